@@ -13,23 +13,43 @@ const everywhere = [
 ];
 
 const noWallClock = [
-  no('CallExpression[callee.object.name="Date"][callee.property.name="now"]', 'Time comes from the clock that is handed down.'),
-  no('NewExpression[callee.name="Date"][arguments.length=0]', 'Time comes from the clock that is handed down.'),
+  no(
+    'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+    'Time comes from the clock that is handed down.',
+  ),
+  no(
+    'NewExpression[callee.name="Date"][arguments.length=0]',
+    'Time comes from the clock that is handed down.',
+  ),
   no('CallExpression[callee.name="Date"]', 'Time comes from the clock that is handed down.'),
 ];
 
-const noChance = [no('CallExpression[callee.object.name="Math"][callee.property.name="random"]', 'Pure rules take chance as an argument.')];
+const noChance = [
+  no(
+    'CallExpression[callee.object.name="Math"][callee.property.name="random"]',
+    'Pure rules take chance as an argument.',
+  ),
+];
 
 const sameOnBothSides = [
-  no('MemberExpression[property.name=/^formatRange/]', 'Node and the browser format ranges differently; put two formatted times side by side.'),
+  no(
+    'MemberExpression[property.name=/^formatRange/]',
+    'Node and the browser format ranges differently; put two formatted times side by side.',
+  ),
   no('JSXAttribute[name.name="noSsr"]', 'Render the same on the server.'),
-  no('Identifier[name=/^(?:useMediaQuery|NoSsr)$/]', 'Widths are a matter for the style sheet: the server does not know them.'),
+  no(
+    'Identifier[name=/^(?:useMediaQuery|NoSsr)$/]',
+    'Widths are a matter for the style sheet: the server does not know them.',
+  ),
 ];
 
 const noTextInComponents = [
   no('JSXText[value=/\\p{L}/u]', 'Text belongs into the messages.'),
   no('JSXElement > JSXExpressionContainer > Literal[value=/\\p{L}/u]', 'Text belongs into the messages.'),
-  no('JSXElement > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]', 'Text belongs into the messages.'),
+  no(
+    'JSXElement > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]',
+    'Text belongs into the messages.',
+  ),
   no(
     'JSXAttribute[name.name=/^(?:aria-label|aria-description|aria-roledescription|aria-valuetext|title|alt|placeholder|label|heading|hint|caption)$/] > Literal[value=/\\p{L}/u]',
     'Text belongs into the messages.',
@@ -65,15 +85,27 @@ export default tseslint.config(
     rules: {
       ...syntax(everywhere),
       'no-console': 'error',
-      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack', 'eslint-disable', 'oxlint-disable', 'coming soon'], location: 'anywhere' }],
+      'no-warning-comments': [
+        'error',
+        {
+          terms: ['todo', 'fixme', 'xxx', 'hack', 'eslint-disable', 'oxlint-disable', 'coming soon'],
+          location: 'anywhere',
+        },
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-else-return': 'error',
       'no-param-reassign': 'error',
       'max-lines': ['error', { max: 400 }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/consistent-type-exports': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       // Class names of CSS modules and groups of regular expressions come from an index, and look it.
       '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
@@ -82,7 +114,10 @@ export default tseslint.config(
       // The letters of a text one by one.
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       // The router takes a thrown Response for an answer.
-      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }], allowThrowingUnknown: true }],
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allow: [{ from: 'lib', name: 'Response' }], allowThrowingUnknown: true },
+      ],
       // Services are closures, not classes: a function taken out of one loses nothing.
       '@typescript-eslint/unbound-method': 'off',
       // Runs out of stack on the recursive types of graphql.
@@ -102,8 +137,16 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': 'off',
     },
   },
-  { files: ['src/domain/**/*.ts'], ignores: tests, rules: syntax(everywhere, noWallClock, noChance, sameOnBothSides) },
-  { files: ['src/server/**/*.ts', 'src/server/**/*.tsx'], ignores: [...tests, 'src/server/platform/{clock,movableClock,db/folderLock}.ts'], rules: syntax(everywhere, noWallClock) },
+  {
+    files: ['src/domain/**/*.ts'],
+    ignores: tests,
+    rules: syntax(everywhere, noWallClock, noChance, sameOnBothSides),
+  },
+  {
+    files: ['src/server/**/*.ts', 'src/server/**/*.tsx'],
+    ignores: [...tests, 'src/server/platform/{clock,movableClock,db/folderLock}.ts'],
+    rules: syntax(everywhere, noWallClock),
+  },
   // The door of a subject: others come in by it alone, so it names what its own files offer, one by one.
   {
     files: ['src/server/*/service.ts'],
@@ -117,7 +160,10 @@ export default tseslint.config(
     files: ['src/client/**/*.ts', 'src/client/**/*.tsx'],
     ignores: tests,
     plugins: { ebbwatt: { rules: { 'render-purity': renderPurity } } },
-    rules: { ...syntax(everywhere, noWallClock, sameOnBothSides, noTextInComponents), 'ebbwatt/render-purity': 'error' },
+    rules: {
+      ...syntax(everywhere, noWallClock, sameOnBothSides, noTextInComponents),
+      'ebbwatt/render-purity': 'error',
+    },
   },
   // The browser's entry is the one place that reads the machine's clock: it makes the app's clock from it.
   {
@@ -156,7 +202,13 @@ export default tseslint.config(
   },
   // Programs that a person runs talk to that person.
   {
-    files: ['codegen/**/*.ts', 'tests/*.ts', 'tests/{load,support}/**/*.ts', 'src/server/app/**/*.ts', 'src/sandbox/**/main.ts'],
+    files: [
+      'codegen/**/*.ts',
+      'tests/*.ts',
+      'tests/{load,support}/**/*.ts',
+      'src/server/app/**/*.ts',
+      'src/sandbox/**/main.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   // Route modules: the router takes what a lazy module exports by default.

@@ -53,6 +53,18 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
     // Behind a proxy, so that a test can come from an address of its own.
-    env: { TRUST_PROXY: 'loopback', PORT: port, HOST: 'localhost', DATA_DIR: dataDir, EBBWATT_ENV: 'test', LOG_LEVEL: 'warn', JOB_POLL_MS: '200', DATABASE_URL: '', EMBEDDED_SYNC: 'off', SANDBOX_PORT: sandboxPort, SANDBOX_STEP_MS: '500' },
+    env: {
+      TRUST_PROXY: 'loopback',
+      PORT: port,
+      HOST: 'localhost',
+      DATA_DIR: dataDir,
+      EBBWATT_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      JOB_POLL_MS: '200',
+      DATABASE_URL: '',
+      EMBEDDED_SYNC: 'off',
+      SANDBOX_PORT: sandboxPort,
+      SANDBOX_STEP_MS: '500',
+    },
   },
 });

@@ -35,7 +35,9 @@ export default defineConfig(({ command }) => ({
   // The messages are parsed by the build, so the browser needs no parser.
   resolve: {
     alias: {
-      '@formatjs/icu-messageformat-parser': at('./node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
+      '@formatjs/icu-messageformat-parser': at(
+        './node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
+      ),
     },
   },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedNames(at('.')) } },
@@ -58,7 +60,8 @@ export default defineConfig(({ command }) => ({
           output: {
             entryFileNames: '[name]-[hash].js',
             chunkFileNames: ({ name, facadeModuleId }) => `${chunkName(name, facadeModuleId)}-[hash].js`,
-            assetFileNames: ({ names }) => `${chunkName(names[0]?.replace(/\.\w+$/, '') ?? 'asset', null)}-[hash][extname]`,
+            assetFileNames: ({ names }) =>
+              `${chunkName(names[0]?.replace(/\.\w+$/, '') ?? 'asset', null)}-[hash][extname]`,
             codeSplitting: { groups: chunkGroups },
           },
         },

@@ -20,9 +20,18 @@ export default defineConfig({
     // Files share a worker's modules: loading them again for each file took most of the time.
     isolate: false,
     projects: [
-      { extends: true, test: { name: 'domain', include: ['src/domain/**/*.test.ts', 'codegen/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'domain', include: ['src/domain/**/*.test.ts', 'codegen/**/*.test.ts'] },
+      },
       { extends: true, test: { name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'server', include: ['src/{server,sandbox}/**/*.test.ts', 'tests/{contract,access,server}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/{server,sandbox}/**/*.test.ts', 'tests/{contract,access,server}/**/*.test.ts'],
+        },
+      },
     ],
   },
 });

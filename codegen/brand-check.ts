@@ -11,9 +11,13 @@ try {
   for (const { id, words, config, theme } of brands) {
     const [locale] = config.locales;
     const name = (locale && words[locale]?.productName) ?? id;
-    console.log(`${id.padEnd(16)} ${name.padEnd(22)} ${config.country}  ${config.locales.join(', ').padEnd(14)} ${theme.themeId}`);
+    console.log(
+      `${id.padEnd(16)} ${name.padEnd(22)} ${config.country}  ${config.locales.join(', ').padEnd(14)} ${theme.themeId}`,
+    );
   }
-  console.log(`${brands.length} brands, ${loaded[0]?.themes.length ?? 0} themes, ${ENVIRONMENTS.length} environments: no faults.`);
+  console.log(
+    `${brands.length} brands, ${loaded[0]?.themes.length ?? 0} themes, ${ENVIRONMENTS.length} environments: no faults.`,
+  );
 } catch (error) {
   if (!(error instanceof BrandFaultsError)) throw error;
   console.error(error.message);

@@ -11,14 +11,24 @@ const brands = fileURLToPath(new URL('../brands', import.meta.url));
 function main(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: 'string' }, country: { type: 'string', default: 'US' }, theme: { type: 'string', default: 'ebbwatt' } },
+    options: {
+      name: { type: 'string' },
+      country: { type: 'string', default: 'US' },
+      theme: { type: 'string', default: 'ebbwatt' },
+    },
   });
   const [id, ...rest] = positionals;
   if (id === undefined || rest.length > 0) throw new NewBrandError(`Usage: ${USAGE}`);
   const country = COUNTRIES.find((candidate) => candidate === values.country.toUpperCase());
-  if (country === undefined) throw new NewBrandError(`The country must be one of ${COUNTRIES.join(', ')}, not "${values.country}".`);
+  if (country === undefined)
+    throw new NewBrandError(`The country must be one of ${COUNTRIES.join(', ')}, not "${values.country}".`);
 
-  const name = values.name?.trim() ?? id.split('-').map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' ');
+  const name =
+    values.name?.trim() ??
+    id
+      .split('-')
+      .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+      .join(' ');
   writeBrandFolder(brands, { id, name, country, themeId: values.theme });
   console.log(
     [
@@ -35,7 +45,10 @@ function main(): void {
 try {
   main();
 } catch (error) {
-  const expected = error instanceof NewBrandError || error instanceof BrandFaultsError || (error instanceof TypeError && 'code' in error);
+  const expected =
+    error instanceof NewBrandError ||
+    error instanceof BrandFaultsError ||
+    (error instanceof TypeError && 'code' in error);
   if (!expected) throw error;
   console.error(error.message);
   process.exitCode = 1;

@@ -14,7 +14,12 @@ function fingerprints(): Map<string, string> {
   const found = new Map<string, string>();
   for (const folder of outputs.filter((name) => existsSync(`${root}${name}`))) {
     for (const name of readdirSync(`${root}${folder}`).sort()) {
-      found.set(`${folder}/${name}`, createHash('sha256').update(readFileSync(`${root}${folder}/${name}`)).digest('hex'));
+      found.set(
+        `${folder}/${name}`,
+        createHash('sha256')
+          .update(readFileSync(`${root}${folder}/${name}`))
+          .digest('hex'),
+      );
     }
   }
   return found;
@@ -28,9 +33,13 @@ generateRestHandlers();
 
 if (process.argv.includes('--check')) {
   const after = fingerprints();
-  const stale = [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
+  const stale = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (name) => before.get(name) !== after.get(name),
+  );
   if (stale.length > 0) {
-    console.error(`Generated files were out of date. They are fresh now; commit them:\n${stale.map((name) => `  ${name}`).join('\n')}`);
+    console.error(
+      `Generated files were out of date. They are fresh now; commit them:\n${stale.map((name) => `  ${name}`).join('\n')}`,
+    );
     process.exitCode = 1;
   } else {
     console.log('Generated files are fresh.');

@@ -32,21 +32,37 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 function run(title: string, program: string, args: readonly string[], env: Environment): Promise<number> {
   if (interrupted) return Promise.resolve(1);
   console.log(`\n── ${title}`);
-  const child = spawn(process.execPath, [join(root, program), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [join(root, program), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   current = child;
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
-async function vitest(title: string, which: readonly string[], databaseUrl: string | undefined): Promise<Tally> {
+async function vitest(
+  title: string,
+  which: readonly string[],
+  databaseUrl: string | undefined,
+): Promise<Tally> {
   const report = join(reports, `${title}.json`);
   const args = [...which, '--run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return tallyVitest(title, report, await run(title, 'node_modules/vitest/vitest.mjs', args, { TEST_DATABASE_URL: databaseUrl }));
+  return tallyVitest(
+    title,
+    report,
+    await run(title, 'node_modules/vitest/vitest.mjs', args, { TEST_DATABASE_URL: databaseUrl }),
+  );
 }
 
 async function playwright(title: string, chromium: string): Promise<Tally> {
   const report = join(reports, `${title}.json`);
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, TEST_DATABASE_URL: undefined };
-  return tallyPlaywright(title, report, await run(title, 'node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], env));
+  return tallyPlaywright(
+    title,
+    report,
+    await run(title, 'node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], env),
+  );
 }
 
 async function onPostgres(): Promise<Tally> {
@@ -55,7 +71,9 @@ async function onPostgres(): Promise<Tally> {
   if (interrupted) return { passed: 0, failed: 1, failures: [`${title}: interrupted`] };
   const programs = findPostgres();
   if (programs === null) {
-    console.log('\nPostgreSQL is not installed and TEST_DATABASE_URL is not set, so the server tests ran on the embedded database only.');
+    console.log(
+      '\nPostgreSQL is not installed and TEST_DATABASE_URL is not set, so the server tests ran on the embedded database only.',
+    );
     return { passed: 0, failed: 0, failures: [] };
   }
   const server = await startPostgres(programs);

@@ -26,7 +26,11 @@ const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'Arr
 function nameOf(fn) {
   if (fn.id?.name) return fn.id.name;
   let at = fn.parent;
-  while (at.type === 'CallExpression' && /^(?:memo|forwardRef)$/.test(at.callee.name ?? at.callee.property?.name ?? '')) at = at.parent;
+  while (
+    at.type === 'CallExpression' &&
+    /^(?:memo|forwardRef)$/.test(at.callee.name ?? at.callee.property?.name ?? '')
+  )
+    at = at.parent;
   return at.type === 'VariableDeclarator' && at.id.type === 'Identifier' ? at.id.name : '';
 }
 
@@ -58,11 +62,13 @@ function placeOf(node) {
 function impurity({ identifier }) {
   const { name, parent } = identifier;
   if (browserGlobals.has(name)) return name;
-  const member = parent.type === 'MemberExpression' && parent.object === identifier ? parent.property.name : undefined;
+  const member =
+    parent.type === 'MemberExpression' && parent.object === identifier ? parent.property.name : undefined;
   if (name === 'Math' && member === 'random') return 'Math.random';
   if (name === 'performance' && member === 'now') return 'performance.now';
   if (name === 'Date' && member === 'now') return 'Date.now';
-  if (name === 'Date' && parent.type === 'NewExpression' && parent.arguments.length === 0) return 'new Date()';
+  if (name === 'Date' && parent.type === 'NewExpression' && parent.arguments.length === 0)
+    return 'new Date()';
   return null;
 }
 
@@ -71,8 +77,10 @@ export const renderPurity = {
     type: 'problem',
     schema: [],
     messages: {
-      render: '`{{what}}` while rendering: the server and the browser would differ. Take it from the app, or use it in an effect or a handler.',
-      module: '`{{what}}` while the module loads: on the server there is none, and the module outlives the request.',
+      render:
+        '`{{what}}` while rendering: the server and the browser would differ. Take it from the app, or use it in an effect or a handler.',
+      module:
+        '`{{what}}` while the module loads: on the server there is none, and the module outlives the request.',
     },
   },
   create(context) {
@@ -81,15 +89,19 @@ export const renderPurity = {
         const globalScope = context.sourceCode.getScope(program);
         const references = [
           ...globalScope.through,
-          ...[...globalScope.set.values()].filter((variable) => variable.defs.length === 0).flatMap((variable) => variable.references),
+          ...[...globalScope.set.values()]
+            .filter((variable) => variable.defs.length === 0)
+            .flatMap((variable) => variable.references),
         ];
         for (const reference of references) {
           const { parent } = reference.identifier;
-          if (reference.isTypeReference || parent.type === 'TSTypeQuery' || parent.operator === 'typeof') continue;
+          if (reference.isTypeReference || parent.type === 'TSTypeQuery' || parent.operator === 'typeof')
+            continue;
           const what = impurity(reference);
           if (what === null) continue;
           const place = placeOf(reference.identifier);
-          if (place !== null) context.report({ node: reference.identifier, messageId: place, data: { what } });
+          if (place !== null)
+            context.report({ node: reference.identifier, messageId: place, data: { what } });
         }
       },
     };

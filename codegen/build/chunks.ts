@@ -1,13 +1,18 @@
 import type { Rolldown } from 'vite';
 
-type Groups = Exclude<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups'], undefined>;
+type Groups = Exclude<
+  Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups'],
+  undefined
+>;
 
-const packages = (...names: string[]): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+const packages = (...names: string[]): RegExp =>
+  new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
 
 const home = /[\\/]src[\\/]client[\\/]member[\\/]home[\\/](?:HomeScreen\.tsx|homeLoader\.ts)$/;
 
 /** What else is loaded by itself: every screen, and what it asks for. */
-const anyOther = /[\\/]src[\\/]client[\\/](?:member|internal)[\\/](?!home[\\/](?:Home|home)).*(?:Screen\.tsx|Loader\.ts)$/;
+const anyOther =
+  /[\\/]src[\\/]client[\\/](?:member|internal)[\\/](?!home[\\/](?:Home|home)).*(?:Screen\.tsx|Loader\.ts)$/;
 
 /** The screens that a cold start may open on: their pieces travel together, so that one of them needs few requests. */
 const firstScreens = /[\\/]src[\\/]client[\\/]member[\\/](?:home|events|landing|session)[\\/]\w+Screen\.tsx$/;
@@ -18,21 +23,43 @@ const firstScreens = /[\\/]src[\\/]client[\\/]member[\\/](?:home|events|landing|
  */
 export const chunkGroups: Groups = [
   { name: 'react', test: packages('react', 'react-dom', 'scheduler'), priority: 50 },
-  { name: 'relay', test: packages('react-relay', 'relay-runtime', 'fbjs', 'invariant', 'nullthrows', '@babel/runtime'), priority: 40 },
-  { name: 'router', test: packages('react-router', 'react-router-dom', 'cookie', 'set-cookie-parser'), priority: 40 },
-  { name: 'words', test: packages('react-intl', '@formatjs', 'intl-messageformat', '@tanstack', 'openapi-fetch'), priority: 40, tags: ['$initial'] },
+  {
+    name: 'relay',
+    test: packages('react-relay', 'relay-runtime', 'fbjs', 'invariant', 'nullthrows', '@babel/runtime'),
+    priority: 40,
+  },
+  {
+    name: 'router',
+    test: packages('react-router', 'react-router-dom', 'cookie', 'set-cookie-parser'),
+    priority: 40,
+  },
+  {
+    name: 'words',
+    test: packages('react-intl', '@formatjs', 'intl-messageformat', '@tanstack', 'openapi-fetch'),
+    priority: 40,
+    tags: ['$initial'],
+  },
   { name: 'app', test: /[\\/]src[\\/](?!client[\\/]app[\\/]browser)/, priority: 10, tags: ['$initial'] },
   // What Home has in common with others: Home does not wait for what it has no use for.
-  { name: (id, modules) => (isPartOf(id, modules, home) && isPartOf(id, modules, anyOther) ? 'pieces' : null), debugName: 'pieces', priority: 5 },
+  {
+    name: (id, modules) => (isPartOf(id, modules, home) && isPartOf(id, modules, anyOther) ? 'pieces' : null),
+    debugName: 'pieces',
+    priority: 5,
+  },
   // A group takes along what its modules rest on, unless a stronger one has it already.
-  { name: (id, modules) => (wholesOf(id, modules, firstScreens).size > 1 ? 'others' : null), debugName: 'others', priority: 4 },
+  {
+    name: (id, modules) => (wholesOf(id, modules, firstScreens).size > 1 ? 'others' : null),
+    debugName: 'others',
+    priority: 4,
+  },
 ];
 
 interface Modules {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-const isPartOf = (id: string, modules: Modules, wholes: RegExp): boolean => wholesOf(id, modules, wholes).size > 0;
+const isPartOf = (id: string, modules: Modules, wholes: RegExp): boolean =>
+  wholesOf(id, modules, wholes).size > 0;
 
 /** The modules of this kind that are made of this one: it itself, or those that import it, by however many others. */
 function wholesOf(id: string, modules: Modules, wholes: RegExp): Set<string> {

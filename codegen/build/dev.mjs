@@ -7,11 +7,21 @@ const bin = (path) => `${root}node_modules/${path}`;
 const api = { PORT: '6543', PAGES: 'off', EBBWATT_ENV: 'dev', ...process.env, NODE_ENV: 'development' };
 
 const children = [
-  spawn(process.execPath, [bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'src/server/app/main.ts', ...process.argv.slice(2)], {
-    cwd: root,
-    env: api,
-    stdio: 'inherit',
-  }),
+  spawn(
+    process.execPath,
+    [
+      bin('tsx/dist/cli.mjs'),
+      'watch',
+      '--clear-screen=false',
+      'src/server/app/main.ts',
+      ...process.argv.slice(2),
+    ],
+    {
+      cwd: root,
+      env: api,
+      stdio: 'inherit',
+    },
+  ),
   spawn(process.execPath, [bin('vite/bin/vite.js'), '--host', 'localhost'], { cwd: root, stdio: 'inherit' }),
 ];
 
@@ -22,4 +32,5 @@ for (const child of children) {
     process.exitCode ||= code ?? 0;
   });
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => children.forEach((child) => child.kill(signal)));

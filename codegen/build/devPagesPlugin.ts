@@ -24,7 +24,11 @@ export function devPagesPlugin(): Plugin {
   };
 }
 
-async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  server: ViteDevServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { devAnswer } = (await server.ssrLoadModule('/src/server/render/devPage.ts')) as DevPage;
   const { status, type, body } = await devAnswer({
     host: request.headers.host,

@@ -16,7 +16,9 @@ export async function ensureBuilt(root) {
   const unlock = await lock(join(root, 'node_modules/.cache/ebbwatt-build'));
   try {
     if (isBuilt()) return;
-    console.log('Building the app. This takes a few seconds, and happens again only when its sources change.');
+    console.log(
+      'Building the app. This takes a few seconds, and happens again only when its sources change.',
+    );
     const vite = join(root, 'node_modules/vite/bin/vite.js');
     const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
       cwd: root,
@@ -44,7 +46,8 @@ async function lock(folder) {
       if (error.code !== 'EEXIST') throw error;
     }
     await wait(200);
-    if (existsSync(owner) && !isAlive(Number(readFileSync(owner, 'utf8')))) rmSync(folder, { recursive: true, force: true });
+    if (existsSync(owner) && !isAlive(Number(readFileSync(owner, 'utf8'))))
+      rmSync(folder, { recursive: true, force: true });
   }
 }
 

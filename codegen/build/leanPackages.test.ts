@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { production, unusedRelay } from './leanPackages.ts';
 
-const inPackages = (path: string): string => fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url));
+const inPackages = (path: string): string =>
+  fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url));
 
 it.each(unusedRelay)('%s is a file of Relay as it is installed', (module) => {
   expect(existsSync(inPackages(`${module}.js`))).toBe(true);

@@ -50,7 +50,9 @@ export const production: Readonly<Record<string, string>> = {
 /** What the browser does not need of packages stays out of the client build. */
 export function leanPackagesPlugin(root: string): Plugin {
   const require = createRequire(`${root}/package.json`);
-  const unused = new RegExp(`[\\\\/]node_modules[\\\\/](${[resolverCache, ...unusedRelay].join('|').replace(/\./g, '\\.')})\\.js$`);
+  const unused = new RegExp(
+    `[\\\\/]node_modules[\\\\/](${[resolverCache, ...unusedRelay].join('|').replace(/\./g, '\\.')})\\.js$`,
+  );
   return {
     name: 'ebbwatt:lean-packages',
     apply: 'build',

@@ -16,12 +16,18 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 function write(locale: string, room: string, messages: unknown): void {
   mkdirSync(join(root, locale), { recursive: true });
-  writeFileSync(join(root, locale, `${room}.json`), typeof messages === 'string' ? messages : JSON.stringify(messages));
+  writeFileSync(
+    join(root, locale, `${room}.json`),
+    typeof messages === 'string' ? messages : JSON.stringify(messages),
+  );
 }
 
 describe('the message catalogue', () => {
   it('says in a locale what differs there, and the rest in the base language', () => {
-    write('en-US', 'home', { 'home.tier': 'Color', 'home.count': '{n, plural, one {# event} other {# events}}' });
+    write('en-US', 'home', {
+      'home.tier': 'Color',
+      'home.count': '{n, plural, one {# event} other {# events}}',
+    });
     write('en-AU', 'home', { 'home.tier': 'Colour' });
     const messages = expandMessages(compileLocale(root, 'en-AU'));
     const intl = createIntl({ locale: 'en-AU', messages });

@@ -33,19 +33,25 @@ export function roomsOf(root: string, locale = baseLocale): string[] {
  */
 export function compileLocale(root: string, locale: string): CompactMessages {
   const original = readLocale(root, baseLocale);
-  const translated = locale === baseLocale ? new Map<string, MessageFormatElement[]>() : readLocale(root, locale);
+  const translated =
+    locale === baseLocale ? new Map<string, MessageFormatElement[]>() : readLocale(root, locale);
   for (const [id, tree] of translated) {
     const source = original.get(id);
     if (source === undefined) throw new CatalogueError(`${locale}: "${id}" does not exist in ${baseLocale}.`);
     const [own, wanted] = [argumentsOf(tree), argumentsOf(source)];
     const more = [...own].filter((name) => !wanted.has(name));
-    if (more.length > 0) throw new CatalogueError(`${locale}: "${id}" uses ${more.join(', ')}, which ${baseLocale} does not.`);
+    if (more.length > 0)
+      throw new CatalogueError(`${locale}: "${id}" uses ${more.join(', ')}, which ${baseLocale} does not.`);
     const less = isComplete(locale) ? [...wanted].filter((name) => !own.has(name)) : [];
-    if (less.length > 0) throw new CatalogueError(`${locale}: "${id}" does not use ${less.join(', ')}, which ${baseLocale} does.`);
+    if (less.length > 0)
+      throw new CatalogueError(
+        `${locale}: "${id}" does not use ${less.join(', ')}, which ${baseLocale} does.`,
+      );
   }
   if (isComplete(locale)) {
     const lacking = [...original.keys()].filter((id) => !translated.has(id));
-    if (lacking.length > 0) throw new CatalogueError(`${locale} lacks ${lacking.map((id) => `"${id}"`).join(', ')}.`);
+    if (lacking.length > 0)
+      throw new CatalogueError(`${locale} lacks ${lacking.map((id) => `"${id}"`).join(', ')}.`);
   }
   const compiled: Record<string, string | MessageFormatElement[]> = {};
   for (const [id, tree] of new Map([...original, ...translated])) compiled[id] = compact(tree);

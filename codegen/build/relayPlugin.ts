@@ -6,5 +6,10 @@ const relay = createRequire(import.meta.url).resolve('babel-plugin-relay');
 /** Turns `graphql` tags into imports of what relay-compiler wrote, in the few files that have any. */
 export const relayPlugin = () =>
   babel({
-    presets: [defineRolldownBabelPreset({ preset: () => ({ plugins: [relay] }), rolldown: { filter: { code: /\bgraphql`/ } } })],
+    presets: [
+      defineRolldownBabelPreset({
+        preset: () => ({ plugins: [relay] }),
+        rolldown: { filter: { code: /\bgraphql`/ } },
+      }),
+    ],
   });

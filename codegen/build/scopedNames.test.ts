@@ -12,6 +12,8 @@ describe('class names of modules', () => {
 
   it('a clash of two files is told, not shipped', () => {
     const names = scopedNames('/here');
-    expect(() => Array.from({ length: 2_000 }, (_, place) => names('head', `/here/${place}.module.css`))).toThrow(/come to the same class names/);
+    expect(() =>
+      Array.from({ length: 2_000 }, (_, place) => names('head', `/here/${place}.module.css`)),
+    ).toThrow(/come to the same class names/);
   });
 });

@@ -9,9 +9,12 @@ export function scopedNames(root: string): (name: string, path: string) => strin
   const files = new Map<string, string>();
   return (name, path) => {
     const file = relative(root, path.split('?')[0] ?? path);
-    const mark = BigInt(`0x${createHash('sha256').update(file).digest('hex')}`).toString(36).slice(-LENGTH);
+    const mark = BigInt(`0x${createHash('sha256').update(file).digest('hex')}`)
+      .toString(36)
+      .slice(-LENGTH);
     const other = files.get(mark) ?? file;
-    if (other !== file) throw new Error(`${file} and ${other} come to the same class names: rename one of them.`);
+    if (other !== file)
+      throw new Error(`${file} and ${other} come to the same class names: rename one of them.`);
     files.set(mark, file);
     return `${name}-${mark}`;
   };

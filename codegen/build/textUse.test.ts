@@ -18,7 +18,15 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-const ids = ['shell.bar', 'home.greeting', 'home.said.well', 'home.said.nothing', 'events.title', 'events.card', 'unused.text'];
+const ids = [
+  'shell.bar',
+  'home.greeting',
+  'home.said.well',
+  'home.said.nothing',
+  'events.title',
+  'events.card',
+  'unused.text',
+];
 const usedBy = (isUsed: ((id: string) => boolean) | undefined): string[] => ids.filter((id) => isUsed?.(id));
 
 describe('which texts travel with what', () => {
@@ -30,9 +38,11 @@ describe('which texts travel with what', () => {
         { screen: () => import('../member/home/HomeScreen.tsx'), loader: () => import('../member/home/homeLoader.ts') },
         { screen: () => import("../member/events/EventsScreen.tsx") },
       ];`,
-      'member/home/HomeScreen.tsx': "import { Card } from '../../shared/Card.tsx'; const a = 'home.greeting', b = `home.said.${word}`, c = 'shell.bar';",
+      'member/home/HomeScreen.tsx':
+        "import { Card } from '../../shared/Card.tsx'; const a = 'home.greeting', b = `home.said.${word}`, c = 'shell.bar';",
       'member/home/homeLoader.ts': '',
-      'member/events/EventsScreen.tsx': "import type { X } from '../../../../codegen/x.ts'; const More = lazy(() => import('./More.tsx'));",
+      'member/events/EventsScreen.tsx':
+        "import type { X } from '../../../../codegen/x.ts'; const More = lazy(() => import('./More.tsx'));",
       'member/events/More.tsx': "export { Card } from '../../shared/Card.tsx'; const a = 'events.title';",
       'shared/Card.tsx': "const a = 'events.card';",
     });
@@ -44,13 +54,19 @@ describe('which texts travel with what', () => {
 
   it('a screen brings the texts of all it is made of, those it puts together included, but not the shell’s again', () => {
     const { screens } = textUse(client, ['shell', 'home', 'events']);
-    expect(usedBy(screens.get('HomeScreen'))).toEqual(['home.greeting', 'home.said.well', 'home.said.nothing', 'events.card']);
+    expect(usedBy(screens.get('HomeScreen'))).toEqual([
+      'home.greeting',
+      'home.said.well',
+      'home.said.nothing',
+      'events.card',
+    ]);
   });
 
   it('a late part brings its own texts, which its screen does not wait for', () => {
     write({
       'member/events/More.tsx': "const load = async () => (await import('./MoreLazy.tsx')).MoreLazy;",
-      'member/events/MoreLazy.tsx': "export { Card } from '../../shared/Card.tsx'; const a = 'events.title', b = 'shell.bar';",
+      'member/events/MoreLazy.tsx':
+        "export { Card } from '../../shared/Card.tsx'; const a = 'events.title', b = 'shell.bar';",
     });
     const { screens } = textUse(client, ['shell', 'home', 'events']);
     expect(usedBy(screens.get('EventsScreen'))).toEqual([]);
@@ -59,7 +75,8 @@ describe('which texts travel with what', () => {
 
   it('so does a late part of the shell', () => {
     write({
-      'app/shell.tsx': "const bar = 'shell.bar'; const load = async () => (await import('./MoreLazy.tsx')).MoreLazy;",
+      'app/shell.tsx':
+        "const bar = 'shell.bar'; const load = async () => (await import('./MoreLazy.tsx')).MoreLazy;",
       'app/MoreLazy.tsx': "const a = 'events.title', b = 'shell.bar';",
     });
     const { base, screens } = textUse(client, ['shell', 'home', 'events']);

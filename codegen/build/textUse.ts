@@ -23,12 +23,18 @@ export function textUse(client: string, rooms: readonly string[]): TextUse {
   const inBase = filesFrom(join(client, 'app/browser.tsx'), client, routes);
   const base = matcher(usedIn([...inBase], rooms));
   const screens = new Map<string, (id: string) => boolean>();
-  const waiting = [...new Set([...importedBy(routes).filter((path) => path.endsWith('Screen.tsx')), ...[...inBase].flatMap(importedBy).filter(isLazy)])];
+  const waiting = [
+    ...new Set([
+      ...importedBy(routes).filter((path) => path.endsWith('Screen.tsx')),
+      ...[...inBase].flatMap(importedBy).filter(isLazy),
+    ]),
+  ];
   const done = new Set<string>();
   for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
     if (done.has(file)) continue;
     done.add(file);
-    if (screens.has(screenName(file))) throw new Error(`There are two screens in files named ${basename(file)}: texts travel by that name.`);
+    if (screens.has(screenName(file)))
+      throw new Error(`There are two screens in files named ${basename(file)}: texts travel by that name.`);
     const files = filesFrom(file, client, routes);
     waiting.push(...[...files].flatMap(importedBy).filter(isLazy));
     const uses = matcher(usedIn([...files], rooms));
@@ -51,7 +57,13 @@ function matcher({ ids, beginnings }: Used): (id: string) => boolean {
 function filesFrom(entry: string, client: string, routes: string): Set<string> {
   const files = new Set<string>();
   const visit = (file: string): void => {
-    if (files.has(file) || (isLazy(file) && file !== entry) || relative(client, file).startsWith(`..${sep}`) || !existsSync(file)) return;
+    if (
+      files.has(file) ||
+      (isLazy(file) && file !== entry) ||
+      relative(client, file).startsWith(`..${sep}`) ||
+      !existsSync(file)
+    )
+      return;
     files.add(file);
     if (file !== routes) importedBy(file).forEach(visit);
   };
@@ -60,7 +72,9 @@ function filesFrom(entry: string, client: string, routes: string): Set<string> {
 }
 
 function importedBy(file: string): string[] {
-  const targets = readFileSync(file, 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*(['"])(\.{1,2}\/[^'"]+\.tsx?)\1/g);
+  const targets = readFileSync(file, 'utf8').matchAll(
+    /\b(?:from|import)\s*\(?\s*(['"])(\.{1,2}\/[^'"]+\.tsx?)\1/g,
+  );
   return [...targets].map(([, , target = '']) => resolve(dirname(file), target));
 }
 

@@ -45,5 +45,8 @@ export async function generateGraphqlTypes(): Promise<void> {
   writeOutput('codegen/graphql/resolvers.ts', `${mark}${types.trimEnd()}\n`);
 
   const text = JSON.stringify(readSource('schema.graphql'));
-  writeOutput('codegen/graphql/schema.ts', `${mark}/** schema.graphql, word for word. */\nexport const schemaText: string =\n  ${text};\n`);
+  writeOutput(
+    'codegen/graphql/schema.ts',
+    `${mark}/** schema.graphql, word for word. */\nexport const schemaText: string =\n  ${text};\n`,
+  );
 }

@@ -44,7 +44,10 @@ export interface OpenApiOperation {
   readonly description?: string;
   readonly security?: readonly unknown[];
   readonly parameters?: readonly (OpenApiParameter | OpenApiReference)[];
-  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, OpenApiMedia>> };
+  readonly requestBody?: {
+    readonly required?: boolean;
+    readonly content: Readonly<Record<string, OpenApiMedia>>;
+  };
   readonly responses: Readonly<Record<string, OpenApiResponse | OpenApiReference>>;
 }
 
@@ -78,7 +81,8 @@ export function resolved<T>(document: OpenApi, value: T | OpenApiReference): T {
   if (value === null || typeof value !== 'object' || !('$ref' in value)) return value;
   const { $ref: reference } = value;
   let at: unknown = document;
-  for (const step of reference.replace(/^#\//, '').split('/')) at = (at as Record<string, unknown> | undefined)?.[step];
+  for (const step of reference.replace(/^#\//, '').split('/'))
+    at = (at as Record<string, unknown> | undefined)?.[step];
   if (at === undefined) throw new Error(`openapi.yaml has nothing at ${reference}.`);
   return resolved(document, at as T);
 }

@@ -19,7 +19,13 @@ export function generateRelay(): void {
   forgetUnlistedOperations();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [require.resolve('relay-compiler/cli.js'), '--noWatchman', '--output', 'quiet-with-errors', 'relay.config.js'],
+    [
+      require.resolve('relay-compiler/cli.js'),
+      '--noWatchman',
+      '--output',
+      'quiet-with-errors',
+      'relay.config.js',
+    ],
     { cwd: root, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`relay-compiler says:\n${stdout}${stderr}`);
@@ -46,5 +52,10 @@ function dropForgottenOperations(): void {
 function artifacts(): Map<string, string | undefined> {
   const folder = `${root}${artifactDirectory}`;
   const names = readdirSync(folder).filter((name) => name.endsWith('.graphql.ts'));
-  return new Map(names.map((name) => [`${folder}/${name}`, requestId.exec(readFileSync(`${folder}/${name}`, 'utf8'))?.groups?.['id']]));
+  return new Map(
+    names.map((name) => [
+      `${folder}/${name}`,
+      requestId.exec(readFileSync(`${folder}/${name}`, 'utf8'))?.groups?.['id'],
+    ]),
+  );
 }

@@ -95,13 +95,16 @@ function operationLines(document: OpenApi, operation: PlacedOperation['operation
     const here = parameters.filter((parameter) => parameter.in === place);
     if (here.length === 0) return 'Record<never, never>';
     const type = `operations['${id}']['parameters']['${place}']`;
-    const filled = here.filter((parameter) => 'default' in parameter.schema).map((parameter) => `'${parameter.name}'`);
+    const filled = here
+      .filter((parameter) => 'default' in parameter.schema)
+      .map((parameter) => `'${parameter.name}'`);
     return filled.length > 0 ? `Filled<${type}, ${filled.join(' | ')}>` : `Present<${type}>`;
   };
   const bodyType = Object.keys(operation.requestBody?.content ?? {})[0];
   // Files of a multipart body come one by one in `files`, never as one value; a form of texts is a value.
   const body =
-    bodyType === undefined || (bodyType === 'multipart/form-data' && !isTextForm(operation.requestBody?.content[bodyType]?.schema))
+    bodyType === undefined ||
+    (bodyType === 'multipart/form-data' && !isTextForm(operation.requestBody?.content[bodyType]?.schema))
       ? 'undefined'
       : `Present<operations['${id}']['requestBody']>['content']['${bodyType}']`;
   return [

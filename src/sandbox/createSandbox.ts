@@ -78,8 +78,14 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   const url = (): string => `http://localhost:${port}`;
   // Pages elsewhere must neither reach the sandbox by a name of their own nor send its forms.
   app.addHook('onRequest', async (request, reply) => {
-    if (!isLoopback(request.hostname)) return reply.code(421).send({ error: 'This is for this machine only.' });
-    if (request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site' && request.url !== CAPTCHA_TOKEN) return reply.code(403).send({ error: 'This comes from another site.' });
+    if (!isLoopback(request.hostname))
+      return reply.code(421).send({ error: 'This is for this machine only.' });
+    if (
+      request.method === 'POST' &&
+      request.headers['sec-fetch-site'] === 'cross-site' &&
+      request.url !== CAPTCHA_TOKEN
+    )
+      return reply.code(403).send({ error: 'This comes from another site.' });
     return undefined;
   });
   applyFaults(app, faults, { hangMs: settings.hangMs, stopping: stopping.signal });
@@ -94,7 +100,18 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   shopRoutes(app, world, shop);
   await deviceRoutes(app, devices, stopping.signal);
   await identityRoutes(app, world, url);
-  await controlRoutes(app, { world, faults, enrollments, webhooks, drops, outbox, devices, shop, actions, vtn });
+  await controlRoutes(app, {
+    world,
+    faults,
+    enrollments,
+    webhooks,
+    drops,
+    outbox,
+    devices,
+    shop,
+    actions,
+    vtn,
+  });
   personRoutes(app, { world, faults, webhooks, actions });
   devicePersonRoutes(app, devices, sender);
   gridPersonRoutes(app, world, vtn);
@@ -102,7 +119,11 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
 
   await app.listen({ port: settings.port, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
-  const mail = await receiveMail(outbox, faults, settings.smtpPort, { now: world.now, hangMs: settings.hangMs, stopping: stopping.signal }).catch(async (error: unknown) => {
+  const mail = await receiveMail(outbox, faults, settings.smtpPort, {
+    now: world.now,
+    hangMs: settings.hangMs,
+    stopping: stopping.signal,
+  }).catch(async (error: unknown) => {
     await app.close();
     throw error;
   });

@@ -2,7 +2,15 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createSandbox, type Sandbox } from './createSandbox.ts';
-import { DEFAULT_ACTION_MS, DEFAULT_HANG_MS, DEFAULT_STEP_MS, SAMPLE_BRANDS, SAMPLE_UTILITIES, SANDBOX_PORT, type SandboxSettings } from './settings.ts';
+import {
+  DEFAULT_ACTION_MS,
+  DEFAULT_HANG_MS,
+  DEFAULT_STEP_MS,
+  SAMPLE_BRANDS,
+  SAMPLE_UTILITIES,
+  SANDBOX_PORT,
+  type SandboxSettings,
+} from './settings.ts';
 
 /** What the product writes for the sandbox that it starts, beside the secrets. */
 interface Cast {
@@ -14,7 +22,8 @@ const folder = resolve(process.env['SANDBOX_FOLDER'] ?? join(process.env['DATA_D
 const port = Number(process.env['SANDBOX_PORT'] ?? SANDBOX_PORT);
 
 try {
-  if (!Number.isInteger(port) || port < 0 || port > 65_534) throw new Error('SANDBOX_PORT must be a whole number from 0 to 65534.');
+  if (!Number.isInteger(port) || port < 0 || port > 65_534)
+    throw new Error('SANDBOX_PORT must be a whole number from 0 to 65534.');
   // Its secrets and mail are nobody else's on this machine.
   process.umask(0o077);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -59,7 +68,9 @@ function serve(sandbox: Sandbox): void {
     return;
   }
   process.on('SIGINT', stop);
-  console.log(`Play the utility's side: ${sandbox.url}/\nMail for ${sandbox.smtpUrl} and text messages: ${sandbox.url}/outbox`);
+  console.log(
+    `Play the utility's side: ${sandbox.url}/\nMail for ${sandbox.smtpUrl} and text messages: ${sandbox.url}/outbox`,
+  );
 }
 
 /** Says why to whoever started it. */
@@ -75,7 +86,10 @@ function giveUp(reason: string): void {
 /** The root of all secrets, shared with the product; made where there is none. */
 function rootSecret(file: string): string {
   try {
-    writeFileSync(file, JSON.stringify({ root: randomBytes(32).toString('hex') }), { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, JSON.stringify({ root: randomBytes(32).toString('hex') }), {
+      mode: 0o600,
+      flag: 'wx',
+    });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
@@ -94,5 +108,7 @@ function castOf(file: string): Cast {
 
 function reasonOf(error: unknown): string {
   const { code, port: taken, message } = error as NodeJS.ErrnoException & { readonly port?: number };
-  return code === 'EADDRINUSE' ? `port ${taken ?? port} is taken by another program. Stop that one, or give the sandbox another with SANDBOX_PORT (off: no sandbox).` : message;
+  return code === 'EADDRINUSE'
+    ? `port ${taken ?? port} is taken by another program. Stop that one, or give the sandbox another with SANDBOX_PORT (off: no sandbox).`
+    : message;
 }

@@ -43,9 +43,35 @@ export const DEFAULT_ACTION_MS = 1_200;
 export const DEFAULT_HANG_MS = 60_000;
 
 export const SAMPLE_UTILITIES: readonly UtilitySetting[] = [
-  { slug: 'cedar', name: 'Cedar Power & Light', shortName: 'Cedar Power', country: 'US', timeZone: 'America/Los_Angeles' },
-  { slug: 'laurent', name: 'Laurentide Énergie', shortName: 'Laurentide', country: 'CA', timeZone: 'America/Toronto' },
-  { slug: 'banksia', name: 'Banksia Networks', shortName: 'Banksia', country: 'AU', timeZone: 'Australia/Sydney' },
+  {
+    slug: 'cedar',
+    name: 'Cedar Power & Light',
+    shortName: 'Cedar Power',
+    country: 'US',
+    timeZone: 'America/Los_Angeles',
+  },
+  {
+    slug: 'laurent',
+    name: 'Laurentide Énergie',
+    shortName: 'Laurentide',
+    country: 'CA',
+    timeZone: 'America/Toronto',
+  },
+  {
+    slug: 'banksia',
+    name: 'Banksia Networks',
+    shortName: 'Banksia',
+    country: 'AU',
+    timeZone: 'Australia/Sydney',
+  },
 ];
 
-export const SAMPLE_BRANDS: readonly string[] = ['default', 'org', 'au-retailer', 'ca-telecom', 'us-energy', 'home-security', 'us-mobile'];
+export const SAMPLE_BRANDS: readonly string[] = [
+  'default',
+  'org',
+  'au-retailer',
+  'ca-telecom',
+  'us-energy',
+  'home-security',
+  'us-mobile',
+];

@@ -11,10 +11,14 @@ let own: HttpClient;
 
 /** Somebody with every role key there is: what is missing for them is missing because it is another brand's. */
 const staffOf = async (brand: string, host: string): Promise<HttpClient> =>
-  server.loggedIn(await server.addMember({ brand, isAdmin: true, roles: INTERNAL_FEATURES.map(({ key }) => key) }), host);
+  server.loggedIn(
+    await server.addMember({ brand, isAdmin: true, roles: INTERNAL_FEATURES.map(({ key }) => key) }),
+    host,
+  );
 
 const nodes = async (client: HttpClient, asked: readonly string[]): Promise<unknown> =>
-  (await client.graphql('query Foreign($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', { ids: asked })).data?.['nodes'];
+  (await client.graphql('query Foreign($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', { ids: asked }))
+    .data?.['nodes'];
 
 beforeAll(async () => {
   server = await testServer();
@@ -36,17 +40,35 @@ afterAll(() => server.close());
 describe('ids of another brand', () => {
   it('answer as missing by GraphQL, whoever asks there, and as things for the brand whose they are', async () => {
     const asked = Object.values(ids);
-    expect(await nodes(own, asked)).toEqual(Object.entries(ids).map(([__typename, id]) => ({ __typename, id })));
+    expect(await nodes(own, asked)).toEqual(
+      Object.entries(ids).map(([__typename, id]) => ({ __typename, id })),
+    );
     expect(await nodes(await staffOf('org', 'org.localhost'), asked)).toEqual(asked.map(() => null));
   });
 
   it('cannot be told from ids that are made up, of another type, or no ids at all', async () => {
     const strange = await staffOf('org', 'org.localhost');
-    const made = ['Utility', 'Program', 'StaffEvent', 'User', 'Session', 'PostalCoverage', 'MemberRecord', 'AuditEntry', 'Nothing', '__proto__'].flatMap((type) => [
-      toGlobalId(type, '0190a1b2-0000-7000-8000-0000000000ff'), toGlobalId(type, "1' or '1'='1"), toGlobalId(type, ''),
+    const made = [
+      'Utility',
+      'Program',
+      'StaffEvent',
+      'User',
+      'Session',
+      'PostalCoverage',
+      'MemberRecord',
+      'AuditEntry',
+      'Nothing',
+      '__proto__',
+    ].flatMap((type) => [
+      toGlobalId(type, '0190a1b2-0000-7000-8000-0000000000ff'),
+      toGlobalId(type, "1' or '1'='1"),
+      toGlobalId(type, ''),
     ]);
     const asked = [...made, '', 'made-up', 'x'.repeat(10_000)];
-    const { data, errors } = await strange.graphql('query Foreign($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', { ids: asked });
+    const { data, errors } = await strange.graphql(
+      'query Foreign($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }',
+      { ids: asked },
+    );
     expect(errors).toEqual([]);
     expect(data?.['nodes']).toEqual(asked.map(() => null));
   });

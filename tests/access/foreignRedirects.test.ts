@@ -4,7 +4,12 @@ import { afterLogin, safeReturnTo } from '../../src/domain/session/returnTo.ts';
 import { FOREIGN_REDIRECTS, HOME } from '../support/foreignRedirects.ts';
 
 const origin = `https://${HOME}`;
-const brand: RedirectRules = { environment: 'production', hosts: [HOME], localHosts: ['default.localhost'], allowedRedirectHosts: ['shop.example'] };
+const brand: RedirectRules = {
+  environment: 'production',
+  hosts: [HOME],
+  localHosts: ['default.localhost'],
+  allowedRedirectHosts: ['shop.example'],
+};
 
 /** Where the address leads, when whoever stands between us and the browser has unwrapped it so many times. */
 function hostsOf(address: string): string[] {
@@ -27,20 +32,40 @@ describe('redirects to foreign hosts, in the spellings that checks are led astra
   });
 
   // What is taken all the same must be a page of the own host, however often it is unwrapped.
-  it.each(FOREIGN_REDIRECTS.map((spelling) => [JSON.stringify(spelling), spelling] as const))('%s leads nowhere else', (_shown, spelling) => {
-    for (const target of [redirectTarget(spelling, brand, origin), safeReturnTo(spelling)]) {
-      if (target !== null) expect(new Set(hostsOf(target))).toEqual(new Set([origin]));
-    }
-    expect(afterLogin(`?${new URLSearchParams({ next: spelling }).toString()}`)).toBe(safeReturnTo(spelling) ?? '/');
-  });
+  it.each(FOREIGN_REDIRECTS.map((spelling) => [JSON.stringify(spelling), spelling] as const))(
+    '%s leads nowhere else',
+    (_shown, spelling) => {
+      for (const target of [redirectTarget(spelling, brand, origin), safeReturnTo(spelling)]) {
+        if (target !== null) expect(new Set(hostsOf(target))).toEqual(new Set([origin]));
+      }
+      expect(afterLogin(`?${new URLSearchParams({ next: spelling }).toString()}`)).toBe(
+        safeReturnTo(spelling) ?? '/',
+      );
+    },
+  );
 
   it('all are refused outright but for those that are pages of the own host to every reader', () => {
-    const taken = FOREIGN_REDIRECTS.filter((spelling) => redirectTarget(spelling, brand, origin) !== null || safeReturnTo(spelling) !== null);
-    expect(taken).toEqual(['/:evil.example', '/:evil.example/%2e%2e', '/./%2fevil.example/%2e%2e', '/%2e/%2fevil.example/%2e%2e', 'https://home.example/@evil.example:1']);
+    const taken = FOREIGN_REDIRECTS.filter(
+      (spelling) => redirectTarget(spelling, brand, origin) !== null || safeReturnTo(spelling) !== null,
+    );
+    expect(taken).toEqual([
+      '/:evil.example',
+      '/:evil.example/%2e%2e',
+      '/./%2fevil.example/%2e%2e',
+      '/%2e/%2fevil.example/%2e%2e',
+      'https://home.example/@evil.example:1',
+    ]);
   });
 
   it('while well-meant ones are taken', () => {
-    for (const path of ['/', '/events?show=past#top', '/settings', '/a/b/../c']) expect(redirectTarget(path, brand, origin)).not.toBe(null);
-    for (const address of [origin, `${origin}/events`, 'https://shop.example/cart?item=1', 'http://default.localhost:3000/']) expect(redirectTarget(address, brand, origin)).not.toBe(null);
+    for (const path of ['/', '/events?show=past#top', '/settings', '/a/b/../c'])
+      expect(redirectTarget(path, brand, origin)).not.toBe(null);
+    for (const address of [
+      origin,
+      `${origin}/events`,
+      'https://shop.example/cart?item=1',
+      'http://default.localhost:3000/',
+    ])
+      expect(redirectTarget(address, brand, origin)).not.toBe(null);
   });
 });

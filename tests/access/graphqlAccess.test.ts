@@ -1,4 +1,18 @@
-import { buildSchema, getNamedType, isEnumType, isInputObjectType, isListType, isNonNullType, isObjectType, isUnionType, Kind, parse, type GraphQLField, type GraphQLInputType, type GraphQLObjectType } from 'graphql';
+import {
+  buildSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+  Kind,
+  parse,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+} from 'graphql';
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import persisted from '../../codegen/graphql/persisted.json' with { type: 'json' };
@@ -26,18 +40,33 @@ function anyValue(type: GraphQLInputType): string {
   const named = getNamedType(type);
   if (isEnumType(named)) return named.getValues()[0]?.name ?? '';
   if (isInputObjectType(named)) return `{${requiredOf(Object.values(named.getFields()))}}`;
-  const scalars: Readonly<Record<string, string>> = { ID: `"${toGlobalId('Program', madeUp)}"`, Int: '1', Float: '1', Boolean: 'false', DateTime: '"2030-01-01T00:00:00Z"', Date: '"2030-01-01"' };
+  const scalars: Readonly<Record<string, string>> = {
+    ID: `"${toGlobalId('Program', madeUp)}"`,
+    Int: '1',
+    Float: '1',
+    Boolean: 'false',
+    DateTime: '"2030-01-01T00:00:00Z"',
+    Date: '"2030-01-01"',
+  };
   return scalars[named.name] ?? '"text"';
 }
 
-function requiredOf(fields: readonly { name: string; type: GraphQLInputType; defaultValue?: unknown }[]): string {
-  return fields.filter(({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined).map(({ name, type }) => `${name}: ${anyValue(type)}`).join(', ');
+function requiredOf(
+  fields: readonly { name: string; type: GraphQLInputType; defaultValue?: unknown }[],
+): string {
+  return fields
+    .filter(({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined)
+    .map(({ name, type }) => `${name}: ${anyValue(type)}`)
+    .join(', ');
 }
 
 function callOf(field: GraphQLField<unknown, unknown>): string {
   const args = requiredOf(field.args);
   const type = getNamedType(field.type);
-  const refusal = isUnionType(type) && type.getTypes().some(({ name }) => name === 'Refusal') ? ' ... on Refusal { code }' : '';
+  const refusal =
+    isUnionType(type) && type.getTypes().some(({ name }) => name === 'Refusal')
+      ? ' ... on Refusal { code }'
+      : '';
   const selection = 'getFields' in type || isUnionType(type) ? ` { __typename${refusal} }` : '';
   return `answer: ${field.name}${args === '' ? '' : `(${args})`}${selection}`;
 }
@@ -48,29 +77,53 @@ function fieldsOf(typeName: string): GraphQLField<unknown, unknown>[] {
 }
 
 const ruled = (typeName: 'Query' | 'Mutation' | 'Staff') =>
-  fieldsOf(typeName).flatMap((field) => askers.map((asker) => [`${typeName}.${field.name}`, asker, field, (graphqlRules[typeName] as Record<string, AccessRule>)[field.name]] as const));
+  fieldsOf(typeName).flatMap((field) =>
+    askers.map(
+      (asker) =>
+        [
+          `${typeName}.${field.name}`,
+          asker,
+          field,
+          (graphqlRules[typeName] as Record<string, AccessRule>)[field.name],
+        ] as const,
+    ),
+  );
 
 describe('who may what by GraphQL: every root field, everybody', () => {
   it('has a rule for each, and for each kind of node', () => {
-    for (const typeName of ['Query', 'Mutation', 'Staff'] as const) expect(Object.keys(graphqlRules[typeName]).sort()).toEqual(fieldsOf(typeName).map(({ name }) => name).sort());
-    const nodes = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node')).map(({ name }) => name);
+    for (const typeName of ['Query', 'Mutation', 'Staff'] as const)
+      expect(Object.keys(graphqlRules[typeName]).sort()).toEqual(
+        fieldsOf(typeName)
+          .map(({ name }) => name)
+          .sort(),
+      );
+    const nodes = Object.values(schema.getTypeMap())
+      .filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'))
+      .map(({ name }) => name);
     expect(Object.keys(nodeRules).sort()).toEqual(nodes.sort());
   });
 
   it.each(ruled('Mutation'))('%s by %s', async (_field, asker, field, rule = 'member') => {
-    const { data, errors } = await clients[asker].clone().graphql<{ answer: { __typename: string; code?: string } }>(`mutation { ${callOf(field)} }`);
+    const { data, errors } = await clients[asker]
+      .clone()
+      .graphql<{ answer: { __typename: string; code?: string } }>(`mutation { ${callOf(field)} }`);
     const verdict = mayBy(rule, asker);
-    if (verdict === 'stranger') expect(errors[0]?.extensions).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
-    else if (verdict === 'forbidden') expect(data?.answer).toEqual({ __typename: 'Refusal', code: 'FORBIDDEN' });
+    if (verdict === 'stranger')
+      expect(errors[0]?.extensions).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    else if (verdict === 'forbidden')
+      expect(data?.answer).toEqual({ __typename: 'Refusal', code: 'FORBIDDEN' });
     else expect([errors, data?.answer.code]).not.toEqual([[], 'FORBIDDEN']);
   });
 
   it.each(ruled('Staff'))('%s by %s', async (_field, asker, field, rule = 'member') => {
-    const { data, errors } = await clients[asker].clone().graphql<{ staff: { answer: unknown } | null }>(`{ staff { ${callOf(field)} } }`);
+    const { data, errors } = await clients[asker]
+      .clone()
+      .graphql<{ staff: { answer: unknown } | null }>(`{ staff { ${callOf(field)} } }`);
     expect(errors).toEqual([]);
     if (mayBy('staff', asker) !== 'allowed') expect(data?.staff).toBe(null);
     else if (mayBy(rule, asker) !== 'allowed') expect(data?.staff?.answer).toBe(null);
-    else if (!/^(?:utility|program|member|event|eventPreview|order)$/.test(field.name)) expect(data?.staff?.answer).not.toBe(null);
+    else if (!/^(?:utility|program|member|event|eventPreview|order)$/.test(field.name))
+      expect(data?.staff?.answer).not.toBe(null);
   });
 
   it.each(ruled('Query'))('%s by %s does not fail', async (_field, asker, field) => {
@@ -86,16 +139,21 @@ describe('the persisted operations of the app', () => {
     return { id, name, kind, text };
   });
 
-  it.each(operations.map((operation) => [operation.name, operation] as const))('%s gives a stranger and a member of another brand nothing of staff or of members', async (_name, { id, kind, text }) => {
-    for (const asker of ['a stranger', 'a member of another brand'] as const) {
-      const { data, errors } = await clients[asker].clone().graphql<Record<string, Record<string, unknown> | null>>({ id });
-      if (kind === 'mutation') {
-        expect(data).toBe(null);
-        expect(errors.length).toBeGreaterThan(0);
-      } else if (errors.length === 0) {
-        if (text.includes('staff')) expect(data?.['staff'] ?? null).toBe(null);
-        for (const own of ['user', 'session', 'home']) expect(data?.['viewer']?.[own] ?? null).toBe(null);
+  it.each(operations.map((operation) => [operation.name, operation] as const))(
+    '%s gives a stranger and a member of another brand nothing of staff or of members',
+    async (_name, { id, kind, text }) => {
+      for (const asker of ['a stranger', 'a member of another brand'] as const) {
+        const { data, errors } = await clients[asker]
+          .clone()
+          .graphql<Record<string, Record<string, unknown> | null>>({ id });
+        if (kind === 'mutation') {
+          expect(data).toBe(null);
+          expect(errors.length).toBeGreaterThan(0);
+        } else if (errors.length === 0) {
+          if (text.includes('staff')) expect(data?.['staff'] ?? null).toBe(null);
+          for (const own of ['user', 'session', 'home']) expect(data?.['viewer']?.[own] ?? null).toBe(null);
+        }
       }
-    }
-  });
+    },
+  );
 });

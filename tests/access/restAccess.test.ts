@@ -15,15 +15,24 @@ afterAll(() => server.close());
 
 const madeUp = '0190a1b2-0000-7000-8000-0000000000ff';
 
-async function ask(client: HttpClient, { method, path, bodyType }: RestOperation): Promise<{ status: number; body: { status?: number; code?: string } }> {
+async function ask(
+  client: HttpClient,
+  { method, path, bodyType }: RestOperation,
+): Promise<{ status: number; body: { status?: number; code?: string } }> {
   const url = path.replaceAll(/\{\w+\}/g, madeUp);
   const upload = { body: '--cut--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=cut' } };
-  const answer = await client.clone().call(url, method === 'GET' ? {} : bodyType === 'multipart/form-data' ? upload : { body: {} });
+  const answer = await client
+    .clone()
+    .call(url, method === 'GET' ? {} : bodyType === 'multipart/form-data' ? upload : { body: {} });
   return { status: answer.statusCode, body: answer.json() };
 }
 
 // Everybody may log out; whoever did could not be asked anything more.
-const cases = restOperations.filter(({ id }) => id !== 'logout').flatMap((operation) => askers.map((asker) => [operation.id, asker, operation, restRules[operation.id]] as const));
+const cases = restOperations
+  .filter(({ id }) => id !== 'logout')
+  .flatMap((operation) =>
+    askers.map((asker) => [operation.id, asker, operation, restRules[operation.id]] as const),
+  );
 
 describe('SES-39: who may call what by REST: every operation, everybody', () => {
   it.each(cases)('%s by %s', async (_id, asker, operation, rule: AccessRule) => {
@@ -33,11 +42,19 @@ describe('SES-39: who may call what by REST: every operation, everybody', () => 
       // It gets as far as its input: what is missing there is another matter.
       expect([401, 403, 500]).not.toContain(status);
     } else {
-      expect({ status, code: body.code }).toEqual(verdict === 'stranger' ? { status: 401, code: 'UNAUTHENTICATED' } : { status: 403, code: 'FORBIDDEN' });
+      expect({ status, code: body.code }).toEqual(
+        verdict === 'stranger'
+          ? { status: 401, code: 'UNAUTHENTICATED' }
+          : { status: 403, code: 'FORBIDDEN' },
+      );
     }
   });
 
-  it.each(restOperations.filter(({ method }) => method !== 'GET').map((operation) => [operation.id, operation] as const))('%s without the anti-forgery token is -303 for everybody', async (_id, operation) => {
+  it.each(
+    restOperations
+      .filter(({ method }) => method !== 'GET')
+      .map((operation) => [operation.id, operation] as const),
+  )('%s without the anti-forgery token is -303 for everybody', async (_id, operation) => {
     for (const asker of askers) {
       const client = clients[asker].clone();
       client.cookies.delete('ebbwatt_csrf');
@@ -45,7 +62,11 @@ describe('SES-39: who may call what by REST: every operation, everybody', () => 
     }
   });
 
-  it.each(restOperations.filter(({ path }) => path.includes('{id}')).map((operation) => [operation.id, operation] as const))('%s of an id that is made up answers as missing', async (_id, operation) => {
+  it.each(
+    restOperations
+      .filter(({ path }) => path.includes('{id}'))
+      .map((operation) => [operation.id, operation] as const),
+  )('%s of an id that is made up answers as missing', async (_id, operation) => {
     expect(await ask(clients.member, operation)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 });

@@ -9,14 +9,33 @@ import { MEMBER, SETTINGS, stubApi, type StubbedApi } from '../support/stubApi.t
 
 const SESSIONS = {
   sessions: [
-    { id: 'here', agent: 'Firefox on Windows', created_at: '2026-07-01T12:00:00Z', last_seen_at: '2026-07-01T12:00:00Z', current: true },
-    { id: 'there', agent: 'Safari on iPhone', created_at: '2026-06-30T12:00:00Z', last_seen_at: '2026-06-30T12:00:00Z', current: false },
+    {
+      id: 'here',
+      agent: 'Firefox on Windows',
+      created_at: '2026-07-01T12:00:00Z',
+      last_seen_at: '2026-07-01T12:00:00Z',
+      current: true,
+    },
+    {
+      id: 'there',
+      agent: 'Safari on iPhone',
+      created_at: '2026-06-30T12:00:00Z',
+      last_seen_at: '2026-06-30T12:00:00Z',
+      current: false,
+    },
   ],
   second_step: false,
 };
 
 async function stubbed(page: Page, settings: Partial<Settings> = {}): Promise<StubbedApi> {
-  const api = await stubApi(page, MEMBER, 'settings_profile', 'settings_home', 'settings_phones', 'settings_notifications');
+  const api = await stubApi(
+    page,
+    MEMBER,
+    'settings_profile',
+    'settings_home',
+    'settings_phones',
+    'settings_notifications',
+  );
   api.on('/settings', { body: { ...SETTINGS, ...settings } });
   api.on('/sessions', { body: SESSIONS });
   api.on('/api/meter_data', { body: { service_points: [], imports: [] } });
@@ -36,11 +55,15 @@ async function settled(page: Page): Promise<void> {
 }
 
 test.describe('the utility connection', () => {
-  test('UTL-20 to UTL-54: Settings says each state in a sentence, with what can be done', async ({ page }) => {
+  test('UTL-20 to UTL-54: Settings says each state in a sentence, with what can be done', async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     const api = await stubbed(page);
     for (const { state, substate, row } of states) {
-      api.on('/settings', { body: { ...SETTINGS, utility_widget_state: state, utility_widget_substate: substate } });
+      api.on('/settings', {
+        body: { ...SETTINGS, utility_widget_state: state, utility_widget_substate: substate },
+      });
       await page.goto('/settings');
       const card = page.getByRole('region', { name: 'Home and utility' });
       await expect(card.getByText(row.status, { exact: true }), `${state} with ${substate}`).toBeVisible();
@@ -52,8 +75,16 @@ test.describe('the utility connection', () => {
 
   test('Settings follows a connection that moves by itself, and stops when it stands', async ({ page }) => {
     const api = await stubbed(page);
-    const at = (state: string, substate: string | null) => ({ body: { ...SETTINGS, utility_widget_state: state, utility_widget_substate: substate } });
-    api.on('/settings', (_request, count) => (count === 1 ? at('AuthStart', 'Started') : count === 2 ? at('AuthDone', 'MappingDataVerified') : at('MarketEnrolled', 'Connected')));
+    const at = (state: string, substate: string | null) => ({
+      body: { ...SETTINGS, utility_widget_state: state, utility_widget_substate: substate },
+    });
+    api.on('/settings', (_request, count) =>
+      count === 1
+        ? at('AuthStart', 'Started')
+        : count === 2
+          ? at('AuthDone', 'MappingDataVerified')
+          : at('MarketEnrolled', 'Connected'),
+    );
     await page.goto('/settings');
     const card = page.getByRole('region', { name: 'Home and utility' });
     await expect(card.getByText('Issue', { exact: true })).toBeVisible();
@@ -66,25 +97,49 @@ test.describe('the utility connection', () => {
 
   test('UTL-70 to UTL-73: an outage, with and without an end', async ({ page }) => {
     const utility = { ...SETTINGS.utility_info!, current_oauth_is_in_outage: true };
-    const api = await stubbed(page, { utility_info: { ...utility, current_oauth_outage_end_dttm: '2099-06-03T19:00:00Z' } });
+    const api = await stubbed(page, {
+      utility_info: { ...utility, current_oauth_outage_end_dttm: '2099-06-03T19:00:00Z' },
+    });
     await page.goto('/settings');
-    await expect(page.getByText("Cedar Power's data sharing will be offline until June 3. We'll let you know when it's back online")).toBeVisible();
+    await expect(
+      page.getByText(
+        "Cedar Power's data sharing will be offline until June 3. We'll let you know when it's back online",
+      ),
+    ).toBeVisible();
     api.on('/settings', { body: { ...SETTINGS, utility_info: utility } });
     await page.goto('/settings');
-    await expect(page.getByText("Cedar Power's data sharing is offline. We'll let you know when it's back online")).toBeVisible();
+    await expect(
+      page.getByText("Cedar Power's data sharing is offline. We'll let you know when it's back online"),
+    ).toBeVisible();
   });
 
-  test('UTL-06 to UTL-09: Home asks once a visit to connect, and never again when told so', async ({ page }) => {
-    const begun = { utility_widget_state: 'AuthStart', utility_widget_substate: 'Retry', ever_reached_auth_done: false };
+  test('UTL-06 to UTL-09: Home asks once a visit to connect, and never again when told so', async ({
+    page,
+  }) => {
+    const begun = {
+      utility_widget_state: 'AuthStart',
+      utility_widget_substate: 'Retry',
+      ever_reached_auth_done: false,
+    };
     const api = await stubbed(page, begun);
     await page.goto('/');
     const prompt = page.getByRole('dialog', { name: 'One step to your first reward' });
-    await expect(prompt).toContainText("To get paid to save energy, you need to connect your utility to Ebbwatt. It's safe, secure, and takes 2 minutes!");
-    await expect(prompt.getByRole('link', { name: 'Connect my utility' })).toHaveAttribute('href', '/signup/utility?edit=true');
+    await expect(prompt).toContainText(
+      "To get paid to save energy, you need to connect your utility to Ebbwatt. It's safe, secure, and takes 2 minutes!",
+    );
+    await expect(prompt.getByRole('link', { name: 'Connect my utility' })).toHaveAttribute(
+      'href',
+      '/signup/utility?edit=true',
+    );
     await expectAccessible(page);
     for (let press = 0; press < 8; press += 1) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true);
     }
     await page.keyboard.press('Escape');
     await expect(prompt).toBeHidden();
@@ -95,7 +150,9 @@ test.describe('the utility connection', () => {
 
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
-    const saved = page.waitForRequest((request) => request.url().endsWith('/settings') && request.method() === 'POST');
+    const saved = page.waitForRequest(
+      (request) => request.url().endsWith('/settings') && request.method() === 'POST',
+    );
     await prompt.getByRole('button', { name: 'Don’t show this again' }).click();
     expect((await saved).postDataJSON()).toEqual({ attributes: { HIDE_UTILITY_ENROLLMENT_MODAL: '1' } });
     await expect(prompt).toBeHidden();
@@ -109,7 +166,11 @@ test.describe('the utility connection', () => {
   });
 
   test('UTL-06: closed, the prompt gives the focus back to where the page had put it', async ({ page }) => {
-    await stubbed(page, { utility_widget_state: 'AuthStart', utility_widget_substate: 'Retry', ever_reached_auth_done: false });
+    await stubbed(page, {
+      utility_widget_state: 'AuthStart',
+      utility_widget_substate: 'Retry',
+      ever_reached_auth_done: false,
+    });
     await page.goto('/settings');
     await hydrated(page);
     await page.getByRole('link', { name: /to Home$/ }).click();
@@ -119,12 +180,18 @@ test.describe('the utility connection', () => {
   });
 
   test('UTL-10 to UTL-18: Home tells of a problem, in a dialog and on a card', async ({ page }) => {
-    await stubbed(page, { utility_widget_state: 'AuthDone', utility_widget_substate: 'AttestationNeeded', ohmhour_eligible: { label: 'Issue' } });
+    await stubbed(page, {
+      utility_widget_state: 'AuthDone',
+      utility_widget_substate: 'AttestationNeeded',
+      ohmhour_eligible: { label: 'Issue' },
+    });
     await page.goto('/');
     const prompt = page.getByRole('dialog', { name: 'Your utility connection needs you' });
     await expect(prompt).toContainText('Looks like you need to provide information about backup generators.');
     await prompt.getByRole('button', { name: 'Not now' }).click();
-    await expect(page.getByRole('region', { name: 'Your utility connection' })).toContainText('Looks like you need to provide information about backup generators.');
+    await expect(page.getByRole('region', { name: 'Your utility connection' })).toContainText(
+      'Looks like you need to provide information about backup generators.',
+    );
   });
 });
 
@@ -132,7 +199,15 @@ test.describe('logging in with a second step', () => {
   test('NET-12: mail or SMS, a wrong code, a new one, back', async ({ page, faults }) => {
     faults.allow(/401|400/);
     const api = await stubApi(page);
-    api.on('/login', { status: 401, body: { status: 401, error: 'A code is needed.', code: 'SECOND_STEP', verificationOptions: ['email', 'sms'] } });
+    api.on('/login', {
+      status: 401,
+      body: {
+        status: 401,
+        error: 'A code is needed.',
+        code: 'SECOND_STEP',
+        verificationOptions: ['email', 'sms'],
+      },
+    });
     api.on('/verify', (request) => {
       const { code } = request.postDataJSON() as { code?: string };
       if (code === undefined) return { body: { sent: 'sms', status: null } };
@@ -161,13 +236,20 @@ test.describe('logging in with a second step', () => {
     await expect(page.getByLabel('Email address')).toBeVisible();
   });
 
-  for (const [reason, words] of [['denied', 'You came back without logging in'], ['expired', 'That log-in took too long'], ['unavailable', 'is not connected to']] as const) {
+  for (const [reason, words] of [
+    ['denied', 'You came back without logging in'],
+    ['expired', 'That log-in took too long'],
+    ['unavailable', 'is not connected to'],
+  ] as const) {
     test(`single sign-on that came back ${reason} says why`, async ({ page, baseURL }) => {
       const address = new URL(`/login?sso=${reason}&next=%2Fevents`, baseURL);
       address.hostname = 'ca-telecom.localhost';
       await page.goto(address.href);
       await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Continue to log in' })).toHaveAttribute('href', /\/connect\/ca-telecom\?return_to=%2Fevents$/);
+      await expect(page.getByRole('link', { name: 'Continue to log in' })).toHaveAttribute(
+        'href',
+        /\/connect\/ca-telecom\?return_to=%2Fevents$/,
+      );
     });
   }
 });
@@ -177,15 +259,24 @@ test.describe('phone numbers', () => {
     const api = await stubbed(page, { phone_numbers: [{ number: '+14155550132', verified: true }] });
     const old = { number: '+14155550132', verified: true };
     const next = { number: '+14155550199', verified: false };
-    api.on('/settings/phones', { body: { success: null, info: 'A code is on its way.', phone_numbers: [old, next] } });
-    api.on('/settings/phones/delete', { body: { success: 'Phone number removed.', info: null, phone_numbers: [next] } });
-    api.on('/settings/phones/verify', { body: { success: 'Phone number added.', info: null, phone_numbers: [{ ...next, verified: true }] } });
+    api.on('/settings/phones', {
+      body: { success: null, info: 'A code is on its way.', phone_numbers: [old, next] },
+    });
+    api.on('/settings/phones/delete', {
+      body: { success: 'Phone number removed.', info: null, phone_numbers: [next] },
+    });
+    api.on('/settings/phones/verify', {
+      body: { success: 'Phone number added.', info: null, phone_numbers: [{ ...next, verified: true }] },
+    });
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Change: +1 415 555 0132' }).click();
     await page.getByLabel('Mobile number').fill('415 555 0199');
     await page.getByRole('button', { name: 'Text me a code' }).click();
     await expect(page.getByText('Phone number changed.')).toBeVisible();
-    expect(api.calls.filter((call) => call.includes('phones'))).toEqual(['POST /settings/phones', 'POST /settings/phones/delete']);
+    expect(api.calls.filter((call) => call.includes('phones'))).toEqual([
+      'POST /settings/phones',
+      'POST /settings/phones/delete',
+    ]);
     await page.getByLabel('Six-digit code').fill('123456');
     await page.getByRole('button', { name: 'Confirm the number' }).click();
     await expect(page.getByText('Phone number added.')).toBeVisible();
@@ -200,7 +291,10 @@ test.describe('phone numbers', () => {
   test('SET-09: a new number that is refused takes nothing away', async ({ page, faults }) => {
     faults.allow(/400/);
     const api = await stubbed(page, { phone_numbers: [{ number: '+14155550132', verified: true }] });
-    api.on('/settings/phones', { status: 400, body: { status: 400, error: 'That is no number.', fields: { phone_1: 'That is no number.' } } });
+    api.on('/settings/phones', {
+      status: 400,
+      body: { status: 400, error: 'That is no number.', fields: { phone_1: 'That is no number.' } },
+    });
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Change: +1 415 555 0132' }).click();
     await page.getByLabel('Mobile number').fill('123 456 7890');
@@ -210,8 +304,14 @@ test.describe('phone numbers', () => {
   });
 });
 
-test('SET-34: the yes to text messages ends and begins again, and focus goes to what says so', async ({ page }) => {
-  const settings = { ...SETTINGS, phone_numbers: [{ number: '+14155550132', verified: true }], sms_consent: true };
+test('SET-34: the yes to text messages ends and begins again, and focus goes to what says so', async ({
+  page,
+}) => {
+  const settings = {
+    ...SETTINGS,
+    phone_numbers: [{ number: '+14155550132', verified: true }],
+    sms_consent: true,
+  };
   const api = await stubbed(page, settings);
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Notifications' });
@@ -239,7 +339,12 @@ test.describe('against the real server', () => {
 
   const email = 'demo@home-security.example';
 
-  test('a phone by the code of a text message, the second step by the code of a mail, and every place seen and ended', async ({ page, baseURL, browser, faults }) => {
+  test('a phone by the code of a text message, the second step by the code of a mail, and every place seen and ended', async ({
+    page,
+    baseURL,
+    browser,
+    faults,
+  }) => {
     test.setTimeout(180_000);
     faults.allow(/401/);
     const origin = await logInDemoMember(page, baseURL, 'home-security');

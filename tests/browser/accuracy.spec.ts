@@ -14,7 +14,9 @@ test('staff have the baselines measured and see by how much they are off', async
   await dialog.getByRole('button', { name: 'Measure now' }).click();
   // Nobody reloads: the page follows the measurement.
   const table = page.getByRole('table');
-  await expect(table.getByRole('rowheader', { name: '10 of 10 In use' }).first()).toBeVisible({ timeout: 60_000 });
+  await expect(table.getByRole('rowheader', { name: '10 of 10 In use' }).first()).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(page.getByText(/was measured on/).first()).toBeVisible();
   await expect(table.getByRole('rowheader', { name: 'Highest 5 of 10, adjusted' }).first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Days' }).selectOption({ label: 'Weekend days and holidays' });

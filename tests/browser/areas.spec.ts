@@ -14,7 +14,10 @@ test.describe('the areas of a member', () => {
     ['/signup/utility?edit=true', 'Which utility serves your home?'],
     ['/new-user', 'Welcome to Ebbwatt'],
   ] as const) {
-    test(`NAV-34 to NAV-36, NAV-44 to NAV-47: ${path} answers, fits on a phone, and is for everybody’s use`, async ({ page, baseURL }) => {
+    test(`NAV-34 to NAV-36, NAV-44 to NAV-47: ${path} answers, fits on a phone, and is for everybody’s use`, async ({
+      page,
+      baseURL,
+    }) => {
       // High enough that the navigation lies over nothing that is tried.
       await page.setViewportSize({ width: 320, height: 3000 });
       const origin = await logInDemoMember(page, baseURL);
@@ -26,7 +29,10 @@ test.describe('the areas of a member', () => {
     });
   }
 
-  test('Wallet and Rewards show the points that the ledger has, and every movement leads to its receipt', async ({ page, baseURL }) => {
+  test('Wallet and Rewards show the points that the ledger has, and every movement leads to its receipt', async ({
+    page,
+    baseURL,
+  }) => {
     const origin = await logInDemoMember(page, baseURL);
     // The main job's test may bring this member another result meanwhile: then page and API are looked at again.
     const agrees = async (path: string): Promise<string> => {
@@ -34,10 +40,14 @@ test.describe('the areas of a member', () => {
       await expect(async () => {
         await page.goto(origin + path);
         await hydrated(page);
-        const { events } = await apiRead<{ events: readonly { readonly id: string; readonly total_participation_points: number | null }[] }>(page, '/api/v2/events?show=results');
+        const { events } = await apiRead<{
+          events: readonly { readonly id: string; readonly total_participation_points: number | null }[];
+        }>(page, '/api/v2/events?show=results');
         latest = events[0]?.id ?? '';
         const points = events.reduce((sum, event) => sum + (event.total_participation_points ?? 0), 0);
-        await expect(page.locator('.figure-value')).toContainText(new Intl.NumberFormat('en-US').format(points));
+        await expect(page.locator('.figure-value')).toContainText(
+          new Intl.NumberFormat('en-US').format(points),
+        );
       }).toPass({ timeout: 60_000 });
       return latest;
     };
@@ -50,10 +60,15 @@ test.describe('the areas of a member', () => {
   test('NAV-04: the wallet belongs to Rewards in the navigation', async ({ page, baseURL }) => {
     const origin = await logInDemoMember(page, baseURL);
     await page.goto(`${origin}/wallet`);
-    await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')).toHaveText('Rewards');
+    await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')).toHaveText(
+      'Rewards',
+    );
   });
 
-  test('SGN-41: a member with another home says where it is, and goes on to its utility', async ({ page, baseURL }) => {
+  test('SGN-41: a member with another home says where it is, and goes on to its utility', async ({
+    page,
+    baseURL,
+  }) => {
     const origin = await logInDemoMember(page, baseURL, 'org');
     const move = async (code: string): Promise<void> => {
       await page.goto(`${origin}/signup/zip_code?edit=true`);
@@ -70,9 +85,25 @@ test.describe('the areas of a member', () => {
 });
 
 test.describe('addresses that occur in lists only', () => {
-  const LISTED = ['/stripe/checkout/setup', '/stripe/checkout/payment', '/promo/redeem', '/coupons/claimed', '/wallet/egift', '/update-google-nest', '/prize-form', '/device_offer', '/promo', '/stripe', '/coupons'];
+  const LISTED = [
+    '/stripe/checkout/setup',
+    '/stripe/checkout/payment',
+    '/promo/redeem',
+    '/coupons/claimed',
+    '/wallet/egift',
+    '/update-google-nest',
+    '/prize-form',
+    '/device_offer',
+    '/promo',
+    '/stripe',
+    '/coupons',
+  ];
 
-  test('NAV-47: each answers with a screen, or says inside the shell that it is missing; none is blank', async ({ page, baseURL, faults }) => {
+  test('NAV-47: each answers with a screen, or says inside the shell that it is missing; none is blank', async ({
+    page,
+    baseURL,
+    faults,
+  }) => {
     faults.allow(/404/);
     const origin = await logInDemoMember(page, baseURL);
     for (const path of LISTED) {

@@ -22,7 +22,15 @@ let origin: string;
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ebbwatt-captcha-'));
-  const settings = { EBBWATT_ENV: 'beta', HOST: 'localhost', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', CAPTCHA_SECRET_DEFAULT: 'hush', CAPTCHA_SCRIPT_URL: `${sandbox}/captcha/api.js` };
+  const settings = {
+    EBBWATT_ENV: 'beta',
+    HOST: 'localhost',
+    PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    CAPTCHA_SECRET_DEFAULT: 'hush',
+    CAPTCHA_SCRIPT_URL: `${sandbox}/captcha/api.js`,
+  };
   server = program(settings, [], join(projectRoot(), 'dist/server/main.js'));
   [origin] = await server.says(/http:\/\/localhost:\d+/);
 });
@@ -32,7 +40,10 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const box = (page: Page) => page.frameLocator('iframe[title="Check that you are a person"]').getByRole('checkbox', { name: 'I am not a robot' });
+const box = (page: Page) =>
+  page
+    .frameLocator('iframe[title="Check that you are a person"]')
+    .getByRole('checkbox', { name: 'I am not a robot' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send me the link' }).click();
 
 /** Once the page has the captcha's answer, which the frame tells it after its server has. To be begun before the box is pressed. */
@@ -40,9 +51,12 @@ function answerOf(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        window.addEventListener('message', ({ data }: MessageEvent<{ captcha?: { token?: unknown } } | null>) => {
-          if (typeof data?.captcha?.token === 'string') resolve();
-        });
+        window.addEventListener(
+          'message',
+          ({ data }: MessageEvent<{ captcha?: { token?: unknown } } | null>) => {
+            if (typeof data?.captcha?.token === 'string') resolve();
+          },
+        );
       }),
   );
 }
@@ -59,16 +73,22 @@ async function fillIn(page: Page): Promise<void> {
 /** What the captcha's own server says of an answer. */
 async function verified(page: Page, token: unknown): Promise<unknown> {
   const secret = sandboxSecret(sandboxRoot(process.env['EBBWATT_TEST_DATA'] ?? ''), 'captcha:default');
-  return (await page.request.post(`${sandbox}/captcha/siteverify`, { data: { secret, response: token } })).json();
+  return (
+    await page.request.post(`${sandbox}/captcha/siteverify`, { data: { secret, response: token } })
+  ).json();
 }
 
-test('SGN-04: a stranger shows by keyboard that it is a person, and the captcha’s server knows the answer', async ({ page }) => {
+test('SGN-04: a stranger shows by keyboard that it is a person, and the captcha’s server knows the answer', async ({
+  page,
+}) => {
   const api = await stubSignup(page, signupAt('full'), { '/signup/full': SENT });
   await fillIn(page);
   await expect(box(page)).toBeVisible();
   await expectAccessible(page);
   await send(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Please show that you are a person.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please show that you are a person.' }),
+  ).toBeVisible();
   expect(api.sent.has('/signup/full')).toBe(false);
 
   await page.getByRole('checkbox', { name: /I accept/ }).focus();
@@ -92,7 +112,12 @@ test('SGN-04: an answer that is refused is asked for again', async ({ page, faul
   const tokens: unknown[] = [];
   api.on('/signup/full', (request) => {
     tokens.push((request.postDataJSON() as Record<string, unknown>)['captcha_token']);
-    return tokens.length > 1 ? { body: SENT } : { status: 400, body: { status: 400, error: fault, code: 'CAPTCHA', fields: { captcha_token: fault } } };
+    return tokens.length > 1
+      ? { body: SENT }
+      : {
+          status: 400,
+          body: { status: 400, error: fault, code: 'CAPTCHA', fields: { captcha_token: fault } },
+        };
   });
   await fillIn(page);
   for (const outcome of [fault, 'Check your mail']) {

@@ -14,9 +14,19 @@ test.describe('staff without a shell', () => {
   });
   test.afterAll(() => product.stop());
 
-  test('upload what a utility delivered for many homes, and a file of the codes it covers', async ({ page, faults }) => {
+  test('upload what a utility delivered for many homes, and a file of the codes it covers', async ({
+    page,
+    faults,
+  }) => {
     faults.allow(/400/);
-    const lines = await product.command('staff', '--', 'add', 'sam@example.org', '--role', 'internal_programs');
+    const lines = await product.command(
+      'staff',
+      '--',
+      'add',
+      'sam@example.org',
+      '--role',
+      'internal_programs',
+    );
     await page.goto(lines.find((line) => line.startsWith(`${product.origin}/reset-password`)) ?? '');
     await hydrated(page);
     await page.getByLabel('New password').fill(password);
@@ -28,7 +38,9 @@ test.describe('staff without a shell', () => {
     await page.getByLabel('Name', { exact: true }).fill('Cedar Power');
     await page.getByLabel('Short name').fill('Cedar');
     await page.getByLabel('Time zone').fill('America/Los_Angeles');
-    await page.getByLabel('How homes are connected').selectOption({ label: 'Meter files that you or the utility deliver' });
+    await page
+      .getByLabel('How homes are connected')
+      .selectOption({ label: 'Meter files that you or the utility deliver' });
     await page.getByRole('button', { name: 'Review the change' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('First one');
@@ -52,10 +64,18 @@ test.describe('staff without a shell', () => {
     await page.goto(`${product.origin}/internal/coverage`);
     await hydrated(page);
     const codes = page.getByLabel('Or choose a file of codes');
-    await codes.setInputFiles({ name: 'zips.csv', mimeType: 'text/csv', buffer: Buffer.from('Zip\n94103\n9410\n') });
+    await codes.setInputFiles({
+      name: 'zips.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Zip\n94103\n9410\n'),
+    });
     await expect(page.getByText('“9410” (line 3)')).toBeVisible();
     const zips = Array.from({ length: 41_000 }, (_, index) => String(501 + index * 2).padStart(5, '0'));
-    await codes.setInputFiles({ name: 'zips.csv', mimeType: 'text/csv', buffer: Buffer.from(`Zip\n${zips.join('\n')}\n`) });
+    await codes.setInputFiles({
+      name: 'zips.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Zip\n${zips.join('\n')}\n`),
+    });
     await expect(page.getByText('41,000 codes', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Review the change' }).click();
     await dialog.getByLabel('Reason').fill('The map of Cedar');

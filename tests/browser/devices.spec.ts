@@ -10,7 +10,10 @@ const [BRAND, ROLE] = ['us-energy', 'hourly'] as const;
 test.describe.configure({ mode: 'serial' });
 
 test.describe('connecting devices', () => {
-  test('DEV-12: by the maker’s log-in: found by search, agreed to there, and back in the list', async ({ page, baseURL }) => {
+  test('DEV-12: by the maker’s log-in: found by search, agreed to there, and back in the list', async ({
+    page,
+    baseURL,
+  }) => {
     const origin = await logInDemoMember(page, baseURL, BRAND, ROLE);
     await page.goto(`${origin}/devices/add`);
     await hydrated(page);
@@ -23,7 +26,11 @@ test.describe('connecting devices', () => {
     await expect(page.getByRole('link', { name: /^Hallway/ })).toContainText('°F');
   });
 
-  test('DEV-12: by account and password: a wrong one is said at its field, the right one brings the plugs', async ({ page, baseURL, faults }) => {
+  test('DEV-12: by account and password: a wrong one is said at its field, the right one brings the plugs', async ({
+    page,
+    baseURL,
+    faults,
+  }) => {
     faults.allow(/400/);
     const origin = await logInDemoMember(page, baseURL, BRAND, ROLE);
     await page.goto(`${origin}/devices/add`);
@@ -35,17 +42,28 @@ test.describe('connecting devices', () => {
     await dialog.getByRole('button', { name: 'Connect' }).click();
     await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expect(dialog.getByText('Quartz does not know this account with this password.')).toBeVisible();
-    await dialog.getByLabel('Password', { exact: true }).fill(passwordOf({ partner: 'quartz', email: ACCOUNT }) ?? '');
+    await dialog
+      .getByLabel('Password', { exact: true })
+      .fill(passwordOf({ partner: 'quartz', email: ACCOUNT }) ?? '');
     await dialog.getByRole('button', { name: 'Connect' }).click();
     await expect(page.getByText('Quartz is connected.')).toBeVisible();
   });
 
-  test('a maker who cannot be reached is told in the dialog, where it can be seen and closed', async ({ page, baseURL, faults }) => {
+  test('a maker who cannot be reached is told in the dialog, where it can be seen and closed', async ({
+    page,
+    baseURL,
+    faults,
+  }) => {
     faults.allow(/502/);
     const origin = await logInDemoMember(page, baseURL, BRAND, 'half-hourly');
     await page.goto(`${origin}/devices/add`);
     await hydrated(page);
-    await page.route('**/device/connect', (route) => route.fulfill({ status: 502, json: { status: 502, error: 'Quartz does not answer.', code: 'PARTNER_AWAY' } }));
+    await page.route('**/device/connect', (route) =>
+      route.fulfill({
+        status: 502,
+        json: { status: 502, error: 'Quartz does not answer.', code: 'PARTNER_AWAY' },
+      }),
+    );
     await page.getByRole('button', { name: 'Connect Quartz' }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect Quartz' });
     await dialog.getByLabel('Account (email)').fill(ACCOUNT);
@@ -56,7 +74,10 @@ test.describe('connecting devices', () => {
     await expect(dialog.getByRole('alert')).toHaveCount(0);
   });
 
-  test('DEV-01: a device gets another name, limits of its own, and stays out of events', async ({ page, baseURL }) => {
+  test('DEV-01: a device gets another name, limits of its own, and stays out of events', async ({
+    page,
+    baseURL,
+  }) => {
     const origin = await logInDemoMember(page, baseURL, BRAND, ROLE);
     await page.goto(`${origin}/devices`);
     await hydrated(page);
@@ -80,7 +101,11 @@ test.describe('connecting devices', () => {
     await expect(page.getByText('Comfort: 66 °F to 78 °F')).toBeVisible();
   });
 
-  test('DEV-01: a device is removed, and a partner with all that is his', async ({ page, baseURL, faults }) => {
+  test('DEV-01: a device is removed, and a partner with all that is his', async ({
+    page,
+    baseURL,
+    faults,
+  }) => {
     // Its page asks how it is every few seconds, perhaps in the very moment in which it goes.
     faults.allow(/404.*device\/state/);
     const origin = await logInDemoMember(page, baseURL, BRAND, ROLE);

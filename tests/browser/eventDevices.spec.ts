@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test';
 import type { EnergyEvent } from '../../codegen/rest/types.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
-import { EVENT_ID, deviceInEvent, eventIn, realTime, realTimeResult, receiptAnswer, settledEvent, settledReceipt, stubEvent, withDevices } from '../support/stubEvents.ts';
+import {
+  EVENT_ID,
+  deviceInEvent,
+  eventIn,
+  realTime,
+  realTimeResult,
+  receiptAnswer,
+  settledEvent,
+  settledReceipt,
+  stubEvent,
+  withDevices,
+} from '../support/stubEvents.ts';
 
 const heater = deviceInEvent(1, 'Water heater', 'waterheater', { may_opt_out: true });
 const hall = deviceInEvent(2, 'Hall thermostat', 'thermostat', { may_opt_out: true });
@@ -21,10 +32,16 @@ test.describe('the devices of an event', () => {
     await stubEvent(page, eventIn(90, withDevices(meter, lamp, fan, hall, heater)));
     await open(page);
     await expect(devicesOf(page).getByRole('listitem')).toHaveText([
-      /^Water heater.*Will be switched off/, /^Hall thermostat.*Temperature will be eased/, /^Fan.*Takes no part/, /^Desk lamp.*can’t be reached/, /^House monitor.*Only measures/,
+      /^Water heater.*Will be switched off/,
+      /^Hall thermostat.*Temperature will be eased/,
+      /^Fan.*Takes no part/,
+      /^Desk lamp.*can’t be reached/,
+      /^House monitor.*Only measures/,
     ]);
     await expect(devicesOf(page).getByRole('switch')).toHaveCount(4);
-    await expect(devicesOf(page).getByRole('link', { name: 'See what is wrong with Desk lamp' })).toHaveAttribute('href', `/devices/${lamp.device_id}`);
+    await expect(
+      devicesOf(page).getByRole('link', { name: 'See what is wrong with Desk lamp' }),
+    ).toHaveAttribute('href', `/devices/${lamp.device_id}`);
     await expect(devicesOf(page).getByRole('link')).toHaveCount(1);
   });
 
@@ -35,7 +52,13 @@ test.describe('the devices of an event', () => {
     api.on('/event_device_opt_in_out', (request) => {
       const body = request.postDataJSON() as { device_id: string; opt: 'in' | 'out' };
       said.push(body);
-      const device = { ...fan, opt: body.opt, pre_event: 'INCLUDED' as const, may_opt_in: false, may_opt_out: true };
+      const device = {
+        ...fan,
+        opt: body.opt,
+        pre_event: 'INCLUDED' as const,
+        may_opt_in: false,
+        may_opt_out: true,
+      };
       event = { ...event, ...withDevices(heater, device) };
       return { body: event };
     });
@@ -52,7 +75,10 @@ test.describe('the devices of an event', () => {
   test('EVT-14: a refusal is told, and the switch stands as the server has it', async ({ page, faults }) => {
     faults.allow(/400/);
     const api = await stubEvent(page, eventIn(90, withDevices(fan)));
-    api.on('/event_device_opt_in_out', { status: 400, body: { status: 400, error: 'It has started, so nothing can join it any more.', code: 'TOO_LATE' } });
+    api.on('/event_device_opt_in_out', {
+      status: 400,
+      body: { status: 400, error: 'It has started, so nothing can join it any more.', code: 'TOO_LATE' },
+    });
     await open(page);
     const toggle = devicesOf(page).getByRole('switch', { name: /^Fan/ });
     await toggle.click();
@@ -60,23 +86,37 @@ test.describe('the devices of an event', () => {
     await expect(toggle).not.toBeChecked();
   });
 
-  test('taking a device out of a running scheduled event is final, so it is asked once more', async ({ page }) => {
+  test('taking a device out of a running scheduled event is final, so it is asked once more', async ({
+    page,
+  }) => {
     const running = { ...heater, advance: 'SHIFTED', history: 'OFF', shifted_seconds: 600 } as const;
     let event = eventIn(-12, withDevices(running, hall));
     const api = await stubEvent(page, () => event);
     api.on('/event_device_opt_in_out', () => {
-      event = { ...event, ...withDevices({ ...running, opt: 'out', participation: 'OPT_OUT', history: 'DONE', may_opt_out: false }, hall) };
+      event = {
+        ...event,
+        ...withDevices(
+          { ...running, opt: 'out', participation: 'OPT_OUT', history: 'DONE', may_opt_out: false },
+          hall,
+        ),
+      };
       return { body: event };
     });
     await open(page);
     await expect(devicesOf(page)).toContainText('a device that you take out cannot come back in');
-    await devicesOf(page).getByRole('switch', { name: /^Water heater/ }).click();
+    await devicesOf(page)
+      .getByRole('switch', { name: /^Water heater/ })
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Take Water heater out?' });
     await dialog.getByRole('button', { name: 'Leave it in' }).click();
     expect(api.calls).not.toContain('POST /event_device_opt_in_out');
-    await devicesOf(page).getByRole('switch', { name: /^Water heater/ }).click();
+    await devicesOf(page)
+      .getByRole('switch', { name: /^Water heater/ })
+      .click();
     await dialog.getByRole('button', { name: 'Take it out' }).click();
-    await expect(devicesOf(page).getByRole('listitem').first()).toContainText('You took it out; it had waited 10 min. It is back to how it was.');
+    await expect(devicesOf(page).getByRole('listitem').first()).toContainText(
+      'You took it out; it had waited 10 min. It is back to how it was.',
+    );
     await expect(devicesOf(page).getByRole('switch', { name: /^Water heater/ })).toHaveCount(0);
   });
 
@@ -85,7 +125,17 @@ test.describe('the devices of an event', () => {
     let event = eventIn(-12, { ...realTime, ...withDevices(running) });
     const api = await stubEvent(page, () => event);
     api.on('/event_device_opt_in_out', () => {
-      event = { ...event, ...withDevices({ ...running, opt: 'out', participation: 'OPT_OUT', history: 'DONE', may_opt_in: true, may_opt_out: false }) };
+      event = {
+        ...event,
+        ...withDevices({
+          ...running,
+          opt: 'out',
+          participation: 'OPT_OUT',
+          history: 'DONE',
+          may_opt_in: true,
+          may_opt_out: false,
+        }),
+      };
       return { body: event };
     });
     await open(page);
@@ -94,18 +144,40 @@ test.describe('the devices of an event', () => {
     await expect(devicesOf(page)).toContainText('You took it out');
   });
 
-  test('EVT-18 to EVT-20: a running event follows its devices, and its result takes the place of the live view', async ({ page }) => {
+  test('EVT-18 to EVT-20: a running event follows its devices, and its result takes the place of the live view', async ({
+    page,
+  }) => {
     const receipt = settledReceipt(400);
-    let event: EnergyEvent = eventIn(-12, withDevices({ ...heater, advance: 'SCHEDULED', history: 'SCHEDULED' }));
+    let event: EnergyEvent = eventIn(
+      -12,
+      withDevices({ ...heater, advance: 'SCHEDULED', history: 'SCHEDULED' }),
+    );
     let isSettled = false;
-    const api = await stubEvent(page, () => event, () => (isSettled ? receiptAnswer(receipt, receipt.pay.watts) : undefined));
+    const api = await stubEvent(
+      page,
+      () => event,
+      () => (isSettled ? receiptAnswer(receipt, receipt.pay.watts) : undefined),
+    );
     await open(page);
     const row = devicesOf(page).getByRole('listitem');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^On now: 4\d min left$/);
     await expect(row).toContainText('Is told in a moment');
-    event = { ...event, ...withDevices({ ...heater, advance: 'SHIFTED', history: 'OFF', shifted_seconds: 65 }) };
+    event = {
+      ...event,
+      ...withDevices({ ...heater, advance: 'SHIFTED', history: 'OFF', shifted_seconds: 65 }),
+    };
     await expect(row).toContainText('Switched off, 1 min so far');
-    event = { ...event, ...withDevices({ ...heater, advance: 'SHIFTED', participation: 'TURNED_ON_DURING', history: 'ALREADY_ON', shifted_seconds: 130, may_opt_out: false }) };
+    event = {
+      ...event,
+      ...withDevices({
+        ...heater,
+        advance: 'SHIFTED',
+        participation: 'TURNED_ON_DURING',
+        history: 'ALREADY_ON',
+        shifted_seconds: 130,
+        may_opt_out: false,
+      }),
+    };
     await expect(row).toContainText('Was turned on again after 2 min');
     isSettled = true;
     event = settledEvent(receipt, { devices: event.devices });
@@ -121,8 +193,24 @@ test.describe('the devices of an event', () => {
     test(`is accessible and fits 360 pixels (${colorScheme})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 360, height: 780 });
-      const long = deviceInEvent(9, 'Donaudampfschifffahrtsgesellschaftskapitänskajütenventilator', 'plug', { advance: 'OFFLINE', history: 'FAILED', may_opt_out: true });
-      await stubEvent(page, eventIn(-12, withDevices({ ...heater, advance: 'SHIFTED', history: 'EXTENSION', shifted_seconds: 700 }, hall, fan, long, meter)));
+      const long = deviceInEvent(9, 'Donaudampfschifffahrtsgesellschaftskapitänskajütenventilator', 'plug', {
+        advance: 'OFFLINE',
+        history: 'FAILED',
+        may_opt_out: true,
+      });
+      await stubEvent(
+        page,
+        eventIn(
+          -12,
+          withDevices(
+            { ...heater, advance: 'SHIFTED', history: 'EXTENSION', shifted_seconds: 700 },
+            hall,
+            fan,
+            long,
+            meter,
+          ),
+        ),
+      );
       await open(page);
       await expect(devicesOf(page).getByRole('listitem')).toHaveCount(5);
       await expectAccessible(page);
@@ -142,7 +230,9 @@ test.describe('a receipt', () => {
     await stubEvent(page, settledEvent(receipt), receiptAnswer(receipt, receipt.pay.watts));
     await open(page);
     await recompute(page);
-    await expect(page.getByText(`Same result: ${receipt.pay.watts.toLocaleString('en-US')} watts`)).toBeVisible();
+    await expect(
+      page.getByText(`Same result: ${receipt.pay.watts.toLocaleString('en-US')} watts`),
+    ).toBeVisible();
     const table = page.getByRole('region', { name: 'The figures, on the receipt and calculated again' });
     await expect(table.getByRole('row', { name: /^Used/ })).toHaveText(/0\.400\s?kWh0\.400\s?kWh$/);
     await expectAccessible(page);
@@ -186,13 +276,21 @@ test.describe('a receipt', () => {
     await open(page);
     await expect(page.getByText('Inside the usual error')).toBeVisible();
     await expect(page.getByText('It never breaks a streak.')).toBeVisible();
-    await page.getByText(/days without an event, and how far/).first().click();
-    await expect(page.getByRole('region', { name: /days without an event/ }).getByRole('row')).toHaveCount(receipt.noise.placeboDays.length + 1);
+    await page
+      .getByText(/days without an event, and how far/)
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: /days without an event/ }).getByRole('row')).toHaveCount(
+      receipt.noise.placeboDays.length + 1,
+    );
   });
 });
 
 test('EVT-12: the list says how often one took part, and how many devices do now', async ({ page }) => {
-  await stubEvent(page, eventIn(-12, withDevices({ ...heater, advance: 'SHIFTED', history: 'OFF', shifted_seconds: 60 }, hall)));
+  await stubEvent(
+    page,
+    eventIn(-12, withDevices({ ...heater, advance: 'SHIFTED', history: 'OFF', shifted_seconds: 60 }, hall)),
+  );
   await page.goto('/events');
   await hydrated(page);
   await expect(page.getByText('1 of 2 devices are taking part')).toBeVisible();

@@ -17,7 +17,11 @@ interface Page {
   readonly total: number;
 }
 interface Receipt {
-  readonly receipt: { readonly daysUsed: readonly object[]; readonly daysRejected: readonly object[]; readonly intervals: readonly object[] };
+  readonly receipt: {
+    readonly daysUsed: readonly object[];
+    readonly daysRejected: readonly object[];
+    readonly intervals: readonly object[];
+  };
   readonly ledger: readonly { readonly watts: number }[];
 }
 
@@ -45,7 +49,10 @@ test.describe('the events', () => {
   test('a past event leads to its page and back again', async ({ page, baseURL }) => {
     await page.goto(`${await logInDemoMember(page, baseURL)}/events`);
     await hydrated(page);
-    await page.getByRole('link', { name: /Saved .* earned/ }).first().click();
+    await page
+      .getByRole('link', { name: /Saved .* earned/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You saved .* and earned .* watts$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('link', { name: 'All events' }).click();
@@ -70,17 +77,29 @@ test.describe('an event with a result', () => {
     const { receipt, ledger } = await apiRead<Receipt>(page, `/events/${event.id}/receipt`);
     await page.goto(`${origin}/events/${event.id}`);
     await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(`earned ${number(event.watts ?? 0)} watts`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      `earned ${number(event.watts ?? 0)} watts`,
+    );
     const main = page.getByRole('main');
     await expect(main).toContainText(kilowattHours(event.baseline_wh ?? 0));
-    await expect(main).toContainText(`During the event you used ${kilowattHours(event.used_wh ?? 0)}. That is ${kilowattHours(event.reduction_wh ?? 0)} less than usual.`);
+    await expect(main).toContainText(
+      `During the event you used ${kilowattHours(event.used_wh ?? 0)}. That is ${kilowattHours(event.reduction_wh ?? 0)} less than usual.`,
+    );
     await expect(main).toContainText(`${number(event.total_participation_points ?? 0)} points at`);
-    for (const entry of ledger) await expect(main).toContainText(`${entry.watts > 0 ? '+' : ''}${number(entry.watts)} watt`);
+    for (const entry of ledger)
+      await expect(main).toContainText(`${entry.watts > 0 ? '+' : ''}${number(entry.watts)} watt`);
 
     await page.getByText(`The ${receipt.daysUsed.length} days it is taken from`).click();
-    await expect(page.getByRole('region', { name: /Days that your usual/ }).getByRole('row')).toHaveCount(receipt.daysUsed.length + 1);
-    await page.getByText(/minutes, in kWh/).first().click();
-    await expect(page.getByRole('region', { name: /minutes, in kWh/ }).getByRole('row')).toHaveCount(receipt.intervals.length + 2);
+    await expect(page.getByRole('region', { name: /Days that your usual/ }).getByRole('row')).toHaveCount(
+      receipt.daysUsed.length + 1,
+    );
+    await page
+      .getByText(/minutes, in kWh/)
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: /minutes, in kWh/ }).getByRole('row')).toHaveCount(
+      receipt.intervals.length + 2,
+    );
     expect(ledger.reduce((sum, entry) => sum + entry.watts, 0)).toBe(event.watts);
   });
 
@@ -104,7 +123,9 @@ test.describe('an event with a result', () => {
       await hydrated(page);
       await page.getByRole('link', { name: /Saved/ }).first().click();
       await expect(page.getByText('How this was calculated')).toBeVisible();
-      await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+      await page.evaluate(() =>
+        document.querySelectorAll('details').forEach((details) => (details.open = true)),
+      );
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     });

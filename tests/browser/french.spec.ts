@@ -10,14 +10,20 @@ const messages = join(import.meta.dirname, '../../src/client/i18n/messages');
 
 function textsOf(locale: string): ReadonlyMap<string, string> {
   return new Map(
-    readdirSync(join(messages, locale)).flatMap((file) => Object.entries(JSON.parse(readFileSync(join(messages, locale, file), 'utf8')) as Record<string, string>)),
+    readdirSync(join(messages, locale)).flatMap((file) =>
+      Object.entries(
+        JSON.parse(readFileSync(join(messages, locale, file), 'utf8')) as Record<string, string>,
+      ),
+    ),
   );
 }
 
 /** English texts as they would stand on a page: whole sentences and labels, without arguments, that French does not share. */
 function englishTexts(): readonly string[] {
   const french = new Set([...textsOf('fr-CA').values()].map((text) => text.toLowerCase()));
-  return [...textsOf('en-US').values()].filter((text) => !/[{<]/.test(text) && text.length > 3 && !french.has(text.toLowerCase()));
+  return [...textsOf('en-US').values()].filter(
+    (text) => !/[{<]/.test(text) && text.length > 3 && !french.has(text.toLowerCase()),
+  );
 }
 
 const english = englishTexts();
@@ -28,7 +34,9 @@ function shownLines(page: Page): Promise<string[]> {
     const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
       ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
     );
-    return [document.title, ...document.body.innerText.split('\n'), ...labels].map((line) => line.trim()).filter((line) => line !== '');
+    return [document.title, ...document.body.innerText.split('\n'), ...labels]
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
   });
 }
 
@@ -39,22 +47,39 @@ async function expectFrench(page: Page, names: ReadonlySet<string>): Promise<voi
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
   const known = new Set(english.map((text) => text.toLowerCase()));
   const lines = await shownLines(page);
-  expect(lines.filter((line) => (known.has(line.toLowerCase()) && !names.has(line)) || /OhmHour|\b(?:your|the|with|points? earned)\b/i.test(line))).toEqual([]);
+  expect(
+    lines.filter(
+      (line) =>
+        (known.has(line.toLowerCase()) && !names.has(line)) ||
+        /OhmHour|\b(?:your|the|with|points? earned)\b/i.test(line),
+    ),
+  ).toEqual([]);
 }
 
 /** Nothing sticks out to the side, and no label of a button or a field of the navigation is cut off. */
 async function expectNothingClipped(page: Page): Promise<void> {
   const faults = await page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    const cut = [...document.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, dt, dd, legend, label, .badge')]
-      .filter((element) => !element.closest('.visually-hidden') && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible')
+    const cut = [
+      ...document.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, dt, dd, legend, label, .badge'),
+    ]
+      .filter(
+        (element) =>
+          !element.closest('.visually-hidden') &&
+          element.clientWidth > 1 &&
+          element.scrollWidth > element.clientWidth + 1 &&
+          getComputedStyle(element).overflowX !== 'visible',
+      )
       .map((element) => element.innerText);
     return [...(wide > 0 ? [`${wide} px too wide`] : []), ...cut];
   });
   expect(faults).toEqual([]);
 }
 
-const sizes = [{ width: 360, height: 740 }, { width: 1400, height: 900 }];
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1400, height: 900 },
+];
 
 async function look(page: Page, names = NO_NAMES): Promise<void> {
   await expectFrench(page, names);
@@ -66,7 +91,10 @@ async function look(page: Page, names = NO_NAMES): Promise<void> {
 }
 
 test.describe('French on the Canadian brand', () => {
-  test('a stranger switches at the log-in page, and finds the language again on the landing page', async ({ page, baseURL }) => {
+  test('a stranger switches at the log-in page, and finds the language again on the landing page', async ({
+    page,
+    baseURL,
+  }) => {
     const address = new URL('/login', baseURL);
     address.hostname = `${brand}.localhost`;
     await page.goto(address.href);
@@ -80,7 +108,9 @@ test.describe('French on the Canadian brand', () => {
     await look(page);
 
     await page.goto(new URL('/', address).href);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre maison est branchée. Faites-la rapporter.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Votre maison est branchée. Faites-la rapporter.',
+    );
     await hydrated(page);
     await look(page);
 
@@ -97,15 +127,30 @@ test.describe('French on the Canadian brand', () => {
     await page.goto(address.href);
     const asked = (path: string) => apiRead<{ error: string; fields?: Record<string, string> }>(page, path);
     expect(await asked('/settings')).toMatchObject({ error: 'Veuillez vous connecter.' });
-    expect(await asked('/signup/check_zip_eligibility?zip=x')).toMatchObject({ error: 'Ce n’est pas un code postal. Veuillez le vérifier et réessayer.' });
+    expect(await asked('/signup/check_zip_eligibility?zip=x')).toMatchObject({
+      error: 'Ce n’est pas un code postal. Veuillez le vérifier et réessayer.',
+    });
   });
 
-  test('a member who chose French at the door finds Home, events and settings in French, with figures and times as French writes them', async ({ page, baseURL }) => {
+  test('a member who chose French at the door finds Home, events and settings in French, with figures and times as French writes them', async ({
+    page,
+    baseURL,
+  }) => {
     const origin = await logInDemoMember(page, baseURL, brand);
     await page.context().addCookies([{ name: 'ebbwatt_locale', value: 'fr-CA', url: origin }]);
-    const { devices } = await apiRead<{ devices: readonly { readonly display_name: string }[] }>(page, '/device/list');
+    const { devices } = await apiRead<{ devices: readonly { readonly display_name: string }[] }>(
+      page,
+      '/device/list',
+    );
     const names = new Set(devices.map(({ display_name: name }) => name));
-    for (const [path, heading] of [['/', /Bonjour/], ['/events', 'Événements'], ['/rewards', 'Récompenses'], ['/wallet', 'Portefeuille'], ['/devices', 'Appareils'], ['/settings', 'Paramètres']] as const) {
+    for (const [path, heading] of [
+      ['/', /Bonjour/],
+      ['/events', 'Événements'],
+      ['/rewards', 'Récompenses'],
+      ['/wallet', 'Portefeuille'],
+      ['/devices', 'Appareils'],
+      ['/settings', 'Paramètres'],
+    ] as const) {
       await page.goto(origin + path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await hydrated(page);
@@ -123,10 +168,15 @@ test.describe('French on the Canadian brand', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.waitForLoadState('networkidle');
     await look(page, names);
-    await expect(page.locator('main')).toContainText(/(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/);
+    await expect(page.locator('main')).toContainText(
+      /(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/,
+    );
   });
 
-  test('the choice in Settings is the member’s, and stronger than the browser’s', async ({ page, baseURL }) => {
+  test('the choice in Settings is the member’s, and stronger than the browser’s', async ({
+    page,
+    baseURL,
+  }) => {
     const origin = await logInDemoMember(page, baseURL, brand);
     await page.context().addCookies([{ name: 'ebbwatt_locale', value: 'fr-CA', url: origin }]);
     await page.goto(`${origin}/settings`);

@@ -11,7 +11,9 @@ import { startEmptyProduct, type EmptyProduct } from '../support/emptyProduct.ts
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 const chapter = /^## Set up a programme from nothing\n([\s\S]*?)^## /m.exec(readme)?.[1] ?? '';
 const unused = new Set([...chapter.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label]) => label ?? ''));
-const commands = [...chapter.matchAll(/^```\n([\s\S]*?)^```/gm)].flatMap(([, block]) => (block ?? '').trim().split('\n'));
+const commands = [...chapter.matchAll(/^```\n([\s\S]*?)^```/gm)].flatMap(([, block]) =>
+  (block ?? '').trim().split('\n'),
+);
 
 /** A label that the chapter prints in bold. */
 function label(text: string): string {
@@ -31,11 +33,15 @@ test.afterAll(() => product.stop());
 async function run(beginning: string): Promise<string> {
   const command = commands.shift() ?? '';
   expect(command).toMatch(new RegExp(`^${beginning}`));
-  const words = command.replace(/^npm run /, '').split(' ').map((word) => (word.endsWith('.csv') ? join(product.dataDir, word) : word));
+  const words = command
+    .replace(/^npm run /, '')
+    .split(' ')
+    .map((word) => (word.endsWith('.csv') ? join(product.dataDir, word) : word));
   return (await product.command(...words)).join('\n');
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name: label(name), exact: true }).click();
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name: label(name), exact: true }).click();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function save(page: Page, button: string): Promise<void> {
@@ -53,19 +59,30 @@ function linkInMail(): string | undefined {
     .filter((name) => name.endsWith('.eml'))
     .map((name) => join(folder, name))
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
-  const text = readFileSync(newest ?? '', 'utf8').replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+  const text = readFileSync(newest ?? '', 'utf8')
+    .replace(/=\r?\n/g, '')
+    .replaceAll('=3D', '=');
   return /https?:\/\/\S*access_token=[\w.~-]+/.exec(text)?.[0];
 }
 
 /** The home's readings of whole days from then on, 48 a day, in the file that the chapter names. */
-function deliveryOf(name: string, { first, days, value }: { first: number; days: number; value?: () => string }): void {
+function deliveryOf(
+  name: string,
+  { first, days, value }: { first: number; days: number; value?: () => string },
+): void {
   const firstDay = new Date(first).toISOString().slice(0, 10).replaceAll('-', '');
-  writeFileSync(join(product.dataDir, name), sampleNem12({ nmi: 'CEDAR0001', firstDay, days, ...(value === undefined ? {} : { value }) }));
+  writeFileSync(
+    join(product.dataDir, name),
+    sampleNem12({ nmi: 'CEDAR0001', firstDay, days, ...(value === undefined ? {} : { value }) }),
+  );
 }
 
 const DAY = 86_400_000;
 
-test('an operator who follows the README comes from an empty system to a settled result', async ({ page, browser }) => {
+test('an operator who follows the README comes from an empty system to a settled result', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000);
   expect(commands.shift()).toBe('npm start -- --no-demo');
 
@@ -82,7 +99,11 @@ test('an operator who follows the README comes from an empty system to a settled
   await page.getByLabel('Short name').fill('Cedar');
   await page.getByLabel(label('Time zone')).fill('America/Los_Angeles');
   const method = page.getByLabel(label('How homes are connected'));
-  await expect(method.getByRole('option')).toHaveText([label('The utility’s interface'), label('Meter files that you or the utility deliver'), label('Not yet')]);
+  await expect(method.getByRole('option')).toHaveText([
+    label('The utility’s interface'),
+    label('Meter files that you or the utility deliver'),
+    label('Not yet'),
+  ]);
   await method.selectOption('FILES');
   await save(page, 'Add the utility');
   await expect(heading(page)).toHaveText('Cedar Power');
@@ -94,7 +115,10 @@ test('an operator who follows the README comes from an empty system to a settled
   await save(page, 'Add the program');
   await expect(heading(page)).toHaveText('Evening Savers');
 
-  await page.getByRole('navigation', { name: 'Staff tools' }).getByRole('link', { name: label('Postal codes') }).click();
+  await page
+    .getByRole('navigation', { name: 'Staff tools' })
+    .getByRole('link', { name: label('Postal codes') })
+    .click();
   await expect(heading(page)).toHaveText('Postal codes');
   await page.getByRole('textbox', { name: 'Postal codes' }).fill('94103');
   await save(page, 'Set the codes');
@@ -131,15 +155,23 @@ test('an operator who follows the README comes from an empty system to a settled
   await expect(member).toHaveURL(`${product.origin}/`);
 
   await page.goto(`${product.origin}/internal`);
-  await page.getByRole('navigation', { name: 'Staff tools' }).getByRole('link', { name: label('Utilities') }).click();
+  await page
+    .getByRole('navigation', { name: 'Staff tools' })
+    .getByRole('link', { name: label('Utilities') })
+    .click();
   await page.getByRole('link', { name: 'Cedar Power' }).click();
   await expect(page.getByText('dana@example.com')).toBeVisible();
 
   const today = Math.floor(Date.now() / DAY) * DAY;
   deliveryOf('history.csv', { first: today - 30 * DAY, days: 29 });
-  expect(await run('npm run import-readings -- history.csv')).toContain('1 meter taken in, 1 home connected by it');
+  expect(await run('npm run import-readings -- history.csv')).toContain(
+    '1 meter taken in, 1 home connected by it',
+  );
 
-  await page.getByRole('navigation', { name: 'Staff tools' }).getByRole('link', { name: label('Events') }).click();
+  await page
+    .getByRole('navigation', { name: 'Staff tools' })
+    .getByRole('link', { name: label('Events') })
+    .click();
   await expect(heading(page)).toHaveText('Events');
   await page.getByRole('link', { name: label('Schedule an event') }).click();
   await expect(heading(page)).toHaveText('Schedule an event');

@@ -4,9 +4,13 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { apiRead, logInDemoMember } from '../support/demoMember.ts';
 
-const operations = JSON.parse(readFileSync(new URL('../../codegen/graphql/persisted.json', import.meta.url), 'utf8')) as Record<string, string>;
+const operations = JSON.parse(
+  readFileSync(new URL('../../codegen/graphql/persisted.json', import.meta.url), 'utf8'),
+) as Record<string, string>;
 /** The name of what a GraphQL request asks for. */
-const operationOf = (body: string): string => /^\w+ (\w+)/.exec(operations[(JSON.parse(body) as { documentId: string }).documentId] ?? '')?.[1] ?? 'of no name';
+const operationOf = (body: string): string =>
+  /^\w+ (\w+)/.exec(operations[(JSON.parse(body) as { documentId: string }).documentId] ?? '')?.[1] ??
+  'of no name';
 
 interface Upcoming {
   readonly events: readonly { readonly id: string; readonly status: string; readonly opt: string | null }[];
@@ -20,7 +24,8 @@ async function atHomeBeforeAnEvent(page: Page, baseURL: string | undefined): Pro
   await hydrated(page);
 }
 
-const optOf = async (page: Page): Promise<string | null | undefined> => (await apiRead<Upcoming>(page, '/api/v2/upcoming_events')).events[0]?.opt;
+const optOf = async (page: Page): Promise<string | null | undefined> =>
+  (await apiRead<Upcoming>(page, '/api/v2/upcoming_events')).events[0]?.opt;
 const join = (page: Page) => page.getByRole('button', { name: /^Join this/ });
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave', exact: true });
 
@@ -37,13 +42,22 @@ async function noteFocusAsItAppears(page: Page, name: string): Promise<void> {
 }
 
 test.describe('Home', () => {
-  test('answers at once, before any script: is there an event, when, what does it pay', async ({ browser, page, baseURL }) => {
+  test('answers at once, before any script: is there an event, when, what does it pay', async ({
+    browser,
+    page,
+    baseURL,
+  }) => {
     const origin = await logInDemoMember(page, baseURL);
-    const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
     const still = await plain.newPage();
     await still.goto(origin);
     await expect(still.getByRole('heading', { level: 1 })).toHaveText(/^Hi, /);
-    await expect(still.getByRole('heading', { level: 2 }).first()).toHaveText(/(Today|Tomorrow).*\d\d:\d\d–\d\d:\d\d|left/);
+    await expect(still.getByRole('heading', { level: 2 }).first()).toHaveText(
+      /(Today|Tomorrow).*\d\d:\d\d–\d\d:\d\d|left/,
+    );
     await expect(still.getByText('Where you stand')).toBeVisible();
     await plain.close();
   });
@@ -66,7 +80,8 @@ test.describe('Home', () => {
         return real(input, init);
       };
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+        for (const entry of list.getEntries())
+          shifts.sum += (entry as PerformanceEntry & { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await home.goto(origin);
@@ -76,10 +91,15 @@ test.describe('Home', () => {
     // What billboards go by is no part of Home, and comes after it.
     const asked = await home.evaluate(() => (window as unknown as { asked: string[] }).asked);
     expect(asked.map(operationOf).filter((name) => name !== 'useMemberFactsQuery')).toEqual([]);
-    expect(await home.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.01);
+    expect(
+      await home.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
+    ).toBeLessThan(0.01);
   });
 
-  test('joins with one tap, says so, keeps it over a reload, and lets go again', async ({ page, baseURL }) => {
+  test('joins with one tap, says so, keeps it over a reload, and lets go again', async ({
+    page,
+    baseURL,
+  }) => {
     await atHomeBeforeAnEvent(page, baseURL);
     const before = await join(page).boundingBox();
     await noteFocusAsItAppears(page, 'Leave');
@@ -87,7 +107,9 @@ test.describe('Home', () => {
     await expect(leave(page)).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'You have joined' })).toBeAttached();
     await expect(page.getByText('You’re in', { exact: true })).toBeFocused();
-    expect(await page.evaluate(() => (window as unknown as { focusThen?: string | null }).focusThen)).toBe('You’re in');
+    expect(await page.evaluate(() => (window as unknown as { focusThen?: string | null }).focusThen)).toBe(
+      'You’re in',
+    );
     await expect.poll(async () => (await leave(page).boundingBox())?.y).toBeCloseTo((before?.y ?? 0) + 2, -1);
     expect(await optOf(page)).toBe('in');
 
@@ -98,7 +120,11 @@ test.describe('Home', () => {
     expect(await optOf(page)).not.toBe('in');
   });
 
-  test('a join that does not arrive leaves everything as it was, and says so', async ({ page, baseURL, faults }) => {
+  test('a join that does not arrive leaves everything as it was, and says so', async ({
+    page,
+    baseURL,
+    faults,
+  }) => {
     faults.allow(/Failed to load resource|ERR_|unreachable|RequestFailure/);
     await atHomeBeforeAnEvent(page, baseURL);
     await page.route('**/backend/event_opt_in_out', (route) => route.abort());
@@ -125,7 +151,10 @@ test.describe('Home', () => {
     }
   });
 
-  for (const [name, colorScheme] of [['light', 'light'], ['dark', 'dark']] as const) {
+  for (const [name, colorScheme] of [
+    ['light', 'light'],
+    ['dark', 'dark'],
+  ] as const) {
     test(`is accessible and fits 320 pixels (${name})`, async ({ page, baseURL }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 320, height: 700 });

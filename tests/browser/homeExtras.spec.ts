@@ -13,14 +13,19 @@ interface Operation {
 const operationOf = (route: Route): Operation => (route.request().postDataJSON() ?? {}) as Operation;
 
 /** Answers one operation of the app otherwise than the server would; the others pass. */
-async function answer(page: Page, name: string, handle: (route: Route, operation: Operation) => Promise<void>): Promise<void> {
+async function answer(
+  page: Page,
+  name: string,
+  handle: (route: Route, operation: Operation) => Promise<void>,
+): Promise<void> {
   await page.route(API, async (route) => {
     const operation = operationOf(route);
     await (operation.operationName === name ? handle(route, operation) : route.fallback());
   });
 }
 
-const json = (route: Route, data: unknown) => route.fulfill({ contentType: 'application/json', body: JSON.stringify({ data }) });
+const json = (route: Route, data: unknown) =>
+  route.fulfill({ contentType: 'application/json', body: JSON.stringify({ data }) });
 
 async function home(page: Page, baseURL: string | undefined, brand: string, role = 'demo'): Promise<void> {
   await page.goto(await logInDemoMember(page, baseURL, brand, role));
@@ -33,24 +38,58 @@ const scrollDown = async (page: Page): Promise<void> => {
 };
 
 const report = {
-  __typename: 'DeviceLoadReport', reportStart: '2026-05-28', reportEnd: '2026-06-03',
-  highUsageDevices: [{ __typename: 'DeviceLoad', deviceId: 'd1', deviceName: 'Car', consumptionKWh: 41.25 }, { __typename: 'DeviceLoad', deviceId: 'd2', deviceName: 'Water heater', consumptionKWh: 20 }],
-  lowUsageDevices: [{ __typename: 'DeviceLoad', deviceId: 'd3', deviceName: 'Desk lamp', consumptionKWh: 0.12 }],
+  __typename: 'DeviceLoadReport',
+  reportStart: '2026-05-28',
+  reportEnd: '2026-06-03',
+  highUsageDevices: [
+    { __typename: 'DeviceLoad', deviceId: 'd1', deviceName: 'Car', consumptionKWh: 41.25 },
+    { __typename: 'DeviceLoad', deviceId: 'd2', deviceName: 'Water heater', consumptionKWh: 20 },
+  ],
+  lowUsageDevices: [
+    { __typename: 'DeviceLoad', deviceId: 'd3', deviceName: 'Desk lamp', consumptionKWh: 0.12 },
+  ],
 };
 const plans = {
-  __typename: 'RatePlanOptimizerResult', answeredSurvey: null, estimatedAnnualRatePlanSavings: 180.5, estimatedCurrentRatePlanAnnualCost: 1_934.5, currentRatePlanCode: 'FLAT', cheapestRatePlanCode: 'NIGHT', utilityName: 'Cedar Power',
-  from: '2025-06-04', to: '2026-06-03', daysRead: 300, yearWattHours: 8_760_000,
-  plans: [{ __typename: 'RatePlanCost', code: 'NIGHT', name: 'Night', estimatedAnnualCost: 1_754 }, { __typename: 'RatePlanCost', code: 'FLAT', name: 'Steady', estimatedAnnualCost: 1_934.5 }],
+  __typename: 'RatePlanOptimizerResult',
+  answeredSurvey: null,
+  estimatedAnnualRatePlanSavings: 180.5,
+  estimatedCurrentRatePlanAnnualCost: 1_934.5,
+  currentRatePlanCode: 'FLAT',
+  cheapestRatePlanCode: 'NIGHT',
+  utilityName: 'Cedar Power',
+  from: '2025-06-04',
+  to: '2026-06-03',
+  daysRead: 300,
+  yearWattHours: 8_760_000,
+  plans: [
+    { __typename: 'RatePlanCost', code: 'NIGHT', name: 'Night', estimatedAnnualCost: 1_754 },
+    { __typename: 'RatePlanCost', code: 'FLAT', name: 'Steady', estimatedAnnualCost: 1_934.5 },
+  ],
 };
-const reports = { viewer: { __typename: 'Viewer', deviceLoadReport: report, ratePlanOptimizerResult: plans } };
+const reports = {
+  viewer: { __typename: 'Viewer', deviceLoadReport: report, ratePlanOptimizerResult: plans },
+};
 
 test.describe('Home below the first screen', () => {
-  test('HOM-06: each of the seven places shows what stands there, in its own form and order', async ({ page, baseURL }) => {
+  test('HOM-06: each of the seven places shows what stands there, in its own form and order', async ({
+    page,
+    baseURL,
+  }) => {
     await home(page, baseURL, 'us-energy');
     const banner = page.getByRole('complementary', { name: /day’s notice/ });
-    await expect(banner.getByRole('link', { name: 'See what is planned' })).toHaveAttribute('href', '/events');
+    await expect(banner.getByRole('link', { name: 'See what is planned' })).toHaveAttribute(
+      'href',
+      '/events',
+    );
     await scrollDown(page);
-    const headings = ['An evening off for the grid', 'Bring your own meter data', 'Save in three of the next four', 'Let a device do the waiting', 'Ways to save', 'Better together'];
+    const headings = [
+      'An evening off for the grid',
+      'Bring your own meter data',
+      'Save in three of the next four',
+      'Let a device do the waiting',
+      'Ways to save',
+      'Better together',
+    ];
     const places: number[] = [(await banner.boundingBox())?.y ?? 0];
     for (const name of headings) {
       const heading = page.getByRole('heading', { name, exact: true });
@@ -59,7 +98,9 @@ test.describe('Home below the first screen', () => {
     }
     expect(places).toEqual([...places].sort((a, b) => a - b));
     // BAN-40: four looks.
-    await expect(page.getByRole('link', { name: 'Connect a device' }).last()).toHaveClass('button button-small');
+    await expect(page.getByRole('link', { name: 'Connect a device' }).last()).toHaveClass(
+      'button button-small',
+    );
     await expect(page.getByRole('link', { name: 'Invite a friend' })).toHaveClass(/button-secondary/);
     await expect(page.getByRole('link', { name: 'See your devices' }).last()).toHaveClass(/button-quiet/);
     await expect(page.getByRole('link', { name: 'See your past results' })).not.toHaveClass(/button/);
@@ -75,9 +116,30 @@ test.describe('Home below the first screen', () => {
     const asked: Operation[] = [];
     await answer(page, 'PcePlacements', async (route, operation) => {
       asked.push(operation);
-      const content = { __typename: 'PlacementInstance', subtitle: null, icon: null, content: null, imageUrl: null, subtext: null };
-      const unsafe = { __typename: 'PlacementCta', label: 'Elsewhere', url: 'javascript:alert(1)', level: 'INLINE' };
-      await json(route, { viewer: { __typename: 'Viewer', placements: (operation.variables?.names ?? []).map((name) => ({ __typename: 'Placement', name, instances: [{ ...content, id: name, title: `Here: ${name}`, ctas: [unsafe] }] })) } });
+      const content = {
+        __typename: 'PlacementInstance',
+        subtitle: null,
+        icon: null,
+        content: null,
+        imageUrl: null,
+        subtext: null,
+      };
+      const unsafe = {
+        __typename: 'PlacementCta',
+        label: 'Elsewhere',
+        url: 'javascript:alert(1)',
+        level: 'INLINE',
+      };
+      await json(route, {
+        viewer: {
+          __typename: 'Viewer',
+          placements: (operation.variables?.names ?? []).map((name) => ({
+            __typename: 'Placement',
+            name,
+            instances: [{ ...content, id: name, title: `Here: ${name}`, ctas: [unsafe] }],
+          })),
+        },
+      });
     });
     await page.evaluate(() => Reflect.set(globalThis, 'laterMs', 60_000));
     await page.getByRole('link', { name: 'Settings' }).first().click();
@@ -88,12 +150,18 @@ test.describe('Home below the first screen', () => {
     await expect(page.getByText('Elsewhere')).toBeHidden();
   });
 
-  test('HOM-11, DEV-16: who uses most, and what another plan would cost, in plain words', async ({ page, baseURL }) => {
+  test('HOM-11, DEV-16: who uses most, and what another plan would cost, in plain words', async ({
+    page,
+    baseURL,
+  }) => {
     await answer(page, 'ReportsQuery', (route) => json(route, reports));
     await home(page, baseURL, 'us-mobile');
     await scrollDown(page);
     await expect(page.getByRole('heading', { name: 'Car used most' })).toBeVisible();
-    await expect(page.getByRole('progressbar', { name: 'Desk lamp' })).toHaveAttribute('aria-valuetext', '0.12 kWh');
+    await expect(page.getByRole('progressbar', { name: 'Desk lamp' })).toHaveAttribute(
+      'aria-valuetext',
+      '0.12 kWh',
+    );
     const card = page.getByRole('region', { name: /Night could spare you about \$180\.50 a year/ });
     await expect(card).toContainText('$1,934.50');
     await expect(card).toContainText('a year on Steady (FLAT)');
@@ -109,7 +177,9 @@ test.describe('Home below the first screen', () => {
   test('GQL-29: the real comparison of a home with a year of readings', async ({ page, baseURL }) => {
     await home(page, baseURL, 'us-mobile');
     await scrollDown(page);
-    await expect(page.getByRole('heading', { name: /could spare you about \$[\d,.]+ a year|cheapest plan of/ })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: /could spare you about \$[\d,.]+ a year|cheapest plan of/ }),
+    ).toBeVisible();
   });
 
   test('GQL-28: the survey goes with the answers, and says thank you', async ({ page, baseURL }) => {
@@ -117,7 +187,12 @@ test.describe('Home below the first screen', () => {
     const sent: unknown[] = [];
     await answer(page, 'RatePlanSurveyMutation', async (route, { variables }) => {
       sent.push(variables?.input);
-      await json(route, { submitRatePlanOptimizerFeedbackSurvey: { __typename: 'RatePlanOptimizerFeedbackSurvey', passedToUtility: true } });
+      await json(route, {
+        submitRatePlanOptimizerFeedbackSurvey: {
+          __typename: 'RatePlanOptimizerFeedbackSurvey',
+          passedToUtility: true,
+        },
+      });
     });
     await home(page, baseURL, 'us-mobile');
     await scrollDown(page);
@@ -132,16 +207,31 @@ test.describe('Home below the first screen', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'I will change' })).toBeHidden();
     await expect(page.getByText('You change plans with your utility directly.')).toBeVisible();
-    expect(sent).toEqual([{
-      surveyType: 'REASONS_FOR_SWITCHING',
-      responses: [{ promptKey: 'WHY_SWITCH', optionKey: 'SAVINGS', text: '' }, { promptKey: 'WHEN', optionKey: null, text: '' }, { promptKey: 'COMMENT', optionKey: null, text: 'At last.' }],
-    }]);
+    expect(sent).toEqual([
+      {
+        surveyType: 'REASONS_FOR_SWITCHING',
+        responses: [
+          { promptKey: 'WHY_SWITCH', optionKey: 'SAVINGS', text: '' },
+          { promptKey: 'WHEN', optionKey: null, text: '' },
+          { promptKey: 'COMMENT', optionKey: null, text: 'At last.' },
+        ],
+      },
+    ]);
   });
 
-  test('HOM-13: a survey that is not kept flashes an error and no success, and keeps the answers', async ({ page, baseURL }) => {
+  test('HOM-13: a survey that is not kept flashes an error and no success, and keeps the answers', async ({
+    page,
+    baseURL,
+  }) => {
     await answer(page, 'ReportsQuery', (route) => json(route, reports));
     await answer(page, 'RatePlanSurveyMutation', (route) =>
-      json(route, { submitRatePlanOptimizerFeedbackSurvey: { __typename: 'RatePlanOptimizerFeedbackSurveyFailure', errorMessage: 'You have told us several times today.' } }));
+      json(route, {
+        submitRatePlanOptimizerFeedbackSurvey: {
+          __typename: 'RatePlanOptimizerFeedbackSurveyFailure',
+          errorMessage: 'You have told us several times today.',
+        },
+      }),
+    );
     await home(page, baseURL, 'us-mobile');
     await scrollDown(page);
     await page.getByRole('button', { name: 'I’d rather not' }).click();
@@ -157,7 +247,11 @@ test.describe('Home below the first screen', () => {
   test('reports that do not come are told, and can be asked for again', async ({ page, baseURL, faults }) => {
     faults.allow(/Failed to load resource|ERR_|RequestFailure|500/);
     let fails = true;
-    await answer(page, 'ReportsQuery', (route) => (fails ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500,"error":""}' }) : json(route, reports)));
+    await answer(page, 'ReportsQuery', (route) =>
+      fails
+        ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500,"error":""}' })
+        : json(route, reports),
+    );
     await home(page, baseURL, 'us-mobile');
     await scrollDown(page);
     const again = page.getByRole('main').getByRole('button', { name: /again/i });
@@ -169,8 +263,14 @@ test.describe('Home below the first screen', () => {
   });
 
   test('without devices and plans there is no card of them', async ({ page, baseURL }) => {
-    const answered = page.waitForResponse((response) => (response.request().postData() ?? '').includes('ReportsQuery'));
-    await answer(page, 'ReportsQuery', (route) => json(route, { viewer: { __typename: 'Viewer', deviceLoadReport: null, ratePlanOptimizerResult: null } }));
+    const answered = page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes('ReportsQuery'),
+    );
+    await answer(page, 'ReportsQuery', (route) =>
+      json(route, {
+        viewer: { __typename: 'Viewer', deviceLoadReport: null, ratePlanOptimizerResult: null },
+      }),
+    );
     await home(page, baseURL, 'us-mobile');
     await scrollDown(page);
     await answered;
@@ -190,10 +290,20 @@ test.describe('HOM-05: the ways out of Carbon', () => {
     await home(page, baseURL, 'home-security', 'carbon');
     const section = page.getByRole('region', { name: 'Two ways out of Carbon' });
     await section.scrollIntoViewIfNeeded();
-    await expect(section.getByRole('link', { name: 'Connect a device' })).toHaveAttribute('href', '/devices/add');
+    await expect(section.getByRole('link', { name: 'Connect a device' })).toHaveAttribute(
+      'href',
+      '/devices/add',
+    );
     await expectAccessible(page);
     await expect.poll(() => noted).toEqual([{ value: 1 }]);
-    await expect.poll(async () => (await apiRead<{ attributes: Record<string, string> }>(page, '/user_status')).attributes['DASHBOARD_QUIT_CARBON_SECTION_SEEN']).toBe('1');
+    await expect
+      .poll(
+        async () =>
+          (await apiRead<{ attributes: Record<string, string> }>(page, '/user_status')).attributes[
+            'DASHBOARD_QUIT_CARBON_SECTION_SEEN'
+          ],
+      )
+      .toBe('1');
     await page.reload();
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -213,7 +323,9 @@ test('EVT-23: the event page shows its two places', async ({ page, baseURL }) =>
   const { events } = await apiRead<{ events: readonly { id: string }[] }>(page, '/api/v2/upcoming_events');
   await page.goto(`${origin}/events/${events[0]?.id ?? ''}`);
   await hydrated(page);
-  await expect(page.getByRole('region', { name: 'Make it count' }).getByRole('link', { name: 'Check your devices' })).toHaveAttribute('href', '/devices');
+  await expect(
+    page.getByRole('region', { name: 'Make it count' }).getByRole('link', { name: 'Check your devices' }),
+  ).toHaveAttribute('href', '/devices');
   await expect(page.getByRole('heading', { name: 'Streaks add up' })).toBeVisible();
 });
 
@@ -230,25 +342,45 @@ test.describe('billboards', () => {
   const utility = (page: Page) => page.getByRole('region', { name: 'Finish your account setup' });
   const device = (page: Page) => page.getByRole('region', { name: 'Link devices and save more energy' });
 
-  test('BAN-02 to BAN-07, BAN-14 to BAN-21: say what is to be done, and collapse for good', async ({ page, baseURL }) => {
+  test('BAN-02 to BAN-07, BAN-14 to BAN-21: say what is to be done, and collapse for good', async ({
+    page,
+    baseURL,
+  }) => {
     const noted = await notesOf(page);
     await page.goto(`${await logInDemoMember(page, baseURL, 'home-security', 'carbon')}/events`);
     await hydrated(page);
-    await expect(utility(page)).toContainText('Unlock energy events and rewards by connecting your utility account.');
-    await expect(utility(page).getByRole('link')).toHaveAttribute('href', /^\/signup\/(utility|zip_code)\?edit=true$/);
-    await expect(device(page).getByRole('link', { name: 'Link your devices' })).toHaveAttribute('href', '/devices/add');
+    await expect(utility(page)).toContainText(
+      'Unlock energy events and rewards by connecting your utility account.',
+    );
+    await expect(utility(page).getByRole('link')).toHaveAttribute(
+      'href',
+      /^\/signup\/(utility|zip_code)\?edit=true$/,
+    );
+    await expect(device(page).getByRole('link', { name: 'Link your devices' })).toHaveAttribute(
+      'href',
+      '/devices/add',
+    );
     await expectAccessible(page);
     await device(page).getByRole('button', { name: 'Hide' }).click();
     const open = device(page).getByRole('button', { name: 'Link Your Devices', exact: true });
     await expect(open).toBeFocused();
     await expect.poll(() => noted).toEqual([{ key: 'BILLBOARD_DEVICE_CONNECTION_COLLAPSED', value: '1' }]);
     await expect(utility(page).getByRole('button', { name: 'Hide' })).toBeVisible();
-    await expect.poll(async () => (await apiRead<{ attributes: Record<string, string> }>(page, '/user_status')).attributes['BILLBOARD_DEVICE_CONNECTION_COLLAPSED']).toBe('1');
+    await expect
+      .poll(
+        async () =>
+          (await apiRead<{ attributes: Record<string, string> }>(page, '/user_status')).attributes[
+            'BILLBOARD_DEVICE_CONNECTION_COLLAPSED'
+          ],
+      )
+      .toBe('1');
     await page.reload();
     await hydrated(page);
     await open.click();
     await expect(device(page).getByRole('link', { name: 'Link your devices' })).toBeVisible();
-    await expect.poll(() => noted.at(-1)).toEqual({ key: 'BILLBOARD_DEVICE_CONNECTION_COLLAPSED', value: '0' });
+    await expect
+      .poll(() => noted.at(-1))
+      .toEqual({ key: 'BILLBOARD_DEVICE_CONNECTION_COLLAPSED', value: '0' });
     await expect(page.getByRole('button', { name: /not now|dismiss|close/i })).toHaveCount(0);
   });
 
@@ -257,10 +389,23 @@ test.describe('billboards', () => {
     // A member of whom both billboards want something.
     await answer(page, 'useMemberFactsQuery', async (route) => {
       const { data } = (await (await route.fetch()).json()) as { data: { viewer: { user: object } } };
-      const user = { ...data.viewer.user, accountSetupStatus: 'InProgress', connectionDevices: [], orders: { userOrderStatus: { latest_order_status: null } } };
+      const user = {
+        ...data.viewer.user,
+        accountSetupStatus: 'InProgress',
+        connectionDevices: [],
+        orders: { userOrderStatus: { latest_order_status: null } },
+      };
       await json(route, { viewer: { ...data.viewer, user } });
     });
-    for (const [path, shown] of [['/', [1, 1]], ['/events', [1, 1]], ['/rewards', [1, 1]], ['/devices', [1, 0]], ['/settings', [0, 0]], ['/wallet', [0, 0]], ['/invite', [0, 0]]] as const) {
+    for (const [path, shown] of [
+      ['/', [1, 1]],
+      ['/events', [1, 1]],
+      ['/rewards', [1, 1]],
+      ['/devices', [1, 0]],
+      ['/settings', [0, 0]],
+      ['/wallet', [0, 0]],
+      ['/invite', [0, 0]],
+    ] as const) {
       await page.goto(origin + path);
       await hydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -269,14 +414,21 @@ test.describe('billboards', () => {
     }
   });
 
-  test('BAN-23 to BAN-32: a survey waits for the next page, is shown until it is put away, and says who asks', async ({ page, baseURL }) => {
+  test('BAN-23 to BAN-32: a survey waits for the next page, is shown until it is put away, and says who asks', async ({
+    page,
+    baseURL,
+  }) => {
     const noted = await notesOf(page);
     await home(page, baseURL, 'org');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('ebbwatt-survey-pending'))).toMatch(/^FIRST_SEASON /);
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('ebbwatt-survey-pending')))
+      .toMatch(/^FIRST_SEASON /);
     await page.reload();
     await hydrated(page);
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('ebbwatt-survey-pending'))).toMatch(/^FIRST_SEASON /);
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('ebbwatt-survey-pending')))
+      .toMatch(/^FIRST_SEASON /);
     const card = page.getByRole('region', { name: 'Share your feedback!' });
     await expect(card).toHaveCount(0);
     await page.getByRole('link', { name: 'Events', exact: true }).click();
@@ -284,13 +436,23 @@ test.describe('billboards', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('ebbwatt-survey-pending'))).toBeNull();
     const link = new URL((await card.getByRole('link').getAttribute('href')) ?? '');
     const { user } = await apiRead<{ user: { id: string } }>(page, '/user_status');
-    expect([link.searchParams.get('new'), link.searchParams.get('devices'), link.searchParams.get('beta_type'), link.searchParams.get('user_id')]).toEqual(['yes', 'yes', 'voluntold', user.id]);
+    expect([
+      link.searchParams.get('new'),
+      link.searchParams.get('devices'),
+      link.searchParams.get('beta_type'),
+      link.searchParams.get('user_id'),
+    ]).toEqual(['yes', 'yes', 'voluntold', user.id]);
     await expect.poll(() => noted).toEqual([{ key: 'ANNOUNCE_SURVEY_FIRST_SEASON', value: '1' }]);
     await page.reload();
     await hydrated(page);
     await card.getByRole('button', { name: 'Not now' }).click();
     await expect(card).toHaveCount(0);
-    await expect.poll(() => noted).toEqual([{ key: 'ANNOUNCE_SURVEY_FIRST_SEASON', value: '1' }, { key: 'ANNOUNCE_SURVEY_FIRST_SEASON', value: '2' }]);
+    await expect
+      .poll(() => noted)
+      .toEqual([
+        { key: 'ANNOUNCE_SURVEY_FIRST_SEASON', value: '1' },
+        { key: 'ANNOUNCE_SURVEY_FIRST_SEASON', value: '2' },
+      ]);
     await page.reload();
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

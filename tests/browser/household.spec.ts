@@ -44,17 +44,26 @@ async function moveTo(at: number, page: Page): Promise<void> {
 
 /** A device of the household as its maker has it. */
 async function atHome(name: string): Promise<PartnerDevice> {
-  const { accounts } = await product.control<{ accounts: readonly { email: string; devices: readonly PartnerDevice[] }[] }>('GET', '/devices');
-  const found = accounts.filter(({ email }) => email === WHO).flatMap(({ devices }) => devices).find((device) => device.name === name);
+  const { accounts } = await product.control<{
+    accounts: readonly { email: string; devices: readonly PartnerDevice[] }[];
+  }>('GET', '/devices');
+  const found = accounts
+    .filter(({ email }) => email === WHO)
+    .flatMap(({ devices }) => devices)
+    .find((device) => device.name === name);
   if (found === undefined) throw new Error(`The household has no ${name}.`);
   return found;
 }
 
-const play = async (name: string, change: object): Promise<unknown> => product.control('POST', `/devices/${(await atHome(name)).id}`, change);
+const play = async (name: string, change: object): Promise<unknown> =>
+  product.control('POST', `/devices/${(await atHome(name)).id}`, change);
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const comingEvent = async (page: Page): Promise<EventFacts | undefined> => (await apiRead<{ events: readonly EventFacts[] }>(page, '/api/v2/upcoming_events')).events[0];
+const comingEvent = async (page: Page): Promise<EventFacts | undefined> =>
+  (await apiRead<{ events: readonly EventFacts[] }>(page, '/api/v2/upcoming_events')).events[0];
 
-test('a scheduled event: devices are told, watched and put back, and the result comes with its receipt', async ({ page }) => {
+test('a scheduled event: devices are told, watched and put back, and the result comes with its receipt', async ({
+  page,
+}) => {
   const origin = await logInDemoMember(page, product.origin('default'));
   const event = await comingEvent(page);
   if (event === undefined) throw new Error('There is no event to come.');
@@ -90,13 +99,18 @@ test('a scheduled event: devices are told, watched and put back, and the result 
   await play('Hot water', { online: true });
 
   await moveTo(end + 72 * HOUR_MS, page);
-  await expect.poll(async () => (await apiRead<EventFacts>(page, `/events/${event.id}`)).settlement_state).toBe('SETTLED');
+  await expect
+    .poll(async () => (await apiRead<EventFacts>(page, `/events/${event.id}`)).settlement_state)
+    .toBe('SETTLED');
   await page.goto(`${origin}/events/${event.id}`);
   await expect(page.getByRole('heading', { name: 'How this was calculated' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a real-time event: it starts at once, pays for what devices did, and its receipt names them', async ({ page, browser }) => {
+test('a real-time event: it starts at once, pays for what devices did, and its receipt names them', async ({
+  page,
+  browser,
+}) => {
   const origin = await logInDemoMember(page, product.origin('default'));
   const staff = await (await browser.newContext()).newPage();
   await logInDemoMember(staff, product.origin('default'), 'default', 'staff');
@@ -126,7 +140,9 @@ test('a real-time event: it starts at once, pays for what devices did, and its r
   await play('Hot water', { on: true });
   await expect(row(page, 'Hot water')).toContainText(/Was turned on again after (9|10|11) min/);
   await moveTo(Date.parse(event.end_dttm) + 20 * MINUTE_MS, page);
-  await expect.poll(async () => (await apiRead<EventFacts>(page, `/events/${event.id}`)).settlement_state).toBe('SETTLED');
+  await expect
+    .poll(async () => (await apiRead<EventFacts>(page, `/events/${event.id}`)).settlement_state)
+    .toBe('SETTLED');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'How this was calculated' })).toBeVisible();
   const receipt = page.getByRole('region', { name: 'How this was calculated' });
@@ -136,7 +152,10 @@ test('a real-time event: it starts at once, pays for what devices did, and its r
   await expectAccessible(page);
 });
 
-test('a grid signal: what is announced for now runs within a minute, devices are told, and are put back when it is called off', async ({ page, browser }) => {
+test('a grid signal: what is announced for now runs within a minute, devices are told, and are put back when it is called off', async ({
+  page,
+  browser,
+}) => {
   const origin = await logInDemoMember(page, product.origin('default'));
   // At night in America: no evening of the demonstration is in the way.
   const coming = Date.parse((await comingEvent(page))?.start_dttm ?? '');
@@ -148,7 +167,13 @@ test('a grid signal: what is announced for now runs within a minute, devices are
   const grid = await (await browser.newContext()).newPage();
   const announce = grid.locator('form').filter({ has: grid.getByRole('button', { name: 'Announce' }) });
   await grid.goto(`${product.sandbox}/grid`);
-  for (const id of await announce.locator('option').evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? '').filter((value) => value.startsWith('program-')))) {
+  for (const id of await announce
+    .locator('option')
+    .evaluateAll((options) =>
+      options
+        .map((option) => option.getAttribute('value') ?? '')
+        .filter((value) => value.startsWith('program-')),
+    )) {
     await announce.getByLabel('Program').selectOption(id);
     await announce.getByRole('button', { name: 'Announce' }).click();
     await grid.waitForURL(/#event-/);
@@ -161,8 +186,11 @@ test('a grid signal: what is announced for now runs within a minute, devices are
   await expect(row(page, 'Heater')).toContainText('Switched off');
   expect((await atHome('Heater')).on).toBe(false);
 
-  for (const button of (await grid.getByRole('button', { name: 'Call it off' }).all()).reverse()) await button.click();
-  await expect.poll(async () => (await apiRead<EventFacts>(page, `/events/${event?.id ?? ''}`)).status).toBe('CANCELLED');
+  for (const button of (await grid.getByRole('button', { name: 'Call it off' }).all()).reverse())
+    await button.click();
+  await expect
+    .poll(async () => (await apiRead<EventFacts>(page, `/events/${event?.id ?? ''}`)).status)
+    .toBe('CANCELLED');
   await expect.poll(async () => (await atHome('Heater')).on).toBe(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /called off|cancelled/i })).toBeVisible();

@@ -15,7 +15,8 @@ function scriptsOf(page: Page): readonly string[] {
   return names;
 }
 
-const staffScripts = (names: readonly string[]): readonly string[] => names.filter((name) => /Overview|overviewLoader|Utilities|utilitiesLoader|StaffPage/.test(name));
+const staffScripts = (names: readonly string[]): readonly string[] =>
+  names.filter((name) => /Overview|overviewLoader|Utilities|utilitiesLoader|StaffPage/.test(name));
 
 test.describe('INT-01: the staff’s area is closed', () => {
   test('to strangers, who log in first', async ({ page }) => {
@@ -51,7 +52,14 @@ test.describe.serial('on a system without a demonstration', () => {
 
   /** Sets the password by the link that the command printed, and is then logged in. */
   async function enterByCommand(page: Page, email: string): Promise<void> {
-    const lines = await product.command('staff', '--', 'add', email, '--role', 'internal_programs,internal_events');
+    const lines = await product.command(
+      'staff',
+      '--',
+      'add',
+      email,
+      '--role',
+      'internal_programs,internal_events',
+    );
     const link = lines.find((line) => line.startsWith(`${product.origin}/reset-password`));
     await page.goto(link ?? '');
     await hydrated(page);
@@ -68,7 +76,9 @@ test.describe.serial('on a system without a demonstration', () => {
     await expect(dialog).toBeHidden();
   }
 
-  test('INT-01, INT-08: staff made by the command set up a utility, a program, postal codes and an event, and call it off', async ({ page }) => {
+  test('INT-01, INT-08: staff made by the command set up a utility, a program, postal codes and an event, and call it off', async ({
+    page,
+  }) => {
     const scripts = scriptsOf(page);
     await enterByCommand(page, 'sam@example.org');
     await page.goto(`${product.origin}/settings`);
@@ -91,7 +101,9 @@ test.describe.serial('on a system without a demonstration', () => {
     await expect(page.getByRole('dialog').getByText('Say why, in a few words.')).toBeVisible();
     await page.getByRole('dialog').getByLabel('Reason').fill('First one');
     await page.getByRole('dialog').getByRole('button', { name: 'Add the utility' }).click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Mars/Olympus is not a time zone');
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+      'Mars/Olympus is not a time zone',
+    );
     await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
     await page.getByLabel('Time zone').fill('America/Los_Angeles');
     await page.getByRole('button', { name: 'Review the change' }).click();
@@ -107,7 +119,10 @@ test.describe.serial('on a system without a demonstration', () => {
     await confirm(page, 'Add the program');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Savers');
 
-    await page.getByRole('navigation', { name: 'Staff tools' }).getByRole('link', { name: 'Postal codes' }).click();
+    await page
+      .getByRole('navigation', { name: 'Staff tools' })
+      .getByRole('link', { name: 'Postal codes' })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Postal codes');
     await page.getByRole('textbox', { name: 'Postal codes' }).fill('94103, 94110\n94107');
     await page.getByRole('button', { name: 'Review the change' }).click();
@@ -119,7 +134,9 @@ test.describe.serial('on a system without a demonstration', () => {
     // The list takes keys as soon as it stands; a person who is too early presses again.
     await expect(async () => {
       await page.keyboard.press('n');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule an event', { timeout: 2_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule an event', {
+        timeout: 2_000,
+      });
     }).toPass();
     await page.getByLabel('Day', { exact: true }).fill('2099-06-15');
     await page.getByLabel('Start', { exact: true }).fill('18:05');
@@ -141,11 +158,16 @@ test.describe.serial('on a system without a demonstration', () => {
     await expect(async () => {
       await page.keyboard.press('j');
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday, June 15, 2099, 18:00–19:00', { timeout: 2_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday, June 15, 2099, 18:00–19:00', {
+        timeout: 2_000,
+      });
     }).toPass();
   });
 
-  test('the page of an event follows it: active at once when it is started now, and called off in a second tab by itself', async ({ page, context }) => {
+  test('the page of an event follows it: active at once when it is started now, and called off in a second tab by itself', async ({
+    page,
+    context,
+  }) => {
     await enterByCommand(page, 'fay@example.org');
     await page.goto(`${product.origin}/internal/events/new`);
     await hydrated(page);
@@ -168,7 +190,9 @@ test.describe.serial('on a system without a demonstration', () => {
     await page.getByRole('button', { name: 'Call the event off' }).click();
     await confirm(page, 'Call it off for everybody');
     await other.bringToFront();
-    await expect(other.getByText('This event was called off; nobody is paid for it.')).toBeVisible({ timeout: 15_000 });
+    await expect(other.getByText('This event was called off; nobody is paid for it.')).toBeVisible({
+      timeout: 15_000,
+    });
     await expect(other.getByRole('status').filter({ hasText: 'The event was called off.' })).toHaveCount(1);
     await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(other.getByRole('heading', { name: 'Now', exact: true })).toHaveCount(0);
@@ -176,7 +200,11 @@ test.describe.serial('on a system without a demonstration', () => {
     await other.close();
   });
 
-  test('NET-06, SYS-08 to SYS-11: the maintenance switch sends a member to /maintenance, and back once it is off', async ({ browser, page, faults }) => {
+  test('NET-06, SYS-08 to SYS-11: the maintenance switch sends a member to /maintenance, and back once it is off', async ({
+    browser,
+    page,
+    faults,
+  }) => {
     faults.allow(/503/);
     await enterByCommand(page, 'mo@example.org');
     const context = await browser.newContext();

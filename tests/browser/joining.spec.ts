@@ -44,7 +44,13 @@ interface Person {
 }
 
 /** zip_code, full, the link, password. */
-async function becomeMember(page: Page, brand: string, code: RegExp, zip: string, { first, last, email }: Person): Promise<void> {
+async function becomeMember(
+  page: Page,
+  brand: string,
+  code: RegExp,
+  zip: string,
+  { first, last, email }: Person,
+): Promise<void> {
   await page.goto(product.origin(brand));
   await hydrated(page);
   await page.getByLabel(code).fill(zip);
@@ -70,7 +76,11 @@ async function becomeMember(page: Page, brand: string, code: RegExp, zip: string
 }
 
 /** The utility's own pages: who I am, and yes. */
-async function agreeAtUtility(page: Page, customer: string, words: { go: string; agree: string }): Promise<void> {
+async function agreeAtUtility(
+  page: Page,
+  customer: string,
+  words: { go: string; agree: string },
+): Promise<void> {
   await expect(page).toHaveURL(/\/oauth\/authorize\?/);
   await page.getByRole('textbox').fill(customer);
   await press(page, words.go);
@@ -78,7 +88,11 @@ async function agreeAtUtility(page: Page, customer: string, words: { go: string;
 }
 
 /** From the phone on: not now. Then Home, with the readings there, and the next event joined. */
-async function finish(page: Page, brand: string, words: { phone: string; skip: string; appliances: string; ready: RegExp; join: RegExp; joined: string }): Promise<void> {
+async function finish(
+  page: Page,
+  brand: string,
+  words: { phone: string; skip: string; appliances: string; ready: RegExp; join: RegExp; joined: string },
+): Promise<void> {
   await expect(page).toHaveURL(/\/signup\/connect_phone/, { timeout: 60_000 });
   await atStep(page, 'connect_phone', words.phone);
   await press(page, words.skip);
@@ -95,11 +109,22 @@ async function finish(page: Page, brand: string, words: { phone: string; skip: s
   states.set(brand, await page.context().storageState());
 }
 
-const english = { phone: 'Where may we text you?', skip: 'Skip for now', appliances: 'What is in your home?', ready: /They are here/, join: /^Join this/, joined: 'You’re in' };
+const english = {
+  phone: 'Where may we text you?',
+  skip: 'Skip for now',
+  appliances: 'What is in your home?',
+  ready: /They are here/,
+  join: /^Join this/,
+  joined: 'You’re in',
+};
 
 test('SGN-01: a stranger in the US joins by password and the log-in of the utility', async ({ page }) => {
   test.setTimeout(300_000);
-  await becomeMember(page, 'default', /zip/i, '94103', { first: 'Riley', last: 'Novak', email: 'riley.novak@mail.example' });
+  await becomeMember(page, 'default', /zip/i, '94103', {
+    first: 'Riley',
+    last: 'Novak',
+    email: 'riley.novak@mail.example',
+  });
   await atStep(page, 'select_utility', 'Which utility serves your home?');
   await page.getByRole('option', { name: /^Cedar Power & Light/ }).click();
   await press(page, 'Continue');
@@ -109,9 +134,15 @@ test('SGN-01: a stranger in the US joins by password and the log-in of the utili
   await finish(page, 'default', english);
 });
 
-test('SGN-09: a stranger in Australia joins by the account number and the number of the meter', async ({ page }) => {
+test('SGN-09: a stranger in Australia joins by the account number and the number of the meter', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
-  await becomeMember(page, 'au-retailer', /postcode/i, '2000', { first: 'Isla', last: 'Papadakis', email: 'isla.papadakis@mail.example' });
+  await becomeMember(page, 'au-retailer', /postcode/i, '2000', {
+    first: 'Isla',
+    last: 'Papadakis',
+    email: 'isla.papadakis@mail.example',
+  });
   await atStep(page, 'select_utility', 'Which utility serves your home?');
   await page.getByRole('option', { name: /^Banksia Networks/ }).click();
   await press(page, 'Continue');
@@ -125,7 +156,9 @@ test('SGN-09: a stranger in Australia joins by the account number and the number
   await finish(page, 'au-retailer', english);
 });
 
-test('SGN-10: a stranger in Canada joins in French by single sign-on and the log-in of the utility', async ({ page }) => {
+test('SGN-10: a stranger in Canada joins in French by single sign-on and the log-in of the utility', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   await page.goto(`${product.origin('ca-telecom')}/login`);
   await hydrated(page);
@@ -153,7 +186,14 @@ test('SGN-10: a stranger in Canada joins in French by single sign-on and the log
   await atStep(page, 'connect_utility', /transmettre vos relevés\?$/);
   await press(page, /^Aller chez/);
   await agreeAtUtility(page, 'Geneviève Marchand', { go: 'Continuer', agree: 'Accepter et communiquer' });
-  await finish(page, 'ca-telecom', { phone: 'À quel numéro pouvons-nous vous écrire?', skip: 'Passer pour l’instant', appliances: 'Qu’y a-t-il dans votre domicile?', ready: /Ils sont arrivés/, join: /^Participer à/, joined: 'Vous participez' });
+  await finish(page, 'ca-telecom', {
+    phone: 'À quel numéro pouvons-nous vous écrire?',
+    skip: 'Passer pour l’instant',
+    appliances: 'Qu’y a-t-il dans votre domicile?',
+    ready: /Ils sont arrivés/,
+    join: /^Participer à/,
+    joined: 'Vous participez',
+  });
 });
 
 interface Event {
@@ -162,10 +202,16 @@ interface Event {
   readonly settlement_state: string | null;
 }
 
-test('three days later each of them has a settled first event, with a receipt of readings that the utility delivered', async ({ browser }) => {
+test('three days later each of them has a settled first event, with a receipt of readings that the utility delivered', async ({
+  browser,
+}) => {
   test.setTimeout(480_000);
   await product.moveClock('+3d');
-  const results = { default: /^You (saved|used)/, 'au-retailer': /^You (saved|used)/, 'ca-telecom': /^Vous avez/ };
+  const results = {
+    default: /^You (saved|used)/,
+    'au-retailer': /^You (saved|used)/,
+    'ca-telecom': /^Vous avez/,
+  };
   for (const [brand, heading] of Object.entries(results)) {
     const storageState = states.get(brand);
     if (storageState === undefined) throw new Error(`Nobody has joined on ${brand}.`);
@@ -176,14 +222,19 @@ test('three days later each of them has a settled first event, with a receipt of
     // The utility hears of the new time a moment later, and tells us that there are readings.
     let joined: readonly Event[] = [];
     await expect(async () => {
-      joined = (await apiRead<{ events: readonly Event[] }>(page, '/api/v2/events')).events.filter(({ opt }) => opt === 'in');
+      joined = (await apiRead<{ events: readonly Event[] }>(page, '/api/v2/events')).events.filter(
+        ({ opt }) => opt === 'in',
+      );
       expect(joined).toMatchObject([{ settlement_state: 'SETTLED' }]);
     }).toPass({ timeout: 90_000 });
     await page.reload();
     await hydrated(page);
     await page.locator(`main a[href="/events/${joined[0]?.id}"]`).first().click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    const { receipt } = await apiRead<{ receipt: { provenance: string; daysUsed: readonly object[] } }>(page, `/events/${joined[0]?.id}/receipt`);
+    const { receipt } = await apiRead<{ receipt: { provenance: string; daysUsed: readonly object[] } }>(
+      page,
+      `/events/${joined[0]?.id}/receipt`,
+    );
     expect(receipt.provenance).toBe('utility');
     expect(receipt.daysUsed.length).toBeGreaterThanOrEqual(4);
     await context.close();

@@ -4,7 +4,10 @@ import { expect, hydrated, listedScripts, scriptBytes, test } from '../support/b
 
 test.describe('the landing page', () => {
   test('stands before any script has run, and links work without one', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
     const page = await context.newPage();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -36,7 +39,9 @@ test.describe('the landing page', () => {
     await expect.poll(() => calls).toEqual(['/backend/user_status']);
   });
 
-  test('asks for no script while it paints: the chunks come two frames later, in the page’s order, the one that starts the app last', async ({ page }) => {
+  test('asks for no script while it paints: the chunks come two frames later, in the page’s order, the one that starts the app last', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const frames: number[] = [];
       Object.assign(window, { frames });
@@ -56,7 +61,12 @@ test.describe('the landing page', () => {
     await hydrated(page);
     const { frames, firstAsked } = await page.evaluate(() => ({
       frames: (window as unknown as { frames: number[] }).frames,
-      firstAsked: Math.min(...performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime)),
+      firstAsked: Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      ),
     }));
     expect(listed.length).toBeGreaterThan(5);
     expect(listed.at(-1)).toMatch(/\/main-[\w-]+\.js$/);
@@ -69,7 +79,9 @@ test.describe('the landing page', () => {
   test('does not load again the styles that came with it', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
-    const sheets = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.css')).length);
+    const sheets = await page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.css')).length,
+    );
     expect(sheets).toBe(0);
   });
 
@@ -105,8 +117,14 @@ test.describe('can my home join?', () => {
     });
   }
 
-  test('the answer stands in the address: it is there after a reload, and without any script', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+  test('the answer stands in the address: it is there after a reload, and without any script', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
     const page = await context.newPage();
     await page.goto('/');
     await ask(page, '94103');
@@ -115,7 +133,9 @@ test.describe('can my home join?', () => {
     await context.close();
   });
 
-  test('SGN-34, SGN-36, SGN-38, SGN-39: what is no code is not sent, and what cannot be in one cannot be typed', async ({ page }) => {
+  test('SGN-34, SGN-36, SGN-38, SGN-39: what is no code is not sent, and what cannot be in one cannot be typed', async ({
+    page,
+  }) => {
     const calls: string[] = [];
     page.on('request', (request) => void (request.url().includes('check_zip') && calls.push(request.url())));
     await page.goto('/');

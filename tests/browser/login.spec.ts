@@ -11,7 +11,8 @@ const logIn = async (page: Page, email: string, password: string): Promise<void>
 };
 
 /** Tries in vain from an address of its own, so that they slow nobody else down. */
-const comeFrom = (page: Page, address: string): Promise<void> => page.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
+const comeFrom = (page: Page, address: string): Promise<void> =>
+  page.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
 
 test.describe('logging in', () => {
   test('a member comes back to the page first asked for', async ({ page }) => {
@@ -24,7 +25,10 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a tab that was left open shows, and acts for, whoever has logged in since', async ({ page, context }) => {
+  test('a tab that was left open shows, and acts for, whoever has logged in since', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/login');
     await hydrated(page);
     await logIn(page, 'demo@default.example', 'try-it-this-evening');
@@ -82,7 +86,9 @@ test.describe('logging in', () => {
     const email = `guess-${Date.now()}@default.example`;
     const alert = page.getByRole('alert');
     for (let attempt = 0; attempt < 6; attempt += 1) {
-      const answered = page.waitForResponse((response) => response.url().endsWith('/login') && response.request().method() === 'POST');
+      const answered = page.waitForResponse(
+        (response) => response.url().endsWith('/login') && response.request().method() === 'POST',
+      );
       await logIn(page, email, `guess number ${attempt}`);
       await answered;
       // A press while the answer is still being shown would be none.
@@ -92,7 +98,10 @@ test.describe('logging in', () => {
     await expect(alert).toContainText(/wait \d+ second/);
   });
 
-  test('BRD-13: single sign-on comes first where the brand has it, and says when it is not connected', async ({ page, baseURL }) => {
+  test('BRD-13: single sign-on comes first where the brand has it, and says when it is not connected', async ({
+    page,
+    baseURL,
+  }) => {
     const address = new URL('/login', baseURL);
     address.hostname = 'ca-telecom.localhost';
     await page.goto(address.href);
@@ -104,7 +113,10 @@ test.describe('logging in', () => {
 });
 
 test.describe('logging out', () => {
-  test('NAV-40, SES-09: ends in a usable state, and going back shows nothing of the member', async ({ page, baseURL }) => {
+  test('NAV-40, SES-09: ends in a usable state, and going back shows nothing of the member', async ({
+    page,
+    baseURL,
+  }) => {
     const origin = await logInDemoMember(page, baseURL, 'us-energy');
     await page.goto(`${origin}/settings`);
     await expect(page.getByText('demo@us-energy.example')).toBeVisible();
@@ -129,18 +141,25 @@ test.describe('a new password', () => {
     }
   });
 
-  test('NAV-42: a link that is worth nothing says so and leads to a new one; its token leaves the address', async ({ page, faults }) => {
+  test('NAV-42: a link that is worth nothing says so and leads to a new one; its token leaves the address', async ({
+    page,
+    faults,
+  }) => {
     faults.allow(/400/);
     await page.goto('/reset-password?token=made-up');
     await expect(page).toHaveURL('/reset-password');
     await page.getByLabel('New password').fill('a few unrelated words');
     await page.getByRole('button', { name: 'Save and log in' }).click();
-    await expect(page.getByRole('alert')).toContainText('For security purposes, that link has expired. Please enter your email for a new link.');
+    await expect(page.getByRole('alert')).toContainText(
+      'For security purposes, that link has expired. Please enter your email for a new link.',
+    );
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await expect(page).toHaveURL('/forgot-password');
   });
 
-  test('NAV-42: whoever has a second step is told that the password is set, and logs in with it', async ({ page }) => {
+  test('NAV-42: whoever has a second step is told that the password is set, and logs in with it', async ({
+    page,
+  }) => {
     const api = await stubApi(page);
     api.on('/reset_password', { body: NOBODY });
     await page.goto('/reset-password?token=by-mail');
@@ -151,7 +170,10 @@ test.describe('a new password', () => {
     await expect(page.getByText(/^Your new password is set\./)).toBeVisible();
   });
 
-  test('NAV-43: /signup/password is no way in without a link, takes a link’s token, and leads a member on', async ({ page, baseURL }) => {
+  test('NAV-43: /signup/password is no way in without a link, takes a link’s token, and leads a member on', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto('/signup/password');
     await expect(page).toHaveURL('/forgot-password');
     await page.goto('/signup/password?token=made-up');
@@ -177,13 +199,18 @@ test.describe('pressed before the scripts have arrived', () => {
   }
 
   for (const how of ['the button', 'the Enter key']) {
-    test(`by ${how}: a log-in waits for them, and nothing typed gets into the address or is lost`, async ({ page, baseURL }) => {
+    test(`by ${how}: a log-in waits for them, and nothing typed gets into the address or is lost`, async ({
+      page,
+      baseURL,
+    }) => {
       const release = await heldScripts(page);
       await page.goto(new URL('/login', baseURL).href, { waitUntil: 'commit' });
       await page.locator('input[name=email]').fill('demo@default.example');
       const password = page.locator('input[name=password]');
       await password.fill('try-it-this-evening');
-      await (how === 'the button' ? page.getByRole('button', { name: 'Log in' }).click() : password.press('Enter'));
+      await (how === 'the button'
+        ? page.getByRole('button', { name: 'Log in' }).click()
+        : password.press('Enter'));
       await page.waitForTimeout(300);
       expect(page.url()).toBe(new URL('/login', baseURL).href);
       release();
@@ -202,7 +229,10 @@ test.describe('pressed before the scripts have arrived', () => {
   });
 });
 
-test('a log-in that the browser sends without any script comes back to the form, its password in no address', async ({ browser, baseURL }) => {
+test('a log-in that the browser sends without any script comes back to the form, its password in no address', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const address = new URL('/login?next=%2Fevents', baseURL).href;

@@ -33,12 +33,17 @@ interface Receipt {
 const real = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
 const files = [
   {
-    brand: 'default', path: 'greenbutton/inland-single-family-2011-hourly.xml', intervals: 1,
+    brand: 'default',
+    path: 'greenbutton/inland-single-family-2011-hourly.xml',
+    intervals: 1,
     madeUp: () => sampleGreenButton({ start: Date.UTC(2020, 0, 6, 8) / 1000, count: 24 * 42 }),
   },
   {
-    brand: 'au-retailer', path: 'nem12/Example_NEM12_month_solar.csv', intervals: 4,
-    madeUp: () => sampleNem12({ firstDay: '20200106', days: 42, intervalMinutes: 5, registers: ['B1', 'E1'] }),
+    brand: 'au-retailer',
+    path: 'nem12/Example_NEM12_month_solar.csv',
+    intervals: 4,
+    madeUp: () =>
+      sampleNem12({ firstDay: '20200106', days: 42, intervalMinutes: 5, registers: ['B1', 'E1'] }),
   },
 ] as const;
 
@@ -71,7 +76,9 @@ async function joinNextEvent(page: Page): Promise<void> {
 
 for (const { brand, path, intervals, madeUp } of files) {
   const isReal = existsSync(join(real, path));
-  const what = isReal ? `the real file ${path}` : `a file of our own making, because ../shared/data/${path} is not here`;
+  const what = isReal
+    ? `the real file ${path}`
+    : `a file of our own making, because ../shared/data/${path} is not here`;
 
   test(`EVT-02: the main job on ${brand} with ${what}`, async ({ page, baseURL }) => {
     test.setTimeout(180_000);
@@ -84,7 +91,8 @@ for (const { brand, path, intervals, madeUp } of files) {
     const { code, said } = await operatorCommand(['replay', '--', file]);
     expect(said).toContain(`${demoEmail(brand, 'demo')} of ${brand}`);
     expect(code).toBe(0);
-    const eventId = new RegExp(`See it, and why, at ${origin}/events/([0-9a-f-]{36})`).exec(said)?.[1] ?? said;
+    const eventId =
+      new RegExp(`See it, and why, at ${origin}/events/([0-9a-f-]{36})`).exec(said)?.[1] ?? said;
     const weeks = Number(/Moved by ([\d,]+) weeks?/.exec(said)?.[1]?.replaceAll(',', '') ?? NaN);
 
     const address = `/events/${eventId}`;
@@ -111,17 +119,24 @@ for (const { brand, path, intervals, madeUp } of files) {
     await expect(main).toContainText(`at the same time of day: ${kilowattHours(receipt.baselineWh)}`);
     await expect(main).toContainText('The readings were delivered to us by your utility or program.');
     await page.getByText(/^The (\d+ days|day) (it is|they are) taken from/).click();
-    await expect(page.getByRole('region', { name: /Days that your usual/ }).getByRole('row')).toHaveCount(receipt.daysUsed.length + 1);
+    await expect(page.getByRole('region', { name: /Days that your usual/ }).getByRole('row')).toHaveCount(
+      receipt.daysUsed.length + 1,
+    );
 
     const again = await operatorCommand(['replay', '--', file]);
     expect(again.code).toBe(0);
-    expect(again.said).toMatch(/was replayed before, on \d{4}-\d\d-\d\d\. Nothing has changed; this is what came of it then\./);
+    expect(again.said).toMatch(
+      /was replayed before, on \d{4}-\d\d-\d\d\. Nothing has changed; this is what came of it then\./,
+    );
     expect(again.said).toContain(figures);
     expect(await apiRead<Receipt>(page, `${address}/receipt`)).toMatchObject({ receipt, ledger, versions });
   });
 }
 
-test('another brand’s address is a different product: its own name, its own colours, its own word for events', async ({ page, baseURL }) => {
+test('another brand’s address is a different product: its own name, its own colours, its own word for events', async ({
+  page,
+  baseURL,
+}) => {
   const seen: { title: string; theme: string | null; colour: string; words: string }[] = [];
   for (const brand of ['default', 'au-retailer']) {
     await logIn(page, baseURL, brand);

@@ -15,10 +15,14 @@ async function open(page: Page, baseURL: string | undefined, path: string, brand
 }
 
 test.describe('notifications', () => {
-  test('SET-11 to SET-32: the matrix has groups, mail and text messages, and no mail where there is none', async ({ page, baseURL }) => {
+  test('SET-11 to SET-32: the matrix has groups, mail and text messages, and no mail where there is none', async ({
+    page,
+    baseURL,
+  }) => {
     await open(page, baseURL, '/settings#notifications');
     const matrix = section(page, 'Notifications');
-    for (const group of ['Events', 'Account', 'Devices', 'Getting started', 'Your energy']) await expect(matrix.getByRole('table', { name: group })).toBeVisible();
+    for (const group of ['Events', 'Account', 'Devices', 'Getting started', 'Your energy'])
+      await expect(matrix.getByRole('table', { name: group })).toBeVisible();
     await expect(matrix.getByRole('table', { name: 'Friends and teams' })).toHaveCount(0);
     await expect(matrix.getByRole('table', { name: 'Events' }).getByRole('switch')).toHaveCount(12);
     await expect(matrix.getByRole('switch', { name: /AutoOhm: it starts, by mail/ })).toHaveCount(0);
@@ -26,11 +30,16 @@ test.describe('notifications', () => {
     await expectAccessible(page);
   });
 
-  test('SET-34: a switch is pressed by keyboard, saved at once, and survives a reload', async ({ page, baseURL }) => {
+  test('SET-34: a switch is pressed by keyboard, saved at once, and survives a reload', async ({
+    page,
+    baseURL,
+  }) => {
     await open(page, baseURL, '/settings');
     const starts = page.getByRole('switch', { name: 'OhmHour: it starts, by mail' });
     await expect(starts).toBeChecked();
-    const saved = page.waitForResponse((answer) => answer.url().endsWith('/settings/subscriptions') && answer.ok());
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/settings/subscriptions') && answer.ok(),
+    );
     await starts.focus();
     await page.keyboard.press('Space');
     await expect(starts).not.toBeChecked();
@@ -43,7 +52,9 @@ test.describe('notifications', () => {
   test('goes back where it could not be saved, and says so', async ({ page, baseURL, faults }) => {
     faults.allow(/500/);
     await open(page, baseURL, '/settings');
-    await page.route('**/settings/subscriptions', (route) => route.fulfill({ status: 500, json: { status: 500, error: 'That did not work.' } }));
+    await page.route('**/settings/subscriptions', (route) =>
+      route.fulfill({ status: 500, json: { status: 500, error: 'That did not work.' } }),
+    );
     const ends = page.getByRole('switch', { name: 'OhmHour: it is over, by mail' });
     await ends.click();
     await expect(page.getByRole('alert').first()).toBeVisible();
@@ -58,14 +69,19 @@ test.describe('notifications', () => {
   });
 });
 
-test('VAC-01 to VAC-04: going away, seeing it where events are, changing the end, coming back', async ({ page, baseURL, faults }) => {
+test('VAC-01 to VAC-04: going away, seeing it where events are, changing the end, coming back', async ({
+  page,
+  baseURL,
+  faults,
+}) => {
   // A day in the past is refused.
   faults.allow(/400/);
   const origin = await open(page, baseURL, '/settings#vacation');
   const vacation = section(page, 'Vacation');
   await vacation.getByRole('button', { name: 'Start the vacation' }).click();
   await expect(vacation.getByText('Choose the last day of your vacation.')).toBeVisible();
-  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const inDays = (days: number): string =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   await vacation.getByLabel('Last day away').fill('2020-01-01');
   await vacation.getByRole('button', { name: 'Start the vacation' }).click();
   await expect(vacation.getByText('Please choose today or a later day.')).toBeVisible();
@@ -87,25 +103,49 @@ test('VAC-01 to VAC-04: going away, seeing it where events are, changing the end
 });
 
 test.describe('Home', () => {
-  const message = (id: string, kind: string, device_name: string) => ({ id: `01961a00-0000-7000-8000-00000000000${id}`, kind, at_dttm: new Date().toISOString(), device_id: '01961a00-0000-7000-8000-000000000009', device_name });
+  const message = (id: string, kind: string, device_name: string) => ({
+    id: `01961a00-0000-7000-8000-00000000000${id}`,
+    kind,
+    at_dttm: new Date().toISOString(),
+    device_id: '01961a00-0000-7000-8000-000000000009',
+    device_name,
+  });
 
-  test('MSG-02: a message of an unknown kind is dropped; each of the others is put away by itself and stays away', async ({ page, baseURL }) => {
-    const messages = [message('1', 'points_expired', 'Unheard of'), message('2', 'device_deactivated', 'Hallway'), message('3', 'device_added', 'Desk lamp'), message('4', 'device_added', 'Heater')];
+  test('MSG-02: a message of an unknown kind is dropped; each of the others is put away by itself and stays away', async ({
+    page,
+    baseURL,
+  }) => {
+    const messages = [
+      message('1', 'points_expired', 'Unheard of'),
+      message('2', 'device_deactivated', 'Hallway'),
+      message('3', 'device_added', 'Desk lamp'),
+      message('4', 'device_added', 'Heater'),
+    ];
     await page.route('**/backend/messages', (route) => route.fulfill({ json: { messages } }));
     await open(page, baseURL, '/');
     await page.getByRole('heading', { name: 'Where you stand' }).scrollIntoViewIfNeeded();
     const latest = page.getByRole('region', { name: 'Latest message' });
-    await expect(latest.getByRole('listitem')).toHaveText([/Hallway no longer takes part/, /Desk lamp was connected/]);
+    await expect(latest.getByRole('listitem')).toHaveText([
+      /Hallway no longer takes part/,
+      /Desk lamp was connected/,
+    ]);
     await expect(latest.getByRole('link', { name: '1 more message' })).toHaveAttribute('href', '/devices');
     await expect(page.getByText('Unheard of')).toHaveCount(0);
     await latest.getByRole('button', { name: 'about Hallway' }).click();
     await expect(latest).toBeFocused();
-    await expect(latest.getByRole('listitem')).toHaveText([/Desk lamp was connected/, /Heater was connected/]);
+    await expect(latest.getByRole('listitem')).toHaveText([
+      /Desk lamp was connected/,
+      /Heater was connected/,
+    ]);
     await page.reload();
     await hydrated(page);
     await page.getByRole('heading', { name: 'Where you stand' }).scrollIntoViewIfNeeded();
-    await expect(latest.getByRole('listitem')).toHaveText([/Desk lamp was connected/, /Heater was connected/]);
-    for (const name of ['about Desk lamp', 'about Heater']) await latest.getByRole('button', { name }).click();
+    await expect(latest.getByRole('listitem')).toHaveText([
+      /Desk lamp was connected/,
+      /Heater was connected/,
+    ]);
+    for (const name of ['about Desk lamp', 'about Heater'])
+      await latest.getByRole('button', { name }).click();
     await expect(latest).toHaveCount(0);
     await page.reload();
     await hydrated(page);
@@ -115,10 +155,28 @@ test.describe('Home', () => {
   });
 
   test('HOM-01, HOM-02: shows the one next step that the server names', async ({ page, baseURL }) => {
-    await page.route('**/nba/dashboard', (route) => route.fulfill({ json: { actions: [{ id: 'mend-device', placement: 'Dashboard', title: 'A device stands still', text: 'It takes no part.', label: 'See your devices', path: '/devices' }] } }));
+    await page.route('**/nba/dashboard', (route) =>
+      route.fulfill({
+        json: {
+          actions: [
+            {
+              id: 'mend-device',
+              placement: 'Dashboard',
+              title: 'A device stands still',
+              text: 'It takes no part.',
+              label: 'See your devices',
+              path: '/devices',
+            },
+          ],
+        },
+      }),
+    );
     await open(page, baseURL, '/');
     await page.getByRole('heading', { name: 'Where you stand' }).scrollIntoViewIfNeeded();
-    await page.getByRole('region', { name: 'A device stands still' }).getByRole('link', { name: 'See your devices' }).click();
+    await page
+      .getByRole('region', { name: 'A device stands still' })
+      .getByRole('link', { name: 'See your devices' })
+      .click();
     await expect(page).toHaveURL(/\/devices$/);
   });
 });
@@ -126,7 +184,9 @@ test.describe('Home', () => {
 test('EVT-25: an event page asks once what is to be read about devices', async ({ page, baseURL }) => {
   const origin = await open(page, baseURL, '/');
   const settings = await apiRead<object>(page, '/settings');
-  await page.route('**/backend/settings', (route) => route.fulfill({ json: { ...settings, hardware_dr_notice: true } }));
+  await page.route('**/backend/settings', (route) =>
+    route.fulfill({ json: { ...settings, hardware_dr_notice: true } }),
+  );
   await page.goto(`${origin}/events`);
   await page.locator('a[href^="/events/"]').first().click();
   const notice = page.getByRole('region', { name: 'Events switch your devices' });

@@ -3,9 +3,15 @@ import { expect, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
 
 const sandbox = `http://localhost:${process.env['EBBWATT_TEST_SANDBOX_PORT']}`;
-const headers = () => ({ 'x-sandbox-key': sandboxSecret(sandboxRoot(process.env['EBBWATT_TEST_DATA'] ?? ''), 'sandbox') });
+const headers = () => ({
+  'x-sandbox-key': sandboxSecret(sandboxRoot(process.env['EBBWATT_TEST_DATA'] ?? ''), 'sandbox'),
+});
 
-test('a member orders the free first device, sees it on its way, and staff see it', async ({ page, browser, baseURL }) => {
+test('a member orders the free first device, sees it on its way, and staff see it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const origin = await logInDemoMember(page, baseURL, 'org', 'bronze');
   await page.goto(`${origin}/devices`);
   await page.getByRole('button', { name: 'Send it to me, free' }).click();
@@ -25,7 +31,14 @@ test('a member orders the free first device, sees it on its way, and staff see i
   }).toPass();
 
   const key = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  expect((await page.request.post(`${sandbox}/control/shop/${key}`, { headers: headers(), data: { state: 'shipped' } })).ok()).toBe(true);
+  expect(
+    (
+      await page.request.post(`${sandbox}/control/shop/${key}`, {
+        headers: headers(),
+        data: { state: 'shipped' },
+      })
+    ).ok(),
+  ).toBe(true);
   await expect(async () => {
     await page.reload();
     await expect(heading).toHaveText('Your smart plug is on its way', { timeout: 2_000 });

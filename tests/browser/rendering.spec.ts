@@ -3,7 +3,9 @@ import { expect, hydrated, scriptBytes, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
 
 const dataOf = (html: string): PageData =>
-  JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as PageData;
+  JSON.parse(
+    /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null',
+  ) as PageData;
 
 test.describe('pages rendered for members', () => {
   test('hold one member each, however many are made at once', async ({ browser, baseURL }) => {
@@ -19,14 +21,18 @@ test.describe('pages rendered for members', () => {
       wishes.map(async ({ page, email }) => {
         const html = await page.evaluate(async () => (await fetch('/')).text());
         expect(dataOf(html).status?.user?.email).toBe(email);
-        for (const other of members.filter((member) => member.email !== email)) expect(html).not.toContain(other.email);
+        for (const other of members.filter((member) => member.email !== email))
+          expect(html).not.toContain(other.email);
       }),
     );
     await Promise.all(members.map(({ page }) => page.context().close()));
   });
 
   for (const path of ['/', '/events']) {
-    test(`${path} comes with its data, is taken over as it is, and stays within the budget`, async ({ page, baseURL }) => {
+    test(`${path} comes with its data, is taken over as it is, and stays within the budget`, async ({
+      page,
+      baseURL,
+    }) => {
       const origin = await logInDemoMember(page, baseURL);
       await page.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () => {

@@ -8,7 +8,12 @@ import { MEMBER, stubApi } from '../support/stubApi.ts';
 /** What is changed here is changed for this brand's member alone. */
 const CHANGED = 'us-mobile';
 
-const openSettings = async (page: Page, baseURL: string | undefined, brand = 'default', hash = ''): Promise<void> => {
+const openSettings = async (
+  page: Page,
+  baseURL: string | undefined,
+  brand = 'default',
+  hash = '',
+): Promise<void> => {
   const origin = await logInDemoMember(page, baseURL, brand);
   await page.goto(`${origin}/settings${hash}`);
   await hydrated(page);
@@ -19,8 +24,18 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 test.describe('Settings', () => {
   test('NAV-37, NAV-25: has every section, and is for everybody’s use', async ({ page, baseURL }) => {
     await openSettings(page, baseURL);
-    for (const name of ['You', 'Home and utility', 'Meter data', 'Joining OhmHours', 'Look', 'Help and legal']) await expect(section(page, name)).toBeVisible();
-    await expect.poll(() => page.locator('.picture-80').boundingBox()).toMatchObject({ width: 80, height: 80 });
+    for (const name of [
+      'You',
+      'Home and utility',
+      'Meter data',
+      'Joining OhmHours',
+      'Look',
+      'Help and legal',
+    ])
+      await expect(section(page, name)).toBeVisible();
+    await expect
+      .poll(() => page.locator('.picture-80').boundingBox())
+      .toMatchObject({ width: 80, height: 80 });
     await expectAccessible(page);
   });
 
@@ -34,10 +49,27 @@ test.describe('Settings', () => {
     // Home has no data here.
     faults.allow(/404|There is nothing here/);
     const settings = {
-      email: 'dana@example.org', first_name: 'Dana', last_name: 'Reyes', user_picture_url: null, sso_login: false, theme: null, color_mode: 'auto', locale: null,
-      auto_join: false, postal_code: null, time_zone: 'America/Los_Angeles', phone_numbers: [], event_subscriptions: {}, utility_info: null,
-      utility_widget_state: 'MarketEnrolled', utility_widget_substate: null, ever_reached_auth_done: true, days_since_last_enroll_state: 1,
-      meter_status: { current_meter_data: 'none' }, ohmhour_eligible: { label: 'Eligible' }, vacation_end_dttm: null,
+      email: 'dana@example.org',
+      first_name: 'Dana',
+      last_name: 'Reyes',
+      user_picture_url: null,
+      sso_login: false,
+      theme: null,
+      color_mode: 'auto',
+      locale: null,
+      auto_join: false,
+      postal_code: null,
+      time_zone: 'America/Los_Angeles',
+      phone_numbers: [],
+      event_subscriptions: {},
+      utility_info: null,
+      utility_widget_state: 'MarketEnrolled',
+      utility_widget_substate: null,
+      ever_reached_auth_done: true,
+      days_since_last_enroll_state: 1,
+      meter_status: { current_meter_data: 'none' },
+      ohmhour_eligible: { label: 'Eligible' },
+      vacation_end_dttm: null,
     };
     const api = await stubApi(page, MEMBER, 'nav_full_experience', 'settings_home');
     api.on('/settings', { body: settings });
@@ -46,7 +78,8 @@ test.describe('Settings', () => {
     await expect(page).toHaveURL('/');
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(section(page, 'Home and utility')).toBeVisible();
-    for (const name of ['You', 'Meter data', 'Look', 'Help and legal']) await expect(section(page, name)).toBeHidden();
+    for (const name of ['You', 'Meter data', 'Look', 'Help and legal'])
+      await expect(section(page, name)).toBeHidden();
   });
 
   test('a name is saved by itself, and the bar shows it at once', async ({ page, baseURL }) => {
@@ -82,10 +115,15 @@ test.describe('Settings', () => {
     await page.reload();
     await expect(always).toBeChecked();
     await always.click();
-    await expect(page.getByRole('status').filter({ hasText: 'We ask you each time from now on.' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'We ask you each time from now on.' }),
+    ).toBeVisible();
   });
 
-  test('FLT-06, FLT-08, FLT-10: six themes to choose from; the choice shows at once and is kept with the member', async ({ page, baseURL }) => {
+  test('FLT-06, FLT-08, FLT-10: six themes to choose from; the choice shows at once and is kept with the member', async ({
+    page,
+    baseURL,
+  }) => {
     await page.setViewportSize({ width: 1400, height: 900 });
     await openSettings(page, baseURL, CHANGED, '#theme');
     await expect(section(page, 'Look')).toBeFocused();
@@ -98,7 +136,9 @@ test.describe('Settings', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', wanted);
     await page.getByRole('group', { name: 'Light or dark' }).getByText('Dark', { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-    await expect.poll(() => apiRead<{ theme: string; color_mode: string }>(page, '/settings')).toMatchObject({ theme: wanted, color_mode: 'dark' });
+    await expect
+      .poll(() => apiRead<{ theme: string; color_mode: string }>(page, '/settings'))
+      .toMatchObject({ theme: wanted, color_mode: 'dark' });
     await page.context().clearCookies({ name: /theme|mode/ });
     await page.evaluate(() => localStorage.clear());
     await page.reload();
@@ -108,15 +148,23 @@ test.describe('Settings', () => {
 
   test('BRD-32: the terms are the brand’s', async ({ page, baseURL }) => {
     await openSettings(page, baseURL, 'us-energy');
-    await expect(page.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', 'https://www.lone-mesa.example/terms');
+    await expect(page.getByRole('link', { name: 'Terms' })).toHaveAttribute(
+      'href',
+      'https://www.lone-mesa.example/terms',
+    );
   });
 });
 
 test.describe('meter data', () => {
   const choose = (page: Page, name: string, content: string) =>
-    page.getByLabel('Choose a meter file').setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(content) });
+    page
+      .getByLabel('Choose a meter file')
+      .setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(content) });
 
-  test('a file is taken in: what it held is told in words, and that it is not paid', async ({ page, baseURL }) => {
+  test('a file is taken in: what it held is told in words, and that it is not paid', async ({
+    page,
+    baseURL,
+  }) => {
     await openSettings(page, baseURL, CHANGED, '#meter-data');
     await expect(section(page, 'Meter data')).toContainText('they are not paid');
     await choose(page, 'my-meter.xml', sampleGreenButton({ point: 'browser-test' }));

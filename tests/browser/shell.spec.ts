@@ -4,10 +4,13 @@ import { MEMBER, NOBODY, stubApi } from '../support/stubApi.ts';
 
 const SHELL = ['nav_full_experience', 'nav_refer_link'] as const;
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const boxOf = (page: Page, selector: string) => expect.poll(() => page.locator(selector).first().boundingBox());
+const boxOf = (page: Page, selector: string) =>
+  expect.poll(() => page.locator(selector).first().boundingBox());
 
 test.describe('the shell of a member', () => {
-  test('NAV-15, NAV-19, NAV-20, NAV-23, NAV-25: has the measures of the specification on a wide screen', async ({ page }) => {
+  test('NAV-15, NAV-19, NAV-20, NAV-23, NAV-25: has the measures of the specification on a wide screen', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1400, height: 900 });
     await stubApi(page, MEMBER, ...SHELL);
     await page.goto('/');
@@ -20,7 +23,9 @@ test.describe('the shell of a member', () => {
     await expect(page.locator('.picture')).toHaveCSS('border-radius', '50%');
   });
 
-  test('NAV-22, NAV-23: navigation items are 64 px wide up to 575 px and 66 px from 576 px on', async ({ page }) => {
+  test('NAV-22, NAV-23: navigation items are 64 px wide up to 575 px and 66 px from 576 px on', async ({
+    page,
+  }) => {
     await stubApi(page, MEMBER, ...SHELL);
     await page.setViewportSize({ width: 575, height: 800 });
     await page.goto('/');
@@ -57,9 +62,12 @@ test.describe('the shell of a member', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('GQL-02, GQL-03: what the shell is drawn from is asked for once, not by every screen', async ({ page }) => {
+  test('GQL-02, GQL-03: what the shell is drawn from is asked for once, not by every screen', async ({
+    page,
+  }) => {
     const picture = '/brand/icon.svg?theme=ebbwatt&own';
-    const member = MEMBER.user === null ? MEMBER : { ...MEMBER, user: { ...MEMBER.user, brandBarImageUrl: picture } };
+    const member =
+      MEMBER.user === null ? MEMBER : { ...MEMBER, user: { ...MEMBER.user, brandBarImageUrl: picture } };
     const api = await stubApi(page, member, ...SHELL);
     await page.goto('/');
     await hydrated(page);
@@ -67,7 +75,10 @@ test.describe('the shell of a member', () => {
     await expect(nav(page).getByRole('link')).toHaveCount(5);
     const session = () => api.calls.filter((call) => /user_status|features/.test(call));
     const before = session();
-    for (const [name, path] of [['Rewards', '/rewards'], ['Home', '/']] as const) {
+    for (const [name, path] of [
+      ['Rewards', '/rewards'],
+      ['Home', '/'],
+    ] as const) {
       await nav(page).getByRole('link', { name }).click();
       await expect(page).toHaveURL(path);
       await expect(page.locator('.bar-logo img')).toHaveAttribute('src', picture);
@@ -76,12 +87,20 @@ test.describe('the shell of a member', () => {
     expect(before.filter((call) => call.includes('/user_status')).length).toBeLessThanOrEqual(1);
   });
 
-  test('SES-33: features that are switched off while the page is open are gone after five minutes', async ({ page }) => {
+  test('SES-33: features that are switched off while the page is open are gone after five minutes', async ({
+    page,
+  }) => {
     await page.clock.install();
     const api = await stubApi(page, MEMBER, ...SHELL);
     await page.goto('/');
     await expect(nav(page).getByRole('link')).toHaveCount(5);
-    api.on('/api/v2/features', { body: { features: [{ key: 'nav_full_experience', description: '', isEnabled: true, userOverrideState: 'NONE' }] } });
+    api.on('/api/v2/features', {
+      body: {
+        features: [
+          { key: 'nav_full_experience', description: '', isEnabled: true, userOverrideState: 'NONE' },
+        ],
+      },
+    });
     await page.clock.fastForward(301_000);
     await expect(nav(page).getByRole('link')).toHaveCount(4);
   });
@@ -92,10 +111,14 @@ test.describe('a link with an access token', () => {
     const api = await stubApi(page, MEMBER, ...SHELL);
     await page.goto('/?from=mail&access_token=abc');
     await expect(page).toHaveURL('/?from=mail');
-    expect(api.calls.filter((call) => call.includes('/user_status'))).toEqual(['GET /user_status?access_token=abc']);
+    expect(api.calls.filter((call) => call.includes('/user_status'))).toEqual([
+      'GET /user_status?access_token=abc',
+    ]);
     await expect(nav(page)).toBeVisible();
     // SES-34, SES-35: and whoever it logs in is asked once which experiments they are in.
-    await expect.poll(() => api.calls.filter((call) => call.includes('experiments')).toSorted()).toEqual(['GET /experiments', 'GET /track_key_experiments']);
+    await expect
+      .poll(() => api.calls.filter((call) => call.includes('experiments')).toSorted())
+      .toEqual(['GET /experiments', 'GET /track_key_experiments']);
   });
 
   test('SES-08, FLT-05: an expired one is told for seven seconds', async ({ page }) => {
@@ -103,18 +126,24 @@ test.describe('a link with an access token', () => {
       const stood = { from: 0, to: 0 };
       Object.assign(window, { stood });
       new MutationObserver(() => {
-        const isThere = [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent.includes('that link has expired!'));
+        const isThere = [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
+          textContent.includes('that link has expired!'),
+        );
         if (isThere && stood.from === 0) stood.from = performance.now();
         if (!isThere && stood.from > 0 && stood.to === 0) stood.to = performance.now();
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
     await stubApi(page, NOBODY);
     await page.goto('/?access_token=old');
-    const notice = page.getByRole('status').filter({ hasText: 'For security purposes, that link has expired!' });
+    const notice = page
+      .getByRole('status')
+      .filter({ hasText: 'For security purposes, that link has expired!' });
     await expect(notice).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect(notice).toBeHidden();
-    const { from, to } = await page.evaluate(() => (window as unknown as { stood: { from: number; to: number } }).stood);
+    const { from, to } = await page.evaluate(
+      () => (window as unknown as { stood: { from: number; to: number } }).stood,
+    );
     // As the page saw it, which on a slow machine draws both its coming and its going late. The exact bounds are the flash queue's own tests.
     expect(to - from).toBeGreaterThan(5_500);
     expect(to - from).toBeLessThan(12_000);
@@ -125,27 +154,48 @@ test.describe('a link with an access token', () => {
     await stubApi(page, NOBODY);
     await page.goto('/signup/password?access_token=old');
     await expect(page).toHaveURL('/forgot-password');
-    await expect(page.getByRole('status').filter({ hasText: 'For security purposes, that link has expired. Please enter your email for a new link.' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({
+        hasText: 'For security purposes, that link has expired. Please enter your email for a new link.',
+      }),
+    ).toBeVisible();
   });
 });
 
 test.describe('failures', () => {
-  test('SES-02, SES-03: a failing user status is told, and the page is a stranger’s', async ({ page, faults }) => {
+  test('SES-02, SES-03: a failing user status is told, and the page is a stranger’s', async ({
+    page,
+    faults,
+  }) => {
     faults.allow(/500/);
     const api = await stubApi(page);
     api.on('/user_status', { status: 500 });
     await page.goto('/');
-    await expect(page.getByRole('alert').filter({ hasText: 'Oops! Something went wrong. Please refresh or try again.' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Oops! Something went wrong. Please refresh or try again.' }),
+    ).toBeVisible();
     await expect(nav(page)).toBeHidden();
-    for (const path of ['/api/v2/features', '/experiments', '/track_key_experiments', '/api/v2/events', '/api/v2/upcoming_events']) expect(api.calls).not.toContain(`GET ${path}`);
+    for (const path of [
+      '/api/v2/features',
+      '/experiments',
+      '/track_key_experiments',
+      '/api/v2/events',
+      '/api/v2/upcoming_events',
+    ])
+      expect(api.calls).not.toContain(`GET ${path}`);
   });
 
-  test('NET-06, SYS-08 to SYS-11: maintenance says so, and goes on as soon as the service is back', async ({ page, faults }) => {
+  test('NET-06, SYS-08 to SYS-11: maintenance says so, and goes on as soon as the service is back', async ({
+    page,
+    faults,
+  }) => {
     faults.allow(/503/);
     await page.clock.install();
     const api = await stubApi(page);
     let isBack = false;
-    api.on('/user_status', () => (isBack ? { body: NOBODY } : { status: 503, body: { status: 503, error: 'Later.' } }));
+    api.on('/user_status', () =>
+      isBack ? { body: NOBODY } : { status: 503, body: { status: 503, error: 'Later.' } },
+    );
     await page.goto('/');
     await expect(page).toHaveURL('/maintenance');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('undergoing maintenance');
@@ -162,7 +212,10 @@ test.describe('failures', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('AMB-20, NET-28: an unknown page is said to be missing, inside the shell', async ({ page, faults }) => {
+  test('AMB-20, NET-28: an unknown page is said to be missing, inside the shell', async ({
+    page,
+    faults,
+  }) => {
     faults.allow(/404/);
     await stubApi(page, MEMBER, ...SHELL);
     await page.goto('/no-such-page');
@@ -172,10 +225,16 @@ test.describe('failures', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('NET-29, NET-30, SYS-13 to SYS-16: a screen whose code has gone is loaded anew once, where the member was going; then it says so', async ({ page, faults }) => {
+  test('NET-29, NET-30, SYS-13 to SYS-16: a screen whose code has gone is loaded anew once, where the member was going; then it says so', async ({
+    page,
+    faults,
+  }) => {
     faults.allow(/ERR_FAILED|dynamically imported/);
     await stubApi(page, MEMBER, ...SHELL);
-    const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('ebbwatt_reloaded_for:')).length);
+    const kept = () =>
+      page.evaluate(
+        () => Object.keys(sessionStorage).filter((key) => key.startsWith('ebbwatt_reloaded_for:')).length,
+      );
     const gone = /\/assets\/InviteScreen-[^/]*\.js$/;
     await page.route(gone, (route) => route.abort());
     await page.goto('/');
@@ -196,12 +255,17 @@ test.describe('failures', () => {
   });
 });
 
-test('NET-17, BRD-27: a visit and an error that was flashed are told to the brand’s own collector, and nothing of who it is', async ({ page, baseURL, faults }) => {
+test('NET-17, BRD-27: a visit and an error that was flashed are told to the brand’s own collector, and nothing of who it is', async ({
+  page,
+  baseURL,
+  faults,
+}) => {
   faults.allow(/500/);
   await page.addInitScript(() => {
     const told: [string, unknown][] = [];
     Object.assign(window, { told });
-    navigator.sendBeacon = (address, body) => typeof body === 'string' && told.push([String(address), JSON.parse(body)]) > 0;
+    navigator.sendBeacon = (address, body) =>
+      typeof body === 'string' && told.push([String(address), JSON.parse(body)]) > 0;
   });
   const address = new URL('/forgot-password?next=%2Fsecret', baseURL);
   address.hostname = 'au-retailer.localhost';
@@ -211,11 +275,23 @@ test('NET-17, BRD-27: a visit and an error that was flashed are told to the bran
   await hydrated(page);
   await page.getByLabel('Email address').fill('dana@example.org');
   await page.getByRole('button', { name: /link/i }).click();
-  await expect.poll(() => page.evaluate(() => (window as unknown as { told: unknown[] }).told.length)).toBe(2);
-  const told = await page.evaluate(() => (window as unknown as { told: [string, Record<string, unknown>][] }).told);
-  expect(new Set(told.map(([to]) => to))).toEqual(new Set(['https://collect.test.wattlebird-energy.example']));
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { told: unknown[] }).told.length))
+    .toBe(2);
+  const told = await page.evaluate(
+    () => (window as unknown as { told: [string, Record<string, unknown>][] }).told,
+  );
+  expect(new Set(told.map(([to]) => to))).toEqual(
+    new Set(['https://collect.test.wattlebird-energy.example']),
+  );
   expect(told[0]?.[1]).toEqual({ kind: 'visit', path: '/forgot-password' });
-  expect(told[1]?.[1]).toEqual({ kind: 'structured', category: 'error', action: 'flash', label: 'broken', path: '/forgot-password' });
+  expect(told[1]?.[1]).toEqual({
+    kind: 'structured',
+    category: 'error',
+    action: 'flash',
+    label: 'broken',
+    path: '/forgot-password',
+  });
   expect(JSON.stringify(told)).not.toMatch(/dana|secret/);
 });
 
@@ -237,10 +313,17 @@ test.describe('a page whose scripts do not arrive', () => {
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('ebbwatt_reloaded_for:')))).toEqual([]);
+    expect(
+      await page.evaluate(() =>
+        Object.keys(sessionStorage).filter((key) => key.startsWith('ebbwatt_reloaded_for:')),
+      ),
+    ).toEqual([]);
   });
 
-  test('NET-29: of the app: is loaded anew once, then says so above what the server sent', async ({ page, faults }) => {
+  test('NET-29: of the app: is loaded anew once, then says so above what the server sent', async ({
+    page,
+    faults,
+  }) => {
     faults.allow(/ERR_FAILED|dynamically imported/);
     const loads = await reloadsOf(page, /\/assets\/main-[^/]*\.js$/);
     await expect(page.getByRole('alert')).toHaveText(/did not load completely/);
@@ -249,12 +332,21 @@ test.describe('a page whose scripts do not arrive', () => {
     await page.reload();
     await hydrated(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('ebbwatt_reloaded_for:')))).toEqual([]);
+    expect(
+      await page.evaluate(() =>
+        Object.keys(sessionStorage).filter((key) => key.startsWith('ebbwatt_reloaded_for:')),
+      ),
+    ).toEqual([]);
   });
 });
 
 test.describe('/disenroll', () => {
-  const DATA = { user: { first_name: 'Dana', last_name: 'Reyes' }, utility_short_name: 'Cedar Power', drp_name: 'GridShare', drp_email: 'leave@gridshare.example' };
+  const DATA = {
+    user: { first_name: 'Dana', last_name: 'Reyes' },
+    utility_short_name: 'Cedar Power',
+    drp_name: 'GridShare',
+    drp_email: 'leave@gridshare.example',
+  };
 
   test('SYS-01: without a token ends at Home and asks nothing of it', async ({ page }) => {
     const api = await stubApi(page);
@@ -282,7 +374,9 @@ test.describe('/disenroll', () => {
     await expect(page).toHaveURL('/disenroll');
     await expect(nav(page)).toBeHidden();
     await page.getByRole('button', { name: 'Send Disenrollment Email' }).click();
-    await expect.poll(() => page.evaluate(() => (window as unknown as { shared?: { text: string } }).shared?.text)).toContain('Please have Cedar Power remove me');
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared?: { text: string } }).shared?.text))
+      .toContain('Please have Cedar Power remove me');
     expect(api.calls).toContain('GET /disenroll?access_token=abc');
     expect(api.calls.filter((call) => call.includes('user_status?'))).toEqual([]);
   });

@@ -7,11 +7,19 @@ test.describe('phone, appliances, plugs', () => {
     const api = await stubSignup(page, signupAt('connect_phone'));
     api.on('/settings/phones', () => {
       api.stand(signupAt('confirm_phone'));
-      return { body: { success: 'Sent.', info: null, phone_numbers: [{ number: '+14155550132', verified: false }] } };
+      return {
+        body: { success: 'Sent.', info: null, phone_numbers: [{ number: '+14155550132', verified: false }] },
+      };
     });
     api.on('/settings/phones/verify', () => {
       api.stand(signupAt('appliances'));
-      return { body: { success: 'Verified.', info: null, phone_numbers: [{ number: '+14155550132', verified: true }] } };
+      return {
+        body: {
+          success: 'Verified.',
+          info: null,
+          phone_numbers: [{ number: '+14155550132', verified: true }],
+        },
+      };
     });
     await open(page, '/signup/connect_phone');
     await expect(page.getByRole('checkbox')).not.toBeChecked();
@@ -25,13 +33,18 @@ test.describe('phone, appliances, plugs', () => {
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     await code.pressSequentially('12a34 5678');
     await expect(code).toHaveValue('123456');
-    await expect(page.getByRole('button', { name: /^Send a new code in/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('button', { name: /^Send a new code in/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await goOn(page);
     await expect(page).toHaveURL('/signup/appliances');
   });
 
   test('SGN-16, GQL-14: appliances are counted, with the watts they pay', async ({ page }) => {
-    const api = await stubSignup(page, signupAt('appliances'), { '/signup/appliances': signupAt('select_tplink') });
+    const api = await stubSignup(page, signupAt('appliances'), {
+      '/signup/appliances': signupAt('select_tplink'),
+    });
     await open(page, '/signup/appliances');
     await expect(page.getByText('50,000 watts')).toBeVisible();
     await page.getByRole('button', { name: 'One more: Electric vehicle' }).click();
@@ -39,7 +52,9 @@ test.describe('phone, appliances, plugs', () => {
     await page.getByRole('button', { name: 'One fewer: Electric vehicle' }).click();
     await goOn(page);
     await expect(page).toHaveURL('/signup/select_tplink');
-    const sent = api.sent.get('/signup/appliances')?.postDataJSON() as { appliances: readonly { kind: string; count: number }[] } | undefined;
+    const sent = api.sent.get('/signup/appliances')?.postDataJSON() as
+      | { appliances: readonly { kind: string; count: number }[] }
+      | undefined;
     const appliances = sent?.appliances ?? [];
     expect(appliances.filter(({ count }) => count > 0)).toEqual([{ kind: 'ELECTRIC_VEHICLE', count: 1 }]);
     expect(appliances).toHaveLength(13);
@@ -47,15 +62,47 @@ test.describe('phone, appliances, plugs', () => {
 
   test('SGN-31, HOM-01: the next best action shows in the sign-up', async ({ page }) => {
     const api = await stubSignup(page, signupAt('appliances'));
-    api.on('/nba/signup', { body: { actions: [{ id: 'a', placement: 'Signup', title: 'Do you have a friend here?', text: 'You both earn.', label: 'Invite them', path: '/invite' }] } });
+    api.on('/nba/signup', {
+      body: {
+        actions: [
+          {
+            id: 'a',
+            placement: 'Signup',
+            title: 'Do you have a friend here?',
+            text: 'You both earn.',
+            label: 'Invite them',
+            path: '/invite',
+          },
+        ],
+      },
+    });
     await open(page, '/signup/appliances');
-    await expect(page.getByRole('region', { name: 'Do you have a friend here?' }).getByRole('link', { name: 'Invite them' })).toHaveAttribute('href', '/invite');
+    await expect(
+      page
+        .getByRole('region', { name: 'Do you have a friend here?' })
+        .getByRole('link', { name: 'Invite them' }),
+    ).toHaveAttribute('href', '/invite');
   });
 
   for (const at of ['confirm_phone', 'appliances'] as const) {
-    test(`SGN-31: the next best action is not offered where it is asked now or next: ${at}`, async ({ page }) => {
+    test(`SGN-31: the next best action is not offered where it is asked now or next: ${at}`, async ({
+      page,
+    }) => {
       const api = await stubSignup(page, signupAt(at));
-      api.on('/nba/signup', { body: { actions: [{ id: 'list-appliances', placement: 'Signup', title: 'What is in your home?', text: 'It pays.', label: 'Tell us', path: '/signup/appliances' }] } });
+      api.on('/nba/signup', {
+        body: {
+          actions: [
+            {
+              id: 'list-appliances',
+              placement: 'Signup',
+              title: 'What is in your home?',
+              text: 'It pays.',
+              label: 'Tell us',
+              path: '/signup/appliances',
+            },
+          ],
+        },
+      });
       await open(page, `/signup/${at}`);
       await expect.poll(() => api.calls).toContain('GET /nba/signup');
       await expect(page.getByRole('link', { name: 'Tell us' })).toHaveCount(0);

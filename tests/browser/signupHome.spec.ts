@@ -14,7 +14,9 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 test.describe('where the home is', () => {
-  test('SGN-05, SGN-34, SGN-36, SGN-38, SGN-39: typing is limited, a short code is refused, a whole one is looked up at once', async ({ page }) => {
+  test('SGN-05, SGN-34, SGN-36, SGN-38, SGN-39: typing is limited, a short code is refused, a whole one is looked up at once', async ({
+    page,
+  }) => {
     const api = await stubSignup(page, signupAt('zip_code'), { '/signup/zip_code': signupAt('full') });
     await open(page, '/signup');
     const input = page.getByLabel('Zip code');
@@ -35,9 +37,13 @@ test.describe('where the home is', () => {
     [0, 'No utility in 94103 takes part', 'Join for offers and devices'],
     [2, 'Almost: no OhmHours in 94103 yet', 'Join and be ready'],
   ] as const) {
-    test(`SGN-21: outcome ${eligibility} has an honest ending, and another code can be tried`, async ({ page }) => {
+    test(`SGN-21: outcome ${eligibility} has an honest ending, and another code can be tried`, async ({
+      page,
+    }) => {
       const zip = { zip: '94103', eligibility, utility_short_name: null, not_yet: false };
-      const api = await stubSignup(page, signupAt('zip_code'), { '/signup/zip_code': signupAt('full', { zip }) });
+      const api = await stubSignup(page, signupAt('zip_code'), {
+        '/signup/zip_code': signupAt('full', { zip }),
+      });
       api.on('/signup/check_zip_eligibility', { body: zip });
       await open(page, '/signup/zip_code?zip=94103');
       await goOn(page);
@@ -52,7 +58,9 @@ test.describe('where the home is', () => {
     });
   }
 
-  test('SGN-41: a member who moves goes on to the new utility, and returns to where they came from', async ({ page }) => {
+  test('SGN-41: a member who moves goes on to the new utility, and returns to where they came from', async ({
+    page,
+  }) => {
     const api = await stubSignup(page, signupAt('dashboard'), {
       '/signup/zip_code': signupAt('dashboard'),
       '/signup/select_utility': signupAt('connect_utility', { connection: 'ACCOUNT_NUMBER' }),
@@ -71,9 +79,17 @@ test.describe('where the home is', () => {
     await expect(page).toHaveURL('/new-user');
   });
 
-  test('SGN-41: a move that would end the connection is told before, and done only when the member goes on', async ({ page }) => {
-    const api = await stubSignup(page, signupAt('dashboard'), { '/signup/zip_code': signupAt('dashboard', { zip: { zip: '10001', eligibility: 0, utility_short_name: null, not_yet: false } }) });
-    api.on('/signup/check_zip_eligibility', { body: { zip: '10001', eligibility: 0, utility_short_name: null, not_yet: false } });
+  test('SGN-41: a move that would end the connection is told before, and done only when the member goes on', async ({
+    page,
+  }) => {
+    const api = await stubSignup(page, signupAt('dashboard'), {
+      '/signup/zip_code': signupAt('dashboard', {
+        zip: { zip: '10001', eligibility: 0, utility_short_name: null, not_yet: false },
+      }),
+    });
+    api.on('/signup/check_zip_eligibility', {
+      body: { zip: '10001', eligibility: 0, utility_short_name: null, not_yet: false },
+    });
     await follow(page, '/signup/zip_code?edit=true');
     await page.getByLabel('Zip code').fill('10001');
     await goOn(page);
@@ -87,7 +103,10 @@ test.describe('where the home is', () => {
   test('SGN-41: a move of which nobody can say what it leads to is not made', async ({ page, faults }) => {
     faults.allow(/500/);
     const api = await stubSignup(page, signupAt('dashboard'), { '/signup/zip_code': signupAt('dashboard') });
-    api.on('/signup/check_zip_eligibility', { status: 500, body: { status: 500, error: 'Not now.', code: 'BROKEN' } });
+    api.on('/signup/check_zip_eligibility', {
+      status: 500,
+      body: { status: 500, error: 'Not now.', code: 'BROKEN' },
+    });
     await open(page, '/signup/zip_code?edit=true');
     await page.getByLabel('Zip code').fill('10001');
     await goOn(page);
@@ -96,9 +115,19 @@ test.describe('where the home is', () => {
     await expect(page).toHaveURL(/\/signup\/zip_code\?edit=true/);
   });
 
-  for (const [state, substate, next] of [['pending', null, 'connect_utility'], ['something new', null, 'connect_utility'], ['MarketReady', null, null]] as const) {
-    test(`UTL-54, UTL-74: the same home and utility again, ${state}: ${next === null ? 'nothing to do' : 'is connected anew'}`, async ({ page }) => {
-      const answer = signupAt('dashboard', { connection: 'ACCOUNT_NUMBER', utility_widget_state: state, utility_widget_substate: substate });
+  for (const [state, substate, next] of [
+    ['pending', null, 'connect_utility'],
+    ['something new', null, 'connect_utility'],
+    ['MarketReady', null, null],
+  ] as const) {
+    test(`UTL-54, UTL-74: the same home and utility again, ${state}: ${next === null ? 'nothing to do' : 'is connected anew'}`, async ({
+      page,
+    }) => {
+      const answer = signupAt('dashboard', {
+        connection: 'ACCOUNT_NUMBER',
+        utility_widget_state: state,
+        utility_widget_substate: substate,
+      });
       await stubSignup(page, answer, { '/signup/select_utility': answer });
       await follow(page, '/signup/utility?edit=true');
       await goOn(page);

@@ -16,8 +16,12 @@ test.describe('the server decides', () => {
     await expect(page).toHaveURL('/signup/connect_utility');
   });
 
-  test('SGN-02, SGN-30, SES-37: the partner that sent a member is related at once, and told at the end, which is Home', async ({ page }) => {
-    const api = await stubSignup(page, signupAt('select_tplink', { handback_id: 'partner-7' }), { '/signup/plugs': signupAt('dashboard', { handback_id: 'partner-7' }) });
+  test('SGN-02, SGN-30, SES-37: the partner that sent a member is related at once, and told at the end, which is Home', async ({
+    page,
+  }) => {
+    const api = await stubSignup(page, signupAt('select_tplink', { handback_id: 'partner-7' }), {
+      '/signup/plugs': signupAt('dashboard', { handback_id: 'partner-7' }),
+    });
     api.on('/signup/server_side_pixel_ping/handback/partner-7', { body: { ok: true } });
     const related: unknown[] = [];
     api.on('/rel_user', (request) => {
@@ -32,14 +36,19 @@ test.describe('the server decides', () => {
   });
 
   test('SGN-29: a step that may be left out is, by its name', async ({ page }) => {
-    const api = await stubSignup(page, signupAt('connect_phone'), { '/signup/skip/connect_phone': signupAt('appliances') });
+    const api = await stubSignup(page, signupAt('connect_phone'), {
+      '/signup/skip/connect_phone': signupAt('appliances'),
+    });
     await open(page, '/signup/connect_phone');
     await goOn(page, 'Skip for now');
     await expect(page).toHaveURL('/signup/appliances');
     expect(api.calls).toContain('GET /signup/skip/connect_phone');
   });
 
-  test('a stranger at a member’s step logs in first and comes back; who is logged out while typing, too', async ({ page, faults }) => {
+  test('a stranger at a member’s step logs in first and comes back; who is logged out while typing, too', async ({
+    page,
+    faults,
+  }) => {
     faults.allow(/401/);
     await stubSignup(page, signupAt('full'));
     await open(page, '/signup/appliances');
@@ -58,7 +67,9 @@ test.describe('the server decides', () => {
     const api = await stubSignup(page, signupAt('full'));
     await open(page, '/signup/full');
     await page.getByLabel('First name').fill('Zoë');
-    await expect.poll(() => api.sent.get('/signup/signup_data')?.postDataJSON() as unknown).toEqual({ step: 'full', data: { first_name: 'Zoë', last_name: '', email: '' } });
+    await expect
+      .poll(() => api.sent.get('/signup/signup_data')?.postDataJSON() as unknown)
+      .toEqual({ step: 'full', data: { first_name: 'Zoë', last_name: '', email: '' } });
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL('/signup/zip_code');
     await page.goBack();
@@ -69,7 +80,9 @@ test.describe('the server decides', () => {
   });
 
   test('going on waits for one answer and nothing else', async ({ page }) => {
-    const api = await stubSignup(page, signupAt('password'), { '/signup/password': signupAt('select_utility') });
+    const api = await stubSignup(page, signupAt('password'), {
+      '/signup/password': signupAt('select_utility'),
+    });
     await open(page, WAY_IN);
     await expect.poll(() => api.calls).toContain('GET /signup/utility_lists?zip=94103');
     await page.waitForLoadState('networkidle');
@@ -78,6 +91,8 @@ test.describe('the server decides', () => {
     await page.getByLabel('Password', { exact: true }).fill('kettle moon staple orbit');
     await goOn(page);
     await expect(page.getByRole('option')).toHaveCount(4);
-    expect(requests.filter((path) => path.startsWith('/backend/') || path.includes('SelectUtility'))).toEqual(['/backend/signup/password']);
+    expect(requests.filter((path) => path.startsWith('/backend/') || path.includes('SelectUtility'))).toEqual(
+      ['/backend/signup/password'],
+    );
   });
 });

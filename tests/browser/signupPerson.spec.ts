@@ -4,8 +4,13 @@ import { goOn, heading, open, WAY_IN } from '../support/signupPage.ts';
 import { signupAt, stubSignup } from '../support/stubSignup.ts';
 
 test.describe('name, email, password', () => {
-  test('SGN-04, SES-37: what is missing is said at its field; the code of a friend’s link goes along; then the letter is waited for, and can be sent again or elsewhere', async ({ page }) => {
-    const waiting = signupAt('full', { mail_sent_to: 'dana@example.org', data: { full: { first_name: 'Dana', last_name: 'Reyes', email: 'dana@example.org' } } });
+  test('SGN-04, SES-37: what is missing is said at its field; the code of a friend’s link goes along; then the letter is waited for, and can be sent again or elsewhere', async ({
+    page,
+  }) => {
+    const waiting = signupAt('full', {
+      mail_sent_to: 'dana@example.org',
+      data: { full: { first_name: 'Dana', last_name: 'Reyes', email: 'dana@example.org' } },
+    });
     const api = await stubSignup(page, signupAt('full'), { '/signup/full': waiting });
     await open(page, '/signup/full?ref=K7QX2M');
     await goOn(page, 'Send me the link');
@@ -19,7 +24,13 @@ test.describe('name, email, password', () => {
     await expect(heading(page)).toHaveText('Check your mail');
     await expect(heading(page)).toBeFocused();
     await expect(page.getByText('We have written to dana@example.org.')).toBeVisible();
-    expect(api.sent.get('/signup/full')?.postDataJSON()).toEqual({ first_name: 'Dana', last_name: 'Reyes', email: 'dana@example.org', terms: true, referral_code: 'K7QX2M' });
+    expect(api.sent.get('/signup/full')?.postDataJSON()).toEqual({
+      first_name: 'Dana',
+      last_name: 'Reyes',
+      email: 'dana@example.org',
+      terms: true,
+      referral_code: 'K7QX2M',
+    });
     await expectAccessible(page);
     await goOn(page, 'Send it again');
     await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeVisible();
@@ -27,22 +38,35 @@ test.describe('name, email, password', () => {
     await expect(page.getByLabel('Email address')).toHaveValue('dana@example.org');
   });
 
-  test('SGN-04, BRD-13: where people have an account already, they join with that, and read what they accept', async ({ page, baseURL }) => {
-    await stubSignup(page, signupAt('full', {}, ['zip_code', 'full', 'select_utility', 'connect_utility', 'check_eligible']));
+  test('SGN-04, BRD-13: where people have an account already, they join with that, and read what they accept', async ({
+    page,
+    baseURL,
+  }) => {
+    await stubSignup(
+      page,
+      signupAt('full', {}, ['zip_code', 'full', 'select_utility', 'connect_utility', 'check_eligible']),
+    );
     const address = new URL('/signup/full', baseURL);
     address.hostname = 'ca-telecom.localhost';
     await open(page, address.href);
     await expect(heading(page)).toHaveText(/^Continue with your .+ account$/);
     await expect(page.getByRole('textbox')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Continue to log in' })).toHaveAttribute('href', /\/connect\/ca-telecom\?return_to=%2Fsignup$/);
+    await expect(page.getByRole('link', { name: 'Continue to log in' })).toHaveAttribute(
+      'href',
+      /\/connect\/ca-telecom\?return_to=%2Fsignup$/,
+    );
     await expect(page.getByText('By going on you accept the terms').getByRole('link')).toHaveCount(2);
     await page.goto(`${address.href}?sso=denied`);
     await expect(page.getByText('You came back without logging in, so nothing has changed.')).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('SGN-11: the rules stand there before, a short one is refused, and it can be looked at', async ({ page }) => {
-    const api = await stubSignup(page, signupAt('password'), { '/signup/password': signupAt('select_utility') });
+  test('SGN-11: the rules stand there before, a short one is refused, and it can be looked at', async ({
+    page,
+  }) => {
+    const api = await stubSignup(page, signupAt('password'), {
+      '/signup/password': signupAt('select_utility'),
+    });
     await open(page, WAY_IN);
     await expect(page.getByText('At least 10 characters', { exact: true })).toBeVisible();
     const input = page.getByLabel('Password', { exact: true });

@@ -16,7 +16,11 @@ const SEEN: readonly (readonly [SignupStepName, string, Partial<Signup>?])[] = [
   ['connect_utility', 'What is your account number at Cedar Power?', { connection: 'ACCOUNT_NUMBER' }],
   ['connect_utility_oauth', 'We are waiting for Cedar Power', { utility_widget_state: 'AuthStart' }],
   ['check_eligible', 'We are checking your home', { utility_widget_state: 'pending' }],
-  ['check_eligible', 'Cedar Power could not connect your home', { utility_widget_state: 'pending', utility_widget_substate: 'Duplicate' }],
+  [
+    'check_eligible',
+    'Cedar Power could not connect your home',
+    { utility_widget_state: 'pending', utility_widget_substate: 'Duplicate' },
+  ],
   ['utility_outage', 'Cedar Power cannot be reached', { utility_in_outage: true }],
   ['connect_phone', 'Where may we text you?'],
   ['confirm_phone', 'Enter the code'],
@@ -26,14 +30,21 @@ const SEEN: readonly (readonly [SignupStepName, string, Partial<Signup>?])[] = [
 
 test.describe('every step', () => {
   for (const [step, question, change] of SEEN) {
-    test(`SGN-01 to SGN-17: ${step}: "${question}" fits on a phone, and is for everybody’s use`, async ({ page }) => {
+    test(`SGN-01 to SGN-17: ${step}: "${question}" fits on a phone, and is for everybody’s use`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       const api = await stubSignup(page, signupAt(step, change));
-      api.on('/signup/utility_outage', { body: { in_outage: true, short_name: 'Cedar Power', outageEndDttm: null } });
+      api.on('/signup/utility_outage', {
+        body: { in_outage: true, short_name: 'Cedar Power', outageEndDttm: null },
+      });
       await open(page, WAY_IN);
       await expect(page).toHaveURL(`/signup/${step}`);
       await expect(heading(page)).toHaveText(question);
-      await expect(page.getByRole('progressbar', { name: 'Sign-up progress' })).toHaveAttribute('aria-valuetext', /^Step \d+ of \d+: /);
+      await expect(page.getByRole('progressbar', { name: 'Sign-up progress' })).toHaveAttribute(
+        'aria-valuetext',
+        /^Step \d+ of \d+: /,
+      );
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       await expectAccessible(page);
     });

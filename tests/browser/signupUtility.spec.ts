@@ -4,16 +4,25 @@ import { goOn, heading, open } from '../support/signupPage.ts';
 import { signupAt, stubSignup } from '../support/stubSignup.ts';
 
 test.describe('the utility', () => {
-  test('SGN-23, SGN-27: those that serve the home stand first, and who delivers is said only where it is another', async ({ page }) => {
+  test('SGN-23, SGN-27: those that serve the home stand first, and who delivers is said only where it is another', async ({
+    page,
+  }) => {
     await stubSignup(page, signupAt('select_utility'));
     await open(page, '/signup/select_utility');
-    await expect(page.getByRole('group', { name: 'Serves 94103' }).getByRole('option')).toHaveText(['Cedar Power & Light (CPL)', /^Juniper Valley.*Delivered by Cedar Power$/]);
-    await expect(page.getByRole('group', { name: 'Other utilities' }).getByRole('option')).toHaveText(['Madrone Municipal Utilities (MMU)']);
+    await expect(page.getByRole('group', { name: 'Serves 94103' }).getByRole('option')).toHaveText([
+      'Cedar Power & Light (CPL)',
+      /^Juniper Valley.*Delivered by Cedar Power$/,
+    ]);
+    await expect(page.getByRole('group', { name: 'Other utilities' }).getByRole('option')).toHaveText([
+      'Madrone Municipal Utilities (MMU)',
+    ]);
     await expect(page.getByRole('option').last()).toHaveText("(I don't see my utility)");
   });
 
   test('SGN-08, SGN-23, SGN-25: chosen by the keyboard alone, and sent as form data', async ({ page }) => {
-    const api = await stubSignup(page, signupAt('select_utility'), { '/signup/select_utility': signupAt('connect_utility') });
+    const api = await stubSignup(page, signupAt('select_utility'), {
+      '/signup/select_utility': signupAt('connect_utility'),
+    });
     await open(page, '/signup/select_utility');
     const box = page.getByRole('combobox', { name: 'Your utility' });
     await box.focus();
@@ -28,11 +37,18 @@ test.describe('the utility', () => {
     await expect(page).toHaveURL('/signup/connect_utility');
     const request = api.sent.get('/signup/select_utility');
     expect(request?.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-    expect([...(request?.postData() ?? '').matchAll(/name="(\w+)"/g)].map(([, name]) => name)).toEqual(['utility', 'utility_free_text', 'zip_code', 'extras']);
+    expect([...(request?.postData() ?? '').matchAll(/name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      'utility',
+      'utility_free_text',
+      'zip_code',
+      'extras',
+    ]);
   });
 
   test('SGN-26, SGN-28: the last option asks for the name, and sends 999 with it', async ({ page }) => {
-    const api = await stubSignup(page, signupAt('select_utility'), { '/signup/select_utility': signupAt('connect_phone') });
+    const api = await stubSignup(page, signupAt('select_utility'), {
+      '/signup/select_utility': signupAt('connect_phone'),
+    });
     await open(page, '/signup/select_utility');
     await goOn(page);
     await expect(page.getByText('Choose your utility from the list.')).toBeVisible();
@@ -48,15 +64,26 @@ test.describe('the utility', () => {
     expect(body).toMatch(/name="zip_code"\s+94103\s/);
   });
 
-  test('SGN-10: says what is shared and what is not, leaves to the utility, and does not go where no utility is', async ({ page }) => {
+  test('SGN-10: says what is shared and what is not, leaves to the utility, and does not go where no utility is', async ({
+    page,
+  }) => {
     const api = await stubSignup(page, signupAt('connect_utility'));
-    await page.route('https://utility.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Utility</title>' }));
+    await page.route('https://utility.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Utility</title>' }),
+    );
     await open(page, '/signup/connect_utility');
     await expect(page.getByText('we never see it')).toBeVisible();
-    api.on('/signup/update_utility', { body: { signup: signupAt('connect_utility_oauth'), auth_url: 'javascript:alert(1)' } });
+    api.on('/signup/update_utility', {
+      body: { signup: signupAt('connect_utility_oauth'), auth_url: 'javascript:alert(1)' },
+    });
     await goOn(page, 'Go to Cedar Power');
     await expect(page.getByRole('alert')).toContainText('did not give us an address');
-    api.on('/signup/update_utility', { body: { signup: signupAt('connect_utility_oauth'), auth_url: 'https://utility.example/oauth/authorize?state=s' } });
+    api.on('/signup/update_utility', {
+      body: {
+        signup: signupAt('connect_utility_oauth'),
+        auth_url: 'https://utility.example/oauth/authorize?state=s',
+      },
+    });
     await goOn(page, 'Go to Cedar Power');
     await page.waitForURL('https://utility.example/**');
   });
@@ -80,21 +107,35 @@ test.describe('the utility', () => {
     let isDone = false;
     api.on('/signup/is_utility_auth_done', () => {
       if (isDone) api.stand(signupAt('check_eligible', { utility_widget_state: 'AuthDone' }));
-      return { body: { done: isDone, status: isDone ? 'active' : 'waiting', utility_widget_state: 'AuthStart', utility_widget_substate: null } };
+      return {
+        body: {
+          done: isDone,
+          status: isDone ? 'active' : 'waiting',
+          utility_widget_state: 'AuthStart',
+          utility_widget_substate: null,
+        },
+      };
     });
     await open(page, '/signup/oauth?result=active');
     await expect(heading(page)).toHaveText('We are asking Cedar Power');
-    await expect.poll(() => api.calls.filter((call) => call.includes('is_utility_auth_done'))).not.toEqual([]);
+    await expect
+      .poll(() => api.calls.filter((call) => call.includes('is_utility_auth_done')))
+      .not.toEqual([]);
     isDone = true;
     await expect(page).toHaveURL('/signup/check_eligible');
     api.stand(signupAt('connect_phone'));
     await expect(page).toHaveURL('/signup/connect_phone');
   });
 
-  test('SGN-09: in Australia a slip in the meter’s number is told before it is sent', async ({ page, baseURL }) => {
+  test('SGN-09: in Australia a slip in the meter’s number is told before it is sent', async ({
+    page,
+    baseURL,
+  }) => {
     const address = new URL('/signup/connect_utility', baseURL);
     address.hostname = 'au-retailer.localhost';
-    const api = await stubSignup(page, signupAt('connect_utility', { connection: 'ACCOUNT_NUMBER' }), { '/signup/update_utility': signupAt('check_eligible') });
+    const api = await stubSignup(page, signupAt('connect_utility', { connection: 'ACCOUNT_NUMBER' }), {
+      '/signup/update_utility': signupAt('check_eligible'),
+    });
     await open(page, address.href);
     await page.getByLabel('Account number').fill('1234 5678');
     const nmi = page.getByLabel('NMI, the number of your meter');
@@ -104,12 +145,24 @@ test.describe('the utility', () => {
     await nmi.fill('2001 9857 328');
     await goOn(page, 'Connect');
     await expect(page).toHaveURL(/\/signup\/check_eligible$/);
-    expect(api.sent.get('/signup/update_utility')?.postDataJSON()).toEqual({ account_number: '1234 5678', nmi: '20019857328' });
+    expect(api.sent.get('/signup/update_utility')?.postDataJSON()).toEqual({
+      account_number: '1234 5678',
+      nmi: '20019857328',
+    });
   });
 
-  test('SGN-09: back from the check with details that do not match, that is said, and what was sent is still there', async ({ page }) => {
+  test('SGN-09: back from the check with details that do not match, that is said, and what was sent is still there', async ({
+    page,
+  }) => {
     const data = { connect_utility: { account_number: '1111111111' } };
-    await stubSignup(page, signupAt('connect_utility', { data, connection: 'ACCOUNT_NUMBER', utility_widget_state: 'issue_matching_records' }));
+    await stubSignup(
+      page,
+      signupAt('connect_utility', {
+        data,
+        connection: 'ACCOUNT_NUMBER',
+        utility_widget_state: 'issue_matching_records',
+      }),
+    );
     await open(page, '/signup');
     await expect(page.getByText('The details you gave do not match what they have.')).toBeVisible();
     await expect(page.getByLabel('Account number')).toHaveValue('1111111111');
@@ -118,16 +171,24 @@ test.describe('the utility', () => {
 
   test('SGN-13, UTL-70, UTL-73: an outage says until when, in the home’s days', async ({ page }) => {
     const api = await stubSignup(page, signupAt('utility_outage'));
-    api.on('/signup/utility_outage', { body: { in_outage: true, short_name: 'Cedar Power', outageEndDttm: '2099-06-04T03:00:00Z' } });
+    api.on('/signup/utility_outage', {
+      body: { in_outage: true, short_name: 'Cedar Power', outageEndDttm: '2099-06-04T03:00:00Z' },
+    });
     await open(page, '/signup/utility_outage');
-    await expect(page.getByText("Cedar Power's data sharing will be offline until June 3. We'll let you know when it's back online")).toBeVisible();
+    await expect(
+      page.getByText(
+        "Cedar Power's data sharing will be offline until June 3. We'll let you know when it's back online",
+      ),
+    ).toBeVisible();
     api.stand(signupAt('connect_utility'));
     await goOn(page, 'Look again');
     await expect(page).toHaveURL('/signup/connect_utility');
   });
 
   test('SGN-06: moved or not', async ({ page }) => {
-    const api = await stubSignup(page, signupAt('check_if_moved'), { '/signup/update_utility': signupAt('select_utility') });
+    const api = await stubSignup(page, signupAt('check_if_moved'), {
+      '/signup/update_utility': signupAt('select_utility'),
+    });
     await open(page, '/signup/check_if_moved');
     await goOn(page, 'Yes, I moved');
     await expect(page).toHaveURL('/signup/select_utility');

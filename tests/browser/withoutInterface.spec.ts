@@ -3,11 +3,24 @@ import { expect, test } from '../support/browserTest.ts';
 import { goOn, heading, open } from '../support/signupPage.ts';
 import { signupAt, stubSignup } from '../support/stubSignup.ts';
 
-const WAY = ['zip_code', 'full', 'password', 'select_utility', 'connect_utility', 'check_eligible', 'connect_phone', 'dashboard'] as const;
+const WAY = [
+  'zip_code',
+  'full',
+  'password',
+  'select_utility',
+  'connect_utility',
+  'check_eligible',
+  'connect_phone',
+  'dashboard',
+] as const;
 
-test('a visitor whose utility cannot be connected yet leaves an email address, and is told so for good', async ({ page }) => {
+test('a visitor whose utility cannot be connected yet leaves an email address, and is told so for good', async ({
+  page,
+}) => {
   const zip = { zip: '94103', eligibility: 1, utility_short_name: 'Alma', not_yet: true } as const;
-  const api = await stubSignup(page, signupAt('zip_code'), { '/signup/zip_code': signupAt('zip_code', { zip }) });
+  const api = await stubSignup(page, signupAt('zip_code'), {
+    '/signup/zip_code': signupAt('zip_code', { zip }),
+  });
   let sent: unknown;
   api.on('/signup/waitlist', (request) => {
     sent = request.postDataJSON();
@@ -32,9 +45,19 @@ test('a visitor whose utility cannot be connected yet leaves an email address, a
   await expect(told).toBeVisible();
 });
 
-test('a member whose utility delivers files gives either number, and is told that the first readings are waited for', async ({ page }) => {
-  const byFiles = { connection: 'ACCOUNT_NUMBER', connects_by: 'FILES', utility_widget_substate: 'LocationOK' } as const;
-  const waits = { ...byFiles, utility_widget_state: 'AuthStart', utility_widget_substate: 'AwaitingFile' } as const;
+test('a member whose utility delivers files gives either number, and is told that the first readings are waited for', async ({
+  page,
+}) => {
+  const byFiles = {
+    connection: 'ACCOUNT_NUMBER',
+    connects_by: 'FILES',
+    utility_widget_substate: 'LocationOK',
+  } as const;
+  const waits = {
+    ...byFiles,
+    utility_widget_state: 'AuthStart',
+    utility_widget_substate: 'AwaitingFile',
+  } as const;
   const api = await stubSignup(page, signupAt('connect_utility', byFiles, WAY), {
     '/signup/update_utility': signupAt('check_eligible', waits, WAY),
     '/signup/skip/check_eligible': signupAt('connect_phone', waits, WAY),
@@ -47,8 +70,13 @@ test('a member whose utility delivers files gives either number, and is told tha
   await expectAccessible(page);
   await goOn(page);
   await expect(heading(page)).toHaveText('Your part is done');
-  await expect(page.getByText('We’re waiting for the first readings of your meter from Cedar Power.')).toBeVisible();
-  expect(api.sent.get('/signup/update_utility')?.postDataJSON()).toEqual({ account_number: '', meter_number: 'MTR-0001' });
+  await expect(
+    page.getByText('We’re waiting for the first readings of your meter from Cedar Power.'),
+  ).toBeVisible();
+  expect(api.sent.get('/signup/update_utility')?.postDataJSON()).toEqual({
+    account_number: '',
+    meter_number: 'MTR-0001',
+  });
   await expectAccessible(page);
   await goOn(page);
   await expect(page).toHaveURL('/signup/connect_phone');

@@ -26,7 +26,9 @@ describe('NET-03: GraphQL over HTTP, as the public audit of the specification ha
   };
 
   // What a server MAY do is left to it: this one refuses GET altogether.
-  const audits = serverAudits({ url: () => url, fetchFn }).filter(({ name }) => /^(?:MUST|SHOULD) /.test(name));
+  const audits = serverAudits({ url: () => url, fetchFn }).filter(({ name }) =>
+    /^(?:MUST|SHOULD) /.test(name),
+  );
 
   it('asks the whole audit', () => {
     expect(audits.length).toBeGreaterThan(30);

@@ -16,19 +16,25 @@ import { schemaText } from '../../codegen/graphql/schema.ts';
 import { readSource } from '../../codegen/generators/output.ts';
 
 const schema = buildSchema(schemaText);
-const types = Object.values(schema.getTypeMap()).filter(({ name, astNode }) => !name.startsWith('__') && astNode != null);
+const types = Object.values(schema.getTypeMap()).filter(
+  ({ name, astNode }) => !name.startsWith('__') && astNode != null,
+);
 const objects = types.filter(isObjectType);
 const described = (text: string | null | undefined): boolean => /^\S.*[.?]$/s.test(text?.trim() ?? '');
 
 /** Every place of the type that a reader of the contract may ask about, with what the contract says. */
 function places(type: GraphQLNamedType): [place: string, text: string | null | undefined][] {
   const found: [string, string | null | undefined][] = [[type.name, type.description]];
-  if (isEnumType(type)) for (const value of type.getValues()) found.push([`${type.name}.${value.name}`, value.description]);
-  if (isInputObjectType(type)) for (const field of Object.values(type.getFields())) found.push([`${type.name}.${field.name}`, field.description]);
+  if (isEnumType(type))
+    for (const value of type.getValues()) found.push([`${type.name}.${value.name}`, value.description]);
+  if (isInputObjectType(type))
+    for (const field of Object.values(type.getFields()))
+      found.push([`${type.name}.${field.name}`, field.description]);
   if (isObjectType(type) || isInterfaceType(type)) {
     for (const field of Object.values(type.getFields())) {
       found.push([`${type.name}.${field.name}`, field.description]);
-      for (const argument of field.args) found.push([`${type.name}.${field.name}(${argument.name}:)`, argument.description]);
+      for (const argument of field.args)
+        found.push([`${type.name}.${field.name}(${argument.name}:)`, argument.description]);
     }
   }
   return found;
@@ -50,10 +56,19 @@ describe('the GraphQL contract', () => {
     it('finds every object by its id', () => {
       expect(fieldsOf('Node')).toEqual({ id: 'ID!' });
       expect(fieldsOf('Query')).toMatchObject({ node: 'Node', nodes: '[Node]!' });
-      expect(schema.getQueryType()?.getFields()['node']?.args.map(({ name, type }) => `${name}: ${String(type)}`)).toEqual(['id: ID!']);
+      expect(
+        schema
+          .getQueryType()
+          ?.getFields()
+          ['node']?.args.map(({ name, type }) => `${name}: ${String(type)}`),
+      ).toEqual(['id: ID!']);
     });
 
-    it.each(objects.filter((type) => type.getInterfaces().some(({ name }) => name === 'Node')).map(({ name }) => name))('%s has an id', (name) => {
+    it.each(
+      objects
+        .filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'))
+        .map(({ name }) => name),
+    )('%s has an id', (name) => {
       expect(fieldsOf(name)['id']).toBe('ID!');
     });
   });
@@ -62,7 +77,12 @@ describe('the GraphQL contract', () => {
     const connections = objects.filter(({ name }) => name.endsWith('Connection')).map(({ name }) => name);
 
     it('pages in both directions', () => {
-      expect(fieldsOf('PageInfo')).toEqual({ hasNextPage: 'Boolean!', hasPreviousPage: 'Boolean!', startCursor: 'String', endCursor: 'String' });
+      expect(fieldsOf('PageInfo')).toEqual({
+        hasNextPage: 'Boolean!',
+        hasPreviousPage: 'Boolean!',
+        startCursor: 'String',
+        endCursor: 'String',
+      });
     });
 
     it.each(connections)('%s has edges, and they have nodes and cursors', (name) => {
@@ -73,12 +93,17 @@ describe('the GraphQL contract', () => {
       expect(isObjectType(node)).toBe(true);
     });
 
-    const givers = objects.flatMap((type) => Object.values(type.getFields()).map((field) => ({ place: `${type.name}.${field.name}`, field })));
-    it.each(givers.filter(({ field }) => connections.includes(getNamedType(field.type).name)))('$place takes first and after', ({ field }) => {
-      const taken = Object.fromEntries(field.args.map(({ name, type }) => [name, String(type)]));
-      expect(taken).toMatchObject({ first: 'Int', after: 'String' });
-      expect(field.args.find(({ name }) => name === 'first')?.defaultValue).toBeTypeOf('number');
-    });
+    const givers = objects.flatMap((type) =>
+      Object.values(type.getFields()).map((field) => ({ place: `${type.name}.${field.name}`, field })),
+    );
+    it.each(givers.filter(({ field }) => connections.includes(getNamedType(field.type).name)))(
+      '$place takes first and after',
+      ({ field }) => {
+        const taken = Object.fromEntries(field.args.map(({ name, type }) => [name, String(type)]));
+        expect(taken).toMatchObject({ first: 'Int', after: 'String' });
+        expect(field.args.find(({ name }) => name === 'first')?.defaultValue).toBeTypeOf('number');
+      },
+    );
   });
 
   describe('writes', () => {
@@ -87,29 +112,41 @@ describe('the GraphQL contract', () => {
     it.each(mutations)('$name takes one input and answers what it did, or a refusal', ({ args, type }) => {
       expect(args.map((argument) => argument.name)).toEqual(['input']);
       const [input] = args;
-      expect(input !== undefined && isNonNullType(input.type) && isInputObjectType(input.type.ofType)).toBe(true);
+      expect(input !== undefined && isNonNullType(input.type) && isInputObjectType(input.type.ofType)).toBe(
+        true,
+      );
       const payload = getNamedType(type);
       expect(isNonNullType(type) && isUnionType(payload)).toBe(true);
       expect(isUnionType(payload) ? payload.getTypes().map(({ name }) => name) : []).toContain('Refusal');
     });
 
-    it.each(mutations.filter(({ description }) => description?.includes('Role key: internal_')))('$name asks staff for a reason', ({ args }) => {
-      const input = getNamedType(args[0]?.type);
-      expect(isInputObjectType(input) ? String(input.getFields()['reason']?.type) : '').toBe('String!');
-    });
-
-    it.each(mutations.filter(({ args }) => /^(?:Update|Change|Cancel)/.test(getNamedType(args[0]?.type)?.name ?? '')))(
-      '$name names the version it was made from',
+    it.each(mutations.filter(({ description }) => description?.includes('Role key: internal_')))(
+      '$name asks staff for a reason',
       ({ args }) => {
         const input = getNamedType(args[0]?.type);
-        expect(isInputObjectType(input) ? String(input.getFields()['version']?.type) : '').toBe('Int!');
+        expect(isInputObjectType(input) ? String(input.getFields()['reason']?.type) : '').toBe('String!');
       },
     );
+
+    it.each(
+      mutations.filter(({ args }) =>
+        /^(?:Update|Change|Cancel)/.test(getNamedType(args[0]?.type)?.name ?? ''),
+      ),
+    )('$name names the version it was made from', ({ args }) => {
+      const input = getNamedType(args[0]?.type);
+      expect(isInputObjectType(input) ? String(input.getFields()['version']?.type) : '').toBe('Int!');
+    });
   });
 
   describe('the operations of the app', () => {
-    const persisted = Object.entries(JSON.parse(readSource('codegen/graphql/persisted.json')) as Record<string, string>);
-    const named = persisted.map(([id, text]) => ({ id, text, name: /^(?:query|mutation) (?<name>\w+)/.exec(text)?.groups?.['name'] }));
+    const persisted = Object.entries(
+      JSON.parse(readSource('codegen/graphql/persisted.json')) as Record<string, string>,
+    );
+    const named = persisted.map(([id, text]) => ({
+      id,
+      text,
+      name: /^(?:query|mutation) (?<name>\w+)/.exec(text)?.groups?.['name'],
+    }));
 
     it('have names of their own', () => {
       expect(named.filter(({ name }) => name === undefined)).toEqual([]);
@@ -117,7 +154,9 @@ describe('the GraphQL contract', () => {
     });
 
     it('fit the contract', () => {
-      const faults = named.flatMap(({ name, text }) => validate(schema, parse(text)).map(({ message }) => `${name ?? text}: ${message}`));
+      const faults = named.flatMap(({ name, text }) =>
+        validate(schema, parse(text)).map(({ message }) => `${name ?? text}: ${message}`),
+      );
       expect(faults).toEqual([]);
     });
   });

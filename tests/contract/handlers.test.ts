@@ -5,7 +5,11 @@ import { schemaText } from '../../codegen/graphql/schema.ts';
 import { restOperations } from '../../codegen/rest/operations.ts';
 import { contracts } from '../../src/server/app/contracts.ts';
 import type { neededResolvers } from '../../src/server/app/neededResolvers.ts';
-import type { AnsweredBy, NeededResolver, UnheldField } from '../../src/server/platform/graphql/neededResolvers.ts';
+import type {
+  AnsweredBy,
+  NeededResolver,
+  UnheldField,
+} from '../../src/server/platform/graphql/neededResolvers.ts';
 import { nodeResolvers } from '../../src/server/platform/graphql/nodes.ts';
 import { mergeResolvers } from '../../src/server/platform/graphql/resolverMap.ts';
 import { executableSchema } from '../../src/server/platform/graphql/schema.ts';
@@ -19,7 +23,11 @@ function routesOf(app: FastifyInstance): string[] {
     .printRoutes({ commonPrefix: false })
     .split('\n')
     .flatMap((line) => {
-      const { indent = '', path = '', methods = '' } = /^(?<indent>.*?)[├└]── (?<path>\S*)(?: \((?<methods>[A-Z, ]+)\))?/.exec(line)?.groups ?? {};
+      const {
+        indent = '',
+        path = '',
+        methods = '',
+      } = /^(?<indent>.*?)[├└]── (?<path>\S*)(?: \((?<methods>[A-Z, ]+)\))?/.exec(line)?.groups ?? {};
       const depth = indent.length / 4;
       const url = `${depth === 0 ? '' : (above[depth - 1] ?? '')}${path}`;
       above[depth] = url;
@@ -27,7 +35,9 @@ function routesOf(app: FastifyInstance): string[] {
     });
 }
 
-const contracted = restOperations.map(({ method, path }) => `${method} /backend${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
+const contracted = restOperations.map(
+  ({ method, path }) => `${method} /backend${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+);
 
 /** What our own pages never call: where the browser itself goes and comes back from partners (BRD-13), and what partners call. */
 const notOurs = [
@@ -69,29 +79,53 @@ describe('NET-36, NET-37, GQL-32: the product answers its contracts, no more and
   it('has nothing else below the prefix', () => {
     const others = routes.filter((route) => !contracted.includes(route));
     // Preflights belong to no operation, and GraphQL is the other contract.
-    const known = (route: string) => route.startsWith('OPTIONS ') || route.endsWith('/graphql/internal') || notOurs.includes(route);
+    const known = (route: string) =>
+      route.startsWith('OPTIONS ') || route.endsWith('/graphql/internal') || notOurs.includes(route);
     expect(others.filter((route) => !known(route))).toEqual([]);
   });
 
   it.each(['Query', 'Mutation', 'Staff'])('has a resolver for every field of %s', (name) => {
     const type = buildSchema(schemaText).getType(name);
     const fields = isObjectType(type) ? Object.keys(type.getFields()) : [];
-    const answered = { ...server.subjects.resolvers[name], ...(name === 'Query' ? { node: true, nodes: true } : {}) };
+    const answered = {
+      ...server.subjects.resolvers[name],
+      ...(name === 'Query' ? { node: true, nodes: true } : {}),
+    };
     expect(Object.keys(answered).sort()).toEqual(fields.sort());
   });
 
-  it.each(contracts.graphql.needed.map((field) => field.split('.') as [string, string]))('does not start without a resolver for %s.%s', (typeName, field) => {
-    const { text, rules, nodeRules, needed } = contracts.graphql;
-    const { [field]: _gone, ...others } = server.subjects.resolvers[typeName] ?? {};
-    const resolvers = mergeResolvers([{ ...server.subjects.resolvers, [typeName]: others }, nodeResolvers(server.subjects.nodes, nodeRules)]);
-    expect(() => executableSchema(text, resolvers, rules, needed)).toThrow(`There is no resolver for ${typeName}.${field} of the GraphQL contract.`);
-  });
+  it.each(contracts.graphql.needed.map((field) => field.split('.') as [string, string]))(
+    'does not start without a resolver for %s.%s',
+    (typeName, field) => {
+      const { text, rules, nodeRules, needed } = contracts.graphql;
+      const { [field]: _gone, ...others } = server.subjects.resolvers[typeName] ?? {};
+      const resolvers = mergeResolvers([
+        { ...server.subjects.resolvers, [typeName]: others },
+        nodeResolvers(server.subjects.nodes, nodeRules),
+      ]);
+      expect(() => executableSchema(text, resolvers, rules, needed)).toThrow(
+        `There is no resolver for ${typeName}.${field} of the GraphQL contract.`,
+      );
+    },
+  );
 
   it('does not compile without a resolver for a field that no property of the parent holds', () => {
-    expectTypeOf<'Program.utility' | 'User.orders' | 'Staff.auditLog' | 'HomeSummary.placements' | 'Mutation.createUtility'>().toExtend<NeededResolver>();
-    expectTypeOf<Extract<NeededResolver, 'Program.name' | 'Balance.points' | 'PageInfo.hasNextPage'>>().toBeNever();
-    expectTypeOf<'Program.utility' | 'Program.rules'>().toExtend<Exclude<NeededResolver, AnsweredBy<Omit<typeof programResolvers, 'Program'>>>>();
-    expectTypeOf<Extract<AnsweredBy<typeof programResolvers>, 'Program.utility'>>().toEqualTypeOf<'Program.utility'>();
+    expectTypeOf<
+      | 'Program.utility'
+      | 'User.orders'
+      | 'Staff.auditLog'
+      | 'HomeSummary.placements'
+      | 'Mutation.createUtility'
+    >().toExtend<NeededResolver>();
+    expectTypeOf<
+      Extract<NeededResolver, 'Program.name' | 'Balance.points' | 'PageInfo.hasNextPage'>
+    >().toBeNever();
+    expectTypeOf<'Program.utility' | 'Program.rules'>().toExtend<
+      Exclude<NeededResolver, AnsweredBy<Omit<typeof programResolvers, 'Program'>>>
+    >();
+    expectTypeOf<
+      Extract<AnsweredBy<typeof programResolvers>, 'Program.utility'>
+    >().toEqualTypeOf<'Program.utility'>();
   });
 
   it('does not compile while the fields that stop the start lack one', () => {
@@ -102,7 +136,9 @@ describe('NET-36, NET-37, GQL-32: the product answers its contracts, no more and
 
   it('finds by its id every object that has one', () => {
     const types = Object.values(buildSchema(schemaText).getTypeMap()).filter(isObjectType);
-    const nodes = types.filter((type) => type.getInterfaces().some(({ name }) => name === 'Node')).map(({ name }) => name);
+    const nodes = types
+      .filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'))
+      .map(({ name }) => name);
     expect(Object.keys(server.subjects.nodes).sort()).toEqual(nodes.sort());
   });
 });

@@ -22,7 +22,11 @@ const wrong: readonly (readonly [from: string, to: string, rule: string])[] = [
   ['src/client/member/events/Tool.tsx', 'src/client/internal/utilities/Utilities.tsx', 'screens-stand-alone'],
   ['src/client/member/events/Routes.tsx', 'src/client/app/routes.ts', 'screens-stand-alone'],
   ['src/client/internal/programs/Programs.tsx', 'src/client/member/home/Home.tsx', 'tools-stand-alone'],
-  ['src/client/internal/programs/Other.tsx', 'src/client/internal/utilities/Utilities.tsx', 'tools-stand-alone'],
+  [
+    'src/client/internal/programs/Other.tsx',
+    'src/client/internal/utilities/Utilities.tsx',
+    'tools-stand-alone',
+  ],
   ['src/client/member/home/Server.tsx', 'src/server/platform/clock.ts', 'client-stays-in-the-browser'],
   ['src/client/member/home/Resolvers.tsx', 'codegen/graphql/resolvers.ts', 'client-stays-in-the-browser'],
   ['src/client/member/home/Files.tsx', 'node:fs', 'client-has-no-node'],
@@ -71,25 +75,41 @@ describe('who may import whom', () => {
     folder = mkdtempSync(join(tmpdir(), 'ebbwatt-imports-'));
     const content = new Map<string, string>();
     for (const [from, to] of [...wrong, ...right]) {
-      content.set(from, (content.get(from) ?? '') + (to === '' ? 'export const alone = 1;\n' : importing(from, to)));
-      if (to !== '' && !to.startsWith('node:') && !to.endsWith('absent.ts') && !content.has(to)) content.set(to, '');
+      content.set(
+        from,
+        (content.get(from) ?? '') + (to === '' ? 'export const alone = 1;\n' : importing(from, to)),
+      );
+      if (to !== '' && !to.startsWith('node:') && !to.endsWith('absent.ts') && !content.has(to))
+        content.set(to, '');
     }
-    content.set('src/domain/meter/other.ts', importing('src/domain/meter/other.ts', 'src/domain/meter/one.ts'));
+    content.set(
+      'src/domain/meter/other.ts',
+      importing('src/domain/meter/other.ts', 'src/domain/meter/one.ts'),
+    );
     for (const [name, text] of content) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), `${text}export type X = string;\n`);
     }
-    const answer = await cruise(['src', 'codegen', 'tests'], { ...options, tsConfig: {}, baseDir: folder, validate: true, ruleSet: { forbidden } });
+    const answer = await cruise(['src', 'codegen', 'tests'], {
+      ...options,
+      tsConfig: {},
+      baseDir: folder,
+      validate: true,
+      ruleSet: { forbidden },
+    });
     violations = new Map();
     for (const { from, to, rule } of (answer.output as ICruiseResult).summary.violations) {
-      for (const key of [`${from} → ${to}`, from]) violations.set(key, (violations.get(key) ?? new Set()).add(rule.name));
+      for (const key of [`${from} → ${to}`, from])
+        violations.set(key, (violations.get(key) ?? new Set()).add(rule.name));
     }
   }, 60_000);
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(wrong)('refuses %s → %s (%s)', (from, to, rule) => {
-    const found = violations.get(rule === 'no-unresolvable' || to === '' || to.startsWith('node:') ? from : `${from} → ${to}`);
+    const found = violations.get(
+      rule === 'no-unresolvable' || to === '' || to.startsWith('node:') ? from : `${from} → ${to}`,
+    );
     expect([...(found ?? [])]).toContain(rule);
   });
 

@@ -38,30 +38,73 @@ export function openapiChanges(before: OpenApi, after: OpenApi): string[] {
   });
 }
 
-function accessChanges(name: string, { before, after }: Comparison, was: OpenApiOperation, is: OpenApiOperation): string[] {
-  const guarded = (document: OpenApi, { security }: OpenApiOperation): boolean => (security ?? document.security ?? []).length > 0;
+function accessChanges(
+  name: string,
+  { before, after }: Comparison,
+  was: OpenApiOperation,
+  is: OpenApiOperation,
+): string[] {
+  const guarded = (document: OpenApi, { security }: OpenApiOperation): boolean =>
+    (security ?? document.security ?? []).length > 0;
   return !guarded(before, was) && guarded(after, is) ? [`${name} now asks for a session.`] : [];
 }
 
-function parameterChanges(name: string, comparison: Comparison, was: OpenApiOperation, is: OpenApiOperation): string[] {
+function parameterChanges(
+  name: string,
+  comparison: Comparison,
+  was: OpenApiOperation,
+  is: OpenApiOperation,
+): string[] {
   const old = parametersOf(comparison.before, was);
   const changes = parametersOf(comparison.after, is)
-    .filter(({ required, in: place, name: word }) => required === true && !old.some((one) => one.in === place && one.name === word && one.required === true))
+    .filter(
+      ({ required, in: place, name: word }) =>
+        required === true &&
+        !old.some((one) => one.in === place && one.name === word && one.required === true),
+    )
     .map((parameter) => `${name} now asks for the parameter ${parameter.name}.`);
   for (const parameter of old) {
-    const successor = parametersOf(comparison.after, is).find((one) => one.in === parameter.in && one.name === parameter.name);
+    const successor = parametersOf(comparison.after, is).find(
+      (one) => one.in === parameter.in && one.name === parameter.name,
+    );
     if (successor === undefined) changes.push(`${name} no longer takes the parameter ${parameter.name}.`);
-    else changes.push(...schemaChanges(`${name} parameter ${parameter.name}`, 'taken', comparison, parameter.schema, successor.schema));
+    else
+      changes.push(
+        ...schemaChanges(
+          `${name} parameter ${parameter.name}`,
+          'taken',
+          comparison,
+          parameter.schema,
+          successor.schema,
+        ),
+      );
   }
   return changes;
 }
 
-function bodyChanges(name: string, comparison: Comparison, was: OpenApiOperation, is: OpenApiOperation): string[] {
-  if (was.requestBody === undefined) return is.requestBody?.required === true ? [`${name} now asks for a body.`] : [];
-  return mediaChanges(`${name} body`, 'taken', comparison, was.requestBody.content, is.requestBody?.content ?? {});
+function bodyChanges(
+  name: string,
+  comparison: Comparison,
+  was: OpenApiOperation,
+  is: OpenApiOperation,
+): string[] {
+  if (was.requestBody === undefined)
+    return is.requestBody?.required === true ? [`${name} now asks for a body.`] : [];
+  return mediaChanges(
+    `${name} body`,
+    'taken',
+    comparison,
+    was.requestBody.content,
+    is.requestBody?.content ?? {},
+  );
 }
 
-function answerChanges(name: string, comparison: Comparison, was: OpenApiOperation, is: OpenApiOperation): string[] {
+function answerChanges(
+  name: string,
+  comparison: Comparison,
+  was: OpenApiOperation,
+  is: OpenApiOperation,
+): string[] {
   return Object.entries(was.responses).flatMap(([status, answer]) => {
     const successor = is.responses[status];
     if (successor === undefined) return [`${name} no longer answers ${status}.`];
@@ -73,7 +116,13 @@ function answerChanges(name: string, comparison: Comparison, was: OpenApiOperati
 
 type Content = Readonly<Record<string, OpenApiMedia>>;
 
-function mediaChanges(place: string, side: Side, comparison: Comparison, was: Content, is: Content): string[] {
+function mediaChanges(
+  place: string,
+  side: Side,
+  comparison: Comparison,
+  was: Content,
+  is: Content,
+): string[] {
   return Object.entries(was).flatMap(([type, media]) => {
     const successor = is[type];
     if (successor === undefined) return [`${place}: ${type} is gone.`];
@@ -82,7 +131,13 @@ function mediaChanges(place: string, side: Side, comparison: Comparison, was: Co
 }
 
 /** What changed to the worse between two schemas, for values that the server takes or gives. */
-function schemaChanges(place: string, side: Side, comparison: Comparison, was: unknown, is: unknown): string[] {
+function schemaChanges(
+  place: string,
+  side: Side,
+  comparison: Comparison,
+  was: unknown,
+  is: unknown,
+): string[] {
   if (!isSchema(was) || !isSchema(is)) return [];
   const { before, after, open } = comparison;
   if ('$ref' in was || '$ref' in is) {
@@ -125,18 +180,27 @@ function limitChanges(place: string, side: Side, was: Schema, is: Schema): strin
   if (side === 'given') return [];
   const changes: string[] = [];
   for (const word of ['maxLength', 'maximum', 'maxItems', 'maxProperties']) {
-    if (typeof is[word] === 'number' && is[word] < Number(was[word] ?? Infinity)) changes.push(`${place}: ${word} is ${is[word]} now.`);
+    if (typeof is[word] === 'number' && is[word] < Number(was[word] ?? Infinity))
+      changes.push(`${place}: ${word} is ${is[word]} now.`);
   }
   for (const word of ['minLength', 'minimum', 'minItems', 'minProperties']) {
-    if (typeof is[word] === 'number' && is[word] > Number(was[word] ?? -Infinity)) changes.push(`${place}: ${word} is ${is[word]} now.`);
+    if (typeof is[word] === 'number' && is[word] > Number(was[word] ?? -Infinity))
+      changes.push(`${place}: ${word} is ${is[word]} now.`);
   }
   for (const word of ['pattern', 'format']) {
-    if (is[word] !== undefined && is[word] !== was[word]) changes.push(`${place}: ${word} is ${JSON.stringify(is[word])} now.`);
+    if (is[word] !== undefined && is[word] !== was[word])
+      changes.push(`${place}: ${word} is ${JSON.stringify(is[word])} now.`);
   }
   return changes;
 }
 
-function propertyChanges(place: string, side: Side, comparison: Comparison, was: Schema, is: Schema): string[] {
+function propertyChanges(
+  place: string,
+  side: Side,
+  comparison: Comparison,
+  was: Schema,
+  is: Schema,
+): string[] {
   const old = isSchema(was['properties']) ? was['properties'] : {};
   const now = isSchema(is['properties']) ? is['properties'] : {};
   const required = compareSets(textsOf(was['required']), textsOf(is['required']));
@@ -152,12 +216,19 @@ function propertyChanges(place: string, side: Side, comparison: Comparison, was:
 }
 
 /** Variants are compared in order: they have no names to go by. */
-function variantChanges(place: string, side: Side, comparison: Comparison, was: Schema, is: Schema): string[] {
+function variantChanges(
+  place: string,
+  side: Side,
+  comparison: Comparison,
+  was: Schema,
+  is: Schema,
+): string[] {
   return ['oneOf', 'anyOf', 'allOf'].flatMap((word) => {
     const old = Array.isArray(was[word]) ? (was[word] as unknown[]) : [];
     const now = Array.isArray(is[word]) ? (is[word] as unknown[]) : [];
     if (side === 'taken' && now.length < old.length) return [`${place} takes fewer variants now.`];
-    if (side === 'given' && now.length > old.length && word !== 'allOf') return [`${place} has a new variant.`];
+    if (side === 'given' && now.length > old.length && word !== 'allOf')
+      return [`${place} has a new variant.`];
     return old.flatMap((variant, index) => schemaChanges(place, side, comparison, variant, now[index]));
   });
 }

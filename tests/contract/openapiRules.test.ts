@@ -16,44 +16,67 @@ const document = readOpenApi();
 const operations = operationsOf(document);
 const called = operations.map((place) => ({ ...place, name: `${place.method.toUpperCase()} ${place.path}` }));
 
-const subjects = `brands session signup utility meter events devices rewards wheel wallet offers referrals settings placements features
-  segments experiments messages announcements analytics programs ledger settlement notifications audit`.split(/\s+/);
+const subjects =
+  `brands session signup utility meter events devices rewards wheel wallet offers referrals settings placements features
+  segments experiments messages announcements analytics programs ledger settlement notifications audit`.split(
+    /\s+/,
+  );
 
 type Schema = Readonly<Record<string, unknown>>;
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
-const described = (value: unknown): boolean => isSchema(value) && typeof value['description'] === 'string' && value['description'].trim() !== '';
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const described = (value: unknown): boolean =>
+  isSchema(value) && typeof value['description'] === 'string' && value['description'].trim() !== '';
 
-const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true, validateFormats: true });
+const ajv = new Ajv2020({
+  strict: true,
+  strictTypes: false,
+  strictRequired: false,
+  allErrors: true,
+  validateFormats: true,
+});
 addFormats(ajv);
 for (const word of ['binary', 'password']) ajv.addFormat(word, true);
-for (const word of ['tags', 'paths', 'components', 'info', 'servers', 'security', 'openapi', 'example']) ajv.addKeyword(word);
+for (const word of ['tags', 'paths', 'components', 'info', 'servers', 'security', 'openapi', 'example'])
+  ajv.addKeyword(word);
 ajv.addSchema({ $id: 'https://contract.invalid/', ...document });
 
 /** The same schema for the validator: its references lead into the document. */
 const placed = (schema: unknown): Schema =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"https://contract.invalid/#/components/')) as Schema;
+  JSON.parse(
+    JSON.stringify(schema).replaceAll('"#/components/', '"https://contract.invalid/#/components/'),
+  ) as Schema;
 
 /** Every property, item and variant below a schema, with the place it stands at. References are looked at where they lead. */
 function parts(schema: unknown, place: string): [place: string, schema: Schema][] {
   if (!isSchema(schema) || '$ref' in schema) return [];
   const below: [string, unknown][] = [];
   const { properties, items, additionalProperties } = schema;
-  if (isSchema(properties)) below.push(...Object.entries(properties).map(([name, property]): [string, unknown] => [`${place}.${name}`, property]));
+  if (isSchema(properties))
+    below.push(
+      ...Object.entries(properties).map(([name, property]): [string, unknown] => [
+        `${place}.${name}`,
+        property,
+      ]),
+    );
   if (isSchema(items)) below.push([`${place}[]`, items]);
   if (isSchema(additionalProperties)) below.push([`${place}{}`, additionalProperties]);
   for (const word of ['oneOf', 'anyOf', 'allOf']) {
     const variants = schema[word];
-    if (Array.isArray(variants)) below.push(...variants.map((variant: unknown): [string, unknown] => [place, variant]));
+    if (Array.isArray(variants))
+      below.push(...variants.map((variant: unknown): [string, unknown] => [place, variant]));
   }
   return [[place, schema], ...below.flatMap(([at, part]) => parts(part, at))];
 }
 
 function mediaOf(place: (typeof called)[number]): [where: string, type: string, media: OpenApiMedia][] {
   const found: [string, string, OpenApiMedia][] = [];
-  for (const [type, media] of Object.entries(place.operation.requestBody?.content ?? {})) found.push([`${place.name} body`, type, media]);
+  for (const [type, media] of Object.entries(place.operation.requestBody?.content ?? {}))
+    found.push([`${place.name} body`, type, media]);
   for (const [status, answer] of Object.entries(place.operation.responses)) {
     const { content } = resolved<OpenApiResponse>(document, answer);
-    for (const [type, media] of Object.entries(content ?? {})) found.push([`${place.name} ${status}`, type, media]);
+    for (const [type, media] of Object.entries(content ?? {}))
+      found.push([`${place.name} ${status}`, type, media]);
   }
   return found;
 }
@@ -90,7 +113,9 @@ describe('the REST contract', () => {
             .filter((reference) => !text.includes(`"${reference}"`)),
     );
     // An answer that any write may give one day, and the shape it has: the transport knows them already.
-    expect(unused.filter((reference) => !/\/responses\/(?:Redirected|Forbidden)$/.test(reference))).toEqual([]);
+    expect(unused.filter((reference) => !/\/responses\/(?:Redirected|Forbidden)$/.test(reference))).toEqual(
+      [],
+    );
   });
 
   describe.each(called)('$name', ({ path, method, operation }) => {
@@ -106,7 +131,9 @@ describe('the REST contract', () => {
 
     it('describes its parameters and its answers', () => {
       expect(parameters.filter((parameter) => !described(parameter)).map(({ name }) => name)).toEqual([]);
-      const silent = Object.entries(operation.responses).filter(([, answer]) => !described(resolved<OpenApiResponse>(document, answer)));
+      const silent = Object.entries(operation.responses).filter(
+        ([, answer]) => !described(resolved<OpenApiResponse>(document, answer)),
+      );
       expect(silent.map(([status]) => status)).toEqual([]);
     });
 
@@ -129,7 +156,9 @@ describe('the REST contract', () => {
 
     it('names what stands in its path', () => {
       const inPath = [...path.matchAll(/\{(?<name>[^}]+)\}/g)].map((match) => match.groups?.['name']);
-      expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(inPath);
+      expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(
+        inPath,
+      );
     });
 
     it('limits every text that it takes', () => {
@@ -139,7 +168,8 @@ describe('the REST contract', () => {
       ];
       const endless = taken.filter(([, schema]) => {
         if (!isSchema(schema)) return false;
-        const isText = schema['type'] === 'string' || (Array.isArray(schema['type']) && schema['type'].includes('string'));
+        const isText =
+          schema['type'] === 'string' || (Array.isArray(schema['type']) && schema['type'].includes('string'));
         return isText && !['maxLength', 'enum', 'const', 'format'].some((word) => word in schema);
       });
       expect(endless.map(([name]) => name)).toEqual([]);
@@ -157,9 +187,14 @@ describe('the REST contract', () => {
     });
 
     it('are closed: an answer with something more is a fault', () => {
-      const open = allSchemas.filter(([, schema]) => 'properties' in schema && schema['type'] === 'object' && !('additionalProperties' in schema));
+      const open = allSchemas.filter(
+        ([, schema]) =>
+          'properties' in schema && schema['type'] === 'object' && !('additionalProperties' in schema),
+      );
       // Parts of a form are files.
-      expect([...new Set(open.map(([place]) => place))].filter((place) => place !== 'POST /api/meter_data body')).toEqual([]);
+      expect(
+        [...new Set(open.map(([place]) => place))].filter((place) => place !== 'POST /api/meter_data body'),
+      ).toEqual([]);
     });
 
     it('require only what they have', () => {
@@ -171,18 +206,27 @@ describe('the REST contract', () => {
       expect(missing).toEqual([]);
     });
 
-    it.each(allMedia.filter(([, type]) => type === 'application/json'))('%s can be checked', (_where, _type, { schema }) => {
-      expect(() => ajv.compile(placed(schema))).not.toThrow();
-    });
+    it.each(allMedia.filter(([, type]) => type === 'application/json'))(
+      '%s can be checked',
+      (_where, _type, { schema }) => {
+        expect(() => ajv.compile(placed(schema))).not.toThrow();
+      },
+    );
   });
 
   describe('examples', () => {
     const inMedia = allMedia.flatMap(([where, type, media]) => {
       const values = Object.values(media.examples ?? {}).map(({ value }) => value);
-      return ('example' in media ? [media.example, ...values] : values).map((value) => ({ where: `${where} ${type}`, schema: media.schema, value }));
+      return ('example' in media ? [media.example, ...values] : values).map((value) => ({
+        where: `${where} ${type}`,
+        schema: media.schema,
+        value,
+      }));
     });
     const inSchemas = allSchemas.flatMap(([where, schema]) =>
-      Array.isArray(schema['examples']) ? schema['examples'].map((value: unknown) => ({ where, schema, value })) : [],
+      Array.isArray(schema['examples'])
+        ? schema['examples'].map((value: unknown) => ({ where, schema, value }))
+        : [],
     );
 
     it.each([...inMedia, ...inSchemas])('that of $where fits', ({ schema, value }) => {
@@ -193,8 +237,13 @@ describe('the REST contract', () => {
 
     it('show every body and every good answer', () => {
       const shown = ({ schema, ...media }: OpenApiMedia): boolean =>
-        'example' in media || 'examples' in media || (isSchema(resolved(document, schema)) && 'examples' in (resolved(document, schema) as Schema));
-      const unshown = allMedia.filter(([where, type, media]) => type === 'application/json' && /(?:body| 200)$/.test(where) && !shown(media));
+        'example' in media ||
+        'examples' in media ||
+        (isSchema(resolved(document, schema)) && 'examples' in (resolved(document, schema) as Schema));
+      const unshown = allMedia.filter(
+        ([where, type, media]) =>
+          type === 'application/json' && /(?:body| 200)$/.test(where) && !shown(media),
+      );
       expect(unshown.map(([where]) => where)).toEqual([]);
     });
   });

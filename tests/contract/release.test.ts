@@ -14,9 +14,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(`${root}${folder}`, { recursive: true }));
 
-const files = (): ReleasedFiles => ({ schema: readSource(`${folder}/schema.graphql`), openapi: readSource(`${folder}/openapi.yaml`), persisted: readSource(`${folder}/persisted.json`) });
-const released = (current: ReleasedFiles, ...args: string[]): number => release(folder, current, args, (line) => void lines.push(line));
-const withoutRoleKeys = (): ReleasedFiles => ({ ...files(), schema: files().schema.replace(/^ {2}roleKeys: .*$/m, '  otherKeys: [String!]!') });
+const files = (): ReleasedFiles => ({
+  schema: readSource(`${folder}/schema.graphql`),
+  openapi: readSource(`${folder}/openapi.yaml`),
+  persisted: readSource(`${folder}/persisted.json`),
+});
+const released = (current: ReleasedFiles, ...args: string[]): number =>
+  release(folder, current, args, (line) => void lines.push(line));
+const withoutRoleKeys = (): ReleasedFiles => ({
+  ...files(),
+  schema: files().schema.replace(/^ {2}roleKeys: .*$/m, '  otherKeys: [String!]!'),
+});
 
 describe('contract:release', () => {
   it('says when there is nothing to release', () => {
@@ -25,7 +33,10 @@ describe('contract:release', () => {
   });
 
   it('says what it released', () => {
-    const current = { ...files(), schema: files().schema.replace(/^ {2}roleKeys: /m, '  moreKeys: [String!]!\n  roleKeys: ') };
+    const current = {
+      ...files(),
+      schema: files().schema.replace(/^ {2}roleKeys: /m, '  moreKeys: [String!]!\n  roleKeys: '),
+    };
     expect(released(current)).toBe(0);
     expect(lines.join('\n')).toContain('GraphQL: Staff.moreKeys is new.');
     expect(lines.at(-1)).toBe(`Released to ${folder}: 0 breaking changes, 1 others.`);

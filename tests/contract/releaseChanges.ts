@@ -1,4 +1,11 @@
-import { buildSchema, findBreakingChanges, findDangerousChanges, parse, validate, type GraphQLSchema } from 'graphql';
+import {
+  buildSchema,
+  findBreakingChanges,
+  findDangerousChanges,
+  parse,
+  validate,
+  type GraphQLSchema,
+} from 'graphql';
 import { operationsOf, parseOpenApi } from '../../codegen/generators/openapi.ts';
 import { openapiChanges } from './openapiChanges.ts';
 
@@ -21,13 +28,19 @@ export interface ReleaseChanges {
 export function releaseChanges(before: ReleasedFiles, after: ReleasedFiles): ReleaseChanges {
   const [schemaBefore, schemaAfter] = [buildSchema(before.schema), buildSchema(after.schema)];
   const [apiBefore, apiAfter] = [parseOpenApi(before.openapi), parseOpenApi(after.openapi)];
-  const operations = (text: string): Map<string, string> => new Map(Object.entries(JSON.parse(text) as Record<string, string>));
+  const operations = (text: string): Map<string, string> =>
+    new Map(Object.entries(JSON.parse(text) as Record<string, string>));
   const [sentBefore, sentAfter] = [operations(before.persisted), operations(after.persisted)];
-  const paths = (api: typeof apiBefore): string[] => operationsOf(api).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  const paths = (api: typeof apiBefore): string[] =>
+    operationsOf(api).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   return {
     breaking: [
       ...findBreakingChanges(schemaBefore, schemaAfter).map(({ description }) => `GraphQL: ${description}`),
-      ...[...sentBefore.values()].flatMap((text) => validate(schemaAfter, parse(text)).map(({ message }) => `An operation of the released app: ${message}`)),
+      ...[...sentBefore.values()].flatMap((text) =>
+        validate(schemaAfter, parse(text)).map(
+          ({ message }) => `An operation of the released app: ${message}`,
+        ),
+      ),
       ...openapiChanges(apiBefore, apiAfter).map((sentence) => `REST: ${sentence}`),
     ],
     others: [
@@ -40,10 +53,16 @@ export function releaseChanges(before: ReleasedFiles, after: ReleasedFiles): Rel
   };
 }
 
-const added = (before: readonly string[], after: readonly string[]): string[] => after.filter((name) => !new Set(before).has(name));
+const added = (before: readonly string[], after: readonly string[]): string[] =>
+  after.filter((name) => !new Set(before).has(name));
 
-const counted = (count: number, what: string): string[] => (count === 0 ? [] : [`Operations of the app: ${count} ${what}.`]);
+const counted = (count: number, what: string): string[] =>
+  count === 0 ? [] : [`Operations of the app: ${count} ${what}.`];
 
 function fieldsOf(schema: GraphQLSchema): string[] {
-  return Object.values(schema.getTypeMap()).flatMap((type) => ('getFields' in type && !type.name.startsWith('__') ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : []));
+  return Object.values(schema.getTypeMap()).flatMap((type) =>
+    'getFields' in type && !type.name.startsWith('__')
+      ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`)
+      : [],
+  );
 }

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { buildSchema, isEnumType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { schemaText } from '../../codegen/graphql/schema.ts';
-import { parametersOf, readOpenApi, resolved, type OpenApiOperation } from '../../codegen/generators/openapi.ts';
+import {
+  parametersOf,
+  readOpenApi,
+  resolved,
+  type OpenApiOperation,
+} from '../../codegen/generators/openapi.ts';
 import { restOperations } from '../../codegen/rest/operations.ts';
 
 // The requirements that name a call, a field or a value: each is in the contract under the very name.
@@ -17,16 +22,26 @@ function propertiesOf(name: string): string[] {
 }
 
 function valuesOf(name: string, property?: string): unknown[] {
-  const found = document.components.schemas[name] as { enum?: unknown[]; properties?: Record<string, unknown> };
-  const at = property === undefined ? found : resolved<{ enum?: unknown[] }>(document, found.properties?.[property] as { enum?: unknown[] });
+  const found = document.components.schemas[name] as {
+    enum?: unknown[];
+    properties?: Record<string, unknown>;
+  };
+  const at =
+    property === undefined
+      ? found
+      : resolved<{ enum?: unknown[] }>(document, found.properties?.[property] as { enum?: unknown[] });
   return at.enum ?? [];
 }
 
 describe('the product', () => {
   it('BRD-34: is TypeScript and React, with Relay for GraphQL and a typed client for REST, both generated from the contracts', () => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, Record<string, string>>;
-    for (const name of ['react', 'react-relay', 'relay-runtime', 'openapi-fetch']) expect(dependencies).toHaveProperty(name);
-    for (const name of ['typescript', 'relay-compiler', 'openapi-typescript']) expect(devDependencies).toHaveProperty(name);
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    ) as Record<string, Record<string, string>>;
+    for (const name of ['react', 'react-relay', 'relay-runtime', 'openapi-fetch'])
+      expect(dependencies).toHaveProperty(name);
+    for (const name of ['typescript', 'relay-compiler', 'openapi-typescript'])
+      expect(devDependencies).toHaveProperty(name);
     const strict = /"strict":\s*true/;
     expect(readFileSync(join(root, 'tsconfig.json'), 'utf8')).toMatch(strict);
     const screens = readdirSync(join(root, 'src/client'), { recursive: true, encoding: 'utf8' });
@@ -57,7 +72,9 @@ describe('REST calls', () => {
     ['AMB-14', 'POST', '/reset_password'],
     ['AMB-14', 'POST', '/settings'],
   ])('%s: %s %s', (_row, method, path) => {
-    expect(restOperations.filter((operation) => operation.method === method && operation.path === path)).toHaveLength(1);
+    expect(
+      restOperations.filter((operation) => operation.method === method && operation.path === path),
+    ).toHaveLength(1);
   });
 
   it.each([
@@ -66,14 +83,18 @@ describe('REST calls', () => {
     ['SGN-20', '/signup/check_zip_eligibility', 'zip', true],
   ])('%s: %s takes %s', (_row, path, name, required) => {
     const operation = document.paths[path]?.['get'] as OpenApiOperation;
-    expect(parametersOf(document, operation)).toContainEqual(expect.objectContaining({ name, in: 'query', ...(required ? { required } : {}) }));
+    expect(parametersOf(document, operation)).toContainEqual(
+      expect.objectContaining({ name, in: 'query', ...(required ? { required } : {}) }),
+    );
   });
 
   it('SES-11, SES-12: a stranger may ask for features, not for experiments and events', () => {
     const open = restOperations.filter(({ needsMember }) => !needsMember).map(({ id }) => id);
     expect(open).toContain('getFeatures');
     expect(open).not.toEqual(expect.arrayContaining(['getExperiments']));
-    expect(restOperations.filter(({ subject, needsMember }) => subject === 'events' && !needsMember)).toEqual([]);
+    expect(restOperations.filter(({ subject, needsMember }) => subject === 'events' && !needsMember)).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -97,7 +118,10 @@ describe('REST calls', () => {
   });
 
   it('EVT-05, EVT-06, EVT-07: kinds, algorithms, answers', () => {
-    expect(valuesOf('EnergyEvent', 'ohmhour_type')).toEqual(['PARTICIPATION_REDUCTION', 'PARTICIPATION_REDUCTION_RT']);
+    expect(valuesOf('EnergyEvent', 'ohmhour_type')).toEqual([
+      'PARTICIPATION_REDUCTION',
+      'PARTICIPATION_REDUCTION_RT',
+    ]);
     expect(valuesOf('Opt')).toEqual(['in', 'out']);
     expect(valuesOf('EnergyEvent', 'algorithm')).toEqual(enumOf('Algorithm'));
     expect(enumOf('Algorithm')).toHaveLength(8);
@@ -111,13 +135,22 @@ function enumOf(name: string): string[] {
 
 describe('GraphQL', () => {
   it.each([
-    ['GQL-01', '{ viewer { features { key } googleRhr { id } uiCustomization { customBrandBarImageUrl } session { accountSetupStatus hasPartnerAccountLinkingRedirect } } }'],
-    ['GQL-04', '{ viewer { uiCustomization { customBrandBarImageUrl } features { key isEnabled } user { programEnrollment { texas_retail } } session { id } } }'],
+    [
+      'GQL-01',
+      '{ viewer { features { key } googleRhr { id } uiCustomization { customBrandBarImageUrl } session { accountSetupStatus hasPartnerAccountLinkingRedirect } } }',
+    ],
+    [
+      'GQL-04',
+      '{ viewer { uiCustomization { customBrandBarImageUrl } features { key isEnabled } user { programEnrollment { texas_retail } } session { id } } }',
+    ],
     [
       'SES-15',
       '{ viewer { user { id attributes { key value } wasInLegacy orders { userOrderStatus { latest_order_status } } connectionDevices { id } uiCustomization { customBrandBarImageUrl } features { key } googleRhr { id } accountSetupStatus } } }',
     ],
-    ['SES-17', '{ viewer { googleRhr { enrollmentAppUri expectedPartnerName expectedTermsOfServiceUri id } } }'],
+    [
+      'SES-17',
+      '{ viewer { googleRhr { enrollmentAppUri expectedPartnerName expectedTermsOfServiceUri id } } }',
+    ],
     ['SES-19', '{ viewer { session { id hasPartnerAccountLinkingRedirect user { id } } } }'],
     ['SES-20', '{ viewer { features { key description isEnabled userOverrideState } } }'],
   ])('%s: %s', (_row, query) => {
@@ -127,6 +160,10 @@ describe('GraphQL', () => {
   it('SES-18, SES-20, SGN-21: the values that are known', () => {
     expect(enumOf('AccountSetupStatus')).toContain('Complete');
     expect(enumOf('FeatureOverrideState')).toEqual(['NONE', 'ENABLED', 'DISABLED']);
-    expect(enumOf('ZipEligibility')).toEqual(['OHM_PERKS_ELIGIBLE', 'OHM_UTILITY_ELIGIBLE', 'OHM_PARTIALLY_INELIGIBLE']);
+    expect(enumOf('ZipEligibility')).toEqual([
+      'OHM_PERKS_ELIGIBLE',
+      'OHM_UTILITY_ELIGIBLE',
+      'OHM_PARTIALLY_INELIGIBLE',
+    ]);
   });
 });

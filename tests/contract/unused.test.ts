@@ -1,5 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { buildSchema, isInterfaceType, isObjectType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import {
+  buildSchema,
+  isInterfaceType,
+  isObjectType,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
 import { describe, expect, it } from 'vitest';
 import persisted from '../../codegen/graphql/persisted.json' with { type: 'json' };
 import { schemaText } from '../../codegen/graphql/schema.ts';
@@ -7,77 +15,89 @@ import { root } from '../../codegen/generators/output.ts';
 import { restOperations } from '../../codegen/rest/operations.ts';
 import { MEMBER_FEATURES } from '../../src/domain/features/featureKeys.ts';
 
-
-const because = (reason: string, names: readonly string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, reason]));
+const because = (reason: string, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, reason]));
 
 /** What is served though our own app does not ask for it, and why. Whatever else is not asked for has to go. */
 const kept: Readonly<Record<string, string>> = {
-  ...because("what a caller of the specification's operation gets back (GQL-28, GQL-29); our page shows a sentence instead", [
-    'RatePlanOptimizerFeedbackSurvey.surveyType',
-    'RatePlanOptimizerFeedbackSurvey.prompts',
-    'RatePlanOptimizerFeedbackSurvey.responses',
-    'RatePlanOptimizerSurveyPrompt.key',
-    'RatePlanOptimizerSurveyPrompt.options',
-    'RatePlanOptimizerSurveyPrompt.freeText',
-    'RatePlanOptimizerSurveyResponse.promptKey',
-    'RatePlanOptimizerSurveyResponse.optionKey',
-    'RatePlanOptimizerSurveyResponse.text',
-    'RatePlanOptimizerFeedbackSurveyFailure.errorCode',
-    'RatePlanOptimizerResult.currencyCode',
-    'RatePlanOptimizerResult.workedOutAt',
-  ]),
-  ...because("the specification's viewer, session and user (GQL-01, GQL-04, GQL-27, SES-13 to SES-20); our pages carry it with them", [
-    'Viewer.features',
-    'Viewer.uiCustomization',
-    'UiCustomization.customBrandBarImageUrl',
-    'User.isAdmin',
-    'User.firstName',
-    'User.lastName',
-    'User.uiCustomization',
-    'User.features',
-    'User.googleRhr',
-    'User.programEnrollment',
-    'User.pictureUrl',
-    'ProgramEnrollment.texas_retail',
-    'Session.accountSetupStatus',
-    'Feature.key',
-    'Feature.description',
-    'Feature.isEnabled',
-    'Feature.userOverrideState',
-    'ShippingAddress.line2',
-    'ShippingAddress.region',
-    'ShippingAddress.postalCode',
-    'ShippingAddress.country',
-  ]),
-  ...because("the specification's devices (DEV-04 to DEV-06, DEV-17, GQL-18 to GQL-21); our pages read them by REST", [
-    'Viewer.deviceConfigs',
-    'Viewer.connectionConfigs',
-    'DeviceConfig.id',
-    'DeviceConfig.connectionConfigId',
-    'DeviceConfig.deviceType',
-    'ConnectionConfig.id',
-    'ConnectionConfig.title',
-    'ConnectionDevice.deviceId',
-    'ConnectionDevice.deviceConfigId',
-    'ConnectionDevice.deviceType',
-    'ConnectionDevice.displayName',
-    'DeviceEventLogPage.page',
-    'DeviceEventLogPage.perPage',
-    'DeviceEnergyUsage.deviceId',
-  ]),
-  ...because('the appliance inventory and the first device (GQL-14, GQL-22, GQL-23, DEV-20, DEV-21, HOM-10)', [
-    'ApplianceInventory.completed',
-    'ApplianceInventory.wattsOffered',
-    'ApplianceInventory.appliances',
-    'InventoryAppliance.kind',
-    'InventoryAppliance.count',
-    'FreeDeviceClaimed.order',
-    'DeviceOrder.orderId',
-    'DeviceOrder.what',
-    'DeviceOrder.status',
-    'DeviceOrder.orderedAt',
-    'appliance_inventory',
-  ]),
+  ...because(
+    "what a caller of the specification's operation gets back (GQL-28, GQL-29); our page shows a sentence instead",
+    [
+      'RatePlanOptimizerFeedbackSurvey.surveyType',
+      'RatePlanOptimizerFeedbackSurvey.prompts',
+      'RatePlanOptimizerFeedbackSurvey.responses',
+      'RatePlanOptimizerSurveyPrompt.key',
+      'RatePlanOptimizerSurveyPrompt.options',
+      'RatePlanOptimizerSurveyPrompt.freeText',
+      'RatePlanOptimizerSurveyResponse.promptKey',
+      'RatePlanOptimizerSurveyResponse.optionKey',
+      'RatePlanOptimizerSurveyResponse.text',
+      'RatePlanOptimizerFeedbackSurveyFailure.errorCode',
+      'RatePlanOptimizerResult.currencyCode',
+      'RatePlanOptimizerResult.workedOutAt',
+    ],
+  ),
+  ...because(
+    "the specification's viewer, session and user (GQL-01, GQL-04, GQL-27, SES-13 to SES-20); our pages carry it with them",
+    [
+      'Viewer.features',
+      'Viewer.uiCustomization',
+      'UiCustomization.customBrandBarImageUrl',
+      'User.isAdmin',
+      'User.firstName',
+      'User.lastName',
+      'User.uiCustomization',
+      'User.features',
+      'User.googleRhr',
+      'User.programEnrollment',
+      'User.pictureUrl',
+      'ProgramEnrollment.texas_retail',
+      'Session.accountSetupStatus',
+      'Feature.key',
+      'Feature.description',
+      'Feature.isEnabled',
+      'Feature.userOverrideState',
+      'ShippingAddress.line2',
+      'ShippingAddress.region',
+      'ShippingAddress.postalCode',
+      'ShippingAddress.country',
+    ],
+  ),
+  ...because(
+    "the specification's devices (DEV-04 to DEV-06, DEV-17, GQL-18 to GQL-21); our pages read them by REST",
+    [
+      'Viewer.deviceConfigs',
+      'Viewer.connectionConfigs',
+      'DeviceConfig.id',
+      'DeviceConfig.connectionConfigId',
+      'DeviceConfig.deviceType',
+      'ConnectionConfig.id',
+      'ConnectionConfig.title',
+      'ConnectionDevice.deviceId',
+      'ConnectionDevice.deviceConfigId',
+      'ConnectionDevice.deviceType',
+      'ConnectionDevice.displayName',
+      'DeviceEventLogPage.page',
+      'DeviceEventLogPage.perPage',
+      'DeviceEnergyUsage.deviceId',
+    ],
+  ),
+  ...because(
+    'the appliance inventory and the first device (GQL-14, GQL-22, GQL-23, DEV-20, DEV-21, HOM-10)',
+    [
+      'ApplianceInventory.completed',
+      'ApplianceInventory.wattsOffered',
+      'ApplianceInventory.appliances',
+      'InventoryAppliance.kind',
+      'InventoryAppliance.count',
+      'FreeDeviceClaimed.order',
+      'DeviceOrder.orderId',
+      'DeviceOrder.what',
+      'DeviceOrder.status',
+      'DeviceOrder.orderedAt',
+      'appliance_inventory',
+    ],
+  ),
   ...because('what a send-off answers (GQL-30, GQL-31)', [
     'ThermostatSendOff.status',
     'ThermostatSendOff.user',
@@ -106,31 +126,36 @@ const kept: Readonly<Record<string, string>> = {
   ...because("the specification's call for an event's devices; our page reads the event", [
     'getEventDevices',
   ]),
-  ...because('switches of the marketplace, the wheel and referrals, which are still to come (SES-23 to SES-27)', [
-    'rewards_wheel',
-    'wallet_transfer_gift_card',
-    'referrals_leaderboard',
-  ]),
+  ...because(
+    'switches of the marketplace, the wheel and referrals, which are still to come (SES-23 to SES-27)',
+    ['rewards_wheel', 'wallet_transfer_gift_card', 'referrals_leaderboard'],
+  ),
 };
 
 /** What of our own code only tests use, and why. Whatever else nobody uses has to go, with its tests. */
 const keptExports: Readonly<Record<string, string>> = {
-  ...because("the specification's helpers and lists, whose screens are still to come (ANL-08, HLP-10 to HLP-12, HLP-14, HLP-16, SES-25, SGN-38)", [
-    'allowsTargeting',
-    'assetFile',
-    'englishPoints',
-    'formatCompactCurrency',
-    'paymentTransfer',
-    'isPostalCodeLongEnough',
-  ]),
-  ...because("the specification's constants, to which tests hold style sheets, catalogues and the contract (BAN-38, CON-12 to CON-19, HLP-21, HOM-16, NAV-25)", [
-    'ADDRESS_LABELS',
-    'MEASURES',
-    'NO_INTERVAL_DATA',
-    'PLACEMENTS',
-    'PROFILE_PICTURE_SIZE',
-    'PROGRESS_TRANSITION_MS',
-  ]),
+  ...because(
+    "the specification's helpers and lists, whose screens are still to come (ANL-08, HLP-10 to HLP-12, HLP-14, HLP-16, SES-25, SGN-38)",
+    [
+      'allowsTargeting',
+      'assetFile',
+      'englishPoints',
+      'formatCompactCurrency',
+      'paymentTransfer',
+      'isPostalCodeLongEnough',
+    ],
+  ),
+  ...because(
+    "the specification's constants, to which tests hold style sheets, catalogues and the contract (BAN-38, CON-12 to CON-19, HLP-21, HOM-16, NAV-25)",
+    [
+      'ADDRESS_LABELS',
+      'MEASURES',
+      'NO_INTERVAL_DATA',
+      'PLACEMENTS',
+      'PROFILE_PICTURE_SIZE',
+      'PROGRESS_TRANSITION_MS',
+    ],
+  ),
   ...because('what tests of meters, baselines and settlement build on', [
     'BASELINE_VARIANTS',
     'NEW_STANDING',
@@ -145,7 +170,12 @@ const keptExports: Readonly<Record<string, string>> = {
     'toRuns',
     'totalMWh',
   ]),
-  ...because('the sandbox and the database of tests', ['openInMemory', 'receiveWebhooks', 'tokensFor', 'visitPartner']),
+  ...because('the sandbox and the database of tests', [
+    'openInMemory',
+    'receiveWebhooks',
+    'tokensFor',
+    'visitPartner',
+  ]),
   ...because('tables that are read and written in SQL; the migrations are made from them', [
     'deviceOrders',
     'featureOverrides',
@@ -154,7 +184,10 @@ const keptExports: Readonly<Record<string, string>> = {
     'readingDays',
     'readingDayVersions',
   ]),
-  ...because("staff's corrections of a balance, and the way into a preview, which their own pages will need", ['adjustmentPosting', 'previewEvent']),
+  ...because(
+    "staff's corrections of a balance, and the way into a preview, which their own pages will need",
+    ['adjustmentPosting', 'previewEvent'],
+  ),
 };
 
 const sources = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
@@ -172,33 +205,64 @@ function unqueriedFields(): string[] {
       visitWithTypeInfo(types, {
         Field: ({ name }) => {
           const parent = types.getParentType();
-          const owners = parent && isInterfaceType(parent) ? [parent, ...schema.getPossibleTypes(parent)] : [parent];
+          const owners =
+            parent && isInterfaceType(parent) ? [parent, ...schema.getPossibleTypes(parent)] : [parent];
           for (const owner of owners) asked.add(`${owner?.name}.${name.value}`);
         },
       }),
     );
   }
-  const served = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && !type.name.startsWith('__'));
-  return served.flatMap((type) => (isObjectType(type) ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : [])).filter((field) => !asked.has(field));
+  const served = Object.values(schema.getTypeMap()).filter(
+    (type) => isObjectType(type) && !type.name.startsWith('__'),
+  );
+  return served
+    .flatMap((type) =>
+      isObjectType(type) ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : [],
+    )
+    .filter((field) => !asked.has(field));
 }
 
 function uncalledOperations(): string[] {
-  const client = sources.filter(({ path }) => path.startsWith('src/client/') || path.startsWith('src/domain/')).map(({ text }) => text).join('\n');
-  return restOperations.filter(({ path }) => !new RegExp(`['"\`][^'"\`]*${path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^\'"`]*')}['"\`?]`).test(client)).map(({ id }) => id);
+  const client = sources
+    .filter(({ path }) => path.startsWith('src/client/') || path.startsWith('src/domain/'))
+    .map(({ text }) => text)
+    .join('\n');
+  return restOperations
+    .filter(
+      ({ path }) =>
+        !new RegExp(
+          `['"\`][^'"\`]*${path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^\'"`]*')}['"\`?]`,
+        ).test(client),
+    )
+    .map(({ id }) => id);
 }
 
 function unreadFeatures(): string[] {
-  const readers = sources.filter(({ path }) => !path.endsWith('featureKeys.ts') && !path.startsWith('src/server/demo/')).map(({ text }) => text).join('\n');
+  const readers = sources
+    .filter(({ path }) => !path.endsWith('featureKeys.ts') && !path.startsWith('src/server/demo/'))
+    .map(({ text }) => text)
+    .join('\n');
   return MEMBER_FEATURES.map(({ key }) => key).filter((key) => !readers.includes(`'${key}'`));
 }
 
 /** Exported functions, constants and classes whose name stands nowhere but where they are made. */
 function unusedExports(): string[] {
-  const built = readdirSync(`${root}codegen`, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(?:ts|mjs)$/.test(path) && !path.endsWith('.test.ts') && !path.startsWith('relay/'));
-  const texts = [...sources.map(({ text }) => text), ...built.map((path) => readFileSync(`${root}codegen/${path}`, 'utf8'))];
+  const built = readdirSync(`${root}codegen`, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.(?:ts|mjs)$/.test(path) && !path.endsWith('.test.ts') && !path.startsWith('relay/'),
+  );
+  const texts = [
+    ...sources.map(({ text }) => text),
+    ...built.map((path) => readFileSync(`${root}codegen/${path}`, 'utf8')),
+  ];
   const mentions = new Map<string, number>();
-  for (const text of texts) for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g)) mentions.set(word, (mentions.get(word) ?? 0) + 1);
-  const made = sources.flatMap(({ text }) => [...text.matchAll(/^export (?:async )?(?:function\*?|const|class) ([\w$]+)/gm)].map(([, name = '']) => name));
+  for (const text of texts)
+    for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g))
+      mentions.set(word, (mentions.get(word) ?? 0) + 1);
+  const made = sources.flatMap(({ text }) =>
+    [...text.matchAll(/^export (?:async )?(?:function\*?|const|class) ([\w$]+)/gm)].map(
+      ([, name = '']) => name,
+    ),
+  );
   return made.filter((name) => mentions.get(name) === 1);
 }
 

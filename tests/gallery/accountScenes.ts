@@ -6,16 +6,35 @@ import type { Scene } from './scene.ts';
 
 const SESSIONS = {
   sessions: [
-    { id: 'here', agent: 'Firefox on Windows', created_at: '2026-07-01T12:00:00Z', last_seen_at: '2026-07-01T12:00:00Z', current: true },
-    { id: 'there', agent: 'Safari on iPhone', created_at: '2026-06-30T12:00:00Z', last_seen_at: '2026-06-30T12:00:00Z', current: false },
+    {
+      id: 'here',
+      agent: 'Firefox on Windows',
+      created_at: '2026-07-01T12:00:00Z',
+      last_seen_at: '2026-07-01T12:00:00Z',
+      current: true,
+    },
+    {
+      id: 'there',
+      agent: 'Safari on iPhone',
+      created_at: '2026-06-30T12:00:00Z',
+      last_seen_at: '2026-06-30T12:00:00Z',
+      current: false,
+    },
   ],
   second_step: true,
 };
 
-const PHONES = [{ number: '+14155550132', verified: true }, { number: '+14155550199', verified: false }];
+const PHONES = [
+  { number: '+14155550132', verified: true },
+  { number: '+14155550199', verified: false },
+];
 
 /** A page of the app over a backend that answers what the state needs. */
-function over(path: string, settings: Partial<Settings>, more: (page: Page, api: StubbedApi) => Promise<void> = async () => undefined) {
+function over(
+  path: string,
+  settings: Partial<Settings>,
+  more: (page: Page, api: StubbedApi) => Promise<void> = async () => undefined,
+) {
   return async (page: Page): Promise<void> => {
     const api = await stubApi(page, MEMBER, 'settings_profile', 'settings_home', 'settings_phones');
     api.on('/settings', { body: { ...SETTINGS, ...settings } });
@@ -32,7 +51,10 @@ function over(path: string, settings: Partial<Settings>, more: (page: Page, api:
 /** What is asked when the page stands comes with a part of its own. */
 const asked = async (page: Page): Promise<void> => page.getByRole('dialog').waitFor();
 
-const press = (name: string) => async (page: Page): Promise<void> => page.getByRole('button', { name }).first().click();
+const press =
+  (name: string) =>
+  async (page: Page): Promise<void> =>
+    page.getByRole('button', { name }).first().click();
 
 /** Every row of the table of states, as Settings tells it. */
 const states: readonly Scene[] = STATUS_TABLE.flatMap(({ rawStatuses: [state = ''], rows, otherwise }) => [
@@ -44,16 +66,30 @@ const states: readonly Scene[] = STATUS_TABLE.flatMap(({ rawStatuses: [state = '
     name: `utility-${state}-${substate}`,
     viewer: 'stranger',
     path: '/login',
-    act: over('/settings', { utility_widget_state: state, utility_widget_substate: substate }, async (page) => page.locator('#home').scrollIntoViewIfNeeded()),
+    act: over('/settings', { utility_widget_state: state, utility_widget_substate: substate }, async (page) =>
+      page.locator('#home').scrollIntoViewIfNeeded(),
+    ),
   }));
 
-const outage = { ...SETTINGS.utility_info, current_oauth_is_in_outage: true, current_oauth_outage_end_dttm: '2099-06-03T19:00:00Z' } as Settings['utility_info'];
+const outage = {
+  ...SETTINGS.utility_info,
+  current_oauth_is_in_outage: true,
+  current_oauth_outage_end_dttm: '2099-06-03T19:00:00Z',
+} as Settings['utility_info'];
 
 /** The second step, as somebody reaches it. */
 function twoFactor(withCode: boolean) {
   return async (page: Page): Promise<void> => {
     const api = await stubApi(page);
-    api.on('/login', { status: 401, body: { status: 401, error: 'A code is needed.', code: 'SECOND_STEP', verificationOptions: ['email', 'sms'] } });
+    api.on('/login', {
+      status: 401,
+      body: {
+        status: 401,
+        error: 'A code is needed.',
+        code: 'SECOND_STEP',
+        verificationOptions: ['email', 'sms'],
+      },
+    });
     api.on('/verify', { body: { sent: 'email', status: null } });
     await page.reload();
     await page.waitForTimeout(600);
@@ -69,18 +105,76 @@ function twoFactor(withCode: boolean) {
 /** Logging in by two steps, and what Settings and Home say of the account. */
 export const accountScenes: readonly Scene[] = [
   ...states,
-  { name: 'utility-outage', viewer: 'stranger', path: '/login', act: over('/settings', { utility_info: outage }) },
-  { name: 'home-utility-prompt', viewer: 'stranger', path: '/login', act: over('/', { utility_widget_state: 'AuthStart', utility_widget_substate: 'Retry', ever_reached_auth_done: false }, asked) },
-  { name: 'home-utility-problem', viewer: 'stranger', path: '/login', act: over('/', { utility_widget_state: 'AuthDone', utility_widget_substate: 'AttestationNeeded' }, asked) },
-  { name: 'home-utility-card', viewer: 'stranger', path: '/login', act: over('/', { utility_widget_state: 'AuthDone', utility_widget_substate: 'AttestationNeeded' }, press('Not now')) },
+  {
+    name: 'utility-outage',
+    viewer: 'stranger',
+    path: '/login',
+    act: over('/settings', { utility_info: outage }),
+  },
+  {
+    name: 'home-utility-prompt',
+    viewer: 'stranger',
+    path: '/login',
+    act: over(
+      '/',
+      { utility_widget_state: 'AuthStart', utility_widget_substate: 'Retry', ever_reached_auth_done: false },
+      asked,
+    ),
+  },
+  {
+    name: 'home-utility-problem',
+    viewer: 'stranger',
+    path: '/login',
+    act: over('/', { utility_widget_state: 'AuthDone', utility_widget_substate: 'AttestationNeeded' }, asked),
+  },
+  {
+    name: 'home-utility-card',
+    viewer: 'stranger',
+    path: '/login',
+    act: over(
+      '/',
+      { utility_widget_state: 'AuthDone', utility_widget_substate: 'AttestationNeeded' },
+      press('Not now'),
+    ),
+  },
   { name: 'log-in-second-step', viewer: 'stranger', path: '/login', act: twoFactor(false) },
   { name: 'log-in-code', viewer: 'stranger', path: '/login', act: twoFactor(true) },
   { name: 'log-in-sso-denied', viewer: 'stranger', path: '/login?sso=denied' },
-  { name: 'settings-phones', viewer: 'stranger', path: '/login', act: over('/settings#phones', { phone_numbers: PHONES }) },
-  { name: 'settings-phones-add', viewer: 'stranger', path: '/login', act: over('/settings#phones', {}, press('Add a phone number')) },
-  { name: 'settings-phones-code', viewer: 'stranger', path: '/login', act: over('/settings#phones', { phone_numbers: PHONES }, press('Enter code')) },
-  { name: 'settings-phones-remove', viewer: 'stranger', path: '/login', act: over('/settings#phones', { phone_numbers: PHONES }, press('Remove: +1 415 555 0132')) },
+  {
+    name: 'settings-phones',
+    viewer: 'stranger',
+    path: '/login',
+    act: over('/settings#phones', { phone_numbers: PHONES }),
+  },
+  {
+    name: 'settings-phones-add',
+    viewer: 'stranger',
+    path: '/login',
+    act: over('/settings#phones', {}, press('Add a phone number')),
+  },
+  {
+    name: 'settings-phones-code',
+    viewer: 'stranger',
+    path: '/login',
+    act: over('/settings#phones', { phone_numbers: PHONES }, press('Enter code')),
+  },
+  {
+    name: 'settings-phones-remove',
+    viewer: 'stranger',
+    path: '/login',
+    act: over('/settings#phones', { phone_numbers: PHONES }, press('Remove: +1 415 555 0132')),
+  },
   { name: 'settings-security', viewer: 'stranger', path: '/login', act: over('/settings#security', {}) },
-  { name: 'settings-password', viewer: 'stranger', path: '/login', act: over('/settings#security', {}, press('Change: Password')) },
-  { name: 'settings-second-step', viewer: 'stranger', path: '/login', act: over('/settings#security', {}, press('Change: Code when you log in')) },
+  {
+    name: 'settings-password',
+    viewer: 'stranger',
+    path: '/login',
+    act: over('/settings#security', {}, press('Change: Password')),
+  },
+  {
+    name: 'settings-second-step',
+    viewer: 'stranger',
+    path: '/login',
+    act: over('/settings#security', {}, press('Change: Code when you log in')),
+  },
 ];

@@ -34,12 +34,14 @@ const data = mkdtempSync(join(tmpdir(), 'ebbwatt-gallery-'));
 const product = await startProduct({ DATA_DIR: data });
 const browser = await chromium.launch({ executablePath: haveChromium(), args: chromiumArgs });
 mkdirSync(folder, { recursive: true });
-const made: { scene: Scene; brand: string; mode: string; width: number; file: string; faults: string[] }[] = [];
+const made: { scene: Scene; brand: string; mode: string; width: number; file: string; faults: string[] }[] =
+  [];
 try {
   for (const brand of brands) {
     for (const mode of modes) {
       for (const width of widths) {
-        for (const viewer of ['stranger', 'demo', 'carbon', 'pending', 'staff'] as const) await look(brand, mode, width, viewer);
+        for (const viewer of ['stranger', 'demo', 'carbon', 'pending', 'staff'] as const)
+          await look(brand, mode, width, viewer);
       }
     }
   }
@@ -50,7 +52,9 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 const faults = made.flatMap(({ file, faults: told }) => told.map((fault) => `${file}: ${fault}`));
-process.stdout.write(`${made.length} pictures in ${folder}\n${faults.length === 0 ? '' : `${[...new Set(faults)].join('\n')}\n`}`);
+process.stdout.write(
+  `${made.length} pictures in ${folder}\n${faults.length === 0 ? '' : `${[...new Set(faults)].join('\n')}\n`}`,
+);
 
 async function look(brand: string, mode: 'light' | 'dark', width: number, viewer: Viewer): Promise<void> {
   const mine = scenes.filter((scene) => scene.viewer === viewer && isWanted(scene, brand, mode, width));
@@ -58,11 +62,23 @@ async function look(brand: string, mode: 'light' | 'dark', width: number, viewer
   const origin = `http://${brand === 'default' ? 'localhost' : `${brand}.localhost`}:${product.port}`;
   for (const scene of mine) {
     const state = viewer === 'stranger' ? undefined : await sessionOf(browser, origin, brand, viewer);
-    const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: mode, ...(state === undefined ? {} : { storageState: state }) });
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      colorScheme: mode,
+      ...(state === undefined ? {} : { storageState: state }),
+    });
     const tab = await context.newPage();
     const told: string[] = [];
     tab.on('pageerror', (error) => told.push(error.message));
-    tab.on('console', (message) => void (message.type() === 'error' && !/status of [45]\d\d/.test(message.text()) && told.push(message.text())));
+    tab.on(
+      'console',
+      (message) =>
+        void (
+          message.type() === 'error' &&
+          !/status of [45]\d\d/.test(message.text()) &&
+          told.push(message.text())
+        ),
+    );
     await tab.goto(origin + scene.path, { waitUntil: 'networkidle' });
     await scene.act?.(tab);
     await tab.evaluate(() => window.scrollTo(0, 0));
@@ -75,12 +91,20 @@ async function look(brand: string, mode: 'light' | 'dark', width: number, viewer
 }
 
 function isWanted({ name, desk }: Scene, brand: string, mode: string, width: number): boolean {
-  if (forReadme) return README.some((one) => one.scene === name && one.brand === brand && one.mode === mode && one.width === width);
+  if (forReadme)
+    return README.some(
+      (one) => one.scene === name && one.brand === brand && one.mode === mode && one.width === width,
+    );
   if (desk && width === 360 && brand !== 'default') return false;
   return wanted.length === 0 || wanted.some((prefix) => name.startsWith(prefix));
 }
 
-async function sessionOf(from: Browser, origin: string, brand: string, viewer: Exclude<Viewer, 'stranger'>): Promise<State> {
+async function sessionOf(
+  from: Browser,
+  origin: string,
+  brand: string,
+  viewer: Exclude<Viewer, 'stranger'>,
+): Promise<State> {
   const key = `${brand}/${viewer}`;
   const known = sessions.get(key);
   if (known !== undefined) return known;
@@ -100,8 +124,10 @@ async function sessionOf(from: Browser, origin: string, brand: string, viewer: E
 function page(): string {
   const sections = scenes.map((scene) => {
     const pictures = made.filter((one) => one.scene === scene);
-    const figures = pictures.map(({ file, brand, mode, width, faults: told }) =>
-      `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${brand}, ${mode}, ${width} px${told.length > 0 ? ` <strong>${told.length} faults</strong>` : ''}</figcaption></figure>`);
+    const figures = pictures.map(
+      ({ file, brand, mode, width, faults: told }) =>
+        `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${brand}, ${mode}, ${width} px${told.length > 0 ? ` <strong>${told.length} faults</strong>` : ''}</figcaption></figure>`,
+    );
     return `<section><h2>${scene.name}</h2><div>${figures.join('')}</div></section>`;
   });
   return `<!doctype html><meta charset="utf-8"><title>Ebbwatt gallery</title><style>

@@ -20,7 +20,9 @@ function loading(link: string) {
 /** The same while its calls fail. */
 function failing(link: string) {
   return async (page: Page): Promise<void> => {
-    await page.route(api, (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500,"error":""}' }));
+    await page.route(api, (route: Route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500,"error":""}' }),
+    );
     await page.getByRole('navigation').getByRole('link', { name: link }).click();
     await page.waitForTimeout(900);
   };
@@ -34,7 +36,10 @@ async function extremes(page: Page): Promise<void> {
       const answer = await real(input, init);
       if (!answer.url.includes('/graphql/')) return answer;
       const text = (await answer.text())
-        .replace(/"greetingName":"[^"]*"/, '"greetingName":"Maximiliana Konstantinopolitanische-Wolfeschlegelstein"')
+        .replace(
+          /"greetingName":"[^"]*"/,
+          '"greetingName":"Maximiliana Konstantinopolitanische-Wolfeschlegelstein"',
+        )
         .replace(/"points":\d+/g, '"points":987654321')
         .replace(/"watts":\d+/g, '"watts":98765432100')
         .replace(/"streak":\d+/, '"streak":1234');
@@ -54,12 +59,14 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Follows the first link of the content that leads below a path. */
-const openFirst = (below: string) => async (page: Page): Promise<void> => {
-  const link = page.locator(`main a[href^="${below}"]:not([href$="/new"])`).first();
-  await link.click();
-  await page.waitForURL(`**${below}*`);
-  await settle(page);
-};
+const openFirst =
+  (below: string) =>
+  async (page: Page): Promise<void> => {
+    const link = page.locator(`main a[href^="${below}"]:not([href$="/new"])`).first();
+    await link.click();
+    await page.waitForURL(`**${below}*`);
+    await settle(page);
+  };
 
 async function openResult(page: Page): Promise<void> {
   await page.locator('main li a[href^="/events/"]').first().click();
@@ -76,7 +83,9 @@ async function unfold(page: Page): Promise<void> {
 
 /** The service says 503 to everything, as while maintenance is on. */
 async function closed(page: Page): Promise<void> {
-  await page.route(api, (route: Route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":503,"error":""}' }));
+  await page.route(api, (route: Route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":503,"error":""}' }),
+  );
   await page.goto(`${new URL(page.url()).origin}/maintenance`);
   await page.waitForTimeout(500);
 }
@@ -85,7 +94,9 @@ async function closed(page: Page): Promise<void> {
 function joining(signup: Signup, more?: (page: Page, api: SignupBackend) => Promise<void>) {
   return async (page: Page): Promise<void> => {
     const api = await stubSignup(page, signup);
-    api.on('/signup/utility_outage', { body: { in_outage: true, short_name: 'Cedar Power', outageEndDttm: '2099-06-04T03:00:00Z' } });
+    api.on('/signup/utility_outage', {
+      body: { in_outage: true, short_name: 'Cedar Power', outageEndDttm: '2099-06-04T03:00:00Z' },
+    });
     await page.goto(`${new URL(page.url()).origin}/signup?access_token=gallery`);
     await page.locator('h1').waitFor();
     // What it says of the made-up link belongs to no step.
@@ -97,21 +108,33 @@ function joining(signup: Signup, more?: (page: Page, api: SignupBackend) => Prom
   };
 }
 
-const press = (name: string) => async (page: Page): Promise<void> => page.getByRole('button', { name }).first().click();
+const press =
+  (name: string) =>
+  async (page: Page): Promise<void> =>
+    page.getByRole('button', { name }).first().click();
 
 /** Comes back from the utility with its answer. */
-const returned = (result: string) => async (page: Page): Promise<void> => {
-  await page.goto(`${new URL(page.url()).origin}/signup/oauth?result=${result}&access_token=gallery`);
-  await page.locator('h1').waitFor();
-};
+const returned =
+  (result: string) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(`${new URL(page.url()).origin}/signup/oauth?result=${result}&access_token=gallery`);
+    await page.locator('h1').waitFor();
+  };
 
-const noUtility = (eligibility: 0 | 2) => async (page: Page, api: SignupBackend): Promise<void> => {
-  const zip = { zip: page.url().includes('au-') ? '2000' : '94103', eligibility, utility_short_name: null, not_yet: false };
-  api.on('/signup/check_zip_eligibility', { body: zip });
-  api.on('/signup/zip_code', { body: signupAt('full', { zip }) });
-  await page.locator('input[name=zip_code]').fill(zip.zip);
-  await page.locator('button[type=submit]').click();
-};
+const noUtility =
+  (eligibility: 0 | 2) =>
+  async (page: Page, api: SignupBackend): Promise<void> => {
+    const zip = {
+      zip: page.url().includes('au-') ? '2000' : '94103',
+      eligibility,
+      utility_short_name: null,
+      not_yet: false,
+    };
+    api.on('/signup/check_zip_eligibility', { body: zip });
+    api.on('/signup/zip_code', { body: signupAt('full', { zip }) });
+    await page.locator('input[name=zip_code]').fill(zip.zip);
+    await page.locator('button[type=submit]').click();
+  };
 
 const signupScenes: readonly Scene[] = (
   [
@@ -120,13 +143,29 @@ const signupScenes: readonly Scene[] = (
     ['zip-code-partial', joining(signupAt('zip_code'), noUtility(2))],
     ['full', joining(signupAt('full'))],
     ['full-errors', joining(signupAt('full'), press('Send me the link'))],
-    ['full-single-sign-on', joining(signupAt('full', {}, ['zip_code', 'full', 'select_utility', 'connect_utility']))],
-    ['full-check-mail', joining(signupAt('full', { mail_sent_to: 'maximiliana.konstantinopolitanische@a-long-domain.example' }))],
-    ['password', joining(signupAt('password'), async (page) => page.locator('input[name=password]').fill('kettle moon sta'))],
+    [
+      'full-single-sign-on',
+      joining(signupAt('full', {}, ['zip_code', 'full', 'select_utility', 'connect_utility'])),
+    ],
+    [
+      'full-check-mail',
+      joining(
+        signupAt('full', { mail_sent_to: 'maximiliana.konstantinopolitanische@a-long-domain.example' }),
+      ),
+    ],
+    [
+      'password',
+      joining(signupAt('password'), async (page) =>
+        page.locator('input[name=password]').fill('kettle moon sta'),
+      ),
+    ],
     ['legacy', joining(signupAt('legacy', { utility: CEDAR }))],
     ['check-if-moved', joining(signupAt('check_if_moved'))],
     ['select-utility', joining(signupAt('select_utility'))],
-    ['select-utility-other', joining(signupAt('select_utility'), async (page) => page.getByRole('option').last().click())],
+    [
+      'select-utility-other',
+      joining(signupAt('select_utility'), async (page) => page.getByRole('option').last().click()),
+    ],
     ['connect-utility-account', joining(signupAt('connect_utility', { connection: 'ACCOUNT_NUMBER' }))],
     ['connect-utility-share', joining(signupAt('connect_utility'))],
     ['connect-utility-oauth', joining(signupAt('connect_utility_oauth'))],
@@ -134,7 +173,15 @@ const signupScenes: readonly Scene[] = (
     ['oauth-failed', joining(signupAt('connect_utility'), returned('failed'))],
     ['oauth-asking', joining(signupAt('connect_utility_oauth'), returned('active'))],
     ['check-eligible', joining(signupAt('check_eligible', { utility_widget_state: 'AuthDone' }))],
-    ['check-eligible-refused', joining(signupAt('check_eligible', { utility_widget_state: 'pending', utility_widget_substate: 'ConflictingDRP' }))],
+    [
+      'check-eligible-refused',
+      joining(
+        signupAt('check_eligible', {
+          utility_widget_state: 'pending',
+          utility_widget_substate: 'ConflictingDRP',
+        }),
+      ),
+    ],
     ['utility-outage', joining(signupAt('utility_outage'))],
     ['connect-phone', joining(signupAt('connect_phone'))],
     ['confirm-phone', joining(signupAt('confirm_phone'))],
@@ -147,7 +194,12 @@ const signupScenes: readonly Scene[] = (
 export const scenes: readonly Scene[] = [
   { name: 'landing', viewer: 'stranger', path: '/' },
   { name: 'log-in', viewer: 'stranger', path: '/login' },
-  { name: 'log-in-error', viewer: 'stranger', path: '/login', act: async (page) => void (await page.locator('button[type=submit]').click()) },
+  {
+    name: 'log-in-error',
+    viewer: 'stranger',
+    path: '/login',
+    act: async (page) => void (await page.locator('button[type=submit]').click()),
+  },
   { name: 'forgot-password', viewer: 'stranger', path: '/forgot-password' },
   { name: 'reset-password', viewer: 'stranger', path: '/reset-password?token=gallery' },
   { name: 'reset-password-no-token', viewer: 'stranger', path: '/reset-password' },
@@ -195,14 +247,32 @@ export const scenes: readonly Scene[] = [
   { name: 'logged-out', viewer: 'demo', path: '/logout', ends: true },
   { name: 'internal', viewer: 'staff', path: '/internal', desk: true },
   { name: 'internal-utilities', viewer: 'staff', path: '/internal/utilities', desk: true },
-  { name: 'internal-utility', viewer: 'staff', path: '/internal/utilities', desk: true, act: openFirst('/internal/utilities/') },
+  {
+    name: 'internal-utility',
+    viewer: 'staff',
+    path: '/internal/utilities',
+    desk: true,
+    act: openFirst('/internal/utilities/'),
+  },
   { name: 'internal-new-utility', viewer: 'staff', path: '/internal/utilities/new', desk: true },
   { name: 'internal-programs', viewer: 'staff', path: '/internal/programs', desk: true },
-  { name: 'internal-program', viewer: 'staff', path: '/internal/programs', desk: true, act: openFirst('/internal/programs/') },
+  {
+    name: 'internal-program',
+    viewer: 'staff',
+    path: '/internal/programs',
+    desk: true,
+    act: openFirst('/internal/programs/'),
+  },
   { name: 'internal-new-program', viewer: 'staff', path: '/internal/programs/new', desk: true },
   { name: 'internal-postal-codes', viewer: 'staff', path: '/internal/coverage', desk: true },
   { name: 'internal-events', viewer: 'staff', path: '/internal/events', desk: true },
-  { name: 'internal-event', viewer: 'staff', path: '/internal/events', desk: true, act: openFirst('/internal/events/') },
+  {
+    name: 'internal-event',
+    viewer: 'staff',
+    path: '/internal/events',
+    desk: true,
+    act: openFirst('/internal/events/'),
+  },
   { name: 'internal-schedule', viewer: 'staff', path: '/internal/events/new', desk: true },
   { name: 'internal-accuracy', viewer: 'staff', path: '/internal/accuracy', desk: true },
   { name: 'internal-maintenance', viewer: 'staff', path: '/internal/maintenance', desk: true },

@@ -1,5 +1,10 @@
 import { DuckDBInstance } from '@duckdb/node-api';
-import { averageDays, chooseDays, createDayList, listEligible } from '../../src/domain/settlement/baseline.ts';
+import {
+  averageDays,
+  chooseDays,
+  createDayList,
+  listEligible,
+} from '../../src/domain/settlement/baseline.ts';
 import { baselineCalendar } from '../../src/domain/settlement/calendar.ts';
 import { DAY } from '../../src/domain/settlement/dayState.ts';
 import { baselinePlan } from '../../src/domain/settlement/plan.ts';
@@ -26,11 +31,19 @@ interface Columns {
  */
 export async function baselineBench(homes: number): Promise<Line[]> {
   const rules = programRules({ zone: 'America/Los_Angeles', country: 'US' });
-  const calendar = baselineCalendar({ start: Date.parse('2026-06-17T01:00:00Z') / 1_000, end: Date.parse('2026-06-17T02:00:00Z') / 1_000 }, rules.zone, rules);
+  const calendar = baselineCalendar(
+    { start: Date.parse('2026-06-17T01:00:00Z') / 1_000, end: Date.parse('2026-06-17T02:00:00Z') / 1_000 },
+    rules.zone,
+    rules,
+  );
   const plan = baselinePlan(rules, calendar);
   const columns = makeColumns(homes, calendar.rows, calendar.slots, calendar.states);
   const sheets = sheetsOf(createSheet(calendar), columns);
-  const [eligible, chosen, into] = [createDayList(calendar.rows), createDayList(calendar.rows), new Float64Array(calendar.slots)];
+  const [eligible, chosen, into] = [
+    createDayList(calendar.rows),
+    createDayList(calendar.rows),
+    new Float64Array(calendar.slots),
+  ];
 
   let ourSum = 0;
   const ours = async (): Promise<number> => {
@@ -59,7 +72,10 @@ export async function baselineBench(homes: number): Promise<Line[]> {
     return [
       {
         what: `baseline arithmetic of ${count(homes)} homes, one core, homes/s`,
-        ours: count(measured.ours), floor: count(measured.floor), ratio: `${times(measured.ours / measured.floor)} × DuckDB`, goal: '≥ 10 ×',
+        ours: count(measured.ours),
+        floor: count(measured.floor),
+        ratio: `${times(measured.ours / measured.floor)} × DuckDB`,
+        goal: '≥ 10 ×',
       },
     ];
   } finally {
@@ -76,7 +92,8 @@ function makeColumns(homes: number, rows: number, slots: number, dates: Uint8Arr
       const at = home * rows + row;
       const known = dates[row] as number;
       states[at] = known !== DAY.unread ? known : (home + row) % 11 === 0 ? DAY.missing : DAY.usable;
-      for (let slot = 0; slot < slots; slot += 1) mWh[at * slots + slot] = 150_000 + ((home * 7_919 + row * 104_729 + slot * 1_299_709) % 350_000);
+      for (let slot = 0; slot < slots; slot += 1)
+        mWh[at * slots + slot] = 150_000 + ((home * 7_919 + row * 104_729 + slot * 1_299_709) % 350_000);
     }
   }
   return { homes, rows, slots, states, mWh };
@@ -84,8 +101,13 @@ function makeColumns(homes: number, rows: number, slots: number, dates: Uint8Arr
 
 /** A sheet for each home, as settlement has it once the readings are in: here all of them lie in the columns. */
 function sheetsOf(empty: MemberSheet, { homes, rows, slots, states, mWh }: Columns): MemberSheet[] {
-  const part = <T>(column: { subarray(from: number, to: number): T }, home: number, length: number): T => column.subarray(home * length, (home + 1) * length);
-  return Array.from({ length: homes }, (_, home) => ({ ...empty, states: part(states, home, rows), mWh: part(mWh, home, rows * slots) }));
+  const part = <T>(column: { subarray(from: number, to: number): T }, home: number, length: number): T =>
+    column.subarray(home * length, (home + 1) * length);
+  return Array.from({ length: homes }, (_, home) => ({
+    ...empty,
+    states: part(states, home, rows),
+    mWh: part(mWh, home, rows * slots),
+  }));
 }
 
 /** The same rounding: each interval's mean to whole watt-hours, halves up, then their sum. */
@@ -103,7 +125,9 @@ async function openDuck(columns: Columns) {
   const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
   const connection = await instance.connect();
   const names = Array.from({ length: columns.slots }, (_, slot) => `s${slot}`);
-  await connection.run(`create table windows (home integer, day integer, state utinyint, ${names.map((name) => `${name} bigint`).join(', ')})`);
+  await connection.run(
+    `create table windows (home integer, day integer, state utinyint, ${names.map((name) => `${name} bigint`).join(', ')})`,
+  );
   const appender = await connection.createAppender('windows');
   for (let home = 0; home < columns.homes; home += 1) {
     for (let row = 0; row < columns.rows; row += 1) {
@@ -111,7 +135,8 @@ async function openDuck(columns: Columns) {
       appender.appendInteger(home);
       appender.appendInteger(row);
       appender.appendUTinyInt(columns.states[at] as number);
-      for (let slot = 0; slot < columns.slots; slot += 1) appender.appendBigInt(BigInt(columns.mWh[at * columns.slots + slot] as number));
+      for (let slot = 0; slot < columns.slots; slot += 1)
+        appender.appendBigInt(BigInt(columns.mWh[at * columns.slots + slot] as number));
       appender.endRow();
     }
   }

@@ -34,7 +34,10 @@ const programs = findPostgres();
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 if (['home', 'login', 'event-page', 'dispatch', 'settlement'].some(isWanted)) {
-  if (programs === null) say('There is no PostgreSQL on this machine (initdb, postgres): Home, log-in, the event page, dispatch and settlement are left out.');
+  if (programs === null)
+    say(
+      'There is no PostgreSQL on this machine (initdb, postgres): Home, log-in, the event page, dispatch and settlement are left out.',
+    );
   else {
     const postgres = await startPostgres(programs);
     try {

@@ -20,19 +20,37 @@ const PIECE = Buffer.alloc(512, 7);
 export async function commitBench(): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-bench-commits-'));
   const log = createLog('warn');
-  const [durable, quick] = [await openEmbedded(join(folder, 'durable'), { log }), await openEmbedded(join(folder, 'quick'), { log, sync: false })];
+  const [durable, quick] = [
+    await openEmbedded(join(folder, 'durable'), { log }),
+    await openEmbedded(join(folder, 'quick'), { log, sync: false }),
+  ];
   const file = openSync(join(folder, 'bare'), 'w');
   try {
-    for (const { db } of [durable, quick]) await db.execute(sql`create table kept (id integer generated always as identity primary key, at timestamptz not null)`);
+    for (const { db } of [durable, quick])
+      await db.execute(
+        sql`create table kept (id integer generated always as identity primary key, at timestamptz not null)`,
+      );
     const one = (db: Db): Promise<unknown> => db.execute(sql`insert into kept (at) values (now())`);
     const losable = (): Promise<void> => losableWrite(durable.db, one);
     const bare = async (): Promise<void> => {
       writeSync(file, PIECE);
       fdatasyncSync(file);
     };
-    const waits = await inTurns(ROUNDS, () => perSecond(() => one(durable.db)), () => perSecond(bare));
-    const doesNotWait = await inTurns(ROUNDS, () => perSecond(losable), () => perSecond(bare));
-    const off = await inTurns(ROUNDS, () => perSecond(() => one(quick.db)), () => perSecond(bare));
+    const waits = await inTurns(
+      ROUNDS,
+      () => perSecond(() => one(durable.db)),
+      () => perSecond(bare),
+    );
+    const doesNotWait = await inTurns(
+      ROUNDS,
+      () => perSecond(losable),
+      () => perSecond(bare),
+    );
+    const off = await inTurns(
+      ROUNDS,
+      () => perSecond(() => one(quick.db)),
+      () => perSecond(bare),
+    );
     return [
       line('commits/s, each on the disk (as shipped)', waits),
       line('commits/s of device telemetry, not waited for', doesNotWait),
@@ -47,7 +65,13 @@ export async function commitBench(): Promise<Line[]> {
 }
 
 function line(what: string, { ours, floor }: { readonly ours: number; readonly floor: number }): Line {
-  return { what: `embedded database, ${what}`, ours: count(ours), floor: count(floor), ratio: `${times(ours / floor)} × write and sync`, goal: 'shown' };
+  return {
+    what: `embedded database, ${what}`,
+    ours: count(ours),
+    floor: count(floor),
+    ratio: `${times(ours / floor)} × write and sync`,
+    goal: 'shown',
+  };
 }
 
 async function perSecond(work: () => Promise<unknown>): Promise<number> {

@@ -48,7 +48,10 @@ export async function dispatchBench(serverUrl: string, devices: number): Promise
   const mailbox = await openMailbox();
   const partner = await startScript('tests/load/pretendPartner.ts', {});
   const web = await startProduct({ ...env, ROLE: 'web' }, ['--demo']);
-  const worker = await startWorker({ ...env, SANDBOX_PORT: String(partner.port), SMTP_URL: mailbox.url, DATABASE_POOL: WORKER_POOL }, ['--demo']);
+  const worker = await startWorker(
+    { ...env, SANDBOX_PORT: String(partner.port), SMTP_URL: mailbox.url, DATABASE_POOL: WORKER_POOL },
+    ['--demo'],
+  );
   try {
     await makeWorld(client, devices, createSecrets(Buffer.from(key, 'hex')));
     const visit = visitorsOf(web.port, await logIn(web.port));
@@ -56,13 +59,22 @@ export async function dispatchBench(serverUrl: string, devices: number): Promise
     const quiet = await visit(QUIET_SECONDS);
 
     const start = new Date(Date.now() + LEAD_MS);
-    await makeEvent(client, { id: EVENT, algorithm: 'reduction_rt', start, end: new Date(start.getTime() + 2 * 3_600_000), status: 'SCHEDULED' });
+    await makeEvent(client, {
+      id: EVENT,
+      algorithm: 'reduction_rt',
+      start,
+      end: new Date(start.getTime() + 2 * 3_600_000),
+      status: 'SCHEDULED',
+    });
     await client.query('vacuum analyze participations, events');
     await wait(Math.max(0, start.getTime() - Date.now()));
     const busy: Waits = { home: [], events: [], errors: 0 };
     let told = await toldBy(partner.port);
     while (told.devices < devices) {
-      if (Date.now() > start.getTime() + MOST_MS) throw new Error(`${told.devices} of ${devices} devices were commanded in ${MOST_MS / 60_000} minutes.`);
+      if (Date.now() > start.getTime() + MOST_MS)
+        throw new Error(
+          `${told.devices} of ${devices} devices were commanded in ${MOST_MS / 60_000} minutes.`,
+        );
       const { home, events, errors } = await visit(WINDOW_SECONDS);
       busy.home.push(...home);
       busy.events.push(...events);
@@ -71,13 +83,37 @@ export async function dispatchBench(serverUrl: string, devices: number): Promise
     }
     const seconds = (told.last - start.getTime()) / 1_000;
     return [
-      { what: `dispatch to ${count(devices)} devices, a partner that answers in 50 ms, s to the last`, ours: seconds.toFixed(1), floor: '–', ratio: '', goal: 'shown' },
-      { what: 'the same, s to the first', ours: ((told.first - start.getTime()) / 1_000).toFixed(1), floor: '–', ratio: '', goal: 'shown' },
+      {
+        what: `dispatch to ${count(devices)} devices, a partner that answers in 50 ms, s to the last`,
+        ours: seconds.toFixed(1),
+        floor: '–',
+        ratio: '',
+        goal: 'shown',
+      },
+      {
+        what: 'the same, s to the first',
+        ours: ((told.first - start.getTime()) / 1_000).toFixed(1),
+        floor: '–',
+        ratio: '',
+        goal: 'shown',
+      },
       { what: 'the same, devices/s', ours: count(devices / seconds), floor: '–', ratio: '', goal: 'shown' },
-      { what: 'the same, commands more than devices', ours: count(told.commands - devices), floor: '–', ratio: '', goal: '0' },
+      {
+        what: 'the same, commands more than devices',
+        ours: count(told.commands - devices),
+        floor: '–',
+        ratio: '',
+        goal: '0',
+      },
       waited('Home during dispatch beside quiet, p99 ms', busy.home, quiet.home),
       waited('list of events during dispatch beside quiet, p99 ms', busy.events, quiet.events),
-      { what: 'visits during dispatch without an answer or with another than 200', ours: count(busy.errors), floor: count(quiet.errors), ratio: '', goal: '0' },
+      {
+        what: 'visits during dispatch without an answer or with another than 200',
+        ours: count(busy.errors),
+        floor: count(quiet.errors),
+        ratio: '',
+        goal: '0',
+      },
     ];
   } finally {
     await client.end();
@@ -93,11 +129,17 @@ async function makeWorld(client: pg.Client, devices: number, secrets: Secrets): 
     'insert into subscriptions (member_id, key, enabled) select c.member_id, k, false from device_connections c cross join unnest($1::text[]) k where c.external_account like $2',
     [subscriptionKeys(SUBSCRIPTION_ENTRY_NAMES), 'bench-%'],
   );
-  const { rows } = await client.query<{ id: string }>('select id from device_connections where brand = $1 and external_account like $2', [BENCH_BRAND, 'bench-%']);
+  const { rows } = await client.query<{ id: string }>(
+    'select id from device_connections where brand = $1 and external_account like $2',
+    [BENCH_BRAND, 'bench-%'],
+  );
   await client.query(
     `update device_connections c set access_token = t.token, access_expires_at = now() + interval '1 day', poll_due_at = null, hours_due_at = null
      from unnest($1::uuid[], $2::text[]) t (id, token) where c.member_id = t.id and c.id = t.id`,
-    [rows.map(({ id }) => id), rows.map(({ id }) => secrets.seal('device-token', `${id}:access`, `bench-${id}`))],
+    [
+      rows.map(({ id }) => id),
+      rows.map(({ id }) => secrets.seal('device-token', `${id}:access`, `bench-${id}`)),
+    ],
   );
   await client.query('vacuum analyze');
 }
@@ -114,17 +156,25 @@ function visitorsOf(port: number, { cookie, token }: LoggedIn): (seconds: number
   if (query === undefined) throw new Error('There is no persisted operation homeLoaderQuery.');
   const head = `Host: localhost:${port}\r\nAccept: application/json\r\nCookie: ${cookie}\r\n`;
   const body = JSON.stringify({ id: query, variables: {} });
-  const home: RequestOf = () => `POST /backend/graphql/internal HTTP/1.1\r\n${head}Content-Type: application/json\r\nX-CSRF-Token: ${decodeURIComponent(token)}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  const home: RequestOf = () =>
+    `POST /backend/graphql/internal HTTP/1.1\r\n${head}Content-Type: application/json\r\nX-CSRF-Token: ${decodeURIComponent(token)}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   const events: RequestOf = () => `GET /backend/api/v2/upcoming_events HTTP/1.1\r\n${head}\r\n`;
   return async (seconds) => {
-    const [one, other] = await Promise.all([home, events].map((requestOf) => openLoop(port, requestOf, { perSecond: VISITS, seconds })));
+    const [one, other] = await Promise.all(
+      [home, events].map((requestOf) => openLoop(port, requestOf, { perSecond: VISITS, seconds })),
+    );
     if (one === undefined || other === undefined) throw new Error('Nobody came.');
     return { home: [...one.took], events: [...other.took], errors: one.errors + other.errors };
   };
 }
 
 function waited(what: string, busy: readonly number[], quiet: readonly number[]): Line {
-  const [ours, floor] = [busy, quiet].map((took) => percentile([...took].sort((one, other) => one - other), 99)) as [number, number];
+  const [ours, floor] = [busy, quiet].map((took) =>
+    percentile(
+      [...took].sort((one, other) => one - other),
+      99,
+    ),
+  ) as [number, number];
   return { what, ours: ours.toFixed(1), floor: floor.toFixed(1), ratio: times(ours / floor), goal: '≤ 1.50' };
 }
 

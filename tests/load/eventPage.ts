@@ -27,11 +27,21 @@ const CROWD_SECONDS = 60;
  * A running event with devices, opened by many members, each with a session and results of their own: in rounds beside the
  * floor, and as everybody opens it within a minute, come what may.
  */
-export async function eventPageBench(serverUrl: string, homes: number, crowdSeconds = CROWD_SECONDS): Promise<Line[]> {
+export async function eventPageBench(
+  serverUrl: string,
+  homes: number,
+  crowdSeconds = CROWD_SECONDS,
+): Promise<Line[]> {
   const url = await ownDatabase(serverUrl, 'event_page');
   const key = randomBytes(32).toString('hex');
   const visitors = await makeWorld(url, homes, key);
-  const product = await startProduct({ DATABASE_URL: url, SECRET_KEY: key, ROLE: 'web', PAGES: 'off', DATA_DIR: '/tmp/ebbwatt-bench-event' });
+  const product = await startProduct({
+    DATABASE_URL: url,
+    SECRET_KEY: key,
+    ROLE: 'web',
+    PAGES: 'off',
+    DATA_DIR: '/tmp/ebbwatt-bench-event',
+  });
   const floor = await startScript('tests/load/floor/eventPage.ts', { DATABASE_URL: url });
   try {
     const requestOf: RequestOf = (turn) => request(visitors[turn % visitors.length]);
@@ -45,12 +55,33 @@ export async function eventPageBench(serverUrl: string, homes: number, crowdSeco
     const speed = await inTurns(ROUNDS, ours, bare);
     const perSecond = Math.min(PER_SECOND, Math.round(speed.floor * SHARE_OF_FLOOR));
     const crowd = await openLoop(product.port, requestOf, { perSecond, seconds: crowdSeconds });
-    const floorCrowd = await openLoop(floor.port, requestOf, { perSecond, seconds: Math.ceil(crowdSeconds / 3) });
+    const floorCrowd = await openLoop(floor.port, requestOf, {
+      perSecond,
+      seconds: Math.ceil(crowdSeconds / 3),
+    });
     const opens = crowd.took.length + crowd.errors;
     return [
-      { what: `event page, ${count(visitors.length)} members, requests/s`, ours: count(speed.ours), floor: count(speed.floor), ratio: times(speed.ours / speed.floor), goal: '≥ 0.70' },
-      { what: `${count(opens)} opens of the event page in ${crowdSeconds} s (${count(perSecond)}/s), p99 ms`, ours: percentile(crowd.took, 99).toFixed(1), floor: percentile(floorCrowd.took, 99).toFixed(1), ratio: '', goal: '≤ 500' },
-      { what: 'the same, without an answer or with another than 200', ours: count(crowd.errors), floor: count(floorCrowd.errors), ratio: '', goal: '0' },
+      {
+        what: `event page, ${count(visitors.length)} members, requests/s`,
+        ours: count(speed.ours),
+        floor: count(speed.floor),
+        ratio: times(speed.ours / speed.floor),
+        goal: '≥ 0.70',
+      },
+      {
+        what: `${count(opens)} opens of the event page in ${crowdSeconds} s (${count(perSecond)}/s), p99 ms`,
+        ours: percentile(crowd.took, 99).toFixed(1),
+        floor: percentile(floorCrowd.took, 99).toFixed(1),
+        ratio: '',
+        goal: '≤ 500',
+      },
+      {
+        what: 'the same, without an answer or with another than 200',
+        ours: count(crowd.errors),
+        floor: count(floorCrowd.errors),
+        ratio: '',
+        goal: '0',
+      },
     ];
   } finally {
     await Promise.all([product.stop(), floor.stop()]);
@@ -65,14 +96,28 @@ async function makeWorld(url: string, homes: number, key: string): Promise<Visit
     const now = Date.now();
     for (let place = 0; place < RESULTS; place += 1) {
       const start = now - (RESULTS - place) * 2 * DAY_MS;
-      await makeEvent(client, { id: `00000000-0000-7000-8000-0000000000e${place}`, algorithm: 'participation_reduction', start: new Date(start), end: new Date(start + 60 * MINUTE_MS), status: 'CLOSED' });
+      await makeEvent(client, {
+        id: `00000000-0000-7000-8000-0000000000e${place}`,
+        algorithm: 'participation_reduction',
+        start: new Date(start),
+        end: new Date(start + 60 * MINUTE_MS),
+        status: 'CLOSED',
+      });
     }
     await client.query(
       `update participations set settlement = 'SETTLED', settled_at = now(), receipt_version = 1, baseline_wh = 1500, used_wh = 1100, reduction_wh = 400 + abs(hashtext(member_id::text)) % 300,
          reduction_points = 40, points = 50, watts = 5000, booked_watts = 5000`,
     );
-    await client.query("insert into standings (member_id, brand, recent, streak) select id, brand, '[2600, 2400, 3000, 2500, 2700]', 8 from members");
-    await makeEvent(client, { id: EVENT, algorithm: 'participation_reduction', start: new Date(now - 20 * MINUTE_MS), end: new Date(now + 40 * MINUTE_MS), status: 'ACTIVE' });
+    await client.query(
+      "insert into standings (member_id, brand, recent, streak) select id, brand, '[2600, 2400, 3000, 2500, 2700]', 8 from members",
+    );
+    await makeEvent(client, {
+      id: EVENT,
+      algorithm: 'participation_reduction',
+      start: new Date(now - 20 * MINUTE_MS),
+      end: new Date(now + 40 * MINUTE_MS),
+      status: 'ACTIVE',
+    });
     await client.query(
       `insert into event_devices (member_id, event_id, device_id, brand, connection_id, advance, participation, history, step, due_at, tries, until, seen_at, shifted)
        select member_id, $1, id, brand, connection_id, 'SCHEDULED', 'SHIFTED', 'DR_EVENT', 'watch', $2, 2, $2, now(),
@@ -105,24 +150,67 @@ interface Bare {
   readonly opt: string;
   readonly settlement: string | null;
   readonly results: readonly object[];
-  readonly devices: readonly { readonly deviceId: string; readonly displayName: string; readonly deviceType: string; readonly advance: string; readonly participation: string; readonly history: string }[];
+  readonly devices: readonly {
+    readonly deviceId: string;
+    readonly displayName: string;
+    readonly deviceType: string;
+    readonly advance: string;
+    readonly participation: string;
+    readonly history: string;
+  }[];
 }
 
 /** Both must say the same of the same event, or the comparison is worth nothing. */
 async function compare(port: number, floorPort: number, requestOf: RequestOf): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) {
-    const [ours, bare] = [JSON.parse(await once(port, requestOf(turn))) as Ours, JSON.parse(await once(floorPort, requestOf(turn))) as Bare];
-    if (ours.likely_points === null || bare.results.length !== RESULTS) throw new Error('What the event is likely to pay is not said.');
+    const [ours, bare] = [
+      JSON.parse(await once(port, requestOf(turn))) as Ours,
+      JSON.parse(await once(floorPort, requestOf(turn))) as Bare,
+    ];
+    if (ours.likely_points === null || bare.results.length !== RESULTS)
+      throw new Error('What the event is likely to pay is not said.');
     deepStrictEqual(
       {
-        id: ours.id, type: ours.ohmhour_type, algorithm: ours.algorithm, start: Date.parse(ours.start_dttm), end: Date.parse(ours.end_dttm), programName: ours.program_name,
-        timeZone: ours.time_zone, opt: ours.opt, settlement: ours.settlement_state,
-        devices: Object.values(ours.devices).map((device) => [device.device_id, device.display_name, device.device_type, device.advance, device.participation, device.history]).sort(),
+        id: ours.id,
+        type: ours.ohmhour_type,
+        algorithm: ours.algorithm,
+        start: Date.parse(ours.start_dttm),
+        end: Date.parse(ours.end_dttm),
+        programName: ours.program_name,
+        timeZone: ours.time_zone,
+        opt: ours.opt,
+        settlement: ours.settlement_state,
+        devices: Object.values(ours.devices)
+          .map((device) => [
+            device.device_id,
+            device.display_name,
+            device.device_type,
+            device.advance,
+            device.participation,
+            device.history,
+          ])
+          .sort(),
       },
       {
-        id: bare.id, type: bare.type, algorithm: bare.algorithm, start: Number(bare.start), end: Number(bare.end), programName: bare.programName,
-        timeZone: bare.timeZone, opt: bare.opt, settlement: bare.settlement,
-        devices: bare.devices.map((device) => [device.deviceId, device.displayName, device.deviceType, device.advance, device.participation, device.history]).sort(),
+        id: bare.id,
+        type: bare.type,
+        algorithm: bare.algorithm,
+        start: Number(bare.start),
+        end: Number(bare.end),
+        programName: bare.programName,
+        timeZone: bare.timeZone,
+        opt: bare.opt,
+        settlement: bare.settlement,
+        devices: bare.devices
+          .map((device) => [
+            device.deviceId,
+            device.displayName,
+            device.deviceType,
+            device.advance,
+            device.participation,
+            device.history,
+          ])
+          .sort(),
       },
     );
   }

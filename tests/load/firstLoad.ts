@@ -14,7 +14,15 @@ import { logIn } from './visitor.ts';
 
 const RUNS = 5;
 const TRIES = 3;
-const LIBRARIES = ['react', 'react-dom/client', 'react-relay/hooks', 'relay-runtime', 'react-router-dom', '@tanstack/react-query', 'react-intl'];
+const LIBRARIES = [
+  'react',
+  'react-dom/client',
+  'react-relay/hooks',
+  'relay-runtime',
+  'react-router-dom',
+  '@tanstack/react-query',
+  'react-intl',
+];
 
 interface Marks {
   readonly score: number;
@@ -40,11 +48,41 @@ export async function firstLoadBench(dataDir: string): Promise<Line[]> {
     const of = (list: readonly Marks[], mark: keyof Marks) => median(list.map((each) => each[mark]));
     const [lcp, bareLcp] = [of(ours, 'lcp'), of(floor, 'lcp')];
     return [
-      { what: 'first load of Home, kB of JavaScript in brotli', ours: (scriptBytes(html) / 1000).toFixed(1), floor: ((await libraryBytes()) / 1000).toFixed(1), ratio: '', goal: '≤ 190' },
-      { what: 'Home, Lighthouse mobile, score', ours: count(of(ours, 'score')), floor: count(of(floor, 'score')), ratio: '', goal: '≥ 98' },
-      { what: 'Home, Lighthouse mobile, LCP ms', ours: count(lcp), floor: count(bareLcp), ratio: times(lcp / bareLcp), goal: '≤ 1.15' },
-      { what: 'Home, Lighthouse mobile, TBT ms', ours: count(of(ours, 'tbt')), floor: count(of(floor, 'tbt')), ratio: '', goal: '≤ 150' },
-      { what: 'Home, Lighthouse mobile, CLS', ours: of(ours, 'cls').toFixed(3), floor: of(floor, 'cls').toFixed(3), ratio: '', goal: '≤ 0.01' },
+      {
+        what: 'first load of Home, kB of JavaScript in brotli',
+        ours: (scriptBytes(html) / 1000).toFixed(1),
+        floor: ((await libraryBytes()) / 1000).toFixed(1),
+        ratio: '',
+        goal: '≤ 190',
+      },
+      {
+        what: 'Home, Lighthouse mobile, score',
+        ours: count(of(ours, 'score')),
+        floor: count(of(floor, 'score')),
+        ratio: '',
+        goal: '≥ 98',
+      },
+      {
+        what: 'Home, Lighthouse mobile, LCP ms',
+        ours: count(lcp),
+        floor: count(bareLcp),
+        ratio: times(lcp / bareLcp),
+        goal: '≤ 1.15',
+      },
+      {
+        what: 'Home, Lighthouse mobile, TBT ms',
+        ours: count(of(ours, 'tbt')),
+        floor: count(of(floor, 'tbt')),
+        ratio: '',
+        goal: '≤ 150',
+      },
+      {
+        what: 'Home, Lighthouse mobile, CLS',
+        ours: of(ours, 'cls').toFixed(3),
+        floor: of(floor, 'cls').toFixed(3),
+        ratio: '',
+        goal: '≤ 0.01',
+      },
     ];
   } finally {
     still.server.close();
@@ -61,12 +99,21 @@ function withoutScripts(html: string): string {
 async function startStatic(origin: string, html: string): Promise<{ server: Server; port: number }> {
   const page = gzipSync(html);
   const server = createServer((request, response) => {
-    if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip', 'content-length': page.length }).end(page);
+    if (request.url === '/')
+      response
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          'content-encoding': 'gzip',
+          'content-length': page.length,
+        })
+        .end(page);
     else void pass(request.url ?? '/', response);
   });
   const pass = async (path: string, response: ServerResponse): Promise<void> => {
     const answer = await fetch(origin + path);
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(Buffer.from(await answer.arrayBuffer()));
+    response
+      .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+      .end(Buffer.from(await answer.arrayBuffer()));
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, port: (server.address() as AddressInfo).port };
@@ -87,19 +134,35 @@ class TraceLost extends Error {}
 
 /** In a browser of its own, which has nothing from before but the log-in. */
 async function marks(url: string, cookie: string): Promise<Marks> {
-  const chrome = await launch({ chromePath: findChromium() ?? '', chromeFlags: ['--headless=new', ...chromiumArgs] });
+  const chrome = await launch({
+    chromePath: findChromium() ?? '',
+    chromeFlags: ['--headless=new', ...chromiumArgs],
+  });
   try {
     await keepCookies(chrome.port, url, cookie);
-    const result = await lighthouse(url, { port: chrome.port, output: 'json', onlyCategories: ['performance'], logLevel: 'error' });
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      output: 'json',
+      onlyCategories: ['performance'],
+      logLevel: 'error',
+    });
     if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
     const { categories, audits, finalDisplayedUrl } = result.lhr;
     if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}.`);
     const value = (audit: string): number => {
       const { numericValue, errorMessage } = audits[audit] ?? {};
-      if (numericValue === undefined) throw new TraceLost(`Lighthouse has no ${audit} for ${url}: ${errorMessage ?? 'it does not say why'}`);
+      if (numericValue === undefined)
+        throw new TraceLost(
+          `Lighthouse has no ${audit} for ${url}: ${errorMessage ?? 'it does not say why'}`,
+        );
       return numericValue;
     };
-    return { score: (categories['performance']?.score ?? 0) * 100, lcp: value('largest-contentful-paint'), tbt: value('total-blocking-time'), cls: value('cumulative-layout-shift') };
+    return {
+      score: (categories['performance']?.score ?? 0) * 100,
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+    };
   } finally {
     chrome.kill();
   }
@@ -121,7 +184,8 @@ function scriptBytes(html: string): number {
   const files = new Set([...html.matchAll(/\/assets\/([\w.-]+\.js)/g)].map(([, file = '']) => file));
   const folder = join(root, 'dist', 'client');
   // What is too small to gain by it is served as it is.
-  const served = (file: string): string => join(folder, existsSync(join(folder, `${file}.br`)) ? `${file}.br` : file);
+  const served = (file: string): string =>
+    join(folder, existsSync(join(folder, `${file}.br`)) ? `${file}.br` : file);
   return [...files].reduce((sum, file) => sum + readFileSync(served(file)).length, 0);
 }
 
@@ -132,11 +196,16 @@ async function libraryBytes(): Promise<number> {
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"', __DEV__: 'false' },
-    plugins: [{
-      name: 'libraries',
-      resolveId: (source: string) => (source === 'libraries' ? id : null),
-      load: (source: string) => (source === id ? `${LIBRARIES.map((name, index) => `import * as l${index} from '${name}';`).join('\n')}\nglobalThis.used = [${LIBRARIES.map((_, index) => `l${index}`).join(', ')}];` : null),
-    }],
+    plugins: [
+      {
+        name: 'libraries',
+        resolveId: (source: string) => (source === 'libraries' ? id : null),
+        load: (source: string) =>
+          source === id
+            ? `${LIBRARIES.map((name, index) => `import * as l${index} from '${name}';`).join('\n')}\nglobalThis.used = [${LIBRARIES.map((_, index) => `l${index}`).join(', ')}];`
+            : null,
+      },
+    ],
     build: { write: false, rollupOptions: { input: 'libraries' } },
   });
   const [bundle] = Array.isArray(built) ? built : [built];

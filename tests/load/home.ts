@@ -14,12 +14,20 @@ const VISITORS = 10;
 
 /** Home's operation against its floor, the statements it costs, a page from the cache, and what memory is held afterwards. */
 export async function homeBench(databaseUrl: string): Promise<Line[]> {
-  const product = await startProduct({ DATABASE_URL: databaseUrl, EBBWATT_ENV: 'review', DATA_DIR: '/tmp/ebbwatt-bench-data' }, ['--demo']);
+  const product = await startProduct(
+    { DATABASE_URL: databaseUrl, EBBWATT_ENV: 'review', DATA_DIR: '/tmp/ebbwatt-bench-data' },
+    ['--demo'],
+  );
   const floor = await startScript('tests/load/floor/home.ts', { DATABASE_URL: databaseUrl });
   try {
     const who = await logIn(product.port);
     const query = operation('homeLoaderQuery');
-    const ours = () => perSecond(`http://localhost:${product.port}/backend/graphql/internal`, who, JSON.stringify({ id: query, variables: {} }));
+    const ours = () =>
+      perSecond(
+        `http://localhost:${product.port}/backend/graphql/internal`,
+        who,
+        JSON.stringify({ id: query, variables: {} }),
+      );
     const bare = () => perSecond(`http://127.0.0.1:${floor.port}/`, who, '{}');
     await ours();
     await bare();
@@ -27,11 +35,41 @@ export async function homeBench(databaseUrl: string): Promise<Line[]> {
     const statements = await statementsOf(databaseUrl, product, who, query);
     const [alone, among] = [await pageCost(product, who, 1), await pageCost(product, who, VISITORS)];
     return [
-      { what: 'Home, GraphQL, requests/s', ours: count(speed.ours), floor: count(speed.floor), ratio: times(speed.ours / speed.floor), goal: '≥ 0.60' },
-      { what: 'Home, GraphQL, SQL statements', ours: statements.toFixed(1), floor: '1', ratio: '', goal: '≤ 4' },
-      { what: `Home page from the cache, ms of server CPU, ${VISITORS} at a time`, ours: among.toFixed(2), floor: '–', ratio: '', goal: '≤ 1' },
-      { what: 'Home page from the cache, ms of server CPU, one at a time', ours: alone.toFixed(2), floor: '–', ratio: '', goal: 'shown' },
-      { what: 'memory of the server afterwards, MB', ours: count(usage(product).megabytes), floor: count(usage(floor).megabytes), ratio: '', goal: 'shown' },
+      {
+        what: 'Home, GraphQL, requests/s',
+        ours: count(speed.ours),
+        floor: count(speed.floor),
+        ratio: times(speed.ours / speed.floor),
+        goal: '≥ 0.60',
+      },
+      {
+        what: 'Home, GraphQL, SQL statements',
+        ours: statements.toFixed(1),
+        floor: '1',
+        ratio: '',
+        goal: '≤ 4',
+      },
+      {
+        what: `Home page from the cache, ms of server CPU, ${VISITORS} at a time`,
+        ours: among.toFixed(2),
+        floor: '–',
+        ratio: '',
+        goal: '≤ 1',
+      },
+      {
+        what: 'Home page from the cache, ms of server CPU, one at a time',
+        ours: alone.toFixed(2),
+        floor: '–',
+        ratio: '',
+        goal: 'shown',
+      },
+      {
+        what: 'memory of the server afterwards, MB',
+        ours: count(usage(product).megabytes),
+        floor: count(usage(floor).megabytes),
+        ratio: '',
+        goal: 'shown',
+      },
     ];
   } finally {
     await Promise.all([product.stop(), floor.stop()]);
@@ -45,8 +83,16 @@ function operation(name: string): string {
 }
 
 async function perSecond(url: string, { cookie, token }: LoggedIn, body: string): Promise<number> {
-  const result = await autocannon({ url, method: 'POST', connections: CONNECTIONS, duration: SECONDS, headers: { 'content-type': 'application/json', cookie, 'x-csrf-token': token }, body });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} refused ${result.non2xx} requests and failed ${result.errors}.`);
+  const result = await autocannon({
+    url,
+    method: 'POST',
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: { 'content-type': 'application/json', cookie, 'x-csrf-token': token },
+    body,
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url} refused ${result.non2xx} requests and failed ${result.errors}.`);
   return result.requests.average;
 }
 
@@ -54,14 +100,21 @@ async function perSecond(url: string, { cookie, token }: LoggedIn, body: string)
 const REPORTED_AFTER_MS = 11_000;
 
 /** Counted by the database itself over many requests one after the other, so that nothing of ours can hide or gather one. */
-async function statementsOf(databaseUrl: string, product: Started, { cookie, token }: LoggedIn, id: string): Promise<number> {
+async function statementsOf(
+  databaseUrl: string,
+  product: Started,
+  { cookie, token }: LoggedIn,
+  id: string,
+): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const requests = 400;
     const read = async (): Promise<number> => {
       await client.query('select pg_stat_clear_snapshot()');
-      const { rows } = await client.query<{ calls: string }>("select xact_commit + xact_rollback as calls from pg_stat_database where datname = current_database()");
+      const { rows } = await client.query<{ calls: string }>(
+        'select xact_commit + xact_rollback as calls from pg_stat_database where datname = current_database()',
+      );
       return Number(rows[0]?.calls);
     };
     const reported = () => new Promise((resolve) => setTimeout(resolve, REPORTED_AFTER_MS));
@@ -72,7 +125,9 @@ async function statementsOf(databaseUrl: string, product: Started, { cookie, tok
     const background = before - quiet;
     for (let index = 0; index < requests; index += 1) {
       const answer = await fetch(`http://localhost:${product.port}/backend/graphql/internal`, {
-        method: 'POST', headers: { 'content-type': 'application/json', cookie, 'x-csrf-token': token }, body: JSON.stringify({ id, variables: {} }),
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie, 'x-csrf-token': token },
+        body: JSON.stringify({ id, variables: {} }),
       });
       await answer.arrayBuffer();
     }
@@ -97,7 +152,8 @@ async function pageCost(product: Started, { cookie }: LoggedIn, atATime: number)
   const visitor = async (pages: number): Promise<void> => {
     for (let index = 0; index < pages; index += 1) await get();
   };
-  const visit = (pages: number) => Promise.all(Array.from({ length: atATime }, () => visitor(pages / atATime)));
+  const visit = (pages: number) =>
+    Promise.all(Array.from({ length: atATime }, () => visitor(pages / atATime)));
   await visit(400);
   const before = usage(product).cpuSeconds;
   await visit(PAGES);

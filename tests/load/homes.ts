@@ -15,11 +15,20 @@ const memberId = (n: number): string => `00000000-0000-7000-9100-${n.toString(16
 const MEMBER_SQL = "('00000000-0000-7000-9100-' || lpad(to_hex(n), 12, '0'))::uuid";
 
 /** Homes in one program, each with so many devices of one partner. Made by the database itself, because it is not the making that is measured. */
-export async function makeHomes(client: pg.Client, { homes, devicesEach }: { readonly homes: number; readonly devicesEach: number }): Promise<void> {
+export async function makeHomes(
+  client: pg.Client,
+  { homes, devicesEach }: { readonly homes: number; readonly devicesEach: number },
+): Promise<void> {
   const rules = programRules({ zone: ZONE, country: 'US' });
-  await client.query(`insert into utilities (id, brand, acronym, name, short_name, country, time_zone, connection, created_at)
-    values ($1, $2, 'BENCH', 'Bench', 'Bench', 'US', $3, 'OAUTH', now())`, [UTILITY, BENCH_BRAND, ZONE]);
-  await client.query('insert into programs (id, brand, utility_id, name, rules, created_at) values ($1, $2, $3, $4, $5, now())', [PROGRAM, BENCH_BRAND, UTILITY, 'Bench', rules]);
+  await client.query(
+    `insert into utilities (id, brand, acronym, name, short_name, country, time_zone, connection, created_at)
+    values ($1, $2, 'BENCH', 'Bench', 'Bench', 'US', $3, 'OAUTH', now())`,
+    [UTILITY, BENCH_BRAND, ZONE],
+  );
+  await client.query(
+    'insert into programs (id, brand, utility_id, name, rules, created_at) values ($1, $2, $3, $4, $5, now())',
+    [PROGRAM, BENCH_BRAND, UTILITY, 'Bench', rules],
+  );
   await client.query(
     `insert into members (id, brand, email, email_key, first_name, time_zone, country, created_at)
      select ${MEMBER_SQL}, $1, 'bench' || n || '@home.example', 'bench' || n || '@home.example', 'Bench', $2, 'US', now() from generate_series(1, $3::int) n`,
@@ -53,11 +62,23 @@ interface BenchEvent {
 }
 
 /** An event that every home joined. */
-export async function makeEvent(client: pg.Client, { id, algorithm, start, end, status }: BenchEvent): Promise<void> {
+export async function makeEvent(
+  client: pg.Client,
+  { id, algorithm, start, end, status }: BenchEvent,
+): Promise<void> {
   await client.query(
     `insert into events (id, brand, program_id, type, algorithm, start_at, end_at, status, due_at, rules, created_at)
      select $1, brand, id, $2, $3, $4, $5, $6, $7, rules, now() from programs where id = $8`,
-    [id, eventTypeOf(algorithm), algorithm, start, end, status, status === 'SCHEDULED' ? start : status === 'ACTIVE' ? end : null, PROGRAM],
+    [
+      id,
+      eventTypeOf(algorithm),
+      algorithm,
+      start,
+      end,
+      status,
+      status === 'SCHEDULED' ? start : status === 'ACTIVE' ? end : null,
+      PROGRAM,
+    ],
   );
   await client.query(
     `insert into participations (member_id, event_id, brand, start_at, opt, joined_at)
@@ -74,11 +95,22 @@ export interface Visitor {
 /** Sessions of the first homes, with the cookies that their browsers would have. */
 export async function logEverybodyIn(client: pg.Client, secrets: Secrets, count: number): Promise<Visitor[]> {
   const antiForgery = createAntiForgery(secrets);
-  const sessions = Array.from({ length: count }, (_, index) => ({ id: randomUUID(), token: randomUUID(), member: memberId(index + 1) }));
+  const sessions = Array.from({ length: count }, (_, index) => ({
+    id: randomUUID(),
+    token: randomUUID(),
+    member: memberId(index + 1),
+  }));
   await client.query(
     `insert into sessions (token_hash, id, brand, member_id, created_at, last_seen_at, expires_at, agent)
      select s.hash, s.id, $4, s.member, now(), now(), now() + interval '1 day', 'bench' from unnest($1::text[], $2::uuid[], $3::uuid[]) s (hash, id, member)`,
-    [sessions.map(({ token }) => createHash('sha256').update(token).digest('base64url')), sessions.map(({ id }) => id), sessions.map(({ member }) => member), BENCH_BRAND],
+    [
+      sessions.map(({ token }) => createHash('sha256').update(token).digest('base64url')),
+      sessions.map(({ id }) => id),
+      sessions.map(({ member }) => member),
+      BENCH_BRAND,
+    ],
   );
-  return sessions.map(({ id, token }) => ({ cookie: `ebbwatt_session=${token}; ebbwatt_csrf=${antiForgery.issue(id, BENCH_BRAND)}` }));
+  return sessions.map(({ id, token }) => ({
+    cookie: `ebbwatt_session=${token}; ebbwatt_csrf=${antiForgery.issue(id, BENCH_BRAND)}`,
+  }));
 }

@@ -12,7 +12,12 @@ export async function importBench(): Promise<Line[]> {
   ];
 }
 
-async function against(what: string, name: string, bytes: Buffer, split: (text: string) => number): Promise<Line> {
+async function against(
+  what: string,
+  name: string,
+  bytes: Buffer,
+  split: (text: string) => number,
+): Promise<Line> {
   const chunks = [bytes];
   const { readingCount } = importMeterFile(name, chunks);
   const perSecond = (work: () => void) => async (): Promise<number> => {
@@ -25,5 +30,11 @@ async function against(what: string, name: string, bytes: Buffer, split: (text: 
   await ours();
   await floor();
   const speed = await inTurns(7, ours, floor);
-  return { what: `import of ${what}`, ours: count(speed.ours), floor: count(speed.floor), ratio: times(speed.ours / speed.floor), goal: 'shown' };
+  return {
+    what: `import of ${what}`,
+    ours: count(speed.ours),
+    floor: count(speed.floor),
+    ratio: times(speed.ours / speed.floor),
+    goal: 'shown',
+  };
 }

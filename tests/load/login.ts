@@ -20,12 +20,27 @@ const BRANDS = ['default', 'au-retailer', 'us-energy', 'home-security', 'us-mobi
 
 /** Log-ins beside bare argon2id of the same cost, and how long everybody else waits while a herd logs in. */
 export async function loginBench(databaseUrl: string): Promise<Line[]> {
-  const product = await startProduct({ DATABASE_URL: databaseUrl, EBBWATT_ENV: 'review', DATA_DIR: '/tmp/ebbwatt-bench-login', TRUST_PROXY: '1' }, ['--demo']);
+  const product = await startProduct(
+    {
+      DATABASE_URL: databaseUrl,
+      EBBWATT_ENV: 'review',
+      DATA_DIR: '/tmp/ebbwatt-bench-login',
+      TRUST_PROXY: '1',
+    },
+    ['--demo'],
+  );
   const line = new KeepAliveConnection(product.port);
   try {
-    const query = Object.entries(persisted).find(([, text]) => text.startsWith('query homeLoaderQuery '))?.[0];
+    const query = Object.entries(persisted).find(([, text]) =>
+      text.startsWith('query homeLoaderQuery '),
+    )?.[0];
     if (query === undefined) throw new Error('There is no persisted operation homeLoaderQuery.');
-    const home = post({ host: 'localhost', path: '/backend/graphql/internal', ...(await logIn(product.port)), body: { id: query, variables: {} } });
+    const home = post({
+      host: 'localhost',
+      path: '/backend/graphql/internal',
+      ...(await logIn(product.port)),
+      body: { id: query, variables: {} },
+    });
     const logIns = await logInRequests(line);
     const herd = (seconds = SECONDS) => closedLoop(product.port, logIns, { connections: HERD, seconds });
     const bareHash = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
@@ -40,8 +55,20 @@ export async function loginBench(databaseUrl: string): Promise<Line[]> {
       await running;
     }
     return [
-      { what: 'log-ins/s', ours: count(speed.ours), floor: count(speed.floor), ratio: times(speed.ours / speed.floor), goal: '≥ 0.90' },
-      { what: 'Home while a herd logs in, p99 ms', ours: median(busy).toFixed(1), floor: median(quiet).toFixed(1), ratio: times(median(busy) / median(quiet)), goal: '≤ 1.50' },
+      {
+        what: 'log-ins/s',
+        ours: count(speed.ours),
+        floor: count(speed.floor),
+        ratio: times(speed.ours / speed.floor),
+        goal: '≥ 0.90',
+      },
+      {
+        what: 'Home while a herd logs in, p99 ms',
+        ours: median(busy).toFixed(1),
+        floor: median(quiet).toFixed(1),
+        ratio: times(median(busy) / median(quiet)),
+        goal: '≤ 1.50',
+      },
     ];
   } finally {
     line.close();
@@ -58,7 +85,16 @@ async function logInRequests(line: KeepAliveConnection): Promise<RequestOf> {
     const token = /ebbwatt_csrf=([^;]+)/.exec(head)?.[1] ?? '';
     const members = DEMO_CAST.filter(({ role }) => role !== 'staff' && role !== 'colleague');
     for (const [index, { role }] of members.entries()) {
-      requests.push(post({ host, path: '/backend/login', cookie: `ebbwatt_csrf=${token}`, token, address: `198.51.${at}.${index + 1}`, body: { email: demoEmail(brand, role), password: DEMO_PASSWORD } }));
+      requests.push(
+        post({
+          host,
+          path: '/backend/login',
+          cookie: `ebbwatt_csrf=${token}`,
+          token,
+          address: `198.51.${at}.${index + 1}`,
+          body: { email: demoEmail(brand, role), password: DEMO_PASSWORD },
+        }),
+      );
     }
   }
   return (turn) => requests[turn % requests.length] ?? '';
@@ -79,13 +115,16 @@ async function bareSpeed(bareHash: string): Promise<number> {
 /** The slowest but one in a hundred of one request after the other, milliseconds. */
 async function p99(line: KeepAliveConnection, request: string): Promise<number> {
   const took: number[] = [];
-  for (const end = performance.now() + SECONDS * 1_000; performance.now() < end; ) {
+  for (const end = performance.now() + SECONDS * 1_000; performance.now() < end;) {
     const began = performance.now();
     const { status, at } = await line.ask(request);
     if (status !== 200) throw new Error(`Home answered ${status}.`);
     took.push(at - began);
   }
-  return percentile(took.sort((a, b) => a - b), 99);
+  return percentile(
+    took.sort((a, b) => a - b),
+    99,
+  );
 }
 
 interface Post {

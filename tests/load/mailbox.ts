@@ -3,8 +3,15 @@ import { SMTPServer } from 'smtp-server';
 
 /** A mail server that takes everything and keeps nothing, so that no letter of the made-up world is tried again while something else is measured. */
 export async function openMailbox(): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData: (stream, _session, done) => void stream.resume().once('end', () => done()) });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => void stream.resume().once('end', () => done()),
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }

@@ -34,7 +34,16 @@ async function answer(url: string, body: string, response: ServerResponse): Prom
     last = Date.now();
     first ||= last;
   }
-  const device = { id, type: 'thermostat', name: 'Thermostat', online: true, traits: { TemperatureSetting: { mode: 'cool', ambientC: 24.5, setpointC: commanded.get(id) ?? 24 }, Power: { watts: 1_800 } } };
+  const device = {
+    id,
+    type: 'thermostat',
+    name: 'Thermostat',
+    online: true,
+    traits: {
+      TemperatureSetting: { mode: 'cool', ambientC: 24.5, setpointC: commanded.get(id) ?? 24 },
+      Power: { watts: 1_800 },
+    },
+  };
   return send(response, 200, command === undefined ? device : { device });
 }
 
@@ -44,5 +53,7 @@ function send(response: ServerResponse, status: number, value: object): void {
 }
 
 server.keepAliveTimeout = 60_000;
-server.listen(0, 'localhost', () => process.stdout.write(`answers on http://localhost:${(server.address() as AddressInfo).port}\n`));
+server.listen(0, 'localhost', () =>
+  process.stdout.write(`answers on http://localhost:${(server.address() as AddressInfo).port}\n`),
+);
 process.once('SIGTERM', () => process.exit(0));

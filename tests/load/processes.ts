@@ -14,8 +14,16 @@ export interface Started {
 const ANSWERS = /answers on http:\/\/[^:\s]+:(\d+)/;
 
 /** Starts a program and waits for the port that it says it answers on, or for another sign that it is there. */
-export function start(args: readonly string[], env: Readonly<Record<string, string>>, sign = ANSWERS): Promise<Started> {
-  const child = spawn(process.execPath, args, { cwd: root, env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export function start(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  sign = ANSWERS,
+): Promise<Started> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   return new Promise((resolve, reject) => {
     const hear = (piece: Buffer): void => {
@@ -25,7 +33,9 @@ export function start(args: readonly string[], env: Readonly<Record<string, stri
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}:\n${said.slice(-2_000)}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`${args.join(' ')} ended with ${code}:\n${said.slice(-2_000)}`)),
+    );
   });
 }
 
@@ -37,13 +47,28 @@ function stopped(child: ChildProcess): Promise<void> {
 }
 
 /** The product as it is shipped. */
-export function startProduct(env: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<Started> {
-  return start(['dist/server/main.js', ...args], { PORT: '0', LOG_LEVEL: 'warn', SANDBOX_PORT: 'off', ...env });
+export function startProduct(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<Started> {
+  return start(['dist/server/main.js', ...args], {
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    SANDBOX_PORT: 'off',
+    ...env,
+  });
 }
 
 /** The product's worker, which answers nobody: it is there when it has told of the demonstration. */
-export function startWorker(env: Readonly<Record<string, string>>, args: readonly string[]): Promise<Started> {
-  return start(['dist/server/main.js', ...args], { LOG_LEVEL: 'warn', HEALTH_PORT: '0', ...env, ROLE: 'worker' }, /The demonstration world/);
+export function startWorker(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[],
+): Promise<Started> {
+  return start(
+    ['dist/server/main.js', ...args],
+    { LOG_LEVEL: 'warn', HEALTH_PORT: '0', ...env, ROLE: 'worker' },
+    /The demonstration world/,
+  );
 }
 
 export function startScript(script: string, env: Readonly<Record<string, string>>): Promise<Started> {
@@ -54,7 +79,12 @@ const TICKS_A_SECOND = 100;
 
 /** Seconds of CPU that a process has used so far, and the memory it holds; Linux only. */
 export function usage({ child }: Started): { cpuSeconds: number; megabytes: number } {
-  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
-  return { cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND, megabytes: Number(resident) / 1024 };
+  return {
+    cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND,
+    megabytes: Number(resident) / 1024,
+  };
 }

@@ -11,22 +11,34 @@ export interface Line {
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? NaN)
+    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
 export const count = (value: number): string => Math.round(value).toLocaleString('en-US');
 export const times = (value: number): string => value.toFixed(2);
 
 export function printed(lines: readonly Line[]): string {
-  const rows = [['what', 'ours', 'floor', 'ratio', 'goal'], ...lines.map(({ what, ours, floor, ratio, goal }) => [what, ours, floor, ratio, goal])];
+  const rows = [
+    ['what', 'ours', 'floor', 'ratio', 'goal'],
+    ...lines.map(({ what, ours, floor, ratio, goal }) => [what, ours, floor, ratio, goal]),
+  ];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const [head = [], ...body] = rows;
-  return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body.map(line)].join('\n');
+  return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body.map(line)].join(
+    '\n',
+  );
 }
 
 /** Measures both in turns, so that a noisy moment of the machine meets both; the medians. */
-export async function inTurns(rounds: number, ours: () => Promise<number>, floor: () => Promise<number>): Promise<{ ours: number; floor: number }> {
+export async function inTurns(
+  rounds: number,
+  ours: () => Promise<number>,
+  floor: () => Promise<number>,
+): Promise<{ ours: number; floor: number }> {
   const [first, second]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     first.push(await ours());

@@ -40,7 +40,9 @@ export async function settlementBench(databaseUrl: string, most: number): Promis
   try {
     await migrate(database, readMigrations(migrationsFolder(root)));
     await makeMembers(client, most);
-    const evenings = [most / 4, most / 2, most].map((members, place) => eveningOf(Math.round(members), place));
+    const evenings = [most / 4, most / 2, most].map((members, place) =>
+      eveningOf(Math.round(members), place),
+    );
     const lines: Line[] = [];
     for (const evening of evenings) lines.push(await settleEvening(client, database, evening));
     return lines;
@@ -52,30 +54,53 @@ export async function settlementBench(databaseUrl: string, most: number): Promis
 
 function eveningOf(members: number, place: number): Evening {
   const start = FIRST_EVENING + place * DAY_MS;
-  return { id: `00000000-0000-7000-8000-0000000000b${place}`, members, start: new Date(start), end: new Date(start + HOUR_MS) };
+  return {
+    id: `00000000-0000-7000-8000-0000000000b${place}`,
+    members,
+    start: new Date(start),
+    end: new Date(start + HOUR_MS),
+  };
 }
 
-async function settleEvening(client: pg.Client, database: ReturnType<typeof openServer>, evening: Evening): Promise<Line> {
+async function settleEvening(
+  client: pg.Client,
+  database: ReturnType<typeof openServer>,
+  evening: Evening,
+): Promise<Line> {
   const { id, members, end } = evening;
   await askMembers(client, evening);
   const floorSeconds = await readAndPost(client, evening);
   const clock = new ManualClock(new Date(end.getTime() + DAY_MS));
   const started = performance.now();
-  const counts = await settleEvent({ db: database.db, clock, brands: { byId: () => ({ config: { wattConversionRate: 100 } }) } }, BRAND, id);
+  const counts = await settleEvent(
+    { db: database.db, clock, brands: { byId: () => ({ config: { wattConversionRate: 100 } }) } },
+    BRAND,
+    id,
+  );
   const seconds = (performance.now() - started) / 1_000;
-  if (counts.settled !== members) throw new Error(`${counts.settled} of ${members} members were settled: ${JSON.stringify(counts)}`);
+  if (counts.settled !== members)
+    throw new Error(`${counts.settled} of ${members} members were settled: ${JSON.stringify(counts)}`);
   return {
     what: `settling ${count(members)} members, 15 min, 10 of 10, members/s`,
-    ours: count(members / seconds), floor: count(members / floorSeconds), ratio: `${times(seconds / floorSeconds)} × the floor's time`, goal: '≤ 2 ×',
+    ours: count(members / seconds),
+    floor: count(members / floorSeconds),
+    ratio: `${times(seconds / floorSeconds)} × the floor's time`,
+    goal: '≤ 2 ×',
   };
 }
 
 /** Made by the database itself, because it is the settling that is measured. */
 async function makeMembers(client: pg.Client, members: number): Promise<void> {
   const rules = programRules({ zone: 'America/Los_Angeles', country: 'US' });
-  await client.query(`insert into utilities (id, brand, acronym, name, short_name, country, time_zone, connection, created_at)
-    values ($1, $2, 'BENCH', 'Bench', 'Bench', 'US', 'America/Los_Angeles', 'OAUTH', now())`, [UTILITY, BRAND]);
-  await client.query('insert into programs (id, brand, utility_id, name, rules, created_at) values ($1, $2, $3, $4, $5, now())', [PROGRAM, BRAND, UTILITY, 'Bench', rules]);
+  await client.query(
+    `insert into utilities (id, brand, acronym, name, short_name, country, time_zone, connection, created_at)
+    values ($1, $2, 'BENCH', 'Bench', 'Bench', 'US', 'America/Los_Angeles', 'OAUTH', now())`,
+    [UTILITY, BRAND],
+  );
+  await client.query(
+    'insert into programs (id, brand, utility_id, name, rules, created_at) values ($1, $2, $3, $4, $5, now())',
+    [PROGRAM, BRAND, UTILITY, 'Bench', rules],
+  );
   await client.query(
     `insert into members (id, brand, email, email_key, time_zone, country, created_at)
      select ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, $1, 'm' || n, 'm' || n, 'America/Los_Angeles', 'US', now() from generate_series(1, $2::int) n`,
@@ -93,8 +118,13 @@ async function makeMembers(client: pg.Client, members: number): Promise<void> {
   );
   // Seven kinds of days, so that no two neighbours are the same.
   for (let kind = 0; kind < 7; kind += 1) {
-    const values = Uint32Array.from({ length: 96 }, (_, slot) => 150_000 + ((slot * 7_919 + kind * 104_729) % 350_000));
-    const runs = [{ from: 0, count: 96, quality: 'actual', source: 'utility', issuedAt: '2026-06-18T00:00:00Z' }];
+    const values = Uint32Array.from(
+      { length: 96 },
+      (_, slot) => 150_000 + ((slot * 7_919 + kind * 104_729) % 350_000),
+    );
+    const runs = [
+      { from: 0, count: 96, quality: 'actual', source: 'utility', issuedAt: '2026-06-18T00:00:00Z' },
+    ];
     await client.query(
       `insert into reading_days (service_point_id, channel, utc_day, interval_seconds, start_second, readings, runs, covered_seconds, version)
        select s.id, 'import', d::date, 900, 0, $2, $3, 86400, 1
@@ -122,7 +152,10 @@ async function askMembers(client: pg.Client, { id, members, start, end }: Evenin
 
 /** Seconds to read the packed rows that settlement needs, and to write two postings of two lines for each member. */
 async function readAndPost(client: pg.Client, { id, members }: Evening): Promise<number> {
-  const { rows } = await client.query<{ id: string; member_id: string }>('select id, member_id from service_points where brand = $1 order by id limit $2', [BRAND, members]);
+  const { rows } = await client.query<{ id: string; member_id: string }>(
+    'select id, member_id from service_points where brand = $1 order by id limit $2',
+    [BRAND, members],
+  );
   const started = performance.now();
   let bytes = 0;
   for (let from = 0; from < rows.length; from += AT_ONCE) {

@@ -21,10 +21,19 @@ export async function logIn(port: number): Promise<LoggedIn> {
   take(await fetch(`${base}/reset_cookies`));
   const answer = await fetch(`${base}/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: cookie(), 'x-csrf-token': jar.get('ebbwatt_csrf') ?? '' },
+    headers: {
+      'content-type': 'application/json',
+      cookie: cookie(),
+      'x-csrf-token': jar.get('ebbwatt_csrf') ?? '',
+    },
     body: JSON.stringify({ email: 'demo@default.example', password: DEMO_PASSWORD }),
   });
-  if (answer.status !== 200) throw new Error(`The demonstration member could not log in: ${answer.status} ${await answer.text()}`);
+  if (answer.status !== 200)
+    throw new Error(`The demonstration member could not log in: ${answer.status} ${await answer.text()}`);
   take(answer);
-  return { cookie: cookie(), token: jar.get('ebbwatt_csrf') ?? '', sessionToken: jar.get('ebbwatt_session') ?? '' };
+  return {
+    cookie: cookie(),
+    token: jar.get('ebbwatt_csrf') ?? '',
+    sessionToken: jar.get('ebbwatt_session') ?? '',
+  };
 }

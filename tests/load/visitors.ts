@@ -5,7 +5,11 @@ import { KeepAliveConnection } from './keepAlive.ts';
 export type RequestOf = (turn: number) => string;
 
 /** Answers a second, with so many asking one after the other. Whoever is not answered with 200 ends it. */
-export async function closedLoop(port: number, requestOf: RequestOf, { connections, seconds }: { readonly connections: number; readonly seconds: number }): Promise<number> {
+export async function closedLoop(
+  port: number,
+  requestOf: RequestOf,
+  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+): Promise<number> {
   const began = performance.now();
   const end = began + seconds * 1_000;
   let turn = 0;
@@ -33,7 +37,11 @@ export interface Crowd {
 const MOST_LINES = 500;
 
 /** People who come when they come, whether those before them were answered or not: so many a second on average. */
-export async function openLoop(port: number, requestOf: RequestOf, { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number }): Promise<Crowd> {
+export async function openLoop(
+  port: number,
+  requestOf: RequestOf,
+  { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
+): Promise<Crowd> {
   const idle: KeepAliveConnection[] = [];
   const lines = new Set<KeepAliveConnection>();
   const queue: { at: number; turn: number }[] = [];

@@ -43,13 +43,17 @@ const fields = `id state homesDone homesTotal window { startMinute minutes } poi
   results { rule adjusted inUse dayType homes days biasPercent errorPercent phantomPercent phantomPoints phantomPointsNet }`;
 const list = async (): Promise<Measured> => {
   const utilityId = toGlobalId('Utility', place.utilityId);
-  const { data, errors } = await staff.graphql<{ staff: { accuracy: { totalCount: number; edges: { node: Measured }[] } } }>(`{ staff { accuracy(utilityId: "${utilityId}") { totalCount edges { node { ${fields} } } } } }`);
+  const { data, errors } = await staff.graphql<{
+    staff: { accuracy: { totalCount: number; edges: { node: Measured }[] } };
+  }>(`{ staff { accuracy(utilityId: "${utilityId}") { totalCount edges { node { ${fields} } } } } }`);
   expect(errors).toEqual([]);
   expect(data?.staff.accuracy.totalCount).toBe(1);
   return data?.staff.accuracy.edges[0]?.node as Measured;
 };
 const measure = (input: string) =>
-  staff.graphql<{ measureAccuracy: { __typename: string; code?: string; programs?: { state: string }[] } }>(`mutation { measureAccuracy(input: {${input}}) { __typename ... on AccuracyDemanded { programs { state } } ... on Refusal { code } } }`);
+  staff.graphql<{ measureAccuracy: { __typename: string; code?: string; programs?: { state: string }[] } }>(
+    `mutation { measureAccuracy(input: {${input}}) { __typename ... on AccuracyDemanded { programs { state } } ... on Refusal { code } } }`,
+  );
 
 /** Uses the same in every hour but for some evenings. */
 async function home(use = saving({}, 60)): Promise<Household> {
@@ -61,33 +65,76 @@ async function home(use = saving({}, 60)): Promise<Household> {
 describe('accuracy for staff', () => {
   it('is measured when asked for, by a job, and then shown', async () => {
     await home();
-    await home(saving(Object.fromEntries(['2026-02-26', '2026-02-24', '2026-02-20', '2026-02-18', '2026-02-12', '2026-02-10'].map((date) => [date, 400])), 60));
+    await home(
+      saving(
+        Object.fromEntries(
+          ['2026-02-26', '2026-02-24', '2026-02-20', '2026-02-18', '2026-02-12', '2026-02-10'].map((date) => [
+            date,
+            400,
+          ]),
+        ),
+        60,
+      ),
+    );
     expect(await list()).toMatchObject({ state: 'NEVER', results: [], window: null, pointsPerKwh: null });
-    const { data } = await measure(`programId: "${toGlobalId('Program', place.programId)}", reason: "To know."`);
-    expect(data?.measureAccuracy).toEqual({ __typename: 'AccuracyDemanded', programs: [{ state: 'WAITING' }] });
+    const { data } = await measure(
+      `programId: "${toGlobalId('Program', place.programId)}", reason: "To know."`,
+    );
+    expect(data?.measureAccuracy).toEqual({
+      __typename: 'AccuracyDemanded',
+      programs: [{ state: 'WAITING' }],
+    });
     await server.worker.runUntilIdle();
     const found = await list();
-    expect(found).toMatchObject({ state: 'DONE', homesDone: 2, homesTotal: 2, window: { startMinute: 1080, minutes: 60 }, pointsPerKwh: 300 });
+    expect(found).toMatchObject({
+      state: 'DONE',
+      homesDone: 2,
+      homesTotal: 2,
+      window: { startMinute: 1080, minutes: 60 },
+      pointsPerKwh: 300,
+    });
     expect(found.results).toHaveLength(12);
-    expect(found.results.filter(({ inUse }) => inUse).map(({ rule, adjusted }) => [rule, adjusted])).toEqual([['TEN_OF_TEN', false], ['TEN_OF_TEN', false]]);
-    const of = (rule: string) => found.results.find((row) => row.rule === rule && !row.adjusted && row.dayType === 'WEEKDAY') as Result;
+    expect(found.results.filter(({ inUse }) => inUse).map(({ rule, adjusted }) => [rule, adjusted])).toEqual([
+      ['TEN_OF_TEN', false],
+      ['TEN_OF_TEN', false],
+    ]);
+    const of = (rule: string) =>
+      found.results.find((row) => row.rule === rule && !row.adjusted && row.dayType === 'WEEKDAY') as Result;
     expect(of('HIGHEST_FIVE_OF_TEN').biasPercent).toBeGreaterThan(of('TEN_OF_TEN').biasPercent ?? 0);
     expect(of('TEN_OF_TEN').phantomPoints).toBeGreaterThan(of('TEN_OF_TEN').phantomPointsNet ?? Infinity);
-    const { data: again } = await staff.graphql<{ node: { state: string } }>(`{ node(id: "${found.id}") { ... on ProgramAccuracy { state } } }`);
+    const { data: again } = await staff.graphql<{ node: { state: string } }>(
+      `{ node(id: "${found.id}") { ... on ProgramAccuracy { state } } }`,
+    );
     expect(again?.node.state).toBe('DONE');
   });
 
   it('is asked for with a reason, of something that is there', async () => {
-    expect((await measure('reason: ""')).data?.measureAccuracy).toEqual({ __typename: 'Refusal', code: 'INVALID' });
-    expect((await measure(`programId: "${toGlobalId('Program', place.newId())}", reason: "To know."`)).data?.measureAccuracy.code).toBe('NOT_FOUND');
-    expect((await measure(`utilityId: "${toGlobalId('Utility', place.newId())}", reason: "To know."`)).data?.measureAccuracy.code).toBe('NOT_FOUND');
-    expect((await measure('programId: "made up", reason: "To know."')).data?.measureAccuracy.code).toBe('NOT_FOUND');
+    expect((await measure('reason: ""')).data?.measureAccuracy).toEqual({
+      __typename: 'Refusal',
+      code: 'INVALID',
+    });
+    expect(
+      (await measure(`programId: "${toGlobalId('Program', place.newId())}", reason: "To know."`)).data
+        ?.measureAccuracy.code,
+    ).toBe('NOT_FOUND');
+    expect(
+      (await measure(`utilityId: "${toGlobalId('Utility', place.newId())}", reason: "To know."`)).data
+        ?.measureAccuracy.code,
+    ).toBe('NOT_FOUND');
+    expect((await measure('programId: "made up", reason: "To know."')).data?.measureAccuracy.code).toBe(
+      'NOT_FOUND',
+    );
   });
 
   it('a brand’s staff see nothing of another brand', async () => {
-    const abroad = await server.loggedIn(await server.addMember({ brand: 'org', isAdmin: true, roles: ['internal_programs'] }), 'org.localhost');
+    const abroad = await server.loggedIn(
+      await server.addMember({ brand: 'org', isAdmin: true, roles: ['internal_programs'] }),
+      'org.localhost',
+    );
     const own = await list();
-    const { data } = await abroad.graphql<{ node: unknown; staff: { accuracy: { edges: unknown[] } } }>(`{ node(id: "${own.id}") { id } staff { accuracy { edges { node { id } } } } }`);
+    const { data } = await abroad.graphql<{ node: unknown; staff: { accuracy: { edges: unknown[] } } }>(
+      `{ node(id: "${own.id}") { id } staff { accuracy { edges { node { id } } } } }`,
+    );
     expect(data).toEqual({ node: null, staff: { accuracy: { edges: [] } } });
   });
 });
@@ -96,10 +143,20 @@ describe('a result inside the noise', () => {
   it('neither breaks nor adds to a streak, from the readings to the member’s own page', async () => {
     // Evenings swing by 200 Wh up and down, so the usual is off by about as much.
     const swing = (date: string) => (Number(date.slice(-2)) % 2 === 0 ? 200 : -200);
-    const used = (saved: Readonly<Record<string, number>>): ReturnType<typeof saving> => (date, second) => saving({ [date]: saved[date] ?? swing(date) }, 60)(date, second);
+    const used =
+      (saved: Readonly<Record<string, number>>): ReturnType<typeof saving> =>
+      (date, second) =>
+        saving({ [date]: saved[date] ?? swing(date) }, 60)(date, second);
     const member = await home(used({}));
     const seen = await server.loggedIn(member.memberId);
-    const own = async () => (await seen.graphql<{ viewer: { baselineAccuracy: { days: number; meanAbsoluteWattHours: number; biasWattHours: number } | null } }>('{ viewer { baselineAccuracy { days meanAbsoluteWattHours biasWattHours } } }')).data?.viewer.baselineAccuracy;
+    const own = async () =>
+      (
+        await seen.graphql<{
+          viewer: {
+            baselineAccuracy: { days: number; meanAbsoluteWattHours: number; biasWattHours: number } | null;
+          };
+        }>('{ viewer { baselineAccuracy { days meanAbsoluteWattHours biasWattHours } } }')
+      ).data?.viewer.baselineAccuracy;
     expect(await own()).toBeNull();
 
     // Saves much, then within the swing in either direction, then much again.
@@ -113,19 +170,37 @@ describe('a result inside the noise', () => {
       events.push(event);
     }
     await place.goTo('2026-03-07', 9);
-    await place.deliver(member, { use: used(saved), from: '2026-03-01', to: '2026-03-06', intervalMinutes: 60 });
+    await place.deliver(member, {
+      use: used(saved),
+      from: '2026-03-01',
+      to: '2026-03-06',
+      intervalMinutes: 60,
+    });
     await place.settle();
-    const results = await Promise.all(events.map((event) => participationOf(server.database.db, member, event)));
-    expect(results.map(({ withinNoise, standingBefore, standingAfter }) => [withinNoise, standingBefore?.streak, standingAfter?.streak])).toEqual([
+    const results = await Promise.all(
+      events.map((event) => participationOf(server.database.db, member, event)),
+    );
+    expect(
+      results.map(({ withinNoise, standingBefore, standingAfter }) => [
+        withinNoise,
+        standingBefore?.streak,
+        standingAfter?.streak,
+      ]),
+    ).toEqual([
       [false, 0, 1],
       [true, 1, 1],
       [true, 1, 1],
       [false, 1, 2],
     ]);
     const last = events.at(-1);
-    const receipt = last === undefined ? undefined : (await receiptsOf(server.database.db, member, last)).at(-1)?.receipt;
+    const receipt =
+      last === undefined ? undefined : (await receiptsOf(server.database.db, member, last)).at(-1)?.receipt;
     const noise = receipt?.kind === 'reduction' && receipt.state !== 'PENDING' ? receipt.noise.noise : null;
-    expect(await own()).toEqual({ days: noise?.days, meanAbsoluteWattHours: noise?.meanAbsoluteWh, biasWattHours: noise?.biasWh });
+    expect(await own()).toEqual({
+      days: noise?.days,
+      meanAbsoluteWattHours: noise?.meanAbsoluteWh,
+      biasWattHours: noise?.biasWh,
+    });
     expect(noise?.meanAbsoluteWh).toBeGreaterThan(150);
   });
 });

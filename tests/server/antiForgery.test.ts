@@ -87,14 +87,19 @@ describe('anti-forgery', () => {
     [{ origin: 'https://evil.example' }, 400],
     [{ origin: 'null' }, 400],
     [{ origin: 'http://localhost:3000' }, 200],
-  ])('answers a write from a page that the browser calls %o with %i, even with a good token', async (headers, status) => {
-    const client = server.client();
-    await client.call('/read');
-    expect((await client.call('/write', { body: {}, headers })).statusCode).toBe(status);
-  });
+  ])(
+    'answers a write from a page that the browser calls %o with %i, even with a good token',
+    async (headers, status) => {
+      const client = server.client();
+      await client.call('/read');
+      expect((await client.call('/write', { body: {}, headers })).statusCode).toBe(status);
+    },
+  );
 
   it('is asked before the body is looked at', async () => {
-    const answer = await server.client().call('/write', { body: 'x'.repeat(1_000_000), headers: { 'content-type': 'application/json' } });
+    const answer = await server
+      .client()
+      .call('/write', { body: 'x'.repeat(1_000_000), headers: { 'content-type': 'application/json' } });
     expect(answer.json()).toMatchObject({ status: -303 });
   });
 });

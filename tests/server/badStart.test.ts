@@ -19,7 +19,9 @@ let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'ebbwatt-bad-start-'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function startedWith(settings: Readonly<Record<string, string>>): Promise<{ code: number | null; errors: string }> {
+async function startedWith(
+  settings: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; errors: string }> {
   const one = program({ DATA_DIR: join(folder, 'data'), ...settings }, [], SHIPPED);
   const code = await one.ended;
   return { code, errors: one.errors().trim() };
@@ -34,24 +36,53 @@ describe('the shipped program does not start, and says why in a sentence,', { ti
   });
 
   it('with a database that is not there', async () => {
-    const { code, errors } = await startedWith({ DATABASE_URL: `postgres://ebbwatt:hush@127.0.0.1:${await freePort()}/ebbwatt` });
-    expect([code, errors]).toEqual([1, 'The database of DATABASE_URL cannot be reached. Is it running, and is the address right?']);
+    const { code, errors } = await startedWith({
+      DATABASE_URL: `postgres://ebbwatt:hush@127.0.0.1:${await freePort()}/ebbwatt`,
+    });
+    expect([code, errors]).toEqual([
+      1,
+      'The database of DATABASE_URL cannot be reached. Is it running, and is the address right?',
+    ]);
   });
 });
 
 describe('a program that lacks a handler', { timeout: 60_000 }, () => {
   it.each([
-    ['REST', 'There is no handler for getMeterData of the REST contract.', ({ rest, ...others }: SubjectModule) => ({ ...others, ...(rest && { rest: Object.fromEntries(Object.entries(rest).filter(([id]) => id !== 'getMeterData')) }) })],
-    ['GraphQL', 'There is no resolver for Viewer.placements of the GraphQL contract.', ({ resolvers, ...others }: SubjectModule) => ({ ...others, ...(others.name === 'placements' || !resolvers ? {} : { resolvers }) })],
+    [
+      'REST',
+      'There is no handler for getMeterData of the REST contract.',
+      ({ rest, ...others }: SubjectModule) => ({
+        ...others,
+        ...(rest && {
+          rest: Object.fromEntries(Object.entries(rest).filter(([id]) => id !== 'getMeterData')),
+        }),
+      }),
+    ],
+    [
+      'GraphQL',
+      'There is no resolver for Viewer.placements of the GraphQL contract.',
+      ({ resolvers, ...others }: SubjectModule) => ({
+        ...others,
+        ...(others.name === 'placements' || !resolvers ? {} : { resolvers }),
+      }),
+    ],
   ])('does not start, and says so before the demonstration is made: %s', async (kind, message, without) => {
     const dataDir = join(folder, `lacking-${kind}`);
-    const config = readConfig({ EBBWATT_ENV: 'test', DEMO: 'on', PAGES: 'off', PORT: '0', SANDBOX_PORT: 'off', DATA_DIR: dataDir }, [], projectRoot());
+    const config = readConfig(
+      { EBBWATT_ENV: 'test', DEMO: 'on', PAGES: 'off', PORT: '0', SANDBOX_PORT: 'off', DATA_DIR: dataDir },
+      [],
+      projectRoot(),
+    );
     let made = false;
     const demonstration = async (): Promise<readonly string[]> => {
       made = true;
       return [];
     };
-    const parts = { contracts, subjects: (core: Core) => subjects(core).map((subject): SubjectModule => without(subject)), demonstration };
+    const parts = {
+      contracts,
+      subjects: (core: Core) => subjects(core).map((subject): SubjectModule => without(subject)),
+      demonstration,
+    };
     await expect(run(projectRoot(), config, createLog('silent'), parts)).rejects.toThrow(message);
     expect(made).toBe(false);
   });
@@ -64,8 +95,15 @@ describe('a brand folder with an error', () => {
     const brand = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
     writeFileSync(file, JSON.stringify({ ...brand, currency: 'dollars' }));
     writeFileSync(join(folder, 'brands', 'org', 'words.json'), '{ "en-US": ');
-    const config = readConfig({ EBBWATT_ENV: 'test', DEMO: 'off', DATA_DIR: join(folder, 'never') }, [], folder);
-    const refused = await openBackend(folder, config, createLog('silent'), { subjects: () => [] }).then(() => null, (error: unknown) => startFault(error));
+    const config = readConfig(
+      { EBBWATT_ENV: 'test', DEMO: 'off', DATA_DIR: join(folder, 'never') },
+      [],
+      folder,
+    );
+    const refused = await openBackend(folder, config, createLog('silent'), { subjects: () => [] }).then(
+      () => null,
+      (error: unknown) => startFault(error),
+    );
     expect(refused).toMatch(/au-retailer\/brand\.json.*currency/);
     expect(refused).toMatch(/org\/words\.json/);
     expect(existsSync(join(folder, 'never'))).toBe(false);

@@ -35,22 +35,48 @@ describe('the clock of the server', () => {
     const place = await Neighbourhood.on(server.database.db, server.clock);
     const home = await place.household();
     const event = await place.event(DATE, 18, 19);
-    await place.deliver(home, { use: saving({}, 60), from: '2026-02-01', to: '2026-03-02', intervalMinutes: 60 });
+    await place.deliver(home, {
+      use: saving({}, 60),
+      from: '2026-02-01',
+      to: '2026-03-02',
+      intervalMinutes: 60,
+    });
     await place.join(home, event);
     await goTo('2026-03-02', 18);
     for (const hour of hours) await goTo(DATE, hour);
     await goTo('2026-03-04', 9);
-    await place.deliver(home, { use: saving({ [DATE]: 500 }, 60), from: DATE, to: DATE, intervalMinutes: 60 });
+    await place.deliver(home, {
+      use: saving({ [DATE]: 500 }, 60),
+      from: DATE,
+      to: DATE,
+      intervalMinutes: 60,
+    });
     for (let minute = 0; minute < 6; minute += 2) await goTo('2026-03-04', 9 + minute / 60);
     // An hour back once more, with the result there.
     for (const hour of [8.2, 9.2]) await goTo('2026-03-04', hour);
 
-    const mails = server.sentMail.filter(({ to }) => to === `${home.memberId}@example.org`).map(({ subject }) => subject);
+    const mails = server.sentMail
+      .filter(({ to }) => to === `${home.memberId}@example.org`)
+      .map(({ subject }) => subject);
     const ofWeek = mails.filter((subject) => subject.startsWith('Your week'));
     expect(ofWeek).toHaveLength(1);
-    expect(mails.filter((subject) => !ofWeek.includes(subject))).toEqual(['OhmHour on Tuesday, March 3, 18:00 to 19:00', 'Your OhmHour has started', 'Your OhmHour is over', 'Your OhmHour earned 155 points']);
-    expect(await participationOf(server.database.db, home, event)).toMatchObject({ opt: 'in', settlement: 'SETTLED', points: 155, receiptVersion: 1, leftAt: null });
-    expect([await balanceOf(server.database.db, home), (await receiptsOf(server.database.db, home, event)).length]).toEqual([15_500, 1]);
+    expect(mails.filter((subject) => !ofWeek.includes(subject))).toEqual([
+      'OhmHour on Tuesday, March 3, 18:00 to 19:00',
+      'Your OhmHour has started',
+      'Your OhmHour is over',
+      'Your OhmHour earned 155 points',
+    ]);
+    expect(await participationOf(server.database.db, home, event)).toMatchObject({
+      opt: 'in',
+      settlement: 'SETTLED',
+      points: 155,
+      receiptVersion: 1,
+      leftAt: null,
+    });
+    expect([
+      await balanceOf(server.database.db, home),
+      (await receiptsOf(server.database.db, home, event)).length,
+    ]).toEqual([15_500, 1]);
   });
 
   it('an hour back after the event has ended: nobody joins it or leaves it again', async () => {

@@ -37,7 +37,9 @@ const query = pg.Client.prototype.query;
 pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]): ReturnType<typeof query> {
   statements.sent += 1;
   const [statement] = args as [{ readonly text?: string } | string];
-  const begins = statements.atBegin && (typeof statement === 'string' ? statement : statement.text)?.startsWith('begin') === true;
+  const begins =
+    statements.atBegin &&
+    (typeof statement === 'string' ? statement : statement.text)?.startsWith('begin') === true;
   if (begins) statements.atBegin = false;
   if (begins || statements.sent === statements.at) statements.strike();
   return Reflect.apply(query, this, args) as ReturnType<typeof query>;
@@ -71,8 +73,18 @@ class Evening {
       made.#homes.push(home);
       made.#names.set(home.memberId, `home ${index}`);
       for (const event of [byDevice, byMeter]) await place.join(home, event);
-      for (const [type, state] of [['plug', ON], ['thermostat', COOLING], ['tv', OFF]] as const) made.#names.set((await world.device(home, type, state)).id, `${type} ${index}`);
-      await place.deliver(home, { use: saving({ [DATE]: 100 * index }, 60), from: '2026-02-10', to: DATE, intervalMinutes: 60 });
+      for (const [type, state] of [
+        ['plug', ON],
+        ['thermostat', COOLING],
+        ['tv', OFF],
+      ] as const)
+        made.#names.set((await world.device(home, type, state)).id, `${type} ${index}`);
+      await place.deliver(home, {
+        use: saving({ [DATE]: 100 * index }, 60),
+        from: '2026-02-10',
+        to: DATE,
+        intervalMinutes: 60,
+      });
     }
     return made;
   }
@@ -84,14 +96,17 @@ class Evening {
   /** What a program that goes on, or is started anew, does: everything that is due, in small batches. */
   async #work(): Promise<void> {
     const parts = { db: this.db, clock: this.#clock, brands: this.#world.place.brands };
-    for (let before = -1, done = 0; before !== done; ) {
+    for (let before = -1, done = 0; before !== done;) {
       before = done;
       done += await runDueEvents(parts);
       for (const id of await dueTellings(this.db, 100)) {
         await tellDevices(parts, id, { batch: 3 });
         done += 1;
       }
-      done += await doDueSteps({ ...parts, openCloud: this.#world.clouds.open, limit: partnerLimits('server') }, { batch: 5 });
+      done += await doDueSteps(
+        { ...parts, openCloud: this.#world.clouds.open, limit: partnerLimits('server') },
+        { batch: 5 },
+      );
       done += (await settleDue(parts, { atOnce: 3 })).members;
     }
   }
@@ -111,7 +126,13 @@ class Evening {
   }
 
   async correct(): Promise<void> {
-    for (const [index, home] of this.#homes.entries()) await this.#world.place.deliver(home, { use: saving({ [DATE]: 900 - 100 * index }, 60), from: DATE, to: DATE, intervalMinutes: 60 });
+    for (const [index, home] of this.#homes.entries())
+      await this.#world.place.deliver(home, {
+        use: saving({ [DATE]: 900 - 100 * index }, 60),
+        from: DATE,
+        to: DATE,
+        intervalMinutes: 60,
+      });
   }
 
   /** Steps that were claimed, and results that wait for them, are taken again a minute later. */
@@ -129,22 +150,58 @@ class Evening {
   /** Results, receipts, ledger and devices, with names for what is drawn at random. */
   async outcome(): Promise<unknown> {
     const found = {
-      results: await rows(this.db, sql`select member_id, event_id, settlement, points, watts, booked_watts, receipt_version, baseline_wh, used_wh, standing_after from participations`),
+      results: await rows(
+        this.db,
+        sql`select member_id, event_id, settlement, points, watts, booked_watts, receipt_version, baseline_wh, used_wh, standing_after from participations`,
+      ),
       receipts: await this.#receipts(),
-      ledger: await rows(this.db, sql`select member_id, event_id, cause_key, line, account, amount_watts, cause from ledger_entries`),
+      ledger: await rows(
+        this.db,
+        sql`select member_id, event_id, cause_key, line, account, amount_watts, cause from ledger_entries`,
+      ),
       balances: await rows(this.db, sql`select * from member_balances`),
-      devices: await rows(this.db, sql`select member_id, event_id, device_id, advance, participation, history, step from event_devices`),
-      log: await rows(this.db, sql`select device_id, event_id, history from device_log where event_id is not null`),
+      devices: await rows(
+        this.db,
+        sql`select member_id, event_id, device_id, advance, participation, history, step from event_devices`,
+      ),
+      log: await rows(
+        this.db,
+        sql`select device_id, event_id, history from device_log where event_id is not null`,
+      ),
     };
-    const named = (row: unknown): string => JSON.stringify(row).replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => this.#names.get(id) ?? 'an id');
-    const commands = [...this.#names].flatMap(([id, name]) => (this.#world.clouds.devices.has(id) ? [`${name}: ${this.#world.clouds.commandsTo(id).join(' ')}`] : []));
-    return { ...Object.fromEntries(Object.entries(found).map(([what, list]) => [what, list.map(named).sort()])), commands };
+    const named = (row: unknown): string =>
+      JSON.stringify(row).replaceAll(
+        /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
+        (id) => this.#names.get(id) ?? 'an id',
+      );
+    const commands = [...this.#names].flatMap(([id, name]) =>
+      this.#world.clouds.devices.has(id) ? [`${name}: ${this.#world.clouds.commandsTo(id).join(' ')}`] : [],
+    );
+    return {
+      ...Object.fromEntries(Object.entries(found).map(([what, list]) => [what, list.map(named).sort()])),
+      commands,
+    };
   }
 
   /** The devices of a receipt stand in no order that means anything. */
   async #receipts(): Promise<unknown[]> {
-    const found = await rows<{ receipt: AnyReceipt }>(this.db, sql`select member_id, event_id, version, points, change, receipt from receipts`);
-    return found.map((row) => (row.receipt.kind === 'real-time' ? { ...row, receipt: { ...row.receipt, devices: row.receipt.devices.toSorted((one, other) => one.deviceType.localeCompare(other.deviceType)) } } : row));
+    const found = await rows<{ receipt: AnyReceipt }>(
+      this.db,
+      sql`select member_id, event_id, version, points, change, receipt from receipts`,
+    );
+    return found.map((row) =>
+      row.receipt.kind === 'real-time'
+        ? {
+            ...row,
+            receipt: {
+              ...row.receipt,
+              devices: row.receipt.devices.toSorted((one, other) =>
+                one.deviceType.localeCompare(other.deviceType),
+              ),
+            },
+          }
+        : row,
+    );
   }
 
   close(): Promise<void> {
@@ -152,85 +209,100 @@ class Evening {
   }
 }
 
-describe.runIf(programs !== null)('kill -9 of the database while devices are commanded and results are settled', { timeout: 600_000 }, () => {
-  let server: PostgresServer;
-  let still: Evening;
-  let disturbed: Evening;
-  const killed: string[] = [];
+describe.runIf(programs !== null)(
+  'kill -9 of the database while devices are commanded and results are settled',
+  { timeout: 600_000 },
+  () => {
+    let server: PostgresServer;
+    let still: Evening;
+    let disturbed: Evening;
+    const killed: string[] = [];
 
-  beforeAll(async () => {
-    server = await startPostgres(programs ?? '', { outlivesKill: true });
-    const template = openServer({ url: server.url, poolSize: 1, log: { warn: () => undefined } });
-    await migrate(template, readMigrations(migrationsFolder(projectRoot())));
-    await template.close();
-    const urls = [];
-    for (const name of ['still', 'disturbed']) {
-      const admin = new pg.Client({ connectionString: server.url.replace(/postgres$/, 'template1') });
-      await admin.connect();
-      await admin.query(`create database ${name} template postgres`);
-      await admin.end();
-      urls.push(server.url.replace(/postgres$/, name));
-    }
-    still = await Evening.on(urls[0] ?? '');
-    disturbed = await Evening.on(urls[1] ?? '');
-  }, 120_000);
-  afterAll(async () => {
-    pg.Client.prototype.query = query;
-    await still.close();
-    await disturbed.close();
-    await server.stop();
-  });
+    beforeAll(async () => {
+      server = await startPostgres(programs ?? '', { outlivesKill: true });
+      const template = openServer({ url: server.url, poolSize: 1, log: { warn: () => undefined } });
+      await migrate(template, readMigrations(migrationsFolder(projectRoot())));
+      await template.close();
+      const urls = [];
+      for (const name of ['still', 'disturbed']) {
+        const admin = new pg.Client({ connectionString: server.url.replace(/postgres$/, 'template1') });
+        await admin.connect();
+        await admin.query(`create database ${name} template postgres`);
+        await admin.end();
+        urls.push(server.url.replace(/postgres$/, name));
+      }
+      still = await Evening.on(urls[0] ?? '');
+      disturbed = await Evening.on(urls[1] ?? '');
+    }, 120_000);
+    afterAll(async () => {
+      pg.Client.prototype.query = query;
+      await still.close();
+      await disturbed.close();
+      await server.stop();
+    });
 
-  it('leaves ledger, results, receipts and devices as an undisturbed run has them', async () => {
-    const random = randomFrom(SEED);
-    for (const [stretch, [name, go]] of disturbed.stretches.entries()) {
-      if (stretch === 3) for (const evening of [still, disturbed]) await evening.correct();
-      statements.sent = 0;
-      await still.stretches[stretch]?.[1]();
-      const needed = statements.sent;
-      for (let kill = 0; kill < KILLS; kill += 1) {
-        const stroke: { gone: Promise<void> | null } = { gone: null };
+    it('leaves ledger, results, receipts and devices as an undisturbed run has them', async () => {
+      const random = randomFrom(SEED);
+      for (const [stretch, [name, go]] of disturbed.stretches.entries()) {
+        if (stretch === 3) for (const evening of [still, disturbed]) await evening.correct();
         statements.sent = 0;
-        statements.at = 1 + Math.floor(random() * Math.min(1, 1.5 / KILLS) * needed);
-        const later = random() < 0.5 ? null : random() * 4;
-        const strike = (): void => void (stroke.gone = server.kill());
-        statements.strike = () => (later === null ? strike() : void setTimeout(strike, later));
-        const at = `${name}, statement ${statements.at} of ${needed}`;
-        const fault: unknown = await go().then(() => null, (error: unknown) => error);
-        statements.at = Infinity;
-        // The stroke may come after the last answer.
-        await new Promise((resolve) => setTimeout(resolve, 10));
-        if (fault !== null && !isDatabaseGone(fault)) throw new Error(`seed ${SEED}, ${at}`, { cause: fault });
-        if (stroke.gone === null) continue;
+        await still.stretches[stretch]?.[1]();
+        const needed = statements.sent;
+        for (let kill = 0; kill < KILLS; kill += 1) {
+          const stroke: { gone: Promise<void> | null } = { gone: null };
+          statements.sent = 0;
+          statements.at = 1 + Math.floor(random() * Math.min(1, 1.5 / KILLS) * needed);
+          const later = random() < 0.5 ? null : random() * 4;
+          const strike = (): void => void (stroke.gone = server.kill());
+          statements.strike = () => (later === null ? strike() : void setTimeout(strike, later));
+          const at = `${name}, statement ${statements.at} of ${needed}`;
+          const fault: unknown = await go().then(
+            () => null,
+            (error: unknown) => error,
+          );
+          statements.at = Infinity;
+          // The stroke may come after the last answer.
+          await new Promise((resolve) => setTimeout(resolve, 10));
+          if (fault !== null && !isDatabaseGone(fault))
+            throw new Error(`seed ${SEED}, ${at}`, { cause: fault });
+          if (stroke.gone === null) continue;
+          await stroke.gone;
+          await server.restart();
+          killed.push(at);
+          disturbed.wait();
+        }
+        await go();
+        for (const evening of [still, disturbed]) await evening.rest();
+        expect(await breachesOf(disturbed.db), `seed ${SEED}, killed at: ${killed.join('; ')}`).toEqual(
+          soundBooks,
+        );
+        expect(await disturbed.outcome(), `seed ${SEED}, killed at: ${killed.join('; ')}`).toEqual(
+          await still.outcome(),
+        );
+      }
+      expect(killed.length, `seed ${SEED}`).toBeGreaterThanOrEqual(deep ? 20 : 2);
+      const [settled] = await rows<{ results: number; versions: number }>(
+        disturbed.db,
+        sql`select count(*)::int as results, sum(receipt_version)::int as versions from participations where settlement in ('SETTLED', 'RESTATED')`,
+      );
+      // 16 results, of which those of the meter were corrected where the correction changed anything.
+      expect(settled?.results).toBe(HOMES * 2);
+      expect(settled?.versions).toBeGreaterThan(HOMES * 2);
+    });
+
+    it('as often as it comes at the beginning of a transaction, no connection is lost by it', async () => {
+      const { db, close } = openServer({ url: server.url, poolSize: 2, log: { warn: () => undefined } });
+      const once = () => transaction(db, (tx) => rows(tx, sql`select 1 as one`));
+      for (let kill = 0; kill < 3; kill += 1) {
+        const stroke: { gone: Promise<void> | null } = { gone: null };
+        statements.strike = () => void (stroke.gone = server.kill());
+        statements.atBegin = true;
+        expect(isDatabaseGone(await once().catch((error: unknown) => error))).toBe(true);
         await stroke.gone;
         await server.restart();
-        killed.push(at);
-        disturbed.wait();
       }
-      await go();
-      for (const evening of [still, disturbed]) await evening.rest();
-      expect(await breachesOf(disturbed.db), `seed ${SEED}, killed at: ${killed.join('; ')}`).toEqual(soundBooks);
-      expect(await disturbed.outcome(), `seed ${SEED}, killed at: ${killed.join('; ')}`).toEqual(await still.outcome());
-    }
-    expect(killed.length, `seed ${SEED}`).toBeGreaterThanOrEqual(deep ? 20 : 2);
-    const [settled] = await rows<{ results: number; versions: number }>(disturbed.db, sql`select count(*)::int as results, sum(receipt_version)::int as versions from participations where settlement in ('SETTLED', 'RESTATED')`);
-    // 16 results, of which those of the meter were corrected where the correction changed anything.
-    expect(settled?.results).toBe(HOMES * 2);
-    expect(settled?.versions).toBeGreaterThan(HOMES * 2);
-  });
-
-  it('as often as it comes at the beginning of a transaction, no connection is lost by it', async () => {
-    const { db, close } = openServer({ url: server.url, poolSize: 2, log: { warn: () => undefined } });
-    const once = () => transaction(db, (tx) => rows(tx, sql`select 1 as one`));
-    for (let kill = 0; kill < 3; kill += 1) {
-      const stroke: { gone: Promise<void> | null } = { gone: null };
-      statements.strike = () => void (stroke.gone = server.kill());
-      statements.atBegin = true;
-      expect(isDatabaseGone(await once().catch((error: unknown) => error))).toBe(true);
-      await stroke.gone;
-      await server.restart();
-    }
-    expect(await once()).toEqual([{ one: 1 }]);
-    await close();
-  });
-});
+      expect(await once()).toEqual([{ one: 1 }]);
+      await close();
+    });
+  },
+);

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featureOverrides } from '../../src/server/features/tables.ts';
-import { beginConnecting, comeBack, connect, connectedHome, deviceList, type ConnectedHome } from '../support/connectedHome.ts';
+import {
+  beginConnecting,
+  comeBack,
+  connect,
+  connectedHome,
+  deviceList,
+  type ConnectedHome,
+} from '../support/connectedHome.ts';
 
 let world: ConnectedHome;
 beforeAll(async () => {
@@ -8,14 +15,36 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const connectionOf = async (browser: Awaited<ReturnType<ConnectedHome['addMember']>>['browser'], partner: string) =>
-  (await browser.call('/connection/list')).json<{ connections: { connection_config_id: string; status: string; connection_id: string | null; device_count: number }[] }>().connections.find(({ connection_config_id: id }) => id === partner);
+const connectionOf = async (
+  browser: Awaited<ReturnType<ConnectedHome['addMember']>>['browser'],
+  partner: string,
+) =>
+  (await browser.call('/connection/list'))
+    .json<{
+      connections: {
+        connection_config_id: string;
+        status: string;
+        connection_id: string | null;
+        device_count: number;
+      }[];
+    }>()
+    .connections.find(({ connection_config_id: id }) => id === partner);
 
 describe('connecting by the log-in of a partner', () => {
   it('DEV-01, DEV-12: comes back with its devices, and tokens that nobody can read', async () => {
     const { memberId, browser } = await world.addMember();
-    expect(await connect(world, browser, 'slate', { email: 'one@home.example' })).toBe('303 /devices?connected=slate');
-    expect((await deviceList(browser)).map((device) => [device.display_name, device.device_config_id, device.device_type, device.control, device.trouble])).toEqual([
+    expect(await connect(world, browser, 'slate', { email: 'one@home.example' })).toBe(
+      '303 /devices?connected=slate',
+    );
+    expect(
+      (await deviceList(browser)).map((device) => [
+        device.display_name,
+        device.device_config_id,
+        device.device_type,
+        device.control,
+        device.trouble,
+      ]),
+    ).toEqual([
       ['Bedroom', 'slate-thermostat', 'thermostat', 'setpoint', null],
       ['Hallway', 'slate-thermostat', 'thermostat', 'setpoint', null],
     ]);
@@ -23,7 +52,8 @@ describe('connecting by the log-in of a partner', () => {
     const [connection] = await world.connections(memberId);
     expect(connection?.accessToken).not.toBe(null);
     const kept = JSON.stringify(connection) + world.lines.join('');
-    for (const token of Object.keys(world.sandbox.world.state.devices.tokens)) expect(kept).not.toContain(token);
+    for (const token of Object.keys(world.sandbox.world.state.devices.tokens))
+      expect(kept).not.toContain(token);
     expect(connection?.subscribedAt).not.toBe(null);
   });
 
@@ -36,11 +66,30 @@ describe('connecting by the log-in of a partner', () => {
   it('DEV-03, DEV-10, DEV-11: eight kinds of several partners come in display order', async () => {
     const { browser } = await world.addMember();
     const email = 'three@home.example';
-    for (const partner of ['chert', 'slate', 'basalt', 'gneiss', 'marl']) expect(await connect(world, browser, partner, { email })).toContain(`connected=${partner}`);
-    const account = await browser.call('/device/connect', { body: { connection_config_id: 'quartz', account: email, password: world.clouds.password('quartz', email) } });
+    for (const partner of ['chert', 'slate', 'basalt', 'gneiss', 'marl'])
+      expect(await connect(world, browser, partner, { email })).toContain(`connected=${partner}`);
+    const account = await browser.call('/device/connect', {
+      body: {
+        connection_config_id: 'quartz',
+        account: email,
+        password: world.clouds.password('quartz', email),
+      },
+    });
     expect(account.statusCode).toBe(200);
-    expect((await deviceList(browser)).map(({ device_type: type, display_name: name }) => `${type} ${name}`)).toEqual([
-      'battery Home battery', 'ev Family car', 'waterheater Hot water', 'thermostat Bedroom', 'thermostat Hallway', 'plug Heater', 'light Desk lamp', 'assistant Kitchen speaker', 'monitor Whole-home meter', 'default Fish tank', 'solar Roof',
+    expect(
+      (await deviceList(browser)).map(({ device_type: type, display_name: name }) => `${type} ${name}`),
+    ).toEqual([
+      'battery Home battery',
+      'ev Family car',
+      'waterheater Hot water',
+      'thermostat Bedroom',
+      'thermostat Hallway',
+      'plug Heater',
+      'light Desk lamp',
+      'assistant Kitchen speaker',
+      'monitor Whole-home meter',
+      'default Fish tank',
+      'solar Roof',
     ]);
   });
 
@@ -52,27 +101,42 @@ describe('connecting by the log-in of a partner', () => {
 
   it('the way back works once, and says the same again', async () => {
     const { memberId, browser } = await world.addMember();
-    const back = await world.clouds.visit(await beginConnecting(browser, 'slate'), { email: 'four@home.example' });
+    const back = await world.clouds.visit(await beginConnecting(browser, 'slate'), {
+      email: 'four@home.example',
+    });
     expect(await comeBack(browser, back)).toBe('303 /devices?connected=slate');
     expect(await comeBack(browser, back)).toBe('303 /devices?connected=slate');
     expect(await world.connections(memberId)).toHaveLength(1);
   });
 
-  it.each(['another member', 'another session of the member', 'nobody', 'another brand'])('the way back is worth nothing to %s', async (who) => {
-    const { memberId, browser } = await world.addMember();
-    const back = await world.clouds.visit(await beginConnecting(browser, 'slate'), { email: 'five@home.example' });
-    const thief = who === 'another member' ? (await world.addMember()).browser
-      : who === 'another brand' ? (await world.addMember('us-energy')).browser
-      : who === 'nobody' ? await world.server.client() : await world.server.loggedIn(memberId);
-    expect(await comeBack(thief, back)).toBe('303 /devices?result=failed');
-    expect(await world.connections(memberId)).toEqual([]);
-  });
+  it.each(['another member', 'another session of the member', 'nobody', 'another brand'])(
+    'the way back is worth nothing to %s',
+    async (who) => {
+      const { memberId, browser } = await world.addMember();
+      const back = await world.clouds.visit(await beginConnecting(browser, 'slate'), {
+        email: 'five@home.example',
+      });
+      const thief =
+        who === 'another member'
+          ? (await world.addMember()).browser
+          : who === 'another brand'
+            ? (await world.addMember('us-energy')).browser
+            : who === 'nobody'
+              ? await world.server.client()
+              : await world.server.loggedIn(memberId);
+      expect(await comeBack(thief, back)).toBe('303 /devices?result=failed');
+      expect(await world.connections(memberId)).toEqual([]);
+    },
+  );
 
-  it.each(['', '?state=made-up&code=x', '?state[]=a&code[]=b', `?state=${'x'.repeat(5_000)}`])('a way back that was never begun is nothing: %.30s', async (query) => {
-    const { browser } = await world.addMember();
-    const answer = await browser.call(`/connect/device/callback${query}`);
-    expect(answer.headers.location).toBe('/devices?result=failed');
-  });
+  it.each(['', '?state=made-up&code=x', '?state[]=a&code[]=b', `?state=${'x'.repeat(5_000)}`])(
+    'a way back that was never begun is nothing: %.30s',
+    async (query) => {
+      const { browser } = await world.addMember();
+      const answer = await browser.call(`/connect/device/callback${query}`);
+      expect(answer.headers.location).toBe('/devices?result=failed');
+    },
+  );
 
   it('a way that took too long is over', async () => {
     const { browser } = await world.addMember();
@@ -86,18 +150,27 @@ describe('connecting by the log-in of a partner', () => {
     ['fails', 'error'],
     ['answers garbage', 'garbage'],
     ['sends us elsewhere', 'redirect'],
-  ] as const)('a partner that %s instead of giving tokens fails, and a second try works', async (_what, kind) => {
-    const { browser } = await world.addMember();
-    const back = await world.clouds.visit(await beginConnecting(browser, 'flint'), { email: 'six@home.example' });
-    world.sandbox.fault({ partner: 'device', of: 'flint', endpoint: 'token', times: 1, kind });
-    expect(await comeBack(browser, back)).toBe('303 /devices?result=failed');
-    expect(await connect(world, browser, 'flint', { email: 'six@home.example' })).toBe('303 /devices?connected=flint');
-  });
+  ] as const)(
+    'a partner that %s instead of giving tokens fails, and a second try works',
+    async (_what, kind) => {
+      const { browser } = await world.addMember();
+      const back = await world.clouds.visit(await beginConnecting(browser, 'flint'), {
+        email: 'six@home.example',
+      });
+      world.sandbox.fault({ partner: 'device', of: 'flint', endpoint: 'token', times: 1, kind });
+      expect(await comeBack(browser, back)).toBe('303 /devices?result=failed');
+      expect(await connect(world, browser, 'flint', { email: 'six@home.example' })).toBe(
+        '303 /devices?connected=flint',
+      );
+    },
+  );
 
   it('a list that cannot be read at first comes a minute later', async () => {
     const { browser } = await world.addMember();
     world.sandbox.fault({ partner: 'device', endpoint: 'list', times: 1, kind: 'error' });
-    expect(await connect(world, browser, 'slate', { email: 'seven@home.example' })).toBe('303 /devices?connected=slate');
+    expect(await connect(world, browser, 'slate', { email: 'seven@home.example' })).toBe(
+      '303 /devices?connected=slate',
+    );
     expect(await deviceList(browser)).toEqual([]);
     world.pass(61_000);
     await world.settle();
@@ -106,7 +179,11 @@ describe('connecting by the log-in of a partner', () => {
 });
 
 describe('connecting by account and password', () => {
-  const send = (browser: Awaited<ReturnType<ConnectedHome['addMember']>>['browser'], account: string, password: string) => browser.call('/device/connect', { body: { connection_config_id: 'quartz', account, password } });
+  const send = (
+    browser: Awaited<ReturnType<ConnectedHome['addMember']>>['browser'],
+    account: string,
+    password: string,
+  ) => browser.call('/device/connect', { body: { connection_config_id: 'quartz', account, password } });
 
   it('keeps no password, and does not log it', async () => {
     const { memberId, browser } = await world.addMember();
@@ -120,35 +197,56 @@ describe('connecting by account and password', () => {
     const { memberId, browser } = await world.addMember();
     const answer = await send(browser, 'nine@home.example', 'not-it');
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'WRONG_ACCOUNT', fields: { password: 'Quartz does not know this account with this password.' } });
+    expect(answer.json()).toMatchObject({
+      code: 'WRONG_ACCOUNT',
+      fields: { password: 'Quartz does not know this account with this password.' },
+    });
     expect(await world.connections(memberId)).toEqual([]);
   });
 
   it('asks for both', async () => {
     const { browser } = await world.addMember();
     const answer = await browser.call('/device/connect', { body: { connection_config_id: 'quartz' } });
-    expect(answer.json()).toMatchObject({ code: 'ACCOUNT_NEEDED', fields: { account: 'Please give your account at Quartz and its password.' } });
+    expect(answer.json()).toMatchObject({
+      code: 'ACCOUNT_NEEDED',
+      fields: { account: 'Please give your account at Quartz and its password.' },
+    });
   });
 
   it('a partner that is away is not a wrong password', async () => {
     const { browser } = await world.addMember();
     world.sandbox.fault({ partner: 'device', endpoint: 'token', times: 1, kind: 'error' });
-    expect((await send(browser, 'ten@home.example', world.clouds.password('quartz', 'ten@home.example'))).statusCode).toBe(502);
+    expect(
+      (await send(browser, 'ten@home.example', world.clouds.password('quartz', 'ten@home.example')))
+        .statusCode,
+    ).toBe(502);
   });
 });
 
 describe('which partners there are', () => {
   it('DEV-06, DEV-13, SES-28: only those whose key is on, and those that are connected', async () => {
     const { memberId, browser } = await world.addMember();
-    expect(await connectionOf(browser, 'flint')).toMatchObject({ title: 'Flint', cloud: 'traits', status: 'none', connection_id: null, device_count: 0 });
-    await world.server.database.db.insert(featureOverrides).values({ memberId, key: 'device_connection_flint', state: 'DISABLED' });
+    expect(await connectionOf(browser, 'flint')).toMatchObject({
+      title: 'Flint',
+      cloud: 'traits',
+      status: 'none',
+      connection_id: null,
+      device_count: 0,
+    });
+    await world.server.database.db
+      .insert(featureOverrides)
+      .values({ memberId, key: 'device_connection_flint', state: 'DISABLED' });
     expect(await connectionOf(browser, 'flint')).toBe(undefined);
-    expect((await browser.call('/device/connect', { body: { connection_config_id: 'flint' } })).json()).toMatchObject({ status: 400, code: 'NOT_OFFERED' });
+    expect(
+      (await browser.call('/device/connect', { body: { connection_config_id: 'flint' } })).json(),
+    ).toMatchObject({ status: 400, code: 'NOT_OFFERED' });
   });
 
   it.each(['nobody', 'toString', ''])('there is no partner "%s"', async (id) => {
     const { browser } = await world.addMember();
-    expect((await browser.call('/device/connect', { body: { connection_config_id: id } })).json()).toMatchObject({ status: 400, code: 'NOT_OFFERED' });
+    expect(
+      (await browser.call('/device/connect', { body: { connection_config_id: id } })).json(),
+    ).toMatchObject({ status: 400, code: 'NOT_OFFERED' });
   });
 });
 
@@ -160,10 +258,21 @@ describe('disconnecting', () => {
     const before = await deviceList(browser);
     const id = (await connectionOf(browser, 'slate'))?.connection_id;
     world.pass(1_000);
-    expect((await browser.call('/device/disconnect', { body: { connection_id: id } })).json()).toEqual({ devices: [] });
+    expect((await browser.call('/device/disconnect', { body: { connection_id: id } })).json()).toEqual({
+      devices: [],
+    });
     await world.settle();
-    expect((await world.connections(memberId))[0]).toMatchObject({ status: 'removed', accessToken: null, refreshToken: null, revokeDueAt: null });
-    expect(Object.values(world.sandbox.world.state.devices.grants).filter((grant) => grant.account === world.clouds.account('slate', email).id && grant.active)).toEqual([]);
+    expect((await world.connections(memberId))[0]).toMatchObject({
+      status: 'removed',
+      accessToken: null,
+      refreshToken: null,
+      revokeDueAt: null,
+    });
+    expect(
+      Object.values(world.sandbox.world.state.devices.grants).filter(
+        (grant) => grant.account === world.clouds.account('slate', email).id && grant.active,
+      ),
+    ).toEqual([]);
     expect(await connectionOf(browser, 'slate')).toMatchObject({ status: 'none' });
     world.pass(1_000);
     await connect(world, browser, 'slate', { email });
@@ -176,7 +285,9 @@ describe('disconnecting', () => {
     const { memberId, browser } = await world.addMember();
     await connect(world, browser, 'marl', { email: 'twelve@home.example' });
     world.sandbox.fault({ partner: 'device', endpoint: 'revoke', times: 1, kind: 'error' });
-    await browser.call('/device/disconnect', { body: { connection_id: (await connectionOf(browser, 'marl'))?.connection_id } });
+    await browser.call('/device/disconnect', {
+      body: { connection_id: (await connectionOf(browser, 'marl'))?.connection_id },
+    });
     await world.settle();
     expect((await world.connections(memberId))[0]?.revokeDueAt).not.toBe(null);
     world.pass(2 * 60_000);
@@ -189,7 +300,10 @@ describe('disconnecting', () => {
     await connect(world, browser, 'marl', { email: 'first@home.example' });
     world.pass(1_000);
     await connect(world, browser, 'marl', { email: 'second@home.example' });
-    expect((await world.connections(memberId)).map(({ status }) => status).sort()).toEqual(['connected', 'removed']);
+    expect((await world.connections(memberId)).map(({ status }) => status).sort()).toEqual([
+      'connected',
+      'removed',
+    ]);
     expect(await deviceList(browser)).toHaveLength(1);
   });
 
@@ -199,9 +313,16 @@ describe('disconnecting', () => {
     const [device] = await deviceList(owner.browser);
     const connectionId = (await connectionOf(owner.browser, 'slate'))?.connection_id;
     for (const { browser } of [await world.addMember(), await world.addMember('us-energy')]) {
-      expect((await browser.call('/device/disconnect', { body: { connection_id: connectionId } })).statusCode).toBe(404);
-      expect((await browser.call('/device/remove', { body: { device_id: device?.device_id } })).statusCode).toBe(404);
-      expect((await browser.call('/device/settings', { body: { device_id: device?.device_id, opted_in: false } })).statusCode).toBe(404);
+      expect(
+        (await browser.call('/device/disconnect', { body: { connection_id: connectionId } })).statusCode,
+      ).toBe(404);
+      expect(
+        (await browser.call('/device/remove', { body: { device_id: device?.device_id } })).statusCode,
+      ).toBe(404);
+      expect(
+        (await browser.call('/device/settings', { body: { device_id: device?.device_id, opted_in: false } }))
+          .statusCode,
+      ).toBe(404);
       expect((await browser.call(`/device/state/${device?.device_id ?? ''}`)).statusCode).toBe(404);
     }
     expect(await deviceList(owner.browser)).toHaveLength(2);

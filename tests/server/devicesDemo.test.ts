@@ -19,8 +19,23 @@ it('the demonstration’s devices come alive in the sandbox that runs beside it,
   const email = 'demo@default.example';
   await db.update(members).set({ email, emailKey: email }).where(eq(members.id, memberId));
   const person: DemoMember = {
-    brandId: 'default', memberId, role: 'demo', email, name: 'Dana Reyes', meterNumber: 'm', eventUse: 0.4, silentSince: null, readUntil: 0,
-    home: { seed: 's', zone: 'America/Los_Angeles', intervalSeconds: 900, size: 1, southern: false, solar: false },
+    brandId: 'default',
+    memberId,
+    role: 'demo',
+    email,
+    name: 'Dana Reyes',
+    meterNumber: 'm',
+    eventUse: 0.4,
+    silentSince: null,
+    readUntil: 0,
+    home: {
+      seed: 's',
+      zone: 'America/Los_Angeles',
+      intervalSeconds: 900,
+      size: 1,
+      southern: false,
+      solar: false,
+    },
   };
   await makeDevices(db, [person], { now: world.server.clock.now(), newId: deps.newId });
   await writeRecord(db, { ...EMPTY_RECORD, members: [person] }, world.server.clock.now());
@@ -31,10 +46,14 @@ it('the demonstration’s devices come alive in the sandbox that runs beside it,
     await world.settle();
   }
   const after = await deviceList(browser);
-  expect(after.map((device) => [device.device_id, device.display_name, device.trouble])).toEqual(before.map((device) => [device.device_id, device.display_name, device.trouble]));
+  expect(after.map((device) => [device.device_id, device.display_name, device.trouble])).toEqual(
+    before.map((device) => [device.device_id, device.display_name, device.trouble]),
+  );
   const heater = world.clouds.named('quartz', 'Heater', email);
   await world.clouds.byHand(heater.id, { on: false });
   world.pass(16 * 60_000);
   await world.settle();
-  expect((await deviceList(browser)).find(({ display_name: name }) => name === 'Heater')?.state.on).toBe(false);
+  expect((await deviceList(browser)).find(({ display_name: name }) => name === 'Heater')?.state.on).toBe(
+    false,
+  );
 });

@@ -49,9 +49,14 @@ async function play(): Promise<Server> {
     let body = '';
     request.on('data', (piece: Buffer) => (body += piece.toString()));
     request.on('end', () => {
-      const { id, command, key } = JSON.parse(body) as { id: string; command?: DeviceCommand & { until?: string | null }; key?: string };
+      const { id, command, key } = JSON.parse(body) as {
+        id: string;
+        command?: DeviceCommand & { until?: string | null };
+        key?: string;
+      };
       const until = command?.until == null ? {} : { until: new Date(command.until) };
-      const answer = command === undefined ? cloud.state(id) : cloud.command(id, { ...command, ...until }, key ?? '');
+      const answer =
+        command === undefined ? cloud.state(id) : cloud.command(id, { ...command, ...until }, key ?? '');
       void answer.then((said) => setTimeout(() => response.end(JSON.stringify(said)), 5));
     });
   });
@@ -84,15 +89,23 @@ afterAll(async () => {
 /** Starts the work in a process of its own; with `afterLines`, it is killed without warning a moment after it has said so many. Whether it came to its end. */
 async function work(afterLines: number | null): Promise<boolean> {
   const { port } = partners.address() as AddressInfo;
-  const given: DoomedDispatch = { folder, url: onServer?.url ?? null, now: clock.now().toISOString(), partners: `http://127.0.0.1:${port}/` };
-  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(given)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const given: DoomedDispatch = {
+    folder,
+    url: onServer?.url ?? null,
+    now: clock.now().toISOString(),
+    partners: `http://127.0.0.1:${port}/`,
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(given)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const gone = new Promise((resolve) => child.once('close', resolve));
   let said = '';
   const afterMs = random() * 40;
   if (afterLines !== null) killed.push(`${Math.round(afterMs)} ms after line ${afterLines}`);
   child.stdout.on('data', (piece: Buffer) => {
     said += piece.toString();
-    if (afterLines !== null && said.split('\n').length > afterLines) setTimeout(() => child.kill('SIGKILL'), afterMs);
+    if (afterLines !== null && said.split('\n').length > afterLines)
+      setTimeout(() => child.kill('SIGKILL'), afterMs);
   });
   await gone;
   // Steps that it had claimed are taken again a minute later.
@@ -115,15 +128,40 @@ async function outcome(): Promise<unknown> {
   const { db } = await reopen();
   try {
     const rows = await db
-      .select({ id: devices.id, type: devices.deviceType, advance: eventDevices.advance, participation: eventDevices.participation, history: eventDevices.history, step: eventDevices.step, shifted: sql<number>`jsonb_array_length(shifted)::int` })
-      .from(eventDevices).innerJoin(devices, eq(devices.id, eventDevices.deviceId)).where(eq(eventDevices.eventId, event.id));
-    const log = await db.select({ id: deviceLog.deviceId, history: deviceLog.history }).from(deviceLog).where(eq(deviceLog.eventId, event.id)).orderBy(asc(deviceLog.at), asc(deviceLog.id));
+      .select({
+        id: devices.id,
+        type: devices.deviceType,
+        advance: eventDevices.advance,
+        participation: eventDevices.participation,
+        history: eventDevices.history,
+        step: eventDevices.step,
+        shifted: sql<number>`jsonb_array_length(shifted)::int`,
+      })
+      .from(eventDevices)
+      .innerJoin(devices, eq(devices.id, eventDevices.deviceId))
+      .where(eq(eventDevices.eventId, event.id));
+    const log = await db
+      .select({ id: deviceLog.deviceId, history: deviceLog.history })
+      .from(deviceLog)
+      .where(eq(deviceLog.eventId, event.id))
+      .orderBy(asc(deviceLog.at), asc(deviceLog.id));
     const kinds = new Map<string, Set<string>>();
     for (const { id, type, ...row } of rows) {
-      const seen = [Object.values(row).join(' '), log.filter((entry) => entry.id === id).map(({ history }) => history).sort().join(' '), world.clouds.commandsTo(id).join(' ')].join(' | ');
+      const seen = [
+        Object.values(row).join(' '),
+        log
+          .filter((entry) => entry.id === id)
+          .map(({ history }) => history)
+          .sort()
+          .join(' '),
+        world.clouds.commandsTo(id).join(' '),
+      ].join(' | ');
       kinds.set(type, (kinds.get(type) ?? new Set()).add(seen));
     }
-    return { rows: rows.length, told: Object.fromEntries([...kinds].map(([type, seen]) => [type, [...seen]])) };
+    return {
+      rows: rows.length,
+      told: Object.fromEntries([...kinds].map(([type, seen]) => [type, [...seen]])),
+    };
   } finally {
     await release();
   }
@@ -148,7 +186,9 @@ describe('kill -9 while devices are told and commanded', { timeout: deep ? 900_0
 
   it('when it is called off: each is put back, once', async () => {
     const { db } = await reopen();
-    await db.execute(sql`update events set status = 'CANCELLED', devices_mark = devices_mark + 1, devices_after = null where id = ${event.id}`);
+    await db.execute(
+      sql`update events set status = 'CANCELLED', devices_mark = devices_mark + 1, devices_after = null where id = ${event.id}`,
+    );
     await release();
     await killedOverAndOver();
     expect(await outcome(), `seed ${SEED}, ${when()}`).toMatchObject({

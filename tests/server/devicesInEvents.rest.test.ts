@@ -33,54 +33,107 @@ const participation = async (client: HttpClient, event: { id: string }): Promise
   expect(answer.statusCode).toBe(200);
   return answer.json<{ devices: EventDevice[] }>().devices;
 };
-const joinBy = (world: DeviceWorld, home: Household, event: Parameters<DeviceWorld['row']>[1]) => world.place.join(home, event);
+const joinBy = (world: DeviceWorld, home: Household, event: Parameters<DeviceWorld['row']>[1]) =>
+  world.place.join(home, event);
 
 describe('EVT-13, EVT-17 to EVT-20: what each device does in an event', () => {
   it('is told before, during and after it, in display order, in the event and by itself', async () => {
     const { world, home, client, plug, event } = await evening();
     const thermostat = await world.device(home, 'thermostat', { online: false, on: null }, 'Hall');
     const monitor = await world.device(home, 'monitor', ON, 'Meter clamp');
-    const short = (devices: readonly EventDevice[]) => devices.map(({ display_name, pre_event, advance, may_opt_in, may_opt_out }) => [display_name, pre_event, advance, may_opt_in, may_opt_out]);
-    expect((await participation(client, event)).map(({ pre_event }) => pre_event).sort()).toEqual(['EXCLUDED', 'EXCLUDED', 'ISSUE']);
+    const short = (devices: readonly EventDevice[]) =>
+      devices.map(({ display_name, pre_event, advance, may_opt_in, may_opt_out }) => [
+        display_name,
+        pre_event,
+        advance,
+        may_opt_in,
+        may_opt_out,
+      ]);
+    expect((await participation(client, event)).map(({ pre_event }) => pre_event).sort()).toEqual([
+      'EXCLUDED',
+      'EXCLUDED',
+      'ISSUE',
+    ]);
     await joinBy(world, home, event);
     const before = await participation(client, event);
-    expect(new Set(short(before).map(String))).toEqual(new Set([['Hall', 'ISSUE', null, false, true], ['Lamp', 'INCLUDED', null, false, true], ['Meter clamp', 'EXCLUDED', null, false, false]].map((row) => row.join(','))));
+    expect(new Set(short(before).map(String))).toEqual(
+      new Set(
+        [
+          ['Hall', 'ISSUE', null, false, true],
+          ['Lamp', 'INCLUDED', null, false, true],
+          ['Meter clamp', 'EXCLUDED', null, false, false],
+        ].map((row) => row.join(',')),
+      ),
+    );
     await world.until(instantOf('2026-03-03', 18));
     await world.until(instantOf('2026-03-03', 18.1), 40);
     const one = (await client.call(`/events/${event.id}`)).json<EnergyEvent>();
     expect(Object.values(one.devices)).toEqual(await participation(client, event));
-    expect(one.devices[plug.id]).toMatchObject({ advance: 'SHIFTED', participation: null, history: 'OFF', shifted_seconds: 360, may_opt_out: true });
+    expect(one.devices[plug.id]).toMatchObject({
+      advance: 'SHIFTED',
+      participation: null,
+      history: 'OFF',
+      shifted_seconds: 360,
+      may_opt_out: true,
+    });
     expect(one.devices[thermostat.id]).toMatchObject({ advance: 'OFFLINE_GIVEN_UP', participation: 'OTHER' });
     expect(one.devices[monitor.id]).toMatchObject({ advance: 'NOT_IMPLEMENTED' });
-    const upcoming = (await client.call('/api/v2/upcoming_events')).json<{ events: EnergyEvent[] }>().events.find(({ id }) => id === event.id);
+    const upcoming = (await client.call('/api/v2/upcoming_events'))
+      .json<{ events: EnergyEvent[] }>()
+      .events.find(({ id }) => id === event.id);
     expect(upcoming?.devices).toEqual(one.devices);
     await world.until(instantOf('2026-03-03', 19.1), 600);
     await world.device(home, 'tv', ON, 'Bought later');
-    const past = (await client.call('/api/v2/events')).json<{ events: EnergyEvent[] }>().events.find(({ id }) => id === event.id);
-    expect(Object.values(past?.devices ?? {}).map(({ display_name, may_opt_out }) => [display_name, may_opt_out]).sort()).toEqual([['Hall', false], ['Lamp', false], ['Meter clamp', false]]);
+    const past = (await client.call('/api/v2/events'))
+      .json<{ events: EnergyEvent[] }>()
+      .events.find(({ id }) => id === event.id);
+    expect(
+      Object.values(past?.devices ?? {})
+        .map(({ display_name, may_opt_out }) => [display_name, may_opt_out])
+        .sort(),
+    ).toEqual([
+      ['Hall', false],
+      ['Lamp', false],
+      ['Meter clamp', false],
+    ]);
     expect(past?.devices[plug.id]?.shifted_seconds).toBe(3600);
   });
 
-  it('EVT-19: the time of a device that was lost stops where it was last seen, and any time at the event\'s end', async () => {
+  it("EVT-19: the time of a device that was lost stops where it was last seen, and any time at the event's end", async () => {
     const { world, home, client, plug, event } = await evening();
     const lost = await world.device(home, 'tv', ON, 'Telly');
     await joinBy(world, home, event);
     await world.until(instantOf('2026-03-03', 18.5));
-    await server.database.db.execute(`update devices set state = state || '{"online": false}' where id = '${lost.id}'`);
-    const seconds = async () => new Map((await participation(client, event)).map(({ device_id, shifted_seconds }) => [device_id, shifted_seconds]));
+    await server.database.db.execute(
+      `update devices set state = state || '{"online": false}' where id = '${lost.id}'`,
+    );
+    const seconds = async () =>
+      new Map(
+        (await participation(client, event)).map(({ device_id, shifted_seconds }) => [
+          device_id,
+          shifted_seconds,
+        ]),
+      );
     const seen = (await seconds()).get(lost.id);
     expect(seen).toBeLessThanOrEqual(1800);
     // Nothing looks after the devices until well past the end.
     server.clock.set(instantOf('2026-03-03', 19.5));
-    expect(await seconds()).toEqual(new Map([[lost.id, seen], [plug.id, 3600]]));
+    expect(await seconds()).toEqual(
+      new Map([
+        [lost.id, seen],
+        [plug.id, 3600],
+      ]),
+    );
   });
 
-  it('is nobody else\'s business', async () => {
+  it("is nobody else's business", async () => {
     const { world, client, plug, event } = await evening();
     const stranger = await server.loggedIn((await world.place.household()).memberId);
     expect(await participation(stranger, event)).toEqual([]);
     expect((await send(stranger, event, plug, 'out')).statusCode).toBe(404);
-    const elsewhere = await server.loggedIn((await world.place.household({ programId: await world.place.program() })).memberId);
+    const elsewhere = await server.loggedIn(
+      (await world.place.household({ programId: await world.place.program() })).memberId,
+    );
     expect((await elsewhere.call(`/event_device_participation/${event.id}`)).statusCode).toBe(404);
     expect((await client.call('/event_device_participation/none')).statusCode).toBe(404);
   });
@@ -93,7 +146,11 @@ describe('EVT-12: how often a member took part', () => {
     await world.until(instantOf('2026-03-03', 19.1), 900);
     const counted = async (member: HttpClient) => {
       const { events } = (await member.call('/api/v2/events?show=joined')).json<{ events: EnergyEvent[] }>();
-      return [(await member.call('/historical_events_count')).json<{ HistoricalEventsCount: number }>().HistoricalEventsCount, events.map(({ id }) => id)];
+      return [
+        (await member.call('/historical_events_count')).json<{ HistoricalEventsCount: number }>()
+          .HistoricalEventsCount,
+        events.map(({ id }) => id),
+      ];
     };
     expect(await counted(client)).toEqual([1, [event.id]]);
     expect(await counted(without)).toEqual([0, []]);
@@ -111,7 +168,10 @@ describe('EVT-14: one device in or out', () => {
     const other = await world.device(home, 'tv', ON, 'Telly');
     await joinBy(world, home, event);
     const out = await send(client, event, plug, 'out');
-    expect([out.statusCode, out.json<EnergyEvent>().devices[plug.id]]).toMatchObject([200, { opt: 'out', pre_event: 'EXCLUDED', may_opt_in: true, may_opt_out: false }]);
+    expect([out.statusCode, out.json<EnergyEvent>().devices[plug.id]]).toMatchObject([
+      200,
+      { opt: 'out', pre_event: 'EXCLUDED', may_opt_in: true, may_opt_out: false },
+    ]);
     expect((await send(client, event, plug, 'out')).statusCode).toBe(200);
     await world.until(instantOf('2026-03-03', 18));
     expect(await state(world, plug, event)).toEqual(['out', 'OPT_OUT', 'OPT_OUT', null]);
@@ -128,7 +188,11 @@ describe('EVT-14: one device in or out', () => {
     await world.until(instantOf('2026-03-03', 18.25));
     expect((await send(client, event, plug, 'out')).statusCode).toBe(200);
     await world.run();
-    expect([await state(world, plug, event), plug.at.state.on, other.at.state.on]).toEqual([['out', 'SHIFTED', 'OPT_OUT', null], true, false]);
+    expect([await state(world, plug, event), plug.at.state.on, other.at.state.on]).toEqual([
+      ['out', 'SHIFTED', 'OPT_OUT', null],
+      true,
+      false,
+    ]);
     await world.until(instantOf('2026-03-03', 19));
     const late = async () => {
       const answer = await send(client, event, other, 'out');
@@ -148,15 +212,24 @@ describe('EVT-14: one device in or out', () => {
     await world.after(60);
     expect((await send(client, event, plug, 'in')).statusCode).toBe(200);
     await world.run();
-    expect([(await state(world, plug, event)).slice(1), plug.at.state.on]).toEqual([['SHIFTED', null, 'watch'], false]);
+    expect([(await state(world, plug, event)).slice(1), plug.at.state.on]).toEqual([
+      ['SHIFTED', null, 'watch'],
+      false,
+    ]);
   });
 
   it('says why not', async () => {
     const { world, home, client, plug, event } = await evening();
     const monitor = await world.device(home, 'monitor', OFF);
-    const code = async (device: HomeDevice, opt: 'in' | 'out') => (await send(client, event, device, opt)).json<{ code: string }>().code;
+    const code = async (device: HomeDevice, opt: 'in' | 'out') =>
+      (await send(client, event, device, opt)).json<{ code: string }>().code;
     expect(await code(monitor, 'out')).toBe('NOT_CONTROLLABLE');
-    await server.database.db.insert(vacations).values({ memberId: home.memberId, id: world.place.newId(), startsOn: '2026-03-01', endsOn: '2026-03-05' });
+    await server.database.db.insert(vacations).values({
+      memberId: home.memberId,
+      id: world.place.newId(),
+      startsOn: '2026-03-01',
+      endsOn: '2026-03-05',
+    });
     expect(await code(plug, 'in')).toBe('ON_VACATION');
     await world.place.cancel(event);
     expect(await code(plug, 'out')).toBe('CANCELLED');

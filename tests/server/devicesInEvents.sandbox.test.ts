@@ -28,7 +28,9 @@ async function goTo(at: Date): Promise<void> {
 }
 
 const devicesOf = async (browser: HttpClient, eventId: string): Promise<Map<string, EventDevice>> => {
-  const { devices } = (await browser.call(`/event_device_participation/${eventId}`)).json<{ devices: EventDevice[] }>();
+  const { devices } = (await browser.call(`/event_device_participation/${eventId}`)).json<{
+    devices: EventDevice[];
+  }>();
   return new Map(devices.map((device) => [device.display_name, device]));
 };
 const short = (device: EventDevice | undefined) => [device?.advance, device?.participation];
@@ -38,10 +40,24 @@ describe('a real-time event with devices at three kinds of partners', () => {
     const email = 'event@home.example';
     const home = await place.household();
     const browser = await world.server.loggedIn(home.memberId);
-    for (const partner of ['slate', 'marl']) expect(await connect(world, browser, partner, { email })).toContain('connected=');
-    expect((await browser.call('/device/connect', { body: { connection_config_id: 'quartz', account: email, password: world.clouds.password('quartz', email) } })).statusCode).toBe(200);
+    for (const partner of ['slate', 'marl'])
+      expect(await connect(world, browser, partner, { email })).toContain('connected=');
+    expect(
+      (
+        await browser.call('/device/connect', {
+          body: {
+            connection_config_id: 'quartz',
+            account: email,
+            password: world.clouds.password('quartz', email),
+          },
+        })
+      ).statusCode,
+    ).toBe(200);
     const event = await place.event(DATE, 14, 15, { algorithm: 'participation_reduction_rt' });
-    const [car, heater] = [world.clouds.named('marl', 'Family car', email), world.clouds.named('quartz', 'Heater', email)];
+    const [car, heater] = [
+      world.clouds.named('marl', 'Family car', email),
+      world.clouds.named('quartz', 'Heater', email),
+    ];
     await world.clouds.byHand(car.id, { on: true });
     await world.clouds.byHand(heater.id, { on: true });
 
@@ -49,7 +65,9 @@ describe('a real-time event with devices at three kinds of partners', () => {
     const running = await devicesOf(browser, event.id);
     expect(short(running.get('Family car'))).toEqual(['SHIFTED', null]);
     expect(short(running.get('Heater'))).toEqual(['SHIFTED', null]);
-    expect(['SHIFTED ', 'ALREADY_OFF ALREADY_OFF', 'NOT_TOGGLED OTHER']).toEqual(expect.arrayContaining([...running.values()].map((device) => short(device).join(' '))));
+    expect(['SHIFTED ', 'ALREADY_OFF ALREADY_OFF', 'NOT_TOGGLED OTHER']).toEqual(
+      expect.arrayContaining([...running.values()].map((device) => short(device).join(' '))),
+    );
 
     await goTo(new Date(START.getTime() + 600_000));
     await world.clouds.byHand(car.id, { on: true });
@@ -57,19 +75,32 @@ describe('a real-time event with devices at three kinds of partners', () => {
     for (const seconds of [660, 690, 780, 900]) await goTo(new Date(START.getTime() + seconds * 1000));
     const after = await devicesOf(browser, event.id);
     expect(short(after.get('Family car'))).toEqual(['SHIFTED', 'TURNED_ON_DURING']);
-    expect(after.get('Heater')).toMatchObject({ advance: 'SHIFTED', history: 'SCRAPE_FAILED_GIVEN_UP', shifted_seconds: 600 });
+    expect(after.get('Heater')).toMatchObject({
+      advance: 'SHIFTED',
+      history: 'SCRAPE_FAILED_GIVEN_UP',
+      shifted_seconds: 600,
+    });
     await world.clouds.setOnline(heater.id, true);
 
     await goTo(END);
     await goTo(new Date(END.getTime() + 300_000));
     const over = await devicesOf(browser, event.id);
-    const histories = [...over.values()].filter(({ advance, participation }) => advance === 'SHIFTED' && participation === null).map(({ history }) => history);
+    const histories = [...over.values()]
+      .filter(({ advance, participation }) => advance === 'SHIFTED' && participation === null)
+      .map(({ history }) => history);
     expect(histories.filter((word) => word !== 'DONE' && word !== 'ALREADY_ON')).toEqual([]);
     const settled = (await browser.call(`/events/${event.id}`)).json<components['schemas']['EnergyEvent']>();
     expect(settled.settlement_state).toBe('SETTLED');
     expect(settled.total_participation_points).toBeGreaterThan(5);
-    const receipt = (await browser.call(`/events/${event.id}/receipt`)).json<{ receipt: { devices: { displayName: string; quarters: number }[] } }>().receipt;
-    expect(receipt.devices.filter(({ displayName }) => ['Family car', 'Hallway'].includes(displayName)).map(({ displayName }) => displayName).sort()).toEqual(['Family car', 'Hallway']);
+    const receipt = (await browser.call(`/events/${event.id}/receipt`)).json<{
+      receipt: { devices: { displayName: string; quarters: number }[] };
+    }>().receipt;
+    expect(
+      receipt.devices
+        .filter(({ displayName }) => ['Family car', 'Hallway'].includes(displayName))
+        .map(({ displayName }) => displayName)
+        .sort(),
+    ).toEqual(['Family car', 'Hallway']);
     expect(receipt.devices.find(({ displayName }) => displayName === 'Family car')?.quarters).toBe(1);
   });
 });

@@ -30,17 +30,31 @@ async function home(algorithm: Algorithm) {
   const world = await DeviceWorld.on(database.db, BEFORE);
   const { place } = world;
   const household = await place.household({ organisationId: ORGANISATION });
-  await place.deliver(household, { use: saving({ '2026-03-03': 500 }), from: '2026-02-01', to: '2026-03-03' });
-  await database.db.insert(standings).values({ memberId: household.memberId, brand: 'default', recent: [], streak: 0 });
+  await place.deliver(household, {
+    use: saving({ '2026-03-03': 500 }),
+    from: '2026-02-01',
+    to: '2026-03-03',
+  });
+  await database.db
+    .insert(standings)
+    .values({ memberId: household.memberId, brand: 'default', recent: [], streak: 0 });
   const event = await place.event('2026-03-03', 18, 19, { algorithm });
   await place.join(household, event);
-  const [thermostat, car] = [await world.device(household, 'thermostat', COOLING, 'Hall'), await world.device(household, 'ev', ON, 'Blue car')];
+  const [thermostat, car] = [
+    await world.device(household, 'thermostat', COOLING, 'Hall'),
+    await world.device(household, 'ev', ON, 'Blue car'),
+  ];
   return { world, place, household, event, thermostat, car };
 }
 
 /** An event two days before that left a streak of 4. */
-async function streakOfFour(place: DeviceWorld['place'], { memberId }: { readonly memberId: string }): Promise<void> {
-  const earlier = await place.event('2026-03-01', 18, 19, { despite: ['in-the-past', 'overlaps', 'day-limit', 'week-limit'] });
+async function streakOfFour(
+  place: DeviceWorld['place'],
+  { memberId }: { readonly memberId: string },
+): Promise<void> {
+  const earlier = await place.event('2026-03-01', 18, 19, {
+    despite: ['in-the-past', 'overlaps', 'day-limit', 'week-limit'],
+  });
   await database.db.execute(
     `insert into participations (member_id, event_id, brand, start_at, opt, standing_after) values ('${memberId}', '${earlier.id}', 'default', '2026-03-02T02:00:00Z', 'in', '{"recent":[],"streak":4}')`,
   );
@@ -64,7 +78,11 @@ describe('EVT-06: what each algorithm pays, with devices', () => {
     await world.until(new Date(END.getTime() + 5000), 900);
     await place.settle();
     const { points, owner } = PAYS[algorithm];
-    expect(await participationOf(database.db, household, event)).toMatchObject({ settlement: 'SETTLED', points, watts: points * 100 });
+    expect(await participationOf(database.db, household, event)).toMatchObject({
+      settlement: 'SETTLED',
+      points,
+      watts: points * 100,
+    });
     expect(await balanceOf(database.db, household)).toBe(owner === 'member' ? points * 100 : 0);
   });
 });
@@ -78,15 +96,26 @@ describe('a result that devices pay', () => {
     await world.until(new Date(END.getTime() + 5000), 900);
     await place.settle();
     const receipt = (await receiptsOf(database.db, household, event)).at(-1)?.receipt as RealTimeReceipt;
-    expect([...receipt.devices].sort((one, other) => other.deviceType.localeCompare(one.deviceType))).toEqual([
-      { deviceId: expect.any(String), deviceType: 'thermostat', displayName: 'Hall', quarters: 4, rateTenths: 8 },
-      { deviceId: car.id, deviceType: 'ev', displayName: 'Blue car', quarters: 2, rateTenths: 10 },
-    ]);
+    expect([...receipt.devices].sort((one, other) => other.deviceType.localeCompare(one.deviceType))).toEqual(
+      [
+        {
+          deviceId: expect.any(String),
+          deviceType: 'thermostat',
+          displayName: 'Hall',
+          quarters: 4,
+          rateTenths: 8,
+        },
+        { deviceId: car.id, deviceType: 'ev', displayName: 'Blue car', quarters: 2, rateTenths: 10 },
+      ],
+    );
     expect(receipt.devicePoints).toBe(5);
   });
 
   it('EVT-26: who leaves keeps what the devices did until then, and loses the streak only where the algorithm says so', async () => {
-    for (const [algorithm, streakAfter] of [['participation_reduction_rt', 4], ['participation_reduction_rt_break_streaks', 0]] as const) {
+    for (const [algorithm, streakAfter] of [
+      ['participation_reduction_rt', 4],
+      ['participation_reduction_rt_break_streaks', 0],
+    ] as const) {
       const { world, place, household, event } = await home(algorithm);
       await streakOfFour(place, household);
       await world.until(new Date(START.getTime() + 600_000));
@@ -95,7 +124,13 @@ describe('a result that devices pay', () => {
       await world.until(new Date(END.getTime() + 5000), 900);
       await place.settle();
       const receipt = (await receiptsOf(database.db, household, event)).at(-1)?.receipt as RealTimeReceipt;
-      expect(receipt).toMatchObject({ left: true, devicePoints: 2, participationPoints: 0, streakBefore: 4, streakAfter });
+      expect(receipt).toMatchObject({
+        left: true,
+        devicePoints: 2,
+        participationPoints: 0,
+        streakBefore: 4,
+        streakAfter,
+      });
     }
   });
 
@@ -103,12 +138,26 @@ describe('a result that devices pay', () => {
     const { world, place, household, event } = await home('participation_reduction_rt_break_streaks');
     await streakOfFour(place, household);
     await world.until(new Date(START.getTime() + 600_000));
-    await transaction(database.db, (tx) => startVacation(tx, { memberId: household.memberId, today: '2026-03-03', now: place.clock.now() }, '2026-03-10', place.newId));
+    await transaction(database.db, (tx) =>
+      startVacation(
+        tx,
+        { memberId: household.memberId, today: '2026-03-03', now: place.clock.now() },
+        '2026-03-10',
+        place.newId,
+      ),
+    );
     await world.run();
     await world.until(new Date(END.getTime() + 5000), 900);
     await place.settle();
     const receipt = (await receiptsOf(database.db, household, event)).at(-1)?.receipt as RealTimeReceipt;
-    expect(receipt).toMatchObject({ left: true, away: true, devicePoints: 2, participationPoints: 0, streakBefore: 4, streakAfter: 4 });
+    expect(receipt).toMatchObject({
+      left: true,
+      away: true,
+      devicePoints: 2,
+      participationPoints: 0,
+      streakBefore: 4,
+      streakAfter: 4,
+    });
     expect(realTimeDifferences(receipt)).toEqual([]);
   });
 
@@ -121,7 +170,10 @@ describe('a result that devices pay', () => {
     await world.run();
     place.clock.advance(15_000);
     expect(await place.settle()).toMatchObject({ settled: 1 });
-    expect(await participationOf(database.db, household, event)).toMatchObject({ settlement: 'SETTLED', points: 12 });
+    expect(await participationOf(database.db, household, event)).toMatchObject({
+      settlement: 'SETTLED',
+      points: 12,
+    });
   });
 
   it('waits until the devices are put back, and ten minutes at the most for a try that does not come', async () => {
@@ -130,7 +182,10 @@ describe('a result that devices pay', () => {
     car.at.refuses = 'failed';
     await world.until(END, 60);
     expect(await place.settle()).toMatchObject({ settled: 0 });
-    expect(await participationOf(database.db, household, event)).toMatchObject({ settlement: 'PENDING', pendingReason: null });
+    expect(await participationOf(database.db, household, event)).toMatchObject({
+      settlement: 'PENDING',
+      pendingReason: null,
+    });
     // Nobody looks after the devices any more: the result does not wait for ever.
     place.clock.advance(300_000);
     expect(await place.settle()).toMatchObject({ settled: 0 });
@@ -145,6 +200,9 @@ describe('a result that devices pay', () => {
     car.at.deaf = true;
     await world.until(new Date(END.getTime() + 5000), 900);
     await place.settle();
-    expect(await participationOf(database.db, household, event)).toMatchObject({ settlement: 'SETTLED', points: 0 });
+    expect(await participationOf(database.db, household, event)).toMatchObject({
+      settlement: 'SETTLED',
+      points: 0,
+    });
   });
 });

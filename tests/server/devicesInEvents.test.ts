@@ -18,7 +18,9 @@ const START = instantOf('2026-03-03', 18);
 const END = instantOf('2026-03-03', 19);
 
 /** A home that has joined an event from 18 to 19; it is shortly before. */
-async function joined(given: Partial<Parameters<DeviceWorld['place']['event']>[3]> = {}): Promise<{ world: DeviceWorld; home: Household; event: StoredEvent }> {
+async function joined(
+  given: Partial<Parameters<DeviceWorld['place']['event']>[3]> = {},
+): Promise<{ world: DeviceWorld; home: Household; event: StoredEvent }> {
   const world = await DeviceWorld.on(database.db, BEFORE);
   const home = await world.place.household();
   const event = await world.place.event('2026-03-03', 18, 19, given);
@@ -49,11 +51,19 @@ describe('an event begins for the devices of who joined', () => {
     expect(plug.at.held?.until).toEqual(END);
 
     await world.until(END, 600);
-    expect([plug, thermostat, car].map(({ at }) => [at.held, at.state.on])).toEqual([[null, true], [null, true], [null, true]]);
+    expect([plug, thermostat, car].map(({ at }) => [at.held, at.state.on])).toEqual([
+      [null, true],
+      [null, true],
+      [null, true],
+    ]);
     expect(await world.stretches(plug, event)).toEqual([[0, 3600]]);
     expect(await world.stretches(idle, event)).toEqual([]);
     expect((await state(world, plug, event))[3]).toBeNull();
-    expect(await world.history(car, event)).toEqual(['SCHEDULED', 'OFF', expect.stringMatching(/DONE|ALREADY_ON/)]);
+    expect(await world.history(car, event)).toEqual([
+      'SCHEDULED',
+      'OFF',
+      expect.stringMatching(/DONE|ALREADY_ON/),
+    ]);
     expect(world.clouds.commandsTo(idle.id)).toEqual([]);
   });
 
@@ -74,10 +84,13 @@ describe('an event begins for the devices of who joined', () => {
     expect(world.clouds.most).toBe(16);
   });
 
-  it('keeps to the member\'s comfort band', async () => {
+  it("keeps to the member's comfort band", async () => {
     const { world, home, event } = await joined();
     const near = await world.device(home, 'thermostat', COOLING);
-    await database.db.update(devices).set({ comfort: { lowest: 200, highest: 240 } }).where(eq(devices.id, near.id));
+    await database.db
+      .update(devices)
+      .set({ comfort: { lowest: 200, highest: 240 } })
+      .where(eq(devices.id, near.id));
     const at = await world.device(home, 'minisplitairconditioner', { ...COOLING, setpoint: 268 });
     await world.until(START);
     expect(near.at.state.setpoint).toBe(240);
@@ -90,25 +103,33 @@ describe('a device that does not do it', () => {
   it.each([
     ['offline', 'OFFLINE', 'OFFLINE_GIVEN_UP', ['SCHEDULED', 'FAILED', 'FAILED', 'OFFLINE_GIVEN_UP']],
     ['auth', 'AUTH_ERROR', 'AUTH_ERROR_GIVEN_UP', ['SCHEDULED', 'FAILED', 'FAILED', 'AUTH_ERROR_GIVEN_UP']],
-    ['missing', 'NOT_CONNECTED', 'NOT_CONNECTED_GIVEN_UP', ['SCHEDULED', 'NOT_CONNECTED', 'NOT_CONNECTED', 'NOT_CONNECTED_GIVEN_UP']],
+    [
+      'missing',
+      'NOT_CONNECTED',
+      'NOT_CONNECTED_GIVEN_UP',
+      ['SCHEDULED', 'NOT_CONNECTED', 'NOT_CONNECTED', 'NOT_CONNECTED_GIVEN_UP'],
+    ],
     ['failed', 'FAILED', 'FAILED_GIVEN_UP', ['SCHEDULED', 'FAILED', 'FAILED', 'FAILED_GIVEN_UP']],
-  ] as const)('%s: is tried three times with growing pauses, then given up', async (refuses, first, last, history) => {
-    const { world, home, event } = await joined();
-    const plug = await world.device(home);
-    plug.at.refuses = refuses;
-    await world.until(START);
-    expect((await state(world, plug, event))[0]).toBe(first);
-    await world.after(29);
-    expect((await world.row(plug, event))?.failures).toBe(1);
-    await world.after(1);
-    expect((await world.row(plug, event))?.failures).toBe(2);
-    await world.after(90);
-    expect(await state(world, plug, event)).toEqual([last, 'OTHER', last, null]);
-    expect(await world.history(plug, event)).toEqual(history);
-    plug.at.refuses = null;
-    await world.until(END, 600);
-    expect([world.clouds.commandsTo(plug.id), await world.stretches(plug, event)]).toEqual([[], []]);
-  });
+  ] as const)(
+    '%s: is tried three times with growing pauses, then given up',
+    async (refuses, first, last, history) => {
+      const { world, home, event } = await joined();
+      const plug = await world.device(home);
+      plug.at.refuses = refuses;
+      await world.until(START);
+      expect((await state(world, plug, event))[0]).toBe(first);
+      await world.after(29);
+      expect((await world.row(plug, event))?.failures).toBe(1);
+      await world.after(1);
+      expect((await world.row(plug, event))?.failures).toBe(2);
+      await world.after(90);
+      expect(await state(world, plug, event)).toEqual([last, 'OTHER', last, null]);
+      expect(await world.history(plug, event)).toEqual(history);
+      plug.at.refuses = null;
+      await world.until(END, 600);
+      expect([world.clouds.commandsTo(plug.id), await world.stretches(plug, event)]).toEqual([[], []]);
+    },
+  );
 
   it('but comes back in time takes part from then on', async () => {
     const { world, home, event } = await joined();
@@ -147,15 +168,26 @@ describe('a device that does not do it', () => {
   it('without its connection is left out, and one whose authorization has ended is given up', async () => {
     const { world, home, event } = await joined();
     const [plug, car] = [await world.device(home), await world.device(home, 'ev')];
-    await database.db.update(deviceConnections).set({ status: 'ended' }).where(eq(deviceConnections.connectionConfigId, 'marl'));
-    const quartz = (await database.db.select({ id: devices.connectionId }).from(devices).where(eq(devices.id, plug.id)))[0]?.id ?? '';
-    await database.db.update(deviceConnections).set({ status: 'removed' }).where(eq(deviceConnections.id, quartz));
+    await database.db
+      .update(deviceConnections)
+      .set({ status: 'ended' })
+      .where(eq(deviceConnections.connectionConfigId, 'marl'));
+    const quartz =
+      (await database.db.select({ id: devices.connectionId }).from(devices).where(eq(devices.id, plug.id)))[0]
+        ?.id ?? '';
+    await database.db
+      .update(deviceConnections)
+      .set({ status: 'removed' })
+      .where(eq(deviceConnections.id, quartz));
     await world.until(START);
     expect(await state(world, plug, event)).toEqual(['DISCONNECTED', 'OTHER', 'DISCONNECTED', null]);
     expect((await state(world, car, event))[0]).toBe('AUTH_ERROR');
     await world.until(new Date(START.getTime() + 180_000), 30);
     expect((await state(world, car, event))[0]).toBe('AUTH_ERROR_GIVEN_UP');
-    await database.db.update(deviceConnections).set({ status: 'connected' }).where(eq(deviceConnections.connectionConfigId, 'marl'));
+    await database.db
+      .update(deviceConnections)
+      .set({ status: 'connected' })
+      .where(eq(deviceConnections.connectionConfigId, 'marl'));
   });
 });
 
@@ -163,19 +195,26 @@ describe('during the event (EVT-18)', () => {
   it.each([
     ['told by its cloud', 'ev', true, 600],
     ['found at the next look', 'plug', false, 660],
-  ] as const)('the member turns a device on, %s: TURNED_ON_DURING, and it is left alone', async (_how, type, tells, seconds) => {
-    const { world, home, event } = await joined();
-    const device = await world.device(home, type);
-    await world.until(new Date(START.getTime() + 600_000));
-    device.at.state = ON;
-    if (tells) await world.heard(device);
-    await world.after(60);
-    expect(await state(world, device, event)).toEqual(['SHIFTED', 'TURNED_ON_DURING', 'ALREADY_ON', null]);
-    expect(await eventProgress(database.db, event.id)).toMatchObject({ devices: 1, commanded: 1, shifted: 0 });
-    expect(await world.stretches(device, event)).toEqual([[0, seconds]]);
-    await world.until(END, 600);
-    expect(world.clouds.commandsTo(device.id)).toEqual(['off']);
-  });
+  ] as const)(
+    'the member turns a device on, %s: TURNED_ON_DURING, and it is left alone',
+    async (_how, type, tells, seconds) => {
+      const { world, home, event } = await joined();
+      const device = await world.device(home, type);
+      await world.until(new Date(START.getTime() + 600_000));
+      device.at.state = ON;
+      if (tells) await world.heard(device);
+      await world.after(60);
+      expect(await state(world, device, event)).toEqual(['SHIFTED', 'TURNED_ON_DURING', 'ALREADY_ON', null]);
+      expect(await eventProgress(database.db, event.id)).toMatchObject({
+        devices: 1,
+        commanded: 1,
+        shifted: 0,
+      });
+      expect(await world.stretches(device, event)).toEqual([[0, seconds]]);
+      await world.until(END, 600);
+      expect(world.clouds.commandsTo(device.id)).toEqual(['off']);
+    },
+  );
 
   it('the member moves a thermostat back: it is left alone', async () => {
     const { world, home, event } = await joined();
@@ -183,7 +222,12 @@ describe('during the event (EVT-18)', () => {
     await world.until(new Date(START.getTime() + 600_000));
     thermostat.at.state = { ...COOLING, setpoint: 225 };
     await world.heard(thermostat);
-    expect(await state(world, thermostat, event)).toEqual(['SHIFTED', 'TURNED_ON_DURING', 'ALREADY_ON', null]);
+    expect(await state(world, thermostat, event)).toEqual([
+      'SHIFTED',
+      'TURNED_ON_DURING',
+      'ALREADY_ON',
+      null,
+    ]);
   });
 
   it('a device goes offline in the middle: it counts to when it was last seen, and again when it is back', async () => {
@@ -197,23 +241,56 @@ describe('during the event (EVT-18)', () => {
     expect(await world.stretches(plug, event)).toEqual([[0, 600]]);
     plug.at.state = held;
     await world.heard(plug);
-    expect(await world.stretches(plug, event)).toEqual([[0, 600], [1200, null]]);
+    expect(await world.stretches(plug, event)).toEqual([
+      [0, 600],
+      [1200, null],
+    ]);
     await world.until(END, 600);
-    expect(await world.stretches(plug, event)).toEqual([[0, 600], [1200, 3600]]);
-    expect(await world.history(plug, event)).toEqual(['SCHEDULED', 'OFF', 'SCRAPE_FAILED', 'SCRAPE_FAILED', 'SCRAPE_FAILED_GIVEN_UP', 'OFF', expect.stringMatching(/DONE|ALREADY_ON/)]);
+    expect(await world.stretches(plug, event)).toEqual([
+      [0, 600],
+      [1200, 3600],
+    ]);
+    expect(await world.history(plug, event)).toEqual([
+      'SCHEDULED',
+      'OFF',
+      'SCRAPE_FAILED',
+      'SCRAPE_FAILED',
+      'SCRAPE_FAILED_GIVEN_UP',
+      'OFF',
+      expect.stringMatching(/DONE|ALREADY_ON/),
+    ]);
   });
 
   it('an end that is moved is told to devices: later as EXTENSION, earlier by putting them back then', async () => {
     const { world, home, event } = await joined({ algorithm: 'reduction_rt' });
     const plug = await world.device(home);
     await world.until(new Date(START.getTime() + 600_000));
-    const later = await changeEvent(world.place, { brandId: 'default', eventId: event.id, version: event.version, start: event.start, end: instantOf('2026-03-03', 19.5), actorId: null, reason: 'It stays hot.' });
+    const later = await changeEvent(world.place, {
+      brandId: 'default',
+      eventId: event.id,
+      version: event.version,
+      start: event.start,
+      end: instantOf('2026-03-03', 19.5),
+      actorId: null,
+      reason: 'It stays hot.',
+    });
     expect(later.saved).toBe(true);
     await world.run();
-    expect([plug.at.held?.until, (await world.row(plug, event))?.history]).toEqual([instantOf('2026-03-03', 19.5), 'EXTENSION']);
+    expect([plug.at.held?.until, (await world.row(plug, event))?.history]).toEqual([
+      instantOf('2026-03-03', 19.5),
+      'EXTENSION',
+    ]);
     await world.until(new Date(END.getTime() + 600_000), 300);
     expect(await world.stretches(plug, event)).toEqual([[0, null]]);
-    const earlier = await changeEvent(world.place, { brandId: 'default', eventId: event.id, version: null, start: event.start, end: instantOf('2026-03-03', 19.25), actorId: null, reason: 'It cools down.' });
+    const earlier = await changeEvent(world.place, {
+      brandId: 'default',
+      eventId: event.id,
+      version: null,
+      start: event.start,
+      end: instantOf('2026-03-03', 19.25),
+      actorId: null,
+      reason: 'It cools down.',
+    });
     expect(earlier.saved).toBe(true);
     await world.until(instantOf('2026-03-03', 19.25), 60);
     expect([plug.at.state.on, await world.stretches(plug, event)]).toEqual([true, [[0, 4500]]]);
@@ -251,7 +328,11 @@ describe('an event ends early for a device', () => {
     expect(await world.place.leave(home, event)).toEqual({ done: true });
     world.place.clock.set(END);
     await world.run();
-    expect([(await state(world, plug, event))[1], (await state(world, plug, event))[3], plug.at.state.on]).toEqual(['OPT_OUT', null, true]);
+    expect([
+      (await state(world, plug, event))[1],
+      (await state(world, plug, event))[3],
+      plug.at.state.on,
+    ]).toEqual(['OPT_OUT', null, true]);
     expect(await world.place.leave(home, event)).toEqual({ done: false, reason: 'ended' });
   });
 
@@ -266,7 +347,10 @@ describe('an event ends early for a device', () => {
     await world.run();
     expect([(await state(world, plug, event))[0], plug.at.state.on]).toEqual(['SHIFTED', false]);
     await world.until(END, 300);
-    expect(await world.stretches(plug, event)).toEqual([[0, 600], [900, 3600]]);
+    expect(await world.stretches(plug, event)).toEqual([
+      [0, 600],
+      [900, 3600],
+    ]);
     expect(world.clouds.commandsTo(plug.id).slice(0, 3)).toEqual(['off', 'resume', 'off']);
   });
 

@@ -20,7 +20,14 @@ let homes = 0;
 async function home(partner: string) {
   const email = `live-${(homes += 1)}@home.example`;
   const { memberId, browser } = await world.addMember();
-  if (partner === 'quartz') await browser.call('/device/connect', { body: { connection_config_id: partner, account: email, password: world.clouds.password(partner, email) } });
+  if (partner === 'quartz')
+    await browser.call('/device/connect', {
+      body: {
+        connection_config_id: partner,
+        account: email,
+        password: world.clouds.password(partner, email),
+      },
+    });
   else await connect(world, browser, partner, { email });
   await world.settle();
   const byName = async (name: string): Promise<Device> => {
@@ -29,7 +36,8 @@ async function home(partner: string) {
     return found;
   };
   const outside = (name: string) => world.clouds.named(partner, name, email).id;
-  const look = async (name: string): Promise<Device> => (await browser.call(`/device/state/${(await byName(name)).device_id}`)).json<{ device: Device }>().device;
+  const look = async (name: string): Promise<Device> =>
+    (await browser.call(`/device/state/${(await byName(name)).device_id}`)).json<{ device: Device }>().device;
   const cloud = async () => {
     const [connection] = await world.connections(memberId);
     const opened = await openCloud(world.server.core.deps, memberId, connection?.id ?? '');
@@ -76,7 +84,9 @@ describe('what happens at home is seen', () => {
     await world.clouds.byHand(outside('Heater'), { on: false });
     world.pass(2 * MINUTE);
     await world.settle();
-    expect((await world.devices(memberId)).find(({ displayName }) => displayName === 'Heater')?.state.on).toBe(true);
+    expect(
+      (await world.devices(memberId)).find(({ displayName }) => displayName === 'Heater')?.state.on,
+    ).toBe(true);
     await byName('Heater');
     await world.settle();
     expect((await byName('Heater')).state.on).toBe(false);
@@ -91,25 +101,30 @@ describe('what happens at home is seen', () => {
     expect((await byName('Heater')).state.on).toBe(false);
   });
 
-  it.each(['slate', 'quartz', 'marl'])('a device of %s out of reach is in trouble until it is back, and its log says so', async (partner) => {
-    const name = { slate: 'Hallway', quartz: 'Heater', marl: 'Family car' }[partner] ?? '';
-    const { memberId, outside, look } = await home(partner);
-    await world.clouds.setOnline(outside(name), false);
-    world.pass(MINUTE);
-    await world.settle();
-    expect((await look(name)).trouble).toBe('offline');
-    await world.clouds.setOnline(outside(name), true);
-    world.pass(MINUTE);
-    await world.settle();
-    const back = await look(name);
-    expect(back.trouble).toBe(null);
-    expect(await world.happened(memberId, back.device_id)).toEqual(['added', 'offline', 'online']);
-  });
+  it.each(['slate', 'quartz', 'marl'])(
+    'a device of %s out of reach is in trouble until it is back, and its log says so',
+    async (partner) => {
+      const name = { slate: 'Hallway', quartz: 'Heater', marl: 'Family car' }[partner] ?? '';
+      const { memberId, outside, look } = await home(partner);
+      await world.clouds.setOnline(outside(name), false);
+      world.pass(MINUTE);
+      await world.settle();
+      expect((await look(name)).trouble).toBe('offline');
+      await world.clouds.setOnline(outside(name), true);
+      world.pass(MINUTE);
+      await world.settle();
+      const back = await look(name);
+      expect(back.trouble).toBe(null);
+      expect(await world.happened(memberId, back.device_id)).toEqual(['added', 'offline', 'online']);
+    },
+  );
 
   it('firmware that ends it silently is found out when its partner notices', async () => {
     const { outside, byName, cloud } = await home('slate');
     world.clouds.silence(outside('Hallway'));
-    const answer = await (await cloud()).command(outside('Hallway'), { kind: 'setpoint', setpoint: 262, until: null }, 'silent-1');
+    const answer = await (
+      await cloud()
+    ).command(outside('Hallway'), { kind: 'setpoint', setpoint: 262, until: null }, 'silent-1');
     expect(answer).toMatchObject({ ok: true });
     expect(answer.ok ? answer.value.setpoint : null).not.toBe(262);
     world.pass(11 * MINUTE);
@@ -152,21 +167,36 @@ describe('commands', () => {
     ['basalt', 'Home battery', { kind: 'off' }, { on: false }],
     ['quartz', 'Heater', { kind: 'off' }, { on: false }],
     ['shale', 'TV', { kind: 'off' }, { on: false }],
-  ] as const)('%s obeys, goes back when released, and by itself at the end', async (partner, name, order, state) => {
-    const { outside, cloud, email } = await home(partner);
-    const opened = await cloud();
-    const id = outside(name);
-    const before = await opened.state(id);
-    // The partner's time has gone on meanwhile; a count-down goes by that.
-    world.pass(0);
-    const at = (seconds: number) => new Date(world.server.clock.now().getTime() + seconds * 1_000);
-    expect(await opened.command(id, { ...order, until: at(600) }, `a-${email}`)).toMatchObject({ ok: true, value: state });
-    expect(await opened.command(id, { kind: 'resume' }, `b-${email}`)).toMatchObject({ ok: true, value: before.ok ? { on: before.value.on } : {} });
-    expect(await opened.command(id, { ...order, until: at(600) }, `c-${email}`)).toMatchObject({ ok: true, value: state });
-    world.pass(605_000);
-    const after = await opened.state(id);
-    expect([after.ok && after.value.on, after.ok && after.value.setpoint]).toEqual([before.ok && before.value.on, before.ok && before.value.setpoint]);
-  });
+  ] as const)(
+    '%s obeys, goes back when released, and by itself at the end',
+    async (partner, name, order, state) => {
+      const { outside, cloud, email } = await home(partner);
+      const opened = await cloud();
+      const id = outside(name);
+      const before = await opened.state(id);
+      // The partner's time has gone on meanwhile; a count-down goes by that.
+      world.pass(0);
+      const at = (seconds: number) => new Date(world.server.clock.now().getTime() + seconds * 1_000);
+      expect(await opened.command(id, { ...order, until: at(600) }, `a-${email}`)).toMatchObject({
+        ok: true,
+        value: state,
+      });
+      expect(await opened.command(id, { kind: 'resume' }, `b-${email}`)).toMatchObject({
+        ok: true,
+        value: before.ok ? { on: before.value.on } : {},
+      });
+      expect(await opened.command(id, { ...order, until: at(600) }, `c-${email}`)).toMatchObject({
+        ok: true,
+        value: state,
+      });
+      world.pass(605_000);
+      const after = await opened.state(id);
+      expect([after.ok && after.value.on, after.ok && after.value.setpoint]).toEqual([
+        before.ok && before.value.on,
+        before.ok && before.value.setpoint,
+      ]);
+    },
+  );
 
   it.each([
     ['slate', 'Hallway', { kind: 'off', until: null }],
@@ -175,60 +205,103 @@ describe('commands', () => {
     ['basalt', 'Roof', { kind: 'off', until: null }],
   ] as const)('%s says what its %s cannot do', async (partner, name, order) => {
     const { outside, cloud } = await home(partner);
-    expect(await (await cloud()).command(outside(name), order, 'cannot')).toEqual({ ok: false, why: 'unsupported' });
+    expect(await (await cloud()).command(outside(name), order, 'cannot')).toEqual({
+      ok: false,
+      why: 'unsupported',
+    });
   });
 
-  it.each([['slate', 'Hallway'], ['marl', 'Family car'], ['quartz', 'Heater']] as const)('%s: a device out of reach, and one that is not there', async (partner, name) => {
+  it.each([
+    ['slate', 'Hallway'],
+    ['marl', 'Family car'],
+    ['quartz', 'Heater'],
+  ] as const)('%s: a device out of reach, and one that is not there', async (partner, name) => {
     const { outside, cloud } = await home(partner);
     const opened = await cloud();
     await world.clouds.setOnline(outside(name), false);
-    const order = partner === 'slate' ? ({ kind: 'setpoint', setpoint: 262, until: null } as const) : ({ kind: 'off', until: null } as const);
+    const order =
+      partner === 'slate'
+        ? ({ kind: 'setpoint', setpoint: 262, until: null } as const)
+        : ({ kind: 'off', until: null } as const);
     expect(await opened.command(outside(name), order, 'away')).toEqual({ ok: false, why: 'offline' });
     expect(await opened.command('nobody', order, 'nobody')).toEqual({ ok: false, why: 'missing' });
   });
 
-  it.each(['error', 'garbage', 'redirect'] as const)('a partner that answers by %s has failed, and nothing breaks', async (kind) => {
-    for (const [partner, name] of [['slate', 'Hallway'], ['marl', 'Family car'], ['quartz', 'Heater']] as const) {
-      const { outside, cloud } = await home(partner);
-      const opened = await cloud();
-      for (const endpoint of ['command', 'state', 'list', 'energy']) world.sandbox.fault({ partner: 'device', of: partner, endpoint, times: 1, kind });
-      const now = world.server.clock.now();
-      expect(await opened.list()).toEqual({ ok: false, why: 'failed' });
-      expect(await opened.state(outside(name))).toEqual({ ok: false, why: 'failed' });
-      expect(await opened.hours(outside(name), new Date(now.getTime() - 7_200_000), now)).toEqual({ ok: false, why: 'failed' });
-      expect(await opened.command(outside(name), partner === 'slate' ? { kind: 'setpoint', setpoint: 250, until: null } : { kind: 'off', until: null }, 'fault')).toEqual({ ok: false, why: 'failed' });
-      expect(await opened.state(outside(name))).toMatchObject({ ok: true });
-    }
-  });
+  it.each(['error', 'garbage', 'redirect'] as const)(
+    'a partner that answers by %s has failed, and nothing breaks',
+    async (kind) => {
+      for (const [partner, name] of [
+        ['slate', 'Hallway'],
+        ['marl', 'Family car'],
+        ['quartz', 'Heater'],
+      ] as const) {
+        const { outside, cloud } = await home(partner);
+        const opened = await cloud();
+        for (const endpoint of ['command', 'state', 'list', 'energy'])
+          world.sandbox.fault({ partner: 'device', of: partner, endpoint, times: 1, kind });
+        const now = world.server.clock.now();
+        expect(await opened.list()).toEqual({ ok: false, why: 'failed' });
+        expect(await opened.state(outside(name))).toEqual({ ok: false, why: 'failed' });
+        expect(await opened.hours(outside(name), new Date(now.getTime() - 7_200_000), now)).toEqual({
+          ok: false,
+          why: 'failed',
+        });
+        expect(
+          await opened.command(
+            outside(name),
+            partner === 'slate'
+              ? { kind: 'setpoint', setpoint: 250, until: null }
+              : { kind: 'off', until: null },
+            'fault',
+          ),
+        ).toEqual({ ok: false, why: 'failed' });
+        expect(await opened.state(outside(name))).toMatchObject({ ok: true });
+      }
+    },
+  );
 });
 
 describe('authorization', () => {
-  it.each([['slate', 'Hallway', 61 * MINUTE], ['quartz', 'Heater', 31 * DAY]] as const)('tokens of %s that end are renewed, and fifty who want it at once break nothing', async (partner, name, lifetime) => {
-    const { memberId, outside, cloud } = await home(partner);
-    const before = (await world.connections(memberId))[0]?.refreshToken;
-    world.pass(lifetime);
-    const clouds = await Promise.all(Array.from({ length: 50 }, cloud));
-    const answers = await Promise.all(clouds.map((each) => each.state(outside(name))));
-    expect(new Set(answers.map(({ ok }) => ok))).toEqual(new Set([true]));
-    expect((await world.connections(memberId))[0]).toMatchObject({ status: 'connected', renewingUntil: null });
-    expect((await world.connections(memberId))[0]?.refreshToken).not.toBe(before);
-    world.pass(lifetime);
-    expect(await (await cloud()).list()).toMatchObject({ ok: true });
-  });
+  it.each([
+    ['slate', 'Hallway', 61 * MINUTE],
+    ['quartz', 'Heater', 31 * DAY],
+  ] as const)(
+    'tokens of %s that end are renewed, and fifty who want it at once break nothing',
+    async (partner, name, lifetime) => {
+      const { memberId, outside, cloud } = await home(partner);
+      const before = (await world.connections(memberId))[0]?.refreshToken;
+      world.pass(lifetime);
+      const clouds = await Promise.all(Array.from({ length: 50 }, cloud));
+      const answers = await Promise.all(clouds.map((each) => each.state(outside(name))));
+      expect(new Set(answers.map(({ ok }) => ok))).toEqual(new Set([true]));
+      expect((await world.connections(memberId))[0]).toMatchObject({
+        status: 'connected',
+        renewingUntil: null,
+      });
+      expect((await world.connections(memberId))[0]?.refreshToken).not.toBe(before);
+      world.pass(lifetime);
+      expect(await (await cloud()).list()).toMatchObject({ ok: true });
+    },
+  );
 
-  it.each(['error', 'refuse', 'garbage', 'redirect'] as const)('a renewal that fails for a while by %s ends nothing', async (kind) => {
-    const { memberId, outside, cloud } = await home('slate');
-    world.pass(61 * MINUTE);
-    world.sandbox.fault({ partner: 'device', of: 'slate', endpoint: 'token', times: 1, kind });
-    expect(await (await cloud()).state(outside('Hallway'))).toEqual({ ok: false, why: 'failed' });
-    expect((await world.connections(memberId))[0]).toMatchObject({ status: 'connected' });
-    expect(await (await cloud()).state(outside('Hallway'))).toMatchObject({ ok: true });
-  });
+  it.each(['error', 'refuse', 'garbage', 'redirect'] as const)(
+    'a renewal that fails for a while by %s ends nothing',
+    async (kind) => {
+      const { memberId, outside, cloud } = await home('slate');
+      world.pass(61 * MINUTE);
+      world.sandbox.fault({ partner: 'device', of: 'slate', endpoint: 'token', times: 1, kind });
+      expect(await (await cloud()).state(outside('Hallway'))).toEqual({ ok: false, why: 'failed' });
+      expect((await world.connections(memberId))[0]).toMatchObject({ status: 'connected' });
+      expect(await (await cloud()).state(outside('Hallway'))).toMatchObject({ ok: true });
+    },
+  );
 
   it('a renewal whose answer was lost is asked for again', async () => {
     const { memberId, cloud } = await home('gneiss');
     const [row] = await world.connections(memberId);
-    expect(world.clouds.grants.refresh('gneiss', (row && refreshTokenOf(world.server.core.deps, row)) ?? '')).not.toBeNull();
+    expect(
+      world.clouds.grants.refresh('gneiss', (row && refreshTokenOf(world.server.core.deps, row)) ?? ''),
+    ).not.toBeNull();
     world.pass(61 * MINUTE);
     expect(await (await cloud()).list()).toMatchObject({ ok: true });
   });
@@ -255,7 +328,11 @@ describe('authorization', () => {
         return request.url.includes('/v1/') ? { ...answer, status: 401 } : answer;
       },
     };
-    const opened = await openCloud({ ...deps, outbound }, memberId, (await world.connections(memberId))[0]?.id ?? '');
+    const opened = await openCloud(
+      { ...deps, outbound },
+      memberId,
+      (await world.connections(memberId))[0]?.id ?? '',
+    );
     expect(await opened?.list()).toEqual({ ok: false, why: 'auth' });
     expect(asked).toEqual(['devices', 'token', 'devices', 'token', 'devices']);
     expect((await world.connections(memberId))[0]).toMatchObject({ status: 'ended' });
@@ -264,7 +341,14 @@ describe('authorization', () => {
   it('the end of what was granted before does not end what the member connected anew meanwhile', async () => {
     const { email, memberId, browser, cloud } = await home('slate');
     world.pass(61 * MINUTE);
-    world.sandbox.fault({ partner: 'device', of: 'slate', endpoint: 'token', times: 1, kind: 'late', ms: 700 });
+    world.sandbox.fault({
+      partner: 'device',
+      of: 'slate',
+      endpoint: 'token',
+      times: 1,
+      kind: 'late',
+      ms: 700,
+    });
     const asked = (await cloud()).list();
     await expect.poll(() => world.sandbox.faults.list().length).toBe(0);
     await world.clouds.endAuthorization('slate', false, email);
@@ -274,30 +358,78 @@ describe('authorization', () => {
     expect((await deviceList(browser)).map(({ trouble }) => trouble)).toEqual([null, null]);
   });
 
-  it.each([['slate', true], ['slate', false], ['marl', true], ['quartz', false]] as const)('%s ends it (told: %s): devices are in trouble until the member connects anew', async (partner, tell) => {
-    const { email, memberId, browser } = await home(partner);
-    await world.clouds.endAuthorization(partner, tell, email);
-    world.pass(tell ? 1_000 : 61 * MINUTE);
-    await world.settle();
-    expect((await world.connections(memberId))[0]).toMatchObject({ status: 'ended', accessToken: null, refreshToken: null });
-    const ended = await deviceList(browser);
-    expect(new Set(ended.map(({ trouble }) => trouble))).toEqual(new Set(['authorization']));
-    world.pass(1_000);
-    if (partner === 'quartz') await browser.call('/device/connect', { body: { connection_config_id: partner, account: email, password: world.clouds.password(partner, email) } });
-    else await connect(world, browser, partner, { email });
-    expect((await deviceList(browser)).map((device) => [device.device_id, device.trouble])).toEqual(ended.map((device) => [device.device_id, null]));
-    expect(await world.happened(memberId, ended[0]?.device_id ?? '')).toEqual(['added', 'authorization_ended', 'authorization_renewed']);
-  });
+  it.each([
+    ['slate', true],
+    ['slate', false],
+    ['marl', true],
+    ['quartz', false],
+  ] as const)(
+    '%s ends it (told: %s): devices are in trouble until the member connects anew',
+    async (partner, tell) => {
+      const { email, memberId, browser } = await home(partner);
+      await world.clouds.endAuthorization(partner, tell, email);
+      world.pass(tell ? 1_000 : 61 * MINUTE);
+      await world.settle();
+      expect((await world.connections(memberId))[0]).toMatchObject({
+        status: 'ended',
+        accessToken: null,
+        refreshToken: null,
+      });
+      const ended = await deviceList(browser);
+      expect(new Set(ended.map(({ trouble }) => trouble))).toEqual(new Set(['authorization']));
+      world.pass(1_000);
+      if (partner === 'quartz')
+        await browser.call('/device/connect', {
+          body: {
+            connection_config_id: partner,
+            account: email,
+            password: world.clouds.password(partner, email),
+          },
+        });
+      else await connect(world, browser, partner, { email });
+      expect((await deviceList(browser)).map((device) => [device.device_id, device.trouble])).toEqual(
+        ended.map((device) => [device.device_id, null]),
+      );
+      expect(await world.happened(memberId, ended[0]?.device_id ?? '')).toEqual([
+        'added',
+        'authorization_ended',
+        'authorization_renewed',
+      ]);
+    },
+  );
 });
 
 describe('webhooks', () => {
-  const send = async (body: object, { secret = world.sandbox.secret('device-webhook:slate'), age = 0, partner = 'slate', raw = JSON.stringify(body) } = {}) => {
+  const send = async (
+    body: object,
+    {
+      secret = world.sandbox.secret('device-webhook:slate'),
+      age = 0,
+      partner = 'slate',
+      raw = JSON.stringify(body),
+    } = {},
+  ) => {
     const seconds = Math.floor((Date.now() - age) / 1_000);
     const signature = `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${raw}`).digest('hex')}`;
-    const answer = await world.server.app.inject({ method: 'POST', url: `/backend/webhooks/device/${partner}`, headers: { host: 'localhost', 'content-type': 'application/json', 'x-signature': signature }, payload: raw });
-    return [answer.statusCode, answer.json<{ outcome?: string; code?: string }>().outcome ?? answer.json<{ code?: string }>().code];
+    const answer = await world.server.app.inject({
+      method: 'POST',
+      url: `/backend/webhooks/device/${partner}`,
+      headers: { host: 'localhost', 'content-type': 'application/json', 'x-signature': signature },
+      payload: raw,
+    });
+    return [
+      answer.statusCode,
+      answer.json<{ outcome?: string; code?: string }>().outcome ?? answer.json<{ code?: string }>().code,
+    ];
   };
-  const body = (more: object = {}) => ({ id: randomUUID(), type: 'device.changed', account: 'nobody', device_id: 'x', at: new Date().toISOString(), ...more });
+  const body = (more: object = {}) => ({
+    id: randomUUID(),
+    type: 'device.changed',
+    account: 'nobody',
+    device_id: 'x',
+    at: new Date().toISOString(),
+    ...more,
+  });
 
   it.each([
     ['of an account that nobody has', () => send(body()), [200, 'unknown']],
@@ -316,7 +448,10 @@ describe('webhooks', () => {
     const account = (await world.connections(memberId))[0]?.externalAccount ?? '';
     const id = randomUUID();
     expect(await send(body({ id, account, type: 'device.exploded' }))).toEqual([422, 'UNKNOWN_TYPE']);
-    expect([await send(body({ id, account })), await send(body({ id, account }))]).toEqual([[200, 'noted'], [200, 'repeated']]);
+    expect([await send(body({ id, account })), await send(body({ id, account }))]).toEqual([
+      [200, 'noted'],
+      [200, 'repeated'],
+    ]);
   });
 
   it('repeated ones work once, and old news undo nothing', async () => {
@@ -324,25 +459,40 @@ describe('webhooks', () => {
     const account = (await world.connections(memberId))[0]?.externalAccount ?? '';
     await world.clouds.byHand(outside('Hallway'), { setpointC: 22 });
     await world.settle();
-    const old = body({ account, device_id: outside('Hallway'), at: new Date(0).toISOString(), data: { setpointC: 30 } });
-    expect([await send(old), await send(old)]).toEqual([[200, 'noted'], [200, 'repeated']]);
+    const old = body({
+      account,
+      device_id: outside('Hallway'),
+      at: new Date(0).toISOString(),
+      data: { setpointC: 30 },
+    });
+    expect([await send(old), await send(old)]).toEqual([
+      [200, 'noted'],
+      [200, 'repeated'],
+    ]);
     expect(await send(body({ account, type: 'authorization.ended' }))).toEqual([200, 'noted']);
     await world.settle();
     expect(await byName('Hallway')).toMatchObject({ trouble: null, state: { setpoint_c: 22 } });
   });
 
-  it.each(['bad_signature', 'late', 'repeat', 'reorder', 'lost'] as const)('a partner whose webhooks are %s: the reading by the clock sets it right', async (kind) => {
-    const { byName, outside } = await home('slate');
-    world.sandbox.fault({ partner: 'webhook', kind, times: 1, ms: 50 });
-    await world.clouds.byHand(outside('Bedroom'), { setpointC: 20.5 });
-    world.pass(61 * MINUTE);
-    await world.settle();
-    expect((await byName('Bedroom')).state.setpoint_c).toBe(20.5);
-  });
+  it.each(['bad_signature', 'late', 'repeat', 'reorder', 'lost'] as const)(
+    'a partner whose webhooks are %s: the reading by the clock sets it right',
+    async (kind) => {
+      const { byName, outside } = await home('slate');
+      world.sandbox.fault({ partner: 'webhook', kind, times: 1, ms: 50 });
+      await world.clouds.byHand(outside('Bedroom'), { setpointC: 20.5 });
+      world.pass(61 * MINUTE);
+      await world.settle();
+      expect((await byName('Bedroom')).state.setpoint_c).toBe(20.5);
+    },
+  );
 });
 
 describe('DEV-14: the hours of use', () => {
-  it.each([['slate', 'Hallway'], ['marl', 'Family car'], ['quartz', 'Heater']] as const)('%s: 35 days at once, then every hour that is over', async (partner, name) => {
+  it.each([
+    ['slate', 'Hallway'],
+    ['marl', 'Family car'],
+    ['quartz', 'Heater'],
+  ] as const)('%s: 35 days at once, then every hour that is over', async (partner, name) => {
     const { memberId, byName } = await home(partner);
     const { device_id: id } = await byName(name);
     const first = await world.hours(memberId, id);

@@ -27,15 +27,32 @@ async function home(): Promise<Home> {
   const memberId = await server.addMember();
   const connectionId = newId();
   const now = server.clock.now();
-  await db.insert(deviceConnections).values({ memberId, id: connectionId, brand: 'default', connectionConfigId: 'slate', status: 'connected', externalAccount: 'a', connectedAt: now });
+  await db.insert(deviceConnections).values({
+    memberId,
+    id: connectionId,
+    brand: 'default',
+    connectionConfigId: 'slate',
+    status: 'connected',
+    externalAccount: 'a',
+    connectedAt: now,
+  });
   return {
     memberId,
     browser: await server.loggedIn(memberId),
     add: async (type, name) => {
       const id = newId();
       await db.insert(devices).values({
-        memberId, id, brand: 'default', connectionId, externalId: id, deviceConfigId: `slate-${type}`, deviceType: type, displayName: name,
-        state: { online: true, on: true, mode: 'cool', temperature: 241, setpoint: 235, watts: 900 }, stateAt: now, addedAt: now,
+        memberId,
+        id,
+        brand: 'default',
+        connectionId,
+        externalId: id,
+        deviceConfigId: `slate-${type}`,
+        deviceType: type,
+        displayName: name,
+        state: { online: true, on: true, mode: 'cool', temperature: 241, setpoint: 235, watts: 900 },
+        stateAt: now,
+        addedAt: now,
       });
       return id;
     },
@@ -54,27 +71,84 @@ describe('the list', () => {
     await add('plug', 'a later plug');
     const { devices: list } = (await browser.call('/device/list')).json<{ devices: Device[] }>();
     expect(list.map(({ display_name: name }) => name)).toEqual([
-      'A battery', 'A ev', 'A waterheater', 'A thermostat', 'a later plug', 'A plug', 'A light', 'A assistant', 'A monitor',
-      'A airpurifier', 'A default', 'A minisplitairconditioner', 'A portableairconditioner', 'A refrigerator', 'A solar', 'A tv', 'A windowairconditioner',
+      'A battery',
+      'A ev',
+      'A waterheater',
+      'A thermostat',
+      'a later plug',
+      'A plug',
+      'A light',
+      'A assistant',
+      'A monitor',
+      'A airpurifier',
+      'A default',
+      'A minisplitairconditioner',
+      'A portableairconditioner',
+      'A refrigerator',
+      'A solar',
+      'A tv',
+      'A windowairconditioner',
     ]);
-    expect(list.find(({ device_type: type }) => type === 'thermostat')).toMatchObject({ state: { online: true, on: true, watts: 900, mode: 'cool', temperature_c: 24.1, setpoint_c: 23.5, charge_percent: null }, comfort: { lowest_c: 18, highest_c: 27 }, control: 'setpoint' });
-    expect(list.find(({ device_type: type }) => type === 'plug')).toMatchObject({ comfort: null, control: 'switch' });
+    expect(list.find(({ device_type: type }) => type === 'thermostat')).toMatchObject({
+      state: {
+        online: true,
+        on: true,
+        watts: 900,
+        mode: 'cool',
+        temperature_c: 24.1,
+        setpoint_c: 23.5,
+        charge_percent: null,
+      },
+      comfort: { lowest_c: 18, highest_c: 27 },
+      control: 'setpoint',
+    });
+    expect(list.find(({ device_type: type }) => type === 'plug')).toMatchObject({
+      comfort: null,
+      control: 'switch',
+    });
   });
 
   it('DEV-04, DEV-05, DEV-06: by GraphQL, a kind follows from its config, a title from the config’s partner', async () => {
     const { browser, add } = await home();
     const id = await add('thermostat', 'Hallway');
-    const { data } = await ask<{ data: { viewer: { user: { connectionDevices: object[] }; deviceConfigs: { id: string; connectionConfigId: string; deviceType: string }[]; connectionConfigs: { id: string; title: string }[] }; node: object } }>(
+    const { data } = await ask<{
+      data: {
+        viewer: {
+          user: { connectionDevices: object[] };
+          deviceConfigs: { id: string; connectionConfigId: string; deviceType: string }[];
+          connectionConfigs: { id: string; title: string }[];
+        };
+        node: object;
+      };
+    }>(
       browser,
       'query ($id: ID!) { viewer { user { connectionDevices { id deviceId deviceConfigId deviceType displayName } } deviceConfigs { id connectionConfigId deviceType } connectionConfigs { id title } } node(id: $id) { id ... on ConnectionDevice { displayName } } }',
       { id: toGlobalId('ConnectionDevice', id) },
     );
-    expect(data.viewer.user.connectionDevices).toEqual([{ id: toGlobalId('ConnectionDevice', id), deviceId: id, deviceConfigId: 'slate-thermostat', deviceType: 'thermostat', displayName: 'Hallway' }]);
-    expect(data.viewer.deviceConfigs).toContainEqual({ id: 'slate-thermostat', connectionConfigId: 'slate', deviceType: 'thermostat' });
+    expect(data.viewer.user.connectionDevices).toEqual([
+      {
+        id: toGlobalId('ConnectionDevice', id),
+        deviceId: id,
+        deviceConfigId: 'slate-thermostat',
+        deviceType: 'thermostat',
+        displayName: 'Hallway',
+      },
+    ]);
+    expect(data.viewer.deviceConfigs).toContainEqual({
+      id: 'slate-thermostat',
+      connectionConfigId: 'slate',
+      deviceType: 'thermostat',
+    });
     expect(data.viewer.connectionConfigs).toContainEqual({ id: 'slate', title: 'Slate' });
     expect(data.node).toEqual({ id: toGlobalId('ConnectionDevice', id), displayName: 'Hallway' });
     const stranger = await home();
-    expect((await ask<{ data: { node: null } }>(stranger.browser, 'query ($id: ID!) { node(id: $id) { id } }', { id: toGlobalId('ConnectionDevice', id) })).data.node).toBe(null);
+    expect(
+      (
+        await ask<{ data: { node: null } }>(stranger.browser, 'query ($id: ID!) { node(id: $id) { id } }', {
+          id: toGlobalId('ConnectionDevice', id),
+        })
+      ).data.node,
+    ).toBe(null);
   });
 });
 
@@ -82,10 +156,18 @@ describe('settings of a device', () => {
   it('DEV-01: out of events and in again, its name, its comfort band', async () => {
     const { browser, add } = await home();
     const id = await add('thermostat', 'Hallway');
-    const save = async (body: object) => (await browser.call('/device/settings', { body: { device_id: id, ...body } })).json<{ device: Device }>().device;
+    const save = async (body: object) =>
+      (await browser.call('/device/settings', { body: { device_id: id, ...body } })).json<{
+        device: Device;
+      }>().device;
     expect(await save({ opted_in: false })).toMatchObject({ opted_in: false, display_name: 'Hallway' });
-    expect(await save({ opted_in: true, display_name: '  Upper   hall ' })).toMatchObject({ opted_in: true, display_name: 'Upper hall' });
-    expect(await save({ comfort: { lowest_c: 19.5, highest_c: 25 } })).toMatchObject({ comfort: { lowest_c: 19.5, highest_c: 25 } });
+    expect(await save({ opted_in: true, display_name: '  Upper   hall ' })).toMatchObject({
+      opted_in: true,
+      display_name: 'Upper hall',
+    });
+    expect(await save({ comfort: { lowest_c: 19.5, highest_c: 25 } })).toMatchObject({
+      comfort: { lowest_c: 19.5, highest_c: 25 },
+    });
     expect(await save({ comfort: null })).toMatchObject({ comfort: { lowest_c: 18, highest_c: 27 } });
   });
 
@@ -98,31 +180,71 @@ describe('settings of a device', () => {
     ['plug', { display_name: '   ' }, 'display_name'],
   ])('a %s refuses %j', async (type, body, field) => {
     const { browser, add } = await home();
-    const answer = await browser.call('/device/settings', { body: { device_id: await add(type, 'Thing'), ...body } });
-    expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, [field]]);
+    const answer = await browser.call('/device/settings', {
+      body: { device_id: await add(type, 'Thing'), ...body },
+    });
+    expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([
+      400,
+      [field],
+    ]);
   });
 });
 
 describe('DEV-17, GQL-18: the log', () => {
-  const query = 'query ($id: ID!, $page: Int!, $perPage: Int!) { viewer { deviceEventLogs(deviceId: $id, page: $page, perPage: $perPage) { page perPage total logs { at eventId eventType history happened } } } }';
-  interface Page { readonly page: number; readonly perPage: number; readonly total: number; readonly logs: { at: string; happened: string | null; history: string | null }[] }
-  const pageOf = async (browser: HttpClient, id: string, page: number, perPage: number) => (await ask<{ data: { viewer: { deviceEventLogs: Page | null } } }>(browser, query, { id, page, perPage })).data.viewer.deviceEventLogs;
+  const query =
+    'query ($id: ID!, $page: Int!, $perPage: Int!) { viewer { deviceEventLogs(deviceId: $id, page: $page, perPage: $perPage) { page perPage total logs { at eventId eventType history happened } } } }';
+  interface Page {
+    readonly page: number;
+    readonly perPage: number;
+    readonly total: number;
+    readonly logs: { at: string; happened: string | null; history: string | null }[];
+  }
+  const pageOf = async (browser: HttpClient, id: string, page: number, perPage: number) =>
+    (await ask<{ data: { viewer: { deviceEventLogs: Page | null } } }>(browser, query, { id, page, perPage }))
+      .data.viewer.deviceEventLogs;
 
   it('is paged from 1, latest first', async () => {
     const { memberId, browser, add } = await home();
     const id = await add('plug', 'Heater');
     const at = (n: number) => new Date(Date.UTC(2026, 0, n));
-    await writeLog(server.database.db, Array.from({ length: 45 }, (_, n) => ({ memberId, deviceId: id, at: at(n + 1), happened: n % 2 === 0 ? ('offline' as const) : ('online' as const) })));
-    const pages = [await pageOf(browser, id, 1, 20), await pageOf(browser, id, 2, 20), await pageOf(browser, id, 3, 20), await pageOf(browser, id, 4, 20)];
-    expect(pages.map((page) => [page?.page, page?.perPage, page?.total, page?.logs.length])).toEqual([[1, 20, 45, 20], [2, 20, 45, 20], [3, 20, 45, 5], [4, 20, 45, 0]]);
+    await writeLog(
+      server.database.db,
+      Array.from({ length: 45 }, (_, n) => ({
+        memberId,
+        deviceId: id,
+        at: at(n + 1),
+        happened: n % 2 === 0 ? ('offline' as const) : ('online' as const),
+      })),
+    );
+    const pages = [
+      await pageOf(browser, id, 1, 20),
+      await pageOf(browser, id, 2, 20),
+      await pageOf(browser, id, 3, 20),
+      await pageOf(browser, id, 4, 20),
+    ];
+    expect(pages.map((page) => [page?.page, page?.perPage, page?.total, page?.logs.length])).toEqual([
+      [1, 20, 45, 20],
+      [2, 20, 45, 20],
+      [3, 20, 45, 5],
+      [4, 20, 45, 0],
+    ]);
     const all = pages.flatMap((page) => page?.logs.map((log) => log.at) ?? []);
     expect(all).toEqual([...all].sort().reverse());
     expect(new Set(all).size).toBe(45);
   });
 
-  it.each([[0, 20], [-1, 20], [1, 0], [1, 101]])('page %i of %i is none', async (page, perPage) => {
+  it.each([
+    [0, 20],
+    [-1, 20],
+    [1, 0],
+    [1, 101],
+  ])('page %i of %i is none', async (page, perPage) => {
     const { browser, add } = await home();
-    const answer = await ask<{ errors?: { extensions: { code: string } }[] }>(browser, query, { id: await add('plug', 'Heater'), page, perPage });
+    const answer = await ask<{ errors?: { extensions: { code: string } }[] }>(browser, query, {
+      id: await add('plug', 'Heater'),
+      page,
+      perPage,
+    });
     expect(answer.errors?.[0]?.extensions.code).toBe('INVALID');
   });
 
@@ -135,15 +257,31 @@ describe('DEV-17, GQL-18: the log', () => {
 });
 
 describe('DEV-14, DEV-15, GQL-19 to GQL-21: what a device used', () => {
-  const query = 'query ($id: ID!, $period: DeviceUsagePeriod!) { viewer { deviceEnergyUsage(deviceId: $id, period: $period) { from to totalWattHours hours { id hourStartDttm consumptionWattHours } days { date wattHours } } } }';
-  interface Usage { readonly from: string; readonly to: string; readonly totalWattHours: number | null; readonly hours: { id: string }[]; readonly days: { date: string; wattHours: number | null }[] }
-  const usage = async (browser: HttpClient, id: string, period: string) => (await ask<{ data: { viewer: { deviceEnergyUsage: Usage | null } } }>(browser, query, { id, period })).data.viewer.deviceEnergyUsage;
+  const query =
+    'query ($id: ID!, $period: DeviceUsagePeriod!) { viewer { deviceEnergyUsage(deviceId: $id, period: $period) { from to totalWattHours hours { id hourStartDttm consumptionWattHours } days { date wattHours } } } }';
+  interface Usage {
+    readonly from: string;
+    readonly to: string;
+    readonly totalWattHours: number | null;
+    readonly hours: { id: string }[];
+    readonly days: { date: string; wattHours: number | null }[];
+  }
+  const usage = async (browser: HttpClient, id: string, period: string) =>
+    (await ask<{ data: { viewer: { deviceEnergyUsage: Usage | null } } }>(browser, query, { id, period }))
+      .data.viewer.deviceEnergyUsage;
 
   /** A watt-hour for each hour between two instants. */
   async function used({ memberId }: Home, id: string, from: string, to: string): Promise<void> {
     const start = Date.parse(from);
     const count = (Date.parse(to) - start) / 3_600_000;
-    await server.database.db.insert(deviceHours).values(Array.from({ length: count }, (_, n) => ({ memberId, deviceId: id, hourStart: new Date(start + n * 3_600_000), wattHours: 1 })));
+    await server.database.db.insert(deviceHours).values(
+      Array.from({ length: count }, (_, n) => ({
+        memberId,
+        deviceId: id,
+        hourStart: new Date(start + n * 3_600_000),
+        wattHours: 1,
+      })),
+    );
   }
 
   it.each([
@@ -163,7 +301,10 @@ describe('DEV-14, DEV-15, GQL-19 to GQL-21: what a device used', () => {
     expect((Date.parse(found?.to ?? '') - Date.parse(found?.from ?? '')) / 3_600_000).toBe(hours);
   });
 
-  it.each([['PREVIOUS_WEEK', 7], ['MONTHLY', 30]])('%s has %i days, and says of which nothing is known', async (period, count) => {
+  it.each([
+    ['PREVIOUS_WEEK', 7],
+    ['MONTHLY', 30],
+  ])('%s has %i days, and says of which nothing is known', async (period, count) => {
     const place = await home();
     const id = await place.add('plug', 'Heater');
     const now = server.clock.now().getTime();
@@ -178,7 +319,11 @@ describe('DEV-14, DEV-15, GQL-19 to GQL-21: what a device used', () => {
   it('nothing is known of a device that was connected just now, and nothing at all of somebody else’s', async () => {
     const [one, other] = [await home(), await home()];
     const id = await one.add('plug', 'Heater');
-    expect(await usage(one.browser, id, 'YESTERDAY')).toMatchObject({ totalWattHours: null, hours: [], days: [{ wattHours: null }] });
+    expect(await usage(one.browser, id, 'YESTERDAY')).toMatchObject({
+      totalWattHours: null,
+      hours: [],
+      days: [{ wattHours: null }],
+    });
     expect(await usage(other.browser, id, 'YESTERDAY')).toBe(null);
   });
 });

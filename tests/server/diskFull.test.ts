@@ -20,7 +20,8 @@ const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-full-'));
 const reserve = join(folder, 'db.reserve');
 const lines: string[] = [];
 const log = createLog('info', { write: (line) => void lines.push(line) });
-const SENTENCE = "We can't save anything right now. You can still look around; please try again in a few minutes.";
+const SENTENCE =
+  "We can't save anything right now. You can still look around; please try again in a few minutes.";
 
 /** The disk has no space but what the reserve gives back. */
 let isFull = false;
@@ -44,13 +45,17 @@ const ready = async (): Promise<readonly [number, unknown]> => {
   const { checks } = answer.json<{ checks: readonly { name: string; ok: boolean; reason?: string }[] }>();
   return [answer.statusCode, checks.find(({ name }) => name === 'disk')];
 };
-const colorMode = async (): Promise<unknown> => (await member.call('/settings')).json<{ color_mode: unknown }>().color_mode;
+const colorMode = async (): Promise<unknown> =>
+  (await member.call('/settings')).json<{ color_mode: unknown }>().color_mode;
 
 beforeAll(async () => {
   const space = createDiskSpace({ reserve, log, free: () => (isFull ? 0 : Infinity) });
   const opened = await openEmbedded(join(folder, 'db'), { log, disk, space, sync: false });
   await migrate(opened, readMigrations(migrationsFolder(projectRoot())));
-  server = await testServer({ EBBWATT_ENV: 'test', LOG_LEVEL: 'error' }, { database: { ...opened, url: null }, log: { write: (line) => void lines.push(line) } });
+  server = await testServer(
+    { EBBWATT_ENV: 'test', LOG_LEVEL: 'error' },
+    { database: { ...opened, url: null }, log: { write: (line) => void lines.push(line) } },
+  );
   member = await server.loggedIn(await server.addMember());
 }, 240_000);
 afterAll(async () => {
@@ -74,13 +79,21 @@ describe('a full disk under the embedded database', () => {
   });
 
   it('is answered the same over GraphQL', async () => {
-    const note = 'mutation Seen($input: SetDashboardQuitCarbonSectionSeenInput!) { setDashboardQuitCarbonSectionSeen(input: $input) { __typename } }';
+    const note =
+      'mutation Seen($input: SetDashboardQuitCarbonSectionSeenInput!) { setDashboardQuitCarbonSectionSeen(input: $input) { __typename } }';
     const answer = await member.graphql(note, { input: { value: 3 } });
-    expect([answer.status, answer.errors[0]?.message, answer.errors[0]?.extensions?.['code']]).toEqual([503, SENTENCE, 'CANNOT_SAVE']);
+    expect([answer.status, answer.errors[0]?.message, answer.errors[0]?.extensions?.['code']]).toEqual([
+      503,
+      SENTENCE,
+      'CANNOT_SAVE',
+    ]);
   });
 
   it('shows in /readyz and once in the log', async () => {
-    expect(await ready()).toEqual([503, { name: 'disk', ok: false, reason: 'The disk is full: nothing can be saved.' }]);
+    expect(await ready()).toEqual([
+      503,
+      { name: 'disk', ok: false, reason: 'The disk is full: nothing can be saved.' },
+    ]);
     expect(lines.filter((line) => line.includes('The disk is full: nothing can be saved'))).toHaveLength(1);
     expect(lines.some((line) => line.includes('request failed') && line.includes('DiskFull'))).toBe(true);
   });
@@ -96,7 +109,9 @@ describe('a full disk under the embedded database', () => {
   });
 
   it('that leaves a table no room fails the one statement, with the same sentence', async () => {
-    const refused: unknown = await server.database.db.execute(sql`do $$ begin raise exception 'full' using errcode = '53100'; end $$`).catch((error: unknown) => error);
+    const refused: unknown = await server.database.db
+      .execute(sql`do $$ begin raise exception 'full' using errcode = '53100'; end $$`)
+      .catch((error: unknown) => error);
     const { failure } = failureOf(refused);
     expect([failure.httpStatus, failure.message]).toEqual([503, SENTENCE]);
     expect(failureOf(Object.assign(new Error('write'), { code: 'EDQUOT' })).failure.httpStatus).toBe(503);
@@ -104,21 +119,29 @@ describe('a full disk under the embedded database', () => {
 });
 
 describe('a log that cannot be written at all', () => {
-  it('ends the process with a sentence instead of hanging, and loses nothing that was saved', { timeout: 240_000 }, async () => {
-    const own = join(folder, 'broken');
-    const script = fileURLToPath(new URL('./helpers/writeUntilFull.ts', import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', script, own], { stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
-    child.stdout.on('data', (piece: Buffer) => void (said += piece.toString()));
-    const code = await new Promise((resolve) => child.once('close', resolve));
-    expect(code).toBe(1);
-    expect(said).toContain('The embedded database has given up');
-    const saved = Number(/saved (\d+)\n(?!saved)/.exec(said)?.[1]);
-    expect(saved).toBeGreaterThan(0);
+  it(
+    'ends the process with a sentence instead of hanging, and loses nothing that was saved',
+    { timeout: 240_000 },
+    async () => {
+      const own = join(folder, 'broken');
+      const script = fileURLToPath(new URL('./helpers/writeUntilFull.ts', import.meta.url));
+      const child = spawn(process.execPath, ['--import', 'tsx', script, own], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let said = '';
+      child.stdout.on('data', (piece: Buffer) => void (said += piece.toString()));
+      const code = await new Promise((resolve) => child.once('close', resolve));
+      expect(code).toBe(1);
+      expect(said).toContain('The embedded database has given up');
+      const saved = Number(/saved (\d+)\n(?!saved)/.exec(said)?.[1]);
+      expect(saved).toBeGreaterThan(0);
 
-    const opened = await openEmbedded(own, { log });
-    const { rows } = (await opened.execute('select count(*)::int as count from kept')) as { rows: { count: number }[] };
-    expect(rows[0]?.count).toBeGreaterThanOrEqual(saved);
-    await opened.close();
-  });
+      const opened = await openEmbedded(own, { log });
+      const { rows } = (await opened.execute('select count(*)::int as count from kept')) as {
+        rows: { count: number }[];
+      };
+      expect(rows[0]?.count).toBeGreaterThanOrEqual(saved);
+      await opened.close();
+    },
+  );
 });

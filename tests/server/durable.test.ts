@@ -55,7 +55,8 @@ describe('the embedded database in a folder', () => {
       expect(reached.at(-1)).toBe('sync');
     }
     await transaction(database.db, async (tx) => {
-      for (let index = 0; index < 5; index += 1) await tx.insert(systemSettings).values(setting(`together-${index}`));
+      for (let index = 0; index < 5; index += 1)
+        await tx.insert(systemSettings).values(setting(`together-${index}`));
       expect(seen()).not.toContain('sync');
     });
     expect(seen().at(-1)).toBe('sync');

@@ -17,7 +17,19 @@ let sandbox: TestSandbox;
 let server: TestServer;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  server = await testServer({}, { partners: createPartners({ oidcIssuers: {}, smsUrl: null, captchaScriptUrl: null, captchaVerifyUrl: null, given: {}, sandbox: { url: sandbox.url, root: TEST_ROOT } }) });
+  server = await testServer(
+    {},
+    {
+      partners: createPartners({
+        oidcIssuers: {},
+        smsUrl: null,
+        captchaScriptUrl: null,
+        captchaVerifyUrl: null,
+        given: {},
+        sandbox: { url: sandbox.url, root: TEST_ROOT },
+      }),
+    },
+  );
 });
 afterAll(async () => {
   await server.close();
@@ -32,19 +44,34 @@ async function goTo(date: string, hour: number): Promise<void> {
 
 let last = 200;
 /** A home with a verified number and, unless told otherwise, a yes to text messages. */
-async function reader(place: Neighbourhood, given: { readonly consent?: boolean; readonly autoJoin?: boolean; readonly off?: readonly string[] } = {}) {
+async function reader(
+  place: Neighbourhood,
+  given: { readonly consent?: boolean; readonly autoJoin?: boolean; readonly off?: readonly string[] } = {},
+) {
   const { consent = true, autoJoin = false, off: chosen = [] } = given;
   const off = [...chosen, 'promos_weekly_energy_snapshot'];
   const home = await place.household({ autoJoin });
   const number = `+1415555${String((last += 1)).padStart(4, '0')}`;
   const { db } = server.database;
-  await db.insert(phoneNumbers).values({ memberId: home.memberId, number, verified: true, addedAt: server.clock.now() });
-  if (consent) await db.insert(smsConsents).values({ id: place.newId(), brand: 'default', number, memberId: home.memberId, given: true, source: 'settings', at: server.clock.now() });
+  await db
+    .insert(phoneNumbers)
+    .values({ memberId: home.memberId, number, verified: true, addedAt: server.clock.now() });
+  if (consent)
+    await db.insert(smsConsents).values({
+      id: place.newId(),
+      brand: 'default',
+      number,
+      memberId: home.memberId,
+      given: true,
+      source: 'settings',
+      at: server.clock.now(),
+    });
   await db.insert(subscriptions).values(off.map((key) => ({ memberId: home.memberId, key, enabled: false })));
   return {
     ...home,
     number,
-    mails: () => server.sentMail.filter(({ to }) => to === `${home.memberId}@example.org`).map(({ subject }) => subject),
+    mails: () =>
+      server.sentMail.filter(({ to }) => to === `${home.memberId}@example.org`).map(({ subject }) => subject),
     texts: () => sandbox.outbox.list(number).map(({ text }) => text),
     newest: () => server.sentMail.findLast(({ to }) => to === `${home.memberId}@example.org`),
   };
@@ -54,16 +81,52 @@ const world = async (from: string) => {
   return Neighbourhood.on(server.database.db, server.clock);
 };
 const move = (place: Neighbourhood, event: StoredEvent, date: string, from: number, to: number) =>
-  changeEvent(place, { brandId: 'default', eventId: event.id, version: event.version, start: instantOf(date, from), end: instantOf(date, to), actorId: null, reason: 'Another evening.' });
+  changeEvent(place, {
+    brandId: 'default',
+    eventId: event.id,
+    version: event.version,
+    start: instantOf(date, from),
+    end: instantOf(date, to),
+    actorId: null,
+    reason: 'Another evening.',
+  });
 
 /** A device of a home as an event that is over has left it. */
-async function deviceIn(place: Neighbourhood, event: StoredEvent, { memberId }: { readonly memberId: string }, name: string, advance: (typeof eventDevices.$inferInsert)['advance']): Promise<void> {
+async function deviceIn(
+  place: Neighbourhood,
+  event: StoredEvent,
+  { memberId }: { readonly memberId: string },
+  name: string,
+  advance: (typeof eventDevices.$inferInsert)['advance'],
+): Promise<void> {
   const { db } = server.database;
   const [connectionId, id] = [place.newId(), place.newId()];
   const now = server.clock.now();
-  await db.insert(deviceConnections).values({ id: connectionId, memberId, brand: 'default', connectionConfigId: 'quartz', externalAccount: id, status: 'removed', connectedAt: now });
-  await db.insert(devices).values({ id, memberId, brand: 'default', connectionId, externalId: id, deviceConfigId: 'quartz-plug', deviceType: 'plug', displayName: name, state: { online: false, on: null }, stateAt: now, addedAt: now });
-  await db.insert(eventDevices).values({ memberId, eventId: event.id, deviceId: id, brand: 'default', connectionId, advance });
+  await db.insert(deviceConnections).values({
+    id: connectionId,
+    memberId,
+    brand: 'default',
+    connectionConfigId: 'quartz',
+    externalAccount: id,
+    status: 'removed',
+    connectedAt: now,
+  });
+  await db.insert(devices).values({
+    id,
+    memberId,
+    brand: 'default',
+    connectionId,
+    externalId: id,
+    deviceConfigId: 'quartz-plug',
+    deviceType: 'plug',
+    displayName: name,
+    state: { online: false, on: null },
+    stateAt: now,
+    addedAt: now,
+  });
+  await db
+    .insert(eventDevices)
+    .values({ memberId, eventId: event.id, deviceId: id, brand: 'default', connectionId, advance });
 }
 
 describe('a scheduled event (SET-11)', () => {
@@ -121,10 +184,15 @@ describe('a scheduled event (SET-11)', () => {
 
   it('is told by what each member switched on', async () => {
     const place = await world('2026-03-15T20:00:00Z');
-    const [mailOnly, textOnly, noYes] = [await reader(place, { off: ['ohm_hour_start_sms'], autoJoin: true }), await reader(place, { off: ['ohm_hour_start'], autoJoin: true }), await reader(place, { consent: false, autoJoin: true })];
+    const [mailOnly, textOnly, noYes] = [
+      await reader(place, { off: ['ohm_hour_start_sms'], autoJoin: true }),
+      await reader(place, { off: ['ohm_hour_start'], autoJoin: true }),
+      await reader(place, { consent: false, autoJoin: true }),
+    ];
     await place.event('2026-03-16', 12, 13);
     await goTo('2026-03-16', 12);
-    const started = (mails: string[]) => mails.filter((subject) => subject === 'Your OhmHour has started').length;
+    const started = (mails: string[]) =>
+      mails.filter((subject) => subject === 'Your OhmHour has started').length;
     const running = (texts: string[]) => texts.filter((text) => text.includes('runs until')).length;
     expect([started(mailOnly.mails()), running(mailOnly.texts())]).toEqual([1, 0]);
     expect([started(textOnly.mails()), running(textOnly.texts())]).toEqual([0, 1]);
@@ -141,8 +209,13 @@ describe('a scheduled event (SET-11)', () => {
     server.clock.advance(300_000);
     await idle();
     const before = dana.texts().length;
-    const night = await server.database.db.select().from(sentMessages).where(eq(sentMessages.memberId, dana.memberId));
-    const states = night.filter(({ channel }) => channel === 'sms').map(({ template, state, reason }) => [template, state, reason]);
+    const night = await server.database.db
+      .select()
+      .from(sentMessages)
+      .where(eq(sentMessages.memberId, dana.memberId));
+    const states = night
+      .filter(({ channel }) => channel === 'sms')
+      .map(({ template, state, reason }) => [template, state, reason]);
     expect(states).toContainEqual(['event-start', 'dropped', 'quiet-hours']);
     expect(states).toContainEqual(['event-end', 'dropped', 'quiet-hours']);
     expect(states).toContainEqual(['event-results', 'queued', null]);
@@ -173,20 +246,35 @@ describe('a scheduled event (SET-11)', () => {
 describe('devices that did not take part (SET-19)', () => {
   it('are told by mail once the event is over, by name, to who wants to hear of them', async () => {
     const place = await world('2026-05-18T20:00:00Z');
-    const [dana, off, fine] = [await reader(place, { autoJoin: true }), await reader(place, { autoJoin: true, off: ['device_event_device_issues'] }), await reader(place, { autoJoin: true })];
+    const [dana, off, fine] = [
+      await reader(place, { autoJoin: true }),
+      await reader(place, { autoJoin: true, off: ['device_event_device_issues'] }),
+      await reader(place, { autoJoin: true }),
+    ];
     const event = await place.event('2026-05-19', 18, 19);
     await goTo('2026-05-19', 18);
     await goTo('2026-05-19', 19);
     for (const home of [dana, off, fine]) {
-      for (const [name, advance] of [['Heater', 'OFFLINE_GIVEN_UP'], ['Car', 'AUTH_ERROR'], ['Lamp', 'SHIFTED'], ['Fan', 'OPT_OUT']] as const) await deviceIn(place, event, home, name, home === fine ? 'SHIFTED' : advance);
+      for (const [name, advance] of [
+        ['Heater', 'OFFLINE_GIVEN_UP'],
+        ['Car', 'AUTH_ERROR'],
+        ['Lamp', 'SHIFTED'],
+        ['Fan', 'OPT_OUT'],
+      ] as const)
+        await deviceIn(place, event, home, name, home === fine ? 'SHIFTED' : advance);
     }
     await goTo('2026-05-19', 19 + 9 / 60);
     expect(dana.mails().at(-1)).toBe('Your OhmHour is over');
     await goTo('2026-05-19', 19 + 11 / 60);
     expect(dana.mails().at(-1)).toBe('Not all of your devices took part');
-    expect(dana.newest()?.text).toContain('18:00 to 19:00, we could not reach this as we should have: Car, Heater.');
+    expect(dana.newest()?.text).toContain(
+      '18:00 to 19:00, we could not reach this as we should have: Car, Heater.',
+    );
     await goTo('2026-05-19', 20);
-    expect([off, fine].map((home) => home.mails().at(-1))).toEqual(['Your OhmHour is over', 'Your OhmHour is over']);
+    expect([off, fine].map((home) => home.mails().at(-1))).toEqual([
+      'Your OhmHour is over',
+      'Your OhmHour is over',
+    ]);
     expect(dana.mails().filter((subject) => subject.startsWith('Not all'))).toHaveLength(1);
   });
 });
@@ -210,7 +298,16 @@ describe('many members', () => {
     await server.database.db.insert(members).values(
       Array.from({ length: 1_100 }, (_, index) => {
         const id = place.newId();
-        return { id, brand: 'default', email: `many-${index}@example.org`, emailKey: `many-${index}-${id}@example.org`, country: 'US', timeZone: 'America/Los_Angeles', autoJoin: true, createdAt: server.clock.now() };
+        return {
+          id,
+          brand: 'default',
+          email: `many-${index}@example.org`,
+          emailKey: `many-${index}-${id}@example.org`,
+          country: 'US',
+          timeZone: 'America/Los_Angeles',
+          autoJoin: true,
+          createdAt: server.clock.now(),
+        };
       }),
     );
     await server.database.db.execute(
@@ -221,18 +318,35 @@ describe('many members', () => {
     const { db } = server.database;
     await planNotices(db, server.clock, event.id);
     server.clock.set(instantOf('2026-07-06', 18));
-    const told = async () => (await db.select({ id: sentMessages.id }).from(sentMessages).where(eq(sentMessages.template, 'event-advance'))).length;
+    const told = async () =>
+      (
+        await db
+          .select({ id: sentMessages.id })
+          .from(sentMessages)
+          .where(eq(sentMessages.template, 'event-advance'))
+      ).length;
     const before = await told();
     const killed = new AbortController();
     const parts = { db, clock: server.clock, notify: server.core.deps.notify };
-    const notify = { ...parts.notify, sendAll: async (...args: Parameters<typeof parts.notify.sendAll>) => (killed.abort(), parts.notify.sendAll(...args)) };
+    const notify = {
+      ...parts.notify,
+      sendAll: async (...args: Parameters<typeof parts.notify.sendAll>) => (
+        killed.abort(),
+        parts.notify.sendAll(...args)
+      ),
+    };
     await tell({ ...parts, notify, signal: killed.signal }, event.id, 'advance');
     expect(await told()).toBe(before + 500);
     const signal = new AbortController().signal;
-    await Promise.all([tell({ ...parts, signal }, event.id, 'advance'), tell({ ...parts, signal }, event.id, 'advance')]);
+    await Promise.all([
+      tell({ ...parts, signal }, event.id, 'advance'),
+      tell({ ...parts, signal }, event.id, 'advance'),
+    ]);
     await tell({ ...parts, signal }, event.id, 'advance');
     expect(await told()).toBe(before + 1_100);
-    const [notice] = (await db.select().from(eventNotices).where(eq(eventNotices.eventId, event.id))).filter(({ kind }) => kind === 'advance');
+    const [notice] = (await db.select().from(eventNotices).where(eq(eventNotices.eventId, event.id))).filter(
+      ({ kind }) => kind === 'advance',
+    );
     expect(notice?.dueAt).toBe(null);
     // Nobody needs to read them.
     await db.delete(sentMessages).where(eq(sentMessages.template, 'event-advance'));

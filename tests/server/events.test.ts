@@ -32,10 +32,16 @@ async function get<Body>(path: string, client = dana): Promise<Body> {
   expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
   return answer.json<Body>();
 }
-const opt = (event: { id: string }, value: 'in' | 'out', client = dana, headers: Record<string, string> = {}) =>
-  client.call('/event_opt_in_out', { body: { event_id: event.id, opt: value }, headers });
-const upcoming = async (client = dana) => (await get<{ events: EnergyEvent[] }>('/api/v2/upcoming_events', client)).events;
-const past = (query = '', client = dana) => get<{ events: EnergyEvent[]; next_cursor: string | null; total: number }>(`/api/v2/events${query}`, client);
+const opt = (
+  event: { id: string },
+  value: 'in' | 'out',
+  client = dana,
+  headers: Record<string, string> = {},
+) => client.call('/event_opt_in_out', { body: { event_id: event.id, opt: value }, headers });
+const upcoming = async (client = dana) =>
+  (await get<{ events: EnergyEvent[] }>('/api/v2/upcoming_events', client)).events;
+const past = (query = '', client = dana) =>
+  get<{ events: EnergyEvent[]; next_cursor: string | null; total: number }>(`/api/v2/events${query}`, client);
 const idsOf = (events: readonly { id: string }[]) => events.map(({ id }) => id);
 
 describe('coming events (EVT-08)', () => {
@@ -43,10 +49,31 @@ describe('coming events (EVT-08)', () => {
     const event = await place.event('2026-03-03', 18, 19);
     const [first] = await upcoming();
     expect(first).toEqual({
-      id: event.id, ohmhour_type: 'PARTICIPATION_REDUCTION', algorithm: 'participation_reduction', status: 'SCHEDULED',
-      start_dttm: '2026-03-04T02:00:00.000Z', end_dttm: '2026-03-04T03:00:00.000Z', time_zone: 'America/Los_Angeles', program_name: expect.stringContaining('Peak Hours'),
-      opt: null, may_opt_in: true, may_opt_out: true, devices: {}, ohm_hour_ended: false, participation_results_available: false, settlement_state: null, pending_reason: null,
-      reduction_wh: null, baseline_wh: null, used_wh: null, reduction_points: null, total_participation_points: null, watts: null, estimate_only: false, likely_points: null, baseline_records: [],
+      id: event.id,
+      ohmhour_type: 'PARTICIPATION_REDUCTION',
+      algorithm: 'participation_reduction',
+      status: 'SCHEDULED',
+      start_dttm: '2026-03-04T02:00:00.000Z',
+      end_dttm: '2026-03-04T03:00:00.000Z',
+      time_zone: 'America/Los_Angeles',
+      program_name: expect.stringContaining('Peak Hours'),
+      opt: null,
+      may_opt_in: true,
+      may_opt_out: true,
+      devices: {},
+      ohm_hour_ended: false,
+      participation_results_available: false,
+      settlement_state: null,
+      pending_reason: null,
+      reduction_wh: null,
+      baseline_wh: null,
+      used_wh: null,
+      reduction_points: null,
+      total_participation_points: null,
+      watts: null,
+      estimate_only: false,
+      likely_points: null,
+      baseline_records: [],
     });
   });
 
@@ -76,9 +103,16 @@ describe('coming events (EVT-08)', () => {
     const [next] = await upcoming();
     const asked = '{ viewer { home { nextEvent { eventId likelyPointsLow likelyPointsHigh } } } }';
     const { data } = await dana.graphql<{ viewer: { home: { nextEvent: object } } }>(asked);
-    expect(data?.viewer.home.nextEvent).toEqual({ eventId: next?.id, likelyPointsLow: next?.likely_points?.low, likelyPointsHigh: next?.likely_points?.high });
+    expect(data?.viewer.home.nextEvent).toEqual({
+      eventId: next?.id,
+      likelyPointsLow: next?.likely_points?.low,
+      likelyPointsHigh: next?.likely_points?.high,
+    });
     const stranger = await server.loggedIn((await place.household()).memberId);
-    expect((await stranger.graphql<typeof data>(asked)).data?.viewer.home.nextEvent).toMatchObject({ likelyPointsLow: null, likelyPointsHigh: null });
+    expect((await stranger.graphql<typeof data>(asked)).data?.viewer.home.nextEvent).toMatchObject({
+      likelyPointsLow: null,
+      likelyPointsHigh: null,
+    });
   });
 });
 
@@ -86,8 +120,17 @@ describe('answering an event (EVT-07, EVT-15)', () => {
   it('joins and leaves, and answers the event as it now is', async () => {
     const [event] = await upcoming();
     if (!event) throw new Error('no event');
-    expect((await opt(event, 'in')).json()).toMatchObject({ id: event.id, opt: 'in', may_opt_in: false, may_opt_out: true });
-    expect((await opt(event, 'out')).json()).toMatchObject({ opt: 'out', may_opt_in: true, may_opt_out: false });
+    expect((await opt(event, 'in')).json()).toMatchObject({
+      id: event.id,
+      opt: 'in',
+      may_opt_in: false,
+      may_opt_out: true,
+    });
+    expect((await opt(event, 'out')).json()).toMatchObject({
+      opt: 'out',
+      may_opt_in: true,
+      may_opt_out: false,
+    });
     expect((await opt(event, 'in')).json()).toMatchObject({ opt: 'in' });
     expect((await opt(event, 'in')).statusCode).toBe(200);
   });
@@ -110,34 +153,61 @@ describe('answering an event (EVT-07, EVT-15)', () => {
     const [event] = await upcoming();
     if (!event) throw new Error('no event');
     server.clock.set(instantOf('2026-03-03', 18));
-    expect((await opt(event, 'in', client)).json()).toMatchObject({ status: 400, code: 'TOO_LATE', error: 'This event has started, so it can no longer be joined.' });
+    expect((await opt(event, 'in', client)).json()).toMatchObject({
+      status: 400,
+      code: 'TOO_LATE',
+      error: 'This event has started, so it can no longer be joined.',
+    });
     server.clock.set(instantOf('2026-03-03', 19));
-    expect((await opt(event, 'out', client)).json()).toMatchObject({ status: 400, code: 'TOO_LATE', error: 'This event is over.' });
+    expect((await opt(event, 'out', client)).json()).toMatchObject({
+      status: 400,
+      code: 'TOO_LATE',
+      error: 'This event is over.',
+    });
     server.clock.set('2026-03-01T20:00:00Z');
   });
 
   it('needs the anti-forgery token, and a member', async () => {
     const [event] = await upcoming();
     const body = { event_id: event?.id, opt: 'in' };
-    expect((await dana.call('/event_opt_in_out', { body, token: null })).json()).toMatchObject({ status: -303 });
+    expect((await dana.call('/event_opt_in_out', { body, token: null })).json()).toMatchObject({
+      status: -303,
+    });
     expect((await (await server.client()).call('/event_opt_in_out', { body })).statusCode).toBe(401);
   });
 });
 
 describe('what is not the member’s', () => {
-  const paths = (id: string) => [`/events/${id}`, `/events/${id}/baseline_records`, `/events/${id}/receipt`, `/events/${id}/receipt?format=csv`];
+  const paths = (id: string) => [
+    `/events/${id}`,
+    `/events/${id}/baseline_records`,
+    `/events/${id}/receipt`,
+    `/events/${id}/receipt?format=csv`,
+  ];
 
   it('does not exist: events of other programs and brands, and made-up ids', async () => {
     const elsewhere = await place.event('2026-03-03', 18, 19, { programId: await place.program() });
     const [abroadProgram, abroadEvent] = [place.newId(), place.newId()];
-    const [program] = await server.database.db.select().from(programs).where(eq(programs.id, place.programId));
+    const [program] = await server.database.db
+      .select()
+      .from(programs)
+      .where(eq(programs.id, place.programId));
     if (!program) throw new Error('no program');
-    await server.database.db.insert(programs).values({ ...program, id: abroadProgram, brand: 'org', name: 'Abroad' });
-    const [known] = await server.database.db.select().from(eventsTable).where(eq(eventsTable.programId, place.programId)).limit(1);
+    await server.database.db
+      .insert(programs)
+      .values({ ...program, id: abroadProgram, brand: 'org', name: 'Abroad' });
+    const [known] = await server.database.db
+      .select()
+      .from(eventsTable)
+      .where(eq(eventsTable.programId, place.programId))
+      .limit(1);
     if (!known) throw new Error('no event');
-    await server.database.db.insert(eventsTable).values({ ...known, id: abroadEvent, brand: 'org', programId: abroadProgram });
+    await server.database.db
+      .insert(eventsTable)
+      .values({ ...known, id: abroadEvent, brand: 'org', programId: abroadProgram });
     for (const id of [elsewhere.id, abroadEvent, place.newId(), 'made-up', '1; drop table events']) {
-      for (const path of paths(encodeURIComponent(id).slice(0, 60))) expect([path, (await dana.call(path)).statusCode]).toEqual([path, 404]);
+      for (const path of paths(encodeURIComponent(id).slice(0, 60)))
+        expect([path, (await dana.call(path)).statusCode]).toEqual([path, 404]);
     }
     expect((await opt(elsewhere, 'in')).statusCode).toBe(404);
     expect((await opt({ id: abroadEvent }, 'in')).statusCode).toBe(404);
@@ -154,7 +224,8 @@ describe('what is not the member’s', () => {
 
   it('strangers are asked to log in', async () => {
     const client = await server.client();
-    for (const path of ['/api/v2/upcoming_events', '/api/v2/events', ...paths(place.newId())]) expect([path, (await client.call(path)).statusCode]).toEqual([path, 401]);
+    for (const path of ['/api/v2/upcoming_events', '/api/v2/events', ...paths(place.newId())])
+      expect([path, (await client.call(path)).statusCode]).toEqual([path, 401]);
   });
 });
 
@@ -173,10 +244,19 @@ describe('results', () => {
 
   it('wait for the readings, and say so', async () => {
     expect(await get<EnergyEvent>(one())).toMatchObject({
-      status: 'ENDED', ohm_hour_ended: true, participation_results_available: false, settlement_state: 'PENDING', pending_reason: 'NoIntervalData:short-missing', baseline_records: [],
+      status: 'ENDED',
+      ohm_hour_ended: true,
+      participation_results_available: false,
+      settlement_state: 'PENDING',
+      pending_reason: 'NoIntervalData:short-missing',
+      baseline_records: [],
     });
     const { receipt, versions, ledger } = await get<Schemas['EventReceipt']>(one('/receipt'));
-    expect(receipt).toMatchObject({ state: 'PENDING', pending: { code: 'NoIntervalData', eventMissing: true }, eligibleDates: [] });
+    expect(receipt).toMatchObject({
+      state: 'PENDING',
+      pending: { code: 'NoIntervalData', eventMissing: true },
+      eligibleDates: [],
+    });
     expect([versions, ledger]).toEqual([[], []]);
   });
 
@@ -185,18 +265,50 @@ describe('results', () => {
     await place.deliver(home, { use: saving({ '2026-03-03': 500 }), from: '2026-03-01', to: '2026-03-03' });
     await server.worker.runUntilIdle();
     expect(await get<EnergyEvent>(one())).toMatchObject({
-      participation_results_available: true, settlement_state: 'SETTLED', pending_reason: null, reduction_wh: 500, baseline_wh: 1000, used_wh: 500,
-      reduction_points: 150, total_participation_points: 155, watts: 15_500, estimate_only: false,
-      baseline_records: [{ start_dttm: '2026-03-04T02:00:00.000Z', end_dttm: '2026-03-04T03:00:00.000Z', baseline_wh: 1000, used_wh: 500, in_event: true, estimated: false }],
+      participation_results_available: true,
+      settlement_state: 'SETTLED',
+      pending_reason: null,
+      reduction_wh: 500,
+      baseline_wh: 1000,
+      used_wh: 500,
+      reduction_points: 150,
+      total_participation_points: 155,
+      watts: 15_500,
+      estimate_only: false,
+      baseline_records: [
+        {
+          start_dttm: '2026-03-04T02:00:00.000Z',
+          end_dttm: '2026-03-04T03:00:00.000Z',
+          baseline_wh: 1000,
+          used_wh: 500,
+          in_event: true,
+          estimated: false,
+        },
+      ],
     });
   });
 
   it('EVT-11: the records around an event run from three hours before to one after, in the meter’s intervals', async () => {
-    const { baseline_records: records } = await get<{ baseline_records: Schemas['BaselineRecord'][] }>(one('/baseline_records'));
+    const { baseline_records: records } = await get<{ baseline_records: Schemas['BaselineRecord'][] }>(
+      one('/baseline_records'),
+    );
     expect(records).toHaveLength(5 * 4);
-    expect(records[0]).toMatchObject({ start_dttm: '2026-03-03T23:00:00.000Z', end_dttm: '2026-03-03T23:15:00.000Z', baseline_wh: 25, used_wh: 25, in_event: false });
-    expect(records.filter(({ in_event }) => in_event).map(({ start_dttm, baseline_wh, used_wh }) => [start_dttm.slice(11, 16), baseline_wh, used_wh])).toEqual([
-      ['02:00', 250, 125], ['02:15', 250, 125], ['02:30', 250, 125], ['02:45', 250, 125],
+    expect(records[0]).toMatchObject({
+      start_dttm: '2026-03-03T23:00:00.000Z',
+      end_dttm: '2026-03-03T23:15:00.000Z',
+      baseline_wh: 25,
+      used_wh: 25,
+      in_event: false,
+    });
+    expect(
+      records
+        .filter(({ in_event }) => in_event)
+        .map(({ start_dttm, baseline_wh, used_wh }) => [start_dttm.slice(11, 16), baseline_wh, used_wh]),
+    ).toEqual([
+      ['02:00', 250, 125],
+      ['02:15', 250, 125],
+      ['02:30', 250, 125],
+      ['02:45', 250, 125],
     ]);
   });
 
@@ -211,14 +323,22 @@ describe('results', () => {
     const { event_id, receipt, versions, ledger } = await get<Schemas['EventReceipt']>(one('/receipt'));
     expect(event_id).toBe(joined.id);
     expect(receiptDifferences(receipt as SettledReceipt)).toEqual([]);
-    expect(versions).toEqual([{ version: 1, settled_at: '2026-03-04T17:00:00.000Z', points: 155, change_reason: null, change: null }]);
-    expect(ledger.map(({ cause, watts }) => [cause, watts]).sort()).toEqual([['event-participation', 500], ['event-reduction', 15_000]]);
+    expect(versions).toEqual([
+      { version: 1, settled_at: '2026-03-04T17:00:00.000Z', points: 155, change_reason: null, change: null },
+    ]);
+    expect(ledger.map(({ cause, watts }) => [cause, watts]).sort()).toEqual([
+      ['event-participation', 500],
+      ['event-reduction', 15_000],
+    ]);
   });
 
   it('the receipt downloads as CSV', async () => {
     const answer = await dana.call(one('/receipt?format=csv'));
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="receipt-${joined.id}.csv"` });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="receipt-${joined.id}.csv"`,
+    });
     const lines = answer.body.split('\r\n');
     expect(lines[0]).toBe('section,when,name,value,unit');
     expect(lines).toContain('result,,reductionWh,500,Wh');
@@ -229,9 +349,18 @@ describe('results', () => {
     server.clock.set(instantOf('2026-03-05', 9));
     await place.deliver(home, { use: saving({ '2026-03-03': 400 }), from: '2026-03-03', to: '2026-03-03' });
     await server.worker.runUntilIdle();
-    expect(await get<EnergyEvent>(one())).toMatchObject({ settlement_state: 'RESTATED', participation_results_available: true, reduction_wh: 400, watts: 12_500 });
+    expect(await get<EnergyEvent>(one())).toMatchObject({
+      settlement_state: 'RESTATED',
+      participation_results_available: true,
+      reduction_wh: 400,
+      watts: 12_500,
+    });
     const { versions, ledger } = await get<Schemas['EventReceipt']>(one('/receipt'));
-    expect(versions[1]).toMatchObject({ version: 2, change_reason: 'readings-changed', change: { points: { before: 155, after: 125 }, memberWatts: -3_000 } });
+    expect(versions[1]).toMatchObject({
+      version: 2,
+      change_reason: 'readings-changed',
+      change: { points: { before: 155, after: 125 }, memberWatts: -3_000 },
+    });
     expect(ledger.reduce((sum, { watts }) => sum + watts, 0)).toBe(12_500);
   });
 });
@@ -241,13 +370,19 @@ describe('past events (EVT-09)', () => {
     server.clock.set(instantOf('2026-03-07', 9));
     await server.worker.runUntilIdle();
     const { events, total, next_cursor } = await past();
-    expect(events.map(({ start_dttm, opt: said }) => [start_dttm.slice(0, 10), said])).toEqual([['2026-03-07', null], ['2026-03-05', null], ['2026-03-04', 'in']]);
+    expect(events.map(({ start_dttm, opt: said }) => [start_dttm.slice(0, 10), said])).toEqual([
+      ['2026-03-07', null],
+      ['2026-03-05', null],
+      ['2026-03-04', 'in'],
+    ]);
     expect([total, next_cursor]).toEqual([3, null]);
   });
 
   it('can be only those that were joined, or only those with a result', async () => {
     expect((await past('?show=joined')).events).toHaveLength(1);
-    expect((await past('?show=results')).events.map(({ settlement_state }) => settlement_state)).toEqual(['RESTATED']);
+    expect((await past('?show=results')).events.map(({ settlement_state }) => settlement_state)).toEqual([
+      'RESTATED',
+    ]);
     expect((await dana.call('/api/v2/events?show=lost')).statusCode).toBe(400);
   });
 
@@ -270,15 +405,27 @@ describe('past events (EVT-09)', () => {
     const event = await place.event('2026-03-08', 18, 19);
     await opt(event, 'in', client);
     await place.cancel(event);
-    expect((await past('', client)).events[0]).toMatchObject({ id: event.id, status: 'CANCELLED', ohm_hour_ended: true, may_opt_out: false });
+    expect((await past('', client)).events[0]).toMatchObject({
+      id: event.id,
+      status: 'CANCELLED',
+      ohm_hour_ended: true,
+      may_opt_out: false,
+    });
     expect(idsOf((await past()).events)).not.toContain(event.id);
   });
 
   it('a home that came later was not asked', async () => {
     const late = await place.household();
-    await server.database.db.execute(`update utility_connections set enrolled_at = '2026-03-07T00:00:00Z' where member_id = '${late.memberId}'`);
+    await server.database.db.execute(
+      `update utility_connections set enrolled_at = '2026-03-07T00:00:00Z' where member_id = '${late.memberId}'`,
+    );
     const { events } = await past('', await server.loggedIn(late.memberId));
     expect(events.map(({ start_dttm }) => start_dttm.slice(0, 10))).toEqual(['2026-03-08', '2026-03-07']);
-    expect(await server.database.db.select().from(participations).where(eq(participations.memberId, late.memberId))).toEqual([]);
+    expect(
+      await server.database.db
+        .select()
+        .from(participations)
+        .where(eq(participations.memberId, late.memberId)),
+    ).toEqual([]);
   });
 });

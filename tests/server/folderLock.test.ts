@@ -21,13 +21,18 @@ afterEach(() => {
 
 /** Starts a process that takes the folder; answers what it said. */
 async function taker(): Promise<{ said: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', holder, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', holder, folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   children.push(child);
-  const said = await new Promise<string>((resolve) => child.stdout.once('data', (data: Buffer) => resolve(data.toString().trim())));
+  const said = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (data: Buffer) => resolve(data.toString().trim())),
+  );
   return { said, child };
 }
 
-const gone = (child: ChildProcess): Promise<void> => new Promise((resolve) => child.once('exit', () => resolve()));
+const gone = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => child.once('exit', () => resolve()));
 
 describe('the lock of the data folder', () => {
   it('refuses a second process and names the folder and the first', async () => {
@@ -71,7 +76,10 @@ describe('the lock of the data folder', () => {
   it('of a process number that another process has by now is free', () => {
     const lock = lockFolder(folder);
     lock.release();
-    writeFileSync(join(folder, 'lock', '2'), JSON.stringify({ ...thisProcess(), pid: process.ppid, started: '1', held: true }));
+    writeFileSync(
+      join(folder, 'lock', '2'),
+      JSON.stringify({ ...thisProcess(), pid: process.ppid, started: '1', held: true }),
+    );
     lockFolder(folder).release();
   });
 

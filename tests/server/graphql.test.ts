@@ -41,10 +41,12 @@ const contract = /* GraphQL */ `
 `;
 
 const batches: (readonly string[])[] = [];
-const labels = perRequest(() => batchLoader(async (keys: readonly string[]) => {
-  batches.push(keys);
-  return new Map(keys.map((key) => [key, `label ${key}`]));
-}));
+const labels = perRequest(() =>
+  batchLoader(async (keys: readonly string[]) => {
+    batches.push(keys);
+    return new Map(keys.map((key) => [key, `label ${key}`]));
+  }),
+);
 
 const resolvers: ResolverMap = {
   Query: {
@@ -55,11 +57,15 @@ const resolvers: ResolverMap = {
     now: (_parent, _args, { now }) => now,
     later: (_parent, { than }) => new Date((than as Date).getTime() + 1_000),
   },
-  Mutation: { rename: (_parent, { input }) => ({ __typename: 'Renamed', name: (input as { name: string }).name }) },
+  Mutation: {
+    rename: (_parent, { input }) => ({ __typename: 'Renamed', name: (input as { name: string }).name }),
+  },
   Viewer: {
     name: (_parent, _args, { member }) => member?.id ?? 'nobody',
     broken: () => Promise.reject(new Error('inside of dana@example.org')),
-    refused: () => { throw refused(say('platform.forbidden'), { code: 'TODAY' }); },
+    refused: () => {
+      throw refused(say('platform.forbidden'), { code: 'TODAY' });
+    },
     deep: () => ({}),
   },
   Staff: { roleKeys: () => ['internal_events'], events: () => ['one'] },
@@ -67,21 +73,49 @@ const resolvers: ResolverMap = {
 };
 
 const rules = {
-  Query: { viewer: 'anyone', node: 'anyone', nodes: 'anyone', staff: 'staff', things: 'anyone', day: 'anyone', now: 'anyone', later: 'anyone' },
+  Query: {
+    viewer: 'anyone',
+    node: 'anyone',
+    nodes: 'anyone',
+    staff: 'staff',
+    things: 'anyone',
+    day: 'anyone',
+    now: 'anyone',
+    later: 'anyone',
+  },
   Mutation: { rename: ['internal_programs'] },
   Staff: { roleKeys: 'staff', events: ['internal_events'] },
 } as const;
 
-const readers = { Thing: async (_ctx: unknown, id: string) => (id === '7' ? { id: toGlobalId('Thing', '7'), label: 'seven' } : null), Hidden: async () => ({ id: 'x' }) };
-const persisted = { 'id-viewer': 'query V { viewer { name } }', 'id-things': 'query T($first: Int) { things { id label } }'.replace('($first: Int)', '') };
+const readers = {
+  Thing: async (_ctx: unknown, id: string) =>
+    id === '7' ? { id: toGlobalId('Thing', '7'), label: 'seven' } : null,
+  Hidden: async () => ({ id: 'x' }),
+};
+const persisted = {
+  'id-viewer': 'query V { viewer { name } }',
+  'id-things': 'query T($first: Int) { things { id label } }'.replace('($first: Int)', ''),
+};
 const refusals: Resolvers = refusalResolvers;
-const schema = () => executableSchema(contract, mergeResolvers([resolvers, refusals as ResolverMap, nodeResolvers(readers, { Thing: 'member' })]), rules);
+const schema = () =>
+  executableSchema(
+    contract,
+    mergeResolvers([resolvers, refusals as ResolverMap, nodeResolvers(readers, { Thing: 'member' })]),
+    rules,
+  );
 
 function graphqlServer(takesFreeOperations: boolean): Promise<PlatformServer> {
   const executor = createExecutor(schema(), persisted);
   executor.warm();
-  const read = { id: 'read', rule: 'anyone', path: '/read', handler: async () => ({ status: 200, body: {} }) } as const;
-  return platformServer([read], { LOG_LEVEL: 'info' }, undefined, (app, kit) => mountGraphql(app, kit, { executor, takesFreeOperations }));
+  const read = {
+    id: 'read',
+    rule: 'anyone',
+    path: '/read',
+    handler: async () => ({ status: 200, body: {} }),
+  } as const;
+  return platformServer([read], { LOG_LEVEL: 'info' }, undefined, (app, kit) =>
+    mountGraphql(app, kit, { executor, takesFreeOperations }),
+  );
 }
 
 let server: PlatformServer;
@@ -99,18 +133,35 @@ const ready = async (client = server.client()) => {
   await client.call('/read');
   return client;
 };
-const staff = async (roles: readonly string[]) => ready(await server.loggedIn(await server.addMember({ isAdmin: true, roles })));
+const staff = async (roles: readonly string[]) =>
+  ready(await server.loggedIn(await server.addMember({ isAdmin: true, roles })));
 
 describe('GraphQL operations', () => {
   it('NET-03: run by text in development, by id everywhere', async () => {
     const client = await ready();
-    expect(await client.graphql('{ viewer { name } }')).toEqual({ status: 200, data: { viewer: { name: 'nobody' } }, errors: [] });
-    expect(await client.graphql({ id: 'id-viewer' })).toEqual({ status: 200, data: { viewer: { name: 'nobody' } }, errors: [] });
-    expect((await client.call('/graphql/internal', { body: { doc_id: 'id-viewer' } })).json()).toEqual({ data: { viewer: { name: 'nobody' } } });
+    expect(await client.graphql('{ viewer { name } }')).toEqual({
+      status: 200,
+      data: { viewer: { name: 'nobody' } },
+      errors: [],
+    });
+    expect(await client.graphql({ id: 'id-viewer' })).toEqual({
+      status: 200,
+      data: { viewer: { name: 'nobody' } },
+      errors: [],
+    });
+    expect((await client.call('/graphql/internal', { body: { doc_id: 'id-viewer' } })).json()).toEqual({
+      data: { viewer: { name: 'nobody' } },
+    });
   });
 
   it('GraphiQL may ask for the whole contract in development', async () => {
-    const question = getIntrospectionQuery({ schemaDescription: true, inputValueDeprecation: true, directiveIsRepeatable: true, specifiedByUrl: true, oneOf: true });
+    const question = getIntrospectionQuery({
+      schemaDescription: true,
+      inputValueDeprecation: true,
+      directiveIsRepeatable: true,
+      specifiedByUrl: true,
+      oneOf: true,
+    });
     const { data, errors } = await (await ready()).graphql(question);
     expect(errors).toEqual([]);
     expect(data).toMatchObject({ __schema: { queryType: { name: 'Query' } } });
@@ -121,7 +172,9 @@ describe('GraphQL operations', () => {
     const client = await ready(production.client());
     expect((await client.graphql({ id: 'id-viewer' })).data).toEqual({ viewer: { name: 'nobody' } });
     for (const operation of ['{ viewer { name } }', { id: 'made-up' }, { id: '__proto__' }]) {
-      expect((await client.graphql(operation)).errors[0]?.extensions).toEqual({ code: 'PERSISTED_OPERATION_UNKNOWN' });
+      expect((await client.graphql(operation)).errors[0]?.extensions).toEqual({
+        code: 'PERSISTED_OPERATION_UNKNOWN',
+      });
     }
   });
 
@@ -133,11 +186,23 @@ describe('GraphQL operations', () => {
 
   it('NET-06: answer 503 under maintenance, in both shapes', async () => {
     const client = await ready();
-    await server.maintenance.set(server.deps.db, 'default', { on: true, byMemberId: null, now: server.clock.now() });
+    await server.maintenance.set(server.deps.db, 'default', {
+      on: true,
+      byMemberId: null,
+      now: server.clock.now(),
+    });
     const answer = await client.call('/graphql/internal', { body: { id: 'id-viewer' } });
-    await server.maintenance.set(server.deps.db, 'default', { on: false, byMemberId: null, now: server.clock.now() });
+    await server.maintenance.set(server.deps.db, 'default', {
+      on: false,
+      byMemberId: null,
+      now: server.clock.now(),
+    });
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ status: 503, retry_after: 60, errors: [{ message: 'We are doing some work and will be back soon.' }] });
+    expect(answer.json()).toMatchObject({
+      status: 503,
+      retry_after: 60,
+      errors: [{ message: 'We are doing some work and will be back soon.' }],
+    });
   });
 
   it('read each kind of thing once for a list', async () => {
@@ -146,13 +211,23 @@ describe('GraphQL operations', () => {
       const { data } = await (await ready()).graphql<{ things: object[] }>(operation);
       expect(data?.things).toHaveLength(3);
     }
-    expect(batches).toEqual([['1', '2', '3'], ['1', '2', '3']]);
+    expect(batches).toEqual([
+      ['1', '2', '3'],
+      ['1', '2', '3'],
+    ]);
   });
 
   it('take and give times and days in one form', async () => {
     const client = await ready();
-    const { data } = await client.graphql('query($t: DateTime!) { now later(than: $t) day(of: "2028-02-29") }', { t: '2026-06-15T22:00:00+02:00' });
-    expect(data).toEqual({ now: '2026-06-15T20:00:00.000Z', later: '2026-06-15T20:00:01.000Z', day: '2028-02-29' });
+    const { data } = await client.graphql(
+      'query($t: DateTime!) { now later(than: $t) day(of: "2028-02-29") }',
+      { t: '2026-06-15T22:00:00+02:00' },
+    );
+    expect(data).toEqual({
+      now: '2026-06-15T20:00:00.000Z',
+      later: '2026-06-15T20:00:01.000Z',
+      day: '2028-02-29',
+    });
     for (const wrong of ['{ day(of: "2026-02-30") }', '{ later(than: "yesterday") }', '{ later(than: 5) }']) {
       expect((await client.graphql(wrong)).errors).not.toEqual([]);
     }
@@ -164,7 +239,11 @@ describe('what fails in a GraphQL operation', () => {
     server.logLines.length = 0;
     const { status, data, errors } = await (await ready()).graphql('{ viewer { name broken } }');
     expect([status, data]).toEqual([200, { viewer: { name: 'nobody', broken: null } }]);
-    expect(errors[0]).toMatchObject({ message: 'Something went wrong on our side. Please try again.', path: ['viewer', 'broken'], extensions: { code: 'INTERNAL' } });
+    expect(errors[0]).toMatchObject({
+      message: 'Something went wrong on our side. Please try again.',
+      path: ['viewer', 'broken'],
+      extensions: { code: 'INTERNAL' },
+    });
     expect(errors[0]?.extensions).not.toHaveProperty('status');
     expect(server.logLines.join()).toContain('viewer.broken');
     expect(server.logLines.join()).not.toContain('dana@example.org');
@@ -172,12 +251,18 @@ describe('what fails in a GraphQL operation', () => {
 
   it('by refusal carries its code and status', async () => {
     const { errors } = await (await ready()).graphql('{ viewer { refused } }');
-    expect(errors[0]).toMatchObject({ message: 'You may not do this.', extensions: { code: 'TODAY', status: 400 } });
+    expect(errors[0]).toMatchObject({
+      message: 'You may not do this.',
+      extensions: { code: 'TODAY', status: 400 },
+    });
   });
 
   it.each([
     ['nests too deeply', `{ viewer ${'{ deep '.repeat(20)} { name } ${'}'.repeat(20)} }`],
-    ['asks for too much', `{ ${Array.from({ length: 1_200 }, (_, index) => `v${index}: viewer { name }`).join(' ')} }`],
+    [
+      'asks for too much',
+      `{ ${Array.from({ length: 1_200 }, (_, index) => `v${index}: viewer { name }`).join(' ')} }`,
+    ],
     ['has a field that is none', '{ nothing }'],
     ['is no GraphQL', '{ viewer '],
   ])('because it %s is not run', async (_what, operation) => {
@@ -188,7 +273,8 @@ describe('what fails in a GraphQL operation', () => {
 });
 
 describe('who may what in GraphQL', () => {
-  const rename = 'mutation { rename(input: {name: "a"}) { __typename ... on Refusal { code message fields { field } } ... on Renamed { name } } }';
+  const rename =
+    'mutation { rename(input: {name: "a"}) { __typename ... on Refusal { code message fields { field } } ... on Renamed { name } } }';
 
   it('strangers: staff is null, a write is 401', async () => {
     const client = await ready();
@@ -202,33 +288,67 @@ describe('who may what in GraphQL', () => {
     const member = await ready(await server.loggedIn(await server.addMember()));
     expect((await member.graphql('{ staff { roleKeys } }')).data).toEqual({ staff: null });
     for (const client of [member, await staff(['internal_wallet'])]) {
-      expect((await client.graphql(rename)).data).toEqual({ rename: { __typename: 'Refusal', code: 'FORBIDDEN', message: 'You may not do this.', fields: [] } });
+      expect((await client.graphql(rename)).data).toEqual({
+        rename: { __typename: 'Refusal', code: 'FORBIDDEN', message: 'You may not do this.', fields: [] },
+      });
     }
-    expect((await (await staff(['internal_programs'])).graphql('{ staff { roleKeys events } }')).data).toEqual({ staff: { roleKeys: ['internal_events'], events: null } });
+    expect(
+      (await (await staff(['internal_programs'])).graphql('{ staff { roleKeys events } }')).data,
+    ).toEqual({ staff: { roleKeys: ['internal_events'], events: null } });
   });
 
   it('staff with the key may', async () => {
-    expect((await (await staff(['internal_programs'])).graphql(rename)).data).toEqual({ rename: { __typename: 'Renamed', name: 'a' } });
-    expect((await (await staff(['internal_events'])).graphql('{ staff { events } }')).data).toEqual({ staff: { events: ['one'] } });
+    expect((await (await staff(['internal_programs'])).graphql(rename)).data).toEqual({
+      rename: { __typename: 'Renamed', name: 'a' },
+    });
+    expect((await (await staff(['internal_events'])).graphql('{ staff { events } }')).data).toEqual({
+      staff: { events: ['one'] },
+    });
   });
 
   it('node: what is not there, made up, not a node or not allowed does not exist', async () => {
     const member = await ready(await server.loggedIn(await server.addMember()));
-    const ask = async (client: typeof member, id: string) => (await client.graphql('query($id: ID!) { node(id: $id) { id ... on Thing { label } } }', { id })).data?.['node'];
-    expect(await ask(member, toGlobalId('Thing', '7'))).toEqual({ id: toGlobalId('Thing', '7'), label: 'label VGhpbmc6Nw==' });
+    const ask = async (client: typeof member, id: string) =>
+      (await client.graphql('query($id: ID!) { node(id: $id) { id ... on Thing { label } } }', { id }))
+        .data?.['node'];
+    expect(await ask(member, toGlobalId('Thing', '7'))).toEqual({
+      id: toGlobalId('Thing', '7'),
+      label: 'label VGhpbmc6Nw==',
+    });
     expect(await ask(await ready(), toGlobalId('Thing', '7'))).toBe(null);
-    for (const id of [toGlobalId('Thing', '8'), toGlobalId('Hidden', '1'), toGlobalId('toString', '1'), 'rubbish', '']) expect(await ask(member, id)).toBe(null);
-    const both = await member.graphql('query($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: [toGlobalId('Thing', '8'), toGlobalId('Thing', '7')] });
+    for (const id of [
+      toGlobalId('Thing', '8'),
+      toGlobalId('Hidden', '1'),
+      toGlobalId('toString', '1'),
+      'rubbish',
+      '',
+    ])
+      expect(await ask(member, id)).toBe(null);
+    const both = await member.graphql('query($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
+      ids: [toGlobalId('Thing', '8'), toGlobalId('Thing', '7')],
+    });
     expect(both.data?.['nodes']).toEqual([null, { id: toGlobalId('Thing', '7') }]);
-    const many = await member.graphql('query($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: Array.from({ length: 101 }, () => 'x') });
+    const many = await member.graphql('query($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
+      ids: Array.from({ length: 101 }, () => 'x'),
+    });
     expect(many.errors[0]?.extensions).toMatchObject({ code: 'TOO_MANY_IDS' });
   });
 });
 
 describe('the start stops', () => {
   it.each([
-    ['at a resolver that the contract does not name', { Query: { extra: () => null } }, rules, 'no field Query.extra'],
-    ['at a type that the contract does not name', { Extra: { a: () => null } }, rules, 'no object type Extra'],
+    [
+      'at a resolver that the contract does not name',
+      { Query: { extra: () => null } },
+      rules,
+      'no field Query.extra',
+    ],
+    [
+      'at a type that the contract does not name',
+      { Extra: { a: () => null } },
+      rules,
+      'no object type Extra',
+    ],
     ['at a root field without a rule', {}, { ...rules, Mutation: {} }, 'no access rule for Mutation.rename'],
   ])('%s', (_what, extra, wrongRules, message) => {
     const all = mergeResolvers([resolvers, refusals as ResolverMap, nodeResolvers(readers, {}), extra]);
@@ -237,7 +357,9 @@ describe('the start stops', () => {
 
   it('at a root field without a resolver, and at a field that two subjects answer', () => {
     expect(() => executableSchema(contract, resolvers, rules)).toThrow('no resolver for Query.node');
-    expect(() => mergeResolvers([resolvers, { Query: { now: () => null } }])).toThrow('Two subjects answer Query.now');
+    expect(() => mergeResolvers([resolvers, { Query: { now: () => null } }])).toThrow(
+      'Two subjects answer Query.now',
+    );
   });
 
   it('at a persisted operation that does not fit the contract any more', () => {
@@ -253,7 +375,15 @@ describe('GraphQL over HTTP', () => {
     const { port } = server.app.server.address() as AddressInfo;
     const results = await auditServer({
       url: `http://127.0.0.1:${port}/backend/graphql/internal`,
-      fetchFn: (url: string, init: RequestInit = {}) => fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), cookie, 'x-csrf-token': client.token ?? '' } }),
+      fetchFn: (url: string, init: RequestInit = {}) =>
+        fetch(url, {
+          ...init,
+          headers: {
+            ...(init.headers as Record<string, string>),
+            cookie,
+            'x-csrf-token': client.token ?? '',
+          },
+        }),
     });
     // All that is required and recommended. Reads by GET are optional, and we have none: every operation is a POST with a token.
     const missed = results.filter(({ status }) => status !== 'ok').map(({ id, name }) => ({ id, name }));
@@ -261,4 +391,3 @@ describe('GraphQL over HTTP', () => {
     expect(results.length).toBeGreaterThan(50);
   });
 });
-

@@ -19,13 +19,17 @@ let hookSource: string;
 let week = 0;
 
 /** Every test has a week of its own, so that limits by day and week are no matter. */
-const nextDay = (): string => new Date(Date.UTC(2027, 0, 5) + 7 * 86_400_000 * (week += 1)).toISOString().slice(0, 10);
+const nextDay = (): string =>
+  new Date(Date.UTC(2027, 0, 5) + 7 * 86_400_000 * (week += 1)).toISOString().slice(0, 10);
 
 beforeAll(async () => {
   world = await utilityWorld();
   ({ utilityId, programId } = await world.addUtility('cedar'));
   ({ memberId } = await world.addHome(utilityId));
-  await world.server.database.db.update(utilityConnections).set({ programId, widgetState: 'MarketEnrolled', everReachedAuthDone: true }).where(eq(utilityConnections.memberId, memberId));
+  await world.server.database.db
+    .update(utilityConnections)
+    .set({ programId, widgetState: 'MarketEnrolled', everReachedAuthDone: true })
+    .where(eq(utilityConnections.memberId, memberId));
   vtnSource = await source('OPENADR');
   hookSource = await source('WEBHOOK');
 });
@@ -33,28 +37,64 @@ afterEach(() => world.sandbox.faults.clear());
 afterAll(() => world.close());
 
 async function source(kind: 'OPENADR' | 'WEBHOOK'): Promise<string> {
-  const { database: { db }, clock, core } = world.server;
-  const saved = await saveSource({ db, clock, newId: core.deps.newId }, {
-    brandId: 'default', actorId: null, reason: 'For a test', id: null, version: null, programId, name: `The ${kind}`, kind, active: true,
-    baseUrl: kind === 'OPENADR' ? `${world.sandbox.url}${VTN_PATH}` : null, clientId: 'ebbwatt', vtnProgram: kind === 'OPENADR' ? 'cedar-grid-relief' : null,
-    scheduledAlgorithm: 'participation_reduction', realTimeAlgorithm: 'participation_reduction_rt', segment: null,
-  });
+  const {
+    database: { db },
+    clock,
+    core,
+  } = world.server;
+  const saved = await saveSource(
+    { db, clock, newId: core.deps.newId },
+    {
+      brandId: 'default',
+      actorId: null,
+      reason: 'For a test',
+      id: null,
+      version: null,
+      programId,
+      name: `The ${kind}`,
+      kind,
+      active: true,
+      baseUrl: kind === 'OPENADR' ? `${world.sandbox.url}${VTN_PATH}` : null,
+      clientId: 'ebbwatt',
+      vtnProgram: kind === 'OPENADR' ? 'cedar-grid-relief' : null,
+      scheduledAlgorithm: 'participation_reduction',
+      realTimeAlgorithm: 'participation_reduction_rt',
+      segment: null,
+    },
+  );
   if (!('id' in saved)) throw new Error('The source was not saved.');
   return saved.id;
 }
 
 const db = () => world.server.database.db;
 const announce = (start: Date | null, minutes: number, more: { priority?: number; name?: string } = {}) =>
-  world.sandbox.vtn.announce({ programId: readyProgramId('cedar'), name: more.name ?? 'Peak', start, minutes, level: 2, priority: more.priority ?? null });
+  world.sandbox.vtn.announce({
+    programId: readyProgramId('cedar'),
+    name: more.name ?? 'Peak',
+    start,
+    minutes,
+    level: 2,
+    priority: more.priority ?? null,
+  });
 /** The VTN is asked every 30 seconds of the product's time. */
 const pass = async (seconds: number): Promise<void> => {
   world.setNow(new Date(world.server.clock.now().getTime() + seconds * 1000));
   await world.settle();
 };
 const outcomes = async (externalId: string) =>
-  (await db().select().from(gridSignals).where(eq(gridSignals.externalId, externalId)).orderBy(gridSignals.id)).map(({ outcome, detail }) => (detail === null ? outcome : `${outcome} ${detail.id}`));
+  (
+    await db()
+      .select()
+      .from(gridSignals)
+      .where(eq(gridSignals.externalId, externalId))
+      .orderBy(gridSignals.id)
+  ).map(({ outcome, detail }) => (detail === null ? outcome : `${outcome} ${detail.id}`));
 const eventOf = async (externalId: string) => {
-  const [row] = await db().select({ event: events }).from(gridEvents).innerJoin(events, eq(events.id, gridEvents.eventId)).where(eq(gridEvents.externalId, externalId));
+  const [row] = await db()
+    .select({ event: events })
+    .from(gridEvents)
+    .innerJoin(events, eq(events.id, gridEvents.eventId))
+    .where(eq(gridEvents.externalId, externalId));
   return row?.event ?? null;
 };
 
@@ -64,11 +104,20 @@ describe('an OpenADR 3.1 VTN', () => {
     world.setNow(instantOf(date, 9));
     const { id } = announce(instantOf(date, 18), 60);
     await pass(31);
-    expect(await eventOf(id)).toMatchObject({ status: 'SCHEDULED', algorithm: 'participation_reduction', startAt: instantOf(date, 18), endAt: instantOf(date, 19) });
+    expect(await eventOf(id)).toMatchObject({
+      status: 'SCHEDULED',
+      algorithm: 'participation_reduction',
+      startAt: instantOf(date, 18),
+      endAt: instantOf(date, 19),
+    });
     await pass(31);
     world.sandbox.vtn.move(id, { start: instantOf(date, 17), minutes: 120 });
     await pass(31);
-    expect(await eventOf(id)).toMatchObject({ startAt: instantOf(date, 17), endAt: instantOf(date, 19), version: 2 });
+    expect(await eventOf(id)).toMatchObject({
+      startAt: instantOf(date, 17),
+      endAt: instantOf(date, 19),
+      version: 2,
+    });
     world.sandbox.vtn.remove('events', id);
     await pass(31);
     expect(await eventOf(id)).toMatchObject({ status: 'CANCELLED', cancelCause: 'signal' });
@@ -83,12 +132,18 @@ describe('an OpenADR 3.1 VTN', () => {
     const event = await eventOf(id);
     expect(event).toMatchObject({ status: 'ACTIVE', algorithm: 'participation_reduction_rt' });
     expect(event!.startAt.getTime() - instantOf(date, 9).getTime()).toBeLessThanOrEqual(60_000);
-    const [part] = await db().select().from(participations).where(and(eq(participations.eventId, event!.id), eq(participations.memberId, memberId)));
+    const [part] = await db()
+      .select()
+      .from(participations)
+      .where(and(eq(participations.eventId, event!.id), eq(participations.memberId, memberId)));
     expect(part).toMatchObject({ opt: 'in' });
     await pass(600);
     world.sandbox.vtn.move(id, { start: null, minutes: 20 });
     await pass(31);
-    expect(await eventOf(id)).toMatchObject({ status: 'ACTIVE', endAt: new Date(event!.startAt.getTime() + 20 * 60_000) });
+    expect(await eventOf(id)).toMatchObject({
+      status: 'ACTIVE',
+      endAt: new Date(event!.startAt.getTime() + 20 * 60_000),
+    });
     await pass(600);
     expect(await eventOf(id)).toMatchObject({ status: 'ENDED' });
   });
@@ -106,7 +161,13 @@ describe('an OpenADR 3.1 VTN', () => {
   });
 
   it('is not believed when somebody else notifies', async () => {
-    const notify = (token: string) => world.server.app.inject({ method: 'POST', url: `/backend/webhooks/grid/${vtnSource}/notifications`, headers: { host: 'localhost', authorization: `Bearer ${token}` }, payload: {} });
+    const notify = (token: string) =>
+      world.server.app.inject({
+        method: 'POST',
+        url: `/backend/webhooks/grid/${vtnSource}/notifications`,
+        headers: { host: 'localhost', authorization: `Bearer ${token}` },
+        payload: {},
+      });
     expect((await notify('guessed')).statusCode).toBe(401);
   });
 
@@ -120,7 +181,11 @@ describe('an OpenADR 3.1 VTN', () => {
       await pass(31);
       await pass(1200);
     }
-    expect([(await outcomes(ids[0]!))[0], (await outcomes(ids[1]!))[0], await outcomes(ids[2]!)]).toEqual(['STARTED', 'STARTED', ['REFUSED events.realTimeDayLimit']]);
+    expect([(await outcomes(ids[0]!))[0], (await outcomes(ids[1]!))[0], await outcomes(ids[2]!)]).toEqual([
+      'STARTED',
+      'STARTED',
+      ['REFUSED events.realTimeDayLimit'],
+    ]);
     expect(await eventOf(ids[2]!)).toBeNull();
   });
 
@@ -128,13 +193,22 @@ describe('an OpenADR 3.1 VTN', () => {
     const date = nextDay();
     world.setNow(instantOf(date, 9));
     world.sandbox.fault({ partner: 'webhook', kind: 'lost' });
-    const [usual, urgent] = [announce(instantOf(date, 18), 60, { priority: 5 }), announce(instantOf(date, 18), 60, { priority: 0 })];
+    const [usual, urgent] = [
+      announce(instantOf(date, 18), 60, { priority: 5 }),
+      announce(instantOf(date, 18), 60, { priority: 0 }),
+    ];
     await pass(31);
-    expect([await outcomes(usual.id), await outcomes(urgent.id)]).toEqual([['REFUSED events.overlaps'], ['SCHEDULED']]);
+    expect([await outcomes(usual.id), await outcomes(urgent.id)]).toEqual([
+      ['REFUSED events.overlaps'],
+      ['SCHEDULED'],
+    ]);
   });
 
   it.each([
-    ['refuses', 'refuse', 'signals.fault.status'], ['fails', 'error', 'signals.fault.status'], ['answers garbage', 'garbage', 'signals.fault.garbage'], ['sends elsewhere', 'redirect', 'signals.fault.address'],
+    ['refuses', 'refuse', 'signals.fault.status'],
+    ['fails', 'error', 'signals.fault.status'],
+    ['answers garbage', 'garbage', 'signals.fault.garbage'],
+    ['sends elsewhere', 'redirect', 'signals.fault.address'],
   ] as const)('that %s calls nothing off: it is noted, and asked again later', async (_, kind, fault) => {
     const date = nextDay();
     world.setNow(instantOf(date, 9));
@@ -142,10 +216,16 @@ describe('an OpenADR 3.1 VTN', () => {
     await pass(31);
     world.sandbox.fault({ partner: 'vtn', endpoint: 'events', kind, times: 1 });
     await pass(31);
-    expect((await db().select().from(gridSources).where(eq(gridSources.id, vtnSource)))[0]).toMatchObject({ failures: 1, fault: { id: fault } });
+    expect((await db().select().from(gridSources).where(eq(gridSources.id, vtnSource)))[0]).toMatchObject({
+      failures: 1,
+      fault: { id: fault },
+    });
     expect(await eventOf(id)).toMatchObject({ status: 'SCHEDULED' });
     await pass(31);
-    expect((await db().select().from(gridSources).where(eq(gridSources.id, vtnSource)))[0]).toMatchObject({ failures: 0, fault: null });
+    expect((await db().select().from(gridSources).where(eq(gridSources.id, vtnSource)))[0]).toMatchObject({
+      failures: 0,
+      fault: null,
+    });
     world.sandbox.vtn.remove('events', id);
     await pass(31);
   });
@@ -158,13 +238,32 @@ describe('an OpenADR 3.1 VTN', () => {
     world.sandbox.fault({ partner: 'vtn', endpoint: 'reports.create', kind: 'error', times: 1 });
     await pass(35 * 60);
     const event = await eventOf(id);
-    await db().update(participations).set({ settlement: 'SETTLED', settleDueAt: null, baselineWh: 1000, usedWh: 600, reductionWh: 400 }).where(eq(participations.eventId, event!.id));
+    await db()
+      .update(participations)
+      .set({ settlement: 'SETTLED', settleDueAt: null, baselineWh: 1000, usedWh: 600, reductionWh: 400 })
+      .where(eq(participations.eventId, event!.id));
     await pass(16 * 60);
     await pass(61 * 60);
     await pass(61 * 60);
     const reports = world.sandbox.vtn.all('reports').filter((report) => report['eventID'] === id);
     expect(reports).toHaveLength(1);
-    expect(reports[0]).toMatchObject({ clientName: 'Ebbwatt', resources: [{ resourceName: 'AGGREGATED_REPORT', intervals: [{ payloads: [{ type: 'DELTA_USAGE', values: [-0.4] }, { type: 'PARTICIPATION_COUNT', values: [1] }, { type: 'DATA_QUALITY', values: ['OK'] }] }] }] });
+    expect(reports[0]).toMatchObject({
+      clientName: 'Ebbwatt',
+      resources: [
+        {
+          resourceName: 'AGGREGATED_REPORT',
+          intervals: [
+            {
+              payloads: [
+                { type: 'DELTA_USAGE', values: [-0.4] },
+                { type: 'PARTICIPATION_COUNT', values: [1] },
+                { type: 'DATA_QUALITY', values: ['OK'] },
+              ],
+            },
+          ],
+        },
+      ],
+    });
     expect(await outcomes(id)).toEqual(['STARTED', 'REPORTED']);
   });
 });
@@ -173,8 +272,18 @@ describe('a signed webhook of the grid', () => {
   const post = (body: unknown, given: { secret?: string; seconds?: number; id?: string } = {}) => {
     const text = JSON.stringify(body);
     const seconds = given.seconds ?? Math.floor(Date.now() / 1000);
-    const signature = `t=${seconds},v1=${createHmac('sha256', given.secret ?? world.sandbox.secret('grid-webhook:ebbwatt')).update(`${seconds}.${text}`).digest('hex')}`;
-    return world.server.app.inject({ method: 'POST', url: `/backend/webhooks/grid/${given.id ?? hookSource}`, headers: { host: 'localhost', 'content-type': 'application/json', 'x-signature': signature }, payload: text });
+    const signature = `t=${seconds},v1=${createHmac(
+      'sha256',
+      given.secret ?? world.sandbox.secret('grid-webhook:ebbwatt'),
+    )
+      .update(`${seconds}.${text}`)
+      .digest('hex')}`;
+    return world.server.app.inject({
+      method: 'POST',
+      url: `/backend/webhooks/grid/${given.id ?? hookSource}`,
+      headers: { host: 'localhost', 'content-type': 'application/json', 'x-signature': signature },
+      payload: text,
+    });
   };
   const outcomeOf = async (answer: ReturnType<typeof post>) => {
     const { statusCode, json } = await answer;
@@ -185,12 +294,24 @@ describe('a signed webhook of the grid', () => {
   it('starts, changes and calls off; the same again does nothing twice', async () => {
     const date = nextDay();
     world.setNow(instantOf(date, 9));
-    const start = { id: `now-${date}`, action: 'start', kind: 'real_time', duration_minutes: 30, reason: 'A line is down.' };
+    const start = {
+      id: `now-${date}`,
+      action: 'start',
+      kind: 'real_time',
+      duration_minutes: 30,
+      reason: 'A line is down.',
+    };
     expect(await outcomeOf(post(start))).toBe('200 started');
     expect(await outcomeOf(post(start))).toBe('200 started again');
     await world.settle();
-    expect(await eventOf(start.id)).toMatchObject({ status: 'ACTIVE', startAt: instantOf(date, 9), endAt: instantOf(date, 9.5) });
-    expect(await outcomeOf(post({ id: start.id, action: 'change', duration_minutes: 45 }))).toBe('200 changed');
+    expect(await eventOf(start.id)).toMatchObject({
+      status: 'ACTIVE',
+      startAt: instantOf(date, 9),
+      endAt: instantOf(date, 9.5),
+    });
+    expect(await outcomeOf(post({ id: start.id, action: 'change', duration_minutes: 45 }))).toBe(
+      '200 changed',
+    );
     expect(await eventOf(start.id)).toMatchObject({ endAt: instantOf(date, 9.75) });
     expect(await outcomeOf(post({ id: start.id, action: 'cancel' }))).toBe('200 cancelled');
     expect(await eventOf(start.id)).toMatchObject({ status: 'CANCELLED' });
@@ -200,20 +321,46 @@ describe('a signed webhook of the grid', () => {
   it('that calls off what has not come yet lets it not come, and an older change does not undo a newer one', async () => {
     const date = nextDay();
     world.setNow(instantOf(date, 9));
-    const start = { id: `late-${date}`, action: 'start', kind: 'scheduled', start: instantOf(date, 18).toISOString(), end: instantOf(date, 19).toISOString() };
+    const start = {
+      id: `late-${date}`,
+      action: 'start',
+      kind: 'scheduled',
+      start: instantOf(date, 18).toISOString(),
+      end: instantOf(date, 19).toISOString(),
+    };
     expect(await outcomeOf(post({ id: start.id, action: 'cancel' }))).toBe('200 ignored');
     expect(await outcomeOf(post(start))).toBe('200 ignored');
     const other = { ...start, id: `other-${date}`, at: '2026-03-01T10:00:00Z' };
     expect(await outcomeOf(post(other))).toBe('200 scheduled');
-    expect(await outcomeOf(post({ id: other.id, action: 'change', end: instantOf(date, 20).toISOString(), at: '2026-03-01T12:00:00Z' }))).toBe('200 changed');
-    expect(await outcomeOf(post({ id: other.id, action: 'change', end: instantOf(date, 18.5).toISOString(), at: '2026-03-01T11:00:00Z' }))).toBe('200 ignored');
+    expect(
+      await outcomeOf(
+        post({
+          id: other.id,
+          action: 'change',
+          end: instantOf(date, 20).toISOString(),
+          at: '2026-03-01T12:00:00Z',
+        }),
+      ),
+    ).toBe('200 changed');
+    expect(
+      await outcomeOf(
+        post({
+          id: other.id,
+          action: 'change',
+          end: instantOf(date, 18.5).toISOString(),
+          at: '2026-03-01T11:00:00Z',
+        }),
+      ),
+    ).toBe('200 ignored');
     expect(await eventOf(other.id)).toMatchObject({ endAt: instantOf(date, 20) });
   });
 
   it('is refused when it is forged, stale, malformed, or for nobody', async () => {
     const body = { id: 'forged', action: 'start', kind: 'real_time', duration_minutes: 30 };
     expect(await outcomeOf(post(body, { secret: 'guessed' }))).toBe('WRONG_SIGNATURE');
-    expect(await outcomeOf(post(body, { seconds: Math.floor(Date.now() / 1000) - 301 }))).toBe('STALE_SIGNATURE');
+    expect(await outcomeOf(post(body, { seconds: Math.floor(Date.now() / 1000) - 301 }))).toBe(
+      'STALE_SIGNATURE',
+    );
     expect(await outcomeOf(post({ ...body, kind: 'soon' }))).toBe('MALFORMED');
     expect(await outcomeOf(post(body, { id: vtnSource }))).toBe('UNKNOWN_SOURCE');
     expect(await outcomeOf(post(body, { id: 'nobody' }))).toBe('UNKNOWN_SOURCE');
@@ -229,16 +376,26 @@ describe('the standing answer and the count (EVT-12, EVT-16)', () => {
     await pass(31);
     const event = await eventOf(id);
     const browser = await world.server.loggedIn(memberId);
-    const before = (await browser.call('/historical_events_count')).json<{ HistoricalEventsCount: number }>().HistoricalEventsCount;
+    const before = (await browser.call('/historical_events_count')).json<{ HistoricalEventsCount: number }>()
+      .HistoricalEventsCount;
     const answer = await browser.call('/event_opt_in_user', { body: { opt: 'in' } });
     expect(answer.json()).toMatchObject({ auto_join: true, events: [{ id: event!.id, opt: 'in' }] });
-    expect((await browser.call('/event_opt_in_user', { body: { opt: 'out' } })).json()).toMatchObject({ auto_join: false, events: [{ id: event!.id, opt: 'in' }] });
+    expect((await browser.call('/event_opt_in_user', { body: { opt: 'out' } })).json()).toMatchObject({
+      auto_join: false,
+      events: [{ id: event!.id, opt: 'in' }],
+    });
     world.setNow(instantOf(date, 18));
     await world.settle();
     world.setNow(new Date(instantOf(date, 19).getTime() - 1000));
-    expect((await browser.call('/event_opt_in_out', { body: { event_id: event!.id, opt: 'out' } })).statusCode).toBe(200);
+    expect(
+      (await browser.call('/event_opt_in_out', { body: { event_id: event!.id, opt: 'out' } })).statusCode,
+    ).toBe(200);
     world.setNow(instantOf(date, 19));
-    expect((await browser.call('/event_opt_in_out', { body: { event_id: event!.id, opt: 'in' } })).json()).toMatchObject({ code: 'TOO_LATE' });
-    expect((await browser.call('/historical_events_count')).json()).toEqual({ HistoricalEventsCount: before + 1 });
+    expect(
+      (await browser.call('/event_opt_in_out', { body: { event_id: event!.id, opt: 'in' } })).json(),
+    ).toMatchObject({ code: 'TOO_LATE' });
+    expect((await browser.call('/historical_events_count')).json()).toEqual({
+      HistoricalEventsCount: before + 1,
+    });
   });
 });

@@ -4,16 +4,49 @@ import { platformServer, type PlatformServer, type TestOperation } from '../supp
 let server: PlatformServer;
 
 const operations: readonly TestOperation[] = [
-  { id: 'read', rule: 'anyone', path: '/read/{id}', contract: { parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }, { name: 'access_token', in: 'query', schema: { type: 'string' } }] }, handler: async () => ({ status: 200, body: { ok: true } }) },
-  { id: 'large', rule: 'anyone', path: '/large', handler: async () => ({ status: 200, body: { text: 'energy '.repeat(1_000) } }) },
-  { id: 'save', rule: 'anyone', method: 'POST', path: '/save', bodyType: 'application/json', handler: async ({ log }, { body }) => {
-    log.info({ email: 'careless@example.org', member: { email: 'nested@example.org', token: 'tok-123' }, body }, 'a careless line');
-    throw new Error('cannot mail to dana@example.org');
-  } },
-  { id: 'database', rule: 'anyone', path: '/database', handler: async ({ db }) => {
-    await db.execute("insert into members (id, brand, email, email_key, time_zone, country, created_at) values ('not-a-uuid-dana@example.org', '', '', '', '', '', now())");
-    return { status: 200 };
-  } },
+  {
+    id: 'read',
+    rule: 'anyone',
+    path: '/read/{id}',
+    contract: {
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+        { name: 'access_token', in: 'query', schema: { type: 'string' } },
+      ],
+    },
+    handler: async () => ({ status: 200, body: { ok: true } }),
+  },
+  {
+    id: 'large',
+    rule: 'anyone',
+    path: '/large',
+    handler: async () => ({ status: 200, body: { text: 'energy '.repeat(1_000) } }),
+  },
+  {
+    id: 'save',
+    rule: 'anyone',
+    method: 'POST',
+    path: '/save',
+    bodyType: 'application/json',
+    handler: async ({ log }, { body }) => {
+      log.info(
+        { email: 'careless@example.org', member: { email: 'nested@example.org', token: 'tok-123' }, body },
+        'a careless line',
+      );
+      throw new Error('cannot mail to dana@example.org');
+    },
+  },
+  {
+    id: 'database',
+    rule: 'anyone',
+    path: '/database',
+    handler: async ({ db }) => {
+      await db.execute(
+        "insert into members (id, brand, email, email_key, time_zone, country, created_at) values ('not-a-uuid-dana@example.org', '', '', '', '', '', now())",
+      );
+      return { status: 200 };
+    },
+  },
 ];
 
 beforeAll(async () => {
@@ -28,7 +61,8 @@ describe('security headers', () => {
     for (const path of ['/read/1', '/nothing', '/save']) {
       const { headers } = await server.client().call(path);
       expect(headers).toMatchObject({
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+        'content-security-policy':
+          "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin',
@@ -41,11 +75,15 @@ describe('security headers', () => {
 
   it('HSTS goes out over TLS only', async () => {
     expect((await server.client().call('/read/1')).headers['strict-transport-security']).toBeUndefined();
-    expect((await server.client().call('/read/1', { headers: https })).headers['strict-transport-security']).toContain('max-age=63072000');
+    expect(
+      (await server.client().call('/read/1', { headers: https })).headers['strict-transport-security'],
+    ).toContain('max-age=63072000');
   });
 
   it('no referrer leaves an address with an access token', async () => {
-    expect((await server.client().call('/read/1?access_token=abc')).headers['referrer-policy']).toBe('no-referrer');
+    expect((await server.client().call('/read/1?access_token=abc')).headers['referrer-policy']).toBe(
+      'no-referrer',
+    );
   });
 
   it('cookies are secure over TLS', async () => {
@@ -56,9 +94,17 @@ describe('security headers', () => {
   it('BRD-10: pages on ports 3000 and 5000 of the same host may call with cookies, no other page', async () => {
     const from = (origin: string) => server.client().call('/read/1', { headers: { origin } });
     for (const origin of ['http://localhost:3000', 'http://localhost:5000']) {
-      expect((await from(origin)).headers).toMatchObject({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' });
+      expect((await from(origin)).headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+      });
     }
-    for (const origin of ['http://localhost:4000', 'http://evil.example:3000', 'http://org.localhost:3000', 'null']) {
+    for (const origin of [
+      'http://localhost:4000',
+      'http://evil.example:3000',
+      'http://org.localhost:3000',
+      'null',
+    ]) {
       expect((await from(origin)).headers['access-control-allow-origin']).toBeUndefined();
     }
   });
@@ -87,11 +133,14 @@ describe('the brand of a request', () => {
 });
 
 describe('a Host that is none', () => {
-  it.each(["<script>'", 'a b', 'evil.example/path', 'user@evil.example', 'localhost:port'])('"%s" is refused with 400', async (host) => {
-    const answer = await server.app.inject({ url: '/backend/read/1', headers: { host } });
-    expect(answer.json()).toMatchObject({ status: 400, code: 'MALFORMED_HOST' });
-    expect((await server.app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200);
-  });
+  it.each(["<script>'", 'a b', 'evil.example/path', 'user@evil.example', 'localhost:port'])(
+    '"%s" is refused with 400',
+    async (host) => {
+      const answer = await server.app.inject({ url: '/backend/read/1', headers: { host } });
+      expect(answer.json()).toMatchObject({ status: 400, code: 'MALFORMED_HOST' });
+      expect((await server.app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('logs', () => {
@@ -99,7 +148,13 @@ describe('logs', () => {
     server.logLines.length = 0;
     await server.client().call('/read/0190a1b2?access_token=tok-secret');
     const line = JSON.parse(server.logLines[0] ?? '{}') as Record<string, unknown>;
-    expect(line).toMatchObject({ method: 'GET', route: '/backend/read/:id', status: 200, brand: 'default', msg: 'request' });
+    expect(line).toMatchObject({
+      method: 'GET',
+      route: '/backend/read/:id',
+      status: 200,
+      brand: 'default',
+      msg: 'request',
+    });
     expect(line['ms']).toBeTypeOf('number');
     expect(line['request']).toMatch(/^[0-9a-f-]{36}$/);
     expect(server.logLines).toHaveLength(1);
@@ -110,13 +165,25 @@ describe('logs', () => {
     const memberId = await server.addMember({ email: 'dana@example.org' });
     const client = await server.loggedIn(memberId);
     await client.call('/read/1?access_token=tok-secret', { headers: https });
-    await client.call('/save', { body: { email: 'careless@example.org', password: 'correct horse' }, headers: https });
+    await client.call('/save', {
+      body: { email: 'careless@example.org', password: 'correct horse' },
+      headers: https,
+    });
     await client.call('/database', { headers: https });
     await client.call('/nothing/dana@example.org?email=dana@example.org');
     await client.call('/%E0%A4%A?access_token=tok-secret');
     const log = server.logLines.join('');
     expect(log).toContain('request failed');
-    for (const secret of ['example.org', 'tok-secret', 'tok-123', 'correct horse', '203.0.113.7', client.cookies.get('ebbwatt_session') ?? '-', client.token ?? '-', 'ebbwatt_session']) {
+    for (const secret of [
+      'example.org',
+      'tok-secret',
+      'tok-123',
+      'correct horse',
+      '203.0.113.7',
+      client.cookies.get('ebbwatt_session') ?? '-',
+      client.token ?? '-',
+      'ebbwatt_session',
+    ]) {
       expect(log).not.toContain(secret);
     }
   });
@@ -124,7 +191,9 @@ describe('logs', () => {
   it('say what failed: the type, the place, and the code of a database error', async () => {
     server.logLines.length = 0;
     expect((await server.client().call('/database')).statusCode).toBe(400);
-    const line = server.logLines.map((text) => JSON.parse(text) as { msg: string; err?: { stack: string; cause?: { code: string } } }).find(({ msg }) => msg === 'request failed');
+    const line = server.logLines
+      .map((text) => JSON.parse(text) as { msg: string; err?: { stack: string; cause?: { code: string } } })
+      .find(({ msg }) => msg === 'request failed');
     expect(line?.err?.stack).toContain('at ');
     expect(JSON.stringify(line?.err)).toContain('22P02');
   });
@@ -133,7 +202,8 @@ describe('logs', () => {
 describe('X-Forwarded-For', () => {
   const warnings = ({ logLines }: PlatformServer) => logLines.filter((line) => line.includes('TRUST_PROXY'));
   const twice = async (asked: PlatformServer) => {
-    for (const address of ['203.0.113.7', '203.0.113.8']) await asked.client().call('/read/1', { headers: { 'x-forwarded-for': address } });
+    for (const address of ['203.0.113.7', '203.0.113.8'])
+      await asked.client().call('/read/1', { headers: { 'x-forwarded-for': address } });
   };
 
   it('is warned of once while TRUST_PROXY is unset', async () => {

@@ -27,7 +27,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Sends 200 MB as fast as they are taken, until there is an answer. */
-async function send(headers: Record<string, string>): Promise<{ status: number; sent: number; grown: number }> {
+async function send(
+  headers: Record<string, string>,
+): Promise<{ status: number; sent: number; grown: number }> {
   const client = server.client();
   await client.call('/read');
   const { port } = server.app.server.address() as AddressInfo;
@@ -39,7 +41,13 @@ async function send(headers: Record<string, string>): Promise<{ status: number; 
     host: '127.0.0.1',
     method: 'POST',
     path: '/backend/upload',
-    headers: { host: 'localhost', cookie: `ebbwatt_csrf=${client.token}`, 'x-csrf-token': client.token ?? '', 'content-type': 'multipart/form-data; boundary=cut', ...headers },
+    headers: {
+      host: 'localhost',
+      cookie: `ebbwatt_csrf=${client.token}`,
+      'x-csrf-token': client.token ?? '',
+      'content-type': 'multipart/form-data; boundary=cut',
+      ...headers,
+    },
   });
   const answer = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.once('response', resolve);
@@ -48,9 +56,15 @@ async function send(headers: Record<string, string>): Promise<{ status: number; 
   const state = { answered: false };
   const note = (): void => void (state.answered = true);
   void answer.then(note, note);
-  outgoing.write('--cut\r\ncontent-disposition: form-data; name="file"; filename="big.xml"\r\ncontent-type: text/xml\r\n\r\n');
+  outgoing.write(
+    '--cut\r\ncontent-disposition: form-data; name="file"; filename="big.xml"\r\ncontent-type: text/xml\r\n\r\n',
+  );
   while (sent < 200 * megabyte && !state.answered) {
-    if (!outgoing.write(piece)) await Promise.race([new Promise((resolve) => outgoing.once('drain', resolve)), answer.catch(() => undefined)]);
+    if (!outgoing.write(piece))
+      await Promise.race([
+        new Promise((resolve) => outgoing.once('drain', resolve)),
+        answer.catch(() => undefined),
+      ]);
     sent += megabyte;
     most = Math.max(most, process.memoryUsage().rss);
     await new Promise((resolve) => setImmediate(resolve));

@@ -23,7 +23,9 @@ beforeAll(async () => {
       handler: async ({ db, now }, { body }) => {
         done += 1;
         const key = `joined-${done}`;
-        await db.execute(sql`insert into system_settings (key, value, updated_at) values (${key}, '{}', ${now.toISOString()})`);
+        await db.execute(
+          sql`insert into system_settings (key, value, updated_at) values (${key}, '{}', ${now.toISOString()})`,
+        );
         if (failing) throw new RequestError(400, say('events.started'));
         await new Promise((resolve) => setTimeout(resolve, 20));
         return { status: 200, body: { run: done, body } };
@@ -57,7 +59,9 @@ describe('a write with an idempotency key', () => {
   it('is done once when its repeats come at the same time', async () => {
     const client = await member();
     const before = done;
-    const answers = await Promise.all([1, 2, 3, 4].map(() => client.call('/join', { body: { event: 2 }, headers: keyed('key-00000002') })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => client.call('/join', { body: { event: 2 }, headers: keyed('key-00000002') })),
+    );
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(done).toBe(before + 1);
   });
@@ -72,7 +76,8 @@ describe('a write with an idempotency key', () => {
   it('is another write for another member, and without a key each time', async () => {
     const [one, other] = [await member(), await member()];
     const before = done;
-    for (const client of [one, other]) await client.call('/join', { body: {}, headers: keyed('key-00000005') });
+    for (const client of [one, other])
+      await client.call('/join', { body: {}, headers: keyed('key-00000005') });
     for (let turn = 0; turn < 2; turn += 1) await one.call('/join', { body: {} });
     expect(done).toBe(before + 4);
   });

@@ -51,7 +51,15 @@ const slow: JobDefinition<Note> = {
 const definitions = [note, flaky, slow] as unknown as readonly JobDefinition[];
 
 function worker(dueSources: readonly DueSource[] = []): JobWorker {
-  return new JobWorker({ db: database.db, clock, log: fastify().log, queue, definitions, dueSources, pollMs: 50 });
+  return new JobWorker({
+    db: database.db,
+    clock,
+    log: fastify().log,
+    queue,
+    definitions,
+    dueSources,
+    pollMs: 50,
+  });
 }
 
 beforeAll(async () => {
@@ -66,7 +74,8 @@ beforeEach(() => {
 });
 
 const until = async (what: () => boolean | Promise<boolean>): Promise<void> => {
-  for (let turn = 0; turn < 400 && !(await what()); turn += 1) await new Promise((resolve) => setTimeout(resolve, 25));
+  for (let turn = 0; turn < 400 && !(await what()); turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 25));
   expect(await what()).toBe(true);
 };
 
@@ -134,7 +143,9 @@ describe('how late jobs are', () => {
     const idle = worker();
     expect((await idle.health()).figures).toMatchObject({ waiting: 0, lateSeconds: 0 });
     for (const n of [1, 2]) await queue.send(database.db, 'note', { n });
-    await database.execute("update pgboss.job set start_after = now() - interval '90 seconds' where name = 'note' and data->>'n' = '1'");
+    await database.execute(
+      "update pgboss.job set start_after = now() - interval '90 seconds' where name = 'note' and data->>'n' = '1'",
+    );
     const { waiting = 0, lateSeconds = 0 } = (await idle.health()).figures ?? {};
     expect(waiting).toBe(2);
     expect(lateSeconds).toBeGreaterThanOrEqual(90);
@@ -145,7 +156,11 @@ describe('how late jobs are', () => {
     const running = worker();
     running.start();
     await queue.send(database.db, 'slow', { n: 1 });
-    await until(async () => (await database.execute("select 1 from pgboss.job where name = 'slow' and state = 'active'")).rows.length === 1);
+    await until(
+      async () =>
+        (await database.execute("select 1 from pgboss.job where name = 'slow' and state = 'active'")).rows
+          .length === 1,
+    );
     await queue.send(database.db, 'note', { n: 2 });
     await until(() => ran.includes(2));
     await running.stop(1_000);
@@ -154,13 +169,23 @@ describe('how late jobs are', () => {
 
 describe('what is due', () => {
   it('is found by the injected clock, however far it is moved', async () => {
-    await database.db.execute(sql`insert into system_settings (key, value, updated_at) values ('due:1', '{"at": "2026-07-01T00:00:00Z"}', now())`);
+    await database.db.execute(
+      sql`insert into system_settings (key, value, updated_at) values ('due:1', '{"at": "2026-07-01T00:00:00Z"}', now())`,
+    );
     const source: DueSource = {
       name: 'notes',
       find: async (db, now) =>
-        (await rows<{ key: string }>(db, sql`select key from system_settings where key like 'due:%' and (value->>'at')::timestamptz <= ${now.toISOString()}`)).map(({ key }) => ({ job: 'note', data: { n: Number(key.slice(4)) }, key })),
+        (
+          await rows<{ key: string }>(
+            db,
+            sql`select key from system_settings where key like 'due:%' and (value->>'at')::timestamptz <= ${now.toISOString()}`,
+          )
+        ).map(({ key }) => ({ job: 'note', data: { n: Number(key.slice(4)) }, key })),
     };
-    const once: DueSource = { ...source, find: async (...args) => (ran.length > 0 ? [] : source.find(...args)) };
+    const once: DueSource = {
+      ...source,
+      find: async (...args) => (ran.length > 0 ? [] : source.find(...args)),
+    };
     await worker([once]).runUntilIdle();
     expect(ran).toEqual([]);
     clock.set('2026-07-01T00:00:00Z');
@@ -170,7 +195,10 @@ describe('what is due', () => {
 
   it('of one source that fails does not hold up the others', async () => {
     const broken: DueSource = { name: 'broken', find: () => Promise.reject(new Error('no such table')) };
-    const fine: DueSource = { name: 'fine', find: async () => (ran.length > 0 ? [] : [{ job: 'note', data: { n: 5 }, key: 'five' }]) };
+    const fine: DueSource = {
+      name: 'fine',
+      find: async () => (ran.length > 0 ? [] : [{ job: 'note', data: { n: 5 }, key: 'five' }]),
+    };
     await worker([broken, fine]).runUntilIdle();
     expect(ran).toEqual([5]);
   });
@@ -181,9 +209,15 @@ describe('stopping', () => {
     const running = worker();
     running.start();
     await queue.send(database.db, 'slow', { n: 1 });
-    await until(async () => (await database.execute("select 1 from pgboss.job where name = 'slow' and state = 'active'")).rows.length === 1);
+    await until(
+      async () =>
+        (await database.execute("select 1 from pgboss.job where name = 'slow' and state = 'active'")).rows
+          .length === 1,
+    );
     await running.stop(2_000);
-    const { rows: left } = await database.execute("select state, retry_count from pgboss.job where name = 'slow'");
+    const { rows: left } = await database.execute(
+      "select state, retry_count from pgboss.job where name = 'slow'",
+    );
     expect(left).toEqual([{ state: 'retry', retry_count: 0 }]);
     expect((await queue.take('slow', 1)).map(({ data }) => data)).toEqual([{ n: 1 }]);
   });

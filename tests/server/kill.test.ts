@@ -29,18 +29,29 @@ afterAll(() => village.remove());
 type Answers = ReadonlyMap<string, { readonly opt: Opt; readonly joined: boolean }>;
 
 /** Every asked member joins and leaves, over and over, until nobody answers any more; kills the program after so many answers. `before`: what held until now. */
-async function killedInAStorm(answersFirst: number, before: Answers): Promise<Map<string, { told: Opt | null; underWay: Opt }>> {
+async function killedInAStorm(
+  answersFirst: number,
+  before: Answers,
+): Promise<Map<string, { told: Opt | null; underWay: Opt }>> {
   const states = new Map<string, { told: Opt | null; underWay: Opt }>();
   const queue = [...asked];
   let answers = 0;
   const kill: { under: Promise<void> | null } = { under: null };
   const storm = async (): Promise<void> => {
-    for (let memberId = queue.shift(); memberId !== undefined && kill.under === null; memberId = queue.shift()) {
+    for (
+      let memberId = queue.shift();
+      memberId !== undefined && kill.under === null;
+      memberId = queue.shift()
+    ) {
       const member = village.client(memberId);
       let told = states.get(memberId)?.told ?? before.get(memberId)?.opt ?? null;
       for (const opt of ['in', 'out', 'in'] as const) {
         states.set(memberId, { told, underWay: opt });
-        const answer = await member.write('/event_opt_in_out', { event_id: village.event.id, opt }, { 'idempotency-key': randomUUID() });
+        const answer = await member.write(
+          '/event_opt_in_out',
+          { event_id: village.event.id, opt },
+          { 'idempotency-key': randomUUID() },
+        );
         const event = (await answer.json()) as { opt?: Opt };
         expect([answer.status, event.opt]).toEqual([200, opt]);
         told = opt;
@@ -78,7 +89,9 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
       kept = await village.look(answersOf);
       for (const [memberId, { told, underWay }] of states) {
         const now = kept.get(memberId);
-        expect([told, underWay], `${memberId} was told ${told}, asked ${underWay}`).toContain(now?.opt ?? null);
+        expect([told, underWay], `${memberId} was told ${told}, asked ${underWay}`).toContain(
+          now?.opt ?? null,
+        );
         if (now) expect(now.joined).toBe(now.opt === 'in');
       }
     }
@@ -89,7 +102,13 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
     const queue = [...asked, ...asked.slice(0, AT_ONCE)];
     const lane = async (): Promise<void> => {
       for (let memberId = queue.shift(); memberId !== undefined; memberId = queue.shift()) {
-        const answer = await village.client(memberId).write('/event_opt_in_out', { event_id: village.event.id, opt: 'in' }, { 'idempotency-key': `${memberId} in the end` });
+        const answer = await village
+          .client(memberId)
+          .write(
+            '/event_opt_in_out',
+            { event_id: village.event.id, opt: 'in' },
+            { 'idempotency-key': `${memberId} in the end` },
+          );
         expect(answer.status).toBe(200);
       }
     };
@@ -108,13 +127,20 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
     const progress: number[] = [];
     const halfWay = () => progress.filter((settled) => settled > 0 && settled < HOMES).length;
     // The kill may come before the first batch is written: then twice the time is waited, which is before the last one.
-    for (let wait = 1_000; wait <= 16_000 && halfWay() < KILLS && progress.at(-1) !== HOMES; wait *= progress.at(-1) === 0 ? 2 : 1) {
+    for (
+      let wait = 1_000;
+      wait <= 16_000 && halfWay() < KILLS && progress.at(-1) !== HOMES;
+      wait *= progress.at(-1) === 0 ? 2 : 1
+    ) {
       await village.start();
       const seen = village.until(({ settled }) => settled > (progress.at(-1) ?? 0)).catch(() => null);
       // While the embedded database writes a batch it answers nobody.
       await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, wait))]);
       await village.end('SIGKILL');
-      const kept = await village.look(async (db) => ({ breaches: await breachesOf(db), settled: await settledIn(db) }));
+      const kept = await village.look(async (db) => ({
+        breaches: await breachesOf(db),
+        settled: await settledIn(db),
+      }));
       expect(kept.breaches).toEqual(soundBooks);
       progress.push(kept.settled);
     }
@@ -123,24 +149,51 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
 
     await village.look(speedUp);
     await village.start();
-    expect(await village.until(({ settled }) => settled === HOMES)).toEqual({ joined: HOMES, pending: 0, settled: HOMES, restated: 0 });
+    expect(await village.until(({ settled }) => settled === HOMES)).toEqual({
+      joined: HOMES,
+      pending: 0,
+      settled: HOMES,
+      restated: 0,
+    });
     await village.end('SIGTERM');
-    const rate = loadBrands(join(projectRoot(), 'brands'), 'test', { buildSetting: 'default' }).byId('default')?.config.wattConversionRate ?? NaN;
+    const rate =
+      loadBrands(join(projectRoot(), 'brands'), 'test', { buildSetting: 'default' }).byId('default')?.config
+        .wattConversionRate ?? NaN;
     const [breaches, books] = await village.look(async (db) => [await breachesOf(db), await booksOf(db)]);
     expect(breaches).toEqual(soundBooks);
-    expect(books).toEqual({ results: HOMES, receipts: HOMES, versions: 1, points: 155, watts: 155 * rate, balances: HOMES, least: 155 * rate, most: 155 * rate, due: 0 });
+    expect(books).toEqual({
+      results: HOMES,
+      receipts: HOMES,
+      versions: 1,
+      points: 155,
+      watts: 155 * rate,
+      balances: HOMES,
+      least: 155 * rate,
+      most: 155 * rate,
+      due: 0,
+    });
   });
 });
 
 /** As on a slow disk: each batch of receipts takes its time to be written, so that a kill comes in the middle of one. */
 const slowDown = async (db: Db): Promise<void> => {
-  await db.execute(sql`create function take_time() returns trigger language plpgsql as 'begin perform pg_sleep(0.7); return null; end'`);
-  await db.execute(sql`create trigger take_time after insert on receipts for each statement execute function take_time()`);
+  await db.execute(
+    sql`create function take_time() returns trigger language plpgsql as 'begin perform pg_sleep(0.7); return null; end'`,
+  );
+  await db.execute(
+    sql`create trigger take_time after insert on receipts for each statement execute function take_time()`,
+  );
 };
-const speedUp = async (db: Db): Promise<void> => void (await db.execute(sql`drop function take_time cascade`));
+const speedUp = async (db: Db): Promise<void> =>
+  void (await db.execute(sql`drop function take_time cascade`));
 
 const settledIn = async (db: Db): Promise<number> =>
-  (await db.select({ memberId: participations.memberId }).from(participations).where(and(eq(participations.eventId, village.event.id), eq(participations.settlement, 'SETTLED')))).length;
+  (
+    await db
+      .select({ memberId: participations.memberId })
+      .from(participations)
+      .where(and(eq(participations.eventId, village.event.id), eq(participations.settlement, 'SETTLED')))
+  ).length;
 
 /** What is written of the event: everybody saved the same, so there is one figure for all. */
 const booksOf = async (db: Db): Promise<unknown> =>

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { migrate, missingMigrations, readMigrations, type Migration } from '../../src/server/platform/db/migrate.ts';
+import {
+  migrate,
+  missingMigrations,
+  readMigrations,
+  type Migration,
+} from '../../src/server/platform/db/migrate.ts';
 import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
 import { openServer, type OpenDatabase } from '../../src/server/platform/db/open.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
@@ -21,11 +26,20 @@ afterEach(async () => {
 });
 
 const tables = async (): Promise<string[]> =>
-  (await rows<{ name: string }>(database.db, sql`select table_name as name from information_schema.tables where table_name like 'extra_%' order by 1`)).map(({ name }) => name);
+  (
+    await rows<{ name: string }>(
+      database.db,
+      sql`select table_name as name from information_schema.tables where table_name like 'extra_%' order by 1`,
+    )
+  ).map(({ name }) => name);
 
 describe('migrations', () => {
   it('bring a database forward, once', async () => {
-    const more = [...shipped, extra('extra-1', 'create table extra_one (id int)'), extra('extra-2', 'create table extra_two (id int)')];
+    const more = [
+      ...shipped,
+      extra('extra-1', 'create table extra_one (id int)'),
+      extra('extra-2', 'create table extra_two (id int)'),
+    ];
     expect(await missingMigrations(database.db, more)).toEqual(['extra-1', 'extra-2']);
     expect((await migrate(database, more)).applied).toEqual(['extra-1', 'extra-2']);
     expect((await migrate(database, more)).applied).toEqual([]);
@@ -34,8 +48,13 @@ describe('migrations', () => {
   });
 
   it('are there as a whole or not at all', async () => {
-    const broken = [...shipped, extra('extra-1', 'create table extra_one (id int); create table extra_two (id nonsense)')];
-    await expect(migrate(database, broken)).rejects.toThrow('The migration extra-1 failed; the database is as it was before it.');
+    const broken = [
+      ...shipped,
+      extra('extra-1', 'create table extra_one (id int); create table extra_two (id nonsense)'),
+    ];
+    await expect(migrate(database, broken)).rejects.toThrow(
+      'The migration extra-1 failed; the database is as it was before it.',
+    );
     expect(await tables()).toEqual([]);
     await migrate(database, [...shipped, extra('extra-1', 'create table extra_one (id int)')]);
     expect(await tables()).toEqual(['extra_one']);
@@ -50,21 +69,32 @@ describe('migrations', () => {
 
   it('stop at a database of another making', async () => {
     await migrate(database, [...shipped, extra('extra-1', 'create table extra_one (id int)')]);
-    await expect(migrate(database, [...shipped, extra('extra-1', 'create table other (id int)')])).rejects.toThrow('extra-1 was applied where this program has extra-1 with other contents');
+    await expect(
+      migrate(database, [...shipped, extra('extra-1', 'create table other (id int)')]),
+    ).rejects.toThrow('extra-1 was applied where this program has extra-1 with other contents');
   });
 
   it('only add, so that the release before runs on them; what takes something away says from which release on nothing reads it', () => {
     // The first five made the tables of the first release.
     const taking = /\bdrop\s+(?:table|column)\b|\brename\b|\bset\s+not\s+null\b|\bset\s+data\s+type\b/i;
-    const breaking = shipped.slice(5).filter(({ sql: text }) => taking.test(text) && !/^-- contract: \S/m.test(text));
+    const breaking = shipped
+      .slice(5)
+      .filter(({ sql: text }) => taking.test(text) && !/^-- contract: \S/m.test(text));
     expect(breaking.map(({ name }) => name)).toEqual([]);
   });
 
-  it.runIf(process.env['TEST_DATABASE_URL'] !== undefined)('of many starts at the same time are done by one, and the others wait', async () => {
-    const more = [...shipped, extra('extra-1', 'create table extra_one (id int); select pg_sleep(0.3)')];
-    const starts: OpenDatabase[] = Array.from({ length: 6 }, () => openServer({ url: database.url ?? '', poolSize: 2, log: { warn: () => undefined } }));
-    const applied = (await Promise.all(starts.map((start) => migrate(start, more)))).flatMap((result) => result.applied);
-    await Promise.all(starts.map((start) => start.close()));
-    expect(applied).toEqual(['extra-1']);
-  });
+  it.runIf(process.env['TEST_DATABASE_URL'] !== undefined)(
+    'of many starts at the same time are done by one, and the others wait',
+    async () => {
+      const more = [...shipped, extra('extra-1', 'create table extra_one (id int); select pg_sleep(0.3)')];
+      const starts: OpenDatabase[] = Array.from({ length: 6 }, () =>
+        openServer({ url: database.url ?? '', poolSize: 2, log: { warn: () => undefined } }),
+      );
+      const applied = (await Promise.all(starts.map((start) => migrate(start, more)))).flatMap(
+        (result) => result.applied,
+      );
+      await Promise.all(starts.map((start) => start.close()));
+      expect(applied).toEqual(['extra-1']);
+    },
+  );
 });

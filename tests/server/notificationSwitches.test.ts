@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Settings } from '../../codegen/rest/types.ts';
-import { MESSAGE_PREFERENCES, preferenceOf, type MessageName } from '../../src/domain/notifications/messagePreferences.ts';
+import {
+  MESSAGE_PREFERENCES,
+  preferenceOf,
+  type MessageName,
+} from '../../src/domain/notifications/messagePreferences.ts';
 import type { Message } from '../../src/server/platform/notify.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { TEMPLATES } from '../../src/server/notifications/templates.ts';
@@ -21,8 +25,37 @@ const NAMES = Object.keys(MESSAGE_PREFERENCES) as MessageName[];
 const EVENT_TYPES = ['PARTICIPATION_REDUCTION', 'PARTICIPATION_REDUCTION_RT'] as const;
 /** Enough to write every message from. */
 const VALUES = {
-  link: 'https://home.example.org/x', utility: 'Cedar Power', untilAt: null, connected: 'yes', takingPart: 'yes', eventId: '01961a00-0000-7000-8000-000000000001', dayOn: '2026-07-02T01:00:00Z', fromClock: '2026-07-02T01:00:00Z',
-  toClock: '2026-07-02T02:00:00Z', joined: 'yes', outcome: 'saved', paid: 'yes', points: '155', savedWh: '500', cause: 'readings_changed', before: '155', after: '125', beforeWh: '500', afterWh: '400', devices: 'Car', device: 'Car', partner: 'Slate', monday: '2026-06-01', days: '1,2,3,4,5,6,7', missing: '0', totalWh: '28', change: 'less', percent: '12', saved: 'no', joinedEvents: '0', missed: '3',
+  link: 'https://home.example.org/x',
+  utility: 'Cedar Power',
+  untilAt: null,
+  connected: 'yes',
+  takingPart: 'yes',
+  eventId: '01961a00-0000-7000-8000-000000000001',
+  dayOn: '2026-07-02T01:00:00Z',
+  fromClock: '2026-07-02T01:00:00Z',
+  toClock: '2026-07-02T02:00:00Z',
+  joined: 'yes',
+  outcome: 'saved',
+  paid: 'yes',
+  points: '155',
+  savedWh: '500',
+  cause: 'readings_changed',
+  before: '155',
+  after: '125',
+  beforeWh: '500',
+  afterWh: '400',
+  devices: 'Car',
+  device: 'Car',
+  partner: 'Slate',
+  monday: '2026-06-01',
+  days: '1,2,3,4,5,6,7',
+  missing: '0',
+  totalWh: '28',
+  change: 'less',
+  percent: '12',
+  saved: 'no',
+  joinedEvents: '0',
+  missed: '3',
 } as const;
 
 const channelsOf = (name: MessageName, eventType: string) => {
@@ -31,16 +64,25 @@ const channelsOf = (name: MessageName, eventType: string) => {
 };
 /** Each switch with a message that honours it. */
 const honoured = new Map(
-  NAMES.flatMap((name) => EVENT_TYPES.flatMap((eventType) => channelsOf(name, eventType).flatMap(({ channel, keys }) => keys.map((key) => [key, { name, eventType, channel, keys }] as const)))),
+  NAMES.flatMap((name) =>
+    EVENT_TYPES.flatMap((eventType) =>
+      channelsOf(name, eventType).flatMap(({ channel, keys }) =>
+        keys.map((key) => [key, { name, eventType, channel, keys }] as const),
+      ),
+    ),
+  ),
 );
 
 /** A member of a brand with every group, with a number that says yes to text messages. */
 async function subscriber() {
   const { email, memberId } = await account({ brand: 'us-mobile' });
   const number = newNumber();
-  await server.database.db.insert(phoneNumbers).values({ memberId, number, verified: true, addedAt: server.clock.now() });
+  await server.database.db
+    .insert(phoneNumbers)
+    .values({ memberId, number, verified: true, addedAt: server.clock.now() });
   const client = await server.loggedIn(memberId, 'us-mobile.localhost');
-  const save = (subscriptions: Readonly<Record<string, boolean>>) => client.call('/settings/subscriptions', { body: { subscriptions, sms_consent: true } });
+  const save = (subscriptions: Readonly<Record<string, boolean>>) =>
+    client.call('/settings/subscriptions', { body: { subscriptions, sms_consent: true } });
   const shown = async () => {
     const { event_subscriptions: events, subscriptions } = (await client.call('/settings')).json<Settings>();
     return { ...events, ...subscriptions };
@@ -50,10 +92,27 @@ async function subscriber() {
 type Subscriber = Awaited<ReturnType<typeof subscriber>>;
 
 /** What arrives when a message is sent: mails at the mail server, texts at the gateway. */
-async function arrivals(to: Subscriber, { name, eventType, channel }: { readonly name: MessageName; readonly eventType: string; readonly channel: 'email' | 'sms' }, key: string): Promise<number> {
-  const count = () => (channel === 'email' ? server.sentMail.filter((mail) => mail.to === to.email).length : sandbox.outbox.list(to.number).length);
+async function arrivals(
+  to: Subscriber,
+  {
+    name,
+    eventType,
+    channel,
+  }: { readonly name: MessageName; readonly eventType: string; readonly channel: 'email' | 'sms' },
+  key: string,
+): Promise<number> {
+  const count = () =>
+    channel === 'email'
+      ? server.sentMail.filter((mail) => mail.to === to.email).length
+      : sandbox.outbox.list(to.number).length;
   const before = count();
-  await server.core.deps.notify.send(server.database.db, { brandId: 'us-mobile', memberId: to.memberId, template: name, values: { ...VALUES, eventType }, key } as Message);
+  await server.core.deps.notify.send(server.database.db, {
+    brandId: 'us-mobile',
+    memberId: to.memberId,
+    template: name,
+    values: { ...VALUES, eventType },
+    key,
+  } as Message);
   await server.worker.runUntilIdle();
   return count() - before;
 }
@@ -70,23 +129,42 @@ describe('the switches of Settings', () => {
     expect([answer.statusCode, answer.json<{ code?: string }>().code]).toEqual([400, 'NO_SUCH_SUBSCRIPTION']);
   });
 
-  it.each([...honoured])('%s: switched off nothing is sent, switched on the message is', async (key, { keys, ...message }) => {
-    const member = await subscriber();
-    expect((await save(member, keys, false)).statusCode).toBe(200);
-    expect(await arrivals(member, message, `off:${key}`)).toBe(0);
-    expect((await save(member, [key], true)).statusCode).toBe(200);
-    expect(await arrivals(member, message, `on:${key}`)).toBe(1);
-  });
-  const save = (member: Subscriber, keys: readonly string[], on: boolean) => member.save(Object.fromEntries(keys.map((key) => [key, on])));
+  it.each([...honoured])(
+    '%s: switched off nothing is sent, switched on the message is',
+    async (key, { keys, ...message }) => {
+      const member = await subscriber();
+      expect((await save(member, keys, false)).statusCode).toBe(200);
+      expect(await arrivals(member, message, `off:${key}`)).toBe(0);
+      expect((await save(member, [key], true)).statusCode).toBe(200);
+      expect(await arrivals(member, message, `on:${key}`)).toBe(1);
+    },
+  );
+  const save = (member: Subscriber, keys: readonly string[], on: boolean) =>
+    member.save(Object.fromEntries(keys.map((key) => [key, on])));
 
   it('count until the message goes out: one that waits is dropped when its switch goes off', async () => {
     const member = await subscriber();
     await member.save({});
-    await server.core.deps.notify.send(server.database.db, { brandId: 'us-mobile', memberId: member.memberId, template: 'utility-problem', values: { utility: 'Cedar Power' }, key: `waiting:${member.memberId}` });
-    await member.save({ onboarding_utility_activation_help: false, onboarding_utility_activation_help_sms: false });
+    await server.core.deps.notify.send(server.database.db, {
+      brandId: 'us-mobile',
+      memberId: member.memberId,
+      template: 'utility-problem',
+      values: { utility: 'Cedar Power' },
+      key: `waiting:${member.memberId}`,
+    });
+    await member.save({
+      onboarding_utility_activation_help: false,
+      onboarding_utility_activation_help_sms: false,
+    });
     await server.worker.runUntilIdle();
-    const rows = await server.database.db.select().from(sentMessages).where(eq(sentMessages.memberId, member.memberId));
-    expect(rows.map(({ channel, state, reason }) => [channel, state, reason]).sort()).toEqual([['email', 'dropped', 'switched-off'], ['sms', 'dropped', 'switched-off']]);
+    const rows = await server.database.db
+      .select()
+      .from(sentMessages)
+      .where(eq(sentMessages.memberId, member.memberId));
+    expect(rows.map(({ channel, state, reason }) => [channel, state, reason]).sort()).toEqual([
+      ['email', 'dropped', 'switched-off'],
+      ['sms', 'dropped', 'switched-off'],
+    ]);
   });
 });
 
@@ -94,19 +172,28 @@ describe('the table of messages and their switches', () => {
   it('has every message, and a text message exactly where there are words for one', () => {
     expect(NAMES.sort()).toEqual(Object.keys(TEMPLATES).sort());
     for (const name of NAMES) {
-      const channels = new Set(EVENT_TYPES.flatMap((eventType) => channelsOf(name, eventType).map(({ channel }) => channel)));
+      const channels = new Set(
+        EVENT_TYPES.flatMap((eventType) => channelsOf(name, eventType).map(({ channel }) => channel)),
+      );
       const always = 'always' in preferenceOf(name);
-      expect([name, always ? 'always' : channels.has('sms')]).toEqual([name, always ? 'always' : Object.hasOwn(TEXTS['en-US'], `${name}.sms`)]);
+      expect([name, always ? 'always' : channels.has('sms')]).toEqual([
+        name,
+        always ? 'always' : Object.hasOwn(TEXTS['en-US'], `${name}.sms`),
+      ]);
     }
   });
 
   it('names messages that are really sent', () => {
     const folder = join(projectRoot(), 'src', 'server');
     const declared = ['notify.ts', 'templates.ts'];
-    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !declared.some((name) => file.endsWith(name)));
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) =>
+        file.endsWith('.ts') && !file.endsWith('.test.ts') && !declared.some((name) => file.endsWith(name)),
+    );
     const text = sources.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
     // Notices of an event are named by their kind.
-    const isSent = (name: string): boolean => text.includes(`'${name}'`) || (name.startsWith('event-') && text.includes('template: `event-${kind}`'));
+    const isSent = (name: string): boolean =>
+      text.includes(`'${name}'`) || (name.startsWith('event-') && text.includes('template: `event-${kind}`'));
     expect(NAMES.filter((name) => !isSent(name))).toEqual([]);
   });
 });

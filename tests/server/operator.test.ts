@@ -45,7 +45,12 @@ const commands: readonly Command[] = [
       return 3;
     },
   },
-  { name: 'fault', usage: '', summary: '', run: () => Promise.reject(new CommandFault('There is no member with this address.')) },
+  {
+    name: 'fault',
+    usage: '',
+    summary: '',
+    run: () => Promise.reject(new CommandFault('There is no member with this address.')),
+  },
   { name: 'broken', usage: '', summary: '', run: () => Promise.reject(new Error('a fault of ours')) },
   {
     name: 'wait',
@@ -76,11 +81,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function call(name: string, { args = [], signal = new AbortController().signal }: { args?: string[]; signal?: AbortSignal } = {}) {
+async function call(
+  name: string,
+  { args = [], signal = new AbortController().signal }: { args?: string[]; signal?: AbortSignal } = {},
+) {
   const socket = await connectOperator(address);
   if (socket === null) throw new Error('nobody listens');
   const [out, faults]: [string[], string[]] = [[], []];
-  const code = await callOperator(socket, { name, args, openFile: (file) => createReadStream(file), print: (line) => void out.push(line), printError: (line) => void faults.push(line), signal });
+  const code = await callOperator(socket, {
+    name,
+    args,
+    openFile: (file) => createReadStream(file),
+    print: (line) => void out.push(line),
+    printError: (line) => void faults.push(line),
+    signal,
+  });
   return { code, out, faults };
 }
 
@@ -136,7 +151,8 @@ describe('the operator channel', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     abort.abort();
     expect((await waiting).code).toBe(130);
-    for (let turn = 0; turn < 100 && !aborted; turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (let turn = 0; turn < 100 && !aborted; turn += 1)
+      await new Promise((resolve) => setTimeout(resolve, 10));
     expect(aborted).toBe(true);
   });
 

@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../src/server/audit/tables.ts';
-import { cancelOrder, FIRST_DEVICE, giveAddress, placeOrder, retryOrder } from '../../src/server/orders/service.ts';
+import {
+  cancelOrder,
+  FIRST_DEVICE,
+  giveAddress,
+  placeOrder,
+  retryOrder,
+} from '../../src/server/orders/service.ts';
 import { orderHistory, orders } from '../../src/server/orders/tables.ts';
 import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { deviceOrders, firstDeviceOffers } from '../../src/server/rewards/tables.ts';
@@ -11,14 +17,30 @@ import { memberSignups } from '../../src/server/signup/tables.ts';
 import { utilityWorld, type UtilityWorld } from '../support/utilityWorld.ts';
 
 const HOUR = 3_600_000;
-const ADDRESS = { line1: '12 Alder Street', line2: null, city: 'Davis', region: 'CA', postal_code: '95616', country: 'US' } as const;
+const ADDRESS = {
+  line1: '12 Alder Street',
+  line2: null,
+  city: 'Davis',
+  region: 'CA',
+  postal_code: '95616',
+  country: 'US',
+} as const;
 const TYPED = { line1: '12 Alder Street', city: 'Davis', region: 'CA', postalCode: '95616' };
 
 let world: UtilityWorld;
 beforeAll(async () => {
   world = await utilityWorld();
-  const offer = { brand: 'default', locale: null, title: 'A smart plug, on us', subtitle: '', description: '', basePricePoints: 1_500 };
-  await world.server.database.db.insert(firstDeviceOffers).values({ ...offer, id: world.server.core.deps.newId() });
+  const offer = {
+    brand: 'default',
+    locale: null,
+    title: 'A smart plug, on us',
+    subtitle: '',
+    description: '',
+    basePricePoints: 1_500,
+  };
+  await world.server.database.db
+    .insert(firstDeviceOffers)
+    .values({ ...offer, id: world.server.core.deps.newId() });
 });
 afterEach(() => {
   world.sandbox.faults.clear();
@@ -34,11 +56,23 @@ const advance = async (ms: number): Promise<void> => {
 };
 const member = async (address: typeof ADDRESS | null = ADDRESS): Promise<string> => {
   const memberId = await world.server.addMember();
-  await db().update(members).set({ firstName: 'Robin', lastName: 'Reyes', shippingAddress: address }).where(eq(members.id, memberId));
+  await db()
+    .update(members)
+    .set({ firstName: 'Robin', lastName: 'Reyes', shippingAddress: address })
+    .where(eq(members.id, memberId));
   return memberId;
 };
 const place = async (memberId: string, quantity = 2): Promise<string> => {
-  const { id } = await transaction(db(), (tx) => placeOrder(tx, deps(), { brandId: 'default', memberId, key: FIRST_DEVICE, item: 'smart_plug', quantity, title: null }));
+  const { id } = await transaction(db(), (tx) =>
+    placeOrder(tx, deps(), {
+      brandId: 'default',
+      memberId,
+      key: FIRST_DEVICE,
+      item: 'smart_plug',
+      quantity,
+      title: null,
+    }),
+  );
   return id;
 };
 const ordered = async (memberId: string) => {
@@ -53,30 +87,73 @@ const standing = async (memberId: string) => {
   return shipping === null ? state : `${state}/${shipping}`;
 };
 const atShop = (id: string) => world.sandbox.shop.all().filter(({ key }) => key.startsWith(id));
-const historyOf = async (id: string) => (await db().select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(orderHistory.position)).map(({ what, detail }) => [what, ...['question', 'key', 'status', 'state', 'to', 'failure'].flatMap((name) => detail[name] ?? [])].join(' '));
+const historyOf = async (id: string) =>
+  (
+    await db().select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(orderHistory.position)
+  ).map(({ what, detail }) =>
+    [
+      what,
+      ...['question', 'key', 'status', 'state', 'to', 'failure'].flatMap((name) => detail[name] ?? []),
+    ].join(' '),
+  );
 const mailsTo = async (memberId: string): Promise<string[]> => {
   const [row] = await db().select().from(members).where(eq(members.id, memberId));
   return world.server.sentMail.filter(({ to }) => to === row?.email).map(({ subject }) => subject);
 };
-const staff = (memberId: string) => ({ brandId: 'default', version: 1, actorId: memberId, reason: 'The member called' });
+const staff = (memberId: string) => ({
+  brandId: 'default',
+  version: 1,
+  actorId: memberId,
+  reason: 'The member called',
+});
 
-describe('the free first device, at the sandbox\'s shop over HTTP', () => {
+describe("the free first device, at the sandbox's shop over HTTP", () => {
   it('is claimed, accepted, shipped and delivered, and the member hears of it', async () => {
     const memberId = await member(null);
     const browser = await world.server.loggedIn(memberId);
-    const claim = 'mutation Claim($input: ClaimFreeDeviceInput!) { claimFreeDevice(input: $input) { __typename } }';
+    const claim =
+      'mutation Claim($input: ClaimFreeDeviceInput!) { claimFreeDevice(input: $input) { __typename } }';
     await browser.graphql(claim, { input: { address: TYPED } });
     expect(await standing(memberId)).toBe('placed');
     await world.settle();
     expect(await standing(memberId)).toBe('accepted/accepted');
     const { id } = await ordered(memberId);
-    expect(atShop(id)).toMatchObject([{ key: id, state: 'accepted', request: { quantity: 1, shipTo: { name: 'Robin Reyes', line1: '12 Alder Street', city: 'Davis', postal_code: '95616', country: 'US' } } }]);
+    expect(atShop(id)).toMatchObject([
+      {
+        key: id,
+        state: 'accepted',
+        request: {
+          quantity: 1,
+          shipTo: {
+            name: 'Robin Reyes',
+            line1: '12 Alder Street',
+            city: 'Davis',
+            postal_code: '95616',
+            country: 'US',
+          },
+        },
+      },
+    ]);
     await advance(2 * 60_000);
-    expect(await ordered(memberId)).toMatchObject({ state: 'accepted', shipping: 'shipped', carrier: 'Parcel Post', trackingNumber: expect.stringMatching(/^PP\d{12}$/) });
+    expect(await ordered(memberId)).toMatchObject({
+      state: 'accepted',
+      shipping: 'shipped',
+      carrier: 'Parcel Post',
+      trackingNumber: expect.stringMatching(/^PP\d{12}$/),
+    });
     expect(await mailsTo(memberId)).toEqual(['Your smart plug is on its way']);
     await advance(49 * HOUR);
     expect(await standing(memberId)).toBe('fulfilled/delivered');
-    expect(await historyOf(id)).toEqual(['placed', `asked place ${id}`, 'answered place 201 accepted', 'moved accepted', 'answered read 200 shipped', 'moved shipped', 'answered read 200 fulfilled', 'moved fulfilled']);
+    expect(await historyOf(id)).toEqual([
+      'placed',
+      `asked place ${id}`,
+      'answered place 201 accepted',
+      'moved accepted',
+      'answered read 200 shipped',
+      'moved shipped',
+      'answered read 200 fulfilled',
+      'moved fulfilled',
+    ]);
   });
 
   it('fifty placements at once are one order at the shop', async () => {
@@ -88,20 +165,30 @@ describe('the free first device, at the sandbox\'s shop over HTTP', () => {
     expect(await standing(memberId)).toBe('accepted/accepted');
   });
 
-  it.each(['lost_answer', 'error', 'garbage'] as const)('a shop whose answer is %s is asked again, and sends once', async (kind) => {
-    const memberId = await member();
-    world.sandbox.fault({ partner: 'shop', endpoint: 'orders', kind, times: 2 });
-    const id = await place(memberId);
-    await world.server.worker.runUntilIdle();
-    expect((await ordered(memberId)).state === 'placed' || atShop(id).length === 1).toBe(true);
-    await advance(2 * HOUR);
-    await advance(2 * HOUR);
-    expect(atShop(id)).toHaveLength(1);
-    await advance(7 * HOUR);
-    expect(await standing(memberId)).toMatch(/^accepted\//);
-    expect((await historyOf(id)).slice(0, 4)).toEqual(['placed', `asked place ${id}`, 'no_answer place', `asked place ${id}`]);
-    expect((await mailsTo(memberId)).filter((subject) => subject.includes('on their way')).length).toBeLessThanOrEqual(1);
-  });
+  it.each(['lost_answer', 'error', 'garbage'] as const)(
+    'a shop whose answer is %s is asked again, and sends once',
+    async (kind) => {
+      const memberId = await member();
+      world.sandbox.fault({ partner: 'shop', endpoint: 'orders', kind, times: 2 });
+      const id = await place(memberId);
+      await world.server.worker.runUntilIdle();
+      expect((await ordered(memberId)).state === 'placed' || atShop(id).length === 1).toBe(true);
+      await advance(2 * HOUR);
+      await advance(2 * HOUR);
+      expect(atShop(id)).toHaveLength(1);
+      await advance(7 * HOUR);
+      expect(await standing(memberId)).toMatch(/^accepted\//);
+      expect((await historyOf(id)).slice(0, 4)).toEqual([
+        'placed',
+        `asked place ${id}`,
+        'no_answer place',
+        `asked place ${id}`,
+      ]);
+      expect(
+        (await mailsTo(memberId)).filter((subject) => subject.includes('on their way')).length,
+      ).toBeLessThanOrEqual(1);
+    },
+  );
 
   it('a refusal fails the order, tells the member, and staff begin it again', async () => {
     const memberId = await member();
@@ -110,15 +197,36 @@ describe('the free first device, at the sandbox\'s shop over HTTP', () => {
     await world.settle();
     expect(await ordered(memberId)).toMatchObject({ state: 'failed', failure: 'refused', dueAt: null });
     expect(await mailsTo(memberId)).toEqual(['Your smart plugs could not be sent yet']);
-    expect(await retryOrder(deps(), { ...staff(memberId), orderId: id, reason: '' })).toMatchObject({ refusal: { code: 'INVALID', fields: [{ field: 'reason' }] } });
-    expect(await retryOrder(deps(), { ...staff(memberId), brandId: 'org', orderId: id })).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+    expect(await retryOrder(deps(), { ...staff(memberId), orderId: id, reason: '' })).toMatchObject({
+      refusal: { code: 'INVALID', fields: [{ field: 'reason' }] },
+    });
+    expect(await retryOrder(deps(), { ...staff(memberId), brandId: 'org', orderId: id })).toMatchObject({
+      refusal: { code: 'NOT_FOUND' },
+    });
     expect(await retryOrder(deps(), { ...staff(memberId), orderId: id })).toEqual({ id });
     await world.settle();
     expect(await ordered(memberId)).toMatchObject({ state: 'accepted', attempt: 2, failure: null });
     expect(atShop(id).map(({ key }) => key)).toEqual([`${id}-2`]);
-    expect(await retryOrder(deps(), { ...staff(memberId), orderId: id })).toMatchObject({ refusal: { code: 'STALE' } });
-    expect(await retryOrder(deps(), { ...staff(memberId), orderId: id, version: 2 })).toMatchObject({ refusal: { code: 'NOT_ALLOWED' } });
-    expect(await db().select().from(auditLog).where(eq(auditLog.subject, `order:${id}`))).toMatchObject([{ action: 'order.retry', actorId: memberId, reason: 'The member called', before: { state: 'failed', attempt: 1 }, after: { state: 'placed', attempt: 2 } }]);
+    expect(await retryOrder(deps(), { ...staff(memberId), orderId: id })).toMatchObject({
+      refusal: { code: 'STALE' },
+    });
+    expect(await retryOrder(deps(), { ...staff(memberId), orderId: id, version: 2 })).toMatchObject({
+      refusal: { code: 'NOT_ALLOWED' },
+    });
+    expect(
+      await db()
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subject, `order:${id}`)),
+    ).toMatchObject([
+      {
+        action: 'order.retry',
+        actorId: memberId,
+        reason: 'The member called',
+        before: { state: 'failed', attempt: 1 },
+        after: { state: 'placed', attempt: 2 },
+      },
+    ]);
   });
 
   it('webhooks that come five times, overtake each other or are forged change nothing twice', async () => {
@@ -137,11 +245,26 @@ describe('the free first device, at the sandbox\'s shop over HTTP', () => {
     world.sandbox.shop.step(order());
     await world.settle();
     // News from before the delivery, by hand: it is signed, and too late.
-    const body = JSON.stringify({ id: 'late-1', type: 'order.changed', order: { key: id, state: 'accepted' } });
+    const body = JSON.stringify({
+      id: 'late-1',
+      type: 'order.changed',
+      order: { key: id, state: 'accepted' },
+    });
     const seconds = Math.floor(Date.now() / 1_000);
-    const sign = (secret: string) => `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
-    const post = (secret: string) => world.server.app.inject({ method: 'POST', url: '/backend/webhooks/shop', headers: { host: 'localhost', 'content-type': 'application/json', 'x-signature': sign(secret) }, payload: body });
-    expect([(await post('not the secret')).statusCode, (await post(world.sandbox.secret('shop-webhook'))).json(), (await post(world.sandbox.secret('shop-webhook'))).json()]).toEqual([401, { ok: true, outcome: 'noted' }, { ok: true, outcome: 'repeated' }]);
+    const sign = (secret: string) =>
+      `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+    const post = (secret: string) =>
+      world.server.app.inject({
+        method: 'POST',
+        url: '/backend/webhooks/shop',
+        headers: { host: 'localhost', 'content-type': 'application/json', 'x-signature': sign(secret) },
+        payload: body,
+      });
+    expect([
+      (await post('not the secret')).statusCode,
+      (await post(world.sandbox.secret('shop-webhook'))).json(),
+      (await post(world.sandbox.secret('shop-webhook'))).json(),
+    ]).toEqual([401, { ok: true, outcome: 'noted' }, { ok: true, outcome: 'repeated' }]);
     world.sandbox.shop.set(order(), 'accepted');
     await world.settle();
     expect(await standing(memberId)).toBe('fulfilled/delivered');
@@ -163,7 +286,9 @@ describe('the free first device, at the sandbox\'s shop over HTTP', () => {
     const id = await place(memberId);
     await world.settle();
     await advance(2 * 60_000);
-    expect(await cancelOrder(deps(), { ...staff(memberId), orderId: id })).toMatchObject({ refusal: { code: 'NOT_ALLOWED' } });
+    expect(await cancelOrder(deps(), { ...staff(memberId), orderId: id })).toMatchObject({
+      refusal: { code: 'NOT_ALLOWED' },
+    });
     const [parcel] = atShop(id);
     if (parcel !== undefined) world.sandbox.shop.set(parcel, 'failed', 'lost');
     await world.settle();
@@ -171,7 +296,11 @@ describe('the free first device, at the sandbox\'s shop over HTTP', () => {
     expect(await cancelOrder(deps(), { ...staff(memberId), orderId: id })).toEqual({ id });
     await world.settle();
     expect(await ordered(memberId)).toMatchObject({ state: 'refunded', dueAt: null });
-    expect(await mailsTo(memberId)).toEqual(['Your smart plugs are on their way', 'Your smart plugs could not be sent yet', 'Your order was cancelled']);
+    expect(await mailsTo(memberId)).toEqual([
+      'Your smart plugs are on their way',
+      'Your smart plugs could not be sent yet',
+      'Your order was cancelled',
+    ]);
   });
 
   it('a cancellation reaches the shop before the member is told, also when the shop is silent at first', async () => {
@@ -193,8 +322,12 @@ describe('the free first device, at the sandbox\'s shop over HTTP', () => {
     await world.settle();
     expect([await standing(memberId), atShop(id).length]).toEqual(['placed', 0]);
     const who = { brandId: 'default', memberId, country: 'US' as const };
-    expect(await giveAddress(deps(), who, { ...TYPED, city: '' })).toMatchObject({ refusal: { code: 'INVALID', fields: [{ field: 'address.city' }] } });
-    expect(await giveAddress(deps(), { ...who, memberId: await member() }, TYPED)).toEqual({ address: ADDRESS });
+    expect(await giveAddress(deps(), who, { ...TYPED, city: '' })).toMatchObject({
+      refusal: { code: 'INVALID', fields: [{ field: 'address.city' }] },
+    });
+    expect(await giveAddress(deps(), { ...who, memberId: await member() }, TYPED)).toEqual({
+      address: ADDRESS,
+    });
     await world.settle();
     expect(atShop(id)).toEqual([]);
     expect(await giveAddress(deps(), who, TYPED)).toEqual({ address: ADDRESS });
@@ -205,31 +338,68 @@ describe('the free first device, at the sandbox\'s shop over HTTP', () => {
   it('members who chose before there were orders get theirs, once', async () => {
     const [claimed, joined, none] = [await member(), await member(null), await member()];
     const at = world.server.clock.now();
-    await db().insert(deviceOrders).values({ id: deps().newId(), memberId: claimed, brand: 'default', what: 'first_device', title: 'A smart plug, on us', status: 'ordered', address: ADDRESS, at });
-    await db().insert(memberSignups).values([{ memberId: joined, brand: 'default', plugs: 3, finishedAt: at, createdAt: at }, { memberId: none, brand: 'default', plugs: 0, finishedAt: at, createdAt: at }]);
+    await db().insert(deviceOrders).values({
+      id: deps().newId(),
+      memberId: claimed,
+      brand: 'default',
+      what: 'first_device',
+      title: 'A smart plug, on us',
+      status: 'ordered',
+      address: ADDRESS,
+      at,
+    });
+    await db()
+      .insert(memberSignups)
+      .values([
+        { memberId: joined, brand: 'default', plugs: 3, finishedAt: at, createdAt: at },
+        { memberId: none, brand: 'default', plugs: 0, finishedAt: at, createdAt: at },
+      ]);
     await advance(HOUR);
     await advance(HOUR);
-    expect(await ordered(claimed)).toMatchObject({ state: 'accepted', quantity: 1, title: 'A smart plug, on us' });
+    expect(await ordered(claimed)).toMatchObject({
+      state: 'accepted',
+      quantity: 1,
+      title: 'A smart plug, on us',
+    });
     expect(await ordered(joined)).toMatchObject({ state: 'placed', quantity: 3, address: null });
     expect(await db().select().from(orders).where(eq(orders.memberId, none))).toEqual([]);
   });
 });
 
 describe('who sees an order', () => {
-  const mine = 'query Mine($orderId: ID!) { viewer { orders { orderId status waitsFor } order(orderId: $orderId) { quantity status since trackingNumber address { line1 } } } }';
-  const list = 'query List($status: OrderStatus) { staff { orders(status: $status) { totalCount edges { node { id status member { email } } } } } }';
-  const change = 'mutation Change($input: ChangeOrderInput!) { cancelOrder(input: $input) { __typename ... on OrderChanged { order { status mayCancel happenings { what detail } history { action reason } } } ... on Refusal { code } } }';
+  const mine =
+    'query Mine($orderId: ID!) { viewer { orders { orderId status waitsFor } order(orderId: $orderId) { quantity status since trackingNumber address { line1 } } } }';
+  const list =
+    'query List($status: OrderStatus) { staff { orders(status: $status) { totalCount edges { node { id status member { email } } } } } }';
+  const change =
+    'mutation Change($input: ChangeOrderInput!) { cancelOrder(input: $input) { __typename ... on OrderChanged { order { status mayCancel happenings { what detail } history { action reason } } } ... on Refusal { code } } }';
 
   it('a member sees the own one, nobody else does, in this brand or another', async () => {
-    const [owner, other, elsewhere] = [await member(), await member(), await world.server.addMember({ brand: 'org' })];
+    const [owner, other, elsewhere] = [
+      await member(),
+      await member(),
+      await world.server.addMember({ brand: 'org' }),
+    ];
     const id = await place(owner);
     await world.settle();
-    const ask = async (memberId: string, host?: string) => (await (await world.server.loggedIn(memberId, host)).graphql(mine, { orderId: id })).data?.['viewer'];
-    expect(await ask(owner)).toEqual({ orders: [{ orderId: id, status: 'ACCEPTED', waitsFor: 'SHIPPING' }], order: { quantity: 2, status: 'ACCEPTED', since: expect.any(String), trackingNumber: null, address: { line1: '12 Alder Street' } } });
+    const ask = async (memberId: string, host?: string) =>
+      (await (await world.server.loggedIn(memberId, host)).graphql(mine, { orderId: id })).data?.['viewer'];
+    expect(await ask(owner)).toEqual({
+      orders: [{ orderId: id, status: 'ACCEPTED', waitsFor: 'SHIPPING' }],
+      order: {
+        quantity: 2,
+        status: 'ACCEPTED',
+        since: expect.any(String),
+        trackingNumber: null,
+        address: { line1: '12 Alder Street' },
+      },
+    });
     const nothing = { orders: [], order: null };
     expect(await ask(other)).toEqual(nothing);
     expect(await ask(elsewhere, 'org.localhost')).toEqual(nothing);
-    expect((await (await world.server.client()).graphql(mine, { orderId: id })).data?.['viewer']).toEqual(nothing);
+    expect((await (await world.server.client()).graphql(mine, { orderId: id })).data?.['viewer']).toEqual(
+      nothing,
+    );
   });
 
   it('staff with the key find it by its state and cancel it with a reason; without the key, or in another brand, it is not there', async () => {
@@ -237,21 +407,44 @@ describe('who sees an order', () => {
     const id = await place(owner);
     world.sandbox.fault({ partner: 'shop', endpoint: 'orders', kind: 'refuse', times: 1 });
     await world.settle();
-    const withKey = await world.server.loggedIn(await world.server.addMember({ isAdmin: true, roles: ['internal_wallet'] }));
-    const withoutKey = await world.server.loggedIn(await world.server.addMember({ isAdmin: true, roles: ['internal_events'] }));
-    const ofOrg = await world.server.loggedIn(await world.server.addMember({ brand: 'org', isAdmin: true, roles: ['internal_wallet'] }), 'org.localhost');
-    type Listed = { orders: { totalCount: number; edges: { node: { id: string; status: string; member: { email: string } } }[] } | null };
-    const listed = async (client: typeof withKey, status: string | null) => ((await client.graphql(list, { status })).data?.['staff'] as Listed | undefined)?.orders;
+    const withKey = await world.server.loggedIn(
+      await world.server.addMember({ isAdmin: true, roles: ['internal_wallet'] }),
+    );
+    const withoutKey = await world.server.loggedIn(
+      await world.server.addMember({ isAdmin: true, roles: ['internal_events'] }),
+    );
+    const ofOrg = await world.server.loggedIn(
+      await world.server.addMember({ brand: 'org', isAdmin: true, roles: ['internal_wallet'] }),
+      'org.localhost',
+    );
+    type Listed = {
+      orders: {
+        totalCount: number;
+        edges: { node: { id: string; status: string; member: { email: string } } }[];
+      } | null;
+    };
+    const listed = async (client: typeof withKey, status: string | null) =>
+      ((await client.graphql(list, { status })).data?.['staff'] as Listed | undefined)?.orders;
     const [row] = await db().select({ email: members.email }).from(members).where(eq(members.id, owner));
-    const failed = (await listed(withKey, 'FAILED'))?.edges.find(({ node }) => node.member.email === row?.email)?.node;
+    const failed = (await listed(withKey, 'FAILED'))?.edges.find(
+      ({ node }) => node.member.email === row?.email,
+    )?.node;
     expect(failed?.status).toBe('FAILED');
-    expect((await listed(withKey, 'SHIPPED'))?.edges.some(({ node }) => node.member.email === row?.email)).toBe(false);
+    expect(
+      (await listed(withKey, 'SHIPPED'))?.edges.some(({ node }) => node.member.email === row?.email),
+    ).toBe(false);
     expect([await listed(withoutKey, null), (await listed(ofOrg, null))?.totalCount]).toEqual([null, 0]);
-    const cancel = async (client: typeof withKey, reason: string) => (await client.graphql(change, { input: { id: failed?.id, version: 1, reason } })).data?.['cancelOrder'];
+    const cancel = async (client: typeof withKey, reason: string) =>
+      (await client.graphql(change, { input: { id: failed?.id, version: 1, reason } })).data?.['cancelOrder'];
     expect(await cancel(ofOrg, 'Out of stock for good')).toMatchObject({ code: 'NOT_FOUND' });
     expect(await cancel(withKey, ' ')).toMatchObject({ code: 'INVALID' });
     expect(await cancel(withKey, 'Out of stock for good')).toMatchObject({
-      order: { status: 'CANCELLED', mayCancel: false, happenings: expect.arrayContaining([{ what: 'ANSWERED', detail: expect.stringContaining('403') }]), history: [{ action: 'order.cancel', reason: 'Out of stock for good' }] },
+      order: {
+        status: 'CANCELLED',
+        mayCancel: false,
+        happenings: expect.arrayContaining([{ what: 'ANSWERED', detail: expect.stringContaining('403') }]),
+        history: [{ action: 'order.cancel', reason: 'Out of stock for good' }],
+      },
     });
     expect(await ordered(owner)).toMatchObject({ id, state: 'refunded' });
   });

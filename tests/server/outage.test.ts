@@ -29,8 +29,18 @@ describe.runIf(onServer)('the database is gone and comes back', { timeout: 60_00
     cutOff = openServer({ url: url.href, poolSize: 3, log: { warn: () => undefined } });
     const { db } = cutOff;
     server = await platformServer([
-      { id: 'read', rule: 'anyone', path: '/read', handler: async () => ({ status: 200, body: await rows(db, sql`select 1 as one`) }) },
-      { id: 'long', rule: 'anyone', path: '/long', handler: async () => ({ status: 200, body: await rows(db, sql`select pg_sleep(20)`) }) },
+      {
+        id: 'read',
+        rule: 'anyone',
+        path: '/read',
+        handler: async () => ({ status: 200, body: await rows(db, sql`select 1 as one`) }),
+      },
+      {
+        id: 'long',
+        rule: 'anyone',
+        path: '/long',
+        handler: async () => ({ status: 200, body: await rows(db, sql`select pg_sleep(20)`) }),
+      },
       {
         id: 'between',
         rule: 'anyone',
@@ -70,7 +80,9 @@ describe.runIf(onServer)('the database is gone and comes back', { timeout: 60_00
 
   it('while it is away every call says so, soon', async () => {
     const began = Date.now();
-    expect((await Promise.all([read(), read(), read(), read()])).map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
+    expect((await Promise.all([read(), read(), read(), read()])).map(({ statusCode }) => statusCode)).toEqual(
+      [503, 503, 503, 503],
+    );
     expect(Date.now() - began).toBeLessThan(6_000);
   });
 
@@ -85,14 +97,26 @@ describe('which errors mean that the database cannot be reached', () => {
   const withCode = (message: string, facts: object): Error => Object.assign(new Error(message), facts);
 
   it.each<[string, Error, boolean]>([
-    ['refused', withCode('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED', syscall: 'connect' }), true],
+    [
+      'refused',
+      withCode('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED', syscall: 'connect' }),
+      true,
+    ],
     ['reset', withCode('read ECONNRESET', { code: 'ECONNRESET' }), true],
     ['shut down by its administrator', withCode('terminating connection', { code: '57P01' }), true],
     ['starting', withCode('the database system is starting up', { code: '57P03' }), true],
     ['full', withCode('sorry, too many clients already', { code: '53300' }), true],
     ['dropped', new Error('Connection terminated unexpectedly'), true],
-    ['the cause of another error', new Error('Failed query', { cause: withCode('terminating', { code: '57P01' }) }), true],
-    ['refused on each of its addresses', new AggregateError([withCode('connect', { code: 'ECONNREFUSED' })], ''), true],
+    [
+      'the cause of another error',
+      new Error('Failed query', { cause: withCode('terminating', { code: '57P01' }) }),
+      true,
+    ],
+    [
+      'refused on each of its addresses',
+      new AggregateError([withCode('connect', { code: 'ECONNREFUSED' })], ''),
+      true,
+    ],
     ['fine: a unique constraint', withCode('duplicate key', { code: '23505' }), false],
     ['fine: a file is missing', withCode('no such file', { code: 'ENOENT', syscall: 'open' }), false],
     ['fine: another fault', new Error('anything else'), false],

@@ -39,16 +39,29 @@ function withPages(settings: { readonly EBBWATT_ENV?: 'dev' }): Promise<Platform
   const brands = loadBrands(join(projectRoot(), 'brands'), settings.EBBWATT_ENV ?? 'test');
   return platformServer(
     [
-      { id: 'getSettings', rule: 'anyone', path: '/settings', handler: async () => ({ status: 200, body: { api: true } }) },
+      {
+        id: 'getSettings',
+        rule: 'anyone',
+        path: '/settings',
+        handler: async () => ({ status: 200, body: { api: true } }),
+      },
     ],
     { PAGES: 'on', ...settings },
-    (app, kit) => registerPages(app, kit, { brands, clientFolder: folder, runGraphql: () => Promise.reject(new Error('no GraphQL here')), readSession }),
+    (app, kit) =>
+      registerPages(app, kit, {
+        brands,
+        clientFolder: folder,
+        runGraphql: () => Promise.reject(new Error('no GraphQL here')),
+        readSession,
+      }),
   );
 }
 
 function buildOfOneChunk(into: string): void {
   mkdirSync(into, { recursive: true });
-  const manifest = { 'src/client/app/browser.tsx': { file: 'main-1a2b.js', isEntry: true, css: ['app-3c4d.css'] } };
+  const manifest = {
+    'src/client/app/browser.tsx': { file: 'main-1a2b.js', isEntry: true, css: ['app-3c4d.css'] },
+  };
   writeFileSync(join(into, 'manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(into, 'version.json'), JSON.stringify({ main: 'main-1a2b.js' }));
   writeFileSync(join(into, 'main-1a2b.js'), 'export {};');
@@ -58,7 +71,10 @@ function buildOfOneChunk(into: string): void {
 
 async function open(client: HttpClient, path: string, headers: Record<string, string> = {}) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await server.app.inject({ url: path, headers: { host: client.host, ...(cookie === '' ? {} : { cookie }), ...headers } });
+  const answer = await server.app.inject({
+    url: path,
+    headers: { host: client.host, ...(cookie === '' ? {} : { cookie }), ...headers },
+  });
   const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(answer.body)?.[1];
   return { answer, data: json === undefined ? null : (JSON.parse(json) as PageData) };
 }
@@ -66,12 +82,15 @@ async function open(client: HttpClient, path: string, headers: Record<string, st
 describe('a page', () => {
   it('carries a policy whose nonce is new each time and stands on every script and style', async () => {
     const [one, other] = [await open(server.client(), '/'), await open(server.client(), '/')];
-    const nonceOf = (policy: unknown): string => /script-src 'self' 'nonce-([^']+)'/.exec(String(policy))?.[1] ?? '';
+    const nonceOf = (policy: unknown): string =>
+      /script-src 'self' 'nonce-([^']+)'/.exec(String(policy))?.[1] ?? '';
     const nonce = nonceOf(one.answer.headers['content-security-policy']);
     expect(nonce).toHaveLength(24);
     expect(nonceOf(other.answer.headers['content-security-policy'])).not.toBe(nonce);
     const tags = one.answer.body.match(/<(?:script|style)[^>]*>/g) ?? [];
-    expect(tags.filter((tag) => !tag.includes('application/json') && !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+    expect(
+      tags.filter((tag) => !tag.includes('application/json') && !tag.includes(`nonce="${nonce}"`)),
+    ).toEqual([]);
     expect(one.answer.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
   });
 
@@ -90,7 +109,11 @@ describe('a page', () => {
     const { answer } = await open(server.client(), '/', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(answer.rawPayload).toString()).toContain('<div id="root">');
-    expect((await open(server.client(), '/', { 'accept-encoding': 'gzip;q=0' })).answer.headers['content-encoding']).toBeUndefined();
+    expect(
+      (await open(server.client(), '/', { 'accept-encoding': 'gzip;q=0' })).answer.headers[
+        'content-encoding'
+      ],
+    ).toBeUndefined();
     const head = await server.app.inject({ method: 'HEAD', url: '/' });
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
@@ -111,23 +134,36 @@ describe('a page', () => {
   it('NET-36: answers in JSON what the API does not have', async () => {
     for (const path of ['/backend/nothing', '/backend/no/such?call=1', '/backend/']) {
       const { answer } = await open(server.client(), path, { accept: 'text/html' });
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        404,
+        'application/json; charset=utf-8',
+      ]);
       expect(answer.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     }
-    expect((await open(server.client(), '/backendX')).answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect((await open(server.client(), '/backendX')).answer.headers['content-type']).toBe(
+      'text/html; charset=utf-8',
+    );
   });
 
   it('NAV-16: says INTERNAL to staff also where no tool is', async () => {
-    const staff = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_events'] }));
+    const staff = await server.loggedIn(
+      await server.addMember({ isAdmin: true, roles: ['internal_events'] }),
+    );
     const { answer } = await open(staff, '/internal/zzz');
     expect([answer.statusCode, answer.body.includes('>INTERNAL<')]).toEqual([404, true]);
-    expect((await open(await server.loggedIn(await server.addMember()), '/internal/zzz')).answer.body).not.toContain('>INTERNAL<');
+    expect(
+      (await open(await server.loggedIn(await server.addMember()), '/internal/zzz')).answer.body,
+    ).not.toContain('>INTERNAL<');
   });
 
   it('NAV-49: an address that nobody can make out is a page that does not exist; in the API it is a fault', async () => {
     for (const path of ['/%E0%A4%A', '/no/%zz?a=%zz']) {
       const { answer } = await open(server.client(), path);
-      expect([path, answer.statusCode, answer.headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8']);
+      expect([path, answer.statusCode, answer.headers['content-type']]).toEqual([
+        path,
+        404,
+        'text/html; charset=utf-8',
+      ]);
     }
     const { answer } = await open(await server.loggedIn(await server.addMember()), '/events/%E0%A4%A');
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -146,8 +182,15 @@ describe('a page', () => {
     const answer = await new Promise<{ status: number; type: string; body: string }>((resolve, reject) => {
       request({ port, host: '127.0.0.1', path, headers: { host } }, (incoming) => {
         let body = '';
-        incoming.setEncoding('utf8').on('data', (piece: string) => (body += piece)).on('end', () => resolve({ status: incoming.statusCode ?? 0, type: incoming.headers['content-type'] ?? '', body }));
-      }).once('error', reject).end();
+        incoming
+          .setEncoding('utf8')
+          .on('data', (piece: string) => (body += piece))
+          .on('end', () =>
+            resolve({ status: incoming.statusCode ?? 0, type: incoming.headers['content-type'] ?? '', body }),
+          );
+      })
+        .once('error', reject)
+        .end();
     });
     expect([answer.status, answer.type]).toEqual([404, 'text/html; charset=utf-8']);
     expect(answer.body).toContain('id="page-data"');
@@ -156,7 +199,10 @@ describe('a page', () => {
 
   it('BRD-10: in development it may call its backend, which is on another port', async () => {
     const develop = await withPages({ EBBWATT_ENV: 'dev' });
-    const policyOf = async (host: string) => String((await develop.app.inject({ url: '/login', headers: { host } })).headers['content-security-policy']);
+    const policyOf = async (host: string) =>
+      String(
+        (await develop.app.inject({ url: '/login', headers: { host } })).headers['content-security-policy'],
+      );
     expect(await policyOf('localhost:3000')).toContain("connect-src 'self' http://localhost:6543");
     expect(await policyOf('localhost:8080')).not.toContain('6543');
     await develop.close();
@@ -166,7 +212,9 @@ describe('a page', () => {
 describe('who a page is for', () => {
   it('carries the session of the member, and of nobody else when many are made at once', async () => {
     const emails = ['ada@example.org', 'grace@example.org', 'mary@example.org'];
-    const clients = await Promise.all(emails.map(async (email) => server.loggedIn(await server.addMember({ email }))));
+    const clients = await Promise.all(
+      emails.map(async (email) => server.loggedIn(await server.addMember({ email }))),
+    );
     let waiting = 0;
     let letGo = (): void => undefined;
     const all = new Promise<void>((resolve) => (letGo = resolve));
@@ -179,7 +227,8 @@ describe('who a page is for', () => {
     statusTakes = () => Promise.resolve();
     pages.forEach(({ answer, data }, index) => {
       expect(data?.status?.user?.email).toBe(emails[index]);
-      for (const email of emails.filter((_email, other) => other !== index)) expect(answer.body).not.toContain(email);
+      for (const email of emails.filter((_email, other) => other !== index))
+        expect(answer.body).not.toContain(email);
     });
   });
 
@@ -192,7 +241,8 @@ describe('who a page is for', () => {
       [await open(elsewhere, '/no/such/page'), 'stranger'],
       [await open(client, '/no/such/page?access_token=abc'), 'unknown'],
     ] as const;
-    for (const [{ data }, visitor] of cases) expect(data).toMatchObject({ visitor, status: null, features: null });
+    for (const [{ data }, visitor] of cases)
+      expect(data).toMatchObject({ visitor, status: null, features: null });
   });
 
   it.each([
@@ -207,7 +257,11 @@ describe('who a page is for', () => {
 
   it('is left open under maintenance: the page still loads, and the browser finds out', async () => {
     const client = await server.loggedIn(await server.addMember());
-    await server.maintenance.set(server.deps.db, 'default', { on: true, byMemberId: null, now: server.clock.now() });
+    await server.maintenance.set(server.deps.db, 'default', {
+      on: true,
+      byMemberId: null,
+      now: server.clock.now(),
+    });
     const { answer, data } = await open(client, '/maintenance');
     expect(answer.statusCode).toBe(200);
     expect(data).toMatchObject({ visitor: 'unknown', rendered: false });
@@ -225,28 +279,48 @@ describe('files', () => {
     expect([answer.json(), answer.headers['cache-control']]).toEqual([{ main: 'main-1a2b.js' }, 'no-cache']);
   });
 
-  it.each(['/assets/main-1a2b.js.map', '/assets/manifest.json', '/assets/version.json', '/assets/../manifest.json', '/brand/other.svg', '/themes/none.css'])(
-    'does not hand out %s',
-    async (path) => expect((await open(server.client(), path)).answer.statusCode).toBe(404),
+  it.each([
+    '/assets/main-1a2b.js.map',
+    '/assets/manifest.json',
+    '/assets/version.json',
+    '/assets/../manifest.json',
+    '/brand/other.svg',
+    '/themes/none.css',
+  ])('does not hand out %s', async (path) =>
+    expect((await open(server.client(), path)).answer.statusCode).toBe(404),
   );
 
   it('paints the drawings of the host’s brand, and no other’s', async () => {
-    const [ours, theirs] = await Promise.all(['localhost', 'us-mobile.localhost'].map((host) => open(server.client(host), '/brand/logo.svg?theme=kestrel&mode=dark')));
+    const [ours, theirs] = await Promise.all(
+      ['localhost', 'us-mobile.localhost'].map((host) =>
+        open(server.client(host), '/brand/logo.svg?theme=kestrel&mode=dark'),
+      ),
+    );
     expect(ours?.answer.headers['content-type']).toContain('image/svg+xml');
     expect(ours?.answer.body).not.toBe(theirs?.answer.body);
   });
 
-  it.each(['/brand/logo.svg', '/brand/icon.svg', '/favicon.ico'])('%s depends on the host, so browsers alone may keep it', async (path) => {
-    expect((await open(server.client(), path)).answer.headers['cache-control']).toBe('private, max-age=3600');
-  });
+  it.each(['/brand/logo.svg', '/brand/icon.svg', '/favicon.ico'])(
+    '%s depends on the host, so browsers alone may keep it',
+    async (path) => {
+      expect((await open(server.client(), path)).answer.headers['cache-control']).toBe(
+        'private, max-age=3600',
+      );
+    },
+  );
 
   it('a theme is the same on every host, and any cache may keep it', async () => {
-    expect((await open(server.client(), '/themes/kestrel.css')).answer.headers['cache-control']).toBe('public, max-age=3600');
+    expect((await open(server.client(), '/themes/kestrel.css')).answer.headers['cache-control']).toBe(
+      'public, max-age=3600',
+    );
   });
 
   it('/favicon.ico is the icon of the host’s brand', async () => {
     const icon = await server.app.inject({ url: '/favicon.ico', headers: { host: 'au-retailer.localhost' } });
-    expect([icon.headers['content-type'], icon.body]).toEqual(['image/svg+xml', (await server.app.inject({ url: '/brand/icon.svg', headers: { host: 'au-retailer.localhost' } })).body]);
+    expect([icon.headers['content-type'], icon.body]).toEqual([
+      'image/svg+xml',
+      (await server.app.inject({ url: '/brand/icon.svg', headers: { host: 'au-retailer.localhost' } })).body,
+    ]);
   });
 
   it('/robots.txt closes the staff’s pages and the API, and nothing else', async () => {
@@ -271,7 +345,9 @@ describe('a request in absolute form', () => {
   }
 
   it('is answered by its path; the host in it is repeated nowhere', async () => {
-    const head = await headOf('POST http://evil.example/login?next=%2Fevents HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+    const head = await headOf(
+      'POST http://evil.example/login?next=%2Fevents HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
+    );
     expect(head).toContain('303');
     expect(head).toMatch(/^location: \/login\?next=%2Fevents$/im);
     expect(head).not.toContain('evil.example');

@@ -35,8 +35,16 @@ const way = fc.record({
   rounds: fc.array(happening, { minLength: ROUNDS, maxLength: ROUNDS }),
 });
 /** How each round is settled: to its end, by two at once, or not to its end because the program is gone. */
-const settler = fc.constantFrom('whole' as const, 'two at once' as const, 'gone before it is written' as const, 'gone after the first batch' as const);
-const evening = fc.record({ ways: fc.array(way, { minLength: HOMES, maxLength: HOMES }), settlers: fc.array(settler, { minLength: ROUNDS, maxLength: ROUNDS }) });
+const settler = fc.constantFrom(
+  'whole' as const,
+  'two at once' as const,
+  'gone before it is written' as const,
+  'gone after the first batch' as const,
+);
+const evening = fc.record({
+  ways: fc.array(way, { minLength: HOMES, maxLength: HOMES }),
+  settlers: fc.array(settler, { minLength: ROUNDS, maxLength: ROUNDS }),
+});
 type Evening = typeof evening extends fc.Arbitrary<infer T> ? T : never;
 
 class Gone extends Error {}
@@ -44,9 +52,14 @@ const unlessGone = (error: unknown): void => {
   if (!(error instanceof Gone)) throw error;
 };
 
-async function settleBy(how: Evening['settlers'][number], place: Neighbourhood, event: StoredEvent): Promise<void> {
+async function settleBy(
+  how: Evening['settlers'][number],
+  place: Neighbourhood,
+  event: StoredEvent,
+): Promise<void> {
   const { db, clock, brands } = place;
-  const settle = (parts = { db, clock, brands }, onBatch?: () => void) => settleEvent(parts, 'default', event.id, { atOnce: 5, lanes: 1, ...(onBatch && { onBatch }) });
+  const settle = (parts = { db, clock, brands }, onBatch?: () => void) =>
+    settleEvent(parts, 'default', event.id, { atOnce: 5, lanes: 1, ...(onBatch && { onBatch }) });
   const gone = (): never => {
     throw new Gone();
   };
@@ -57,13 +70,24 @@ async function settleBy(how: Evening['settlers'][number], place: Neighbourhood, 
 }
 
 async function spend(place: Neighbourhood, home: Household): Promise<void> {
-  const posting = adjustmentPosting('default', home.memberId, -(await balanceOf(place.db, home)), place.newId());
+  const posting = adjustmentPosting(
+    'default',
+    home.memberId,
+    -(await balanceOf(place.db, home)),
+    place.newId(),
+  );
   await post(place.db, posting ? [{ ...home, eventId: null, posting }] : [], place.clock.now());
 }
 
 /** What a home was paid for the event. Its latest receipt gives the same when it is recomputed. */
 async function paidTo(home: Household, event: StoredEvent): Promise<unknown> {
-  const { settlement, points, bookedWatts: booked, reductionWh, standingAfter } = await participationOf(database.db, home, event);
+  const {
+    settlement,
+    points,
+    bookedWatts: booked,
+    reductionWh,
+    standingAfter,
+  } = await participationOf(database.db, home, event);
   const all = await receiptsOf(database.db, home, event);
   for (const { receipt } of all) {
     if (receipt.kind !== 'reduction' || receipt.state === 'PENDING') continue;
@@ -81,9 +105,11 @@ describe('a member', { timeout: 1_800_000 }, () => {
       fc.asyncProperty(evening, async ({ ways, settlers }) => {
         const place = await Neighbourhood.on(database.db, '2026-03-02T20:00:00Z');
         const event = await place.event(DATE, 18, 19);
-        const bring = (home: Household, from: string, to: string, saved = 0) => place.deliver(home, { use: saving({ [DATE]: saved }, 60), from, to, intervalMinutes: 60 });
+        const bring = (home: Household, from: string, to: string, saved = 0) =>
+          place.deliver(home, { use: saving({ [DATE]: saved }, 60), from, to, intervalMinutes: 60 });
         // Beside each home one like it, that gets only what the other has in the end, and is settled once.
-        const homes: { home: Household; twin: Household; leaves: boolean; rounds: readonly Happening[] }[] = [];
+        const homes: { home: Household; twin: Household; leaves: boolean; rounds: readonly Happening[] }[] =
+          [];
         for (const one of ways) {
           const [home, twin] = [await place.household(), await place.household()];
           for (const each of [home, twin]) {
@@ -93,7 +119,8 @@ describe('a member', { timeout: 1_800_000 }, () => {
           homes.push({ ...one, home, twin });
         }
         await place.goTo(DATE, 18.5);
-        for (const { home, twin, leaves } of homes) for (const each of leaves ? [home, twin] : []) await place.leave(each, event);
+        for (const { home, twin, leaves } of homes)
+          for (const each of leaves ? [home, twin] : []) await place.leave(each, event);
         for (const [round, how] of settlers.entries()) {
           await place.goTo(`2026-03-0${4 + round}`, 9);
           for (const { home, rounds } of homes) {

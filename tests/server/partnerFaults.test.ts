@@ -57,25 +57,45 @@ async function scene(): Promise<Scene> {
   const email = `faults-${day}@home.example`;
   const home = await place.household();
   const browser = await world.server.loggedIn(home.memberId);
-  for (const partner of ['slate', 'marl'] as const) expect(await connect(world, browser, partner, { email, see: [MAIN[partner]] })).toContain('connected=');
+  for (const partner of ['slate', 'marl'] as const)
+    expect(await connect(world, browser, partner, { email, see: [MAIN[partner]] })).toContain('connected=');
   // One device of each partner is commanded, so that it is known whom a fault strikes.
-  for (const { id, name } of world.clouds.account('quartz', email).devices) if (name !== MAIN.quartz) await world.clouds.byHand(id, { on: false });
-  expect((await browser.call('/device/connect', { body: { connection_config_id: 'quartz', account: email, password: world.clouds.password('quartz', email) } })).statusCode).toBe(200);
+  for (const { id, name } of world.clouds.account('quartz', email).devices)
+    if (name !== MAIN.quartz) await world.clouds.byHand(id, { on: false });
+  expect(
+    (
+      await browser.call('/device/connect', {
+        body: {
+          connection_config_id: 'quartz',
+          account: email,
+          password: world.clouds.password('quartz', email),
+        },
+      })
+    ).statusCode,
+  ).toBe(200);
   leave = async () => {
-    for (const { id } of await world.connections(home.memberId)) expect((await browser.call('/device/disconnect', { body: { connection_id: id } })).statusCode).toBe(200);
+    for (const { id } of await world.connections(home.memberId))
+      expect((await browser.call('/device/disconnect', { body: { connection_id: id } })).statusCode).toBe(
+        200,
+      );
     await world.settle();
   };
   const event = await place.event(date, 14, 15, { algorithm: 'participation_reduction_rt' });
   await world.settle();
-  const outside = (partner: Partner) => world.clouds.see(world.clouds.named(partner, MAIN[partner], email).id);
+  const outside = (partner: Partner) =>
+    world.clouds.see(world.clouds.named(partner, MAIN[partner], email).id);
   await world.clouds.byHand(outside('slate').id, { setpointC: 23 });
-  for (const partner of ['quartz', 'marl'] as const) await world.clouds.byHand(outside(partner).id, { on: true });
+  for (const partner of ['quartz', 'marl'] as const)
+    await world.clouds.byHand(outside(partner).id, { on: true });
   await world.settle();
   return {
-    event, outside,
+    event,
+    outside,
     after: (seconds) => goTo(new Date(start.getTime() + seconds * 1000)),
     device: async (partner) => {
-      const { devices } = (await browser.call(`/event_device_participation/${event.id}`)).json<{ devices: EventDevice[] }>();
+      const { devices } = (await browser.call(`/event_device_participation/${event.id}`)).json<{
+        devices: EventDevice[];
+      }>();
       const found = devices.find(({ display_name: name }) => name === MAIN[partner]);
       if (!found) throw new Error(`There is no ${MAIN[partner]}.`);
       return found;
@@ -111,29 +131,41 @@ async function expectPutBack(at: Scene): Promise<void> {
 }
 
 describe('a partner that fails at the start of an event', { timeout: 90_000 }, () => {
-  it.each<readonly FaultKind[]>([['refuse', 'error', 'garbage', 'redirect'], ['garbage', 'redirect', 'refuse', 'error']])('by %s, %s, %s, %s: it is tried again, and each device is shifted and put back once', async (...kinds) => {
-    const at = await scene();
-    const kind = (index: number): FaultKind => kinds[index % kinds.length] ?? 'error';
-    PARTNERS.forEach((of, index) => fault({ of, endpoint: 'command', times: 1, kind: kind(index) }));
-    fault({ of: 'slate', endpoint: 'state', times: 1, kind: kind(1) });
-    fault({ of: 'quartz', endpoint: 'state', times: 1, kind: kind(2) });
-    fault({ of: 'marl', endpoint: 'action', times: 1, kind: kind(3) });
-    await at.after(0);
-    expect(await words(at)).toEqual(allOf('FAILED'));
-    await at.after(31);
-    await at.after(125);
-    expect(await words(at)).toEqual(allOf('SHIFTED'));
-    PARTNERS.forEach((of, index) => fault({ of, endpoint: 'command', times: 1, kind: kind(index + 3) }));
-    await expectPutBack(at);
-  });
+  it.each<readonly FaultKind[]>([
+    ['refuse', 'error', 'garbage', 'redirect'],
+    ['garbage', 'redirect', 'refuse', 'error'],
+  ])(
+    'by %s, %s, %s, %s: it is tried again, and each device is shifted and put back once',
+    async (...kinds) => {
+      const at = await scene();
+      const kind = (index: number): FaultKind => kinds[index % kinds.length] ?? 'error';
+      PARTNERS.forEach((of, index) => fault({ of, endpoint: 'command', times: 1, kind: kind(index) }));
+      fault({ of: 'slate', endpoint: 'state', times: 1, kind: kind(1) });
+      fault({ of: 'quartz', endpoint: 'state', times: 1, kind: kind(2) });
+      fault({ of: 'marl', endpoint: 'action', times: 1, kind: kind(3) });
+      await at.after(0);
+      expect(await words(at)).toEqual(allOf('FAILED'));
+      await at.after(31);
+      await at.after(125);
+      expect(await words(at)).toEqual(allOf('SHIFTED'));
+      PARTNERS.forEach((of, index) => fault({ of, endpoint: 'command', times: 1, kind: kind(index + 3) }));
+      await expectPutBack(at);
+    },
+  );
 
   // Each waits for the deadline: the others come with the deep tests.
-  const slow: readonly (readonly [FaultKind, FaultKind, FaultKind])[] = [['hang', 'late', 'drip'], ['late', 'drip', 'hang'], ['drip', 'hang', 'late']];
+  const slow: readonly (readonly [FaultKind, FaultKind, FaultKind])[] = [
+    ['hang', 'late', 'drip'],
+    ['late', 'drip', 'hang'],
+    ['drip', 'hang', 'late'],
+  ];
   it.each(process.env['EBBWATT_DEEP'] === '1' ? slow : slow.slice(0, 1))(
     'thermostat by %s, plug by %s, car by %s: what came after the deadline is not done a second time',
     async (...kinds) => {
       const at = await scene();
-      PARTNERS.forEach((of, index) => fault({ of, endpoint: 'command', times: 1, kind: kinds[index] ?? 'hang', ms: PATIENCE_MS + 800 }));
+      PARTNERS.forEach((of, index) =>
+        fault({ of, endpoint: 'command', times: 1, kind: kinds[index] ?? 'hang', ms: PATIENCE_MS + 800 }),
+      );
       await at.after(0);
       await wait(1_500);
       await at.after(31);
@@ -148,17 +180,28 @@ describe('a partner that fails at the start of an event', { timeout: 90_000 }, (
     for (const of of late) fault({ of, endpoint: 'command', times: 1, kind: 'late', ms: PATIENCE_MS + 500 });
     const running = at.after(0);
     // What became of the other is known long before the partners that do not answer are given up.
-    await expect.poll(async () => words(at), { timeout: 60_000, interval: 50 }).toEqual({ slate: 'SHIFTED', quartz: 'SCHEDULED', marl: 'SCHEDULED' });
+    await expect
+      .poll(async () => words(at), { timeout: 60_000, interval: 50 })
+      .toEqual({ slate: 'SHIFTED', quartz: 'SCHEDULED', marl: 'SCHEDULED' });
     await running;
     await wait(1_500);
     await world.clouds.settle();
     for (const partner of late) {
-      expect([partner, (await at.device(partner)).advance, at.outside(partner).on]).toEqual([partner, 'FAILED', false]);
+      expect([partner, (await at.device(partner)).advance, at.outside(partner).on]).toEqual([
+        partner,
+        'FAILED',
+        false,
+      ]);
       await world.clouds.byHand(at.outside(partner).id, { on: true });
     }
     await at.after(31);
     await at.after(400);
-    for (const partner of late) expect([partner, at.outside(partner).on, wentThrough(at, partner)]).toEqual([partner, true, [false, true]]);
+    for (const partner of late)
+      expect([partner, at.outside(partner).on, wentThrough(at, partner)]).toEqual([
+        partner,
+        true,
+        [false, true],
+      ]);
   });
 
   it('all of the time: it is given up after three tries, and the others take part', async () => {

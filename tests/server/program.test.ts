@@ -51,16 +51,19 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     const base = await listening(start());
     expect(await (await fetch(`${base}/healthz`)).json()).toEqual({ status: 'ok' });
     const ready = await fetch(`${base}/readyz`);
-    expect([ready.status, await ready.json()]).toEqual([200, {
-      status: 'ready',
-      checks: [
-        { name: 'accepting', ok: true },
-        { name: 'database', ok: true },
-        { name: 'migrations', ok: true },
-        { name: 'disk', ok: true },
-        { name: 'jobs', ok: true, waiting: 0, lateSeconds: 0, lookedSecondsAgo: expect.any(Number) },
-      ],
-    }]);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      {
+        status: 'ready',
+        checks: [
+          { name: 'accepting', ok: true },
+          { name: 'database', ok: true },
+          { name: 'migrations', ok: true },
+          { name: 'disk', ok: true },
+          { name: 'jobs', ok: true, waiting: 0, lateSeconds: 0, lookedSecondsAgo: expect.any(Number) },
+        ],
+      },
+    ]);
   });
 
   it('a second start on the folder is refused with the folder and the first one named, and the first one goes on', async () => {
@@ -85,7 +88,9 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     const { port } = other.address() as AddressInfo;
     const one = start({ PORT: String(port) });
     expect(await one.ended).toBe(1);
-    expect(one.errors().trim()).toBe(`Port ${port} is taken by another program. Stop that one, or give this one another port with --port N or PORT.`);
+    expect(one.errors().trim()).toBe(
+      `Port ${port} is taken by another program. Stop that one, or give this one another port with --port N or PORT.`,
+    );
     other.close();
     await listening(start());
   });
@@ -109,7 +114,16 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     await one.says(/Stopping/);
     const ready = await fetch(`${base}/readyz`);
     expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
-    expect(await ready.json()).toMatchObject({ status: 'not ready', checks: [{ name: 'accepting', ok: false, reason: 'The process is stopping.' }, { name: 'database' }, { name: 'migrations' }, { name: 'disk' }, { name: 'jobs' }] });
+    expect(await ready.json()).toMatchObject({
+      status: 'not ready',
+      checks: [
+        { name: 'accepting', ok: false, reason: 'The process is stopping.' },
+        { name: 'database' },
+        { name: 'migrations' },
+        { name: 'disk' },
+        { name: 'jobs' },
+      ],
+    });
     expect(await notes(base)).toEqual([{ notes: 0 }]);
     expect((await fetch(`${base}/healthz`)).status).toBe(200);
     expect(await one.ended).toBe(0);

@@ -38,48 +38,89 @@ interface Evening {
 /** How readings come. What is left at last is the same each time: 1000 Wh at that hour, and 600 on the day. */
 const WAYS: readonly (readonly [string, (evening: Evening, use: Use) => Promise<void>])[] = [
   ['at once', ({ bring }, use) => bring({ use })],
-  ['late: two days after the event', async ({ place, date, bring }, use) => {
-    await place.settle();
-    await place.goTo(addDays(date, 2), 9);
-    await bring({ use });
-  }],
-  ['day by day, the latest first', async ({ date, bring }, use) => {
-    for (let back = 0; back < 32; back += 1) await bring({ use, from: addDays(date, -back), to: addDays(date, -back) });
-  }],
-  ['twice', async ({ place, bring }, use) => {
-    await bring({ use });
-    await place.settle();
-    await bring({ use });
-  }],
-  ['wrong at first, then corrected', async ({ place, date, bring }, use) => {
-    await bring({ use: (day, second) => (use(day, second) ?? 0) * (day === date ? 1.5 : 1) });
-    await place.settle();
-    await place.goTo(addDays(date, 2), 9);
-    await bring({ use, from: date, to: date });
-  }],
-  ['with a gap in the event that is filled later', async ({ place, date, bring }, use) => {
-    await bring({ use: (day, second) => (day === date && second >= 18.5 * 3600 - 1800 && second < 19 * 3600 ? null : use(day, second)) });
-    await place.settle();
-    await place.goTo(addDays(date, 3), 9);
-    await bring({ use, from: date, to: date });
-  }],
-  ['with a gap on a day to compare with, and at night', ({ date, bring }, use) => bring({ use: (day, second) => (second < 7200 || (day === addDays(date, -2) && second >= 17 * 3600) ? null : use(day, second)) })],
-  ['with what the home gave to the grid', ({ bring }, use) => bring({ use, given: (_day, second) => (second >= 12 * 3600 && second < 20 * 3600 ? 200 : 0) })],
-  ['by two files that overlap', async ({ date, bring }, use) => {
-    await bring({ use, to: addDays(date, -5) });
-    await bring({ use, from: addDays(date, -12) });
-  }],
+  [
+    'late: two days after the event',
+    async ({ place, date, bring }, use) => {
+      await place.settle();
+      await place.goTo(addDays(date, 2), 9);
+      await bring({ use });
+    },
+  ],
+  [
+    'day by day, the latest first',
+    async ({ date, bring }, use) => {
+      for (let back = 0; back < 32; back += 1)
+        await bring({ use, from: addDays(date, -back), to: addDays(date, -back) });
+    },
+  ],
+  [
+    'twice',
+    async ({ place, bring }, use) => {
+      await bring({ use });
+      await place.settle();
+      await bring({ use });
+    },
+  ],
+  [
+    'wrong at first, then corrected',
+    async ({ place, date, bring }, use) => {
+      await bring({ use: (day, second) => (use(day, second) ?? 0) * (day === date ? 1.5 : 1) });
+      await place.settle();
+      await place.goTo(addDays(date, 2), 9);
+      await bring({ use, from: date, to: date });
+    },
+  ],
+  [
+    'with a gap in the event that is filled later',
+    async ({ place, date, bring }, use) => {
+      await bring({
+        use: (day, second) =>
+          day === date && second >= 18.5 * 3600 - 1800 && second < 19 * 3600 ? null : use(day, second),
+      });
+      await place.settle();
+      await place.goTo(addDays(date, 3), 9);
+      await bring({ use, from: date, to: date });
+    },
+  ],
+  [
+    'with a gap on a day to compare with, and at night',
+    ({ date, bring }, use) =>
+      bring({
+        use: (day, second) =>
+          second < 7200 || (day === addDays(date, -2) && second >= 17 * 3600) ? null : use(day, second),
+      }),
+  ],
+  [
+    'with what the home gave to the grid',
+    ({ bring }, use) =>
+      bring({ use, given: (_day, second) => (second >= 12 * 3600 && second < 20 * 3600 ? 200 : 0) }),
+  ],
+  [
+    'by two files that overlap',
+    async ({ date, bring }, use) => {
+      await bring({ use, to: addDays(date, -5) });
+      await bring({ use, from: addDays(date, -12) });
+    },
+  ],
 ];
 
-async function evening(date: string, intervalMinutes: Minutes): Promise<Evening & { result(): Promise<{ receipt: SettledReceipt; versions: number; balance: number }> }> {
-  const place = await Neighbourhood.on(database.db, `${addDays(date, -1)}T20:00:00Z`, { settlementIntervalMinutes: intervalMinutes === 5 ? 15 : intervalMinutes });
+async function evening(
+  date: string,
+  intervalMinutes: Minutes,
+): Promise<Evening & { result(): Promise<{ receipt: SettledReceipt; versions: number; balance: number }> }> {
+  const place = await Neighbourhood.on(database.db, `${addDays(date, -1)}T20:00:00Z`, {
+    settlementIntervalMinutes: intervalMinutes === 5 ? 15 : intervalMinutes,
+  });
   const home = await place.household();
   const event = await place.event(date, 18, 19);
   await place.join(home, event);
   await place.goTo(addDays(date, 1), 9);
   return {
-    place, home, date,
-    bring: (given) => place.deliver(home, { use: () => 0, from: addDays(date, -31), to: date, intervalMinutes, ...given }),
+    place,
+    home,
+    date,
+    bring: (given) =>
+      place.deliver(home, { use: () => 0, from: addDays(date, -31), to: date, intervalMinutes, ...given }),
     result: async () => {
       await place.settle();
       expect(await participationOf(database.db, home, event)).toMatchObject({ pendingReason: null });
@@ -93,12 +134,21 @@ async function evening(date: string, intervalMinutes: Minutes): Promise<Evening 
 
 describe.each(MINUTES)('readings of %i minutes', (minutes) => {
   // Each way comes on one of the days, so that every way and every day has every length.
-  const cases = WAYS.flatMap(([way, bring], index) => (minutes === 15 ? DAYS : [DAYS[(index + MINUTES.indexOf(minutes)) % DAYS.length] ?? DAYS[0]]).map(([date, what]) => ({ way, bring, date, what })));
+  const cases = WAYS.flatMap(([way, bring], index) =>
+    (minutes === 15 ? DAYS : [DAYS[(index + MINUTES.indexOf(minutes)) % DAYS.length] ?? DAYS[0]]).map(
+      ([date, what]) => ({ way, bring, date, what }),
+    ),
+  );
   it.each(cases)('$way ($date: $what)', async ({ date, bring }) => {
     const at = await evening(date, minutes);
     await bring(at, saving({ [date]: 400 }, minutes));
     const { receipt, versions, balance } = await at.result();
-    expect(receipt).toMatchObject({ baselineWh: 1000, usedWh: 600, reductionWh: 400, event: { localDate: date } });
+    expect(receipt).toMatchObject({
+      baselineWh: 1000,
+      usedWh: 600,
+      reductionWh: 400,
+      event: { localDate: date },
+    });
     // 0.4 kWh at 300 points, and 5 for taking part; 100 watts a point.
     expect(balance).toBe(12_500);
     expect(versions).toBeLessThanOrEqual(2);
@@ -106,13 +156,17 @@ describe.each(MINUTES)('readings of %i minutes', (minutes) => {
 });
 
 describe('a home', () => {
-  const sunny: Use = (date, second) => (second >= 9 * 3600 && second < 17 * 3600 ? 0 : saving({ '2026-03-03': 400 })(date, second));
+  const sunny: Use = (date, second) =>
+    second >= 9 * 3600 && second < 17 * 3600 ? 0 : saving({ '2026-03-03': 400 })(date, second);
   const toTheGrid: Use = (_date, second) => (second >= 9 * 3600 && second < 17 * 3600 ? 400 : 0);
 
   it('with solar is paid for what it took less, and not for what it gave', async () => {
     const at = await evening('2026-03-03', 15);
     await at.bring({ use: sunny, given: toTheGrid });
-    expect(await at.result()).toMatchObject({ receipt: { baselineWh: 1000, usedWh: 600, reductionWh: 400 }, balance: 12_500 });
+    expect(await at.result()).toMatchObject({
+      receipt: { baselineWh: 1000, usedWh: 600, reductionWh: 400 },
+      balance: 12_500,
+    });
   });
 
   it('that took nothing at that hour, because of its solar, has nothing to compare with, and says so', async () => {
@@ -123,7 +177,12 @@ describe('a home', () => {
     await place.goTo('2026-03-04', 9);
     await place.deliver(home, { use: sunny, given: toTheGrid, from: '2026-01-20', to: '2026-03-03' });
     await place.settle();
-    expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: 'PENDING', pendingReason: 'ZeroBaseline', points: null, bookedWatts: 0 });
+    expect(await participationOf(database.db, home, event)).toMatchObject({
+      settlement: 'PENDING',
+      pendingReason: 'ZeroBaseline',
+      points: null,
+      bookedWatts: 0,
+    });
     expect(await balanceOf(database.db, home)).toBe(0);
   });
 

@@ -6,7 +6,9 @@ import { settings } from '../../src/server/platform/settings.ts';
 
 const readme = readFileSync(join(projectRoot(), 'README.md'), 'utf8');
 const chapter = /## Run it in production\n(.*?)\n## /s.exec(readme)?.[1] ?? '';
-const { scripts } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+const { scripts } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
 
 describe("the README's production chapter", () => {
   it('names settings, commands and an entry point that exist', () => {

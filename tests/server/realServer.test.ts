@@ -10,24 +10,43 @@ afterAll(() => server.close());
 describe('the real server', () => {
   it('has every operation of both contracts mounted, and is ready', async () => {
     const ready = await server.app.inject('/readyz');
-    expect(ready.json()).toMatchObject({ status: 'ready', checks: ['accepting', 'database', 'migrations', 'disk', 'jobs'].map((name) => ({ name, ok: true })) });
+    expect(ready.json()).toMatchObject({
+      status: 'ready',
+      checks: ['accepting', 'database', 'migrations', 'disk', 'jobs'].map((name) => ({ name, ok: true })),
+    });
   });
 
   it('SES-10: knows a stranger and a member', async () => {
     expect((await (await server.client()).call('/user_status')).json()).toMatchObject({ user: null });
     const memberId = await server.addMember();
-    expect((await (await server.loggedIn(memberId)).call('/user_status')).json()).toMatchObject({ user: { id: memberId, isAdmin: false } });
+    expect((await (await server.loggedIn(memberId)).call('/user_status')).json()).toMatchObject({
+      user: { id: memberId, isAdmin: false },
+    });
   });
 
   it('logs in with a new token each time, and out', async () => {
     await server.addMember({ email: 'dana@example.org', password: 'correct horse battery' });
     const browser = await server.client();
     const strangersToken = browser.token;
-    expect((await browser.call('/login', { body: { email: 'dana@example.org', password: 'wrong' } })).statusCode).toBe(401);
-    expect((await browser.call('/login', { body: { email: 'Dana@example.org', password: 'correct horse battery' } })).statusCode).toBe(200);
+    expect(
+      (await browser.call('/login', { body: { email: 'dana@example.org', password: 'wrong' } })).statusCode,
+    ).toBe(401);
+    expect(
+      (
+        await browser.call('/login', {
+          body: { email: 'Dana@example.org', password: 'correct horse battery' },
+        })
+      ).statusCode,
+    ).toBe(200);
     const first = browser.cookies.get('ebbwatt_session');
     expect(browser.token).not.toBe(strangersToken);
-    expect((await browser.call('/login', { body: { email: 'dana@example.org', password: 'correct horse battery' } })).statusCode).toBe(200);
+    expect(
+      (
+        await browser.call('/login', {
+          body: { email: 'dana@example.org', password: 'correct horse battery' },
+        })
+      ).statusCode,
+    ).toBe(200);
     expect(browser.cookies.get('ebbwatt_session')).not.toBe(first);
     await browser.call('/logout');
     expect(browser.cookies.has('ebbwatt_session')).toBe(false);

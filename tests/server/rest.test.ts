@@ -7,7 +7,21 @@ import { say } from '../../src/server/platform/messages/say.ts';
 let server: PlatformServer;
 
 const text = { type: 'string', maxLength: 10 };
-const echo = { '200': { description: 'Done.', content: { 'application/json': { schema: { type: 'object', required: ['seen'], additionalProperties: false, properties: { seen: {}, at: { type: 'string', format: 'date-time' } } } } } } };
+const echo = {
+  '200': {
+    description: 'Done.',
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          required: ['seen'],
+          additionalProperties: false,
+          properties: { seen: {}, at: { type: 'string', format: 'date-time' } },
+        },
+      },
+    },
+  },
+};
 
 beforeAll(async () => {
   server = await platformServer(
@@ -19,8 +33,16 @@ beforeAll(async () => {
         contract: {
           parameters: [
             { name: 'id', in: 'path', required: true, schema: { type: 'string', maxLength: 10 } },
-            { name: 'first', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 } },
-            { name: 'only', in: 'query', schema: { type: 'array', items: { type: 'string', enum: ['a', 'b'] } } },
+            {
+              name: 'first',
+              in: 'query',
+              schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+            },
+            {
+              name: 'only',
+              in: 'query',
+              schema: { type: 'array', items: { type: 'string', enum: ['a', 'b'] } },
+            },
           ],
           responses: echo,
         },
@@ -33,18 +55,79 @@ beforeAll(async () => {
         path: '/save',
         bodyType: 'application/json',
         contract: {
-          requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', required: ['name'], additionalProperties: false, properties: { name: text, age: { type: 'integer' }, home: { type: 'object', required: ['city'], properties: { city: text } } } } } } },
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  required: ['name'],
+                  additionalProperties: false,
+                  properties: {
+                    name: text,
+                    age: { type: 'integer' },
+                    home: { type: 'object', required: ['city'], properties: { city: text } },
+                  },
+                },
+              },
+            },
+          },
           responses: echo,
         },
         handler: async (_ctx, { body }) => ({ status: 200, body: { seen: body } }),
       },
-      { id: 'wrongAnswer', rule: 'anyone', path: '/wrong', contract: { responses: echo }, handler: async () => ({ status: 200, body: { seen: 1, at: 'yesterday' } }) },
-      { id: 'wrongStatus', rule: 'anyone', path: '/wrong-status', contract: { responses: echo }, handler: async () => ({ status: 418, body: {} }) },
-      { id: 'dates', rule: 'anyone', path: '/dates', contract: { responses: echo }, handler: async ({ now }) => ({ status: 200, body: { seen: null, at: now } }) },
-      { id: 'broken', rule: 'anyone', path: '/broken', handler: async () => { throw new Error('secret detail of dana@example.org'); } },
-      { id: 'refuses', rule: 'anyone', path: '/refuses', handler: async () => { throw new RequestError(429, say('session.tooManyTries', { seconds: 30 }), { code: 'WAIT', retryAfter: 30 }); } },
-      { id: 'mine', rule: 'member', path: '/mine', handler: async ({ member }) => ({ status: 200, body: { seen: member?.id } }) },
-      { id: 'staffOnly', rule: ['internal_events'], path: '/staff', handler: async () => ({ status: 200, body: { seen: true } }) },
+      {
+        id: 'wrongAnswer',
+        rule: 'anyone',
+        path: '/wrong',
+        contract: { responses: echo },
+        handler: async () => ({ status: 200, body: { seen: 1, at: 'yesterday' } }),
+      },
+      {
+        id: 'wrongStatus',
+        rule: 'anyone',
+        path: '/wrong-status',
+        contract: { responses: echo },
+        handler: async () => ({ status: 418, body: {} }),
+      },
+      {
+        id: 'dates',
+        rule: 'anyone',
+        path: '/dates',
+        contract: { responses: echo },
+        handler: async ({ now }) => ({ status: 200, body: { seen: null, at: now } }),
+      },
+      {
+        id: 'broken',
+        rule: 'anyone',
+        path: '/broken',
+        handler: async () => {
+          throw new Error('secret detail of dana@example.org');
+        },
+      },
+      {
+        id: 'refuses',
+        rule: 'anyone',
+        path: '/refuses',
+        handler: async () => {
+          throw new RequestError(429, say('session.tooManyTries', { seconds: 30 }), {
+            code: 'WAIT',
+            retryAfter: 30,
+          });
+        },
+      },
+      {
+        id: 'mine',
+        rule: 'member',
+        path: '/mine',
+        handler: async ({ member }) => ({ status: 200, body: { seen: member?.id } }),
+      },
+      {
+        id: 'staffOnly',
+        rule: ['internal_events'],
+        path: '/staff',
+        handler: async () => ({ status: 200, body: { seen: true } }),
+      },
       {
         id: 'upload',
         rule: 'anyone',
@@ -79,13 +162,20 @@ async function writer() {
 
 function multipart(fileName: string, content: Buffer): { body: Buffer; headers: Record<string, string> } {
   const head = `--cut\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: text/xml\r\n\r\n`;
-  return { body: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--cut--\r\n')]), headers: { 'content-type': 'multipart/form-data; boundary=cut' } };
+  return {
+    body: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--cut--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+  };
 }
 
 describe('requests by the contract', () => {
   it('coerces parameters and query and fills defaults in', async () => {
-    expect((await server.client().call('/things/x1?only=a&first=5')).json()).toEqual({ seen: { params: { id: 'x1' }, query: { first: 5, only: ['a'] } } });
-    expect((await server.client().call('/things/x1')).json()).toEqual({ seen: { params: { id: 'x1' }, query: { first: 20 } } });
+    expect((await server.client().call('/things/x1?only=a&first=5')).json()).toEqual({
+      seen: { params: { id: 'x1' }, query: { first: 5, only: ['a'] } },
+    });
+    expect((await server.client().call('/things/x1')).json()).toEqual({
+      seen: { params: { id: 'x1' }, query: { first: 20 } },
+    });
   });
 
   it.each([
@@ -97,7 +187,12 @@ describe('requests by the contract', () => {
   ])('%s is 400 with the fields', async (path, fields) => {
     const answer = await server.client().call(path);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ status: 400, error: 'Please check what was entered.', code: 'INVALID', fields });
+    expect(answer.json()).toEqual({
+      status: 400,
+      error: 'Please check what was entered.',
+      code: 'INVALID',
+      fields,
+    });
   });
 
   it.each([
@@ -125,7 +220,12 @@ describe('requests by the contract', () => {
   });
 
   it('a prototype in the body is dropped', async () => {
-    const answer = await (await writer()).call('/save', { body: '{"name":"a","__proto__":{"age":5}}', headers: { 'content-type': 'application/json' } });
+    const answer = await (
+      await writer()
+    ).call('/save', {
+      body: '{"name":"a","__proto__":{"age":5}}',
+      headers: { 'content-type': 'application/json' },
+    });
     expect(answer.json()).toEqual({ seen: { name: 'a' } });
   });
 });
@@ -139,12 +239,18 @@ describe('answers', () => {
   });
 
   it('carry dates as ISO 8601 in UTC', async () => {
-    expect((await server.client().call('/dates')).json()).toEqual({ seen: null, at: '2026-06-15T20:00:00.000Z' });
+    expect((await server.client().call('/dates')).json()).toEqual({
+      seen: null,
+      at: '2026-06-15T20:00:00.000Z',
+    });
   });
 
   it('tell nothing of what went wrong inside', async () => {
     const answer = await server.client().call('/broken');
-    expect(answer.json()).toEqual({ status: 500, error: 'Something went wrong on our side. Please try again.' });
+    expect(answer.json()).toEqual({
+      status: 500,
+      error: 'Something went wrong on our side. Please try again.',
+    });
     expect(server.logLines.join()).not.toContain('dana@example.org');
   });
 
@@ -152,7 +258,12 @@ describe('answers', () => {
     const answer = await server.client().call('/refuses');
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['retry-after']).toBe('30');
-    expect(answer.json()).toEqual({ status: 429, error: 'Too many tries. Please wait 30 seconds and try again.', code: 'WAIT', retry_after: 30 });
+    expect(answer.json()).toEqual({
+      status: 429,
+      error: 'Too many tries. Please wait 30 seconds and try again.',
+      code: 'WAIT',
+      retry_after: 30,
+    });
   });
 
   it('are never kept by anybody', async () => {
@@ -160,7 +271,10 @@ describe('answers', () => {
   });
 
   it('an unknown path is 404 in the shape of errors', async () => {
-    expect((await server.client().call('/nothing-here')).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect((await server.client().call('/nothing-here')).json()).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    });
   });
 });
 
@@ -169,7 +283,10 @@ describe('access', () => {
     const stranger = server.client();
     expect((await stranger.call('/mine')).json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
     expect((await stranger.call('/staff')).statusCode).toBe(401);
-    expect((await (await server.loggedIn(await server.addMember())).call('/staff')).json()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect((await (await server.loggedIn(await server.addMember())).call('/staff')).json()).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    });
   });
 
   it.each([
@@ -178,18 +295,30 @@ describe('access', () => {
     [{ isAdmin: true, roles: [] }, 403],
     [{ isAdmin: false, roles: ['internal_events'] }, 403],
   ])('%o gets %i from a staff operation', async (member, status) => {
-    expect((await (await server.loggedIn(await server.addMember(member))).call('/staff')).statusCode).toBe(status);
+    expect((await (await server.loggedIn(await server.addMember(member))).call('/staff')).statusCode).toBe(
+      status,
+    );
   });
 
   it('NET-06: 503 for everybody but staff while the brand is under maintenance, on that brand only', async () => {
-    const staff = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_programs'] }));
+    const staff = await server.loggedIn(
+      await server.addMember({ isAdmin: true, roles: ['internal_programs'] }),
+    );
     const member = await server.loggedIn(await server.addMember());
-    await server.maintenance.set(server.deps.db, 'default', { on: true, byMemberId: null, now: server.clock.now() });
+    await server.maintenance.set(server.deps.db, 'default', {
+      on: true,
+      byMemberId: null,
+      now: server.clock.now(),
+    });
     expect((await member.call('/mine')).json()).toMatchObject({ status: 503, retry_after: 60 });
     expect((await server.client().call('/dates')).statusCode).toBe(503);
     expect((await staff.call('/mine')).statusCode).toBe(200);
     expect((await server.client('org.localhost').call('/dates')).statusCode).toBe(200);
-    await server.maintenance.set(server.deps.db, 'default', { on: false, byMemberId: null, now: server.clock.now() });
+    await server.maintenance.set(server.deps.db, 'default', {
+      on: false,
+      byMemberId: null,
+      now: server.clock.now(),
+    });
     expect((await member.call('/mine')).statusCode).toBe(200);
   });
 });
@@ -199,7 +328,9 @@ describe('uploads', () => {
     const content = Buffer.from('<feed/>'.repeat(1_000));
     const answer = await (await writer()).call('/upload', multipart('readings.xml', content));
     const sha256 = createHash('sha256').update(content).digest('hex');
-    expect(answer.json()).toEqual({ seen: [{ field: 'file', fileName: 'readings.xml', bytes: content.length, sha256 }] });
+    expect(answer.json()).toEqual({
+      seen: [{ field: 'file', fileName: 'readings.xml', bytes: content.length, sha256 }],
+    });
   });
 
   it('are refused with 413 by what they say they are, before they are read', async () => {

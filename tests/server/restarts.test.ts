@@ -38,7 +38,13 @@ describe.runIf(programs !== null)('processes on a PostgreSQL server', { timeout:
   afterAll(() => postgres.stop());
 
   const start = (settings: Readonly<Record<string, string>>): Program => {
-    const one = program({ DATABASE_URL: postgres.url, HEALTH_PORT: '0', JOB_POLL_MS: '200', LOG_LEVEL: 'info', ...settings });
+    const one = program({
+      DATABASE_URL: postgres.url,
+      HEALTH_PORT: '0',
+      JOB_POLL_MS: '200',
+      LOG_LEVEL: 'info',
+      ...settings,
+    });
     started.push(one);
     return one;
   };
@@ -64,7 +70,9 @@ describe.runIf(programs !== null)('processes on a PostgreSQL server', { timeout:
     }
   };
   const askForNote = (text: string): Promise<unknown> =>
-    query(`insert into pgboss.job (name, data, singleton_key, policy) values ('write-note', '{"text": "${text}"}', '${text}', 'short')`);
+    query(
+      `insert into pgboss.job (name, data, singleton_key, policy) values ('write-note', '{"text": "${text}"}', '${text}', 'short')`,
+    );
   const untilNoted = async (text: string): Promise<void> => {
     for (let tries = 0; tries < 200; tries += 1) {
       if ((await query(`select 1 from system_settings where key = 'note:${text}'`)).length === 1) return;
@@ -83,7 +91,11 @@ describe.runIf(programs !== null)('processes on a PostgreSQL server', { timeout:
     for (const turn of ['first', 'second']) {
       await postgres.kill();
       const checks = await untilStatus(port, 503);
-      expect(checks.find(({ name }) => name === 'database')).toEqual({ name: 'database', ok: false, reason: 'The database cannot be reached.' });
+      expect(checks.find(({ name }) => name === 'database')).toEqual({
+        name: 'database',
+        ok: false,
+        reason: 'The database cannot be reached.',
+      });
       expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
       // Nothing but its own timer keeps it alive now.
       await wait(1_500);
@@ -96,8 +108,15 @@ describe.runIf(programs !== null)('processes on a PostgreSQL server', { timeout:
     expect(worker.out().match(/the database is lost; the worker goes on looking for it/g)).toHaveLength(2);
     expect(worker.out().match(/the database is back/g)).toHaveLength(2);
 
-    await query("insert into pgboss.job (name, data, start_after) values ('write-note', '{}', now() + interval '1 hour')");
-    expect((await readyz(port)).checks.at(-1)).toMatchObject({ name: 'jobs', ok: true, waiting: 0, lateSeconds: 0 });
+    await query(
+      "insert into pgboss.job (name, data, start_after) values ('write-note', '{}', now() + interval '1 hour')",
+    );
+    expect((await readyz(port)).checks.at(-1)).toMatchObject({
+      name: 'jobs',
+      ok: true,
+      waiting: 0,
+      lateSeconds: 0,
+    });
     worker.child.kill('SIGTERM');
     expect(await worker.ended).toBe(0);
   });
@@ -110,15 +129,33 @@ describe.runIf(programs !== null)('processes on a PostgreSQL server', { timeout:
     });
 
     const startWeb = async (drainSeconds: number): Promise<{ port: number; stop: () => Promise<void> }> => {
-      const config = readConfig({ DATABASE_URL: postgres.url, EBBWATT_ENV: 'test', ROLE: 'web', PORT: '0', HOST: '127.0.0.1', DRAIN_SECONDS: String(drainSeconds) }, [], projectRoot());
-      const one = await run(projectRoot(), config, createLog('warn', { write: (line) => void lines.push(line) }), smallProduct);
+      const config = readConfig(
+        {
+          DATABASE_URL: postgres.url,
+          EBBWATT_ENV: 'test',
+          ROLE: 'web',
+          PORT: '0',
+          HOST: '127.0.0.1',
+          DRAIN_SECONDS: String(drainSeconds),
+        },
+        [],
+        projectRoot(),
+      );
+      const one = await run(
+        projectRoot(),
+        config,
+        createLog('warn', { write: (line) => void lines.push(line) }),
+        smallProduct,
+      );
       running.push(one);
       return { port: one.port ?? 0, stop: one.stop };
     };
 
     it('of an older release stay ready on the database of a newer one, and start on it', async () => {
       const older = await startWeb(0);
-      await query("insert into schema_migrations (position, name, hash) select max(position) + 1, 'of_a_newer_release', 'its hash' from schema_migrations");
+      await query(
+        "insert into schema_migrations (position, name, hash) select max(position) + 1, 'of_a_newer_release', 'its hash' from schema_migrations",
+      );
       try {
         expect((await readyz(older.port)).status).toBe(200);
         expect((await readyz((await startWeb(0)).port)).status).toBe(200);
@@ -163,7 +200,9 @@ class Load {
   constructor(private readonly balancer: Balancer) {}
 
   async run(callers: number): Promise<void> {
-    await Promise.all(Array.from({ length: callers }, (_none, index) => this.#call(index === 0 ? 'slow' : 'count')));
+    await Promise.all(
+      Array.from({ length: callers }, (_none, index) => this.#call(index === 0 ? 'slow' : 'count')),
+    );
   }
 
   stop(): void {

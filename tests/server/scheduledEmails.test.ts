@@ -33,8 +33,21 @@ describe('somebody who began to join and has not connected the utility', () => {
     const memberId = await server.addMember({ email });
     await changeSignup(db, { memberId, brandId: 'default', now: server.clock.now() }, {});
     await db.update(utilities).set({ connectionMethod: method }).where(eq(utilities.id, place.utilityId));
-    if (chooses) await chooseUtility(db, { brandId: 'default', memberId, utilityId: place.utilityId, freeText: null, zip: '94103', now: server.clock.now() });
-    return { email, memberId, reminders: () => mailsTo(email).filter(({ subject }) => subject === 'One step left: connect Cedar').length };
+    if (chooses)
+      await chooseUtility(db, {
+        brandId: 'default',
+        memberId,
+        utilityId: place.utilityId,
+        freeText: null,
+        zip: '94103',
+        now: server.clock.now(),
+      });
+    return {
+      email,
+      memberId,
+      reminders: () =>
+        mailsTo(email).filter(({ subject }) => subject === 'One step left: connect Cedar').length,
+    };
   }
 
   it('is reminded after a day and after three, and never again', async () => {
@@ -66,8 +79,15 @@ describe('somebody who began to join and has not connected the utility', () => {
     server.clock.set(instantOf('2026-04-05', 12));
     const { db } = server.database;
     const [connected, finished, off] = [await begins(), await begins(), await begins()];
-    await db.update(utilityConnections).set({ widgetState: 'AuthDone', widgetSubstate: null, everReachedAuthDone: true }).where(eq(utilityConnections.memberId, connected.memberId));
-    await changeSignup(db, { memberId: finished.memberId, brandId: 'default', now: server.clock.now() }, { finishedAt: server.clock.now() });
+    await db
+      .update(utilityConnections)
+      .set({ widgetState: 'AuthDone', widgetSubstate: null, everReachedAuthDone: true })
+      .where(eq(utilityConnections.memberId, connected.memberId));
+    await changeSignup(
+      db,
+      { memberId: finished.memberId, brandId: 'default', now: server.clock.now() },
+      { finishedAt: server.clock.now() },
+    );
     await db.insert(subscriptions).values({ memberId: off.memberId, key: 'onboarding_help', enabled: false });
     await goTo('2026-04-06', 13);
     expect([connected, finished, off].map(({ reminders }) => reminders())).toEqual([0, 0, 0]);
@@ -83,17 +103,33 @@ describe('somebody who has not joined in for two months (SET-15)', () => {
     const { db } = server.database;
     const enrolled = async (given: { readonly autoJoin?: boolean; readonly brand?: string } = {}) => {
       const home = await place.household({ autoJoin: given.autoJoin ?? false });
-      await db.update(members).set({ brand: given.brand ?? 'us-energy' }).where(eq(members.id, home.memberId));
-      await db.update(utilityConnections).set({ enrolledAt: server.clock.now(), brand: given.brand ?? 'us-energy' }).where(eq(utilityConnections.memberId, home.memberId));
+      await db
+        .update(members)
+        .set({ brand: given.brand ?? 'us-energy' })
+        .where(eq(members.id, home.memberId));
+      await db
+        .update(utilityConnections)
+        .set({ enrolledAt: server.clock.now(), brand: given.brand ?? 'us-energy' })
+        .where(eq(utilityConnections.memberId, home.memberId));
       return home;
     };
-    const [silent, joins, here, away, elsewhere] = [await enrolled(), await enrolled({ autoJoin: true }), await enrolled(), await enrolled(), await enrolled({ brand: 'default' })];
+    const [silent, joins, here, away, elsewhere] = [
+      await enrolled(),
+      await enrolled({ autoJoin: true }),
+      await enrolled(),
+      await enrolled(),
+      await enrolled({ brand: 'default' }),
+    ];
     await place.event('2026-07-20', 18, 19);
     await goTo('2026-07-20', 19);
-    await db.insert(vacations).values({ id: place.newId(), memberId: away.memberId, startsOn: '2026-08-01', endsOn: '2026-12-01' });
+    await db
+      .insert(vacations)
+      .values({ id: place.newId(), memberId: away.memberId, startsOn: '2026-08-01', endsOn: '2026-12-01' });
     await goTo('2026-08-25', 12);
     await server.loggedIn(here.memberId);
-    const warnings = (home: Household) => mailsTo(`${home.memberId}@example.org`).filter(({ subject }) => subject === 'You’ve missed 1 OhmHour').length;
+    const warnings = (home: Household) =>
+      mailsTo(`${home.memberId}@example.org`).filter(({ subject }) => subject === 'You’ve missed 1 OhmHour')
+        .length;
     await goTo('2026-08-31', 3);
     expect(warnings(silent)).toBe(0);
     await goTo('2026-08-31', 10);
@@ -105,7 +141,8 @@ describe('somebody who has not joined in for two months (SET-15)', () => {
 
 /** 500 Wh in every hour, in the week from June 1 a tenth less. */
 const use: Use = (date) => (date >= '2026-06-01' && date <= '2026-06-07' ? 450 : 500) / 4;
-const weekOf = ({ memberId }: Household) => mailsTo(`${memberId}@example.org`).filter(({ subject }) => subject.startsWith('Your week'));
+const weekOf = ({ memberId }: Household) =>
+  mailsTo(`${memberId}@example.org`).filter(({ subject }) => subject.startsWith('Your week'));
 
 describe('the weekly summary (SET-27)', () => {
   it('is sent once on Monday morning, with a chart, the week before and the events joined', async () => {
@@ -146,12 +183,17 @@ describe('the weekly summary (SET-27)', () => {
   it('is in the language of the reader, on Canadian brands too', async () => {
     server.clock.set(instantOf('2026-06-08', 7));
     const home = await place.household();
-    await server.database.db.update(members).set({ brand: 'ca-telecom', locale: 'fr-CA', country: 'CA' }).where(eq(members.id, home.memberId));
+    await server.database.db
+      .update(members)
+      .set({ brand: 'ca-telecom', locale: 'fr-CA', country: 'CA' })
+      .where(eq(members.id, home.memberId));
     await place.deliver({ ...home, brandId: 'ca-telecom' }, { use, from: '2026-05-20', to: '2026-06-07' });
     await goTo('2026-06-08', 9);
     const [mail] = mailsTo(`${home.memberId}@example.org`);
     expect(mail?.subject).toBe('Votre semaine\u00a0: 75,6 kWh');
-    expect(mail?.text).toContain('Semaine du 1er juin au 7 juin. C’est 10\u00a0% de moins que la semaine précédente.');
+    expect(mail?.text).toContain(
+      'Semaine du 1er juin au 7 juin. C’est 10\u00a0% de moins que la semaine précédente.',
+    );
     expect(mail?.text).toContain('lundi : 10,8 kWh');
   });
 
@@ -166,8 +208,19 @@ describe('the weekly summary (SET-27)', () => {
     expect(mail?.text).toContain(link.href);
     expect(mail?.html).toContain(`<a href="${link.href}"`);
     const call = (method: 'GET' | 'POST', url = link.pathname + link.search) =>
-      server.app.inject({ method, url, headers: { host: 'localhost', ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) }, ...(method === 'POST' ? { payload: 'List-Unsubscribe=One-Click' } : {}) });
-    const isOff = async () => (await server.database.db.select().from(subscriptions).where(eq(subscriptions.memberId, home.memberId))).map(({ key, enabled }) => [key, enabled]);
+      server.app.inject({
+        method,
+        url,
+        headers: {
+          host: 'localhost',
+          ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        },
+        ...(method === 'POST' ? { payload: 'List-Unsubscribe=One-Click' } : {}),
+      });
+    const isOff = async () =>
+      (
+        await server.database.db.select().from(subscriptions).where(eq(subscriptions.memberId, home.memberId))
+      ).map(({ key, enabled }) => [key, enabled]);
     // Mail programs look at links: looking changes nothing.
     expect((await call('GET')).body).toContain('<button type="submit">Stop these emails</button>');
     expect(await isOff()).toEqual([]);
@@ -175,8 +228,20 @@ describe('the weekly summary (SET-27)', () => {
     expect(await isOff()).toEqual([['promos_weekly_energy_snapshot', false]]);
     await goTo('2026-06-15', 10);
     expect(weekOf(home)).toHaveLength(1);
-    expect((await call('POST', `${link.pathname}?token=${link.searchParams.get('token')?.slice(0, -2)}xx`)).statusCode).toBe(404);
+    expect(
+      (await call('POST', `${link.pathname}?token=${link.searchParams.get('token')?.slice(0, -2)}xx`))
+        .statusCode,
+    ).toBe(404);
     // Another brand takes none of this one's links.
-    expect((await server.app.inject({ method: 'POST', url: link.pathname + link.search, headers: { host: 'au-retailer.localhost', 'content-type': 'application/x-www-form-urlencoded' }, payload: '' })).statusCode).toBe(404);
+    expect(
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: link.pathname + link.search,
+          headers: { host: 'au-retailer.localhost', 'content-type': 'application/x-www-form-urlencoded' },
+          payload: '',
+        })
+      ).statusCode,
+    ).toBe(404);
   });
 });

@@ -8,22 +8,61 @@ let server: PlatformServer;
 
 beforeAll(async () => {
   server = await platformServer([
-    { id: 'whoAmI', rule: 'anyone', path: '/who', handler: async ({ member }) => ({ status: 200, body: { id: member?.id ?? null, roles: [...(member?.roles ?? [])], attributes: member?.attributes ?? {} } }) },
-    { id: 'mine', rule: 'member', path: '/mine', handler: async ({ member }) => ({ status: 200, body: { id: member?.id } }) },
+    {
+      id: 'whoAmI',
+      rule: 'anyone',
+      path: '/who',
+      handler: async ({ member }) => ({
+        status: 200,
+        body: {
+          id: member?.id ?? null,
+          roles: [...(member?.roles ?? [])],
+          attributes: member?.attributes ?? {},
+        },
+      }),
+    },
+    {
+      id: 'mine',
+      rule: 'member',
+      path: '/mine',
+      handler: async ({ member }) => ({ status: 200, body: { id: member?.id } }),
+    },
   ]);
 });
 afterAll(() => server.close());
 
-const who = async (client: { call(path: string): Promise<{ json(): unknown }> }): Promise<{ id: string | null; roles: string[]; attributes: Record<string, string> }> =>
-  (await client.call('/who')).json() as { id: string | null; roles: string[]; attributes: Record<string, string> };
+const who = async (client: {
+  call(path: string): Promise<{ json(): unknown }>;
+}): Promise<{ id: string | null; roles: string[]; attributes: Record<string, string> }> =>
+  (await client.call('/who')).json() as {
+    id: string | null;
+    roles: string[];
+    attributes: Record<string, string>;
+  };
 
-const logIn = (email: string, password: string, change: { brandId?: string; address?: string; knownBrowser?: string } = {}) =>
-  server.sessions.logIn(server.deps.db, { email, password, address: '203.0.113.9', knownBrowser: undefined, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', replaces: null, brandId: 'default', now: server.clock.now(), ...change });
+const logIn = (
+  email: string,
+  password: string,
+  change: { brandId?: string; address?: string; knownBrowser?: string } = {},
+) =>
+  server.sessions.logIn(server.deps.db, {
+    email,
+    password,
+    address: '203.0.113.9',
+    knownBrowser: undefined,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    replaces: null,
+    brandId: 'default',
+    now: server.clock.now(),
+    ...change,
+  });
 
 describe('sessions', () => {
   it('finds the member, the attributes and the role keys', async () => {
     const id = await server.addMember({ isAdmin: true, roles: ['internal_events', 'internal_staff'] });
-    await server.deps.db.execute(sql`insert into member_attributes (member_id, key, value) values (${id}, 'SPA_BETA_VOLUNTEER', '1')`);
+    await server.deps.db.execute(
+      sql`insert into member_attributes (member_id, key, value) values (${id}, 'SPA_BETA_VOLUNTEER', '1')`,
+    );
     const found = await who(await server.loggedIn(id));
     expect(found.id).toBe(id);
     expect(found.roles.sort()).toEqual(['internal_events', 'internal_staff']);
@@ -51,8 +90,20 @@ describe('sessions', () => {
 
   it('survive a restart: another process with the same database knows them', async () => {
     const id = await server.addMember();
-    const { token } = await server.sessions.start(server.deps.db, { memberId: id, brandId: 'default', userAgent: '', replaces: null, now: server.clock.now() });
-    const restarted = createSessions({ db: server.deps.db, newId: server.deps.newId, secrets: server.deps.secrets, sessionDays: 30, sessionMaxDays: 180 });
+    const { token } = await server.sessions.start(server.deps.db, {
+      memberId: id,
+      brandId: 'default',
+      userAgent: '',
+      replaces: null,
+      now: server.clock.now(),
+    });
+    const restarted = createSessions({
+      db: server.deps.db,
+      newId: server.deps.newId,
+      secrets: server.deps.secrets,
+      sessionDays: 30,
+      sessionMaxDays: 180,
+    });
     expect((await restarted.read(token, 'default', server.clock.now()))?.member.id).toBe(id);
   });
 
@@ -60,7 +111,10 @@ describe('sessions', () => {
     const id = await server.addMember({ password: 'correct horse', email: 'hash@example.org' });
     const result = await logIn('hash@example.org', 'correct horse');
     const token = result.kind === 'in' ? result.session.token : '';
-    const stored = await rows<{ row: string; agent: string }>(server.deps.db, sql`select sessions::text as row, agent from sessions where member_id = ${id}`);
+    const stored = await rows<{ row: string; agent: string }>(
+      server.deps.db,
+      sql`select sessions::text as row, agent from sessions where member_id = ${id}`,
+    );
     expect(stored[0]?.row).not.toContain(token);
     expect(stored[0]?.agent).toBe('Firefox on Linux');
   });
@@ -91,7 +145,16 @@ describe('sessions', () => {
     await server.addMember({ email: 'rotate@example.org', password: 'correct horse' });
     const first = await logIn('rotate@example.org', 'correct horse');
     if (first.kind !== 'in') throw new Error('not logged in');
-    const second = await server.sessions.logIn(server.deps.db, { email: 'rotate@example.org', password: 'correct horse', address: 'a', knownBrowser: undefined, userAgent: '', replaces: first.session.token, brandId: 'default', now: server.clock.now() });
+    const second = await server.sessions.logIn(server.deps.db, {
+      email: 'rotate@example.org',
+      password: 'correct horse',
+      address: 'a',
+      knownBrowser: undefined,
+      userAgent: '',
+      replaces: first.session.token,
+      brandId: 'default',
+      now: server.clock.now(),
+    });
     expect(second.kind === 'in' && second.session.token).not.toBe(first.session.token);
     expect(await server.sessions.read(first.session.token, 'default', server.clock.now())).toBe(null);
   });
@@ -100,7 +163,10 @@ describe('sessions', () => {
 describe('log-in', () => {
   it('takes the address in any case, and the password only as it is', async () => {
     const id = await server.addMember({ email: 'Dana.Reyes@Example.org', password: 'correct horse' });
-    expect(await logIn('  dana.reyes@example.ORG ', 'correct horse')).toMatchObject({ kind: 'in', memberId: id });
+    expect(await logIn('  dana.reyes@example.ORG ', 'correct horse')).toMatchObject({
+      kind: 'in',
+      memberId: id,
+    });
     expect(await logIn('dana.reyes@example.org', 'Correct horse')).toEqual({ kind: 'wrong' });
   });
 
@@ -114,16 +180,32 @@ describe('log-in', () => {
 
   it('slows down one network at one account after five failures, and lets nobody else wait for it', async () => {
     await server.addMember({ email: 'slow@example.org', password: 'correct horse' });
-    for (let attempt = 1; attempt <= 5; attempt += 1) expect(await logIn('slow@example.org', 'wrong', { address: '198.51.100.1' })).toEqual({ kind: 'wrong' });
-    expect(await logIn('slow@example.org', 'correct horse', { address: '198.51.100.1' })).toEqual({ kind: 'wait', seconds: 60 });
-    expect(await logIn('slow@example.org', 'correct horse', { address: '198.51.100.77' })).toMatchObject({ kind: 'in' });
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      expect(await logIn('slow@example.org', 'wrong', { address: '198.51.100.1' })).toEqual({
+        kind: 'wrong',
+      });
+    expect(await logIn('slow@example.org', 'correct horse', { address: '198.51.100.1' })).toEqual({
+      kind: 'wait',
+      seconds: 60,
+    });
+    expect(await logIn('slow@example.org', 'correct horse', { address: '198.51.100.77' })).toMatchObject({
+      kind: 'in',
+    });
     server.clock.advance(60_000);
-    expect(await logIn('slow@example.org', 'correct horse', { address: '198.51.100.1' })).toMatchObject({ kind: 'in' });
-    expect(await logIn('slow@example.org', 'correct horse', { address: '198.51.100.1' })).toMatchObject({ kind: 'in' });
+    expect(await logIn('slow@example.org', 'correct horse', { address: '198.51.100.1' })).toMatchObject({
+      kind: 'in',
+    });
+    expect(await logIn('slow@example.org', 'correct horse', { address: '198.51.100.1' })).toMatchObject({
+      kind: 'in',
+    });
   });
 
   it('counts tries that come at the same time', async () => {
-    const results = await Promise.all(Array.from({ length: 12 }, (_, index) => logIn('burst@example.org', 'wrong', { address: `2001:db8::${index}` })));
+    const results = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        logIn('burst@example.org', 'wrong', { address: `2001:db8::${index}` }),
+      ),
+    );
     expect(results.filter(({ kind }) => kind === 'wrong')).toHaveLength(5);
   });
 });
@@ -133,15 +215,42 @@ describe("a mailed link's token", () => {
 
   it('works once, also when it is used twice at the same time', async () => {
     const memberId = await server.addMember();
-    const token = await server.sessions.issueLink(server.deps.db, { memberId, purpose: 'login', brandId: 'default', now: now() });
-    const tries = await Promise.all([1, 2, 3].map(() => server.sessions.redeemLink(server.deps.db, { token, purposes: ['login'], brandId: 'default', now: now() })));
+    const token = await server.sessions.issueLink(server.deps.db, {
+      memberId,
+      purpose: 'login',
+      brandId: 'default',
+      now: now(),
+    });
+    const tries = await Promise.all(
+      [1, 2, 3].map(() =>
+        server.sessions.redeemLink(server.deps.db, {
+          token,
+          purposes: ['login'],
+          brandId: 'default',
+          now: now(),
+        }),
+      ),
+    );
     expect(tries.filter((found) => found === memberId)).toHaveLength(1);
   });
 
   it('works for 24 hours, on its brand, for its purpose', async () => {
     const memberId = await server.addMember();
-    const issue = () => server.sessions.issueLink(server.deps.db, { memberId, purpose: 'password', brandId: 'default', now: now() });
-    const redeem = (token: string, change: object = {}) => server.sessions.redeemLink(server.deps.db, { token, purposes: ['password'], brandId: 'default', now: now(), ...change });
+    const issue = () =>
+      server.sessions.issueLink(server.deps.db, {
+        memberId,
+        purpose: 'password',
+        brandId: 'default',
+        now: now(),
+      });
+    const redeem = (token: string, change: object = {}) =>
+      server.sessions.redeemLink(server.deps.db, {
+        token,
+        purposes: ['password'],
+        brandId: 'default',
+        now: now(),
+        ...change,
+      });
     expect(await redeem(await issue(), { brandId: 'org' })).toBe(null);
     expect(await redeem(await issue(), { purposes: ['login', 'disenroll'] })).toBe(null);
     expect(await redeem('made-up')).toBe(null);
@@ -154,11 +263,30 @@ describe("a mailed link's token", () => {
 
   it('is worth nothing after the password was changed; other sessions end, the own stays', async () => {
     const memberId = await server.addMember({ email: 'change@example.org', password: 'correct horse' });
-    const token = await server.sessions.issueLink(server.deps.db, { memberId, purpose: 'password', brandId: 'default', now: now() });
-    const [own, other] = [await logIn('change@example.org', 'correct horse'), await logIn('change@example.org', 'correct horse')];
+    const token = await server.sessions.issueLink(server.deps.db, {
+      memberId,
+      purpose: 'password',
+      brandId: 'default',
+      now: now(),
+    });
+    const [own, other] = [
+      await logIn('change@example.org', 'correct horse'),
+      await logIn('change@example.org', 'correct horse'),
+    ];
     if (own.kind !== 'in' || other.kind !== 'in') throw new Error('not logged in');
-    await server.sessions.changePassword(server.deps.db, { memberId, password: 'battery staple', keepSessionId: own.session.sessionId });
-    expect(await server.sessions.redeemLink(server.deps.db, { token, purposes: ['password'], brandId: 'default', now: now() })).toBe(null);
+    await server.sessions.changePassword(server.deps.db, {
+      memberId,
+      password: 'battery staple',
+      keepSessionId: own.session.sessionId,
+    });
+    expect(
+      await server.sessions.redeemLink(server.deps.db, {
+        token,
+        purposes: ['password'],
+        brandId: 'default',
+        now: now(),
+      }),
+    ).toBe(null);
     expect(await server.sessions.read(own.session.token, 'default', now())).not.toBe(null);
     expect(await server.sessions.read(other.session.token, 'default', now())).toBe(null);
     expect(await logIn('change@example.org', 'battery staple')).toMatchObject({ kind: 'in' });

@@ -39,12 +39,18 @@ async function street(): Promise<Street> {
   await place.goTo('2026-03-05', 9);
   for (const [i, home] of homes.entries()) {
     const use = saving({ '2026-03-03': (i % 40) * 20 - 200, '2026-03-04': (i % 30) * 25 }, 60);
-    await place.deliver(home, { use, from: '2026-02-10', to: i % 7 === 0 ? '2026-03-03' : '2026-03-04', intervalMinutes: 60 });
+    await place.deliver(home, {
+      use,
+      from: '2026-02-10',
+      to: i % 7 === 0 ? '2026-03-03' : '2026-03-04',
+      intervalMinutes: 60,
+    });
   }
   return { place, homes, events };
 }
 
-const total = (counts: readonly SettlementCounts[], key: keyof SettlementCounts) => counts.reduce((sum, each) => sum + each[key], 0);
+const total = (counts: readonly SettlementCounts[], key: keyof SettlementCounts) =>
+  counts.reduce((sum, each) => sum + each[key], 0);
 
 /** What settlement left behind, by the number of the home and of the event instead of their ids, and without times. */
 async function outcome({ homes, events }: Street) {
@@ -53,8 +59,22 @@ async function outcome({ homes, events }: Street) {
   const names = new Map<string, string>();
   homes.forEach(({ memberId }, i) => names.set(memberId, `home ${i}`));
   events.forEach(({ id }, i) => names.set(id, `event ${i}`));
-  const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => names.get(id) ?? 'other'));
-  const results = await db.select().from(participations).where(inArray(participations.eventId, events.map(({ id }) => id)));
+  const plain = (value: unknown): unknown =>
+    JSON.parse(
+      JSON.stringify(value).replaceAll(
+        /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g,
+        (id) => names.get(id) ?? 'other',
+      ),
+    );
+  const results = await db
+    .select()
+    .from(participations)
+    .where(
+      inArray(
+        participations.eventId,
+        events.map(({ id }) => id),
+      ),
+    );
   const written = await db.select().from(receipts).where(inArray(receipts.memberId, ids));
   const entries = await rows<Record<string, unknown>>(
     db,
@@ -70,27 +90,44 @@ async function outcome({ homes, events }: Street) {
   };
 }
 
-it('several settlers at once leave behind what a single one does: ledger, results, receipts and standings', { timeout: 240_000 }, async () => {
-  const alone = await street();
-  const counts: SettlementCounts[] = [];
-  for (const event of alone.events) counts.push(await settleEvent(alone.place, 'default', event.id, { lanes: 1 }));
+it(
+  'several settlers at once leave behind what a single one does: ledger, results, receipts and standings',
+  { timeout: 240_000 },
+  async () => {
+    const alone = await street();
+    const counts: SettlementCounts[] = [];
+    for (const event of alone.events)
+      counts.push(await settleEvent(alone.place, 'default', event.id, { lanes: 1 }));
 
-  const together = await street();
-  // Two workers with two lanes each; on a server the second one has connections of its own, as another process has.
-  const other = database.url === null ? null : openServer({ url: database.url, poolSize: 4, log: { warn: () => undefined } });
-  const parts = [together.place, { db: other?.db ?? database.db, clock: together.place.clock, brands: together.place.brands }];
-  const shared: SettlementCounts[] = [];
-  try {
-    for (const event of together.events) shared.push(...(await Promise.all(parts.map((worker) => settleEvent(worker, 'default', event.id, { atOnce: 20 })))));
-  } finally {
-    await other?.close();
-  }
+    const together = await street();
+    // Two workers with two lanes each; on a server the second one has connections of its own, as another process has.
+    const other =
+      database.url === null
+        ? null
+        : openServer({ url: database.url, poolSize: 4, log: { warn: () => undefined } });
+    const parts = [
+      together.place,
+      { db: other?.db ?? database.db, clock: together.place.clock, brands: together.place.brands },
+    ];
+    const shared: SettlementCounts[] = [];
+    try {
+      for (const event of together.events)
+        shared.push(
+          ...(await Promise.all(
+            parts.map((worker) => settleEvent(worker, 'default', event.id, { atOnce: 20 })),
+          )),
+        );
+    } finally {
+      await other?.close();
+    }
 
-  for (const key of ['settled', 'pending', 'failed', 'restated', 'members'] as const) expect([key, total(shared, key)]).toEqual([key, total(counts, key)]);
-  expect(total(shared, 'settled')).toBeGreaterThan(MEMBERS);
-  expect(total(shared, 'failed')).toBe(0);
-  const [one, many] = [await outcome(alone), await outcome(together)];
-  expect(one.receipts.length).toBe(total(counts, 'settled'));
-  expect(one.ledger.length).toBeGreaterThan(2 * MEMBERS);
-  expect(many).toEqual(one);
-});
+    for (const key of ['settled', 'pending', 'failed', 'restated', 'members'] as const)
+      expect([key, total(shared, key)]).toEqual([key, total(counts, key)]);
+    expect(total(shared, 'settled')).toBeGreaterThan(MEMBERS);
+    expect(total(shared, 'failed')).toBe(0);
+    const [one, many] = [await outcome(alone), await outcome(together)];
+    expect(one.receipts.length).toBe(total(counts, 'settled'));
+    expect(one.ledger.length).toBeGreaterThan(2 * MEMBERS);
+    expect(many).toEqual(one);
+  },
+);

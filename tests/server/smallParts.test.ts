@@ -25,7 +25,14 @@ describe('secrets', () => {
   it('differ by purpose and root, and stay the same otherwise', () => {
     const [one, other] = [createSecrets(Buffer.alloc(32, 1)), createSecrets(Buffer.alloc(32, 2))];
     expect(one.keyedHash('a', 'x')).toBe(createSecrets(Buffer.alloc(32, 1)).keyedHash('a', 'x'));
-    expect(new Set([one.keyedHash('a', 'x'), one.keyedHash('b', 'x'), one.keyedHash('a', 'y'), other.keyedHash('a', 'x')]).size).toBe(4);
+    expect(
+      new Set([
+        one.keyedHash('a', 'x'),
+        one.keyedHash('b', 'x'),
+        one.keyedHash('a', 'y'),
+        other.keyedHash('a', 'x'),
+      ]).size,
+    ).toBe(4);
   });
 
   it('are made once, however many processes start first, and kept', async () => {
@@ -45,7 +52,8 @@ describe('the clock that can be moved', () => {
     await one.moveTo(database.db, new Date('2030-01-01T00:00:00Z'));
     expect(one.now().getUTCFullYear()).toBe(2030);
     expect(heard[0]).toBe(2030);
-    for (let turn = 0; turn < 100 && other.now().getUTCFullYear() !== 2030; turn += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let turn = 0; turn < 100 && other.now().getUTCFullYear() !== 2030; turn += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
     expect(other.now().getUTCFullYear()).toBe(2030);
     expect(heard).toEqual([2030, 2030]);
     const restarted = await createMovableClock(database.db);
@@ -97,7 +105,13 @@ describe('mail without a mail server', () => {
   it('is a file for its owner alone; the same message again is the same file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-outbox-'));
     const mailer = createMailer(null, join(folder, 'outbox'));
-    const mail = { from: 'Ebbwatt <help@ebbwatt.example>', to: 'dana@example.org', subject: 'Your result — 915 points', text: 'You saved 1.2 kWh.', key: 'result:1' };
+    const mail = {
+      from: 'Ebbwatt <help@ebbwatt.example>',
+      to: 'dana@example.org',
+      subject: 'Your result — 915 points',
+      text: 'You saved 1.2 kWh.',
+      key: 'result:1',
+    };
     await mailer.send(mail);
     await mailer.send(mail);
     const [name = '', ...others] = readdirSync(join(folder, 'outbox'));
@@ -145,9 +159,18 @@ describe('what a browser says of itself', () => {
   });
 
   it.each([
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', 'Safari on iPhone'],
-    ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36', 'Chrome on Android'],
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'Edge on Windows'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari on iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+      'Chrome on Android',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+      'Edge on Windows',
+    ],
     ['curl/8.5.0', 'A browser'],
   ])('%s', (agent, name) => {
     expect(agentName(agent)).toBe(name);

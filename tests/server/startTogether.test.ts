@@ -10,39 +10,47 @@ import { findPostgres, startPostgres, type PostgresServer } from '../support/pos
 /** A database server of its own, so it runs once, where PostgreSQL is installed. */
 const programs = process.env['TEST_DATABASE_URL'] === undefined ? findPostgres() : null;
 
-describe.runIf(programs !== null)('two web processes and a worker on an empty PostgreSQL database', { timeout: 240_000 }, () => {
-  let postgres: PostgresServer;
-  let admin: pg.Client;
+describe.runIf(programs !== null)(
+  'two web processes and a worker on an empty PostgreSQL database',
+  { timeout: 240_000 },
+  () => {
+    let postgres: PostgresServer;
+    let admin: pg.Client;
 
-  beforeAll(async () => {
-    postgres = await startPostgres(programs ?? '');
-    admin = new pg.Client({ connectionString: postgres.url });
-    await admin.connect();
-  }, 120_000);
-  afterAll(async () => {
-    await admin.end();
-    await postgres.stop();
-  });
+    beforeAll(async () => {
+      postgres = await startPostgres(programs ?? '');
+      admin = new pg.Client({ connectionString: postgres.url });
+      await admin.connect();
+    }, 120_000);
+    afterAll(async () => {
+      await admin.end();
+      await postgres.stop();
+    });
 
-  it('all start when they are started at the same moment', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      await admin.query(`create database together_${round}`);
-      const url = new URL(postgres.url);
-      url.pathname = `/together_${round}`;
-      const starts = ['web', 'web', 'worker'].map((role) => {
-        const config = readConfig({ DATABASE_URL: url.href, EBBWATT_ENV: 'test', ROLE: role, DEMO: 'off' }, [], projectRoot());
-        return openBackend(projectRoot(), config, createLog('silent'), { subjects });
-      });
-      const opened: Backend[] = [];
-      const failures: unknown[] = [];
-      for (const outcome of await Promise.allSettled(starts)) {
-        if (outcome.status === 'fulfilled') opened.push(outcome.value);
-        else failures.push(outcome.reason);
+    it('all start when they are started at the same moment', async () => {
+      for (let round = 0; round < 4; round += 1) {
+        await admin.query(`create database together_${round}`);
+        const url = new URL(postgres.url);
+        url.pathname = `/together_${round}`;
+        const starts = ['web', 'web', 'worker'].map((role) => {
+          const config = readConfig(
+            { DATABASE_URL: url.href, EBBWATT_ENV: 'test', ROLE: role, DEMO: 'off' },
+            [],
+            projectRoot(),
+          );
+          return openBackend(projectRoot(), config, createLog('silent'), { subjects });
+        });
+        const opened: Backend[] = [];
+        const failures: unknown[] = [];
+        for (const outcome of await Promise.allSettled(starts)) {
+          if (outcome.status === 'fulfilled') opened.push(outcome.value);
+          else failures.push(outcome.reason);
+        }
+        const ready = await Promise.all(opened.map(({ readiness }) => readiness()));
+        for (const backend of opened) await backend.close();
+        expect(failures).toEqual([]);
+        expect(ready.flat().filter(({ ok, name }) => !ok && name !== 'jobs')).toEqual([]);
       }
-      const ready = await Promise.all(opened.map(({ readiness }) => readiness()));
-      for (const backend of opened) await backend.close();
-      expect(failures).toEqual([]);
-      expect(ready.flat().filter(({ ok, name }) => !ok && name !== 'jobs')).toEqual([]);
-    }
-  });
-});
+    });
+  },
+);

@@ -17,7 +17,10 @@ afterAll(() => world.close());
 const home = () => world.addHome(banksia.utilityId, 'au-retailer');
 type Browser = Awaited<ReturnType<typeof home>>['browser'];
 const connect = (browser: Browser, body: object) => browser.call('/signup/update_utility', { body });
-const customers = () => Object.values(world.sandbox.world.state.customers).filter(({ utility, nmi, trait }) => utility === 'banksia' && nmi !== null && trait === 'plain');
+const customers = () =>
+  Object.values(world.sandbox.world.state.customers).filter(
+    ({ utility, nmi, trait }) => utility === 'banksia' && nmi !== null && trait === 'plain',
+  );
 
 it.each([
   ['no NMI', { account_number: '12345678' }, ['nmi']],
@@ -41,7 +44,10 @@ it('by account number and NMI: confirmed by the retailer, readings from its NEM1
   expect((await connect(browser, numbers)).statusCode).toBe(200);
   expect((await connect(browser, numbers)).statusCode).toBe(200);
   expect(await world.authorizations(memberId)).toHaveLength(1);
-  expect((await connect(neighbour.browser, { account_number: other.accountNumber, nmi: other.nmi ?? '' })).statusCode).toBe(200);
+  expect(
+    (await connect(neighbour.browser, { account_number: other.accountNumber, nmi: other.nmi ?? '' }))
+      .statusCode,
+  ).toBe(200);
   await world.settle();
   for (let step = 0; step < 5; step += 1) {
     await world.sandbox.tick();
@@ -50,7 +56,10 @@ it('by account number and NMI: confirmed by the retailer, readings from its NEM1
   world.setNow(new Date(world.server.clock.now().getTime() + 2 * 3_600_000));
   await world.settle();
   expect(await world.state(memberId)).toEqual(['MarketEnrolled', 'Connected']);
-  expect(await world.connection(memberId)).toMatchObject({ authStatus: 'active', programId: banksia.programId });
+  expect(await world.connection(memberId)).toMatchObject({
+    authStatus: 'active',
+    programId: banksia.programId,
+  });
   const { db } = world.server.database;
   const imports = await db.select().from(meterImports).where(eq(meterImports.memberId, memberId));
   expect(imports.length).toBeGreaterThan(0);
@@ -67,11 +76,17 @@ it('by account number and NMI: confirmed by the retailer, readings from its NEM1
 it('numbers that do not belong together are typed again', async () => {
   const [one, two] = customers();
   const { browser, memberId } = await home();
-  const answer = await connect(browser, { account_number: one?.accountNumber, nmi: (two?.nmi ?? '').slice(0, 9) + (two?.nmi?.endsWith('3') ? '4' : '3') });
+  const answer = await connect(browser, {
+    account_number: one?.accountNumber,
+    nmi: (two?.nmi ?? '').slice(0, 9) + (two?.nmi?.endsWith('3') ? '4' : '3'),
+  });
   expect(answer.statusCode).toBe(200);
   await world.settle();
   expect(await world.state(memberId)).toEqual(['issue_matching_records', 'issue_matching_records']);
-  expect((await browser.call('/signup/is_utility_auth_done')).json()).toMatchObject({ done: true, status: 'failed' });
+  expect((await browser.call('/signup/is_utility_auth_done')).json()).toMatchObject({
+    done: true,
+    status: 'failed',
+  });
 });
 
 it('numbers that somebody only typed keep nobody from their own meter', async () => {
@@ -79,7 +94,9 @@ it('numbers that somebody only typed keep nobody from their own meter', async ()
   const nmi = customer?.nmi ?? '';
   const [stranger, owner] = [await home(), await home()];
   expect((await connect(stranger.browser, { account_number: '99999999', nmi })).statusCode).toBe(200);
-  expect((await connect(owner.browser, { account_number: customer?.accountNumber, nmi })).statusCode).toBe(200);
+  expect((await connect(owner.browser, { account_number: customer?.accountNumber, nmi })).statusCode).toBe(
+    200,
+  );
   expect(await world.state(owner.memberId)).toEqual(['AuthStart', 'Started']);
   await world.settle();
   await world.sandbox.tick();

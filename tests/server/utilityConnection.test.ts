@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.sandbox.faults.clear());
 
-const authOf = async (browser: Awaited<ReturnType<UtilityWorld['addHome']>>['browser']) => (await browser.call('/signup/is_utility_auth_done')).json<{ done: boolean; status: string }>();
+const authOf = async (browser: Awaited<ReturnType<UtilityWorld['addHome']>>['browser']) =>
+  (await browser.call('/signup/is_utility_auth_done')).json<{ done: boolean; status: string }>();
 
 describe('the utility connection', () => {
   it('SGN-22, SGN-24, UTL-03: goes from the log-in at the utility to the market, with readings that pay', async () => {
@@ -28,12 +29,18 @@ describe('the utility connection', () => {
 
     const url = await begin(browser);
     const asked = new URL(url).searchParams;
-    expect(asked.get('scope')).toBe('FB=1_3_4_5_13_14_15_39;IntervalDuration=900;BlockDuration=daily;HistoryLength=13');
-    expect(asked.get('redirect_uri')).toMatch(/^http:\/\/localhost:\d+\/backend\/connect\/utility\/callback$/);
+    expect(asked.get('scope')).toBe(
+      'FB=1_3_4_5_13_14_15_39;IntervalDuration=900;BlockDuration=daily;HistoryLength=13',
+    );
+    expect(asked.get('redirect_uri')).toMatch(
+      /^http:\/\/localhost:\d+\/backend\/connect\/utility\/callback$/,
+    );
     expect(await authOf(browser)).toMatchObject({ done: false, status: 'waiting' });
     expect(await world.state(memberId)).toEqual(['AuthStart', 'Started']);
 
-    expect(await comeBack(browser, await visit(url, { customer: 'Ada Whole Way' }))).toBe('303 /signup/oauth?result=active');
+    expect(await comeBack(browser, await visit(url, { customer: 'Ada Whole Way' }))).toBe(
+      '303 /signup/oauth?result=active',
+    );
     expect(await authOf(browser)).toMatchObject({ done: true, status: 'active' });
     await world.settle();
     for (let step = 0; step < 4; step += 1) {
@@ -41,13 +48,22 @@ describe('the utility connection', () => {
       await world.settle();
     }
     expect(await world.way(memberId)).toEqual([
-      'PreValid/LocationOK (member)', 'AuthStart/Started (member)', 'AuthDone/- (authorization)', 'AuthDone/MappingDataVerified (poll)',
-      'pending/Connected (webhook)', 'MarketReady/ISOReady (webhook)', 'MarketEnrolled/Connected (webhook)',
+      'PreValid/LocationOK (member)',
+      'AuthStart/Started (member)',
+      'AuthDone/- (authorization)',
+      'AuthDone/MappingDataVerified (poll)',
+      'pending/Connected (webhook)',
+      'MarketReady/ISOReady (webhook)',
+      'MarketEnrolled/Connected (webhook)',
     ]);
     // HOM-15: nobody has looked at the sign-up since.
     const [member] = await world.server.database.db.select().from(members).where(eq(members.id, memberId));
     expect(member?.accountSetupStatus).toBe('Complete');
-    expect(await world.connection(memberId)).toMatchObject({ programId: cedar.programId, everReachedAuthDone: true, authStatus: 'active' });
+    expect(await world.connection(memberId)).toMatchObject({
+      programId: cedar.programId,
+      everReachedAuthDone: true,
+      authStatus: 'active',
+    });
     const { db } = world.server.database;
     const [meter] = await db.select().from(servicePoints).where(eq(servicePoints.memberId, memberId));
     expect(meter).toMatchObject({ verified: true, timeZone: 'America/Los_Angeles' });
@@ -68,7 +84,10 @@ describe('the utility connection', () => {
         .from(readingDays)
         .innerJoin(servicePoints, eq(servicePoints.id, readingDays.servicePointId))
         .where(and(eq(servicePoints.memberId, memberId), eq(readingDays.utcDay, first?.fetchedTo ?? '')));
-      return { readings: Buffer.from(row?.readings ?? []).toString('hex'), qualities: [...new Set(row?.runs.map(({ quality }) => quality))].sort() };
+      return {
+        readings: Buffer.from(row?.readings ?? []).toString('hex'),
+        qualities: [...new Set(row?.runs.map(({ quality }) => quality))].sort(),
+      };
     };
     const before = await lastDay();
     expect(before.qualities).toContain('estimated');
@@ -85,25 +104,44 @@ describe('the utility connection', () => {
 
   it('a member who says no at the utility may begin again', async () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);
-    expect(await comeBack(browser, await visit(await begin(browser), { agree: false }))).toBe('303 /signup/oauth?result=denied');
+    expect(await comeBack(browser, await visit(await begin(browser), { agree: false }))).toBe(
+      '303 /signup/oauth?result=denied',
+    );
     expect(await world.state(memberId)).toEqual(['AuthStart', 'Cancelled']);
     expect(await authOf(browser)).toMatchObject({ done: true, status: 'denied' });
-    expect(await comeBack(browser, await visit(await begin(browser), { customer: 'Nora Again', months: 1 }))).toBe('303 /signup/oauth?result=active');
+    expect(
+      await comeBack(browser, await visit(await begin(browser), { customer: 'Nora Again', months: 1 })),
+    ).toBe('303 /signup/oauth?result=active');
   });
 
   it('SGN-41: who reconnects returns to the page they came from; after a no they are asked again, with the page kept', async () => {
     const { browser } = await world.addHome(cedar.utilityId);
     const from = (page: string): Promise<string> => begin(browser, { return_to: page });
-    expect(await comeBack(browser, await visit(await from('/devices?show=all'), { agree: false }))).toBe('303 /signup/oauth?result=denied&edit=true&next=%2Fdevices%3Fshow%3Dall');
-    expect(await comeBack(browser, await visit(await from('/settings#home'), { customer: 'Rita Return', months: 1 }))).toBe('303 /settings#home');
-    expect(await comeBack(browser, await visit(await from('https://elsewhere.example/'), { customer: 'Rita Return', months: 1 }))).toBe('303 /signup/oauth?result=active');
+    expect(await comeBack(browser, await visit(await from('/devices?show=all'), { agree: false }))).toBe(
+      '303 /signup/oauth?result=denied&edit=true&next=%2Fdevices%3Fshow%3Dall',
+    );
+    expect(
+      await comeBack(
+        browser,
+        await visit(await from('/settings#home'), { customer: 'Rita Return', months: 1 }),
+      ),
+    ).toBe('303 /settings#home');
+    expect(
+      await comeBack(
+        browser,
+        await visit(await from('https://elsewhere.example/'), { customer: 'Rita Return', months: 1 }),
+      ),
+    ).toBe('303 /signup/oauth?result=active');
   });
 
   it('a narrowed scope is respected: a shorter past is fetched, and no more', async () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);
     await comeBack(browser, await visit(await begin(browser), { customer: 'Sam Short', months: 1 }));
     await world.settle();
-    const imports = await world.server.database.db.select().from(meterImports).where(eq(meterImports.memberId, memberId));
+    const imports = await world.server.database.db
+      .select()
+      .from(meterImports)
+      .where(eq(meterImports.memberId, memberId));
     const days = imports.reduce((sum, { newDays }) => sum + newDays, 0);
     expect(days).toBeGreaterThan(25);
     expect(days).toBeLessThan(34);
@@ -112,7 +150,8 @@ describe('the utility connection', () => {
   it('SGN-07: without interval data there is nothing to take part with: the consent is given back, and the member told so', async () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);
     const back = await visit(await begin(browser), { customer: 'Dee Daily', interval: false });
-    for (let times = 0; times < 2; times += 1) expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=narrowed');
+    for (let times = 0; times < 2; times += 1)
+      expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=narrowed');
     expect(await world.state(memberId)).toEqual(['AuthStart', 'Retry']);
     await world.settle();
     const [row] = await world.authorizations(memberId);
@@ -122,10 +161,16 @@ describe('the utility connection', () => {
 
   it('a meter that another member has linked is a Duplicate, and says nothing of the other', async () => {
     const one = await world.addHome(cedar.utilityId);
-    await comeBack(one.browser, await visit(await begin(one.browser), { customer: 'Twin Account', months: 1 }));
+    await comeBack(
+      one.browser,
+      await visit(await begin(one.browser), { customer: 'Twin Account', months: 1 }),
+    );
     await world.settle();
     const two = await world.addHome(cedar.utilityId);
-    await comeBack(two.browser, await visit(await begin(two.browser), { customer: 'Twin Account', months: 1 }));
+    await comeBack(
+      two.browser,
+      await visit(await begin(two.browser), { customer: 'Twin Account', months: 1 }),
+    );
     await world.settle();
     expect(await world.state(two.memberId)).toEqual(['AuthDone', 'Duplicate']);
     expect(await world.connection(two.memberId)).toMatchObject({ programId: null });
@@ -138,31 +183,44 @@ describe('the utility connection', () => {
     ['AuthDone', 'AttestationNeeded', null],
     ['MarketEnrolled', 'Connected', 'in'],
     ['SomethingNew', 'AndUnknown', null],
-  ] as const)('UTL-54: %s with %s is taken over as it is, and the program follows', async (state, substate, part) => {
-    const { memberId, browser } = await world.addHome(cedar.utilityId);
-    await comeBack(browser, await visit(await begin(browser), { customer: `Set to ${state} ${substate}`, months: 1 }));
-    await world.settle();
-    await world.sandbox.setState(world.sandbox.enrollment(), state, substate);
-    expect(await world.state(memberId)).toEqual([state, substate]);
-    expect((await world.connection(memberId)).programId).toBe(part === 'in' ? cedar.programId : null);
-  });
+  ] as const)(
+    'UTL-54: %s with %s is taken over as it is, and the program follows',
+    async (state, substate, part) => {
+      const { memberId, browser } = await world.addHome(cedar.utilityId);
+      await comeBack(
+        browser,
+        await visit(await begin(browser), { customer: `Set to ${state} ${substate}`, months: 1 }),
+      );
+      await world.settle();
+      await world.sandbox.setState(world.sandbox.enrollment(), state, substate);
+      expect(await world.state(memberId)).toEqual([state, substate]);
+      expect((await world.connection(memberId)).programId).toBe(part === 'in' ? cedar.programId : null);
+    },
+  );
 
   describe('a home that is in the program of another provider', () => {
     const conflict = async (utilityId: string, customer: string) => {
       const home = await world.addHome(utilityId);
       const { db } = world.server.database;
-      const [member] = await db.select({ email: members.email }).from(members).where(eq(members.id, home.memberId));
+      const [member] = await db
+        .select({ email: members.email })
+        .from(members)
+        .where(eq(members.id, home.memberId));
       await comeBack(home.browser, await visit(await begin(home.browser), { customer, months: 1 }));
       await world.settle();
       const set = async (substate: string, state = 'AuthDone') => {
         await world.sandbox.setState(world.sandbox.enrollment(), state, substate);
         await world.settle();
       };
-      const letters = () => world.server.sentMail.filter(({ to, subject }) => to === member?.email && !subject.includes('connected'));
+      const letters = () =>
+        world.server.sentMail.filter(
+          ({ to, subject }) => to === member?.email && !subject.includes('connected'),
+        );
       return { ...home, set, letters };
     };
     const wayOut = { drpUrl: null, drpName: 'GridShare', drpEmail: 'leave@gridshare.example' };
-    const cedarWith = (change: Partial<typeof utilities.$inferInsert>) => world.server.database.db.update(utilities).set(change).where(eq(utilities.id, cedar.utilityId));
+    const cedarWith = (change: Partial<typeof utilities.$inferInsert>) =>
+      world.server.database.db.update(utilities).set(change).where(eq(utilities.id, cedar.utilityId));
 
     it('SYS-02, UTL-39: is mailed a link to the way out, once, which works once, and after that for whoever is logged in', async () => {
       await cedarWith(wayOut);
@@ -171,8 +229,14 @@ describe('the utility connection', () => {
       await set('ConflictingDRP', 'pending');
       expect(letters().map(({ subject }) => subject)).toEqual(['Your home is in another program']);
       const token = /\/disenroll\?access_token=([\w-]+)/.exec(letters()[0]?.text ?? '')?.[1] ?? '';
-      const ask = async (who: HttpClient) => (await who.call(`/disenroll?access_token=${token}`)).json<Record<string, unknown>>();
-      const provider = { url: null, utility_short_name: 'Cedar Power', drp_name: 'GridShare', drp_email: 'leave@gridshare.example' };
+      const ask = async (who: HttpClient) =>
+        (await who.call(`/disenroll?access_token=${token}`)).json<Record<string, unknown>>();
+      const provider = {
+        url: null,
+        utility_short_name: 'Cedar Power',
+        drp_name: 'GridShare',
+        drp_email: 'leave@gridshare.example',
+      };
       const stranger = await world.server.client();
       expect(await ask(stranger)).toMatchObject(provider);
       expect(await ask(stranger)).toEqual({});
@@ -225,7 +289,11 @@ describe('the utility connection', () => {
     world.setNow(new Date(world.server.clock.now().getTime() + 86_400_000));
     await world.settle();
     expect(await world.state(memberId)).toEqual(['AuthStart', 'Revoked']);
-    expect(await world.connection(memberId)).toMatchObject({ authStatus: 'revoked', programId: null, everReachedAuthDone: true });
+    expect(await world.connection(memberId)).toMatchObject({
+      authStatus: 'revoked',
+      programId: null,
+      everReachedAuthDone: true,
+    });
   });
 
   it('tokens, codes and secrets are in no line of the log', async () => {
@@ -233,7 +301,12 @@ describe('the utility connection', () => {
     const path = await visit(await begin(browser), { customer: 'Lou Logged', months: 1 });
     await comeBack(browser, path);
     await world.settle();
-    const hidden = [...Object.keys(world.sandbox.world.state.tokens), new URLSearchParams(path.split('?')[1]).get('code') ?? 'none', new URLSearchParams(path.split('?')[1]).get('state') ?? 'none', world.sandbox.secret(`utility:${cedar.clientId}`)];
+    const hidden = [
+      ...Object.keys(world.sandbox.world.state.tokens),
+      new URLSearchParams(path.split('?')[1]).get('code') ?? 'none',
+      new URLSearchParams(path.split('?')[1]).get('state') ?? 'none',
+      world.sandbox.secret(`utility:${cedar.clientId}`),
+    ];
     const log = world.lines.join('\n');
     expect(log).toContain('partner called');
     for (const each of hidden) expect(log).not.toContain(each);

@@ -37,7 +37,8 @@ beforeEach(() => world.sandbox.faults.clear());
 
 const home = () => world.addHome(cedar.utilityId);
 const later = (ms: number) => world.setNow(new Date(world.server.clock.now().getTime() + ms));
-const current = async (memberId: string) => (await world.authorizations(memberId)).filter(({ endedAt }) => endedAt === null);
+const current = async (memberId: string) =>
+  (await world.authorizations(memberId)).filter(({ endedAt }) => endedAt === null);
 
 /** Connected, and enrolled as far as the first step. */
 async function connected(customer: string) {
@@ -53,7 +54,13 @@ describe('the way back from the utility', () => {
     const stranger = await home();
     const back = await visit(await begin(browser), { customer: 'Fay Forged', months: 1 });
     const forged = back.replace(/state=[^&]+/, `state=${'A'.repeat(43)}`);
-    for (const [who, path] of [[browser, forged], [browser, '/connect/utility/callback'], [browser, '/connect/utility/callback?state=a&state=b&code=c'], [stranger.browser, back], [await world.server.client(), back]] as const) {
+    for (const [who, path] of [
+      [browser, forged],
+      [browser, '/connect/utility/callback'],
+      [browser, '/connect/utility/callback?state=a&state=b&code=c'],
+      [stranger.browser, back],
+      [await world.server.client(), back],
+    ] as const) {
       expect(await comeBack(who, path)).toBe('303 /signup/oauth?result=failed');
     }
     expect(await world.state(memberId)).toEqual(['AuthStart', 'Started']);
@@ -71,10 +78,14 @@ describe('the way back from the utility', () => {
   it('of two tabs the last yes counts, and a no in the other takes nothing away', async () => {
     const { memberId, browser } = await home();
     const [first, second, third] = [await begin(browser), await begin(browser), await begin(browser)];
-    expect(await comeBack(browser, await visit(second, { customer: 'Tess Tabs', months: 1 }))).toContain('result=active');
+    expect(await comeBack(browser, await visit(second, { customer: 'Tess Tabs', months: 1 }))).toContain(
+      'result=active',
+    );
     expect(await comeBack(browser, await visit(third, { agree: false }))).toContain('result=denied');
     expect(await world.state(memberId)).toEqual(['AuthDone', null]);
-    expect(await comeBack(browser, await visit(first, { customer: 'Tess Tabs', months: 1 }))).toContain('result=active');
+    expect(await comeBack(browser, await visit(first, { customer: 'Tess Tabs', months: 1 }))).toContain(
+      'result=active',
+    );
     await world.settle();
     expect(await world.authorizations(memberId)).toHaveLength(2);
     expect(await current(memberId)).toHaveLength(1);
@@ -94,7 +105,13 @@ describe('a utility that does not do as agreed, at the exchange', () => {
   it('a redirect to another host is not followed: no secret leaves for it', async () => {
     const { memberId, browser } = await home();
     const back = await visit(await begin(browser), { customer: 'Exchange elsewhere', months: 1 });
-    world.sandbox.fault({ partner: 'utility', endpoint: 'token', kind: 'redirect', times: 1, location: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/token` });
+    world.sandbox.fault({
+      partner: 'utility',
+      endpoint: 'token',
+      kind: 'redirect',
+      times: 1,
+      location: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/token`,
+    });
     expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=failed');
     expect(elsewhereCalls).toBe(0);
     expect(await world.state(memberId)).toEqual(['AuthStart', 'Retry']);
@@ -121,7 +138,8 @@ describe('a utility that does not do as agreed, at the exchange', () => {
     later(4 * minute);
     const due = world.server.worker.runUntilIdle();
     expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=waiting');
-    for (let tries = 0; tries < 200 && (await world.connection(memberId)).authStatus !== 'active'; tries += 1) await wait(100);
+    for (let tries = 0; tries < 200 && (await world.connection(memberId)).authStatus !== 'active'; tries += 1)
+      await wait(100);
     await due;
     await world.settle();
     expect((await world.connection(memberId)).authStatus).toBe('active');
@@ -131,19 +149,25 @@ describe('a utility that does not do as agreed, at the exchange', () => {
 });
 
 describe('a utility that does not do as agreed, afterwards', () => {
-  it.each([['error'], ['garbage'], ['refuse'], ['hang'], ['redirect']] as const)('readings: %s is tried again later, and the connection stands', async (kind) => {
-    const { memberId, browser } = await home();
-    const back = await visit(await begin(browser), { customer: `Data ${kind}`, months: 1 });
-    world.sandbox.fault({ partner: 'utility', endpoint: 'data', kind, times: 1 });
-    await comeBack(browser, back);
-    await world.settle();
-    const [waiting] = await current(memberId);
-    expect(waiting).toMatchObject({ fetchFailures: 1, fetchedTo: null });
-    expect((await world.state(memberId))[0]).toBe('AuthDone');
-    later(16 * minute);
-    await world.settle();
-    expect((await current(memberId))[0]).toMatchObject({ fetchFailures: 0, fetchedTo: expect.stringMatching(/^2026-/) as string });
-  });
+  it.each([['error'], ['garbage'], ['refuse'], ['hang'], ['redirect']] as const)(
+    'readings: %s is tried again later, and the connection stands',
+    async (kind) => {
+      const { memberId, browser } = await home();
+      const back = await visit(await begin(browser), { customer: `Data ${kind}`, months: 1 });
+      world.sandbox.fault({ partner: 'utility', endpoint: 'data', kind, times: 1 });
+      await comeBack(browser, back);
+      await world.settle();
+      const [waiting] = await current(memberId);
+      expect(waiting).toMatchObject({ fetchFailures: 1, fetchedTo: null });
+      expect((await world.state(memberId))[0]).toBe('AuthDone');
+      later(16 * minute);
+      await world.settle();
+      expect((await current(memberId))[0]).toMatchObject({
+        fetchFailures: 0,
+        fetchedTo: expect.stringMatching(/^2026-/) as string,
+      });
+    },
+  );
 
   it('enrolment: one that fails is done later', async () => {
     world.sandbox.fault({ partner: 'market', endpoint: 'enroll', kind: 'error', times: 1 });
@@ -162,9 +186,16 @@ describe('a utility that does not do as agreed, afterwards', () => {
     await comeBack(browser, await visit(await begin(browser), { customer: 'Market ahead', months: 1 }));
     const before = Object.keys(world.sandbox.world.state.enrollments).length;
     const work = world.settle();
-    await expect.poll(() => Object.keys(world.sandbox.world.state.enrollments).length, { timeout: 60_000 }).toBe(before + 1);
+    await expect
+      .poll(() => Object.keys(world.sandbox.world.state.enrollments).length, { timeout: 60_000 })
+      .toBe(before + 1);
     for (let step = 0; step < 3; step += 1) await world.sandbox.tick();
-    expect(world.sandbox.webhooks.attempts().slice(0, 3).map(({ result }) => result)).toContain('404');
+    expect(
+      world.sandbox.webhooks
+        .attempts()
+        .slice(0, 3)
+        .map(({ result }) => result),
+    ).toContain('404');
     await work;
     expect(await world.state(memberId)).toEqual(['MarketEnrolled', 'Connected']);
   });
@@ -176,13 +207,21 @@ describe('a utility that does not do as agreed, afterwards', () => {
     later(86_400_000);
     await world.settle();
     const outage = async () => (await browser.call('/signup/utility_outage')).json<object>();
-    expect(await outage()).toEqual({ in_outage: true, short_name: 'Cedar Power', outageEndDttm: '2026-12-24T10:00:00.000Z' });
-    expect((await someone.browser.call('/signup/update_utility', { body: { start: true } })).statusCode).toBe(502);
+    expect(await outage()).toEqual({
+      in_outage: true,
+      short_name: 'Cedar Power',
+      outageEndDttm: '2026-12-24T10:00:00.000Z',
+    });
+    expect((await someone.browser.call('/signup/update_utility', { body: { start: true } })).statusCode).toBe(
+      502,
+    );
     Reflect.deleteProperty(world.sandbox.world.state.outages, 'cedar');
     later(16 * minute);
     await world.settle();
     expect(await outage()).toEqual({ in_outage: false, short_name: 'Cedar Power', outageEndDttm: null });
-    expect((await someone.browser.call('/signup/update_utility', { body: { start: true } })).statusCode).toBe(200);
+    expect((await someone.browser.call('/signup/update_utility', { body: { start: true } })).statusCode).toBe(
+      200,
+    );
     later(2 * 86_400_000);
     await world.settle();
   });
@@ -213,7 +252,13 @@ describe('a utility that does not do as agreed, afterwards', () => {
   it('SGN-13: an outage that several notice at the same moment ends when the utility is back', async () => {
     const homes = await Promise.all([home(), home(), home(), home()]);
     world.sandbox.world.state.outages['cedar'] = { until: null };
-    const codes = await Promise.all(homes.map(async ({ browser }) => (await browser.call('/signup/update_utility', { body: { start: true } })).json<{ code: string }>().code));
+    const codes = await Promise.all(
+      homes.map(
+        async ({ browser }) =>
+          (await browser.call('/signup/update_utility', { body: { start: true } })).json<{ code: string }>()
+            .code,
+      ),
+    );
     expect(codes).toEqual(homes.map(() => 'UTILITY_OUTAGE'));
     Reflect.deleteProperty(world.sandbox.world.state.outages, 'cedar');
     later(16 * minute);
@@ -221,11 +266,14 @@ describe('a utility that does not do as agreed, afterwards', () => {
     for (const { browser } of homes) expect(await begin(browser)).toContain('/oauth/authorize?');
   });
 
-  it.each(['hang', 'error', 'garbage'] as const)('SGN-13: a utility that does not say whether it is there (%s) is not held against the member', async (kind) => {
-    const { browser } = await home();
-    world.sandbox.fault({ partner: 'utility', endpoint: 'status', kind, times: 1, ms: 10_000 });
-    expect(await begin(browser)).toContain('/oauth/authorize?');
-  });
+  it.each(['hang', 'error', 'garbage'] as const)(
+    'SGN-13: a utility that does not say whether it is there (%s) is not held against the member',
+    async (kind) => {
+      const { browser } = await home();
+      world.sandbox.fault({ partner: 'utility', endpoint: 'status', kind, times: 1, ms: 10_000 });
+      expect(await begin(browser)).toContain('/oauth/authorize?');
+    },
+  );
 
   it('UTL-73: who is connected hears of an outage and of its end, who met it of its end, once each, whoever entered it', async () => {
     const { db } = world.server.database;
@@ -234,14 +282,34 @@ describe('a utility that does not do as agreed, afterwards', () => {
     const one = await connected('Hal Heard');
     const letters = async (memberId: string) => {
       const [row] = await db.select({ email: members.email }).from(members).where(eq(members.id, memberId));
-      const own = world.server.sentMail.filter(({ to, subject }) => to === row?.email && /^Cedar Power (is back|cannot)/.test(subject));
-      return own.map(({ subject, text }) => (text.includes('connect your home now') ? `${subject}: connect` : subject)).sort();
+      const own = world.server.sentMail.filter(
+        ({ to, subject }) => to === row?.email && /^Cedar Power (is back|cannot)/.test(subject),
+      );
+      return own
+        .map(({ subject, text }) =>
+          text.includes('connect your home now') ? `${subject}: connect` : subject,
+        )
+        .sort();
     };
     const staff = async (inOutage: boolean) => {
       const [row] = await db.select().from(utilities).where(eq(utilities.id, cedar.utilityId));
       const parts = { db, clock: world.server.clock, newId: world.server.core.deps.newId };
-      const same = { name: undefined, shortName: undefined, timeZone: undefined, connection: undefined, outageEndAt: null };
-      await updateUtility(parts, { ...same, id: cedar.utilityId, version: row?.version ?? 0, brandId: 'default', actorId: null, reason: 'They called', inOutage });
+      const same = {
+        name: undefined,
+        shortName: undefined,
+        timeZone: undefined,
+        connection: undefined,
+        outageEndAt: null,
+      };
+      await updateUtility(parts, {
+        ...same,
+        id: cedar.utilityId,
+        version: row?.version ?? 0,
+        brandId: 'default',
+        actorId: null,
+        reason: 'They called',
+        inOutage,
+      });
       await world.settle();
     };
     const utility = async (isAway: boolean) => {
@@ -256,7 +324,10 @@ describe('a utility that does not do as agreed, afterwards', () => {
       await say(true);
       later(10 * minute);
       const [met, refused] = [await home(), await home()];
-      await db.update(utilityConnections).set({ widgetState: 'AuthDone', widgetSubstate: 'Duplicate' }).where(eq(utilityConnections.memberId, refused.memberId));
+      await db
+        .update(utilityConnections)
+        .set({ widgetState: 'AuthDone', widgetSubstate: 'Duplicate' })
+        .where(eq(utilityConnections.memberId, refused.memberId));
       await say(false);
       expect(await letters(met.memberId)).toEqual(['Cedar Power is back: connect']);
       expect(await letters(refused.memberId)).toEqual([]);
@@ -286,7 +357,12 @@ describe('webhooks of the sandbox', () => {
     const before = (await world.way(memberId)).length;
     world.sandbox.fault({ partner: 'webhook', kind: 'repeat', times: 1 });
     await world.sandbox.setState(enrollment, 'pending', 'Connected');
-    expect(world.sandbox.webhooks.attempts().slice(0, 5).map(({ result }) => result)).toEqual(Array(5).fill('200'));
+    expect(
+      world.sandbox.webhooks
+        .attempts()
+        .slice(0, 5)
+        .map(({ result }) => result),
+    ).toEqual(Array(5).fill('200'));
     expect(await world.way(memberId)).toHaveLength(before + 1);
   });
 
@@ -300,15 +376,38 @@ describe('webhooks of the sandbox', () => {
 });
 
 describe('webhooks by hand', () => {
-  const send = async (body: string, { client = cedar.clientId, secret = world.sandbox.secret(`webhook:${cedar.clientId}`), age = 0, signature }: { client?: string; secret?: string; age?: number; signature?: string } = {}) => {
+  const send = async (
+    body: string,
+    {
+      client = cedar.clientId,
+      secret = world.sandbox.secret(`webhook:${cedar.clientId}`),
+      age = 0,
+      signature,
+    }: { client?: string; secret?: string; age?: number; signature?: string } = {},
+  ) => {
     const seconds = Math.floor((Date.now() - age) / 1_000);
-    const signed = signature ?? `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+    const signed =
+      signature ??
+      `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
     const browser = await world.server.client();
-    const answer = await browser.call(`/webhooks/utility/${client}`, { body, token: null, headers: { 'content-type': 'application/json', 'x-signature': signed } });
+    const answer = await browser.call(`/webhooks/utility/${client}`, {
+      body,
+      token: null,
+      headers: { 'content-type': 'application/json', 'x-signature': signed },
+    });
     const { code, outcome } = answer.json<{ code?: string; outcome?: string }>();
     return `${answer.statusCode} ${code ?? outcome ?? ''}`;
   };
-  const change = (enrollmentId: string, more: object = {}) => JSON.stringify({ id: crypto.randomUUID(), type: 'enrollment.changed', enrollment_id: enrollmentId, state: 'pending', substate: 'Connected', sequence: 50, ...more });
+  const change = (enrollmentId: string, more: object = {}) =>
+    JSON.stringify({
+      id: crypto.randomUUID(),
+      type: 'enrollment.changed',
+      enrollment_id: enrollmentId,
+      state: 'pending',
+      substate: 'Connected',
+      sequence: 50,
+      ...more,
+    });
 
   it('every refusal says why', async () => {
     const { memberId, enrollment } = await connected('Hand made');
@@ -342,6 +441,11 @@ describe('webhooks by hand', () => {
 
   it('another brand’s utility is nobody here', async () => {
     const foreign = await world.addUtility('laurent', 'org');
-    expect(await send(change('any'), { client: foreign.clientId, secret: world.sandbox.secret(`webhook:${foreign.clientId}`) })).toBe('404 UNKNOWN_CLIENT');
+    expect(
+      await send(change('any'), {
+        client: foreign.clientId,
+        secret: world.sandbox.secret(`webhook:${foreign.clientId}`),
+      }),
+    ).toBe('404 UNKNOWN_CLIENT');
   });
 });

@@ -8,7 +8,13 @@ import { importReadingsCommand } from '../../src/server/meter/commands/importRea
 import { servicePoints } from '../../src/server/meter/tables.ts';
 import { meterOf } from '../../src/server/app/meterOf.ts';
 import { runCommand } from '../../src/server/platform/operator/command.ts';
-import { createProgram, createUtility, setPostalCodes, updateUtility, type UtilityChange } from '../../src/server/programs/service.ts';
+import {
+  createProgram,
+  createUtility,
+  setPostalCodes,
+  updateUtility,
+  type UtilityChange,
+} from '../../src/server/programs/service.ts';
 import { utilities } from '../../src/server/programs/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { currentAuthorization } from '../../src/server/utility/authorizations.ts';
@@ -20,7 +26,11 @@ import type { HttpClient } from '../support/httpClient.ts';
 import { signupServer, type SignupServer, type Walk } from './signup/signupKit.ts';
 
 let server: SignupServer;
-beforeAll(async () => void (server = await signupServer({ DELIVERY_LIMIT_BYTES: '1000000', UPLOAD_LIMIT_BYTES: '10000' })), 120_000);
+beforeAll(
+  async () =>
+    void (server = await signupServer({ DELIVERY_LIMIT_BYTES: '1000000', UPLOAD_LIMIT_BYTES: '10000' })),
+  120_000,
+);
 afterAll(() => server.close());
 
 const reason = 'For the test';
@@ -42,15 +52,40 @@ async function place(connectionMethod: 'FILES' | 'NONE'): Promise<Place> {
   made += 1;
   const [zip, acronym] = [String(30_100 + made), `ALM${made}`];
   const name = `Alma ${made}`;
-  const id = idOf(await createUtility(parts(), { ...order, acronym, name: `${name} Power`, shortName: name, country: 'US', timeZone: 'America/New_York', connection: 'OAUTH', connectionMethod }));
-  await setPostalCodes(parts(), { ...order, utilityId: id, postalCodes: [zip], country: 'US', eligibility: 1 });
+  const id = idOf(
+    await createUtility(parts(), {
+      ...order,
+      acronym,
+      name: `${name} Power`,
+      shortName: name,
+      country: 'US',
+      timeZone: 'America/New_York',
+      connection: 'OAUTH',
+      connectionMethod,
+    }),
+  );
+  await setPostalCodes(parts(), {
+    ...order,
+    utilityId: id,
+    postalCodes: [zip],
+    country: 'US',
+    eligibility: 1,
+  });
   return { id, zip, name, acronym };
 }
 const switchTo = async (id: string, connectionMethod: 'FILES' | 'NONE', version = 1) => {
-  const same: Omit<UtilityChange, 'id' | 'version' | keyof typeof order> = { name: undefined, shortName: undefined, timeZone: undefined, connection: undefined, inOutage: undefined, outageEndAt: undefined };
+  const same: Omit<UtilityChange, 'id' | 'version' | keyof typeof order> = {
+    name: undefined,
+    shortName: undefined,
+    timeZone: undefined,
+    connection: undefined,
+    inOutage: undefined,
+    outageEndAt: undefined,
+  };
   return idOf(await updateUtility(parts(), { ...order, ...same, id, version, connectionMethod }));
 };
-const mailTo = (address: string) => server.sentMail.filter(({ to }) => to === address).map(({ subject }) => subject);
+const mailTo = (address: string) =>
+  server.sentMail.filter(({ to }) => to === address).map(({ subject }) => subject);
 const settle = () => server.worker.runUntilIdle();
 
 /** A member who has chosen the utility, at the step after it. */
@@ -63,24 +98,51 @@ async function memberAt({ id, zip }: Place): Promise<Walk & { readonly email: st
   await walk.form({ utility: id });
   return { ...walk, email };
 }
-const settingsOf = async ({ browser }: Walk): Promise<Settings> => (await browser.call('/settings')).json<Settings>();
+const settingsOf = async ({ browser }: Walk): Promise<Settings> =>
+  (await browser.call('/settings')).json<Settings>();
 
-async function waiting(utility: Place): Promise<{ email: string; waitsFor: string; memberId: string | null }[]> {
-  const staff = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_programs'] }));
-  const { data } = await staff.graphql<{ staff: { waiting: { totalCount: number; edges: { node: { email: string; waitsFor: string; memberId: string | null; utility: { name: string } } }[] } } }>('{ staff { waiting { totalCount edges { node { email waitsFor memberId utility { name } } } } } }');
-  return (data?.staff.waiting.edges ?? []).map(({ node }) => node).filter((node) => node.utility.name === `${utility.name} Power`).map(({ email, waitsFor, memberId }) => ({ email, waitsFor, memberId }));
+async function waiting(
+  utility: Place,
+): Promise<{ email: string; waitsFor: string; memberId: string | null }[]> {
+  const staff = await server.loggedIn(
+    await server.addMember({ isAdmin: true, roles: ['internal_programs'] }),
+  );
+  const { data } = await staff.graphql<{
+    staff: {
+      waiting: {
+        totalCount: number;
+        edges: {
+          node: { email: string; waitsFor: string; memberId: string | null; utility: { name: string } };
+        }[];
+      };
+    };
+  }>('{ staff { waiting { totalCount edges { node { email waitsFor memberId utility { name } } } } } }');
+  return (data?.staff.waiting.edges ?? [])
+    .map(({ node }) => node)
+    .filter((node) => node.utility.name === `${utility.name} Power`)
+    .map(({ email, waitsFor, memberId }) => ({ email, waitsFor, memberId }));
 }
 
-async function deliver(utility: Place, files: Readonly<Record<string, string>>): Promise<{ code: number; told: readonly string[] }> {
+async function deliver(
+  utility: Place,
+  files: Readonly<Record<string, string>>,
+): Promise<{ code: number; told: readonly string[] }> {
   const { deps } = server.core;
   const meter = meterOf(deps);
   const told: string[] = [];
-  const code = await runCommand([importReadingsCommand(meter, server.core.sessions, createDeliverReadings({ ...deps, meter }))], {
-    name: 'import-readings', args: [...Object.keys(files), '--utility', utility.acronym], deps, signal: new AbortController().signal,
-    print: (line) => void told.push(line), printError: (line) => void told.push(line),
-    openFile: (name) => Readable.from([Buffer.from(files[name] ?? '')]),
-    settle: async () => undefined,
-  });
+  const code = await runCommand(
+    [importReadingsCommand(meter, server.core.sessions, createDeliverReadings({ ...deps, meter }))],
+    {
+      name: 'import-readings',
+      args: [...Object.keys(files), '--utility', utility.acronym],
+      deps,
+      signal: new AbortController().signal,
+      print: (line) => void told.push(line),
+      printError: (line) => void told.push(line),
+      openFile: (name) => Readable.from([Buffer.from(files[name] ?? '')]),
+      settle: async () => undefined,
+    },
+  );
   await settle();
   return { code, told };
 }
@@ -91,20 +153,30 @@ describe('a home whose utility cannot be connected yet', () => {
 
   it('is told "not yet" at the postal code, and asked for nothing but an email address', async () => {
     const walk = await server.stranger();
-    expect((await walk.call(`/signup/check_zip_eligibility?zip=${utility.zip}`)).body).toMatchObject({ eligibility: 1, not_yet: true, utility_short_name: utility.name });
+    expect((await walk.call(`/signup/check_zip_eligibility?zip=${utility.zip}`)).body).toMatchObject({
+      eligibility: 1,
+      not_yet: true,
+      utility_short_name: utility.name,
+    });
     const { body } = await walk.post('/signup/zip_code', { zip_code: utility.zip });
     expect(body).toMatchObject({ step: 'zip_code', zip: { not_yet: true }, waiting_email: null });
     expect((await walk.post('/signup/waitlist', { email: 'nobody' })).body.fields).toHaveProperty('email');
     expect((await walk.post('/signup/waitlist', { email: 'dana@waits.example' })).status).toBe(200);
     expect((await walk.get()).body).toMatchObject({ step: 'zip_code', waiting_email: 'dana@waits.example' });
-    expect(await waiting(utility)).toEqual([{ email: 'dana@waits.example', waitsFor: 'CONNECTION', memberId: null }]);
+    expect(await waiting(utility)).toEqual([
+      { email: 'dana@waits.example', waitsFor: 'CONNECTION', memberId: null },
+    ]);
   });
 
   it('keeps an address only where there is something to wait for', async () => {
     const walk = await server.stranger();
-    expect((await walk.post('/signup/waitlist', { email: 'dana@example.org' })).body.code).toBe('NOTHING_TO_WAIT_FOR');
+    expect((await walk.post('/signup/waitlist', { email: 'dana@example.org' })).body.code).toBe(
+      'NOTHING_TO_WAIT_FOR',
+    );
     await walk.post('/signup/zip_code', { zip_code: '94103' });
-    expect((await walk.post('/signup/waitlist', { email: 'dana@example.org' })).body.code).toBe('NOTHING_TO_WAIT_FOR');
+    expect((await walk.post('/signup/waitlist', { email: 'dana@example.org' })).body.code).toBe(
+      'NOTHING_TO_WAIT_FOR',
+    );
   });
 
   it('is emailed once when staff connect the utility, visitors and members alike', async () => {
@@ -113,7 +185,11 @@ describe('a home whose utility cannot be connected yet', () => {
     await stranger.post('/signup/waitlist', { email: `first@${utility.acronym}.example` });
     await stranger.post('/signup/waitlist', { email: `once@${utility.acronym}.example` });
     const member = await memberAt(utility);
-    expect((await member.get()).body).toMatchObject({ connects_by: 'NONE', utility_widget_state: 'PreValid', utility_widget_substate: 'NotYet' });
+    expect((await member.get()).body).toMatchObject({
+      connects_by: 'NONE',
+      utility_widget_state: 'PreValid',
+      utility_widget_substate: 'NotYet',
+    });
     expect((await member.get()).body.steps.map(({ name }) => name)).not.toContain('connect_utility');
     expect((await settingsOf(member)).utility_widget_substate).toBe('NotYet');
     expect(await waiting(utility)).toHaveLength(2);
@@ -130,31 +206,51 @@ describe('a home whose utility cannot be connected yet', () => {
     expect(mailTo(member.email).filter((each) => each === subject)).toEqual([subject]);
     expect(await waiting(utility)).toEqual([]);
     expect((await member.get()).body).toMatchObject({ step: 'connect_utility', connects_by: 'FILES' });
-    expect((await stranger.call(`/signup/check_zip_eligibility?zip=${utility.zip}`)).body).toMatchObject({ not_yet: false });
+    expect((await stranger.call(`/signup/check_zip_eligibility?zip=${utility.zip}`)).body).toMatchObject({
+      not_yet: false,
+    });
   });
 
   it('is served by another utility of its postal code that can be connected', async () => {
     const other = await place('FILES');
-    await setPostalCodes(parts(), { ...order, utilityId: other.id, postalCodes: [utility.zip], country: 'US', eligibility: 1 });
+    await setPostalCodes(parts(), {
+      ...order,
+      utilityId: other.id,
+      postalCodes: [utility.zip],
+      country: 'US',
+      eligibility: 1,
+    });
     const walk = await server.stranger();
-    expect((await walk.post('/signup/zip_code', { zip_code: utility.zip })).body).toMatchObject({ step: 'full', zip: { not_yet: false, utility_short_name: other.name } });
+    expect((await walk.post('/signup/zip_code', { zip_code: utility.zip })).body).toMatchObject({
+      step: 'full',
+      zip: { not_yet: false, utility_short_name: other.name },
+    });
   });
 });
 
 it('a utility that an earlier release made during an upgrade, without an interface, cannot be connected yet', async () => {
   const utility = await place('NONE');
-  await server.database.db.update(utilities).set({ connectionMethod: 'INTERFACE', partnerUrl: null }).where(eq(utilities.id, utility.id));
+  await server.database.db
+    .update(utilities)
+    .set({ connectionMethod: 'INTERFACE', partnerUrl: null })
+    .where(eq(utilities.id, utility.id));
   const walk = await server.stranger();
-  expect((await walk.call(`/signup/check_zip_eligibility?zip=${utility.zip}`)).body).toMatchObject({ not_yet: true });
+  expect((await walk.call(`/signup/check_zip_eligibility?zip=${utility.zip}`)).body).toMatchObject({
+    not_yet: true,
+  });
   const member = await memberAt(utility);
   expect((await member.get()).body).toMatchObject({ connects_by: 'NONE', utility_widget_substate: 'NotYet' });
   expect((await settingsOf(member)).utility_widget_substate).toBe('NotYet');
-  expect(await waiting(utility)).toEqual([expect.objectContaining({ email: member.email, waitsFor: 'CONNECTION' })]);
+  expect(await waiting(utility)).toEqual([
+    expect.objectContaining({ email: member.email, waitsFor: 'CONNECTION' }),
+  ]);
   server.clock.advance(60_000);
   await switchTo(utility.id, 'FILES');
   await settle();
   await settle();
-  expect(mailTo(member.email).filter((each) => each === `You can connect ${utility.name} now`)).toHaveLength(1);
+  expect(mailTo(member.email).filter((each) => each === `You can connect ${utility.name} now`)).toHaveLength(
+    1,
+  );
 });
 
 describe('a home whose utility delivers files', () => {
@@ -164,33 +260,71 @@ describe('a home whose utility delivers files', () => {
 
   it('gives its account or meter number, checked like any other, and waits for the first delivery', async () => {
     const member = await memberAt(utility);
-    expect((await member.get()).body).toMatchObject({ step: 'connect_utility', connection: 'ACCOUNT_NUMBER', connects_by: 'FILES' });
-    expect(Object.keys((await send(member, { account_number: '', meter_number: '' })).body.fields ?? {})).toEqual(['account_number']);
-    expect(Object.keys((await send(member, { account_number: '12', meter_number: 'no;number' })).body.fields ?? {})).toEqual(['account_number', 'meter_number']);
+    expect((await member.get()).body).toMatchObject({
+      step: 'connect_utility',
+      connection: 'ACCOUNT_NUMBER',
+      connects_by: 'FILES',
+    });
+    expect(
+      Object.keys((await send(member, { account_number: '', meter_number: '' })).body.fields ?? {}),
+    ).toEqual(['account_number']);
+    expect(
+      Object.keys(
+        (await send(member, { account_number: '12', meter_number: 'no;number' })).body.fields ?? {},
+      ),
+    ).toEqual(['account_number', 'meter_number']);
     expect((await send(member, { meter_number: 'WAIT-1' })).status).toBe(200);
-    expect((await member.get()).body).toMatchObject({ step: 'check_eligible', utility_widget_state: 'AuthStart', utility_widget_substate: 'AwaitingFile' });
-    expect(await settingsOf(member)).toMatchObject({ utility_widget_state: 'AuthStart', utility_widget_substate: 'AwaitingFile', ever_reached_auth_done: false });
-    expect(await waiting(utility)).toEqual([{ email: member.email, waitsFor: 'FIRST_FILE', memberId: expect.any(String) as string }]);
+    expect((await member.get()).body).toMatchObject({
+      step: 'check_eligible',
+      utility_widget_state: 'AuthStart',
+      utility_widget_substate: 'AwaitingFile',
+    });
+    expect(await settingsOf(member)).toMatchObject({
+      utility_widget_state: 'AuthStart',
+      utility_widget_substate: 'AwaitingFile',
+      ever_reached_auth_done: false,
+    });
+    expect(await waiting(utility)).toEqual([
+      { email: member.email, waitsFor: 'FIRST_FILE', memberId: expect.any(String) as string },
+    ]);
   });
 
   it('is connected by the first delivery, put into the utility’s program and told by email; later ones add to it', async () => {
-    const programId = idOf(await createProgram(parts(), { ...order, utilityId: utility.id, name: 'Evenings', rules: {} }));
+    const programId = idOf(
+      await createProgram(parts(), { ...order, utilityId: utility.id, name: 'Evenings', rules: {} }),
+    );
     const member = await memberAt(utility);
     await send(member, { account_number: '77-1234', meter_number: 'first 0001' });
     const june = { 'june.csv': sampleNem12({ nmi: 'FIRST0001', firstDay: '20260601', days: 2 }) };
     const first = await deliver(utility, june);
-    expect(first).toEqual({ code: 0, told: ['june.csv: 1 meter taken in, 1 home connected by it, 0 unchanged, 0 left out.'] });
-    expect((await member.get()).body).toMatchObject({ utility_widget_state: 'MarketEnrolled', utility_widget_substate: null });
+    expect(first).toEqual({
+      code: 0,
+      told: ['june.csv: 1 meter taken in, 1 home connected by it, 0 unchanged, 0 left out.'],
+    });
+    expect((await member.get()).body).toMatchObject({
+      utility_widget_state: 'MarketEnrolled',
+      utility_widget_substate: null,
+    });
     const subject = `Your readings from ${utility.name} are here`;
     expect(mailTo(member.email).filter((each) => each === subject)).toEqual([subject]);
     const settings = await settingsOf(member);
-    expect(settings).toMatchObject({ utility_info: { program_name: 'Evenings' }, ohmhour_eligible: { label: 'Eligible' } });
-    const [row] = await server.database.db.select().from(utilityConnections).where(eq(utilityConnections.programId, programId));
+    expect(settings).toMatchObject({
+      utility_info: { program_name: 'Evenings' },
+      ohmhour_eligible: { label: 'Eligible' },
+    });
+    const [row] = await server.database.db
+      .select()
+      .from(utilityConnections)
+      .where(eq(utilityConnections.programId, programId));
     expect(row).toMatchObject({ authStatus: 'active', everReachedAuthDone: true });
 
-    expect((await deliver(utility, june)).told).toEqual(['june.csv: 0 meters taken in, 1 unchanged, 0 left out.']);
+    expect((await deliver(utility, june)).told).toEqual([
+      'june.csv: 0 meters taken in, 1 unchanged, 0 left out.',
+    ]);
     const later = { 'july.csv': sampleNem12({ nmi: 'FIRST0001', firstDay: '20260603', days: 2 }) };
-    expect((await deliver(utility, later)).told).toEqual(['july.csv: 1 meter taken in, 0 unchanged, 0 left out.']);
+    expect((await deliver(utility, later)).told).toEqual([
+      'july.csv: 1 meter taken in, 0 unchanged, 0 left out.',
+    ]);
     expect(mailTo(member.email).filter((each) => each === subject)).toEqual([subject]);
   });
 
@@ -198,22 +332,35 @@ describe('a home whose utility delivers files', () => {
     const [byAddress, byName] = [await memberAt(utility), await memberAt(utility)];
     await send(byAddress, { account_number: 'addr-4711' });
     await send(byName, { account_number: '000-8812' });
-    const { told } = await deliver(utility, { '0008812.xml': sampleGreenButton({ point: 'named', start: Date.UTC(2026, 5, 1) / 1_000, count: 48 }), 'feed.xml': sampleGreenButton({ point: 'ADDR4711', start: Date.UTC(2026, 5, 1) / 1_000, count: 48 }) });
-    expect(told).toEqual(['0008812.xml: 1 meter taken in, 1 home connected by it, 0 unchanged, 0 left out.', 'feed.xml: 1 meter taken in, 1 home connected by it, 0 unchanged, 0 left out.']);
+    const { told } = await deliver(utility, {
+      '0008812.xml': sampleGreenButton({ point: 'named', start: Date.UTC(2026, 5, 1) / 1_000, count: 48 }),
+      'feed.xml': sampleGreenButton({ point: 'ADDR4711', start: Date.UTC(2026, 5, 1) / 1_000, count: 48 }),
+    });
+    expect(told).toEqual([
+      '0008812.xml: 1 meter taken in, 1 home connected by it, 0 unchanged, 0 left out.',
+      'feed.xml: 1 meter taken in, 1 home connected by it, 0 unchanged, 0 left out.',
+    ]);
   });
 
   it('keeps nothing of a meter that nobody entered, or that several members entered, and says so', async () => {
     const [one, two] = [await memberAt(utility), await memberAt(utility)];
     await send(one, { meter_number: 'BOTH000001' });
     await send(two, { meter_number: 'BOTH000001' });
-    const { code, told } = await deliver(utility, { 'many.csv': sampleNem12({ nmi: 'BOTH000001' }), 'other.csv': sampleNem12({ nmi: 'NOBODY9871' }) });
+    const { code, told } = await deliver(utility, {
+      'many.csv': sampleNem12({ nmi: 'BOTH000001' }),
+      'other.csv': sampleNem12({ nmi: 'NOBODY9871' }),
+    });
     expect(code).toBe(0);
     expect(told).toEqual([
-      'many.csv: 0 meters taken in, 0 unchanged, 1 left out.', '  BOTH000001: several members entered this number; ask them whose it is.',
-      'other.csv: 0 meters taken in, 0 unchanged, 1 left out.', '  NOBODY9871: no member entered this number.',
+      'many.csv: 0 meters taken in, 0 unchanged, 1 left out.',
+      '  BOTH000001: several members entered this number; ask them whose it is.',
+      'other.csv: 0 meters taken in, 0 unchanged, 1 left out.',
+      '  NOBODY9871: no member entered this number.',
     ]);
     expect((await one.get()).body.utility_widget_substate).toBe('AwaitingFile');
-    expect(await server.database.db.select().from(servicePoints).where(eq(servicePoints.numberLast4, '9871'))).toEqual([]);
+    expect(
+      await server.database.db.select().from(servicePoints).where(eq(servicePoints.numberLast4, '9871')),
+    ).toEqual([]);
   });
 
   it('is a duplicate where another home is connected by the number already', async () => {
@@ -221,26 +368,56 @@ describe('a home whose utility delivers files', () => {
     await send(first, { meter_number: 'TAKEN00001' });
     await deliver(utility, { 'taken.csv': sampleNem12({ nmi: 'TAKEN00001' }) });
     await send(second, { meter_number: 'TAKEN00001' });
-    expect((await second.get()).body).toMatchObject({ utility_widget_state: 'AuthDone', utility_widget_substate: 'Duplicate' });
+    expect((await second.get()).body).toMatchObject({
+      utility_widget_state: 'AuthDone',
+      utility_widget_substate: 'Duplicate',
+    });
   });
 
   it('is not connected by a file that the member uploads', async () => {
     const member = await memberAt(utility);
     await send(member, { meter_number: 'UPLOAD0001' });
     const { db } = server.database;
-    const [{ memberId } = { memberId: '' }] = await db.select({ memberId: utilityConnections.memberId }).from(utilityConnections).where(eq(utilityConnections.utilityId, utility.id));
-    await meterOf(server.core.deps).importFile(db, { brandId: 'default', memberId, timeZone: 'America/New_York' }, { fileName: 'mine.csv', stream: Readable.from([Buffer.from(sampleNem12({ nmi: 'UPLOAD0001' }))]), source: 'upload' });
+    const [{ memberId } = { memberId: '' }] = await db
+      .select({ memberId: utilityConnections.memberId })
+      .from(utilityConnections)
+      .where(eq(utilityConnections.utilityId, utility.id));
+    await meterOf(server.core.deps).importFile(
+      db,
+      { brandId: 'default', memberId, timeZone: 'America/New_York' },
+      {
+        fileName: 'mine.csv',
+        stream: Readable.from([Buffer.from(sampleNem12({ nmi: 'UPLOAD0001' }))]),
+        source: 'upload',
+      },
+    );
     expect((await member.get()).body.utility_widget_substate).toBe('AwaitingFile');
   });
 
-  const memberIdOf = async (email: string) => (await server.database.db.select({ id: members.id }).from(members).where(eq(members.emailKey, email)))[0]?.id ?? '';
-  const connection = async (email: string) => (await server.database.db.select().from(utilityConnections).where(eq(utilityConnections.memberId, await memberIdOf(email))))[0];
+  const memberIdOf = async (email: string) =>
+    (await server.database.db.select({ id: members.id }).from(members).where(eq(members.emailKey, email)))[0]
+      ?.id ?? '';
+  const connection = async (email: string) =>
+    (
+      await server.database.db
+        .select()
+        .from(utilityConnections)
+        .where(eq(utilityConnections.memberId, await memberIdOf(email)))
+    )[0];
 
   it('is not connected by readings of another meter that an operator imports for the member', async () => {
     const member = await memberAt(utility);
     await send(member, { meter_number: 'OWNMETER01' });
-    const owner = { brandId: 'default', memberId: await memberIdOf(member.email), timeZone: 'America/New_York' };
-    await meterOf(server.core.deps).importFile(server.database.db, owner, { fileName: 'other.csv', stream: Readable.from([Buffer.from(sampleNem12({ nmi: 'OTHERMETER' }))]), source: 'operator' });
+    const owner = {
+      brandId: 'default',
+      memberId: await memberIdOf(member.email),
+      timeZone: 'America/New_York',
+    };
+    await meterOf(server.core.deps).importFile(server.database.db, owner, {
+      fileName: 'other.csv',
+      stream: Readable.from([Buffer.from(sampleNem12({ nmi: 'OTHERMETER' }))]),
+      source: 'operator',
+    });
     expect((await member.get()).body.utility_widget_substate).toBe('AwaitingFile');
   });
 
@@ -249,8 +426,13 @@ describe('a home whose utility delivers files', () => {
     await send(member, { meter_number: 'STOPPED001' });
     const file = { 'stopped.csv': sampleNem12({ nmi: 'STOPPED001' }) };
     await deliver(utility, file);
-    await server.database.db.update(utilityConnections).set({ authStatus: 'waiting', widgetState: 'AuthStart', widgetSubstate: 'AwaitingFile' }).where(eq(utilityConnections.memberId, await memberIdOf(member.email)));
-    expect((await deliver(utility, file)).told).toEqual(['stopped.csv: 0 meters taken in, 1 home connected by it, 1 unchanged, 0 left out.']);
+    await server.database.db
+      .update(utilityConnections)
+      .set({ authStatus: 'waiting', widgetState: 'AuthStart', widgetSubstate: 'AwaitingFile' })
+      .where(eq(utilityConnections.memberId, await memberIdOf(member.email)));
+    expect((await deliver(utility, file)).told).toEqual([
+      'stopped.csv: 0 meters taken in, 1 home connected by it, 1 unchanged, 0 left out.',
+    ]);
     expect((await member.get()).body.utility_widget_state).toBe('MarketEnrolled');
   });
 
@@ -259,7 +441,9 @@ describe('a home whose utility delivers files', () => {
     await send(member, { account_number: 'COUNTED001', meter_number: 'COUNTED002' });
     const [one, two] = ['COUNTED001', 'COUNTED002'].map((nmi) => sampleNem12({ nmi }).split('\r\n'));
     const both = [...(one ?? []).slice(0, -2), ...(two ?? []).slice(1)].join('\r\n');
-    expect((await deliver(utility, { 'two.csv': both })).told).toEqual(['two.csv: 2 meters taken in, 1 home connected by it, 0 unchanged, 0 left out.']);
+    expect((await deliver(utility, { 'two.csv': both })).told).toEqual([
+      'two.csv: 2 meters taken in, 1 home connected by it, 0 unchanged, 0 left out.',
+    ]);
   });
 
   it('is not ended by an old delivery once the member has given another number', async () => {
@@ -269,16 +453,31 @@ describe('a home whose utility delivers files', () => {
     if (before === null) throw new Error('no authorization');
     await send(member, { meter_number: 'NEWMETER01' });
     await duplicate({ ...server.core.deps, meter: meterOf(server.core.deps) }, before);
-    expect(await connection(member.email)).toMatchObject({ widgetState: 'AuthStart', widgetSubstate: 'AwaitingFile', authStatus: 'waiting' });
-    expect((await currentAuthorization(server.database.db, await memberIdOf(member.email)))?.id).toBeDefined();
+    expect(await connection(member.email)).toMatchObject({
+      widgetState: 'AuthStart',
+      widgetSubstate: 'AwaitingFile',
+      authStatus: 'waiting',
+    });
+    expect(
+      (await currentAuthorization(server.database.db, await memberIdOf(member.email)))?.id,
+    ).toBeDefined();
   });
 
   describe('and that staff enrolled', () => {
     const enrolled = async () => {
-      const programId = idOf(await createProgram(parts(), { ...order, utilityId: utility.id, name: `By hand ${utility.acronym}`, rules: {} }));
+      const programId = idOf(
+        await createProgram(parts(), {
+          ...order,
+          utilityId: utility.id,
+          name: `By hand ${utility.acronym}`,
+          rules: {},
+        }),
+      );
       const member = await memberAt(utility);
       const memberId = await memberIdOf(member.email);
-      expect(await enrolMembers(parts(), { ...order, programId, fromProgramId: null, memberIds: [memberId] })).toEqual({ programId, count: 1 });
+      expect(
+        await enrolMembers(parts(), { ...order, programId, fromProgramId: null, memberIds: [memberId] }),
+      ).toEqual({ programId, count: 1 });
       return { member, programId };
     };
 
@@ -286,10 +485,20 @@ describe('a home whose utility delivers files', () => {
       const { member, programId } = await enrolled();
       for (const number of ['BYHAND0001', 'BYHAND0002']) {
         expect((await send(member, { meter_number: number })).status).toBe(200);
-        expect(await connection(member.email)).toMatchObject({ programId, widgetState: 'MarketEnrolled', authStatus: 'waiting' });
+        expect(await connection(member.email)).toMatchObject({
+          programId,
+          widgetState: 'MarketEnrolled',
+          authStatus: 'waiting',
+        });
       }
-      expect((await deliver(utility, { 'a.csv': sampleNem12({ nmi: 'BYHAND0002' }) })).told).toEqual(['a.csv: 1 meter taken in, 0 unchanged, 0 left out.']);
-      expect(await connection(member.email)).toMatchObject({ programId, widgetState: 'MarketEnrolled', authStatus: 'active' });
+      expect((await deliver(utility, { 'a.csv': sampleNem12({ nmi: 'BYHAND0002' }) })).told).toEqual([
+        'a.csv: 1 meter taken in, 0 unchanged, 0 left out.',
+      ]);
+      expect(await connection(member.email)).toMatchObject({
+        programId,
+        widgetState: 'MarketEnrolled',
+        authStatus: 'active',
+      });
     });
 
     it('keeps nobody from their own meter, and is told of a number that another home is connected by', async () => {
@@ -297,10 +506,16 @@ describe('a home whose utility delivers files', () => {
       const other = await memberAt(utility);
       await send(member, { meter_number: 'THEIRS0001' });
       await send(other, { meter_number: 'THEIRS0001' });
-      expect((await deliver(utility, { 'a.csv': sampleNem12({ nmi: 'THEIRS0001' }) })).told).toEqual(['a.csv: 0 meters taken in, 0 unchanged, 1 left out.', '  THEIRS0001: several members entered this number; ask them whose it is.']);
+      expect((await deliver(utility, { 'a.csv': sampleNem12({ nmi: 'THEIRS0001' }) })).told).toEqual([
+        'a.csv: 0 meters taken in, 0 unchanged, 1 left out.',
+        '  THEIRS0001: several members entered this number; ask them whose it is.',
+      ]);
       await send(other, { meter_number: 'THEIRS0002' });
       await deliver(utility, { 'b.csv': sampleNem12({ nmi: 'THEIRS0002' }) });
-      expect((await send(member, { meter_number: 'THEIRS0002' })).body).toMatchObject({ code: 'UTILITY_NUMBERS', fields: { meter_number: expect.stringContaining('Another home') as string } });
+      expect((await send(member, { meter_number: 'THEIRS0002' })).body).toMatchObject({
+        code: 'UTILITY_NUMBERS',
+        fields: { meter_number: expect.stringContaining('Another home') as string },
+      });
       expect(await connection(member.email)).toMatchObject({ programId, widgetState: 'MarketEnrolled' });
     });
   });
@@ -316,27 +531,59 @@ describe('a delivery that staff upload on the utility’s page', () => {
   let staff: HttpClient;
   beforeEach(async () => {
     utility = await place('FILES');
-    staff = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_programs'], email: `staff-${utility.acronym}@example.org` }));
+    staff = await server.loggedIn(
+      await server.addMember({
+        isAdmin: true,
+        roles: ['internal_programs'],
+        email: `staff-${utility.acronym}@example.org`,
+      }),
+    );
   });
   interface Report {
     readonly taken: number;
     readonly code?: string;
     readonly error?: string;
   }
-  const upload = async (client: HttpClient, content: string, { id = utility.id, reason = 'June’s delivery', name = 'june.csv' }: { id?: string; reason?: string; name?: string } = {}) => {
-    const part = (field: string, text: string, file = '') => `--cut\r\ncontent-disposition: form-data; name="${field}"${file}\r\n\r\n${text}\r\n`;
-    const body = Buffer.from(`${part('reason', reason)}${part('file', content, `; filename="${name}"`)}--cut--\r\n`);
-    const answer = await client.call(`/staff/utilities/${toGlobalId('Utility', id)}/deliveries`, { body, headers: { 'content-type': 'multipart/form-data; boundary=cut' } });
+  const upload = async (
+    client: HttpClient,
+    content: string,
+    {
+      id = utility.id,
+      reason = 'June’s delivery',
+      name = 'june.csv',
+    }: { id?: string; reason?: string; name?: string } = {},
+  ) => {
+    const part = (field: string, text: string, file = '') =>
+      `--cut\r\ncontent-disposition: form-data; name="${field}"${file}\r\n\r\n${text}\r\n`;
+    const body = Buffer.from(
+      `${part('reason', reason)}${part('file', content, `; filename="${name}"`)}--cut--\r\n`,
+    );
+    const answer = await client.call(`/staff/utilities/${toGlobalId('Utility', id)}/deliveries`, {
+      body,
+      headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+    });
     return { status: answer.statusCode, body: answer.json<Report>() };
   };
   /** One file with the meters of these numbers; a broken one has a value that is no number. */
   const fileOf = (numbers: readonly string[], broken: readonly string[] = [], days = 20) => {
-    const blocks = numbers.map((nmi) => sampleNem12({ nmi, days, ...(broken.includes(nmi) ? { value: () => 'x' } : {}) }).split('\r\n').slice(1, -2));
+    const blocks = numbers.map((nmi) =>
+      sampleNem12({ nmi, days, ...(broken.includes(nmi) ? { value: () => 'x' } : {}) })
+        .split('\r\n')
+        .slice(1, -2),
+    );
     return [sampleNem12().split('\r\n')[0], ...blocks.flat(), '900', ''].join('\r\n');
   };
   const historyOf = async (client: HttpClient) => {
-    const { data } = await client.graphql<{ staff: { utility: { history: { action: string; reason: string; actor: string }[]; deliveryFaults: { line: number; meterLast4: string }[] } } }>(
-      'query ($id: ID!) { staff { utility(id: $id) { history { action reason actor } deliveryFaults { line meterLast4 } } } }', { id: toGlobalId('Utility', utility.id) },
+    const { data } = await client.graphql<{
+      staff: {
+        utility: {
+          history: { action: string; reason: string; actor: string }[];
+          deliveryFaults: { line: number; meterLast4: string }[];
+        };
+      };
+    }>(
+      'query ($id: ID!) { staff { utility(id: $id) { history { action reason actor } deliveryFaults { line meterLast4 } } } }',
+      { id: toGlobalId('Utility', utility.id) },
     );
     return data?.staff.utility;
   };
@@ -350,15 +597,33 @@ describe('a delivery that staff upload on the utility’s page', () => {
     expect(await upload(staff, file)).toEqual({
       status: 200,
       body: {
-        file_name: 'june.csv', homes: 2, readings: 960, taken: 1, unchanged: 0, connected: 1, left_counts: { faulty: 1, elsewhere: 0, ambiguous: 0, unmatched: 1 },
-        left: [{ number: 'STAFFUP002', why: 'faulty', line: 3, fault: expect.any(String) as string }, { number: 'STAFFUP003', why: 'unmatched', line: null, fault: null }],
+        file_name: 'june.csv',
+        homes: 2,
+        readings: 960,
+        taken: 1,
+        unchanged: 0,
+        connected: 1,
+        left_counts: { faulty: 1, elsewhere: 0, ambiguous: 0, unmatched: 1 },
+        left: [
+          { number: 'STAFFUP002', why: 'faulty', line: 3, fault: expect.any(String) as string },
+          { number: 'STAFFUP003', why: 'unmatched', line: null, fault: null },
+        ],
       },
     });
     expect((await waits.get()).body.utility_widget_state).toBe('MarketEnrolled');
     expect((await faulty.get()).body.utility_widget_substate).toBe('AwaitingFile');
-    expect((await upload(staff, file)).body).toMatchObject({ taken: 0, readings: 0, unchanged: 1, connected: 0 });
+    expect((await upload(staff, file)).body).toMatchObject({
+      taken: 0,
+      readings: 0,
+      unchanged: 1,
+      connected: 0,
+    });
     const told = await historyOf(staff);
-    expect(told?.history.find(({ action }) => action === 'meter.delivery')).toEqual({ action: 'meter.delivery', reason: 'June’s delivery', actor: `staff-${utility.acronym}@example.org` });
+    expect(told?.history.find(({ action }) => action === 'meter.delivery')).toEqual({
+      action: 'meter.delivery',
+      reason: 'June’s delivery',
+      actor: `staff-${utility.acronym}@example.org`,
+    });
     expect(told?.deliveryFaults).toEqual([{ line: 3, meterLast4: 'P002' }]);
   });
 
@@ -370,13 +635,27 @@ describe('a delivery that staff upload on the utility’s page', () => {
   });
 
   it('is refused where it is no meter file, too large, without a reason, or not theirs to send', async () => {
-    expect(await upload(staff, 'time,energy\n1,2\n')).toMatchObject({ status: 400, body: { code: 'METER_FILE', error: expect.stringContaining('line 1') as string } });
-    expect(await upload(staff, 'x'.repeat(1_100_000))).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } });
-    expect(await upload(staff, fileOf(['NOBODY0001']), { reason: '' })).toMatchObject({ status: 400, body: { code: 'REASON' } });
+    expect(await upload(staff, 'time,energy\n1,2\n')).toMatchObject({
+      status: 400,
+      body: { code: 'METER_FILE', error: expect.stringContaining('line 1') as string },
+    });
+    expect(await upload(staff, 'x'.repeat(1_100_000))).toMatchObject({
+      status: 413,
+      body: { code: 'FILE_TOO_LARGE' },
+    });
+    expect(await upload(staff, fileOf(['NOBODY0001']), { reason: '' })).toMatchObject({
+      status: 400,
+      body: { code: 'REASON' },
+    });
     expect((await upload(staff, fileOf(['NOBODY0001']), { id: server.core.deps.newId() })).status).toBe(404);
-    const abroad = await server.loggedIn(await server.addMember({ brand: 'org', isAdmin: true, roles: ['internal_programs'] }), 'org.localhost');
+    const abroad = await server.loggedIn(
+      await server.addMember({ brand: 'org', isAdmin: true, roles: ['internal_programs'] }),
+      'org.localhost',
+    );
     expect((await upload(abroad, fileOf(['NOBODY0001']))).status).toBe(404);
-    const onlyEvents = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_events'] }));
+    const onlyEvents = await server.loggedIn(
+      await server.addMember({ isAdmin: true, roles: ['internal_events'] }),
+    );
     expect((await upload(onlyEvents, fileOf(['NOBODY0001']))).status).toBe(403);
     expect((await historyOf(staff))?.history.filter(({ action }) => action === 'meter.delivery')).toEqual([]);
   });
@@ -384,5 +663,7 @@ describe('a delivery that staff upload on the utility’s page', () => {
 
 it('the operator is told of a utility that the brand does not have', async () => {
   const nowhere = { id: '', zip: '', name: '', acronym: 'NOWHERE' };
-  expect((await deliver(nowhere, { 'a.csv': sampleNem12() })).told).toEqual(['The brand default has no utility NOWHERE.']);
+  expect((await deliver(nowhere, { 'a.csv': sampleNem12() })).told).toEqual([
+    'The brand default has no utility NOWHERE.',
+  ]);
 });

@@ -7,7 +7,12 @@ export const PASSWORD = 'four quiet evening hours';
 
 /** What the server says of a call that it refuses. */
 export const fieldsOf = (answer: { json<T>(): T }) =>
-  answer.json<{ code?: string; verificationOptions?: string[]; retry_after?: number; fields?: Record<string, string> }>();
+  answer.json<{
+    code?: string;
+    verificationOptions?: string[];
+    retry_after?: number;
+    fields?: Record<string, string>;
+  }>();
 
 /** Six digits, but not these. */
 export const wrongThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -16,7 +21,10 @@ export const wrongThan = (code: string): string => String((Number(code) + 1) % 1
 export interface AccountsServer {
   readonly server: TestServer;
   readonly sandbox: TestSandbox;
-  account(more?: { readonly isAdmin?: boolean; readonly brand?: string }): Promise<{ email: string; memberId: string }>;
+  account(more?: {
+    readonly isAdmin?: boolean;
+    readonly brand?: string;
+  }): Promise<{ email: string; memberId: string }>;
   /** An account that is asked for a code when it logs in. */
   withSecondStep(): Promise<{ email: string; memberId: string }>;
   /** Lets time pass. */
@@ -32,7 +40,14 @@ export interface AccountsServer {
 
 export async function startAccountsServer(): Promise<AccountsServer> {
   const sandbox = await startSandbox();
-  const partners = createPartners({ oidcIssuers: {}, smsUrl: null, captchaScriptUrl: null, captchaVerifyUrl: null, given: {}, sandbox: { url: sandbox.url, root: TEST_ROOT } });
+  const partners = createPartners({
+    oidcIssuers: {},
+    smsUrl: null,
+    captchaScriptUrl: null,
+    captchaVerifyUrl: null,
+    given: {},
+    sandbox: { url: sandbox.url, root: TEST_ROOT },
+  });
   const server = await testServer({ STAFF_SECOND_STEP: 'on' }, { partners });
   let count = 0;
   let last = 100;
@@ -51,7 +66,9 @@ export async function startAccountsServer(): Promise<AccountsServer> {
     async withSecondStep() {
       const { email, memberId } = await account();
       const client = await server.loggedIn(memberId);
-      const { statusCode } = await client.call('/second_step', { body: { enabled: true, password: PASSWORD } });
+      const { statusCode } = await client.call('/second_step', {
+        body: { enabled: true, password: PASSWORD },
+      });
       if (statusCode !== 200) throw new Error(`The second step cannot be switched on: ${statusCode}.`);
       return { email, memberId };
     },

@@ -4,20 +4,36 @@ import type { HttpClient } from './httpClient.ts';
 import type { TestServer } from './testServer.ts';
 
 type StaffAsker = `staff with ${InternalKey}`;
-export type Asker = 'a stranger' | 'member' | 'a member of another brand' | 'a member with role keys who is not staff' | 'staff without a key' | StaffAsker;
+export type Asker =
+  | 'a stranger'
+  | 'member'
+  | 'a member of another brand'
+  | 'a member with role keys who is not staff'
+  | 'staff without a key'
+  | StaffAsker;
 
 const keys = INTERNAL_FEATURES.map(({ key }) => key);
 const staffAsker = (key: InternalKey): StaffAsker => `staff with ${key}`;
 
 /** Everybody who may come to the default brand. */
-export const askers: readonly Asker[] = ['a stranger', 'member', 'a member of another brand', 'a member with role keys who is not staff', 'staff without a key', ...keys.map(staffAsker)];
+export const askers: readonly Asker[] = [
+  'a stranger',
+  'member',
+  'a member of another brand',
+  'a member with role keys who is not staff',
+  'staff without a key',
+  ...keys.map(staffAsker),
+];
 
 export async function makeAskers(server: TestServer): Promise<Readonly<Record<Asker, HttpClient>>> {
-  const as = async (member: Parameters<TestServer['addMember']>[0]): Promise<HttpClient> => server.loggedIn(await server.addMember(member));
+  const as = async (member: Parameters<TestServer['addMember']>[0]): Promise<HttpClient> =>
+    server.loggedIn(await server.addMember(member));
   const abroad = await server.loggedIn(await server.addMember({ brand: 'org' }), 'org.localhost');
   const fromAbroad = await server.client();
   fromAbroad.cookies.set('ebbwatt_session', abroad.cookies.get('ebbwatt_session') ?? '');
-  const staff = await Promise.all(keys.map(async (key) => [staffAsker(key), await as({ isAdmin: true, roles: [key] })] as const));
+  const staff = await Promise.all(
+    keys.map(async (key) => [staffAsker(key), await as({ isAdmin: true, roles: [key] })] as const),
+  );
   return {
     'a stranger': await server.client(),
     member: await as({}),

@@ -22,7 +22,10 @@ export async function startBalancer(): Promise<Balancer> {
   let closed = false;
   const watch = async (port: number): Promise<void> => {
     while (!closed) {
-      const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false);
+      const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
       if (isReady) ready.add(port);
       else ready.delete(port);
       await wait(LOOK_EVERY_MS);
@@ -32,11 +35,21 @@ export async function startBalancer(): Promise<Balancer> {
   const pass = (asked: IncomingMessage, answer: ServerResponse): void => {
     const port = [...ready][(turn += 1) % ready.size];
     if (port === undefined) return void answer.writeHead(502).end('nobody is ready');
-    const onward = request({ agent, host: '127.0.0.1', port, path: asked.url ?? '/', method: asked.method ?? 'GET', headers: asked.headers }, (answered) => {
-      const { connection: _own, ...headers } = answered.headers;
-      answer.writeHead(answered.statusCode ?? 502, headers);
-      answered.pipe(answer);
-    });
+    const onward = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        path: asked.url ?? '/',
+        method: asked.method ?? 'GET',
+        headers: asked.headers,
+      },
+      (answered) => {
+        const { connection: _own, ...headers } = answered.headers;
+        answer.writeHead(answered.statusCode ?? 502, headers);
+        answered.pipe(answer);
+      },
+    );
     onward.on('error', (error) => {
       if (answer.headersSent) answer.destroy(error);
       else answer.writeHead(502).end(error.message);

@@ -10,14 +10,21 @@ interface Part {
 
 /** The row of a member in an event; fails where there is none. */
 export async function participationOf(db: Db, { memberId }: Part, event: { readonly id: string }) {
-  const [found] = await db.select().from(participations).where(and(eq(participations.memberId, memberId), eq(participations.eventId, event.id)));
+  const [found] = await db
+    .select()
+    .from(participations)
+    .where(and(eq(participations.memberId, memberId), eq(participations.eventId, event.id)));
   if (!found) throw new Error(`Member ${memberId} has no row in event ${event.id}.`);
   return found;
 }
 
 /** Every settlement of a result, first to last. */
 export function receiptsOf(db: Db, { memberId }: Part, event: { readonly id: string }) {
-  return db.select().from(receipts).where(and(eq(receipts.memberId, memberId), eq(receipts.eventId, event.id))).orderBy(receipts.version);
+  return db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.memberId, memberId), eq(receipts.eventId, event.id)))
+    .orderBy(receipts.version);
 }
 
 /**

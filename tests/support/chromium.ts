@@ -58,13 +58,19 @@ function waysToInstall(): (() => void)[] {
     run('apt-get', ['update']);
     run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
   };
-  const byPlaywright = (): void => run('npx', ['playwright', 'install', ...(mayInstall ? ['--with-deps'] : []), 'chromium']);
+  const byPlaywright = (): void =>
+    run('npx', ['playwright', 'install', ...(mayInstall ? ['--with-deps'] : []), 'chromium']);
   if (!mayInstall) return [byPlaywright];
   // Debian has the browser among its packages; elsewhere that name may stand for something that does not run here.
-  const isDebian = existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  const isDebian =
+    existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
   return isDebian ? [byApt, byPlaywright] : [byPlaywright, byApt];
 }
 
 function run(program: string, args: readonly string[]): void {
-  spawnSync(program, args, { stdio: 'inherit', timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  spawnSync(program, args, {
+    stdio: 'inherit',
+    timeout: 600_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }

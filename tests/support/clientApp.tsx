@@ -32,9 +32,18 @@ export const DANA: SessionUser = {
   ssoLogin: false,
 };
 
-export const statusOf = (user: SessionUser | null): UserStatus => ({ user, attributes: {}, via_access_token: false });
+export const statusOf = (user: SessionUser | null): UserStatus => ({
+  user,
+  attributes: {},
+  via_access_token: false,
+});
 
-export const feature = (key: FeatureKey, isEnabled = true): Feature => ({ key, description: key, isEnabled, userOverrideState: 'NONE' });
+export const feature = (key: FeatureKey, isEnabled = true): Feature => ({
+  key,
+  description: key,
+  isEnabled,
+  userOverrideState: 'NONE',
+});
 
 export interface ClientAppOptions {
   readonly brand?: string;
@@ -49,7 +58,13 @@ export interface ClientAppOptions {
 
 /** The app as the factory makes it, with the real brands and messages, beside a browser that does nothing by itself. */
 export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
-  const { brand = 'default', user = null, features = [], href = 'http://localhost:3000/', fetch = () => Promise.reject(new Error('No backend.')) } = options;
+  const {
+    brand = 'default',
+    user = null,
+    features = [],
+    href = 'http://localhost:3000/',
+    fetch = () => Promise.reject(new Error('No backend.')),
+  } = options;
   const found = brands.byId(brand);
   if (found === null) throw new Error(`No brand ${brand}.`);
   const locale = found.config.locales[0] ?? 'en-US';

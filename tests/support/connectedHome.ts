@@ -32,12 +32,25 @@ export interface ConnectedHome {
 }
 
 /** `patienceMs`: no partner is waited for longer. */
-export async function connectedHome(wishes: Parameters<typeof startSandbox>[0] = {}, patienceMs?: number): Promise<ConnectedHome> {
+export async function connectedHome(
+  wishes: Parameters<typeof startSandbox>[0] = {},
+  patienceMs?: number,
+): Promise<ConnectedHome> {
   const sandbox = await startSandbox({ actionMs: 100, ...wishes });
-  const partners = createPartners({ oidcIssuers: {}, smsUrl: null, captchaScriptUrl: null, captchaVerifyUrl: null, given: {}, sandbox: { url: sandbox.url, root: TEST_ROOT } });
+  const partners = createPartners({
+    oidcIssuers: {},
+    smsUrl: null,
+    captchaScriptUrl: null,
+    captchaVerifyUrl: null,
+    given: {},
+    sandbox: { url: sandbox.url, root: TEST_ROOT },
+  });
   const lines: string[] = [];
   const port = await freePort();
-  const server = await testServer({ PORT: port, LOG_LEVEL: 'trace' }, { partners, patienceMs, log: { write: (line) => void lines.push(line) } });
+  const server = await testServer(
+    { PORT: port, LOG_LEVEL: 'trace' },
+    { partners, patienceMs, log: { write: (line) => void lines.push(line) } },
+  );
   await server.app.listen({ port: Number(port), host: 'localhost' });
   const { db } = server.database;
   const setNow = (at: Date | string): void => {
@@ -47,11 +60,20 @@ export async function connectedHome(wishes: Parameters<typeof startSandbox>[0] =
   setNow(server.clock.now());
 
   return {
-    server, sandbox, lines, setNow,
+    server,
+    sandbox,
+    lines,
+    setNow,
     clouds: sandboxDevices(sandbox),
     addMember: async (brandId = 'default') => {
       const memberId = await server.addMember({ brand: brandId });
-      return { memberId, browser: await server.loggedIn(memberId, brandId === 'default' ? 'localhost' : `${brandId}.localhost`) };
+      return {
+        memberId,
+        browser: await server.loggedIn(
+          memberId,
+          brandId === 'default' ? 'localhost' : `${brandId}.localhost`,
+        ),
+      };
     },
     pass: (milliseconds) => setNow(new Date(server.clock.now().getTime() + milliseconds)),
     settle: async () => {
@@ -60,13 +82,28 @@ export async function connectedHome(wishes: Parameters<typeof startSandbox>[0] =
         await sandbox.webhooks.settled();
       }
     },
-    connections: (memberId) => db.select().from(deviceConnections).where(eq(deviceConnections.memberId, memberId)).orderBy(deviceConnections.id),
-    devices: (memberId) => db.select().from(devices).where(eq(devices.memberId, memberId)).orderBy(devices.externalId),
+    connections: (memberId) =>
+      db
+        .select()
+        .from(deviceConnections)
+        .where(eq(deviceConnections.memberId, memberId))
+        .orderBy(deviceConnections.id),
+    devices: (memberId) =>
+      db.select().from(devices).where(eq(devices.memberId, memberId)).orderBy(devices.externalId),
     happened: async (memberId, deviceId) => {
-      const found = await db.select().from(deviceLog).where(and(eq(deviceLog.memberId, memberId), eq(deviceLog.deviceId, deviceId))).orderBy(deviceLog.at, deviceLog.id);
+      const found = await db
+        .select()
+        .from(deviceLog)
+        .where(and(eq(deviceLog.memberId, memberId), eq(deviceLog.deviceId, deviceId)))
+        .orderBy(deviceLog.at, deviceLog.id);
       return found.map(({ happened }) => happened);
     },
-    hours: (memberId, deviceId) => db.select().from(deviceHours).where(and(eq(deviceHours.memberId, memberId), eq(deviceHours.deviceId, deviceId))).orderBy(deviceHours.hourStart),
+    hours: (memberId, deviceId) =>
+      db
+        .select()
+        .from(deviceHours)
+        .where(and(eq(deviceHours.memberId, memberId), eq(deviceHours.deviceId, deviceId)))
+        .orderBy(deviceHours.hourStart),
     close: async () => {
       await sandbox.stop();
       await server.close();
@@ -78,7 +115,8 @@ export async function connectedHome(wishes: Parameters<typeof startSandbox>[0] =
 export async function beginConnecting(browser: HttpClient, partner: string): Promise<string> {
   const answer = await browser.call('/device/connect', { body: { connection_config_id: partner } });
   const { auth_url: url } = answer.json<{ auth_url: string | null }>();
-  if (answer.statusCode !== 200 || url === null) throw new Error(`The beginning answered ${answer.statusCode}: ${answer.body}`);
+  if (answer.statusCode !== 200 || url === null)
+    throw new Error(`The beginning answered ${answer.statusCode}: ${answer.body}`);
   return url;
 }
 
@@ -89,7 +127,12 @@ export async function comeBack(browser: HttpClient, to: URL): Promise<string> {
 }
 
 /** Connects a partner with its own log-in, as a person does. */
-export async function connect({ clouds }: Pick<ConnectedHome, 'clouds'>, browser: HttpClient, partner: string, visit: Parameters<SandboxDevices['visit']>[1] = {}): Promise<string> {
+export async function connect(
+  { clouds }: Pick<ConnectedHome, 'clouds'>,
+  browser: HttpClient,
+  partner: string,
+  visit: Parameters<SandboxDevices['visit']>[1] = {},
+): Promise<string> {
   return comeBack(browser, await clouds.visit(await beginConnecting(browser, partner), visit));
 }
 

@@ -20,7 +20,12 @@ async function logInBySso(page: Page, origin: string, email: string): Promise<st
  * default by the main job (joining and replaying only), ca-telecom by French, home-security by the account, org by the
  * areas, us-energy by Home, us-mobile by Settings and notifications (each other things of it).
  */
-export async function logInDemoMember(page: Page, baseURL: string | undefined, brand = 'default', role = 'demo'): Promise<string> {
+export async function logInDemoMember(
+  page: Page,
+  baseURL: string | undefined,
+  brand = 'default',
+  role = 'demo',
+): Promise<string> {
   const address = new URL('/login', baseURL ?? 'http://localhost:3000');
   if (brand !== 'default') address.hostname = `${brand}.localhost`;
   if (brand === SSO_BRAND) return logInBySso(page, address.origin, `${role}@${brand}.example`);

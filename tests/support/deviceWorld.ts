@@ -39,24 +39,51 @@ export class DeviceWorld {
     this.clouds = new PretendClouds(place.clock);
   }
 
-  static async on(db: Db, from: string | ManualClock, rules: Partial<ProgramRules> = {}): Promise<DeviceWorld> {
+  static async on(
+    db: Db,
+    from: string | ManualClock,
+    rules: Partial<ProgramRules> = {},
+  ): Promise<DeviceWorld> {
     return new DeviceWorld(await Neighbourhood.on(db, from, rules));
   }
 
   /** `stateAt` lies long ago, so that the partner is asked. */
-  async device({ memberId }: Household, deviceType: DeviceType = 'plug', state: DeviceState = ON, displayName = `The ${deviceType}`): Promise<HomeDevice> {
+  async device(
+    { memberId }: Household,
+    deviceType: DeviceType = 'plug',
+    state: DeviceState = ON,
+    displayName = `The ${deviceType}`,
+  ): Promise<HomeDevice> {
     const config = CONNECTION_CONFIGS.find(({ deviceTypes }) => deviceTypes.includes(deviceType));
     if (config === undefined) throw new Error(`Nobody makes a ${deviceType}.`);
     const addedAt = this.place.clock.now();
     const key = `${memberId}:${config.id}`;
     const connectionId = this.#connections.get(key) ?? this.place.newId();
     if (!this.#connections.has(key)) {
-      await this.#db.insert(deviceConnections).values({ memberId, id: connectionId, brand: 'default', connectionConfigId: config.id, status: 'connected', externalAccount: key, connectedAt: addedAt });
+      await this.#db.insert(deviceConnections).values({
+        memberId,
+        id: connectionId,
+        brand: 'default',
+        connectionConfigId: config.id,
+        status: 'connected',
+        externalAccount: key,
+        connectedAt: addedAt,
+      });
       this.#connections.set(key, connectionId);
     }
     const id = this.place.newId();
     await this.#db.insert(devices).values({
-      memberId, id, brand: 'default', connectionId, externalId: id, deviceConfigId: `${config.id}-${deviceType}`, deviceType, displayName, state, stateAt: new Date(addedAt.getTime() - 3_600_000), addedAt,
+      memberId,
+      id,
+      brand: 'default',
+      connectionId,
+      externalId: id,
+      deviceConfigId: `${config.id}-${deviceType}`,
+      deviceType,
+      displayName,
+      state,
+      stateAt: new Date(addedAt.getTime() - 3_600_000),
+      addedAt,
     });
     return { id, memberId, at: this.clouds.add(id, state) };
   }
@@ -69,7 +96,10 @@ export class DeviceWorld {
       const tellings = await dueTellings(this.#db, 100);
       for (const id of tellings) await tellDevices({ db: this.#db, clock }, id);
       if (tellings.length > 0) clock.advance(1);
-      const steps = (await countDue(this.#db, clock.now(), 1)) === 0 ? 0 : await doDueSteps({ db: this.#db, clock, limit: this.#limit, openCloud: this.clouds.open });
+      const steps =
+        (await countDue(this.#db, clock.now(), 1)) === 0
+          ? 0
+          : await doDueSteps({ db: this.#db, clock, limit: this.#limit, openCloud: this.clouds.open });
       if (events + tellings.length + steps === 0) return;
     }
     throw new Error('It does not come to rest.');
@@ -83,31 +113,43 @@ export class DeviceWorld {
 
   /** Moves the clock to an instant, in steps of so many seconds, and lets everything happen on the way. */
   async until(at: Date, stepSeconds = 300): Promise<void> {
-    while (this.place.clock.now() < at) await this.after(Math.min(stepSeconds, (at.getTime() - this.place.clock.now().getTime()) / 1000));
+    while (this.place.clock.now() < at)
+      await this.after(Math.min(stepSeconds, (at.getTime() - this.place.clock.now().getTime()) / 1000));
   }
 
   async row({ id }: HomeDevice, event: StoredEvent) {
-    const [found] = await this.#db.select().from(eventDevices).where(and(eq(eventDevices.eventId, event.id), eq(eventDevices.deviceId, id)));
+    const [found] = await this.#db
+      .select()
+      .from(eventDevices)
+      .where(and(eq(eventDevices.eventId, event.id), eq(eventDevices.deviceId, id)));
     return found ?? null;
   }
 
   /** What its log says of an event, oldest first. */
   async history({ id }: HomeDevice, event: StoredEvent): Promise<string[]> {
-    const found = await this.#db.select({ history: deviceLog.history }).from(deviceLog).where(and(eq(deviceLog.deviceId, id), eq(deviceLog.eventId, event.id))).orderBy(asc(deviceLog.at), asc(deviceLog.id));
+    const found = await this.#db
+      .select({ history: deviceLog.history })
+      .from(deviceLog)
+      .where(and(eq(deviceLog.deviceId, id), eq(deviceLog.eventId, event.id)))
+      .orderBy(asc(deviceLog.at), asc(deviceLog.id));
     return found.map(({ history }) => history ?? '');
   }
 
   /** Seconds after the event's start of each stretch in which it was off or shifted. */
   async stretches(device: HomeDevice, event: StoredEvent): Promise<(readonly [number, number | null])[]> {
     const start = event.start.getTime() / 1000;
-    return ((await this.row(device, event))?.shifted ?? []).map(({ from, to }) => [from - start, to === null ? null : to - start] as const);
+    return ((await this.row(device, event))?.shifted ?? []).map(
+      ({ from, to }) => [from - start, to === null ? null : to - start] as const,
+    );
   }
 
   /** As a webhook does it: the partner says that a device is in another state, and whoever watches it looks. */
   async heard({ id, at }: HomeDevice): Promise<void> {
     const now = this.place.clock.now();
     await this.#db.update(devices).set({ state: at.state, stateAt: now }).where(eq(devices.id, id));
-    await this.#db.execute(sql`update event_devices set due_at = ${now.toISOString()} where device_id = ${id} and step = 'watch'`);
+    await this.#db.execute(
+      sql`update event_devices set due_at = ${now.toISOString()} where device_id = ${id} and step = 'watch'`,
+    );
     await this.run();
   }
 }

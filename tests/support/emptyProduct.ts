@@ -22,21 +22,40 @@ export async function startEmptyProduct(): Promise<EmptyProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ebbwatt-empty-'));
   const port = await freePort();
   const { EBBWATT_TEST_DATA: _data, EBBWATT_TEST_PORT: _port, ...rest } = process.env;
-  const env = { ...rest, DATA_DIR: dataDir, PORT: port, HOST: 'localhost', EBBWATT_ENV: 'test', LOG_LEVEL: 'warn', JOB_POLL_MS: '200', DATABASE_URL: '', EMBEDDED_SYNC: 'off' };
+  const env = {
+    ...rest,
+    DATA_DIR: dataDir,
+    PORT: port,
+    HOST: 'localhost',
+    EBBWATT_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    JOB_POLL_MS: '200',
+    DATABASE_URL: '',
+    EMBEDDED_SYNC: 'off',
+  };
   const origin = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['dist/server/main.js', '--no-demo'], { cwd: root, env, stdio: 'ignore' });
+  const server = spawn(process.execPath, ['dist/server/main.js', '--no-demo'], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+  });
   await isReady(server, origin);
   return {
     origin,
     dataDir,
     async command(...args) {
-      const child = spawn('npm', ['run', '--silent', ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn('npm', ['run', '--silent', ...args], {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       let printed = '';
       let complaints = '';
       child.stdout.on('data', (piece: Buffer) => void (printed += piece.toString()));
       child.stderr.on('data', (piece: Buffer) => void (complaints += piece.toString()));
       const [code] = (await once(child, 'close')) as [number | null];
-      if (code !== 0) throw new Error(`npm run ${args.join(' ')} ended with ${String(code)}:\n${printed}${complaints}`);
+      if (code !== 0)
+        throw new Error(`npm run ${args.join(' ')} ended with ${String(code)}:\n${printed}${complaints}`);
       return printed.split('\n').filter((line) => line !== '');
     },
     async stop() {

@@ -16,12 +16,23 @@ export class FetchClient {
   /** Gets an anti-forgery token first where it has none. */
   async write(path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
     if (!this.#cookies.has('ebbwatt_csrf')) await (await this.read('/reset_cookies')).text();
-    const proof = { 'content-type': 'application/json', 'x-csrf-token': this.#cookies.get('ebbwatt_csrf') ?? '' };
-    return this.#noted(await fetch(`${this.#base()}${path}`, { method: 'POST', headers: { ...this.#headers(), ...proof, ...headers }, body: JSON.stringify(body) }));
+    const proof = {
+      'content-type': 'application/json',
+      'x-csrf-token': this.#cookies.get('ebbwatt_csrf') ?? '',
+    };
+    return this.#noted(
+      await fetch(`${this.#base()}${path}`, {
+        method: 'POST',
+        headers: { ...this.#headers(), ...proof, ...headers },
+        body: JSON.stringify(body),
+      }),
+    );
   }
 
   #headers(): Record<string, string> {
-    return this.#cookies.size === 0 ? {} : { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+    return this.#cookies.size === 0
+      ? {}
+      : { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
   }
 
   #noted(answer: Response): Response {

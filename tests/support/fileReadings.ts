@@ -14,7 +14,9 @@ export function readingsOf(text: string): FileReading[] {
 }
 
 function greenButton(text: string): FileReading[] {
-  const readings = text.matchAll(/<(?:\w+:)?IntervalReading>[\s\S]*?start>(\d+)<[\s\S]*?value>(\d+)<[\s\S]*?IntervalReading>/g);
+  const readings = text.matchAll(
+    /<(?:\w+:)?IntervalReading>[\s\S]*?start>(\d+)<[\s\S]*?value>(\d+)<[\s\S]*?IntervalReading>/g,
+  );
   return [...readings].map(([, start, value]) => ({ start: Number(start), wattHours: Number(value) }));
 }
 
@@ -33,16 +35,33 @@ function nem12(text: string): FileReading[] {
     if (cells[0] !== '300' || !consumption) return [];
     const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(cells[1] ?? '') ?? [];
     const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day)) / 1000 - NEM_OFFSET;
-    return cells.slice(2, 2 + 86_400 / seconds).map((value, interval) => ({ start: midnight + interval * seconds, wattHours: Number(value) * 1000 }));
+    return cells
+      .slice(2, 2 + 86_400 / seconds)
+      .map((value, interval) => ({ start: midnight + interval * seconds, wattHours: Number(value) * 1000 }));
   });
 }
 
 /** What was used from this instant on for an hour, as the wall clock of the zone showed it so many weeks earlier. */
-export function hourInFile(readings: readonly FileReading[], { start, weeks, zone }: { start: string; weeks: number; zone: string }): FileReading[] {
-  const clock = new Intl.DateTimeFormat('en-CA', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' });
-  const shown = (at: number) => Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]));
+export function hourInFile(
+  readings: readonly FileReading[],
+  { start, weeks, zone }: { start: string; weeks: number; zone: string },
+): FileReading[] {
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+  });
+  const shown = (at: number) =>
+    Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]));
   const then = shown(Date.parse(start));
-  const date = new Date(Date.UTC(Number(then['year']), Number(then['month']) - 1, Number(then['day'])) - weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+  const date = new Date(
+    Date.UTC(Number(then['year']), Number(then['month']) - 1, Number(then['day'])) - weeks * 7 * 86_400_000,
+  )
+    .toISOString()
+    .slice(0, 10);
   return readings.filter((reading) => {
     const { year, month, day, hour } = shown(reading.start * 1000);
     return `${year}-${month}-${day}` === date && hour === then['hour'];

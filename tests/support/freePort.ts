@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:net';
 
 const listen = (port: number): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject).listen(port, () => resolve(probe));
+    const probe = createServer()
+      .once('error', reject)
+      .listen(port, () => resolve(probe));
   });
 const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 

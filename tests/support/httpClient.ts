@@ -12,7 +12,10 @@ interface CallOptions {
 export interface GraphqlResult<Data> {
   readonly status: number;
   readonly data: Data | null;
-  readonly errors: readonly { readonly message: string; readonly extensions?: Readonly<Record<string, unknown>> }[];
+  readonly errors: readonly {
+    readonly message: string;
+    readonly extensions?: Readonly<Record<string, unknown>>;
+  }[];
 }
 
 /** A browser as far as the server sees one: it keeps cookies, repeats the anti-forgery cookie in the header, and names each write, as the app does. */
@@ -32,7 +35,10 @@ export class HttpClient {
     return this.cookies.get('ebbwatt_csrf');
   }
 
-  async call(path: string, { method, body, headers = {}, token }: CallOptions = {}): Promise<LightMyRequestResponse> {
+  async call(
+    path: string,
+    { method, body, headers = {}, token }: CallOptions = {},
+  ): Promise<LightMyRequestResponse> {
     const verb = method ?? (body === undefined ? 'GET' : 'POST');
     const proof = token === undefined ? this.token : (token ?? undefined);
     const answer = await this.#app.inject({
@@ -40,14 +46,20 @@ export class HttpClient {
       url: `${this.prefix}${path}`,
       headers: {
         host: this.host,
-        ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...(this.cookies.size > 0
+          ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+          : {}),
         ...(verb === 'POST' && proof !== undefined ? { 'x-csrf-token': proof } : {}),
         ...(verb === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { payload: body }),
     });
-    for (const { name, value, expires } of answer.cookies as { name: string; value: string; expires?: Date }[]) {
+    for (const { name, value, expires } of answer.cookies as {
+      name: string;
+      value: string;
+      expires?: Date;
+    }[]) {
       if (value === '' || (expires && expires.getTime() < Date.now())) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
@@ -55,8 +67,12 @@ export class HttpClient {
   }
 
   /** A GraphQL operation: a text, or the id of a persisted one. */
-  async graphql<Data = Record<string, unknown>>(operation: string | { id: string }, variables: Record<string, unknown> = {}): Promise<GraphqlResult<Data>> {
-    const body = typeof operation === 'string' ? { query: operation, variables } : { ...operation, variables };
+  async graphql<Data = Record<string, unknown>>(
+    operation: string | { id: string },
+    variables: Record<string, unknown> = {},
+  ): Promise<GraphqlResult<Data>> {
+    const body =
+      typeof operation === 'string' ? { query: operation, variables } : { ...operation, variables };
     const answer = await this.call('/graphql/internal', { body });
     const parsed = answer.json<{ data?: Data; errors?: { message: string }[] }>();
     return { status: answer.statusCode, data: parsed.data ?? null, errors: parsed.errors ?? [] };

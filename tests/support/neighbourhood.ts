@@ -5,7 +5,14 @@ import { addDays, localToEpoch, startOfLocalDay, wallClockOf } from '../../src/d
 import { programRules } from '../../src/domain/programs/rules.ts';
 import type { ProgramRules } from '../../src/domain/programs/rules.ts';
 import type { NewEvent, SaveOutcome, StoredEvent } from '../../src/server/events/service.ts';
-import { cancelEvent, eventsToSettle, optIn, optOut, runDueEvents, scheduleEvent } from '../../src/server/events/service.ts';
+import {
+  cancelEvent,
+  eventsToSettle,
+  optIn,
+  optOut,
+  runDueEvents,
+  scheduleEvent,
+} from '../../src/server/events/service.ts';
 import { createMeter, type MeterService } from '../../src/server/meter/service.ts';
 import { ManualClock } from '../../src/server/platform/clock.ts';
 import type { Db } from '../../src/server/platform/db/db.ts';
@@ -13,7 +20,11 @@ import { createIds } from '../../src/server/platform/ids.ts';
 import { createSecrets } from '../../src/server/platform/secrets.ts';
 import { programs, utilities } from '../../src/server/programs/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
-import { restateForReadings, settleEvent, type SettlementCounts } from '../../src/server/settlement/service.ts';
+import {
+  restateForReadings,
+  settleEvent,
+  type SettlementCounts,
+} from '../../src/server/settlement/service.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
 import { inEnglish } from '../../src/server/platform/messages/inWords.ts';
 
@@ -27,7 +38,8 @@ const EVENING = 18 * 3600;
 /** 1 kWh in the hour from 18:00, less what is saved on these dates; 100 Wh in every other hour. In readings of so many minutes. */
 export function saving(saved: Readonly<Record<string, number>>, intervalMinutes = 15): Use {
   const share = intervalMinutes / 60;
-  return (date, second) => (second >= EVENING && second < EVENING + 3600 ? 1000 - (saved[date] ?? 0) : 100) * share;
+  return (date, second) =>
+    (second >= EVENING && second < EVENING + 3600 ? 1000 - (saved[date] ?? 0) : 100) * share;
 }
 
 export interface Household {
@@ -76,12 +88,24 @@ export class Neighbourhood {
   }
 
   /** `from`: a time, or the clock of a server under test. */
-  static async on(db: Db, from: string | ManualClock, rules: Partial<ProgramRules> = {}): Promise<Neighbourhood> {
+  static async on(
+    db: Db,
+    from: string | ManualClock,
+    rules: Partial<ProgramRules> = {},
+  ): Promise<Neighbourhood> {
     const made = new Neighbourhood(db, typeof from === 'string' ? new ManualClock(from) : from);
     made.utilityId = made.newId();
     await db.insert(utilities).values({
-      id: made.utilityId, brand: 'default', acronym: made.utilityId.slice(-12), name: 'Cedar Power', shortName: 'Cedar', country: 'US', timeZone: ZONE,
-      connection: 'ACCOUNT_NUMBER', partnerUrl: 'https://cedar.example', createdAt: made.clock.now(),
+      id: made.utilityId,
+      brand: 'default',
+      acronym: made.utilityId.slice(-12),
+      name: 'Cedar Power',
+      shortName: 'Cedar',
+      country: 'US',
+      timeZone: ZONE,
+      connection: 'ACCOUNT_NUMBER',
+      partnerUrl: 'https://cedar.example',
+      createdAt: made.clock.now(),
     });
     made.programId = await made.program(rules);
     return made;
@@ -90,55 +114,133 @@ export class Neighbourhood {
   async program(rules: Partial<ProgramRules> = {}): Promise<string> {
     const id = this.newId();
     await this.db.insert(programs).values({
-      id, brand: 'default', utilityId: this.utilityId, name: `Peak Hours ${id.slice(-6)}`, createdAt: this.clock.now(),
-      rules: programRules({ zone: ZONE, country: 'US', settlementIntervalMinutes: 60, pointsPerKwh: 300, eventsPerWeek: 7, ...rules }),
+      id,
+      brand: 'default',
+      utilityId: this.utilityId,
+      name: `Peak Hours ${id.slice(-6)}`,
+      createdAt: this.clock.now(),
+      rules: programRules({
+        zone: ZONE,
+        country: 'US',
+        settlementIntervalMinutes: 60,
+        pointsPerKwh: 300,
+        eventsPerWeek: 7,
+        ...rules,
+      }),
     });
     return id;
   }
 
-  async household(given: { autoJoin?: boolean; timeZone?: string; programId?: string | null; connected?: boolean; organisationId?: string } = {}): Promise<Household> {
-    const { autoJoin = false, timeZone = ZONE, programId = this.programId, connected = true, organisationId } = given;
+  async household(
+    given: {
+      autoJoin?: boolean;
+      timeZone?: string;
+      programId?: string | null;
+      connected?: boolean;
+      organisationId?: string;
+    } = {},
+  ): Promise<Household> {
+    const {
+      autoJoin = false,
+      timeZone = ZONE,
+      programId = this.programId,
+      connected = true,
+      organisationId,
+    } = given;
     const id = this.newId();
     const common = { brand: 'default', memberId: id };
     await this.db.insert(members).values({
-      id, brand: 'default', email: `${id}@example.org`, emailKey: `${id}@example.org`, firstName: 'Dana', country: 'US', timeZone, autoJoin, createdAt: this.clock.now(),
+      id,
+      brand: 'default',
+      email: `${id}@example.org`,
+      emailKey: `${id}@example.org`,
+      firstName: 'Dana',
+      country: 'US',
+      timeZone,
+      autoJoin,
+      createdAt: this.clock.now(),
       ...(organisationId === undefined ? {} : { organisationId }),
     });
     if (programId !== null) {
-      await this.db.insert(utilityConnections).values({ ...common, utilityId: this.utilityId, programId, widgetState: 'MarketEnrolled', everReachedAuthDone: connected });
+      await this.db.insert(utilityConnections).values({
+        ...common,
+        utilityId: this.utilityId,
+        programId,
+        widgetState: 'MarketEnrolled',
+        everReachedAuthDone: connected,
+      });
     }
     return { brandId: 'default', memberId: id, timeZone };
   }
 
   /** Takes readings in as an import does, with all that follows from it. */
-  async deliver(home: Household, { use, given, from, to, intervalMinutes = 15, source = 'utility', meter = 'main' }: Delivery): Promise<void> {
+  async deliver(
+    home: Household,
+    { use, given, from, to, intervalMinutes = 15, source = 'utility', meter = 'main' }: Delivery,
+  ): Promise<void> {
     const runs = runsOf(home.timeZone, { use, from, to, intervalMinutes }, this.clock.now());
-    const exported = given === undefined ? [] : runsOf(home.timeZone, { use: given, from, to, intervalMinutes }, this.clock.now());
+    const exported =
+      given === undefined
+        ? []
+        : runsOf(home.timeZone, { use: given, from, to, intervalMinutes }, this.clock.now());
     const file: MeterFile = {
-      name: 'made up', format: 'green-button', issuedAt: Math.floor(this.clock.now().getTime() / 1000), warnings: [],
+      name: 'made up',
+      format: 'green-button',
+      issuedAt: Math.floor(this.clock.now().getTime() / 1000),
+      warnings: [],
       readingCount: [...runs, ...exported].reduce((sum, run) => sum + run.values.length, 0),
-      servicePoints: [{ number: `${home.memberId} ${meter}`, label: meter, notes: [], channels: { import: runs, export: exported } }],
+      servicePoints: [
+        {
+          number: `${home.memberId} ${meter}`,
+          label: meter,
+          notes: [],
+          channels: { import: runs, export: exported },
+        },
+      ],
     };
     await this.meter.importReadings(this.db, home, { file, sha256: randomUUID(), source });
   }
 
   /** Local date and hours, for example `('2026-03-03', 18, 19)`. */
-  async event(date: string, fromHour: number, toHour: number, given: Partial<NewEvent> = {}): Promise<StoredEvent> {
+  async event(
+    date: string,
+    fromHour: number,
+    toHour: number,
+    given: Partial<NewEvent> = {},
+  ): Promise<StoredEvent> {
     const outcome = await this.schedule(date, fromHour, toHour, given);
     if (!outcome.saved) throw new Error(inEnglish(outcome.refusal.message));
     this.#events.add(outcome.event.id);
     return outcome.event;
   }
 
-  schedule(date: string, fromHour: number, toHour: number, given: Partial<NewEvent> = {}): Promise<SaveOutcome> {
+  schedule(
+    date: string,
+    fromHour: number,
+    toHour: number,
+    given: Partial<NewEvent> = {},
+  ): Promise<SaveOutcome> {
     return scheduleEvent(this, {
-      brandId: 'default', programId: this.programId, algorithm: 'participation_reduction', start: instantOf(date, fromHour), end: instantOf(date, toHour),
-      actorId: null, reason: 'A hot evening.', idempotencyKey: null, ...given,
+      brandId: 'default',
+      programId: this.programId,
+      algorithm: 'participation_reduction',
+      start: instantOf(date, fromHour),
+      end: instantOf(date, toHour),
+      actorId: null,
+      reason: 'A hot evening.',
+      idempotencyKey: null,
+      ...given,
     });
   }
 
   cancel(event: StoredEvent): Promise<SaveOutcome> {
-    return cancelEvent(this, { brandId: 'default', eventId: event.id, version: event.version, actorId: null, reason: 'The evening is cooler than thought.' });
+    return cancelEvent(this, {
+      brandId: 'default',
+      eventId: event.id,
+      version: event.version,
+      actorId: null,
+      reason: 'The evening is cooler than thought.',
+    });
   }
 
   join(home: Household, event: StoredEvent) {
@@ -159,7 +261,9 @@ export class Neighbourhood {
   async settle(): Promise<SettlementCounts> {
     const total = { members: 0, settled: 0, restated: 0, pending: 0, unchanged: 0, failed: 0 };
     for (;;) {
-      const due = (await eventsToSettle(this.db, this.clock.now(), 1000)).filter(({ id }) => this.#events.has(id));
+      const due = (await eventsToSettle(this.db, this.clock.now(), 1000)).filter(({ id }) =>
+        this.#events.has(id),
+      );
       const [first] = due;
       if (!first) return total;
       const counts = await settleEvent(this, first.brandId, first.id);
@@ -174,7 +278,11 @@ export function instantOf(date: string, hour: number): Date {
   return new Date(localToEpoch(ZONE, year, month, day, Math.floor(hour), Math.round((hour % 1) * 60)) * 1000);
 }
 
-function runsOf(zone: string, { use, from, to, intervalMinutes }: Required<Pick<Delivery, 'use' | 'from' | 'to' | 'intervalMinutes'>>, now: Date): ReadingRun[] {
+function runsOf(
+  zone: string,
+  { use, from, to, intervalMinutes }: Required<Pick<Delivery, 'use' | 'from' | 'to' | 'intervalMinutes'>>,
+  now: Date,
+): ReadingRun[] {
   const step = intervalMinutes * 60;
   const end = startOfLocalDay(zone, addDays(to, 1));
   const runs: { start: number; values: number[] }[] = [];
@@ -190,5 +298,11 @@ function runsOf(zone: string, { use, from, to, intervalMinutes }: Required<Pick<
     open.values.push(Math.round(wh * 1000));
   }
   const issuedAt = Math.floor(now.getTime() / 1000);
-  return runs.map(({ start, values }) => ({ start, intervalSeconds: step, values: Uint32Array.from(values), quality: 'actual', issuedAt }));
+  return runs.map(({ start, values }) => ({
+    start,
+    intervalSeconds: step,
+    values: Uint32Array.from(values),
+    quality: 'actual',
+    issuedAt,
+  }));
 }

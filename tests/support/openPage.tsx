@@ -11,7 +11,11 @@ export function openPage(app: App, path: string): HTMLElement {
   app.navigation.attach(router);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place, { onCaughtError: () => undefined });
-  root.render(<AppRoot app={app.services}><RouterProvider router={router} onError={() => undefined} /></AppRoot>);
+  root.render(
+    <AppRoot app={app.services}>
+      <RouterProvider router={router} onError={() => undefined} />
+    </AppRoot>,
+  );
   return place;
 }
 

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs `npm run …` as an operator does, where the server of the browser tests keeps its data, or another one; what it said and how it ended. */
-export function operatorCommand(args: readonly string[], where: Readonly<Record<string, string>> = {}): Promise<{ code: number | null; said: string }> {
+export function operatorCommand(
+  args: readonly string[],
+  where: Readonly<Record<string, string>> = {},
+): Promise<{ code: number | null; said: string }> {
   const { EBBWATT_TEST_DATA: dataDir = '', EBBWATT_TEST_PORT: port = '', ...env } = process.env;
   const child = spawn('npm', ['run', '--silent', ...args], {
     cwd: root,
@@ -12,6 +15,7 @@ export function operatorCommand(args: readonly string[], where: Readonly<Record<
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (said += piece.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => (said += piece.toString()));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
 }

@@ -5,7 +5,8 @@ interface Letter {
   readonly text: string;
 }
 
-const address = (): string => `http://localhost:${process.env['EBBWATT_TEST_SANDBOX_PORT'] ?? '6700'}/outbox.json`;
+const address = (): string =>
+  `http://localhost:${process.env['EBBWATT_TEST_SANDBOX_PORT'] ?? '6700'}/outbox.json`;
 
 async function lettersTo(to: string): Promise<readonly Letter[]> {
   const answer = await fetch(`${address()}?${new URLSearchParams({ to }).toString()}`);
@@ -19,7 +20,7 @@ export async function letterCount(to: string): Promise<number> {
 
 /** The six digits of the newest message to somebody, once there are more messages than before. */
 export async function newestCode(to: string, before: number): Promise<string> {
-  for (const until = Date.now() + 20_000; Date.now() < until; ) {
+  for (const until = Date.now() + 20_000; Date.now() < until;) {
     const letters = await lettersTo(to);
     const code = letters.length > before ? /\b\d{6}\b/.exec(letters[0]?.text ?? '')?.[0] : undefined;
     if (code !== undefined) return code;

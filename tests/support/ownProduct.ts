@@ -29,22 +29,43 @@ export interface OwnProduct {
 export async function startOwnProduct(): Promise<OwnProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ebbwatt-own-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
-  const env = { PORT: port, DATA_DIR: dataDir, HOST: 'localhost', EBBWATT_ENV: 'test', EMBEDDED_SYNC: 'off', JOB_POLL_MS: '200', SANDBOX_PORT: sandboxPort, SANDBOX_STEP_MS: '300' };
+  const env = {
+    PORT: port,
+    DATA_DIR: dataDir,
+    HOST: 'localhost',
+    EBBWATT_ENV: 'test',
+    EMBEDDED_SYNC: 'off',
+    JOB_POLL_MS: '200',
+    SANDBOX_PORT: sandboxPort,
+    SANDBOX_STEP_MS: '300',
+  };
   const product = await startProduct(env);
   return {
     origin: (brand) => `http://${brand === 'default' ? '' : `${brand}.`}localhost:${port}`,
     sandbox: `http://localhost:${sandboxPort}`,
     moveClock: async (distance) => {
-      const { code, said } = await operatorCommand(['clock', '--', distance], { DATA_DIR: dataDir, PORT: port });
+      const { code, said } = await operatorCommand(['clock', '--', distance], {
+        DATA_DIR: dataDir,
+        PORT: port,
+      });
       if (code !== 0) throw new Error(said);
     },
     lettersTo: async (address) => {
-      const answer = await fetch(`http://localhost:${sandboxPort}/outbox.json?to=${encodeURIComponent(address)}`);
+      const answer = await fetch(
+        `http://localhost:${sandboxPort}/outbox.json?to=${encodeURIComponent(address)}`,
+      );
       return ((await answer.json()) as { letters: readonly Letter[] }).letters;
     },
     control: async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
-      const headers = { 'x-sandbox-key': sandboxSecret(sandboxRoot(dataDir), 'sandbox'), ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
-      const answer = await fetch(`http://localhost:${sandboxPort}/control${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+      const headers = {
+        'x-sandbox-key': sandboxSecret(sandboxRoot(dataDir), 'sandbox'),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      };
+      const answer = await fetch(`http://localhost:${sandboxPort}/control${path}`, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
       if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}: ${await answer.text()}`);
       return (await answer.json()) as Answer;
     },

@@ -3,7 +3,11 @@ import type { AccessRule } from '../../src/server/platform/access/rules.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { buildServer, type ServerPart } from '../../src/server/platform/http/server.ts';
 import type { Maintenance } from '../../src/server/platform/maintenance.ts';
-import { mountRest, type AnyRestHandler, type MountedOperation } from '../../src/server/platform/rest/mount.ts';
+import {
+  mountRest,
+  type AnyRestHandler,
+  type MountedOperation,
+} from '../../src/server/platform/rest/mount.ts';
 import type { ContractDocument } from '../../src/server/platform/rest/contract.ts';
 import { createSessions, emailKey, type SessionService } from '../../src/server/session/service.ts';
 import { hashPassword } from '../../src/server/session/passwords.ts';
@@ -33,23 +37,47 @@ export interface PlatformServer extends TestDeps {
   /** Every line that was logged, with LOG_LEVEL other than silent. */
   readonly logLines: string[];
   client(host?: string): HttpClient;
-  addMember(member?: { email?: string; password?: string; brand?: string; isAdmin?: boolean; roles?: readonly string[] }): Promise<string>;
+  addMember(member?: {
+    email?: string;
+    password?: string;
+    brand?: string;
+    isAdmin?: boolean;
+    roles?: readonly string[];
+  }): Promise<string>;
   /** A client with a session of this member. */
   loggedIn(memberId: string, host?: string): Promise<HttpClient>;
   close(): Promise<void>;
 }
 
-const answers = { '200': { description: 'Done.', content: { 'application/json': { schema: {} } } }, default: { description: 'Failure.', content: { 'application/json': { schema: {} } } } };
+const answers = {
+  '200': { description: 'Done.', content: { 'application/json': { schema: {} } } },
+  default: { description: 'Failure.', content: { 'application/json': { schema: {} } } },
+};
 
 /** The platform's server with a contract of the test's own, on a database of its own. */
-export async function platformServer(operations: readonly TestOperation[], settings: Readonly<Record<string, string>> = {}, pages?: ServerPart, more?: ServerPart): Promise<PlatformServer> {
+export async function platformServer(
+  operations: readonly TestOperation[],
+  settings: Readonly<Record<string, string>> = {},
+  pages?: ServerPart,
+  more?: ServerPart,
+): Promise<PlatformServer> {
   const database = await testDb();
   const given = testDeps(database, settings);
   const { deps, clock } = given;
-  const sessions = createSessions({ db: deps.db, newId: deps.newId, secrets: deps.secrets, sessionDays: deps.config.sessionDays, sessionMaxDays: deps.config.sessionMaxDays });
+  const sessions = createSessions({
+    db: deps.db,
+    newId: deps.newId,
+    secrets: deps.secrets,
+    sessionDays: deps.config.sessionDays,
+    sessionMaxDays: deps.config.sessionMaxDays,
+  });
   const logLines: string[] = [];
   const app = await buildServer({
-    deps: { ...deps, log: createLog(given.config.logLevel, { write: (line) => void logLines.push(line) }), jobs: { send: async () => undefined } },
+    deps: {
+      ...deps,
+      log: createLog(given.config.logLevel, { write: (line) => void logLines.push(line) }),
+      jobs: { send: async () => undefined },
+    },
     readSession: sessions.read,
     api: async (scope, kit) => {
       await mountRest(scope, kit, restDeps(operations));
@@ -67,16 +95,39 @@ export async function platformServer(operations: readonly TestOperation[], setti
     maintenance: deps.maintenance,
     logLines,
     client: (host = 'localhost') => new HttpClient(app, { host }),
-    addMember: async ({ email = `member-${deps.newId()}@example.org`, password, brand = 'default', isAdmin = false, roles = [] } = {}) => {
+    addMember: async ({
+      email = `member-${deps.newId()}@example.org`,
+      password,
+      brand = 'default',
+      isAdmin = false,
+      roles = [],
+    } = {}) => {
       const id = deps.newId();
       const passwordHash = password === undefined ? null : await hashPassword(password);
-      await deps.db.insert(members).values({ id, brand, email, emailKey: emailKey(email), passwordHash, isAdmin, timeZone: 'America/Los_Angeles', country: 'US', createdAt: clock.now() });
-      for (const roleKey of roles) await deps.db.insert(staffRoles).values({ memberId: id, roleKey, grantedAt: clock.now() });
+      await deps.db.insert(members).values({
+        id,
+        brand,
+        email,
+        emailKey: emailKey(email),
+        passwordHash,
+        isAdmin,
+        timeZone: 'America/Los_Angeles',
+        country: 'US',
+        createdAt: clock.now(),
+      });
+      for (const roleKey of roles)
+        await deps.db.insert(staffRoles).values({ memberId: id, roleKey, grantedAt: clock.now() });
       return id;
     },
     loggedIn: async (memberId, host = 'localhost') => {
       const brandId = deps.brands.forHost(host).id;
-      const { token } = await sessions.start(deps.db, { memberId, brandId, userAgent: 'test', replaces: null, now: clock.now() });
+      const { token } = await sessions.start(deps.db, {
+        memberId,
+        brandId,
+        userAgent: 'test',
+        replaces: null,
+        now: clock.now(),
+      });
       const client = new HttpClient(app, { host });
       client.cookies.set('ebbwatt_session', token);
       return client;
@@ -94,7 +145,15 @@ function restDeps(operations: readonly TestOperation[]): Parameters<typeof mount
   for (const { id, method = 'GET', path, contract } of operations) {
     (paths[path] ??= {})[method.toLowerCase()] = { operationId: id, responses: answers, ...contract };
   }
-  const mounted: MountedOperation[] = operations.map(({ id, method = 'GET', path, idempotent = false, bodyType = null }) => ({ id, method, path, idempotent, bodyType }));
+  const mounted: MountedOperation[] = operations.map(
+    ({ id, method = 'GET', path, idempotent = false, bodyType = null }) => ({
+      id,
+      method,
+      path,
+      idempotent,
+      bodyType,
+    }),
+  );
   return {
     document: { paths, components: {} } as unknown as ContractDocument,
     operations: mounted,
@@ -102,4 +161,3 @@ function restDeps(operations: readonly TestOperation[]): Parameters<typeof mount
     handlers: Object.fromEntries(operations.map(({ id, handler }) => [id, handler])),
   };
 }
-

@@ -19,7 +19,9 @@ export interface PostgresServer {
 /** The folder with PostgreSQL's programs, newest version first; null where there is none. */
 export function findPostgres(): string | null {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((one, other) => Number(other) - Number(one))
+    : [];
   const folders = [
     ...versions.map((version) => join(debian, version, 'bin')),
     ...(process.env['PATH'] ?? '').split(delimiter),
@@ -27,7 +29,10 @@ export function findPostgres(): string | null {
     '/opt/homebrew/opt/postgresql@15/bin',
     '/usr/local/opt/postgresql@15/bin',
   ];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
+  return (
+    folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ??
+    null
+  );
 }
 
 /**
@@ -35,18 +40,34 @@ export function findPostgres(): string | null {
  * keeps; with `outlivesKill`, what it confirmed is still there after its processes were killed. PostgreSQL refuses to run
  * as root, so root runs it as the user that its package made.
  */
-export async function startPostgres(programs: string, { outlivesKill = false } = {}): Promise<PostgresServer> {
+export async function startPostgres(
+  programs: string,
+  { outlivesKill = false } = {},
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-postgres-'));
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   const password = randomBytes(16).toString('hex');
   const owner = process.getuid?.() === 0 ? userOf('postgres') : {};
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  for (const path of owner.uid === undefined ? [] : [folder, passwordFile]) chownSync(path, owner.uid ?? 0, owner.gid ?? 0);
+  for (const path of owner.uid === undefined ? [] : [folder, passwordFile])
+    chownSync(path, owner.uid ?? 0, owner.gid ?? 0);
 
-  const options = ['--username=ebbwatt', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const made = spawnSync(join(programs, 'initdb'), ['--pgdata', data, ...options], { cwd: folder, encoding: 'utf8', ...owner });
-  if (made.status !== 0) throw new Error(`PostgreSQL could not make a database folder:\n${made.stdout}${made.stderr}`);
+  const options = [
+    '--username=ebbwatt',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ];
+  const made = spawnSync(join(programs, 'initdb'), ['--pgdata', data, ...options], {
+    cwd: folder,
+    encoding: 'utf8',
+    ...owner,
+  });
+  if (made.status !== 0)
+    throw new Error(`PostgreSQL could not make a database folder:\n${made.stdout}${made.stderr}`);
 
   const port = await freePort();
   const settings = {
@@ -59,7 +80,12 @@ export async function startPostgres(programs: string, { outlivesKill = false } =
     log_min_messages: 'panic',
   };
   const switches = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const start = () => spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...switches], { cwd: folder, stdio: 'inherit', ...owner });
+  const start = () =>
+    spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...switches], {
+      cwd: folder,
+      stdio: 'inherit',
+      ...owner,
+    });
   let server = start();
   const abandon = (): void => void server.kill('SIGQUIT');
   process.once('exit', abandon);
@@ -68,7 +94,10 @@ export async function startPostgres(programs: string, { outlivesKill = false } =
   return {
     url,
     kill: async () => {
-      const children = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean).map(Number);
+      const children = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' })
+        .stdout.split('\n')
+        .filter(Boolean)
+        .map(Number);
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGKILL');
       for (const child of children) killIfThere(child);
@@ -104,9 +133,11 @@ function killIfThere(pid: number): void {
 }
 
 function userOf(name: string): { uid?: number; gid?: number } {
-  const number = (what: string): number => Number(spawnSync('id', [what, name], { encoding: 'utf8' }).stdout.trim() || NaN);
+  const number = (what: string): number =>
+    Number(spawnSync('id', [what, name], { encoding: 'utf8' }).stdout.trim() || NaN);
   const [uid, gid] = [number('-u'), number('-g')];
-  if (Number.isNaN(uid)) throw new Error(`PostgreSQL does not run as root, and there is no user "${name}" to run it as.`);
+  if (Number.isNaN(uid))
+    throw new Error(`PostgreSQL does not run as root, and there is no user "${name}" to run it as.`);
   return { uid, gid };
 }
 

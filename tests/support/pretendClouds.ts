@@ -44,7 +44,9 @@ export class PretendClouds {
 
   /** Everything that was sent to a device, oldest first. */
   commandsTo(externalId: string): string[] {
-    return this.sent.filter(({ deviceId, repeated }) => deviceId === externalId && !repeated).map(({ command }) => command.kind);
+    return this.sent
+      .filter(({ deviceId, repeated }) => deviceId === externalId && !repeated)
+      .map(({ command }) => command.kind);
   }
 
   readonly open = (): Promise<DeviceCloud> => {
@@ -79,7 +81,10 @@ export class PretendClouds {
         device.held = null;
       } else {
         device.held = { back: device.held?.back ?? device.state, until: command.until };
-        device.state = command.kind === 'setpoint' ? { ...device.state, setpoint: command.setpoint } : { ...device.state, on: command.kind === 'on' };
+        device.state =
+          command.kind === 'setpoint'
+            ? { ...device.state, setpoint: command.setpoint }
+            : { ...device.state, on: command.kind === 'on' };
       }
     }
     if (device.mute) throw new Error('The answer is lost.');

@@ -18,9 +18,21 @@ export interface Program {
 }
 
 /** Starts the program, by default with the small product of the tests. `settings` are environment variables. */
-export function program(settings: Readonly<Record<string, string>>, args: readonly string[] = ['serve'], script = testProduct): Program {
+export function program(
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[] = ['serve'],
+  script = testProduct,
+): Program {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', EBBWATT_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DEMO: 'off', ...settings },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      EBBWATT_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DEMO: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, errors] = ['', ''];
@@ -33,7 +45,7 @@ export function program(settings: Readonly<Record<string, string>>, args: readon
     errors: () => errors,
     ended,
     says: async (pattern) => {
-      for (const began = Date.now(); Date.now() - began < 90_000; ) {
+      for (const began = Date.now(); Date.now() - began < 90_000;) {
         const match = pattern.exec(out);
         if (match) return match;
         if (child.exitCode !== null || child.signalCode !== null) break;

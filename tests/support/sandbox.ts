@@ -29,7 +29,19 @@ export const TEST_ROOT = ROOT.toString('hex');
 /** Starts it; by default nothing moves by itself (`stepMs` 0). */
 export async function startSandbox(wishes: Partial<SandboxSettings> = {}): Promise<TestSandbox> {
   const secret = (name: string): string => createHmac('sha256', ROOT).update(name).digest('base64url');
-  const settings: SandboxSettings = { port: 0, smtpPort: 0, folder: null, utilities: SAMPLE_UTILITIES, brands: SAMPLE_BRANDS, secret, stepMs: 0, actionMs: 30, hangMs: 60_000, now: () => new Date(), ...wishes };
+  const settings: SandboxSettings = {
+    port: 0,
+    smtpPort: 0,
+    folder: null,
+    utilities: SAMPLE_UTILITIES,
+    brands: SAMPLE_BRANDS,
+    secret,
+    stepMs: 0,
+    actionMs: 30,
+    hangMs: 60_000,
+    now: () => new Date(),
+    ...wishes,
+  };
   const sandbox = await createSandbox(settings);
   const { world, actions, webhooks, outbox } = sandbox;
   return {
@@ -37,11 +49,14 @@ export async function startSandbox(wishes: Partial<SandboxSettings> = {}): Promi
     devices: sandboxDevices(sandbox),
     secret,
     lettersTo: async (to) => {
-      for (const until = Date.now() + 5_000; Date.now() < until && outbox.list(to).length === 0; ) await new Promise((resolve) => setTimeout(resolve, 20));
+      for (const until = Date.now() + 5_000; Date.now() < until && outbox.list(to).length === 0;)
+        await new Promise((resolve) => setTimeout(resolve, 20));
       return outbox.list(to);
     },
     enrollment: (customerId) => {
-      const found = Object.values(world.state.enrollments).findLast((each) => !each.ended && (customerId === undefined || each.customerId === customerId));
+      const found = Object.values(world.state.enrollments).findLast(
+        (each) => !each.ended && (customerId === undefined || each.customerId === customerId),
+      );
       if (!found) throw new Error('Nobody is enrolled yet.');
       return found;
     },

@@ -1,5 +1,11 @@
 import type { Sandbox } from '../../src/sandbox/createSandbox.ts';
-import { actOn, accountView, viewOf, type AccountView, type DeviceView } from '../../src/sandbox/devices/deviceActions.ts';
+import {
+  actOn,
+  accountView,
+  viewOf,
+  type AccountView,
+  type DeviceView,
+} from '../../src/sandbox/devices/deviceActions.ts';
 import type { BulkAccount } from '../../src/sandbox/devices/bulk.ts';
 import type { DeviceDeps } from '../../src/sandbox/devices/deviceRoute.ts';
 import { visitPartner, type DeviceVisit } from '../../src/sandbox/testing/deviceFlow.ts';
@@ -26,12 +32,20 @@ export interface SandboxDevices extends DeviceDeps {
   /** Ends the connections of an account from the partner's side; `tell`: by webhook. */
   endAuthorization(partner: string, tell: boolean, email?: string): Promise<void>;
   /** Tokens of a connection without the pages; the access token is good for an hour, or for as many seconds. */
-  connect(partner: string, email?: string, seconds?: number): { readonly accessToken: string; readonly refreshToken: string; readonly account: string };
+  connect(
+    partner: string,
+    email?: string,
+    seconds?: number,
+  ): { readonly accessToken: string; readonly refreshToken: string; readonly account: string };
   /** Does what aggregators were asked to do, ends what has run out, and waits until it is told. */
   settle(): Promise<void>;
   latency(partner: string, milliseconds: number): void;
   /** So many accounts with devices each; `at(i)` has its tokens. */
-  bulk(partner: string, accounts: number, devicesEach: number): { readonly id: string; at(index: number): BulkAccount };
+  bulk(
+    partner: string,
+    accounts: number,
+    devicesEach: number,
+  ): { readonly id: string; at(index: number): BulkAccount };
   /** What a person does on the partner's own pages; answers where the browser is sent. `see`: names of the devices that may be seen, all where absent. */
   visit(authorizeUrl: string, wishes?: DeviceVisit): Promise<URL>;
 }
@@ -61,7 +75,11 @@ export function sandboxDevices(sandbox: Sandbox): SandboxDevices {
       return found;
     },
     see: (id) => viewOf(existing(id), world.now()),
-    byHand: (id, { on, setpointC }) => act(id, { ...(on === undefined ? {} : { on: String(on) }), ...(setpointC === undefined ? {} : { setpoint_c: String(setpointC) }) }),
+    byHand: (id, { on, setpointC }) =>
+      act(id, {
+        ...(on === undefined ? {} : { on: String(on) }),
+        ...(setpointC === undefined ? {} : { setpoint_c: String(setpointC) }),
+      }),
     setOnline: (id, online) => act(id, { online: String(online) }),
     silence: (id) => clouds.silence(existing(id)),
     add: async (partner, kind, name, email = SOMEBODY) => {
@@ -77,7 +95,8 @@ export function sandboxDevices(sandbox: Sandbox): SandboxDevices {
       for (const grant of store.grantsOf(store.open(partner, email).id)) clouds.endGrant(grant, tell);
       await webhooks.settled();
     },
-    connect: (partner, email = SOMEBODY, seconds = 3_600) => grants.open(store.open(partner, email), { seconds }),
+    connect: (partner, email = SOMEBODY, seconds = 3_600) =>
+      grants.open(store.open(partner, email), { seconds }),
     settle: async () => {
       clouds.finish();
       clouds.tick();

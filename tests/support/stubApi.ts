@@ -47,12 +47,31 @@ const HOME = {
       uiAttributes: { dashboardQuitCarbonSectionSeen: 1 },
       placements: [],
       home: {
-        greetingName: 'Dana', timeZone: 'America/Los_Angeles', nextEvent: null, lastResult: null, setupSteps: [], meterData: { daysBehind: null },
+        greetingName: 'Dana',
+        timeZone: 'America/Los_Angeles',
+        nextEvent: null,
+        lastResult: null,
+        setupSteps: [],
+        meterData: { daysBehind: null },
         standing: {
-          tier: 'Carbon', nextTier: 'Bronze', nextTierPercent: null, meanReductionPercent: null, resultsCounted: 0, multiplierHundredths: 100, streak: 0, streakBonusHundredths: 0,
+          tier: 'Carbon',
+          nextTier: 'Bronze',
+          nextTierPercent: null,
+          meanReductionPercent: null,
+          resultsCounted: 0,
+          multiplierHundredths: 100,
+          streak: 0,
+          streakBonusHundredths: 0,
           rules: {
-            goldPercent: 15, platinumPercent: 40, diamondPercent: 80, tierResults: 5, tierWithFewerResults: 'Gold',
-            streakStepHundredths: 5, streakMaximumHundredths: 100, streakSoftLandingAbove: 20, streakSoftLanding: 10,
+            goldPercent: 15,
+            platinumPercent: 40,
+            diamondPercent: 80,
+            tierResults: 5,
+            tierWithFewerResults: 'Gold',
+            streakStepHundredths: 5,
+            streakMaximumHundredths: 100,
+            streakSoftLandingAbove: 20,
+            streakSoftLanding: 10,
           },
         },
         balance: { points: 0, watts: 0 },
@@ -63,12 +82,39 @@ const HOME = {
 
 /** The settings of somebody whose utility is connected, and well. */
 export const SETTINGS: Settings = {
-  email: 'dana@example.org', first_name: 'Dana', last_name: 'Reyes', user_picture_url: null, sso_login: false, theme: null, color_mode: 'auto', locale: null,
-  auto_join: false, postal_code: '94103', time_zone: 'America/Los_Angeles', phone_numbers: [], event_subscriptions: {},
-  utility_info: { acronym: 'CEDAR', short_name: 'Cedar Power', zip_code: '94103', current_oauth_is_in_outage: false, current_oauth_outage_end_dttm: null, program_name: 'Peak Hours' },
-  utility_widget_state: 'MarketEnrolled', utility_widget_substate: null, ever_reached_auth_done: true, days_since_last_enroll_state: 3,
-  meter_status: { current_meter_data: 'current' }, ohmhour_eligible: { label: 'Eligible' }, vacation_end_dttm: null,
-  subscriptions: {}, sms_consent: false, sms_consent_text: 'Yes, you may send me text messages.', hardware_dr_notice: false, vacation_end_date: null,
+  email: 'dana@example.org',
+  first_name: 'Dana',
+  last_name: 'Reyes',
+  user_picture_url: null,
+  sso_login: false,
+  theme: null,
+  color_mode: 'auto',
+  locale: null,
+  auto_join: false,
+  postal_code: '94103',
+  time_zone: 'America/Los_Angeles',
+  phone_numbers: [],
+  event_subscriptions: {},
+  utility_info: {
+    acronym: 'CEDAR',
+    short_name: 'Cedar Power',
+    zip_code: '94103',
+    current_oauth_is_in_outage: false,
+    current_oauth_outage_end_dttm: null,
+    program_name: 'Peak Hours',
+  },
+  utility_widget_state: 'MarketEnrolled',
+  utility_widget_substate: null,
+  ever_reached_auth_done: true,
+  days_since_last_enroll_state: 3,
+  meter_status: { current_meter_data: 'current' },
+  ohmhour_eligible: { label: 'Eligible' },
+  vacation_end_dttm: null,
+  subscriptions: {},
+  sms_consent: false,
+  sms_consent_text: 'Yes, you may send me text messages.',
+  hardware_dr_notice: false,
+  vacation_end_date: null,
 };
 
 export interface StubbedApi {
@@ -78,7 +124,11 @@ export interface StubbedApi {
 }
 
 /** Answers the page's own calls to the backend; what a test does not name is answered as missing. */
-export async function stubApi(page: Page, status: UserStatus = NOBODY, ...keys: FeatureKey[]): Promise<StubbedApi> {
+export async function stubApi(
+  page: Page,
+  status: UserStatus = NOBODY,
+  ...keys: FeatureKey[]
+): Promise<StubbedApi> {
   const answers = new Map<string, Answering>();
   const counts = new Map<string, number>();
   const calls: string[] = [];
@@ -97,8 +147,12 @@ export async function stubApi(page: Page, status: UserStatus = NOBODY, ...keys: 
     calls.push(`${request.method()} ${path}${search}`);
     const count = (counts.get(path) ?? 0) + 1;
     counts.set(path, count);
-    const answer = answers.get(path) ?? { status: 404, body: { status: 404, error: 'There is nothing here.' } };
-    const { status: code = 200, body = {} } = typeof answer === 'function' ? await answer(request, count) : answer;
+    const answer = answers.get(path) ?? {
+      status: 404,
+      body: { status: 404, error: 'There is nothing here.' },
+    };
+    const { status: code = 200, body = {} } =
+      typeof answer === 'function' ? await answer(request, count) : answer;
     await route.fulfill({ status: code, json: body });
   });
   return { calls, on };

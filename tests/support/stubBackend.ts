@@ -41,15 +41,28 @@ export async function startStubBackend(): Promise<StubBackend> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const path = request.url ?? '';
-    calls.push({ method: request.method ?? '', path, headers: request.headers, body: Buffer.concat(chunks).toString() });
+    calls.push({
+      method: request.method ?? '',
+      path,
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    });
     response.on('close', () => {
       if (!response.writableFinished) abandoned.push(path);
     });
     const plan = plans.get(path.split('?')[0] ?? '') ?? [];
-    const answer = (plan.length > 1 ? plan.shift() : plan[0]) ?? { status: 404, body: { status: 404, error: 'There is nothing here.' } };
+    const answer = (plan.length > 1 ? plan.shift() : plan[0]) ?? {
+      status: 404,
+      body: { status: 404, error: 'There is nothing here.' },
+    };
     await answer.after;
     const { type = 'application/json' } = answer;
-    const text = answer.body === undefined ? '' : typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+    const text =
+      answer.body === undefined
+        ? ''
+        : typeof answer.body === 'string'
+          ? answer.body
+          : JSON.stringify(answer.body);
     response.writeHead(answer.status, text === '' ? {} : { 'Content-Type': type });
     if (answer.breakOff === true) {
       response.write(text.slice(0, 1));

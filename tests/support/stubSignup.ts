@@ -5,34 +5,113 @@ import type { StubbedApi } from './stubApi.ts';
 
 /** The whole way of a home whose utility is connected by its own log-in. */
 const WAY: readonly SignupStepName[] = [
-  'zip_code', 'full', 'password', 'select_utility', 'connect_utility', 'connect_utility_oauth', 'check_eligible', 'connect_phone', 'confirm_phone', 'appliances', 'select_tplink', 'dashboard',
+  'zip_code',
+  'full',
+  'password',
+  'select_utility',
+  'connect_utility',
+  'connect_utility_oauth',
+  'check_eligible',
+  'connect_phone',
+  'confirm_phone',
+  'appliances',
+  'select_tplink',
+  'dashboard',
 ];
-const NEVER_SKIPPED: ReadonlySet<SignupStepName> = new Set(['legacy', 'zip_code', 'full', 'password', 'check_if_moved', 'dashboard']);
+const NEVER_SKIPPED: ReadonlySet<SignupStepName> = new Set([
+  'legacy',
+  'zip_code',
+  'full',
+  'password',
+  'check_if_moved',
+  'dashboard',
+]);
 
-const option = (value: string, displayName: string, acronym: string, shortName: string, covers: boolean, primary: string | null = null): UtilityOption => ({
-  value, displayName, displayLabel: `${displayName} (${acronym})`, acronym, short_name: shortName, covers, primary_utility_acronym: null, primary_utility_short_name: primary,
+const option = (
+  value: string,
+  displayName: string,
+  acronym: string,
+  shortName: string,
+  covers: boolean,
+  primary: string | null = null,
+): UtilityOption => ({
+  value,
+  displayName,
+  displayLabel: `${displayName} (${acronym})`,
+  acronym,
+  short_name: shortName,
+  covers,
+  primary_utility_acronym: null,
+  primary_utility_short_name: primary,
 });
 
-export const CEDAR = option('0190a1b2-0000-7000-8000-0000000000c1', 'Cedar Power & Light', 'CPL', 'Cedar Power', true);
+export const CEDAR = option(
+  '0190a1b2-0000-7000-8000-0000000000c1',
+  'Cedar Power & Light',
+  'CPL',
+  'Cedar Power',
+  true,
+);
 export const UTILITIES: readonly UtilityOption[] = [
   CEDAR,
-  option('0190a1b2-0000-7000-8000-0000000000c2', 'Juniper Valley Electric Cooperative', 'JVEC', 'Juniper Valley', true, 'Cedar Power'),
+  option(
+    '0190a1b2-0000-7000-8000-0000000000c2',
+    'Juniper Valley Electric Cooperative',
+    'JVEC',
+    'Juniper Valley',
+    true,
+    'Cedar Power',
+  ),
   option('0190a1b2-0000-7000-8000-0000000000c3', 'Madrone Municipal Utilities', 'MMU', 'Madrone', false),
-  { value: '999', displayLabel: "(I don't see my utility)", displayName: "(I don't see my utility)", acronym: null, short_name: null, covers: false, primary_utility_acronym: null, primary_utility_short_name: null },
+  {
+    value: '999',
+    displayLabel: "(I don't see my utility)",
+    displayName: "(I don't see my utility)",
+    acronym: null,
+    short_name: null,
+    covers: false,
+    primary_utility_acronym: null,
+    primary_utility_short_name: null,
+  },
 ];
 
 /** Somebody at a step: what comes before it on the way is done. */
-export function signupAt(step: SignupStepName, change: Partial<Signup> = {}, way: readonly SignupStepName[] = WAY): Signup {
+export function signupAt(
+  step: SignupStepName,
+  change: Partial<Signup> = {},
+  way: readonly SignupStepName[] = WAY,
+): Signup {
   const names = way.includes(step) || step === 'oauth' ? way : [...way.slice(0, 3), step, ...way.slice(3)];
   const at = names.indexOf(step);
-  const steps: SignupStep[] = names.map((name, index) => ({ name, done: index < at, skippable: !NEVER_SKIPPED.has(name) }));
+  const steps: SignupStep[] = names.map((name, index) => ({
+    name,
+    done: index < at,
+    skippable: !NEVER_SKIPPED.has(name),
+  }));
   const member = step !== 'zip_code' && step !== 'full';
   return {
-    step, steps, member, data: {}, mail_sent_to: null, waiting_email: null,
-    zip: step === 'zip_code' ? null : { zip: '94103', eligibility: 1, utility_short_name: 'Cedar Power', not_yet: false },
+    step,
+    steps,
+    member,
+    data: {},
+    mail_sent_to: null,
+    waiting_email: null,
+    zip:
+      step === 'zip_code'
+        ? null
+        : { zip: '94103', eligibility: 1, utility_short_name: 'Cedar Power', not_yet: false },
     utility: member && step !== 'password' && step !== 'select_utility' ? CEDAR : null,
-    connection: member ? 'OAUTH' : null, connects_by: member ? 'INTERFACE' : null, utility_widget_state: member ? 'PreValid' : null, utility_widget_substate: null, utility_in_outage: false,
-    phone: step === 'confirm_phone' ? '+14155550132' : null, appliances: [], appliance_watts: 50_000, plugs: null, shipping_address: null, handback_id: null,
+    connection: member ? 'OAUTH' : null,
+    connects_by: member ? 'INTERFACE' : null,
+    utility_widget_state: member ? 'PreValid' : null,
+    utility_widget_substate: null,
+    utility_in_outage: false,
+    phone: step === 'confirm_phone' ? '+14155550132' : null,
+    appliances: [],
+    appliance_watts: 50_000,
+    plugs: null,
+    shipping_address: null,
+    handback_id: null,
     ...change,
   };
 }
@@ -45,8 +124,18 @@ export interface SignupBackend extends StubbedApi {
 }
 
 /** A backend where somebody stands at a step. A write, named with the step it leads to, moves them on. */
-export async function stubSignup(page: Page, first: Signup, leads: Readonly<Record<string, Signup>> = {}): Promise<SignupBackend> {
-  const api = await stubApi(page, first.member ? MEMBER : NOBODY, 'signup_next_best_action', 'signup_phone', 'signup_appliances');
+export async function stubSignup(
+  page: Page,
+  first: Signup,
+  leads: Readonly<Record<string, Signup>> = {},
+): Promise<SignupBackend> {
+  const api = await stubApi(
+    page,
+    first.member ? MEMBER : NOBODY,
+    'signup_next_best_action',
+    'signup_phone',
+    'signup_appliances',
+  );
   const sent = new Map<string, Request>();
   let now = first;
   const stand = (signup: Signup) => void (now = signup);
@@ -57,7 +146,9 @@ export async function stubSignup(page: Page, first: Signup, leads: Readonly<Reco
     return { body: { ok: true } };
   });
   api.on('/signup/utility_lists', { body: { zip: '94103', utilities: UTILITIES } });
-  api.on('/signup/check_zip_eligibility', { body: { zip: '94103', eligibility: 1, utility_short_name: 'Cedar Power', not_yet: false } });
+  api.on('/signup/check_zip_eligibility', {
+    body: { zip: '94103', eligibility: 1, utility_short_name: 'Cedar Power', not_yet: false },
+  });
   api.on('/nba/signup', { body: { actions: [] } });
   for (const [path, signup] of Object.entries(leads)) {
     api.on(path, (request) => {

@@ -17,7 +17,11 @@ interface VitestFile {
   readonly name: string;
   readonly status: string;
   readonly message?: string;
-  readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages?: readonly string[] | null }[];
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName: string;
+    readonly failureMessages?: readonly string[] | null;
+  }[];
 }
 
 interface PlaywrightReport {
@@ -27,7 +31,13 @@ interface PlaywrightReport {
 
 interface PlaywrightSuite {
   readonly file: string;
-  readonly specs?: readonly { readonly title: string; readonly ok: boolean; readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[] }[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly ok: boolean;
+    readonly tests: readonly {
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
   readonly suites?: readonly PlaywrightSuite[];
 }
 
@@ -40,23 +50,36 @@ function nothing(title: string): Tally {
 export function tallyVitest(title: string, path: string, exitCode: number): Tally {
   if (!existsSync(path)) return nothing(title);
   const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
-  const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'));
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
   const failures = [
     ...report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => failure(title, `${name} › ${fullName}`, failureMessages?.[0])),
+        .map(({ fullName, failureMessages }) =>
+          failure(title, `${name} › ${fullName}`, failureMessages?.[0]),
+        ),
     ),
     ...broken.map(({ name, message }) => failure(title, name, message)),
   ];
-  return atLeastOne(title, { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures }, exitCode);
+  return atLeastOne(
+    title,
+    { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures },
+    exitCode,
+  );
 }
 
 export function tallyPlaywright(title: string, path: string, exitCode: number): Tally {
   if (!existsSync(path)) return nothing(title);
   const { stats, suites } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport;
   const failures = suites.flatMap((suite) => failedSpecs(title, suite));
-  return atLeastOne(title, { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures }, exitCode);
+  return atLeastOne(
+    title,
+    { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures },
+    exitCode,
+  );
 }
 
 export function sum(tallies: readonly Tally[]): Tally {
@@ -70,7 +93,13 @@ export function sum(tallies: readonly Tally[]): Tally {
 function failedSpecs(title: string, suite: PlaywrightSuite): readonly string[] {
   const own = (suite.specs ?? [])
     .filter(({ ok }) => !ok)
-    .map((spec) => failure(title, `${suite.file} › ${spec.title}`, spec.tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error?.message));
+    .map((spec) =>
+      failure(
+        title,
+        `${suite.file} › ${spec.title}`,
+        spec.tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error?.message,
+      ),
+    );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => failedSpecs(title, inner))];
 }
 
@@ -81,5 +110,7 @@ function failure(title: string, where: string, message: string | undefined): str
 
 function atLeastOne(title: string, tally: Tally, exitCode: number): Tally {
   if (tally.passed + tally.failed === 0) return nothing(title);
-  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1, failures: [`${title}: ended with code ${exitCode} although no test failed`] } : tally;
+  return exitCode !== 0 && tally.failed === 0
+    ? { ...tally, failed: 1, failures: [`${title}: ended with code ${exitCode} although no test failed`] }
+    : tally;
 }

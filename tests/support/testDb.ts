@@ -17,7 +17,10 @@ export interface TestDatabase extends OpenDatabase {
 
 const root = projectRoot();
 const migrations = readMigrations(migrationsFolder(root));
-const version = createHash('sha256').update(migrations.map(({ hash }) => hash).join()).digest('hex').slice(0, 16);
+const version = createHash('sha256')
+  .update(migrations.map(({ hash }) => hash).join())
+  .digest('hex')
+  .slice(0, 16);
 
 /**
  * A fresh, migrated database: PGlite in memory, or with TEST_DATABASE_URL a new database on that server. Both are

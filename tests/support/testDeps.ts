@@ -25,16 +25,40 @@ export interface TestDeps {
 const root = projectRoot();
 
 /** The outer parts of the server for one test database. `settings` are environment variables; partners are theirs unless given. */
-export function testDeps(database: TestDatabase, settings: Readonly<Record<string, string>> = {}, givenPartners?: Partners): TestDeps {
+export function testDeps(
+  database: TestDatabase,
+  settings: Readonly<Record<string, string>> = {},
+  givenPartners?: Partners,
+): TestDeps {
   const clock = new ManualClock('2026-06-15T20:00:00Z');
-  const config = readConfig({ EBBWATT_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'off', PORT: '0', ...settings }, [], root);
+  const config = readConfig(
+    { EBBWATT_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'off', PORT: '0', ...settings },
+    [],
+    root,
+  );
   const brands = loadBrands(join(root, 'brands'), config.environment, { buildSetting: config.brand });
   const partners = givenPartners ?? loadPartners(config);
-  const outbound = createOutbound({ log: createLog(config.logLevel), clock, privateOrigins: partners.sandboxUrl === null ? [] : [partners.sandboxUrl] });
+  const outbound = createOutbound({
+    log: createLog(config.logLevel),
+    clock,
+    privateOrigins: partners.sandboxUrl === null ? [] : [partners.sandboxUrl],
+  });
   const sentMail: OutgoingMail[] = [];
   const mail = { send: async (message: OutgoingMail) => void sentMail.push(message), close: () => undefined };
   return {
-    deps: { config, db: database.db, brands, clock, newId: createIds(clock), secrets: createSecrets(Buffer.alloc(32, 7)), mail, partners, outbound, notify: { send: async () => undefined, sendAll: async () => undefined }, maintenance: createMaintenance(database.db) },
+    deps: {
+      config,
+      db: database.db,
+      brands,
+      clock,
+      newId: createIds(clock),
+      secrets: createSecrets(Buffer.alloc(32, 7)),
+      mail,
+      partners,
+      outbound,
+      notify: { send: async () => undefined, sendAll: async () => undefined },
+      maintenance: createMaintenance(database.db),
+    },
     brands,
     clock,
     sentMail,

@@ -50,12 +50,30 @@ export interface TestOutside {
 }
 
 /** `settings` are environment variables. Jobs run when the test says so: `worker.runUntilIdle()`. */
-export async function testServer(settings: Readonly<Record<string, string>> = {}, { partners, log, patienceMs, database: given }: TestOutside = {}): Promise<TestServer> {
+export async function testServer(
+  settings: Readonly<Record<string, string>> = {},
+  { partners, log, patienceMs, database: given }: TestOutside = {},
+): Promise<TestServer> {
   const database = given ?? (await testDb());
-  const { brands, clock, config, sentMail, deps } = testDeps(database, { PAGES: 'off', ...settings }, partners);
+  const { brands, clock, config, sentMail, deps } = testDeps(
+    database,
+    { PAGES: 'off', ...settings },
+    partners,
+  );
   const moveClock = { to: async (at: Date) => clock.set(at), reset: async () => undefined };
   const migrations = readMigrations(migrationsFolder(projectRoot()));
-  const ground = { config, log: createLog(config.logLevel, log), brands, database, migrations, clock, moveClock, mail: deps.mail, partners: deps.partners, patienceMs };
+  const ground = {
+    config,
+    log: createLog(config.logLevel, log),
+    brands,
+    database,
+    migrations,
+    clock,
+    moveClock,
+    mail: deps.mail,
+    partners: deps.partners,
+    patienceMs,
+  };
   const backend = await buildBackend(ground, { subjects });
   const app = await buildHttp(backend, { contracts, subjects });
   const { core } = backend;
@@ -72,15 +90,38 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
     clock,
     sentMail,
     client,
-    addMember: async ({ email = `member-${core.deps.newId()}@example.org`, password, brand = 'default', isAdmin = false, roles = [] } = {}) => {
+    addMember: async ({
+      email = `member-${core.deps.newId()}@example.org`,
+      password,
+      brand = 'default',
+      isAdmin = false,
+      roles = [],
+    } = {}) => {
       const id = core.deps.newId();
       const passwordHash = password === undefined ? null : await hashPassword(password);
-      await database.db.insert(members).values({ id, brand, email, emailKey: emailKey(email), passwordHash, isAdmin, timeZone: 'America/Los_Angeles', country: 'US', createdAt: clock.now() });
-      for (const roleKey of roles) await database.db.insert(staffRoles).values({ memberId: id, roleKey, grantedAt: clock.now() });
+      await database.db.insert(members).values({
+        id,
+        brand,
+        email,
+        emailKey: emailKey(email),
+        passwordHash,
+        isAdmin,
+        timeZone: 'America/Los_Angeles',
+        country: 'US',
+        createdAt: clock.now(),
+      });
+      for (const roleKey of roles)
+        await database.db.insert(staffRoles).values({ memberId: id, roleKey, grantedAt: clock.now() });
       return id;
     },
     loggedIn: async (memberId, host = 'localhost') => {
-      const { token } = await core.sessions.start(database.db, { memberId, brandId: brands.forHost(host).id, userAgent: 'test', replaces: null, now: clock.now() });
+      const { token } = await core.sessions.start(database.db, {
+        memberId,
+        brandId: brands.forHost(host).id,
+        userAgent: 'test',
+        replaces: null,
+        now: clock.now(),
+      });
       const browser = new HttpClient(app, { host });
       browser.cookies.set('ebbwatt_session', token);
       await browser.call('/reset_cookies');
@@ -93,4 +134,3 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
     },
   };
 }
-

@@ -39,18 +39,29 @@ export async function startHarness(): Promise<Harness> {
   const backend = await startStubBackend();
   const deeds: Deeds = { went: [], left: [], flashed: [], reported: [], tracked: [] };
   const place = { path: '/events', csrf: 'token-1' as string | null };
-  const brand = { environment: 'production', hosts: ['app.ebbwatt.example'], localHosts: [], allowedRedirectHosts: ['partner.example'] } as const;
+  const brand = {
+    environment: 'production',
+    hosts: ['app.ebbwatt.example'],
+    localHosts: [],
+    allowedRedirectHosts: ['partner.example'],
+  } as const;
   let keys = 0;
   const funnel = createFunnel({
-    navigator: { wanted: () => place.path, go: (to) => void deeds.went.push(to), leave: (to) => void deeds.left.push(to) },
+    navigator: {
+      wanted: () => place.path,
+      go: (to) => void deeds.went.push(to),
+      leave: (to) => void deeds.left.push(to),
+    },
     flash: ({ text }) => void deeds.flashed.push(text),
-    track: ({ category, action, label }) => void deeds.tracked.push(`${category ?? ''} ${action ?? ''} ${label ?? ''}`),
+    track: ({ category, action, label }) =>
+      void deeds.tracked.push(`${category ?? ''} ${action ?? ''} ${label ?? ''}`),
     redirectTarget: (address) => redirectTarget(address, brand, ORIGIN),
     defaultMessage: () => OOPS,
     reporter: { report: (report) => void deeds.reported.push(report) },
     resetCookies: async () => {
       const answer = await fetch(`${backend.base}/reset_cookies`);
-      if (answer.ok) place.csrf = `token-${backend.calls.filter(({ path }) => path === '/reset_cookies').length + 1}`;
+      if (answer.ok)
+        place.csrf = `token-${backend.calls.filter(({ path }) => path === '/reset_cookies').length + 1}`;
     },
   });
   const exchange = createExchange({
@@ -70,13 +81,28 @@ export async function startHarness(): Promise<Harness> {
 
 /** A persisted operation as the compiler would have left it. */
 export function operation(kind: 'query' | 'mutation'): ConcreteRequest {
-  const selections = [{ kind: 'ScalarField', alias: null, name: 'done', args: null, storageKey: null }] as const;
+  const selections = [
+    { kind: 'ScalarField', alias: null, name: 'done', args: null, storageKey: null },
+  ] as const;
   const shared = { argumentDefinitions: [], name: 'testOperation', selections };
   return {
     kind: 'Request',
-    fragment: { kind: 'Fragment', type: kind === 'query' ? 'Query' : 'Mutation', metadata: null, abstractKey: null, ...shared },
+    fragment: {
+      kind: 'Fragment',
+      type: kind === 'query' ? 'Query' : 'Mutation',
+      metadata: null,
+      abstractKey: null,
+      ...shared,
+    },
     operation: { kind: 'Operation', ...shared },
-    params: { cacheID: `test-${kind}`, id: `id-of-${kind}`, metadata: {}, name: 'testOperation', operationKind: kind, text: null },
+    params: {
+      cacheID: `test-${kind}`,
+      id: `id-of-${kind}`,
+      metadata: {},
+      name: 'testOperation',
+      operationKind: kind,
+      text: null,
+    },
   } as unknown as ConcreteRequest;
 }
 
@@ -101,10 +127,15 @@ export const REST: Transport = {
   path: '/event_opt_in_out',
   answer: (status, body) => ({ status, body }),
   async act({ rest }, call) {
-    const outcome = await rest.act('/event_opt_in_out', { body: { event_id: '0190', opt: 'in' } } as never, call);
+    const outcome = await rest.act(
+      '/event_opt_in_out',
+      { body: { event_id: '0190', opt: 'in' } } as never,
+      call,
+    );
     return outcome.kind === 'ok' ? null : outcome.failure;
   },
-  read: ({ rest }, call) => rest.read('/event_opt_in_out' as '/settings', {}, call).then(() => null, failureOf),
+  read: ({ rest }, call) =>
+    rest.read('/event_opt_in_out' as '/settings', {}, call).then(() => null, failureOf),
 };
 
 export const GRAPHQL: Transport = {
@@ -119,10 +150,19 @@ export const GRAPHQL: Transport = {
 export const GRAPHQL_ERRORS: Transport = {
   ...GRAPHQL,
   answer: (status, body) =>
-    status === 200 || status === 303 ? GRAPHQL.answer(status, body) : { status: 200, body: { data: null, errors: [{ message: body['error'] ?? '', extensions: { status, ...body } }] } },
+    status === 200 || status === 303
+      ? GRAPHQL.answer(status, body)
+      : {
+          status: 200,
+          body: { data: null, errors: [{ message: body['error'] ?? '', extensions: { status, ...body } }] },
+        },
 };
 
-function viaRelay({ relay }: Harness, kind: 'query' | 'mutation', call: CallOptions = {}): Promise<RequestFailure | null> {
+function viaRelay(
+  { relay }: Harness,
+  kind: 'query' | 'mutation',
+  call: CallOptions = {},
+): Promise<RequestFailure | null> {
   const cacheConfig = { force: true, metadata: relayCall(call) };
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => {
@@ -130,9 +170,18 @@ function viaRelay({ relay }: Harness, kind: 'query' | 'mutation', call: CallOpti
       else reject(error instanceof Error ? error : new Error(String(error)));
     };
     if (kind === 'mutation') {
-      commitMutation(relay, { mutation: operation(kind), variables: {}, cacheConfig, onCompleted: () => resolve(null), onError: fail });
+      commitMutation(relay, {
+        mutation: operation(kind),
+        variables: {},
+        cacheConfig,
+        onCompleted: () => resolve(null),
+        onError: fail,
+      });
     } else {
-      fetchQuery(relay, operation(kind), {}, { networkCacheConfig: cacheConfig }).subscribe({ complete: () => resolve(null), error: fail });
+      fetchQuery(relay, operation(kind), {}, { networkCacheConfig: cacheConfig }).subscribe({
+        complete: () => resolve(null),
+        error: fail,
+      });
     }
   });
 }

@@ -1,6 +1,13 @@
 import type { UtilityFacts } from '../../src/client/shared/utility/utilityFacts.ts';
 
-export const CEDAR = { acronym: 'CEDAR', short_name: 'Cedar Power', zip_code: '94103', current_oauth_is_in_outage: false, current_oauth_outage_end_dttm: null, program_name: 'Peak Hours' };
+export const CEDAR = {
+  acronym: 'CEDAR',
+  short_name: 'Cedar Power',
+  zip_code: '94103',
+  current_oauth_is_in_outage: false,
+  current_oauth_outage_end_dttm: null,
+  program_name: 'Peak Hours',
+};
 
 /** Of a member whose connection stands and delivers. */
 export const HEALTHY: UtilityFacts = {

@@ -5,7 +5,11 @@ import { createProgram, createUtility } from '../../src/server/programs/service.
 import { utilities } from '../../src/server/programs/tables.ts';
 import { chooseUtility } from '../../src/server/utility/service.ts';
 import { members } from '../../src/server/session/tables.ts';
-import { utilityAuthorizations, utilityConnections, utilityTransitions } from '../../src/server/utility/tables.ts';
+import {
+  utilityAuthorizations,
+  utilityConnections,
+  utilityTransitions,
+} from '../../src/server/utility/tables.ts';
 import type { HttpClient } from './httpClient.ts';
 import { startSandbox, TEST_ROOT, type TestSandbox } from './sandbox.ts';
 import { testServer, type TestServer } from './testServer.ts';
@@ -17,9 +21,16 @@ export interface UtilityWorld {
   /** Every line that the server logged. */
   readonly lines: readonly string[];
   /** Makes a utility of a brand that is one of the sandbox's, with a program. */
-  addUtility(slug: 'cedar' | 'banksia' | 'laurent', brandId?: string, url?: string): Promise<{ readonly utilityId: string; readonly programId: string; readonly clientId: string }>;
+  addUtility(
+    slug: 'cedar' | 'banksia' | 'laurent',
+    brandId?: string,
+    url?: string,
+  ): Promise<{ readonly utilityId: string; readonly programId: string; readonly clientId: string }>;
   /** Somebody who has chosen a utility and is logged in. */
-  addHome(utilityId: string, brandId?: string): Promise<{ readonly memberId: string; readonly browser: HttpClient }>;
+  addHome(
+    utilityId: string,
+    brandId?: string,
+  ): Promise<{ readonly memberId: string; readonly browser: HttpClient }>;
   /** Moves the time of both. */
   setNow(at: Date | string): void;
   /** Lets everything that is due be done, webhooks included. */
@@ -34,10 +45,20 @@ export interface UtilityWorld {
 
 export async function utilityWorld(wishes: Parameters<typeof startSandbox>[0] = {}): Promise<UtilityWorld> {
   const sandbox = await startSandbox(wishes);
-  const partners = createPartners({ oidcIssuers: {}, smsUrl: null, captchaScriptUrl: null, captchaVerifyUrl: null, given: {}, sandbox: { url: sandbox.url, root: TEST_ROOT } });
+  const partners = createPartners({
+    oidcIssuers: {},
+    smsUrl: null,
+    captchaScriptUrl: null,
+    captchaVerifyUrl: null,
+    given: {},
+    sandbox: { url: sandbox.url, root: TEST_ROOT },
+  });
   const lines: string[] = [];
   const port = await freePort();
-  const server = await testServer({ PORT: String(port), LOG_LEVEL: 'trace' }, { partners, log: { write: (line) => void lines.push(line) } });
+  const server = await testServer(
+    { PORT: String(port), LOG_LEVEL: 'trace' },
+    { partners, log: { write: (line) => void lines.push(line) } },
+  );
   await server.app.listen({ port, host: 'localhost' });
   const { db } = server.database;
   const setNow = (at: Date | string): void => {
@@ -53,23 +74,59 @@ export async function utilityWorld(wishes: Parameters<typeof startSandbox>[0] = 
   };
 
   return {
-    server, sandbox, lines, setNow,
+    server,
+    sandbox,
+    lines,
+    setNow,
     addUtility: async (slug, brandId = 'default', url = `${sandbox.url}/utility/${slug}`) => {
       const inAustralia = slug === 'banksia';
       const clientId = `${slug}-${brandId}`;
       const timeZone = inAustralia ? 'Australia/Sydney' : 'America/Los_Angeles';
-      const utilityId = idOf(await createUtility(parts, {
-        ...order(brandId), acronym: slug.toUpperCase(), name: slug, shortName: slug === 'cedar' ? 'Cedar Power' : slug, country: inAustralia ? 'AU' : 'US', timeZone, connection: inAustralia ? 'ACCOUNT_NUMBER' : 'OAUTH',
-      }));
-      await db.update(utilities).set({ partnerUrl: url, partnerClientId: clientId, connectionMethod: 'INTERFACE' }).where(eq(utilities.id, utilityId));
-      const programId = idOf(await createProgram(parts, { ...order(brandId), utilityId, name: 'Evening Savers', rules: {} }));
+      const utilityId = idOf(
+        await createUtility(parts, {
+          ...order(brandId),
+          acronym: slug.toUpperCase(),
+          name: slug,
+          shortName: slug === 'cedar' ? 'Cedar Power' : slug,
+          country: inAustralia ? 'AU' : 'US',
+          timeZone,
+          connection: inAustralia ? 'ACCOUNT_NUMBER' : 'OAUTH',
+        }),
+      );
+      await db
+        .update(utilities)
+        .set({ partnerUrl: url, partnerClientId: clientId, connectionMethod: 'INTERFACE' })
+        .where(eq(utilities.id, utilityId));
+      const programId = idOf(
+        await createProgram(parts, { ...order(brandId), utilityId, name: 'Evening Savers', rules: {} }),
+      );
       return { utilityId, programId, clientId };
     },
     addHome: async (utilityId, brandId = 'default') => {
       const memberId = await server.addMember({ brand: brandId });
-      await db.update(members).set({ firstName: 'Robin', lastName: memberId.slice(-6), postalCode: brandId === 'au-retailer' ? '2000' : '94103' }).where(eq(members.id, memberId));
-      await chooseUtility(db, { brandId, memberId, utilityId, freeText: null, zip: '94103', now: server.clock.now() });
-      return { memberId, browser: await server.loggedIn(memberId, brandId === 'default' ? 'localhost' : `${brandId}.localhost`) };
+      await db
+        .update(members)
+        .set({
+          firstName: 'Robin',
+          lastName: memberId.slice(-6),
+          postalCode: brandId === 'au-retailer' ? '2000' : '94103',
+        })
+        .where(eq(members.id, memberId));
+      await chooseUtility(db, {
+        brandId,
+        memberId,
+        utilityId,
+        freeText: null,
+        zip: '94103',
+        now: server.clock.now(),
+      });
+      return {
+        memberId,
+        browser: await server.loggedIn(
+          memberId,
+          brandId === 'default' ? 'localhost' : `${brandId}.localhost`,
+        ),
+      };
     },
     settle: async () => {
       for (let turn = 0; turn < 3; turn += 1) {
@@ -78,17 +135,32 @@ export async function utilityWorld(wishes: Parameters<typeof startSandbox>[0] = 
       }
     },
     state: async (memberId) => {
-      const [row] = await db.select().from(utilityConnections).where(eq(utilityConnections.memberId, memberId));
+      const [row] = await db
+        .select()
+        .from(utilityConnections)
+        .where(eq(utilityConnections.memberId, memberId));
       return [row?.widgetState ?? '', row?.widgetSubstate ?? null];
     },
     connection: async (memberId) => {
-      const [row] = await db.select().from(utilityConnections).where(eq(utilityConnections.memberId, memberId));
+      const [row] = await db
+        .select()
+        .from(utilityConnections)
+        .where(eq(utilityConnections.memberId, memberId));
       if (row === undefined) throw new Error('No utility was chosen.');
       return row;
     },
-    authorizations: (memberId) => db.select().from(utilityAuthorizations).where(eq(utilityAuthorizations.memberId, memberId)).orderBy(utilityAuthorizations.id),
+    authorizations: (memberId) =>
+      db
+        .select()
+        .from(utilityAuthorizations)
+        .where(eq(utilityAuthorizations.memberId, memberId))
+        .orderBy(utilityAuthorizations.id),
     way: async (memberId) => {
-      const found = await db.select().from(utilityTransitions).where(eq(utilityTransitions.memberId, memberId)).orderBy(utilityTransitions.position);
+      const found = await db
+        .select()
+        .from(utilityTransitions)
+        .where(eq(utilityTransitions.memberId, memberId))
+        .orderBy(utilityTransitions.position);
       return found.map(({ toState, toSubstate, cause }) => `${toState}/${toSubstate ?? '-'} (${cause})`);
     },
     close: async () => {
@@ -99,10 +171,14 @@ export async function utilityWorld(wishes: Parameters<typeof startSandbox>[0] = 
 }
 
 /** Begins at the member's page, and answers where the browser goes. */
-export async function begin(browser: HttpClient, more: { readonly return_to?: string } = {}): Promise<string> {
+export async function begin(
+  browser: HttpClient,
+  more: { readonly return_to?: string } = {},
+): Promise<string> {
   const answer = await browser.call('/signup/update_utility', { body: { start: true, ...more } });
   const { auth_url: url } = answer.json<{ auth_url: string | null }>();
-  if (answer.statusCode !== 200 || url === null) throw new Error(`The beginning answered ${answer.statusCode}: ${answer.body}`);
+  if (answer.statusCode !== 200 || url === null)
+    throw new Error(`The beginning answered ${answer.statusCode}: ${answer.body}`);
   return url;
 }
 
@@ -115,13 +191,25 @@ export interface Visit {
 }
 
 /** What a person does at the utility; answers the address that the browser is sent back to, as a path of the API. */
-export async function visit(authUrl: string, { customer = 'Alex Reed', agree = true, months = 13, interval = true }: Visit = {}): Promise<string> {
+export async function visit(
+  authUrl: string,
+  { customer = 'Alex Reed', agree = true, months = 13, interval = true }: Visit = {},
+): Promise<string> {
   const page = await (await fetch(authUrl)).text();
   const request = /name="request" value="([^"]+)"/.exec(page)?.[1] ?? '';
   const base = authUrl.slice(0, authUrl.indexOf('/authorize'));
-  const send = (path: string, form: Record<string, string>) => fetch(`${base}/${path}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ request, ...form }) });
+  const send = (path: string, form: Record<string, string>) =>
+    fetch(`${base}/${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ request, ...form }),
+    });
   await (await send('login', { other: customer })).text();
-  const answer = await send('decide', { decision: agree ? 'agree' : 'deny', months: String(months), ...(interval ? { interval: 'yes' } : {}) });
+  const answer = await send('decide', {
+    decision: agree ? 'agree' : 'deny',
+    months: String(months),
+    ...(interval ? { interval: 'yes' } : {}),
+  });
   const back = new URL(answer.headers.get('location') ?? '');
   return back.pathname.replace(/^\/backend/, '') + back.search;
 }

@@ -19,7 +19,9 @@ async function start(): Promise<void> {
   const host = browserHost(window, backendBase(page.brand, window.location.origin));
   const app = createApp({
     page,
-    messages: await host.importLazily(Object.assign(() => loadMessages(page.locale), { source: `texts in ${page.locale}` })),
+    messages: await host.importLazily(
+      Object.assign(() => loadMessages(page.locale), { source: `texts in ${page.locale}` }),
+    ),
     host,
     serverTime: Number(element(serverTimeElement).getAttribute('content')),
   });
@@ -33,7 +35,14 @@ async function start(): Promise<void> {
     afterLazySuccess(sessionFlags(window), APP);
     // For measurements and tests: from here on the page answers by itself.
     performance.mark('app-stands');
-    startPlatform({ platform: services, navigation, brand: page.brand, build: page.build, visitor: page.visitor, window });
+    startPlatform({
+      platform: services,
+      navigation,
+      brand: page.brand,
+      build: page.build,
+      visitor: page.visitor,
+      window,
+    });
   };
   const tree = (
     <AppRoot app={services} onStand={onStand}>

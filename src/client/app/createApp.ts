@@ -55,7 +55,10 @@ export function createApp({ page, messages, host, serverTime, intlCache }: AppIn
     timer: host.timer,
     console: host.console,
     beacon: host.mayCount ? host.beacon : () => false,
-    sink: page.errorReports === null ? null : createBeaconSink({ address: page.errorReports, beacon: host.beacon, context: contextOf(page) }),
+    sink:
+      page.errorReports === null
+        ? null
+        : createBeaconSink({ address: page.errorReports, beacon: host.beacon, context: contextOf(page) }),
     random: host.random,
     theme: { page: host.themePage, painted: { themeId: page.themeId, mode: page.mode } },
     status: page.status,
@@ -78,7 +81,8 @@ export function createApp({ page, messages, host, serverTime, intlCache }: AppIn
     clock,
     build: page.build,
     nonce: host.nonce,
-    visitor: () => (page.visitor === 'stranger' && !settled ? Promise.resolve(STRANGER) : platform.session.known()),
+    visitor: () =>
+      page.visitor === 'stranger' && !settled ? Promise.resolve(STRANGER) : platform.session.known(),
     isFirstScreen: () => !settled,
     waitABit: isServer ? waitForIt : waitAMoment,
     loadTexts: texts.load,
@@ -102,7 +106,12 @@ export function createApp({ page, messages, host, serverTime, intlCache }: AppIn
 }
 
 /** What a report of an error says besides: nothing of who it is. */
-const contextOf = ({ build, brand, locale }: PageData) => ({ build, brand: brand.id, environment: brand.environment, locale });
+const contextOf = ({ build, brand, locale }: PageData) => ({
+  build,
+  brand: brand.id,
+  environment: brand.environment,
+  locale,
+});
 
 async function waitForIt(work: Promise<unknown>): Promise<void> {
   await work;
@@ -114,8 +123,14 @@ function waitAMoment(work: Promise<unknown>): Promise<void> {
 }
 
 /** The texts that are there, and how more of them come. Times are told in the zone of the home. */
-function createTexts({ locale, zone }: PageData, first: Messages, loadMessages: LoadMessages, cache: IntlCache) {
-  const make = (messages: Messages, timeZone: string): IntlShape => createIntl({ locale, messages, timeZone }, cache);
+function createTexts(
+  { locale, zone }: PageData,
+  first: Messages,
+  loadMessages: LoadMessages,
+  cache: IntlCache,
+) {
+  const make = (messages: Messages, timeZone: string): IntlShape =>
+    createIntl({ locale, messages, timeZone }, cache);
   const intl = createStore(make(first, zone));
   const screens = new Map<string, Promise<void>>();
   let all = first;
@@ -125,11 +140,13 @@ function createTexts({ locale, zone }: PageData, first: Messages, loadMessages: 
       if (timeZone !== intl.get().timeZone) intl.set(make(all, timeZone));
     },
     load(screen: string): Promise<void> {
-      const loading = screens.get(screen) ?? loadMessages(locale, screen).then((more) => {
-        if (Object.keys(more).length === 0) return;
-        all = { ...all, ...more };
-        intl.set(make(all, intl.get().timeZone ?? zone));
-      });
+      const loading =
+        screens.get(screen) ??
+        loadMessages(locale, screen).then((more) => {
+          if (Object.keys(more).length === 0) return;
+          all = { ...all, ...more };
+          intl.set(make(all, intl.get().timeZone ?? zone));
+        });
       screens.set(screen, loading);
       loading.catch(() => screens.delete(screen));
       return loading;

@@ -57,7 +57,9 @@ export function browserHost(window: Window & typeof globalThis, base: string): H
     },
     console: window.console,
     beacon: (address, body) => window.navigator.sendBeacon(address, body),
-    mayCount: !('globalPrivacyControl' in window.navigator && window.navigator.globalPrivacyControl === true) && window.navigator.doNotTrack !== '1',
+    mayCount:
+      !('globalPrivacyControl' in window.navigator && window.navigator.globalPrivacyControl === true) &&
+      window.navigator.doNotTrack !== '1',
     themePage: browserThemePage(window),
     nonce: window.document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
     loadMessages,

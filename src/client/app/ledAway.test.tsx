@@ -25,7 +25,8 @@ async function pageAnswered(path: string, status: (call: string) => number) {
   return { page: openPage(app, path), left, asked };
 }
 
-const loginLink = (page: HTMLElement) => [...page.querySelectorAll('a')].find(({ textContent }) => textContent === 'Log in')?.getAttribute('href');
+const loginLink = (page: HTMLElement) =>
+  [...page.querySelectorAll('a')].find(({ textContent }) => textContent === 'Log in')?.getAttribute('href');
 
 it('NET-09: whoever’s session has ended logs in to the page they asked for', async () => {
   const { page, asked } = await pageAnswered('/devices?kind=car', (call) => (call === '/logout' ? 200 : 401));
@@ -48,7 +49,9 @@ it('returns from maintenance that is over at once to the page, but not in a circ
 
 it('NET-06, SYS-10: a page whose calls are under maintenance shows that, and goes on to Home', async () => {
   let asked = 0;
-  const { page, left } = await pageAnswered('/settings', (call) => (call === '/user_status' && ++asked > 2 ? 200 : 503));
+  const { page, left } = await pageAnswered('/settings', (call) =>
+    call === '/user_status' && ++asked > 2 ? 200 : 503,
+  );
   await until(() => expect(left).toEqual(['/']));
   expect(page.querySelector('h1')?.textContent).toContain('undergoing maintenance');
 

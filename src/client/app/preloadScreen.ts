@@ -6,8 +6,16 @@ import type { RouteSection } from './routeTable.ts';
  * Loads the code and the texts of the screen at a path, ahead of time. What does not load now is loaded when somebody
  * goes there, and told then.
  */
-export async function preloadScreen(app: Pick<AppServices, 'loadTexts'>, sections: readonly RouteSection[], path: string): Promise<void> {
+export async function preloadScreen(
+  app: Pick<AppServices, 'loadTexts'>,
+  sections: readonly RouteSection[],
+  path: string,
+): Promise<void> {
   const row = sections.flatMap(({ rows }) => rows).find((each) => matchPath(each.path, path) !== null);
   if (row === undefined) return;
-  await Promise.allSettled([row.screen(), row.loader?.(), row.screen.source === undefined ? undefined : app.loadTexts(row.screen.source)]);
+  await Promise.allSettled([
+    row.screen(),
+    row.loader?.(),
+    row.screen.source === undefined ? undefined : app.loadTexts(row.screen.source),
+  ]);
 }

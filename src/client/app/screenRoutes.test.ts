@@ -11,24 +11,43 @@ type Files = Readonly<Record<'screen' | 'loader' | 'texts', 'missing' | 'there'>
 /** A browser that keeps its session storage over reloads: each `open` is one page load. */
 function browser() {
   const kept = new Map<string, string>();
-  const flags = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  const flags = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
   const open = async (files: Files) => {
     const reloads: (string | undefined)[] = [];
     const { services } = await clientApp({ user: DANA });
     const file = <Module>(name: keyof Files, module: Module): Promise<Module> =>
-      files[name] === 'missing' ? Promise.reject(new TypeError(`Failed to fetch the ${name}.`)) : Promise.resolve(module);
-    const app = { ...services, importLazily: createLazyImporter({ flags, reload: (to) => void reloads.push(to) }), loadTexts: () => file('texts', undefined) };
+      files[name] === 'missing'
+        ? Promise.reject(new TypeError(`Failed to fetch the ${name}.`))
+        : Promise.resolve(module);
+    const app = {
+      ...services,
+      importLazily: createLazyImporter({ flags, reload: (to) => void reloads.push(to) }),
+      loadTexts: () => file('texts', undefined),
+    };
     const Screen: ScreenModule['default'] = () => null;
     const row = {
       path: '/devices',
       screen: Object.assign(() => file('screen', { default: Screen }), { source: 'DevicesScreen.tsx' }),
       loader: Object.assign(() => file('loader', { loader: () => 'data' }), { source: 'devicesLoader.ts' }),
     };
-    const route = screenRoutes(app, [{ shell: 'standard', rows: [row] }], 'browser')[0]?.children?.[0]?.children?.[0]?.children?.[0];
+    const route = screenRoutes(app, [{ shell: 'standard', rows: [row] }], 'browser')[0]?.children?.[0]
+      ?.children?.[0]?.children?.[0];
     if (typeof route?.loader !== 'function') throw new Error('The row has no loader.');
     const url = new URL('http://localhost:3000/devices?kind=car');
-    const loaded = Promise.resolve(route.loader({ request: new Request(url), url, params: {}, pattern: '/devices', context: {} })).then(() => 'shown', (error: unknown) => (error as Error).message);
-    const outcome = await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 30, 'waits for the reload'))]);
+    const loaded = Promise.resolve(
+      route.loader({ request: new Request(url), url, params: {}, pattern: '/devices', context: {} }),
+    ).then(
+      () => 'shown',
+      (error: unknown) => (error as Error).message,
+    );
+    const outcome = await Promise.race([
+      loaded,
+      new Promise((resolve) => setTimeout(resolve, 30, 'waits for the reload')),
+    ]);
     return { outcome, reloads };
   };
   return { open, kept };
@@ -38,18 +57,24 @@ const all = (state: 'missing' | 'there'): Files => ({ screen: state, loader: sta
 
 it('NET-29: a screen whose three files all fail reloads the page once, and then says so', async () => {
   const { open } = browser();
-  expect(await open(all('missing'))).toEqual({ outcome: 'waits for the reload', reloads: ['/devices?kind=car'] });
+  expect(await open(all('missing'))).toEqual({
+    outcome: 'waits for the reload',
+    reloads: ['/devices?kind=car'],
+  });
   const again = await open(all('missing'));
   expect(again.outcome).toMatch(/^Failed to fetch the /);
   expect(again.reloads).toEqual([]);
 });
 
-it.each(['screen', 'loader', 'texts'] as const)('NET-29: a screen of which only the %s is missing does not reload for ever', async (missing) => {
-  const { open } = browser();
-  const files = { ...all('there'), [missing]: 'missing' };
-  expect((await open(files)).reloads).toHaveLength(1);
-  expect(await open(files)).toEqual({ outcome: `Failed to fetch the ${missing}.`, reloads: [] });
-});
+it.each(['screen', 'loader', 'texts'] as const)(
+  'NET-29: a screen of which only the %s is missing does not reload for ever',
+  async (missing) => {
+    const { open } = browser();
+    const files = { ...all('there'), [missing]: 'missing' };
+    expect((await open(files)).reloads).toHaveLength(1);
+    expect(await open(files)).toEqual({ outcome: `Failed to fetch the ${missing}.`, reloads: [] });
+  },
+);
 
 it('NET-30: a screen that has loaded whole may reload again, whichever file was missing', async () => {
   const { open, kept } = browser();
@@ -63,19 +88,28 @@ it('NET-30: a screen that has loaded whole may reload again, whichever file was 
 it('a search whose answer is still awaited is aborted as soon as another one takes its place', async () => {
   const { services } = await clientApp({ user: DANA });
   const aborted: string[] = [];
-  const app = { ...services, importLazily: createLazyImporter({ flags: sessionless, reload: () => undefined }), loadTexts: () => Promise.resolve() };
+  const app = {
+    ...services,
+    importLazily: createLazyImporter({ flags: sessionless, reload: () => undefined }),
+    loadTexts: () => Promise.resolve(),
+  };
   const row = {
     path: '/devices',
     screen: Object.assign(() => Promise.resolve({ default: () => null }), { source: 'DevicesScreen.tsx' }),
     loader: Object.assign(
-      () => Promise.resolve({ loader: ({ url, onReplaced }: ScreenRequest) => onReplaced(() => void aborted.push(url.search)) }),
+      () =>
+        Promise.resolve({
+          loader: ({ url, onReplaced }: ScreenRequest) => onReplaced(() => void aborted.push(url.search)),
+        }),
       { source: 'devicesLoader.ts' },
     ),
   };
-  const route = screenRoutes(app, [{ shell: 'standard', rows: [row] }], 'browser')[0]?.children?.[0]?.children?.[0]?.children?.[0];
+  const route = screenRoutes(app, [{ shell: 'standard', rows: [row] }], 'browser')[0]?.children?.[0]
+    ?.children?.[0]?.children?.[0];
   const search = async (text: string) => {
     const url = new URL(`http://localhost:3000/devices?q=${text}`);
-    if (typeof route?.loader === 'function') await route.loader({ request: new Request(url), url, params: {}, pattern: '/devices', context: {} });
+    if (typeof route?.loader === 'function')
+      await route.loader({ request: new Request(url), url, params: {}, pattern: '/devices', context: {} });
   };
   await search('da');
   expect(aborted).toEqual([]);

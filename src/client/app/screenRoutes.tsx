@@ -26,7 +26,11 @@ export interface LoadedScreen {
 }
 
 /** React Router's routes for one app: a shell for each section, in it a boundary that keeps the shell, in it the rows. */
-export function screenRoutes(app: AppServices, sections: readonly RouteSection[], rendering: Rendering): RouteObject[] {
+export function screenRoutes(
+  app: AppServices,
+  sections: readonly RouteSection[],
+  rendering: Rendering,
+): RouteObject[] {
   const row = (screen: ScreenRow): RouteObject => {
     const replaced: (() => void)[] = [];
     return {
@@ -34,7 +38,11 @@ export function screenRoutes(app: AppServices, sections: readonly RouteSection[]
       Component: ScreenOutlet,
       loader: ({ request, params }: LoaderFunctionArgs) => {
         replaced.splice(0).forEach((action) => action());
-        return load(app, screen, rendering, { request, params, onReplaced: (action) => void replaced.push(action) });
+        return load(app, screen, rendering, {
+          request,
+          params,
+          onReplaced: (action) => void replaced.push(action),
+        });
       },
     };
   };
@@ -66,7 +74,11 @@ async function load(
   app: AppServices,
   row: ScreenRow,
   rendering: Rendering,
-  { request, params, onReplaced }: Pick<LoaderFunctionArgs, 'request' | 'params'> & Pick<ScreenRequest, 'onReplaced'>,
+  {
+    request,
+    params,
+    onReplaced,
+  }: Pick<LoaderFunctionArgs, 'request' | 'params'> & Pick<ScreenRequest, 'onReplaced'>,
 ): Promise<LoadedScreen> {
   const url = new URL(request.url);
   const isUnknown = rendering === 'skeleton' && app.session.current() === undefined;
@@ -82,7 +94,14 @@ async function load(
   const leaving: (() => void)[] = [];
   const leave = (): void => leaving.splice(0).forEach((action) => action());
   request.signal.addEventListener('abort', leave);
-  const screenRequest: ScreenRequest = { app, params, url, signal: request.signal, onLeave: (action) => leaving.push(action), onReplaced };
+  const screenRequest: ScreenRequest = {
+    app,
+    params,
+    url,
+    signal: request.signal,
+    onLeave: (action) => leaving.push(action),
+    onReplaced,
+  };
   const to = url.pathname + url.search;
   const loaderFile = parts.loader?.();
   const [[module], data] = await Promise.all([
@@ -111,7 +130,10 @@ function holder(leave: () => void): () => () => void {
 /** The files of a screen (code, loader, texts) as one import: they fail together, so that the page reloads once for all of them. */
 function filesOf(app: AppServices, { screen }: ScreenParts, loaderFile: Promise<unknown> | undefined) {
   const { source } = screen;
-  return Object.assign(() => Promise.all([screen(), loaderFile, source === undefined ? undefined : app.loadTexts(source)]), { source: source ?? screen.toString() });
+  return Object.assign(
+    () => Promise.all([screen(), loaderFile, source === undefined ? undefined : app.loadTexts(source)]),
+    { source: source ?? screen.toString() },
+  );
 }
 
 function ScreenOutlet() {

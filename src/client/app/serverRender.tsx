@@ -1,5 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import { isError404 } from '../platform/navigation/error404.ts';
 import { answersOf } from '../platform/page/answersOf.ts';
 import type { Answers } from '../platform/page/pageData.ts';
@@ -39,7 +44,8 @@ export async function preparePage(input: AppInput, request: Request): Promise<Pr
   const context = await handler.query(request);
   if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('Location') ?? '/' };
   const error = Object.values(context.errors ?? {})[0] as unknown;
-  if (error !== undefined && !isMissing(error)) throw error instanceof Error ? error : new Error('A loader failed.', { cause: error });
+  if (error !== undefined && !isMissing(error))
+    throw error instanceof Error ? error : new Error('A loader failed.', { cause: error });
   const screens = Object.values(context.loaderData).filter((data): data is LoadedScreen => data != null);
   return {
     kind: 'page',
@@ -55,11 +61,17 @@ export async function preparePage(input: AppInput, request: Request): Promise<Pr
 /** Loads the screens that the server renders, so that the first visitor does not wait for them. */
 export async function preloadScreens(): Promise<void> {
   const rows = routes.flatMap((section) => section.rows).filter((row) => row.onServer === true);
-  const modules = rows.flatMap((row) => [row, row.stranger]).flatMap((parts) => [parts?.screen, parts?.loader]);
+  const modules = rows
+    .flatMap((row) => [row, row.stranger])
+    .flatMap((parts) => [parts?.screen, parts?.loader]);
   await Promise.all(modules.filter((load) => load !== undefined).map((load): Promise<object> => load()));
 }
 
-function renderApp(app: App, router: ReturnType<typeof createStaticRouter>, context: StaticHandlerContext): string {
+function renderApp(
+  app: App,
+  router: ReturnType<typeof createStaticRouter>,
+  context: StaticHandlerContext,
+): string {
   const html = renderToString(
     <AppRoot app={app.services}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -72,4 +84,5 @@ function renderApp(app: App, router: ReturnType<typeof createStaticRouter>, cont
 
 /** React Router's own error for an address without a route, or a loader that found nothing. */
 const isMissing = (error: unknown): boolean =>
-  isError404(error) || (typeof error === 'object' && error !== null && (error as { status?: unknown }).status === 404);
+  isError404(error) ||
+  (typeof error === 'object' && error !== null && (error as { status?: unknown }).status === 404);

@@ -18,4 +18,5 @@ export function expandMessages(compact: CompactMessages): Messages {
 }
 
 /** A literal element. The parser's enumeration is not imported for it: the browser has no parser. */
-const plainText = (value: string): MessageFormatElement => ({ type: 0, value }) as object as MessageFormatElement;
+const plainText = (value: string): MessageFormatElement =>
+  ({ type: 0, value }) as object as MessageFormatElement;

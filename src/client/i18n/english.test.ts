@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, 'messages');
-const textsIn = (path: string) => (existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {});
+const textsIn = (path: string) =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {};
 
 /** What members see; the tools of staff are in one English. */
 const rooms = readdirSync(join(folder, 'en-US')).filter((file) => !/^(?:internal|recompute)/.test(file));
@@ -11,9 +12,13 @@ const american = /\b(?:colors?|centers?|neighbors?|favorites?|behaviors?|zip cod
 
 describe.each(['en-AU', 'en-CA'])('the English of %s', (locale) => {
   it('is spelt as it is written there', () => {
-    const texts = rooms.flatMap((file) => Object.entries({ ...textsIn(join(folder, 'en-US', file)), ...textsIn(join(folder, locale, file)) }));
+    const texts = rooms.flatMap((file) =>
+      Object.entries({ ...textsIn(join(folder, 'en-US', file)), ...textsIn(join(folder, locale, file)) }),
+    );
     // What asks by country has a text for the United States.
-    const shown = texts.map(([id, text]) => [id, text.replaceAll(/\bUS \{[^}]*\}/g, '')] as const).filter(([id]) => !id.endsWith('.US'));
+    const shown = texts
+      .map(([id, text]) => [id, text.replaceAll(/\bUS \{[^}]*\}/g, '')] as const)
+      .filter(([id]) => !id.endsWith('.US'));
     expect(shown.filter(([, text]) => american.test(text))).toEqual([]);
   });
 });

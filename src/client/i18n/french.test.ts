@@ -8,20 +8,27 @@ const folder = join(import.meta.dirname, 'messages');
 
 function textsOf(locale: string): Map<string, string> {
   const files = readdirSync(join(folder, locale));
-  return new Map(files.flatMap((file) => Object.entries(JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as Record<string, string>)));
+  return new Map(
+    files.flatMap((file) =>
+      Object.entries(JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as Record<string, string>),
+    ),
+  );
 }
 
 const english = textsOf('en-US');
 const french = textsOf('fr-CA');
 
 /** Words that are the same in both languages, and nothing but them. */
-const sameWords = /^(?:points?|watts?|kWh?|min|h|minutes|Bronze|Messages?|Maintenance|Type|Code|Corrections?|Budget|Total|Options?|Points|Wi-Fi|SMS|CSV|JSON|Green Button|Thermostats)$/i;
+const sameWords =
+  /^(?:points?|watts?|kWh?|min|h|minutes|Bronze|Messages?|Maintenance|Type|Code|Corrections?|Budget|Total|Options?|Points|Wi-Fi|SMS|CSV|JSON|Green Button|Thermostats)$/i;
 
 /** The words of a text, without its arguments. */
 function wordsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element): string[] => {
-    if (element.type === TYPE.literal) return element.value.split(/[^\p{L}\p{N}’'-]+/u).filter((word) => /\p{L}/u.test(word));
-    if (element.type === TYPE.select || element.type === TYPE.plural) return Object.values(element.options).flatMap(({ value }) => wordsOf(value));
+    if (element.type === TYPE.literal)
+      return element.value.split(/[^\p{L}\p{N}’'-]+/u).filter((word) => /\p{L}/u.test(word));
+    if (element.type === TYPE.select || element.type === TYPE.plural)
+      return Object.values(element.options).flatMap(({ value }) => wordsOf(value));
     return element.type === TYPE.tag ? wordsOf(element.children) : [];
   });
 }
@@ -50,32 +57,51 @@ describe('the French of Canada', () => {
 
   it('takes the same arguments, of the same kind, with the same cases', () => {
     const shape = (text: string) => [...shapeOf(parse(text))].sort();
-    const differing = [...english].filter(([id, text]) => french.has(id) && shape(text).join() !== shape(french.get(id) ?? '').join());
+    const differing = [...english].filter(
+      ([id, text]) => french.has(id) && shape(text).join() !== shape(french.get(id) ?? '').join(),
+    );
     expect(differing.map(([id, text]) => `${id}: ${text} / ${french.get(id)}`)).toEqual([]);
   });
 
   it('says nothing in English', () => {
-    const untranslated = [...english].filter(([id, text]) => text === french.get(id) && wordsOf(parse(text)).some((word) => !sameWords.test(word)));
+    const untranslated = [...english].filter(
+      ([id, text]) => text === french.get(id) && wordsOf(parse(text)).some((word) => !sameWords.test(word)),
+    );
     expect(untranslated).toEqual([]);
   });
 
   it('sets its signs as Québec does: a space that does not break before a colon and inside guillemets, none before ; ! ?', () => {
-    const faults = [...french].filter(([, text]) => / [:;!?»]|«[^\u00a0]|[^\u00a0]»|[\u00a0\u202f][;!?]|\p{L}:(?!…)|\.\.\.|\p{L}'\p{L}| %/u.test(text.replaceAll(/https?:/g, '')));
+    const faults = [...french].filter(([, text]) =>
+      / [:;!?»]|«[^\u00a0]|[^\u00a0]»|[\u00a0\u202f][;!?]|\p{L}:(?!…)|\.\.\.|\p{L}'\p{L}| %/u.test(
+        text.replaceAll(/https?:/g, ''),
+      ),
+    );
     expect(faults).toEqual([]);
   });
 
   it('BRD-16: puts no word that has a gender beside the name of an event, which is the brand’s', () => {
     const server = join(import.meta.dirname, '../../server');
-    const rooms = readdirSync(join(server, 'platform/messages/fr-CA')).map((file) => `platform/messages/fr-CA/${file}`);
-    const told = [...rooms, 'notifications/messages/fr-CA.json'].flatMap((file) => Object.entries(JSON.parse(readFileSync(join(server, file), 'utf8')) as Record<string, string>));
+    const rooms = readdirSync(join(server, 'platform/messages/fr-CA')).map(
+      (file) => `platform/messages/fr-CA/${file}`,
+    );
+    const told = [...rooms, 'notifications/messages/fr-CA.json'].flatMap((file) =>
+      Object.entries(JSON.parse(readFileSync(join(server, file), 'utf8')) as Record<string, string>),
+    );
     const name = String.raw`\{(?:event|events|realTime|reductionEvents|realTimeEvents)\}`;
-    const before = new RegExp(String.raw`(?<!\p{L})(?:le|la|un|une|du|de|d’|l’|ce|cet|cette|quel(?:le)?s?|tou(?:te)?s|aucune?|prochaine?s?)\s*${name}`, 'iu');
-    const after = new RegExp(String.raw`(?<!(?:votre|événement) )${name}(?:\u00a0:)? (?:(?:est|sont|a été|ont été) )?(?:maintenant )?\p{L}+ée?s?(?!\p{L})`, 'u');
+    const before = new RegExp(
+      String.raw`(?<!\p{L})(?:le|la|un|une|du|de|d’|l’|ce|cet|cette|quel(?:le)?s?|tou(?:te)?s|aucune?|prochaine?s?)\s*${name}`,
+      'iu',
+    );
+    const after = new RegExp(
+      String.raw`(?<!(?:votre|événement) )${name}(?:\u00a0:)? (?:(?:est|sont|a été|ont été) )?(?:maintenant )?\p{L}+ée?s?(?!\p{L})`,
+      'u',
+    );
     expect([...french, ...told].filter(([, text]) => before.test(text) || after.test(text))).toEqual([]);
   });
 
   it('NAV-01: calls a place in the navigation as the place calls itself', () => {
-    for (const place of ['rewards', 'devices', 'events'] as const) expect(french.get(`shell.nav.${place}`)).toBe(french.get(`${place}.title`));
+    for (const place of ['rewards', 'devices', 'events'] as const)
+      expect(french.get(`shell.nav.${place}`)).toBe(french.get(`${place}.title`));
   });
 
   it('counts as French does: nothing is one', () => {
@@ -83,6 +109,8 @@ describe('the French of Canada', () => {
     expect(intl.formatMessage({ id: 'format.points' }, { count: 0, figure: '0' })).toBe('0 point');
     expect(intl.formatMessage({ id: 'format.points' }, { count: 1, figure: '1' })).toBe('1 point');
     expect(intl.formatMessage({ id: 'format.points' }, { count: 2, figure: '2' })).toBe('2 points');
-    expect(intl.formatMessage({ id: 'internalCoverage.set.done' }, { count: 1_234 })).toContain('1\u00a0234 codes');
+    expect(intl.formatMessage({ id: 'internalCoverage.set.done' }, { count: 1_234 })).toContain(
+      '1\u00a0234 codes',
+    );
   });
 });

@@ -9,7 +9,11 @@ const sources = readdirSync(client, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
   .map((name) => [name, withoutComments(readFileSync(join(client, name), 'utf8'))] as const);
 const rooms = readdirSync(messages).map((name) => name.replace(/\.json$/, ''));
-const known = new Set(rooms.flatMap((room) => Object.keys(JSON.parse(readFileSync(join(messages, `${room}.json`), 'utf8')) as object)));
+const known = new Set(
+  rooms.flatMap((room) =>
+    Object.keys(JSON.parse(readFileSync(join(messages, `${room}.json`), 'utf8')) as object),
+  ),
+);
 
 function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, '');
@@ -31,6 +35,8 @@ describe('message ids', () => {
     const all = sources.map(([, text]) => text).join('\n');
     const used = new Set([...all.matchAll(written)].map(([, , id]) => id));
     const starts = [...all.matchAll(beginnings)].map(([, start = '']) => start);
-    expect([...known].filter((id) => !used.has(id) && !starts.some((start) => id.startsWith(start)))).toEqual([]);
+    expect([...known].filter((id) => !used.has(id) && !starts.some((start) => id.startsWith(start)))).toEqual(
+      [],
+    );
   });
 });

@@ -72,7 +72,10 @@ export interface PlatformOptions {
 }
 
 /** Wires transport, session, caches, flashes and theme together. The router is attached to `navigation` afterwards. */
-export function createPlatform(options: PlatformOptions): { readonly platform: Platform; readonly navigation: NavigatorHandle } {
+export function createPlatform(options: PlatformOptions): {
+  readonly platform: Platform;
+  readonly navigation: NavigatorHandle;
+} {
   const { brand, intl, base, fetch, newKey } = options;
   const { origin } = new URL(options.href);
   const navigation = createNavigator(options);
@@ -108,15 +111,37 @@ export function createPlatform(options: PlatformOptions): { readonly platform: P
     newKey,
   });
   const rest = createRestClient({ exchange, base });
-  const relay = createRelayEnvironment({ exchange, endpoint: `${base}/graphql/internal`, records: options.records, isServer: options.isServer });
+  const relay = createRelayEnvironment({
+    exchange,
+    endpoint: `${base}/graphql/internal`,
+    records: options.records,
+    isServer: options.isServer,
+  });
   const session = createSession({
     status: options.status,
     rest,
     navigator,
-    tell: (notice) => flashes.show({ text: say(notice === 'link-expired' ? 'shell.link.expired' : 'shell.link.expiredPassword') }),
+    tell: (notice) =>
+      flashes.show({
+        text: say(notice === 'link-expired' ? 'shell.link.expired' : 'shell.link.expiredPassword'),
+      }),
     clearCaches: () => clearCaches({ queries, relay, queriesAskedAt }),
   });
   const theme = createThemeControl({ ...options.theme, themes: brand.themes, brandDefault: brand.themeId });
   if (options.features !== null) takeFeatures({ rest, queries }, options.features);
-  return { platform: { rest, relay, queries, queriesAskedAt, navigator, session, flashes, theme, reporter, analytics }, navigation };
+  return {
+    platform: {
+      rest,
+      relay,
+      queries,
+      queriesAskedAt,
+      navigator,
+      session,
+      flashes,
+      theme,
+      reporter,
+      analytics,
+    },
+    navigation,
+  };
 }

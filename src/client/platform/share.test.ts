@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { mailto, sendLetter } from './share.ts';
 import type { SharingNavigator } from './share.ts';
 
-const letter = { to: 'leave@gridshare.example', subject: 'Please disenroll me', body: 'Hello,\nplease & thank you' };
-const ADDRESS = 'mailto:leave@gridshare.example?subject=Please%20disenroll%20me&body=Hello%2C%0Aplease%20%26%20thank%20you';
+const letter = {
+  to: 'leave@gridshare.example',
+  subject: 'Please disenroll me',
+  body: 'Hello,\nplease & thank you',
+};
+const ADDRESS =
+  'mailto:leave@gridshare.example?subject=Please%20disenroll%20me&body=Hello%2C%0Aplease%20%26%20thank%20you';
 
 async function press(navigator: Partial<SharingNavigator>) {
   const opened: string[] = [];
-  await sendLetter(letter, { maxTouchPoints: 0, userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', ...navigator }, (address) => void opened.push(address));
+  await sendLetter(
+    letter,
+    { maxTouchPoints: 0, userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', ...navigator },
+    (address) => void opened.push(address),
+  );
   return opened;
 }
 
@@ -19,7 +28,9 @@ describe('sending a letter', () => {
       return Promise.resolve();
     };
     expect(await press({ maxTouchPoints: 5, share })).toEqual([]);
-    expect(shared).toEqual([{ title: 'Please disenroll me', text: 'leave@gridshare.example\n\nHello,\nplease & thank you' }]);
+    expect(shared).toEqual([
+      { title: 'Please disenroll me', text: 'leave@gridshare.example\n\nHello,\nplease & thank you' },
+    ]);
   });
 
   it.each<[string, Partial<SharingNavigator>]>([
@@ -36,6 +47,8 @@ describe('sending a letter', () => {
   });
 
   it('lets no address smuggle another field in', () => {
-    expect(mailto({ ...letter, to: 'a@b.example?bcc=all@b.example' })).toMatch(/^mailto:a@b\.example%3Fbcc%3Dall%40b\.example\?subject=/);
+    expect(mailto({ ...letter, to: 'a@b.example?bcc=all@b.example' })).toMatch(
+      /^mailto:a@b\.example%3Fbcc%3Dall%40b\.example\?subject=/,
+    );
   });
 });

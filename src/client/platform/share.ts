@@ -16,7 +16,11 @@ export interface SharingNavigator {
 
 /** HLP-18, HLP-19: a share sheet, on a machine that is no desktop. */
 export function mayShare(navigator: SharingNavigator): boolean {
-  const machine = { maxTouchPoints: navigator.maxTouchPoints, mobileFlag: navigator.userAgentData?.mobile, userAgent: navigator.userAgent };
+  const machine = {
+    maxTouchPoints: navigator.maxTouchPoints,
+    mobileFlag: navigator.userAgentData?.mobile,
+    userAgent: navigator.userAgent,
+  };
   return isSharingAvailable(navigator.share !== undefined, machine);
 }
 
@@ -24,7 +28,11 @@ export function mayShare(navigator: SharingNavigator): boolean {
  * Hands a letter to the device's share sheet where there is one (HLP-18, HLP-19), otherwise to the mail program with
  * the same text (AMB-41). Somebody who closes the share sheet has changed their mind; any other failure goes to the mail.
  */
-export async function sendLetter(letter: Letter, navigator: SharingNavigator, open: (address: string) => void): Promise<void> {
+export async function sendLetter(
+  letter: Letter,
+  navigator: SharingNavigator,
+  open: (address: string) => void,
+): Promise<void> {
   if (!mayShare(navigator)) return open(mailto(letter));
   try {
     // The share sheet has no field for the address.

@@ -21,7 +21,14 @@ export interface StartOptions {
 }
 
 /** What goes on by itself in the browser once the first screen stands. Returns how to stop it. */
-export function startPlatform({ platform, navigation, brand, build, visitor, window }: StartOptions): () => void {
+export function startPlatform({
+  platform,
+  navigation,
+  brand,
+  build,
+  visitor,
+  window,
+}: StartOptions): () => void {
   const { analytics, navigator, reporter, rest, session } = platform;
   const setTimeout = (action: () => void, milliseconds: number) => window.setTimeout(action, milliseconds);
   const clearTimeout = (timer: unknown) => window.clearTimeout(timer as number);
@@ -72,7 +79,11 @@ export function startPlatform({ platform, navigation, brand, build, visitor, win
     { signal },
   );
   window.addEventListener('error', ({ error }) => reporter.report({ error: error as unknown }), { signal });
-  window.addEventListener('unhandledrejection', ({ reason }) => reporter.report({ error: reason as unknown }), { signal });
+  window.addEventListener(
+    'unhandledrejection',
+    ({ reason }) => reporter.report({ error: reason as unknown }),
+    { signal },
+  );
   return () => {
     listening.abort();
     stopTheme();

@@ -31,7 +31,10 @@ export function LazySection({ name, load, atOnce = false, children }: LazySectio
       (entries) => {
         if (!atOnce && !entries.some(({ isIntersecting }) => isIntersecting)) return;
         near.disconnect();
-        Promise.all([app.importLazily(load), app.loadTexts(name)]).then(([loaded]) => setPart(() => loaded), () => setPart('none'));
+        Promise.all([app.importLazily(load), app.loadTexts(name)]).then(
+          ([loaded]) => setPart(() => loaded),
+          () => setPart('none'),
+        );
       },
       { rootMargin: AHEAD },
     );

@@ -73,7 +73,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     // Only calls that failed are tried again here; a missing page and our own faults are for the screen's boundary.
-    if (!(error instanceof RequestFailure)) throw error instanceof Error ? error : new Error('A part of the screen broke.', { cause: error });
+    if (!(error instanceof RequestFailure))
+      throw error instanceof Error ? error : new Error('A part of the screen broke.', { cause: error });
     return (
       <>
         {this.props.heading}

@@ -14,7 +14,10 @@ export function StaleNotice({ read: { dataUpdatedAt, errorUpdatedAt } }: { reado
   return (
     <Notice tone="warn" role="status" title={<FormattedMessage id="stale.title" />}>
       <p>
-        <FormattedMessage id="stale.text" values={{ minutes: Math.floor((errorUpdatedAt - dataUpdatedAt) / 60_000) }} />
+        <FormattedMessage
+          id="stale.text"
+          values={{ minutes: Math.floor((errorUpdatedAt - dataUpdatedAt) / 60_000) }}
+        />
       </p>
     </Notice>
   );

@@ -19,11 +19,16 @@ it.each([
 ])('NET-19: %s stands where its read fails, and shows it once it is tried again', async (path, title) => {
   let works = false;
   const graphql = () =>
-    works ? Response.json({ data: { viewer: { home: HOME, applianceInventory: null } } }) : Response.json({ status: 500, error: 'Not today.' }, { status: 500 });
+    works
+      ? Response.json({ data: { viewer: { home: HOME, applianceInventory: null } } })
+      : Response.json({ status: 500, error: 'Not today.' }, { status: 500 });
   const app = await clientApp({
     user: DANA,
     href: `http://localhost:3000${path}`,
-    fetch: ({ url }) => Promise.resolve(url.includes('/graphql/') ? graphql() : Response.json({ events: [], total: 0, next_cursor: null })),
+    fetch: ({ url }) =>
+      Promise.resolve(
+        url.includes('/graphql/') ? graphql() : Response.json({ events: [], total: 0, next_cursor: null }),
+      ),
     host: { console: { error: () => undefined } },
   });
   const page = openPage(app, path);
@@ -51,10 +56,20 @@ it.each([
     user: DANA,
     features: [feature('settings_meter_data')],
     href: 'http://localhost:3000/settings',
-    fetch: ({ url }) => Promise.resolve(url.endsWith(failing) ? Response.json({ status: 500, error: 'Not today.' }, { status: 500 }) : Response.json(ANSWERS[new URL(url).pathname] ?? {})),
+    fetch: ({ url }) =>
+      Promise.resolve(
+        url.endsWith(failing)
+          ? Response.json({ status: 500, error: 'Not today.' }, { status: 500 })
+          : Response.json(ANSWERS[new URL(url).pathname] ?? {}),
+      ),
     host: { console: { error: () => undefined } },
   });
   const page = openPage(app, '/settings');
-  const part = () => [...page.querySelectorAll(level)].find(({ textContent }) => textContent === title)?.closest('section, main');
-  await until(() => expect(part()?.querySelector('[role=alert]')?.textContent).toContain('This part did not load'));
+  const part = () =>
+    [...page.querySelectorAll(level)]
+      .find(({ textContent }) => textContent === title)
+      ?.closest('section, main');
+  await until(() =>
+    expect(part()?.querySelector('[role=alert]')?.textContent).toContain('This part did not load'),
+  );
 });

@@ -4,7 +4,15 @@ import { cx } from './cx.ts';
 export type Tone = 'plain' | 'brand' | 'saved' | 'warn' | 'error';
 
 /** A short word about state. The word says it; the colour only helps. */
-export function Badge({ tone = 'plain', icon, children }: { readonly tone?: Tone; readonly icon?: ReactNode; readonly children: ReactNode }) {
+export function Badge({
+  tone = 'plain',
+  icon,
+  children,
+}: {
+  readonly tone?: Tone;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <span className={cx('badge', tone !== 'plain' && `badge-${tone}`)}>
       {icon}

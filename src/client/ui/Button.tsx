@@ -16,13 +16,24 @@ export interface Looks {
   readonly icon?: ReactNode;
 }
 
-export interface ButtonProps extends Looks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
+export interface ButtonProps
+  extends Looks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   /** Keeps its size and its focus, shows a spinner, and takes no second press. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ look, small, wide, icon, busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  small,
+  wide,
+  icon,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -39,7 +50,10 @@ export function Button({ look, small, wide, icon, busy = false, type = 'button',
   );
 }
 
-export interface ButtonLinkProps extends Looks, Pick<LinkProps, 'to' | 'replace' | 'state' | 'reloadDocument' | 'prefetch' | 'onClick' | 'aria-label'> {
+export interface ButtonLinkProps
+  extends
+    Looks,
+    Pick<LinkProps, 'to' | 'replace' | 'state' | 'reloadDocument' | 'prefetch' | 'onClick' | 'aria-label'> {
   readonly children: ReactNode;
 }
 
@@ -54,11 +68,22 @@ export function ButtonLink({ look, small, wide, icon, children, ...rest }: Butto
 }
 
 /** For elements that must look like a button and are something else, such as an outside link. */
-export function buttonClass({ look = 'primary', small, wide }: { look?: ButtonLook | undefined; small?: boolean | undefined; wide?: boolean | undefined }): string {
+export function buttonClass({
+  look = 'primary',
+  small,
+  wide,
+}: {
+  look?: ButtonLook | undefined;
+  small?: boolean | undefined;
+  wide?: boolean | undefined;
+}): string {
   return cx('button', look !== 'primary' && `button-${look}`, small && 'button-small', wide && 'button-wide');
 }
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'aria-label' | 'children'> {
+export interface IconButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'className' | 'style' | 'aria-label' | 'children'
+> {
   /** What it does, for those who do not see the icon. */
   readonly label: string;
   readonly icon: ReactNode;

@@ -28,7 +28,12 @@ export function Explain({ title, opener, hint, children }: ExplainProps) {
         <div className="stack">
           <h2 id={titleId}>{title}</h2>
           {children}
-          <button type="button" className="button button-secondary button-wide" popoverTarget={id} popoverTargetAction="hide">
+          <button
+            type="button"
+            className="button button-secondary button-wide"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
             <FormattedMessage id="ui.explain.close" />
           </button>
         </div>

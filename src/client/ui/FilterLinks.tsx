@@ -10,7 +10,13 @@ export interface FilterLink {
 }
 
 /** Filters that live in the address: links, so that a reload, a bookmark and "open in a new tab" keep them. */
-export function FilterLinks({ label, links }: { readonly label: string; readonly links: readonly FilterLink[] }) {
+export function FilterLinks({
+  label,
+  links,
+}: {
+  readonly label: string;
+  readonly links: readonly FilterLink[];
+}) {
   return (
     <nav aria-label={label} className={styles['scroll']}>
       <ul className={styles['list']}>

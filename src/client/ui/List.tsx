@@ -64,6 +64,12 @@ export function ListItem({ start, title, detail, end, to, onPress }: ListItemPro
 export type TileTone = 'brand' | 'saved' | 'warn' | 'quiet';
 
 /** An icon on a small tinted square. */
-export function Tile({ tone = 'brand', children }: { readonly tone?: TileTone; readonly children: ReactNode }) {
+export function Tile({
+  tone = 'brand',
+  children,
+}: {
+  readonly tone?: TileTone;
+  readonly children: ReactNode;
+}) {
   return <span className={cx('tile', tone !== 'brand' && `tile-${tone}`)}>{children}</span>;
 }

@@ -14,11 +14,24 @@ export interface SkeletonProps {
  * security policy forbids inline styles.
  */
 export function Skeleton({ width = '100%', height, look = 'line' }: SkeletonProps) {
-  return <svg className={cx('skeleton', look !== 'line' && `skeleton-${look}`)} width={width} height={height} aria-hidden="true" />;
+  return (
+    <svg
+      className={cx('skeleton', look !== 'line' && `skeleton-${look}`)}
+      width={width}
+      height={height}
+      aria-hidden="true"
+    />
+  );
 }
 
 /** A region that is still loading: busy for a screen reader, with its words. */
-export function SkeletonRegion({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function SkeletonRegion({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
   return (
     <div className="stack" role="status" aria-busy="true">
       <span className="visually-hidden">{label}</span>

@@ -60,9 +60,18 @@ const intervals = [0, 1, 2, 3].map((hour) => ({
   inEvent: hour === 1,
   estimated: hour === 3,
 }));
-const chart = <UsageChart intervals={intervals} timeZone="America/Los_Angeles" summary="You saved 0.3 kWh." />;
+const chart = (
+  <UsageChart intervals={intervals} timeZone="America/Los_Angeles" summary="You saved 0.3 kWh." />
+);
 const table = (sort: { column: string; direction: 'ascending' } | null) => (
-  <Table caption="Events" rows={[{ id: 'a' }]} rowKey={({ id }) => id} columns={[{ key: 'id', header: 'Event', cell: ({ id }) => id, sortable: true }]} sort={sort} onSort={nothing} />
+  <Table
+    caption="Events"
+    rows={[{ id: 'a' }]}
+    rowKey={({ id }) => id}
+    columns={[{ key: 'id', header: 'Event', cell: ({ id }) => id, sortable: true }]}
+    sort={sort}
+    onSort={nothing}
+  />
 );
 
 const KIT: Readonly<Record<string, ReactNode>> = {
@@ -70,8 +79,22 @@ const KIT: Readonly<Record<string, ReactNode>> = {
   Button: <Button icon={<BoltIcon />}>Join</Button>,
   ButtonLink: <ButtonLink to="/events">Events</ButtonLink>,
   IconButton: <IconButton label="Edit" icon={<BoltIcon />} />,
-  Card: <Card title="Title" titleId="t">Text</Card>,
-  Bars: <Bars label="Week" unit="kWh" format={String} bars={[{ key: 'a', label: 'Mo', name: 'Monday', value: 3 }, { key: 'b', label: 'Tu', name: 'Tuesday', value: null }]} />,
+  Card: (
+    <Card title="Title" titleId="t">
+      Text
+    </Card>
+  ),
+  Bars: (
+    <Bars
+      label="Week"
+      unit="kWh"
+      format={String}
+      bars={[
+        { key: 'a', label: 'Mo', name: 'Monday', value: 3 },
+        { key: 'b', label: 'Tu', name: 'Tuesday', value: null },
+      ]}
+    />
+  ),
   SavedBar: <SavedBar usedWh={800} baselineWh={2000} />,
   UsageChart: chart,
   Disclosure: <Disclosure summary="How?">So.</Disclosure>,
@@ -86,7 +109,19 @@ const KIT: Readonly<Record<string, ReactNode>> = {
   Select: <Select label="State" options={[{ value: 'CA', label: 'California' }]} />,
   Switch: <Switch label="Text me" checked onChange={nothing} />,
   TextInput: <TextInput label="Email" hint="Yours." error="Wrong." />,
-  List: <List><ListItem start={<Tile><BoltIcon /></Tile>} title="A" to="/events" /></List>,
+  List: (
+    <List>
+      <ListItem
+        start={
+          <Tile>
+            <BoltIcon />
+          </Tile>
+        }
+        title="A"
+        to="/events"
+      />
+    </List>
+  ),
   Notice: <Notice tone="error">No.</Notice>,
   ProfilePicture: <ProfilePicture url={null} initials="DR" size={80} />,
   Progress: <Progress value={0.4} label="Progress" />,
@@ -96,14 +131,21 @@ const KIT: Readonly<Record<string, ReactNode>> = {
 };
 
 describe('every piece of the kit', () => {
-  it.each(Object.entries(KIT))('%s has no inline style, which the security policy would refuse', (_name, element) => {
-    expect(html(element)).not.toMatch(/\sstyle=/);
-  });
+  it.each(Object.entries(KIT))(
+    '%s has no inline style, which the security policy would refuse',
+    (_name, element) => {
+      expect(html(element)).not.toMatch(/\sstyle=/);
+    },
+  );
 });
 
 describe('buttons', () => {
   it('a busy one says so and takes no press and no submit', () => {
-    const busy = html(<Button type="submit" busy>Save</Button>);
+    const busy = html(
+      <Button type="submit" busy>
+        Save
+      </Button>,
+    );
     expect(busy).toContain('aria-busy="true"');
     expect(busy).toContain('type="button"');
     expect(busy).toContain('class="spinner spinner-24"');
@@ -143,7 +185,12 @@ describe('the table', () => {
 
 describe('flashes', () => {
   it('NET-17: an error is an alert, everything else a status', () => {
-    const roles = (['error', 'info', 'success'] as const).map((type) => /<div[^>]*role="(\w+)"/.exec(html(<FlashMessages flashes={[{ id: 1, type, text: 'x' }]} onClose={nothing} />))?.[1]);
+    const roles = (['error', 'info', 'success'] as const).map(
+      (type) =>
+        /<div[^>]*role="(\w+)"/.exec(
+          html(<FlashMessages flashes={[{ id: 1, type, text: 'x' }]} onClose={nothing} />),
+        )?.[1],
+    );
     expect(roles).toEqual(['alert', 'status', 'status']);
   });
 });
@@ -154,8 +201,12 @@ describe('spinners and pictures', () => {
   });
 
   it('NAV-25: a picture is 30 px in the settings link and 80 px elsewhere', () => {
-    expect(html(<ProfilePicture url="https://img.example/me.jpg" initials="" />)).toContain('width="30" height="30"');
-    expect(html(<ProfilePicture url="https://img.example/me.jpg" initials="" size={80} />)).toContain('width="80" height="80"');
+    expect(html(<ProfilePicture url="https://img.example/me.jpg" initials="" />)).toContain(
+      'width="30" height="30"',
+    );
+    expect(html(<ProfilePicture url="https://img.example/me.jpg" initials="" size={80} />)).toContain(
+      'width="80" height="80"',
+    );
   });
 });
 

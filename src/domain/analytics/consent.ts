@@ -12,6 +12,9 @@ export function activeGroups(groups: string | readonly string[] | null | undefin
 }
 
 /** Whether targeting trackers may load: only with the category among the active groups. Source: ANL-08. */
-export function allowsTargeting(groups: string | readonly string[] | null | undefined, category: string = TARGETING_CATEGORY): boolean {
+export function allowsTargeting(
+  groups: string | readonly string[] | null | undefined,
+  category: string = TARGETING_CATEGORY,
+): boolean {
   return activeGroups(groups).includes(category);
 }

@@ -8,7 +8,10 @@ export interface HashOptions {
  * forced, so that "no address" does not become an address that everybody has. In browsers it needs a secure page.
  * Source: ANL-14, ANL-15.
  */
-export async function sha256(text: string | null | undefined, { force = false }: HashOptions = {}): Promise<string> {
+export async function sha256(
+  text: string | null | undefined,
+  { force = false }: HashOptions = {},
+): Promise<string> {
   const value = text ?? '';
   if (value.trim() === '' && !force) return '';
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(value));

@@ -45,15 +45,22 @@ describe('structured analytics events', () => {
     expect(eventOf({ category: 'ABC', action: 'Def', label: 'GHI', property: 'jKl' })).toEqual(sent);
   });
 
-  it.each(['category', 'action', 'label', 'property'] as const)('CON-25, ANL-05: %s is cut to 255 characters', (field) => {
-    expect(MAX_TEXT_LENGTH).toBe(255);
-    expect(eventOf({ ...least, [field]: 'x'.repeat(300) })).toMatchObject({ [field]: 'x'.repeat(255) });
-    expect(eventOf({ ...least, [field]: 'x'.repeat(255) })).toMatchObject({ [field]: 'x'.repeat(255) });
-  });
+  it.each(['category', 'action', 'label', 'property'] as const)(
+    'CON-25, ANL-05: %s is cut to 255 characters',
+    (field) => {
+      expect(MAX_TEXT_LENGTH).toBe(255);
+      expect(eventOf({ ...least, [field]: 'x'.repeat(300) })).toMatchObject({ [field]: 'x'.repeat(255) });
+      expect(eventOf({ ...least, [field]: 'x'.repeat(255) })).toMatchObject({ [field]: 'x'.repeat(255) });
+    },
+  );
 
   it('ANL-05: lower case that is longer than upper case is cut too, and no character in half', () => {
-    expect(eventOf({ ...least, label: 'İ'.repeat(200) })).toMatchObject({ label: expect.stringMatching(/^.{255}$/s) as string });
-    expect(eventOf({ ...least, label: `${'x'.repeat(254)}⚡🔋` })).toMatchObject({ label: `${'x'.repeat(254)}⚡` });
+    expect(eventOf({ ...least, label: 'İ'.repeat(200) })).toMatchObject({
+      label: expect.stringMatching(/^.{255}$/s) as string,
+    });
+    expect(eventOf({ ...least, label: `${'x'.repeat(254)}⚡🔋` })).toMatchObject({
+      label: `${'x'.repeat(254)}⚡`,
+    });
     expect(eventOf({ ...least, label: `${'x'.repeat(254)}🔋` })).toMatchObject({ label: 'x'.repeat(254) });
   });
 });

@@ -35,7 +35,8 @@ function clean(text: string | null | undefined): string | undefined {
 /** Undefined: no value was given. Null: it is not numeric. */
 function numeric(value: number | string | null | undefined): number | null | undefined {
   if (value === undefined || value === null) return undefined;
-  const number = typeof value === 'number' || /^[+-]?(\d+\.?\d*|\.\d+)$/.test(value) ? Number(value) : Number.NaN;
+  const number =
+    typeof value === 'number' || /^[+-]?(\d+\.?\d*|\.\d+)$/.test(value) ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : null;
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { flashDurationMs, flashQueue, nextFlashLeavesAt, type Flash, type FlashAction } from './flashQueue.ts';
+import {
+  flashDurationMs,
+  flashQueue,
+  nextFlashLeavesAt,
+  type Flash,
+  type FlashAction,
+} from './flashQueue.ts';
 
 const unheard = () => {
   throw new Error('Nothing was to be logged.');
@@ -10,13 +16,22 @@ function after(...actions: FlashAction[]): readonly Flash[] {
   return actions.reduce<readonly Flash[]>((queue, action) => flashQueue(queue, action, unheard), []);
 }
 
-const raise = (id: string, now: number, text = `Text ${id}`): FlashAction => ({ kind: 'raise', id, text, now });
+const raise = (id: string, now: number, text = `Text ${id}`): FlashAction => ({
+  kind: 'raise',
+  id,
+  text,
+  now,
+});
 const ids = (queue: readonly Flash[]) => queue.map(({ id }) => id);
 
 describe('flash messages', () => {
   it('FLT-01, FLT-02: have a text and a type, info by default', () => {
-    expect(after({ kind: 'raise', id: 'a', text: 'Saved.', now: 0 })).toMatchObject([{ text: 'Saved.', type: 'info' }]);
-    expect(after({ kind: 'raise', id: 'a', text: 'Saved.', type: 'success', now: 0 })).toMatchObject([{ type: 'success' }]);
+    expect(after({ kind: 'raise', id: 'a', text: 'Saved.', now: 0 })).toMatchObject([
+      { text: 'Saved.', type: 'info' },
+    ]);
+    expect(after({ kind: 'raise', id: 'a', text: 'Saved.', type: 'success', now: 0 })).toMatchObject([
+      { type: 'success' },
+    ]);
   });
 
   it.each([
@@ -43,7 +58,10 @@ describe('flash messages', () => {
   });
 
   it('FLT-03: can be closed by hand, one at a time', () => {
-    expect(ids(after(raise('a', 0), raise('b', 0), raise('c', 0), { kind: 'dismiss', id: 'b' }))).toEqual(['a', 'c']);
+    expect(ids(after(raise('a', 0), raise('b', 0), raise('c', 0), { kind: 'dismiss', id: 'b' }))).toEqual([
+      'a',
+      'c',
+    ]);
   });
 
   it('FLT-01: a text without words is not raised', () => {

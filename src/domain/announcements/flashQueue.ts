@@ -24,7 +24,13 @@ export function flashDurationMs(text: string): number {
 }
 
 export type FlashAction =
-  | { readonly kind: 'raise'; readonly id: string; readonly text: string; readonly type?: FlashType; readonly now: number }
+  | {
+      readonly kind: 'raise';
+      readonly id: string;
+      readonly text: string;
+      readonly type?: FlashType;
+      readonly now: number;
+    }
   /** The first of the flashes can be seen: the clock of those that were raised before starts now. */
   | { readonly kind: 'show'; readonly now: number }
   /** By hand. */

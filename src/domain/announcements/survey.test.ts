@@ -22,13 +22,25 @@ describe('BAN-24: the link', () => {
 
   it.each([
     ['a new member without devices', {}, 'new=yes&devices=no&user_id=m1&beta_type=voluntold'],
-    ['one of an earlier system with devices', { wasInLegacy: true, devices: 2 }, 'new=no&devices=yes&user_id=m1&beta_type=voluntold'],
-    ['BAN-41: a volunteer', { attributes: { SPA_BETA_VOLUNTEER: '1' } }, 'new=yes&devices=no&user_id=m1&beta_type=volunteered'],
+    [
+      'one of an earlier system with devices',
+      { wasInLegacy: true, devices: 2 },
+      'new=no&devices=yes&user_id=m1&beta_type=voluntold',
+    ],
+    [
+      'BAN-41: a volunteer',
+      { attributes: { SPA_BETA_VOLUNTEER: '1' } },
+      'new=yes&devices=no&user_id=m1&beta_type=volunteered',
+    ],
   ])('%s', (_name, more, query) => {
-    expect(surveyLink('https://go.brand.example/survey', { ...facts, ...more })).toBe(`https://go.brand.example/survey?${query}`);
+    expect(surveyLink('https://go.brand.example/survey', { ...facts, ...more })).toBe(
+      `https://go.brand.example/survey?${query}`,
+    );
   });
 
   it('keeps what the address had', () => {
-    expect(surveyLink('https://go.brand.example/s?lang=en', facts)).toBe('https://go.brand.example/s?lang=en&new=yes&devices=no&user_id=m1&beta_type=voluntold');
+    expect(surveyLink('https://go.brand.example/s?lang=en', facts)).toBe(
+      'https://go.brand.example/s?lang=en&new=yes&devices=no&user_id=m1&beta_type=voluntold',
+    );
   });
 });

@@ -29,7 +29,10 @@ export interface SurveyFacts {
  * The survey's address with what its makers want to know (BAN-24): whether the member is new, that is, was not taken over
  * from an earlier system; whether there are devices; who it is; and whether the member volunteered for the beta (BAN-41).
  */
-export function surveyLink(address: string, { memberId, attributes, wasInLegacy, devices }: SurveyFacts): string {
+export function surveyLink(
+  address: string,
+  { memberId, attributes, wasInLegacy, devices }: SurveyFacts,
+): string {
   const url = new URL(address);
   url.searchParams.set('new', wasInLegacy ? 'no' : 'yes');
   url.searchParams.set('devices', devices > 0 ? 'yes' : 'no');

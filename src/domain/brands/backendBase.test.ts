@@ -10,10 +10,18 @@ describe('backendBase', () => {
     ['dev', '/backend', 'http://localhost:4000', 'http://localhost:4000/backend'],
     ['review', '/backend', 'http://localhost:3000', 'http://localhost:3000/backend'],
     ['production', '/backend', 'https://app.ebbwatt.example', 'https://app.ebbwatt.example/backend'],
-    ['production', 'https://api.ebbwatt.example/', 'https://app.ebbwatt.example', 'https://api.ebbwatt.example'],
-  ] as const)('BRD-09, BRD-10, CON-29: in %s, %s from a page on %s is %s', (environment, backendBaseUrl, origin, base) => {
-    expect(backendBase({ environment, backendBaseUrl }, origin)).toBe(base);
-  });
+    [
+      'production',
+      'https://api.ebbwatt.example/',
+      'https://app.ebbwatt.example',
+      'https://api.ebbwatt.example',
+    ],
+  ] as const)(
+    'BRD-09, BRD-10, CON-29: in %s, %s from a page on %s is %s',
+    (environment, backendBaseUrl, origin, base) => {
+      expect(backendBase({ environment, backendBaseUrl }, origin)).toBe(base);
+    },
+  );
 
   it.each([
     ['/backend', '/backend'],
@@ -24,6 +32,8 @@ describe('backendBase', () => {
   });
 
   it('BRD-13: single sign-on begins at {backend}/connect/{brand}', () => {
-    expect(connectUrl('https://energy.tamarack-telecom.example/backend', 'ca-telecom')).toBe('https://energy.tamarack-telecom.example/backend/connect/ca-telecom');
+    expect(connectUrl('https://energy.tamarack-telecom.example/backend', 'ca-telecom')).toBe(
+      'https://energy.tamarack-telecom.example/backend/connect/ca-telecom',
+    );
   });
 });

@@ -3,7 +3,13 @@ import { brandConfig, mergedSettings } from './brandConfig.ts';
 import type { BrandFile } from './types.ts';
 
 const file = {
-  id: 'one', country: 'US', currency: 'USD', locales: ['en-US'], wattConversionRate: 100, themeId: 'ebbwatt', localHosts: ['one.localhost'],
+  id: 'one',
+  country: 'US',
+  currency: 'USD',
+  locales: ['en-US'],
+  wattConversionRate: 100,
+  themeId: 'ebbwatt',
+  localHosts: ['one.localhost'],
   common: {
     hosts: [],
     captcha: { siteKey: 'common-key', secretVariable: 'SECRET' },
@@ -11,19 +17,32 @@ const file = {
     enrollmentUrls: { utility: 'https://one.example/join', texas_retail: 'https://one.example/texas' },
   },
   environments: {
-    test: { captcha: null }, alpha: { captcha: { siteKey: 'alpha-key' } }, beta: {}, staging: {}, review: {}, dev: {},
+    test: { captcha: null },
+    alpha: { captcha: { siteKey: 'alpha-key' } },
+    beta: {},
+    staging: {},
+    review: {},
+    dev: {},
     production: { hosts: ['app.one.example'], enrollmentUrls: { utility: 'https://one.example/go' } },
   },
 } as unknown as BrandFile;
 
 describe('brandConfig', () => {
   it('BRD-07, BRD-08: is the common part in an environment that changes nothing', () => {
-    expect(brandConfig(file, 'beta')).toMatchObject({ id: 'one', environment: 'beta', hosts: [], captcha: file.common.captcha });
+    expect(brandConfig(file, 'beta')).toMatchObject({
+      id: 'one',
+      environment: 'beta',
+      hosts: [],
+      captcha: file.common.captcha,
+    });
   });
 
   it('merges objects key by key', () => {
     expect(mergedSettings(file, 'alpha').captcha).toEqual({ siteKey: 'alpha-key', secretVariable: 'SECRET' });
-    expect(mergedSettings(file, 'production').enrollmentUrls).toEqual({ utility: 'https://one.example/go', texas_retail: 'https://one.example/texas' });
+    expect(mergedSettings(file, 'production').enrollmentUrls).toEqual({
+      utility: 'https://one.example/go',
+      texas_retail: 'https://one.example/texas',
+    });
   });
 
   it('replaces lists and takes null as "none"', () => {
@@ -32,7 +51,10 @@ describe('brandConfig', () => {
   });
 
   it('BRD-26: spells the subscription groups out', () => {
-    expect(brandConfig(file, 'dev').subscriptions).toEqual(['account_inactivity_warnings', 'account_store_purchases']);
+    expect(brandConfig(file, 'dev').subscriptions).toEqual([
+      'account_inactivity_warnings',
+      'account_store_purchases',
+    ]);
   });
 
   it('leaves the file as it was', () => {

@@ -3,7 +3,15 @@ import { expandSubscriptions } from './subscriptions.ts';
 import type { BrandConfig, BrandFile, BrandSettings } from './types.ts';
 
 /** Settings a file may leave out, because they have a value that means "none". */
-const OPTIONAL: Partial<BrandSettings> = { captcha: null, cookieDomain: null, featureDefaults: {}, ssoLoginHides: [], supportPhone: null, survey: null, texasTermsUrl: null };
+const OPTIONAL: Partial<BrandSettings> = {
+  captcha: null,
+  cookieDomain: null,
+  featureDefaults: {},
+  ssoLoginHides: [],
+  supportPhone: null,
+  survey: null,
+  texasTermsUrl: null,
+};
 
 /**
  * The settings a brand has in one environment: the common part, changed by what the environment names. Objects are
@@ -18,7 +26,14 @@ export function brandConfig(file: BrandFile, environment: Environment): BrandCon
   const { id, country, currency, locales, wattConversionRate, themeId, localHosts } = file;
   const settings = mergedSettings(file, environment) as BrandSettings;
   return {
-    id, environment, country, currency, locales, wattConversionRate, themeId, localHosts,
+    id,
+    environment,
+    country,
+    currency,
+    locales,
+    wattConversionRate,
+    themeId,
+    localHosts,
     ...settings,
     subscriptions: expandSubscriptions(settings.subscriptions),
   };

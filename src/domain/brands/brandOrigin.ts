@@ -26,13 +26,17 @@ export function brandOrigin(brand: Hosts, served: Served & { readonly pagesPort:
 }
 
 /** Where a brand's API is reached from outside, for partners that call back: an address without a slash at its end. */
-export function backendAddress(brand: Hosts, served: Served & { readonly port: number; readonly apiPrefix: string }): string {
+export function backendAddress(
+  brand: Hosts,
+  served: Served & { readonly port: number; readonly apiPrefix: string },
+): string {
   return originAt(brand, served, served.port) + served.apiPrefix;
 }
 
 function originAt({ hosts, localHosts }: Hosts, { environment, host }: Served, port: number): string {
   const [published] = hosts;
-  if (published !== undefined && (environment === 'production' || !isLoopback(host))) return `https://${published}`;
+  if (published !== undefined && (environment === 'production' || !isLoopback(host)))
+    return `https://${published}`;
   const own = localHosts.includes('localhost') ? 'localhost' : (localHosts[0] ?? host);
   return `http://${own}:${port}`;
 }

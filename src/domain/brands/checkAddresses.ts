@@ -31,8 +31,20 @@ function place(brand: BrandFile, environment: Environment, field: string): strin
 }
 
 /** Every text or address of the settings, one row a locale where there are several. */
-function values(settings: Partial<BrandSettings>): readonly { readonly field: string; readonly value: unknown }[] {
-  const { documentTitle, helpUrls, termsUrl, texasTermsUrl, privacyUrl, prizeRulesUrl, socialPages, enrollmentUrls, survey } = settings;
+function values(
+  settings: Partial<BrandSettings>,
+): readonly { readonly field: string; readonly value: unknown }[] {
+  const {
+    documentTitle,
+    helpUrls,
+    termsUrl,
+    texasTermsUrl,
+    privacyUrl,
+    prizeRulesUrl,
+    socialPages,
+    enrollmentUrls,
+    survey,
+  } = settings;
   return [
     { field: '/documentTitle', value: documentTitle },
     { field: '/termsUrl', value: termsUrl },
@@ -41,7 +53,10 @@ function values(settings: Partial<BrandSettings>): readonly { readonly field: st
     { field: '/prizeRulesUrl', value: prizeRulesUrl },
     { field: '/survey/url', value: survey?.url },
     ...Object.entries(helpUrls ?? {}).map(([topic, value]) => ({ field: `/helpUrls/${topic}`, value })),
-    ...Object.entries(enrollmentUrls ?? {}).map(([purpose, value]) => ({ field: `/enrollmentUrls/${purpose}`, value })),
+    ...Object.entries(enrollmentUrls ?? {}).map(([purpose, value]) => ({
+      field: `/enrollmentUrls/${purpose}`,
+      value,
+    })),
     ...(socialPages ?? []).flatMap(({ name, url }, index) => [
       { field: `/socialPages/${index}/name`, value: name },
       { field: `/socialPages/${index}/url`, value: url },
@@ -49,7 +64,11 @@ function values(settings: Partial<BrandSettings>): readonly { readonly field: st
   ];
 }
 
-function perLocale(settings: Partial<BrandSettings>, locales: readonly string[], at: At): readonly BrandFault[] {
+function perLocale(
+  settings: Partial<BrandSettings>,
+  locales: readonly string[],
+  at: At,
+): readonly BrandFault[] {
   return values(settings).flatMap(({ field, value }) => {
     if (typeof value !== 'object' || value === null) return [];
     const unsaid = locales.filter((locale) => !(locale in value));
@@ -64,23 +83,34 @@ function perLocale(settings: Partial<BrandSettings>, locales: readonly string[],
 /** Addresses that leave our pages: absolute and https, except on a developer's machine. */
 function outside(settings: Partial<BrandSettings>, environment: Environment, at: At): readonly BrandFault[] {
   if (isWorkbench(environment)) return [];
-  const addresses = values(settings).filter(({ field }) => field !== '/documentTitle' && !field.endsWith('/name'));
-  const rows = [...addresses, { field: '/analyticsCollector', value: settings.analyticsCollector }].flatMap(({ field, value }) =>
-    textsOf(value).map((url) => ({ field, url })),
+  const addresses = values(settings).filter(
+    ({ field }) => field !== '/documentTitle' && !field.endsWith('/name'),
+  );
+  const rows = [...addresses, { field: '/analyticsCollector', value: settings.analyticsCollector }].flatMap(
+    ({ field, value }) => textsOf(value).map((url) => ({ field, url })),
   );
   return [
-    ...rows.filter(({ url }) => !url.startsWith('https://')).map(({ field, url }) => at(field, `must begin with https://, but is "${url}"`)),
-    ...(settings.backendBaseUrl?.startsWith('http://') ? [at('/backendBaseUrl', 'must be a path or begin with https://')] : []),
+    ...rows
+      .filter(({ url }) => !url.startsWith('https://'))
+      .map(({ field, url }) => at(field, `must begin with https://, but is "${url}"`)),
+    ...(settings.backendBaseUrl?.startsWith('http://')
+      ? [at('/backendBaseUrl', 'must be a path or begin with https://')]
+      : []),
   ];
 }
 
 function textsOf(value: unknown): readonly string[] {
-  const texts: readonly unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [value];
+  const texts: readonly unknown[] =
+    typeof value === 'object' && value !== null ? Object.values(value) : [value];
   return texts.filter((text) => typeof text === 'string');
 }
 
 /** Nobody's own machine may be a redirect target of a system that strangers use. */
-function redirects(settings: Partial<BrandSettings>, environment: Environment, at: At): readonly BrandFault[] {
+function redirects(
+  settings: Partial<BrandSettings>,
+  environment: Environment,
+  at: At,
+): readonly BrandFault[] {
   if (isWorkbench(environment) || environment === 'review') return [];
   return (settings.allowedRedirectHosts ?? [])
     .filter((host) => isOwnMachine(host.split(':', 1)[0] ?? ''))

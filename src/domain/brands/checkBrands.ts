@@ -44,32 +44,66 @@ function identity({ folder, brand }: BrandSource, themes: readonly string[]): re
   const file = `${folder}/brand.json`;
   const { currency } = COUNTRY_RULES[brand.country];
   return [
-    brand.id !== folder && { file, field: '/id', reason: `must be the name of its folder, "${folder}", but is "${brand.id}"` },
-    brand.currency !== currency && { file, field: '/currency', reason: `must be ${currency}, the currency of ${brand.country}, but is ${brand.currency}` },
-    !themes.includes(brand.themeId) && { file, field: '/themeId', reason: `names the theme "${brand.themeId}", but the known themes are ${themes.join(', ')}` },
-    !brand.localHosts.includes(`${brand.id}.localhost`) && { file, field: '/localHosts', reason: `must name ${brand.id}.localhost` },
+    brand.id !== folder && {
+      file,
+      field: '/id',
+      reason: `must be the name of its folder, "${folder}", but is "${brand.id}"`,
+    },
+    brand.currency !== currency && {
+      file,
+      field: '/currency',
+      reason: `must be ${currency}, the currency of ${brand.country}, but is ${brand.currency}`,
+    },
+    !themes.includes(brand.themeId) && {
+      file,
+      field: '/themeId',
+      reason: `names the theme "${brand.themeId}", but the known themes are ${themes.join(', ')}`,
+    },
+    !brand.localHosts.includes(`${brand.id}.localhost`) && {
+      file,
+      field: '/localHosts',
+      reason: `must name ${brand.id}.localhost`,
+    },
   ].filter((fault) => fault !== false);
 }
 
 function language({ folder, brand, words }: BrandSource): readonly BrandFault[] {
   const spoken = COUNTRY_RULES[brand.country].locales;
   const foreign = brand.locales.flatMap((locale, index) =>
-    spoken.includes(locale) ? [] : [{ file: `${folder}/brand.json`, field: `/locales/${index}`, reason: `${locale} is no language of ${brand.country}, which has ${spoken.join(', ')}` }],
+    spoken.includes(locale)
+      ? []
+      : [
+          {
+            file: `${folder}/brand.json`,
+            field: `/locales/${index}`,
+            reason: `${locale} is no language of ${brand.country}, which has ${spoken.join(', ')}`,
+          },
+        ],
   );
   const file = `${folder}/words.json`;
-  const unsaid = brand.locales.filter((locale) => words[locale] === undefined)
+  const unsaid = brand.locales
+    .filter((locale) => words[locale] === undefined)
     .map((locale) => ({ file, field: `/${locale}`, reason: 'is missing, but brand.json lists this locale' }));
-  const unheard = (Object.keys(words) as Locale[]).filter((locale) => !brand.locales.includes(locale))
+  const unheard = (Object.keys(words) as Locale[])
+    .filter((locale) => !brand.locales.includes(locale))
     .map((locale) => ({ file, field: `/${locale}`, reason: 'is a locale that brand.json does not list' }));
   return [...foreign, ...unsaid, ...unheard];
 }
 
 /** A brand may set defaults of what members see; the keys of staff are the same everywhere. */
 function features({ folder, brand }: BrandSource): readonly BrandFault[] {
-  const parts = [['/common', brand.common], ...Object.entries(brand.environments).map(([name, part]) => [`/environments/${name}`, part] as const)] as const;
+  const parts = [
+    ['/common', brand.common],
+    ...Object.entries(brand.environments).map(([name, part]) => [`/environments/${name}`, part] as const),
+  ] as const;
   return parts.flatMap(([at, { featureDefaults = {} }]) =>
-    Object.keys(featureDefaults).filter((key) => !MEMBER_FEATURES.some((feature) => feature.key === key))
-      .map((key) => ({ file: `${folder}/brand.json`, field: `${at}/featureDefaults/${key}`, reason: 'is no feature key a brand can set' })),
+    Object.keys(featureDefaults)
+      .filter((key) => !MEMBER_FEATURES.some((feature) => feature.key === key))
+      .map((key) => ({
+        file: `${folder}/brand.json`,
+        field: `${at}/featureDefaults/${key}`,
+        reason: 'is no feature key a brand can set',
+      })),
   );
 }
 
@@ -88,7 +122,15 @@ function sharedThemes(sources: readonly BrandSource[]): readonly BrandFault[] {
     if (theme === null) return [];
     const owner = owners.get(theme.themeId);
     owners.set(theme.themeId, owner ?? folder);
-    return owner === undefined ? [] : [{ file: `${folder}/theme.json`, field: '/themeId', reason: `"${theme.themeId}" is already the theme of ${owner}` }];
+    return owner === undefined
+      ? []
+      : [
+          {
+            file: `${folder}/theme.json`,
+            field: '/themeId',
+            reason: `"${theme.themeId}" is already the theme of ${owner}`,
+          },
+        ];
   });
 }
 
@@ -99,7 +141,15 @@ function sharedHosts(sources: readonly BrandSource[]): readonly BrandFault[] {
       [...brand.localHosts, ...(mergedSettings(brand, environment).hosts ?? [])].flatMap((host) => {
         const owner = owners.get(host);
         owners.set(host, owner ?? folder);
-        return owner === undefined ? [] : [{ file: `${folder}/brand.json`, field: `/environments/${environment}/hosts`, reason: `the host ${host} already belongs to ${owner} in ${environment}` }];
+        return owner === undefined
+          ? []
+          : [
+              {
+                file: `${folder}/brand.json`,
+                field: `/environments/${environment}/hosts`,
+                reason: `the host ${host} already belongs to ${owner} in ${environment}`,
+              },
+            ];
       }),
     );
   });

@@ -14,7 +14,13 @@ describe('contrast', () => {
   });
 
   it('asks 4.5 of text and 3 of lines', () => {
-    const least = (front: string, ground: string) => CONTRAST_PAIRS.find((pair) => pair.front === front && pair.ground === ground)?.least;
-    expect([least('textMuted', 'surfaceRaised'), least('onWarnSoft', 'warnSoft'), least('focus', 'ground'), least('chartBaseline', 'chartWindow')]).toEqual([4.5, 4.5, 3, 3]);
+    const least = (front: string, ground: string) =>
+      CONTRAST_PAIRS.find((pair) => pair.front === front && pair.ground === ground)?.least;
+    expect([
+      least('textMuted', 'surfaceRaised'),
+      least('onWarnSoft', 'warnSoft'),
+      least('focus', 'ground'),
+      least('chartBaseline', 'chartWindow'),
+    ]).toEqual([4.5, 4.5, 3, 3]);
   });
 });

@@ -40,7 +40,11 @@ export interface WeakPair extends ContrastPair {
 /** The pairs of a theme that do not reach their contrast, in either mode. Source: decisions, "Name, brands, themes". */
 export function weakPairs(theme: Theme): readonly WeakPair[] {
   return THEME_MODES.flatMap((mode) =>
-    CONTRAST_PAIRS.map((pair) => ({ ...pair, mode, contrast: contrast(theme[mode][pair.front], theme[mode][pair.ground]) })),
+    CONTRAST_PAIRS.map((pair) => ({
+      ...pair,
+      mode,
+      contrast: contrast(theme[mode][pair.front], theme[mode][pair.ground]),
+    })),
   ).filter((pair) => pair.contrast < pair.least);
 }
 
@@ -58,6 +62,10 @@ function luminance(colour: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-function cross(fronts: readonly ThemeRole[], grounds: readonly ThemeRole[], least: number): readonly ContrastPair[] {
+function cross(
+  fronts: readonly ThemeRole[],
+  grounds: readonly ThemeRole[],
+  least: number,
+): readonly ContrastPair[] {
   return fronts.flatMap((front) => grounds.map((ground) => ({ front, ground, least })));
 }

@@ -4,9 +4,22 @@ import type { ThemeChoice } from './theme.ts';
 import type { BrandConfig, BrandSurvey, BrandWords, HelpTopic } from './types.ts';
 
 type Shared =
-  | 'id' | 'environment' | 'country' | 'currency' | 'locales' | 'wattConversionRate' | 'themeId'
-  | 'hosts' | 'localHosts' | 'allowedRedirectHosts' | 'backendBaseUrl' | 'loginMethod' | 'loginUrl'
-  | 'helpEmail' | 'supportPhone' | 'analyticsCollector'
+  | 'id'
+  | 'environment'
+  | 'country'
+  | 'currency'
+  | 'locales'
+  | 'wattConversionRate'
+  | 'themeId'
+  | 'hosts'
+  | 'localHosts'
+  | 'allowedRedirectHosts'
+  | 'backendBaseUrl'
+  | 'loginMethod'
+  | 'loginUrl'
+  | 'helpEmail'
+  | 'supportPhone'
+  | 'analyticsCollector'
   | 'ssoLoginHides';
 
 /** What a page is told of its brand: one brand, one environment, one locale, no secrets. */
@@ -22,7 +35,11 @@ export interface PublicBrand extends Pick<BrandConfig, Shared> {
   readonly privacyUrl: string;
   readonly prizeRulesUrl: string;
   readonly socialPages: readonly { readonly name: string; readonly url: string }[];
-  readonly survey: { readonly name: string; readonly url: string; readonly appears: BrandSurvey['appears'] } | null;
+  readonly survey: {
+    readonly name: string;
+    readonly url: string;
+    readonly appears: BrandSurvey['appears'];
+  } | null;
   readonly enrollmentUrls: Readonly<Record<string, string>>;
   /** The known theme list (FLT-07), with neutral names. */
   readonly themes: readonly ThemeChoice[];
@@ -70,6 +87,11 @@ export function publicBrand(
   };
 }
 
-function each<Key extends string, From, To>(values: Readonly<Record<Key, From>>, change: (value: From) => To): Record<Key, To> {
-  return Object.fromEntries(Object.entries<From>(values).map(([key, value]) => [key, change(value)])) as Record<Key, To>;
+function each<Key extends string, From, To>(
+  values: Readonly<Record<Key, From>>,
+  change: (value: From) => To,
+): Record<Key, To> {
+  return Object.fromEntries(
+    Object.entries<From>(values).map(([key, value]) => [key, change(value)]),
+  ) as Record<Key, To>;
 }

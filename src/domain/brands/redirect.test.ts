@@ -7,7 +7,11 @@ const brand = (environment: Environment = 'production') => ({
   environment,
   hosts: ['app.ebbwatt.example', 'beta.ebbwatt.example'],
   localHosts: ['default.localhost'],
-  allowedRedirectHosts: ['go.ebbwatt.example', 'pay.ebbwatt.example:8443', ...(environment === 'review' ? ['127.0.0.1'] : [])],
+  allowedRedirectHosts: [
+    'go.ebbwatt.example',
+    'pay.ebbwatt.example:8443',
+    ...(environment === 'review' ? ['127.0.0.1'] : []),
+  ],
 });
 
 describe('isAllowedRedirect: goes to', () => {
@@ -150,9 +154,12 @@ describe('isAllowedRedirect: refuses', () => {
     expect(isAllowedRedirect(url, brand(), origin)).toBe(false);
   });
 
-  it.each(['javascript:alert(1)', '//evil.example', 'https://evil.example/', 'http://us-mobile.localhost/'])('%s in dev, too', (url) => {
-    expect(isAllowedRedirect(url, brand('dev'), 'http://default.localhost:3000')).toBe(false);
-  });
+  it.each(['javascript:alert(1)', '//evil.example', 'https://evil.example/', 'http://us-mobile.localhost/'])(
+    '%s in dev, too',
+    (url) => {
+      expect(isAllowedRedirect(url, brand('dev'), 'http://default.localhost:3000')).toBe(false);
+    },
+  );
 
   it('a listed address of the own machine outside the environments that list it', () => {
     expect(isAllowedRedirect('http://127.0.0.1:7001/', brand('staging'), origin)).toBe(false);

@@ -40,14 +40,21 @@ export function isAllowedRedirect(url: unknown, brand: RedirectRules, origin: st
 }
 
 function isPlain(url: unknown): url is string {
-  return typeof url === 'string' && url.length <= LONGEST && WIRE_SAFE.test(url) && !ENCODED_CONTROL.test(url);
+  return (
+    typeof url === 'string' && url.length <= LONGEST && WIRE_SAFE.test(url) && !ENCODED_CONTROL.test(url)
+  );
 }
 
 function pathTarget(path: string, origin: string): string | null {
   if (DOUBLE_SLASH.test(path) || !URL.canParse(path, origin)) return null;
   const { origin: target, pathname, search, hash } = new URL(path, origin);
   // "/x/..//evil.example" leaves two slashes in front only after the dots are resolved.
-  if (target !== new URL(origin).origin || DOUBLE_SLASH.test(pathname) || leavesWhenUnwrapped(pathname, origin)) return null;
+  if (
+    target !== new URL(origin).origin ||
+    DOUBLE_SLASH.test(pathname) ||
+    leavesWhenUnwrapped(pathname, origin)
+  )
+    return null;
   return pathname + search + hash;
 }
 
@@ -72,10 +79,17 @@ function absoluteTarget(text: string, brand: RedirectRules, origin: string): str
   if (written === undefined || !URL.canParse(text)) return null;
   const url = new URL(text);
   if (written.includes('@') || url.username !== '' || url.password !== '') return null;
-  if (written.includes('%') || DOUBLE_SLASH.test(url.pathname) || leavesWhenUnwrapped(url.pathname, url.origin)) return null;
+  if (
+    written.includes('%') ||
+    DOUBLE_SLASH.test(url.pathname) ||
+    leavesWhenUnwrapped(url.pathname, url.origin)
+  )
+    return null;
   if (url.origin === new URL(origin).origin) return url.href;
   if (!speaksSafely(url, brand.environment)) return null;
-  return [...brand.hosts, ...brand.localHosts, ...brand.allowedRedirectHosts].some((host) => names(host, url)) ? url.href : null;
+  return [...brand.hosts, ...brand.localHosts, ...brand.allowedRedirectHosts].some((host) => names(host, url))
+    ? url.href
+    : null;
 }
 
 function speaksSafely(url: URL, environment: Environment): boolean {

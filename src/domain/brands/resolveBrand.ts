@@ -26,7 +26,8 @@ export function resolveBrand(
   const name = hostName(host);
   const byHost = name === null ? undefined : knownBrands.find(({ hosts }) => hosts.includes(name));
   if (byHost !== undefined) return { id: byHost.id, by: 'host' };
-  if (buildSetting !== null && knownBrands.some(({ id }) => id === buildSetting)) return { id: buildSetting, by: 'build' };
+  if (buildSetting !== null && knownBrands.some(({ id }) => id === buildSetting))
+    return { id: buildSetting, by: 'build' };
   return { id: DEFAULT_BRAND_ID, by: 'default' };
 }
 

@@ -40,7 +40,10 @@ export function languagesOf(acceptLanguage: string | undefined): readonly string
   return (acceptLanguage ?? '')
     .split(',', 50)
     .flatMap((part) => {
-      const match = /^\s*([a-z]{1,8}(?:-[a-z0-9]{1,8})*|\*)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i.exec(part);
+      const match =
+        /^\s*([a-z]{1,8}(?:-[a-z0-9]{1,8})*|\*)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i.exec(
+          part,
+        );
       const tag = match?.[1];
       return tag === undefined ? [] : [{ tag, weight: Number(match?.[2] ?? 1) }];
     })

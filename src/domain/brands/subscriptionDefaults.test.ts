@@ -21,10 +21,15 @@ describe('switchesOf', () => {
   });
 
   it('keeps what was chosen', () => {
-    expect(switchesOf(subscriptionKeys(['ohm_hour_end']), { ohm_hour_end: false, ohm_hour_end_sms: true }, true)).toEqual({ ohm_hour_end: false, ohm_hour_end_sms: true });
+    expect(
+      switchesOf(subscriptionKeys(['ohm_hour_end']), { ohm_hour_end: false, ohm_hour_end_sms: true }, true),
+    ).toEqual({ ohm_hour_end: false, ohm_hour_end_sms: true });
   });
 
   it('shows a text message as off while there is no yes, as none is sent', () => {
-    expect(switchesOf(subscriptionKeys(['ohm_hour_end']), { ohm_hour_end_sms: true }, false)).toEqual({ ohm_hour_end: true, ohm_hour_end_sms: false });
+    expect(switchesOf(subscriptionKeys(['ohm_hour_end']), { ohm_hour_end_sms: true }, false)).toEqual({
+      ohm_hour_end: true,
+      ohm_hour_end_sms: false,
+    });
   });
 });

@@ -10,6 +10,15 @@ export function isOnByDefault(key: string, smsConsent: boolean): boolean {
 }
 
 /** The given switches as they stand, by key. A text message without a yes is off, whatever was chosen before. */
-export function switchesOf(keys: readonly string[], chosen: Readonly<Record<string, boolean>>, smsConsent: boolean): Record<string, boolean> {
-  return Object.fromEntries(keys.map((key) => [key, (chosen[key] ?? isOnByDefault(key, smsConsent)) && (smsConsent || !key.endsWith('_sms'))]));
+export function switchesOf(
+  keys: readonly string[],
+  chosen: Readonly<Record<string, boolean>>,
+  smsConsent: boolean,
+): Record<string, boolean> {
+  return Object.fromEntries(
+    keys.map((key) => [
+      key,
+      (chosen[key] ?? isOnByDefault(key, smsConsent)) && (smsConsent || !key.endsWith('_sms')),
+    ]),
+  );
 }

@@ -1,27 +1,67 @@
 import { describe, expect, it } from 'vitest';
-import { SUBSCRIPTION_CATALOGUE, SUBSCRIPTION_ENTRY_NAMES, expandSubscriptions, subscriptionKeys } from './subscriptions.ts';
+import {
+  SUBSCRIPTION_CATALOGUE,
+  SUBSCRIPTION_ENTRY_NAMES,
+  expandSubscriptions,
+  subscriptionKeys,
+} from './subscriptions.ts';
 
 const keysOf = (group: string) =>
-  SUBSCRIPTION_CATALOGUE.filter((entry) => entry.group === group).flatMap(({ emailKey, smsKey }) => [emailKey, smsKey].filter((key) => key !== null));
+  SUBSCRIPTION_CATALOGUE.filter((entry) => entry.group === group).flatMap(({ emailKey, smsKey }) =>
+    [emailKey, smsKey].filter((key) => key !== null),
+  );
 
 describe('the subscription catalogue', () => {
   it('SET-11: the event group has the twelve keys of specification A', () => {
     expect(keysOf('event').sort()).toEqual([
-      'auto_ohm_end_sms', 'auto_ohm_results', 'auto_ohm_results_sms', 'auto_ohm_start_sms',
-      'ohm_hour_advance', 'ohm_hour_advance_sms', 'ohm_hour_end', 'ohm_hour_end_sms',
-      'ohm_hour_results', 'ohm_hour_results_sms', 'ohm_hour_start', 'ohm_hour_start_sms',
+      'auto_ohm_end_sms',
+      'auto_ohm_results',
+      'auto_ohm_results_sms',
+      'auto_ohm_start_sms',
+      'ohm_hour_advance',
+      'ohm_hour_advance_sms',
+      'ohm_hour_end',
+      'ohm_hour_end_sms',
+      'ohm_hour_results',
+      'ohm_hour_results_sms',
+      'ohm_hour_start',
+      'ohm_hour_start_sms',
     ]);
   });
 
   it.each([
     ['account', ['account_inactivity_warnings', 'account_store_purchases']],
-    ['device', ['device_activation_help', 'device_connection_issues', 'device_connection_issues_sms', 'device_event_device_issues']],
-    ['onboarding', [
-      'onboarding_account_activity', 'onboarding_help', 'onboarding_help_sms', 'onboarding_referral_help',
-      'onboarding_utility_activation_help', 'onboarding_utility_activation_help_sms', 'onboarding_utility_changes',
-    ]],
+    [
+      'device',
+      [
+        'device_activation_help',
+        'device_connection_issues',
+        'device_connection_issues_sms',
+        'device_event_device_issues',
+      ],
+    ],
+    [
+      'onboarding',
+      [
+        'onboarding_account_activity',
+        'onboarding_help',
+        'onboarding_help_sms',
+        'onboarding_referral_help',
+        'onboarding_utility_activation_help',
+        'onboarding_utility_activation_help_sms',
+        'onboarding_utility_changes',
+      ],
+    ],
     ['promos', ['promos_offers', 'promos_offers_sms', 'promos_surveys', 'promos_weekly_energy_snapshot']],
-    ['social', ['social_referral_activation', 'social_referral_activity', 'social_nearby_team_help', 'social_team_updates']],
+    [
+      'social',
+      [
+        'social_referral_activation',
+        'social_referral_activity',
+        'social_nearby_team_help',
+        'social_team_updates',
+      ],
+    ],
   ])('SET-14, AMB-24: the keys of group %s', (group, keys) => {
     expect(keysOf(group)).toEqual(keys);
   });
@@ -34,7 +74,11 @@ describe('the subscription catalogue', () => {
 
 describe('expandSubscriptions', () => {
   it('BRD-26: takes groups and single entries, in the order of the catalogue', () => {
-    expect(expandSubscriptions(['social_team_updates', 'account'])).toEqual(['account_inactivity_warnings', 'account_store_purchases', 'social_team_updates']);
+    expect(expandSubscriptions(['social_team_updates', 'account'])).toEqual([
+      'account_inactivity_warnings',
+      'account_store_purchases',
+      'social_team_updates',
+    ]);
   });
 
   it('names an entry once, however often it is listed', () => {

@@ -54,12 +54,14 @@ export interface SubscriptionEntry {
 }
 
 /** Every entry, in the order Settings shows them. */
-export const SUBSCRIPTION_CATALOGUE: readonly SubscriptionEntry[] = ROWS.map(({ group, name, email, sms }) => ({
-  group,
-  name,
-  emailKey: email ? name : null,
-  smsKey: sms ? `${name}_sms` : null,
-}));
+export const SUBSCRIPTION_CATALOGUE: readonly SubscriptionEntry[] = ROWS.map(
+  ({ group, name, email, sms }) => ({
+    group,
+    name,
+    emailKey: email ? name : null,
+    smsKey: sms ? `${name}_sms` : null,
+  }),
+);
 
 export const SUBSCRIPTION_ENTRY_NAMES: readonly SubscriptionEntryName[] = ROWS.map(({ name }) => name);
 
@@ -68,7 +70,9 @@ export function expandSubscriptions(
   list: readonly (SubscriptionGroup | SubscriptionEntryName)[],
 ): readonly SubscriptionEntryName[] {
   const wanted = new Set<string>(list);
-  return SUBSCRIPTION_CATALOGUE.filter(({ group, name }) => wanted.has(group) || wanted.has(name)).map(({ name }) => name);
+  return SUBSCRIPTION_CATALOGUE.filter(({ group, name }) => wanted.has(group) || wanted.has(name)).map(
+    ({ name }) => name,
+  );
 }
 
 /** The catalogue entries of the given names, in the catalogue's order. */
@@ -78,5 +82,7 @@ export function subscriptionEntries(names: readonly SubscriptionEntryName[]): re
 
 /** Every switch key of the given entries: `ohm_hour_start`, `ohm_hour_start_sms`, … */
 export function subscriptionKeys(names: readonly SubscriptionEntryName[]): readonly string[] {
-  return subscriptionEntries(names).flatMap(({ emailKey, smsKey }) => [emailKey, smsKey].filter((key) => key !== null));
+  return subscriptionEntries(names).flatMap(({ emailKey, smsKey }) =>
+    [emailKey, smsKey].filter((key) => key !== null),
+  );
 }

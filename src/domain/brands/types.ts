@@ -10,7 +10,17 @@ export type LoginMethod = (typeof LOGIN_METHODS)[number];
 
 /** The places of the app that link to help, each with a short link of the brand (BRD-18). */
 export const HELP_TOPICS = [
-  'center', 'contact', 'events', 'results', 'utility', 'devices', 'rewards', 'cashOut', 'tax', 'privacy', 'disenroll',
+  'center',
+  'contact',
+  'events',
+  'results',
+  'utility',
+  'devices',
+  'rewards',
+  'cashOut',
+  'tax',
+  'privacy',
+  'disenroll',
 ] as const;
 export type HelpTopic = (typeof HELP_TOPICS)[number];
 

@@ -15,7 +15,8 @@ export type ComfortFault = 'order' | 'range' | 'narrow';
 /** Why a band is none; null: it is one. Tenths of a degree that are not whole are out of range. */
 export function comfortFault({ lowest, highest }: ComfortBand): ComfortFault | null {
   const { lowest: least, highest: most, narrowest } = COMFORT_LIMITS;
-  if (!Number.isInteger(lowest) || !Number.isInteger(highest) || lowest < least || highest > most) return 'range';
+  if (!Number.isInteger(lowest) || !Number.isInteger(highest) || lowest < least || highest > most)
+    return 'range';
   if (highest <= lowest) return 'order';
   return highest - lowest < narrowest ? 'narrow' : null;
 }

@@ -21,20 +21,69 @@ export interface ConnectionConfig {
 
 /** Every partner. Source: DEV-03, DEV-05, DEV-06, DEV-13; the names are ours. */
 export const CONNECTION_CONFIGS: readonly ConnectionConfig[] = [
-  { id: 'slate', title: 'Slate', cloud: 'traits', featureKey: 'device_connection_slate', deviceTypes: ['thermostat'] },
-  { id: 'flint', title: 'Flint', cloud: 'traits', featureKey: 'device_connection_flint', deviceTypes: ['thermostat'] },
-  { id: 'quartz', title: 'Quartz', cloud: 'account', featureKey: 'device_connection_quartz', deviceTypes: ['plug', 'light', 'default'] },
-  { id: 'basalt', title: 'Basalt', cloud: 'aggregator', featureKey: 'device_connection_basalt', deviceTypes: ['battery', 'solar'] },
-  { id: 'marl', title: 'Marl', cloud: 'aggregator', featureKey: 'device_connection_marl', deviceTypes: ['ev'] },
-  { id: 'gneiss', title: 'Gneiss', cloud: 'aggregator', featureKey: 'device_connection_gneiss', deviceTypes: ['waterheater'] },
+  {
+    id: 'slate',
+    title: 'Slate',
+    cloud: 'traits',
+    featureKey: 'device_connection_slate',
+    deviceTypes: ['thermostat'],
+  },
+  {
+    id: 'flint',
+    title: 'Flint',
+    cloud: 'traits',
+    featureKey: 'device_connection_flint',
+    deviceTypes: ['thermostat'],
+  },
+  {
+    id: 'quartz',
+    title: 'Quartz',
+    cloud: 'account',
+    featureKey: 'device_connection_quartz',
+    deviceTypes: ['plug', 'light', 'default'],
+  },
+  {
+    id: 'basalt',
+    title: 'Basalt',
+    cloud: 'aggregator',
+    featureKey: 'device_connection_basalt',
+    deviceTypes: ['battery', 'solar'],
+  },
+  {
+    id: 'marl',
+    title: 'Marl',
+    cloud: 'aggregator',
+    featureKey: 'device_connection_marl',
+    deviceTypes: ['ev'],
+  },
+  {
+    id: 'gneiss',
+    title: 'Gneiss',
+    cloud: 'aggregator',
+    featureKey: 'device_connection_gneiss',
+    deviceTypes: ['waterheater'],
+  },
   {
     id: 'shale',
     title: 'Shale',
     cloud: 'traits',
     featureKey: 'device_connection_shale',
-    deviceTypes: ['windowairconditioner', 'portableairconditioner', 'minisplitairconditioner', 'airpurifier', 'refrigerator', 'tv'],
+    deviceTypes: [
+      'windowairconditioner',
+      'portableairconditioner',
+      'minisplitairconditioner',
+      'airpurifier',
+      'refrigerator',
+      'tv',
+    ],
   },
-  { id: 'chert', title: 'Chert', cloud: 'aggregator', featureKey: 'device_connection_chert', deviceTypes: ['assistant', 'monitor'] },
+  {
+    id: 'chert',
+    title: 'Chert',
+    cloud: 'aggregator',
+    featureKey: 'device_connection_chert',
+    deviceTypes: ['assistant', 'monitor'],
+  },
 ];
 
 /** The partner of an id; null for one that is none, or none any more. */

@@ -18,12 +18,33 @@ describe('device types', () => {
 
 describe('display order', () => {
   it('CON-22, DEV-10: the weights', () => {
-    expect(DISPLAY_WEIGHTS).toEqual({ battery: 100, ev: 90, waterheater: 80, thermostat: 70, plug: 60, light: 50, assistant: 30, monitor: 10 });
+    expect(DISPLAY_WEIGHTS).toEqual({
+      battery: 100,
+      ev: 90,
+      waterheater: 80,
+      thermostat: 70,
+      plug: 60,
+      light: 50,
+      assistant: 30,
+      monitor: 10,
+    });
   });
 
   it('DEV-10: a shuffled list comes out highest first, AMB-27: kinds without a weight after the monitor', () => {
-    const shuffled = (['monitor', 'tv', 'plug', 'battery', 'light', 'ev', 'assistant', 'thermostat', 'waterheater'] as const).map((type) => device(type, 'A'));
-    expect(inDisplayOrder(shuffled).map((d) => d.deviceType)).toEqual(['battery', 'ev', 'waterheater', 'thermostat', 'plug', 'light', 'assistant', 'monitor', 'tv']);
+    const shuffled = (
+      ['monitor', 'tv', 'plug', 'battery', 'light', 'ev', 'assistant', 'thermostat', 'waterheater'] as const
+    ).map((type) => device(type, 'A'));
+    expect(inDisplayOrder(shuffled).map((d) => d.deviceType)).toEqual([
+      'battery',
+      'ev',
+      'waterheater',
+      'thermostat',
+      'plug',
+      'light',
+      'assistant',
+      'monitor',
+      'tv',
+    ]);
   });
 
   it('DEV-11: ties go by name, whatever the case, numbers by their value', () => {

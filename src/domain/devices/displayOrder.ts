@@ -26,7 +26,9 @@ const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** For sorting: by weight downwards, then by name upwards (DEV-11). */
 export function compareDevices(a: OrderedDevice, b: OrderedDevice): number {
-  return displayWeight(b.deviceType) - displayWeight(a.deviceType) || byName.compare(a.displayName, b.displayName);
+  return (
+    displayWeight(b.deviceType) - displayWeight(a.deviceType) || byName.compare(a.displayName, b.displayName)
+  );
 }
 
 /** A new list in display order; devices that are equal in both keep their order. */

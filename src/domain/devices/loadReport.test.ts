@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { kilowattHours, loadReport, type DeviceUse } from './loadReport.ts';
 
-const use = (deviceName: string, wattHours: number): DeviceUse => ({ deviceId: deviceName, deviceName, wattHours });
-const names = (list: readonly DeviceUse[] | undefined) => list?.map(({ deviceName }) => deviceName).join(' ') ?? null;
+const use = (deviceName: string, wattHours: number): DeviceUse => ({
+  deviceId: deviceName,
+  deviceName,
+  wattHours,
+});
+const names = (list: readonly DeviceUse[] | undefined) =>
+  list?.map(({ deviceName }) => deviceName).join(' ') ?? null;
 
 describe('DEV-16: who uses most and least', () => {
   it.each<[string, readonly DeviceUse[], string | null, string | null]>([
@@ -13,7 +18,12 @@ describe('DEV-16: who uses most and least', () => {
     ['three', [use('plug', 200), use('car', 9_000), use('heater', 4_000)], 'car heater', 'plug'],
     ['seven', [1, 2, 3, 4, 5, 6, 7].map((n) => use(`d${n}`, n * 100)), 'd7 d6 d5', 'd1 d2 d3'],
     ['one that used nothing is among the least', [use('car', 9_000), use('lamp', 0)], 'car', 'lamp'],
-    ['a roof that gives energy is in neither list', [use('roof', -5_000), use('car', 9_000), use('plug', 200)], 'car', 'plug'],
+    [
+      'a roof that gives energy is in neither list',
+      [use('roof', -5_000), use('car', 9_000), use('plug', 200)],
+      'car',
+      'plug',
+    ],
     ['equal ones by name', [use('b', 5), use('a', 5)], 'a', 'b'],
   ])('%s', (_what, uses, high, low) => {
     const report = loadReport(uses);

@@ -26,8 +26,12 @@ export function loadReport(uses: readonly DeviceUse[]): LoadReport | null {
   // A roof or a battery that gives energy is no user of it.
   const users = uses.filter(({ wattHours }) => wattHours >= 0);
   if (!users.some(({ wattHours }) => wattHours > 0)) return null;
-  const byUse = [...users].sort((a, b) => b.wattHours - a.wattHours || (a.deviceName < b.deviceName ? -1 : 1));
-  const high = byUse.filter(({ wattHours }) => wattHours > 0).slice(0, Math.min(LISTED, Math.ceil(byUse.length / 2)));
+  const byUse = [...users].sort(
+    (a, b) => b.wattHours - a.wattHours || (a.deviceName < b.deviceName ? -1 : 1),
+  );
+  const high = byUse
+    .filter(({ wattHours }) => wattHours > 0)
+    .slice(0, Math.min(LISTED, Math.ceil(byUse.length / 2)));
   return { high, low: byUse.slice(high.length).slice(-LISTED).reverse() };
 }
 

@@ -3,7 +3,11 @@ import { addDays, localDateOf, startOfLocalDay, type LocalDate } from '../meter/
 /** Which days of use are asked for: the days before today, by the home's own calendar. Source: DEV-15. */
 export type UsagePeriod = 'YESTERDAY' | 'PREVIOUS_WEEK' | 'MONTHLY';
 
-export const USAGE_DAYS: Readonly<Record<UsagePeriod, number>> = { YESTERDAY: 1, PREVIOUS_WEEK: 7, MONTHLY: 30 };
+export const USAGE_DAYS: Readonly<Record<UsagePeriod, number>> = {
+  YESTERDAY: 1,
+  PREVIOUS_WEEK: 7,
+  MONTHLY: 30,
+};
 
 export interface UsageDays {
   readonly dates: readonly LocalDate[];
@@ -27,7 +31,11 @@ export interface UsedHour {
 }
 
 /** What was used on each day, watt-hours; null where no hour of the day is known. An hour counts for the day in which it begins. */
-export function useByDay(zone: string, dates: readonly LocalDate[], hours: readonly UsedHour[]): { date: LocalDate; wattHours: number | null }[] {
+export function useByDay(
+  zone: string,
+  dates: readonly LocalDate[],
+  hours: readonly UsedHour[],
+): { date: LocalDate; wattHours: number | null }[] {
   const sums = new Map<LocalDate, number>();
   for (const { hourStart, wattHours } of hours) {
     const date = localDateOf(zone, Math.floor(hourStart.getTime() / 1_000));

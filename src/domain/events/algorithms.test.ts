@@ -14,13 +14,21 @@ describe('EVT-06: the eight algorithms', () => {
     ['participation_reduction_org', false, true, 'baseline', true, 'organisation'],
     ['participation_reduction_org_rt', true, true, 'device', false, 'organisation'],
   ] as const)('%s', (algorithm, realTime, participation, reduction, leavingBreaksStreak, credit) => {
-    expect(ALGORITHM_RULES[algorithm]).toEqual({ realTime, participation, reduction, leavingBreaksStreak, credit });
+    expect(ALGORITHM_RULES[algorithm]).toEqual({
+      realTime,
+      participation,
+      reduction,
+      leavingBreaksStreak,
+      credit,
+    });
   });
 
   it('AMB-40: those with _rt in their name are real-time events, the others are not', () => {
     for (const algorithm of ALGORITHMS) {
       const realTime = /_rt(_|$)/.test(algorithm);
-      expect(eventTypeOf(algorithm)).toBe(realTime ? 'PARTICIPATION_REDUCTION_RT' : 'PARTICIPATION_REDUCTION');
+      expect(eventTypeOf(algorithm)).toBe(
+        realTime ? 'PARTICIPATION_REDUCTION_RT' : 'PARTICIPATION_REDUCTION',
+      );
       expect(eventWord(eventTypeOf(algorithm))).toBe(realTime ? 'realTimeEvent' : 'reductionEvent');
     }
   });

@@ -30,14 +30,62 @@ export interface AlgorithmRules {
  * Source: decisions, Watts, points, money; AMB-40.
  */
 export const ALGORITHM_RULES: Readonly<Record<Algorithm, AlgorithmRules>> = {
-  participation_reduction: { realTime: false, participation: true, reduction: 'baseline', leavingBreaksStreak: true, credit: 'member' },
-  participation_reduction_rt: { realTime: true, participation: true, reduction: 'device', leavingBreaksStreak: false, credit: 'member' },
-  reduction: { realTime: false, participation: false, reduction: 'baseline', leavingBreaksStreak: true, credit: 'member' },
-  reduction_rt: { realTime: true, participation: false, reduction: 'device', leavingBreaksStreak: false, credit: 'member' },
-  participation_reduction_rt_break_streaks: { realTime: true, participation: true, reduction: 'device', leavingBreaksStreak: true, credit: 'member' },
-  device_participation: { realTime: false, participation: false, reduction: 'device', leavingBreaksStreak: true, credit: 'member' },
-  participation_reduction_org: { realTime: false, participation: true, reduction: 'baseline', leavingBreaksStreak: true, credit: 'organisation' },
-  participation_reduction_org_rt: { realTime: true, participation: true, reduction: 'device', leavingBreaksStreak: false, credit: 'organisation' },
+  participation_reduction: {
+    realTime: false,
+    participation: true,
+    reduction: 'baseline',
+    leavingBreaksStreak: true,
+    credit: 'member',
+  },
+  participation_reduction_rt: {
+    realTime: true,
+    participation: true,
+    reduction: 'device',
+    leavingBreaksStreak: false,
+    credit: 'member',
+  },
+  reduction: {
+    realTime: false,
+    participation: false,
+    reduction: 'baseline',
+    leavingBreaksStreak: true,
+    credit: 'member',
+  },
+  reduction_rt: {
+    realTime: true,
+    participation: false,
+    reduction: 'device',
+    leavingBreaksStreak: false,
+    credit: 'member',
+  },
+  participation_reduction_rt_break_streaks: {
+    realTime: true,
+    participation: true,
+    reduction: 'device',
+    leavingBreaksStreak: true,
+    credit: 'member',
+  },
+  device_participation: {
+    realTime: false,
+    participation: false,
+    reduction: 'device',
+    leavingBreaksStreak: true,
+    credit: 'member',
+  },
+  participation_reduction_org: {
+    realTime: false,
+    participation: true,
+    reduction: 'baseline',
+    leavingBreaksStreak: true,
+    credit: 'organisation',
+  },
+  participation_reduction_org_rt: {
+    realTime: true,
+    participation: true,
+    reduction: 'device',
+    leavingBreaksStreak: false,
+    credit: 'organisation',
+  },
 };
 
 /** The type, and with it the name, of an event that pays by this algorithm. */

@@ -25,17 +25,33 @@ describe('what a device is asked for', () => {
     ['heating to 21.0', 'setpoint', heating(210), 190],
     ['heating to 19.0: no colder than 18.0', 'setpoint', heating(190), 180],
     ['heating to 16.0: never made warmer', 'setpoint', heating(160), 'NOT_TOGGLED'],
-    ['a thermostat that is off', 'setpoint', { online: true, on: false, mode: 'off', setpoint: 230 }, 'ALREADY_OFF'],
+    [
+      'a thermostat that is off',
+      'setpoint',
+      { online: true, on: false, mode: 'off', setpoint: 230 },
+      'ALREADY_OFF',
+    ],
     ['a thermostat that does not run at the moment', 'setpoint', { ...cooling(230), on: false }, 250],
-    ['a thermostat that says nothing of its setpoint', 'setpoint', { online: true, on: true, mode: 'cool' }, 'NOT_IMPLEMENTED'],
+    [
+      'a thermostat that says nothing of its setpoint',
+      'setpoint',
+      { online: true, on: true, mode: 'cool' },
+      'NOT_IMPLEMENTED',
+    ],
   ] as const)('%s', (_what, control, before, wanted) => {
     const plan = commandPlan(control, before, USUAL_COMFORT);
     expect(plan.kind === 'nothing' ? plan.advance : plan.kind === 'off' ? 'off' : plan.setpoint).toBe(wanted);
   });
 
   it('keeps to the comfort band of the member', () => {
-    expect(commandPlan('setpoint', cooling(230), { lowest: 200, highest: 240 })).toEqual({ kind: 'setpoint', setpoint: 240 });
-    expect(commandPlan('setpoint', heating(210), { lowest: 205, highest: 240 })).toEqual({ kind: 'setpoint', setpoint: 205 });
+    expect(commandPlan('setpoint', cooling(230), { lowest: 200, highest: 240 })).toEqual({
+      kind: 'setpoint',
+      setpoint: 240,
+    });
+    expect(commandPlan('setpoint', heating(210), { lowest: 205, highest: 240 })).toEqual({
+      kind: 'setpoint',
+      setpoint: 205,
+    });
   });
 });
 
@@ -50,8 +66,22 @@ describe('whether a device is as the event wants it', () => {
     ['cooling moved back', 'setpoint', cooling(230), 250, cooling(240), false],
     ['heating to what was asked', 'setpoint', heating(210), 190, heating(190), true],
     ['heating moved back', 'setpoint', heating(210), 190, heating(210), false],
-    ['a thermostat switched off', 'setpoint', heating(210), 190, { online: true, on: false, mode: 'off' }, true],
-    ['a thermostat that does not say', 'setpoint', heating(210), 190, { online: true, on: true, mode: 'heat' }, null],
+    [
+      'a thermostat switched off',
+      'setpoint',
+      heating(210),
+      190,
+      { online: true, on: false, mode: 'off' },
+      true,
+    ],
+    [
+      'a thermostat that does not say',
+      'setpoint',
+      heating(210),
+      190,
+      { online: true, on: true, mode: 'heat' },
+      null,
+    ],
   ] as const)('%s', (_what, control, before, target, sight, held) => {
     expect(isHeld(control, { before, target }, sight)).toBe(held);
   });

@@ -41,11 +41,17 @@ export function commandPlan(control: DeviceControl, before: DeviceSight, comfort
 }
 
 function setpointPlan({ on, mode, setpoint }: DeviceSight, comfort: ComfortBand): CommandPlan {
-  if (mode === 'off' || (mode === undefined && on === false)) return { kind: 'nothing', advance: 'ALREADY_OFF' };
+  if (mode === 'off' || (mode === undefined && on === false))
+    return { kind: 'nothing', advance: 'ALREADY_OFF' };
   if (mode === undefined || setpoint === undefined) return { kind: 'nothing', advance: 'NOT_IMPLEMENTED' };
-  const target = mode === 'cool' ? Math.min(setpoint + SETPOINT_SHIFT, comfort.highest) : Math.max(setpoint - SETPOINT_SHIFT, comfort.lowest);
+  const target =
+    mode === 'cool'
+      ? Math.min(setpoint + SETPOINT_SHIFT, comfort.highest)
+      : Math.max(setpoint - SETPOINT_SHIFT, comfort.lowest);
   const shift = mode === 'cool' ? target - setpoint : setpoint - target;
-  return shift < LEAST_SHIFT ? { kind: 'nothing', advance: 'NOT_TOGGLED' } : { kind: 'setpoint', setpoint: target };
+  return shift < LEAST_SHIFT
+    ? { kind: 'nothing', advance: 'NOT_TOGGLED' }
+    : { kind: 'setpoint', setpoint: target };
 }
 
 /** What a device was told: `target` for a setpoint, in the mode that it was in before. */
@@ -62,5 +68,7 @@ export function isHeld(control: DeviceControl, { before, target }: Goal, sight: 
   if (control !== 'setpoint') return sight.on === null ? null : !sight.on;
   if (sight.mode === 'off') return true;
   if (target === null || sight.setpoint === undefined) return null;
-  return before?.mode === 'heat' ? sight.setpoint <= target + SETPOINT_TOLERANCE : sight.setpoint >= target - SETPOINT_TOLERANCE;
+  return before?.mode === 'heat'
+    ? sight.setpoint <= target + SETPOINT_TOLERANCE
+    : sight.setpoint >= target - SETPOINT_TOLERANCE;
 }

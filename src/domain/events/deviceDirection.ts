@@ -36,9 +36,12 @@ export function direct(row: DeviceInEvent | null, facts: Direction): DeviceMove 
   if (!facts.running) return row === null ? null : end(row, facts);
   if (row === null || row.advance === null) return facts.mayBegin ? begin(row ?? NOT_BEGUN, facts) : null;
   if (facts.opt === 'out') return leave(row, facts);
-  if (row.participation === 'OPT_OUT') return facts.mayReturn && facts.connection !== 'removed' ? back(row, facts) : null;
+  if (row.participation === 'OPT_OUT')
+    return facts.mayReturn && facts.connection !== 'removed' ? back(row, facts) : null;
   const moved = row.until !== null && row.until !== facts.end;
-  return moved && row.step === 'watch' && isShifted(row) ? move(row, { step: 'command', failures: 0, dueAt: facts.now }) : null;
+  return moved && row.step === 'watch' && isShifted(row)
+    ? move(row, { step: 'command', failures: 0, dueAt: facts.now })
+    : null;
 }
 
 /** Where it was not put back yet, what we did to it must not be taken for how it was. */
@@ -49,11 +52,17 @@ function back(row: DeviceInEvent, facts: Direction): DeviceMove {
 function begin(row: DeviceInEvent, { opt, control, connection, now }: Direction): DeviceMove {
   const none = { step: null, dueAt: null, failures: 0 } as const;
   if (opt === 'out') return move(row, { ...none, advance: 'OPT_OUT', participation: 'OPT_OUT' }, 'OPT_OUT');
-  if (control === 'none') return move(row, { ...none, advance: 'NOT_IMPLEMENTED', participation: 'OTHER' }, 'NOT_IMPLEMENTED');
-  if (connection === 'removed') return move(row, { ...none, advance: 'DISCONNECTED', participation: 'OTHER' }, 'DISCONNECTED');
+  if (control === 'none')
+    return move(row, { ...none, advance: 'NOT_IMPLEMENTED', participation: 'OTHER' }, 'NOT_IMPLEMENTED');
+  if (connection === 'removed')
+    return move(row, { ...none, advance: 'DISCONNECTED', participation: 'OTHER' }, 'DISCONNECTED');
   // Before a new look the old aim means nothing; where the device was not put back yet, it still holds.
   const aim = row.before === null ? { target: null, until: null } : {};
-  return move(row, { ...aim, advance: 'SCHEDULED', step: 'command', failures: 0, dueAt: soon(row, now) }, 'SCHEDULED');
+  return move(
+    row,
+    { ...aim, advance: 'SCHEDULED', step: 'command', failures: 0, dueAt: soon(row, now) },
+    'SCHEDULED',
+  );
 }
 
 function leave(row: DeviceInEvent, { now }: Direction): DeviceMove | null {
@@ -69,7 +78,8 @@ function leave(row: DeviceInEvent, { now }: Direction): DeviceMove | null {
 function end(row: DeviceInEvent, { now }: Direction): DeviceMove | null {
   if (row.step === null || row.step === 'undo') return null;
   // Nothing was ever sent: there is nothing to put back.
-  if (row.until === null) return move(row, { participation: row.participation ?? 'OTHER', step: null, dueAt: null, failures: 0 });
+  if (row.until === null)
+    return move(row, { participation: row.participation ?? 'OTHER', step: null, dueAt: null, failures: 0 });
   return move(row, { step: 'undo', failures: 0, dueAt: soon(row, now) });
 }
 

@@ -42,10 +42,25 @@ export interface DeviceMove {
 }
 
 export const NOT_BEGUN: DeviceInEvent = {
-  advance: null, participation: null, history: null, step: null, dueAt: null, failures: 0, tries: 0, before: null, target: null, until: null, seenAt: null, shifted: [],
+  advance: null,
+  participation: null,
+  history: null,
+  step: null,
+  dueAt: null,
+  failures: 0,
+  tries: 0,
+  before: null,
+  target: null,
+  until: null,
+  seenAt: null,
+  shifted: [],
 };
 
-export function move(row: DeviceInEvent, changes: Partial<DeviceInEvent>, ...log: readonly EventHistory[]): DeviceMove {
+export function move(
+  row: DeviceInEvent,
+  changes: Partial<DeviceInEvent>,
+  ...log: readonly EventHistory[]
+): DeviceMove {
   return { row: { ...row, ...changes, history: log.at(-1) ?? row.history }, log };
 }
 
@@ -60,5 +75,7 @@ export function opened(row: DeviceInEvent, at: number): readonly Stretch[] {
 
 /** The stretches with the open one closed; never before it began, also when the clock was set back. */
 export function closed({ shifted }: DeviceInEvent, at: number): readonly Stretch[] {
-  return shifted.map((stretch) => (stretch.to === null ? { from: stretch.from, to: Math.max(stretch.from, Math.floor(at)) } : stretch));
+  return shifted.map((stretch) =>
+    stretch.to === null ? { from: stretch.from, to: Math.max(stretch.from, Math.floor(at)) } : stretch,
+  );
 }

@@ -5,7 +5,16 @@ import type { DeviceBefore } from './deviceOpting.ts';
 
 const START = new Date('2026-03-03T18:00:00Z');
 const END = new Date('2026-03-03T19:00:00Z');
-const joined: DeviceBefore = { algorithm: 'participation_reduction', memberOpt: 'in', memberMayJoin: false, onVacation: false, opt: null, optedIn: true, control: 'switch', troubled: false };
+const joined: DeviceBefore = {
+  algorithm: 'participation_reduction',
+  memberOpt: 'in',
+  memberMayJoin: false,
+  onVacation: false,
+  opt: null,
+  optedIn: true,
+  control: 'switch',
+  troubled: false,
+};
 
 describe('EVT-17: what a device is before an event', () => {
   it.each([
@@ -47,8 +56,20 @@ describe('EVT-14: whether a device may be put in or taken out', () => {
     ['in', before, { invited: false }, 'not-invited'],
     ['out', before, { cancelled: true }, 'cancelled'],
   ] as const)('%s at %s with %o', (wanted, now, given, refusal) => {
-    const { algorithm = 'participation_reduction', cancelled = false, ...rest } = given as { algorithm?: Algorithm; cancelled?: boolean };
-    const situation = { event: { start: START, end: END, cancelled, restatementDays: 21, algorithm }, invited: true, onVacation: false, control: 'switch' as const, ...rest };
-    expect(mayOptDevice(wanted, situation, now)).toEqual(refusal === null ? { allowed: true } : { allowed: false, reason: refusal });
+    const {
+      algorithm = 'participation_reduction',
+      cancelled = false,
+      ...rest
+    } = given as { algorithm?: Algorithm; cancelled?: boolean };
+    const situation = {
+      event: { start: START, end: END, cancelled, restatementDays: 21, algorithm },
+      invited: true,
+      onVacation: false,
+      control: 'switch' as const,
+      ...rest,
+    };
+    expect(mayOptDevice(wanted, situation, now)).toEqual(
+      refusal === null ? { allowed: true } : { allowed: false, reason: refusal },
+    );
   });
 });

@@ -32,7 +32,16 @@ export function deviceOpt(opt: OptValue | null, optedIn: boolean): OptValue {
  * Computed whenever it is asked for, never kept. Trouble is told before the member joins: whoever reads on must not count
  * on the device. Source: EVT-17; decisions, Events and devices.
  */
-export function preEventParticipation({ algorithm, memberOpt, memberMayJoin, onVacation, opt, optedIn, control, troubled }: DeviceBefore): PreEventParticipation {
+export function preEventParticipation({
+  algorithm,
+  memberOpt,
+  memberMayJoin,
+  onVacation,
+  opt,
+  optedIn,
+  control,
+  troubled,
+}: DeviceBefore): PreEventParticipation {
   if (onVacation || control === 'none' || deviceOpt(opt, optedIn) === 'out') return 'EXCLUDED';
   const joined = memberOpt === 'in' || (memberOpt === null && startsJoined(algorithm));
   if (troubled) return joined || memberMayJoin ? 'ISSUE' : 'EXCLUDED';
@@ -46,13 +55,23 @@ export interface DeviceOptSituation {
   readonly control: DeviceControl;
 }
 
-export type DeviceOptRefusal = 'not-invited' | 'not-controllable' | 'cancelled' | 'ended' | 'already-started' | 'on-vacation';
+export type DeviceOptRefusal =
+  | 'not-invited'
+  | 'not-controllable'
+  | 'cancelled'
+  | 'ended'
+  | 'already-started'
+  | 'on-vacation';
 
 /**
  * Whether a device may be put into an event, or taken out. Joining closes as it does for the member: at the start, for a
  * real-time event at its end; leaving is possible until the end. Source: EVT-14; decisions, Events and devices.
  */
-export function mayOptDevice(wanted: OptValue, { event, invited, onVacation, control }: DeviceOptSituation, now: Date): Verdict<DeviceOptRefusal> {
+export function mayOptDevice(
+  wanted: OptValue,
+  { event, invited, onVacation, control }: DeviceOptSituation,
+  now: Date,
+): Verdict<DeviceOptRefusal> {
   if (!invited) return refuse('not-invited');
   if (control === 'none') return refuse('not-controllable');
   const status = statusAt(event, now);

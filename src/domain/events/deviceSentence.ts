@@ -1,4 +1,9 @@
-import type { DeviceAdvance, DeviceParticipation, EventHistory, PreEventParticipation } from './deviceStates.ts';
+import type {
+  DeviceAdvance,
+  DeviceParticipation,
+  EventHistory,
+  PreEventParticipation,
+} from './deviceStates.ts';
 
 /** Where the event is for whoever reads about its devices; one that was called off is over. */
 export type DevicePhase = 'before' | 'running' | 'over';
@@ -14,7 +19,10 @@ export interface DeviceFacts {
   readonly shiftedSeconds: number;
 }
 
-export type DeviceSaying = `pre.${PreEventParticipation}` | `participation.${DeviceParticipation}` | `advance.${DeviceAdvance}`;
+export type DeviceSaying =
+  | `pre.${PreEventParticipation}`
+  | `participation.${DeviceParticipation}`
+  | `advance.${DeviceAdvance}`;
 
 /** A device in an event in words: names of texts, never the vocabulary itself. */
 export interface DeviceSentence {
@@ -27,7 +35,15 @@ export interface DeviceSentence {
 }
 
 const TROUBLES: ReadonlySet<string> = new Set<DeviceAdvance | EventHistory>([
-  'FAILED', 'FAILED_GIVEN_UP', 'NOT_CONNECTED', 'NOT_CONNECTED_GIVEN_UP', 'OFFLINE', 'OFFLINE_GIVEN_UP', 'DISCONNECTED', 'AUTH_ERROR', 'AUTH_ERROR_GIVEN_UP',
+  'FAILED',
+  'FAILED_GIVEN_UP',
+  'NOT_CONNECTED',
+  'NOT_CONNECTED_GIVEN_UP',
+  'OFFLINE',
+  'OFFLINE_GIVEN_UP',
+  'DISCONNECTED',
+  'AUTH_ERROR',
+  'AUTH_ERROR_GIVEN_UP',
   'SCRAPE_FAILED_GIVEN_UP',
 ]);
 const MINUTE_MS = 60_000;
@@ -51,7 +67,8 @@ export function deviceSentence(facts: DeviceFacts): DeviceSentence {
 function sayingOf({ preEvent, advance, participation, phase }: DeviceFacts): DeviceSaying {
   if (participation !== null && participation !== 'OTHER') return `participation.${participation}`;
   // Left out before the event reached it, or taken out of it.
-  if (advance === null || (advance === 'SCHEDULED' && preEvent === 'EXCLUDED' && phase !== 'over')) return `pre.${preEvent}`;
+  if (advance === null || (advance === 'SCHEDULED' && preEvent === 'EXCLUDED' && phase !== 'over'))
+    return `pre.${preEvent}`;
   return participation === 'OTHER' && advance === 'SHIFTED' ? 'participation.OTHER' : `advance.${advance}`;
 }
 
@@ -80,5 +97,7 @@ function lookOf({ phase, preEvent, advance, participation, history }: DeviceFact
     if (preEvent === 'ISSUE' && phase !== 'over') return 'trouble';
     return preEvent === 'INCLUDED' && phase !== 'over' ? 'in' : 'out';
   }
-  return TROUBLES.has(advance) || (history !== null && history !== 'FAILED' && TROUBLES.has(history)) ? 'trouble' : 'in';
+  return TROUBLES.has(advance) || (history !== null && history !== 'FAILED' && TROUBLES.has(history))
+    ? 'trouble'
+    : 'in';
 }

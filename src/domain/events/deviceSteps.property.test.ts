@@ -5,7 +5,15 @@ import type { DeviceSight } from './deviceCommand.ts';
 import { direct } from './deviceDirection.ts';
 import type { DeviceInEvent, DeviceMove } from './deviceInEvent.ts';
 import type { DeviceAdvance } from './deviceStates.ts';
-import { afterCommand, afterDisconnect, afterUndo, afterWatch, look, lookBack, MOST_FAILURES } from './deviceSteps.ts';
+import {
+  afterCommand,
+  afterDisconnect,
+  afterUndo,
+  afterWatch,
+  look,
+  lookBack,
+  MOST_FAILURES,
+} from './deviceSteps.ts';
 import type { Heard, StepFacts } from './deviceSteps.ts';
 
 /** `npm run test:deep` tries more cases; a failure prints its seed. */
@@ -15,8 +23,19 @@ const START = 1_000_000;
 const LONGEST = 7200;
 
 const RETRIED: readonly DeviceAdvance[] = ['FAILED', 'NOT_CONNECTED', 'OFFLINE', 'AUTH_ERROR'];
-const GIVEN_UP: readonly DeviceAdvance[] = ['FAILED_GIVEN_UP', 'NOT_CONNECTED_GIVEN_UP', 'OFFLINE_GIVEN_UP', 'AUTH_ERROR_GIVEN_UP'];
-const ANSWERED: readonly DeviceAdvance[] = ['SHIFTED', 'ALREADY_OFF', 'NOT_TOGGLED', 'NOT_IMPLEMENTED', 'DISCONNECTED'];
+const GIVEN_UP: readonly DeviceAdvance[] = [
+  'FAILED_GIVEN_UP',
+  'NOT_CONNECTED_GIVEN_UP',
+  'OFFLINE_GIVEN_UP',
+  'AUTH_ERROR_GIVEN_UP',
+];
+const ANSWERED: readonly DeviceAdvance[] = [
+  'SHIFTED',
+  'ALREADY_OFF',
+  'NOT_TOGGLED',
+  'NOT_IMPLEMENTED',
+  'DISCONNECTED',
+];
 
 /** Which advance may follow which: whatever was left may be taken up again. */
 function mayFollow(from: DeviceAdvance | null, to: DeviceAdvance): boolean {
@@ -37,16 +56,39 @@ const sight: fc.Arbitrary<DeviceSight> = fc.record({
 });
 const heard: fc.Arbitrary<Heard> = fc.oneof(
   { weight: 3, arbitrary: sight.map((state) => ({ ok: true as const, state })) },
-  { weight: 1, arbitrary: fc.constantFrom('auth', 'offline', 'missing', 'unsupported', 'failed').map((why) => ({ ok: false as const, why })) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('auth', 'offline', 'missing', 'unsupported', 'failed')
+      .map((why) => ({ ok: false as const, why })),
+  },
 );
 const happening = fc.record({
   seconds: fc.integer({ min: -600, max: 900 }),
-  what: fc.oneof({ weight: 6, arbitrary: fc.constant('step' as const) }, { weight: 1, arbitrary: fc.constantFrom('leave', 'join', 'device out', 'device in', 'end moves', 'disconnect', 'killed') }),
+  what: fc.oneof(
+    { weight: 6, arbitrary: fc.constant('step' as const) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        'leave',
+        'join',
+        'device out',
+        'device in',
+        'end moves',
+        'disconnect',
+        'killed',
+      ),
+    },
+  ),
   seen: heard,
   answer: heard,
   end: fc.integer({ min: 1, max: LONGEST }),
 });
-const life = fc.record({ control: fc.constantFrom('switch', 'charge', 'setpoint'), happenings: fc.array(happening, { maxLength: 40 }), last: fc.array(heard, { minLength: 12, maxLength: 12 }) });
+const life = fc.record({
+  control: fc.constantFrom('switch', 'charge', 'setpoint'),
+  happenings: fc.array(happening, { maxLength: 40 }),
+  last: fc.array(heard, { minLength: 12, maxLength: 12 }),
+});
 
 /** One step of a device, as the job takes it. `killed`: the command goes out, and nothing is written of it. */
 function step(row: DeviceInEvent, facts: StepFacts, seen: Heard, answer: Heard, killed: boolean): DeviceMove {
@@ -57,11 +99,19 @@ function step(row: DeviceInEvent, facts: StepFacts, seen: Heard, answer: Heard, 
   }
   const looked = look(row, facts, row.before === null ? seen : null);
   if (looked.plan === null) return looked;
-  return killed ? { row: { ...row, before: looked.row.before, target: looked.row.target, until: looked.row.until }, log: [] } : afterCommand(looked.row, facts, answer, row.until);
+  return killed
+    ? {
+        row: { ...row, before: looked.row.before, target: looked.row.target, until: looked.row.until },
+        log: [],
+      }
+    : afterCommand(looked.row, facts, answer, row.until);
 }
 
 function check(before: DeviceInEvent | null, { row, log }: DeviceMove): void {
-  expect(row.advance === null ? false : mayFollow(before?.advance ?? null, row.advance), `${before?.advance} to ${row.advance}`).toBe(true);
+  expect(
+    row.advance === null ? false : mayFollow(before?.advance ?? null, row.advance),
+    `${before?.advance} to ${row.advance}`,
+  ).toBe(true);
   expect(row.failures).toBeLessThan(MOST_FAILURES);
   const said = log.at(-1);
   expect(row.history).toBe(said ?? before?.history ?? null);
@@ -69,7 +119,9 @@ function check(before: DeviceInEvent | null, { row, log }: DeviceMove): void {
   if (row.step === null) expect(row.dueAt).toBeNull();
   if (row.step === 'command' || row.step === 'undo') expect(row.dueAt).not.toBeNull();
   if (row.step === 'undo') expect(row.until).not.toBeNull();
-  const broken = row.shifted.filter(({ from, to }, at) => (to === null ? at !== row.shifted.length - 1 : to < from));
+  const broken = row.shifted.filter(({ from, to }, at) =>
+    to === null ? at !== row.shifted.length - 1 : to < from,
+  );
   expect(broken).toEqual([]);
 }
 
@@ -78,7 +130,12 @@ describe('a device in an event, whatever happens', () => {
     fc.assert(
       fc.property(life, ({ control, happenings, last }) => {
         let now = START;
-        let [end, memberIn, opt, connection] = [START + 3600, true, 'in' as 'in' | 'out', 'connected' as 'connected' | 'removed'];
+        let [end, memberIn, opt, connection] = [
+          START + 3600,
+          true,
+          'in' as 'in' | 'out',
+          'connected' as 'connected' | 'removed',
+        ];
         let row: DeviceInEvent | null = null;
         const facts = (): StepFacts => ({ control, comfort: USUAL_COMFORT, end, watchSeconds: 300, now });
         const take = (move: DeviceMove | null): void => {
@@ -86,8 +143,19 @@ describe('a device in an event, whatever happens', () => {
           check(row, move);
           row = move.row;
         };
-        const said = (running: boolean) => direct(row, { running, memberIn, opt, control, connection, mayBegin: true, mayReturn: true, end, now });
-        const open = (): DeviceInEvent | null => (row === null || (row).step === null ? null : row);
+        const said = (running: boolean) =>
+          direct(row, {
+            running,
+            memberIn,
+            opt,
+            control,
+            connection,
+            mayBegin: true,
+            mayReturn: true,
+            end,
+            now,
+          });
+        const open = (): DeviceInEvent | null => (row === null || row.step === null ? null : row);
         take(said(true));
         for (const { seconds, what, seen, answer, end: moved } of happenings) {
           now += seconds;
@@ -97,9 +165,16 @@ describe('a device in an event, whatever happens', () => {
           else if (what === 'disconnect') connection = 'removed';
           const at = open();
           const done = what === 'step' || what === 'killed';
-          if (at !== null && done) take(connection === 'removed' ? afterDisconnect(at) : step(at, facts(), seen, answer, what === 'killed'));
+          if (at !== null && done)
+            take(
+              connection === 'removed'
+                ? afterDisconnect(at)
+                : step(at, facts(), seen, answer, what === 'killed'),
+            );
           else if (!done) take(said(true));
-          expect(said(true) === null || !done || row === null || said(true)?.row.step === 'command').toBe(true);
+          expect(said(true) === null || !done || row === null || said(true)?.row.step === 'command').toBe(
+            true,
+          );
         }
         now = Math.max(now, end);
         take(said(false));
@@ -111,7 +186,11 @@ describe('a device in an event, whatever happens', () => {
           now += 120;
         }
         const after = row as DeviceInEvent | null;
-        expect([after?.step ?? null, after?.dueAt ?? null, after?.shifted.some(({ to }) => to === null) ?? false]).toEqual([null, null, false]);
+        expect([
+          after?.step ?? null,
+          after?.dueAt ?? null,
+          after?.shifted.some(({ to }) => to === null) ?? false,
+        ]).toEqual([null, null, false]);
       }),
       RUNS,
     );

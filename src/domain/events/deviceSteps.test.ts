@@ -16,9 +16,26 @@ const off: DeviceSight = { online: true, on: false };
 const gone: DeviceSight = { online: false, on: null };
 const said = (state: DeviceSight): Heard => ({ ok: true, state });
 const not = (why: CloudRefusal): Heard => ({ ok: false, why });
-const facts = (seconds: number, given: Partial<StepFacts> = {}): StepFacts => ({ control: 'switch', comfort: USUAL_COMFORT, end: END, watchSeconds: 300, now: START + seconds, ...given });
-const direction = (seconds: number, given: Partial<Direction> = {}): Direction =>
-  ({ running: true, memberIn: true, opt: 'in', control: 'switch', connection: 'connected', mayBegin: true, mayReturn: true, end: END, now: START + seconds, ...given });
+const facts = (seconds: number, given: Partial<StepFacts> = {}): StepFacts => ({
+  control: 'switch',
+  comfort: USUAL_COMFORT,
+  end: END,
+  watchSeconds: 300,
+  now: START + seconds,
+  ...given,
+});
+const direction = (seconds: number, given: Partial<Direction> = {}): Direction => ({
+  running: true,
+  memberIn: true,
+  opt: 'in',
+  control: 'switch',
+  connection: 'connected',
+  mayBegin: true,
+  mayReturn: true,
+  end: END,
+  now: START + seconds,
+  ...given,
+});
 
 const begun = (given: Partial<Direction> = {}) => moved(direct(null, direction(0, given)));
 function moved(move: DeviceMove | null): DeviceInEvent {
@@ -26,7 +43,13 @@ function moved(move: DeviceMove | null): DeviceInEvent {
   return move.row;
 }
 /** A device that was looked at and answered its command. */
-function commanded(before: DeviceSight, answer: Heard, at = 0, control: DeviceControl = 'switch', row = begun({ control })): DeviceMove {
+function commanded(
+  before: DeviceSight,
+  answer: Heard,
+  at = 0,
+  control: DeviceControl = 'switch',
+  row = begun({ control }),
+): DeviceMove {
   const looked = look(row, facts(at, { control }), said(before));
   return looked.plan === null ? looked : afterCommand(looked.row, facts(at, { control }), answer, row.until);
 }
@@ -40,7 +63,10 @@ describe('when an event begins for a device', () => {
     ['one without its connection', { connection: 'removed' }, 'DISCONNECTED', 'OTHER', null],
     ['one whose authorization has ended: it is tried', { connection: 'ended' }, 'SCHEDULED', null, 'command'],
   ] as const)('%s', (_what, given, advance, participation, step) => {
-    expect(direct(null, direction(0, given))).toMatchObject({ row: { advance, participation, step, history: advance }, log: [advance] });
+    expect(direct(null, direction(0, given))).toMatchObject({
+      row: { advance, participation, step, history: advance },
+      log: [advance],
+    });
   });
 
   it('has no part where the member has none, or in what is over', () => {
@@ -63,36 +89,83 @@ describe('a command', () => {
   it.each([
     ['obeyed', on, said(off), 'SHIFTED', null, 'OFF', 'watch', 300],
     ['not obeyed', on, said(on), 'NOT_TOGGLED', null, 'NOT_TOGGLED', 'watch', 300],
-    ['accepted by a cloud that says nothing of it', { online: true, on: null }, said({ online: true, on: null }), 'NOT_TOGGLED', null, 'NOT_TOGGLED', 'watch', 300],
+    [
+      'accepted by a cloud that says nothing of it',
+      { online: true, on: null },
+      said({ online: true, on: null }),
+      'NOT_TOGGLED',
+      null,
+      'NOT_TOGGLED',
+      'watch',
+      300,
+    ],
     ['not needed', off, said(off), 'ALREADY_OFF', 'ALREADY_OFF', 'ALREADY_OFF', 'watch', 300],
     ['failed', on, not('failed'), 'FAILED', null, 'FAILED', 'command', 30],
     ['the device is offline', on, not('offline'), 'OFFLINE', null, 'FAILED', 'command', 30],
     ['found offline', gone, not('failed'), 'OFFLINE', null, 'FAILED', 'command', 30],
-    ['the device is not in the account', on, not('missing'), 'NOT_CONNECTED', null, 'NOT_CONNECTED', 'command', 30],
+    [
+      'the device is not in the account',
+      on,
+      not('missing'),
+      'NOT_CONNECTED',
+      null,
+      'NOT_CONNECTED',
+      'command',
+      30,
+    ],
     ['we are no longer accepted', on, not('auth'), 'AUTH_ERROR', null, 'FAILED', 'command', 30],
-    ['the device cannot do that', on, not('unsupported'), 'NOT_IMPLEMENTED', 'OTHER', 'NOT_IMPLEMENTED', null, null],
-  ] as const)('EVT-19, EVT-20: %s', (_what, before, answer, advance, participation, history, step, inSeconds) => {
-    expect(commanded(before, answer).row).toMatchObject({ advance, participation, history, step, dueAt: inSeconds === null ? null : START + inSeconds });
-  });
+    [
+      'the device cannot do that',
+      on,
+      not('unsupported'),
+      'NOT_IMPLEMENTED',
+      'OTHER',
+      'NOT_IMPLEMENTED',
+      null,
+      null,
+    ],
+  ] as const)(
+    'EVT-19, EVT-20: %s',
+    (_what, before, answer, advance, participation, history, step, inSeconds) => {
+      expect(commanded(before, answer).row).toMatchObject({
+        advance,
+        participation,
+        history,
+        step,
+        dueAt: inSeconds === null ? null : START + inSeconds,
+      });
+    },
+  );
 
   it.each([
     ['failed', 'FAILED', 'FAILED_GIVEN_UP'],
     ['offline', 'OFFLINE', 'OFFLINE_GIVEN_UP'],
     ['missing', 'NOT_CONNECTED', 'NOT_CONNECTED_GIVEN_UP'],
     ['auth', 'AUTH_ERROR', 'AUTH_ERROR_GIVEN_UP'],
-  ] as const)('that fails (%s) is tried after 30 and 90 seconds, and given up after the third failure', (why, advance, givenUp) => {
-    const first = commanded(on, not(why), 0).row;
-    expect([first.advance, first.failures, first.dueAt]).toEqual([advance, 1, START + 30]);
-    const second = commanded(on, not(why), 30, 'switch', first).row;
-    expect([second.advance, second.failures, second.dueAt]).toEqual([advance, 2, START + 120]);
-    const third = commanded(on, not(why), 120, 'switch', second);
-    expect([third.row.advance, third.row.participation, third.row.dueAt, third.log]).toEqual([givenUp, 'OTHER', null, [givenUp]]);
-    // It may have been done after all: it is put back at the end.
-    expect(direct(third.row, direction(3600, { running: false }))).toMatchObject({ row: { step: 'undo' } });
-  });
+  ] as const)(
+    'that fails (%s) is tried after 30 and 90 seconds, and given up after the third failure',
+    (why, advance, givenUp) => {
+      const first = commanded(on, not(why), 0).row;
+      expect([first.advance, first.failures, first.dueAt]).toEqual([advance, 1, START + 30]);
+      const second = commanded(on, not(why), 30, 'switch', first).row;
+      expect([second.advance, second.failures, second.dueAt]).toEqual([advance, 2, START + 120]);
+      const third = commanded(on, not(why), 120, 'switch', second);
+      expect([third.row.advance, third.row.participation, third.row.dueAt, third.log]).toEqual([
+        givenUp,
+        'OTHER',
+        null,
+        [givenUp],
+      ]);
+      // It may have been done after all: it is put back at the end.
+      expect(direct(third.row, direction(3600, { running: false }))).toMatchObject({ row: { step: 'undo' } });
+    },
+  );
 
   it('that nobody got as far as sending leaves nothing to put back', () => {
-    const offline = [0, 30, 120].reduce((row, at) => commanded(gone, not('failed'), at, 'switch', row).row, begun());
+    const offline = [0, 30, 120].reduce(
+      (row, at) => commanded(gone, not('failed'), at, 'switch', row).row,
+      begun(),
+    );
     expect(offline).toMatchObject({ advance: 'OFFLINE_GIVEN_UP', step: null, until: null });
     expect(direct(offline, direction(3600, { running: false }))).toBeNull();
   });
@@ -100,13 +173,21 @@ describe('a command', () => {
   it('is repeated by the first look, not by what our own command has done since', () => {
     const looked = look(begun(), facts(0), said(on));
     if (looked.plan === null) throw new Error('It was not to be commanded.');
-    expect(look(looked.row, facts(60), null)).toMatchObject({ plan: { kind: 'off' }, row: { before: on, until: END } });
+    expect(look(looked.row, facts(60), null)).toMatchObject({
+      plan: { kind: 'off' },
+      row: { before: on, until: END },
+    });
   });
 
   it('moves a thermostat within its band, and the log says so', () => {
     const before: DeviceSight = { online: true, on: true, mode: 'cool', setpoint: 230 };
-    expect(commanded(before, said({ ...before, setpoint: 250 }), 0, 'setpoint')).toMatchObject({ row: { advance: 'SHIFTED', target: 250 }, log: ['DR_EVENT'] });
-    expect(commanded({ ...before, setpoint: 268 }, said(before), 0, 'setpoint')).toMatchObject({ row: { advance: 'NOT_TOGGLED', participation: 'OTHER', step: null } });
+    expect(commanded(before, said({ ...before, setpoint: 250 }), 0, 'setpoint')).toMatchObject({
+      row: { advance: 'SHIFTED', target: 250 },
+      log: ['DR_EVENT'],
+    });
+    expect(commanded({ ...before, setpoint: 268 }, said(before), 0, 'setpoint')).toMatchObject({
+      row: { advance: 'NOT_TOGGLED', participation: 'OTHER', step: null },
+    });
   });
 
   it('goes out again when the event is to last longer, and the time counts on', () => {
@@ -116,7 +197,10 @@ describe('a command', () => {
     if (looked.plan === null) throw new Error('It was not to be commanded.');
     expect(looked.row.until).toBe(END + 900);
     const longer = afterCommand(looked.row, facts(601, { end: END + 900 }), said(off), row.until);
-    expect(longer).toMatchObject({ row: { advance: 'SHIFTED', shifted: [{ from: START, to: null }] }, log: ['EXTENSION'] });
+    expect(longer).toMatchObject({
+      row: { advance: 'SHIFTED', shifted: [{ from: START, to: null }] },
+      log: ['EXTENSION'],
+    });
     expect(longer.row.tries).toBeGreaterThan(row.tries);
     const shorter = afterCommand(looked.row, facts(601, { end: END - 900 }), said(off), END + 900);
     expect(shorter.log).toEqual([]);
@@ -124,8 +208,15 @@ describe('a command', () => {
 
   it('to last longer that fails three times leaves the device shifted and watched', () => {
     let row = moved(direct(shifted(), direction(600, { end: END + 900 })));
-    for (const at of [600, 630, 720]) row = afterCommand(row, facts(at, { end: END + 900 }), not('failed'), END).row;
-    expect(row).toMatchObject({ advance: 'SHIFTED', participation: 'OTHER', step: 'watch', history: 'FAILED_GIVEN_UP', until: END + 900 });
+    for (const at of [600, 630, 720])
+      row = afterCommand(row, facts(at, { end: END + 900 }), not('failed'), END).row;
+    expect(row).toMatchObject({
+      advance: 'SHIFTED',
+      participation: 'OTHER',
+      step: 'watch',
+      history: 'FAILED_GIVEN_UP',
+      until: END + 900,
+    });
   });
 });
 
@@ -136,28 +227,57 @@ describe('a device that is watched', () => {
     ['not to be read', not('failed'), 'SHIFTED', null, 'watch', null],
     ['offline', said(gone), 'SHIFTED', null, 'watch', null],
   ] as const)('EVT-18: is %s', (_what, heard, advance, participation, step, to) => {
-    expect(afterWatch(shifted(), facts(600), heard).row).toMatchObject({ advance, participation, step, shifted: [{ from: START, to: to === null ? null : START + to }] });
+    expect(afterWatch(shifted(), facts(600), heard).row).toMatchObject({
+      advance,
+      participation,
+      step,
+      shifted: [{ from: START, to: to === null ? null : START + to }],
+    });
   });
 
   it('that cannot be read three times counts to when it was last seen, and waits until it makes itself heard', () => {
     const seen = afterWatch(shifted(), facts(300), said(off)).row;
-    const [first, second, third] = [600, 630, 720].reduce<DeviceMove[]>((done, at) => [...done, afterWatch(done.at(-1)?.row ?? seen, facts(at), said(gone))], []);
-    expect([first?.log, second?.log, third?.log]).toEqual([['SCRAPE_FAILED'], ['SCRAPE_FAILED'], ['SCRAPE_FAILED_GIVEN_UP']]);
+    const [first, second, third] = [600, 630, 720].reduce<DeviceMove[]>(
+      (done, at) => [...done, afterWatch(done.at(-1)?.row ?? seen, facts(at), said(gone))],
+      [],
+    );
+    expect([first?.log, second?.log, third?.log]).toEqual([
+      ['SCRAPE_FAILED'],
+      ['SCRAPE_FAILED'],
+      ['SCRAPE_FAILED_GIVEN_UP'],
+    ]);
     const row = third?.row ?? NOT_BEGUN;
     expect(row).toMatchObject({ step: 'watch', dueAt: null, shifted: [{ from: START, to: START + 300 }] });
-    expect(afterWatch(row, facts(900), said(gone))).toMatchObject({ row: { dueAt: null, history: 'SCRAPE_FAILED_GIVEN_UP' }, log: [] });
-    expect(afterWatch(row, facts(1200), said(off)).row.shifted).toEqual([{ from: START, to: START + 300 }, { from: START + 1200, to: null }]);
+    expect(afterWatch(row, facts(900), said(gone))).toMatchObject({
+      row: { dueAt: null, history: 'SCRAPE_FAILED_GIVEN_UP' },
+      log: [],
+    });
+    expect(afterWatch(row, facts(1200), said(off)).row.shifted).toEqual([
+      { from: START, to: START + 300 },
+      { from: START + 1200, to: null },
+    ]);
   });
 
   it('and obeys late is shifted from then on', () => {
     const late = commanded(on, said(on)).row;
-    expect(afterWatch(late, facts(300), said(off))).toMatchObject({ row: { advance: 'SHIFTED', shifted: [{ from: START + 300, to: null }] }, log: ['OFF'] });
+    expect(afterWatch(late, facts(300), said(off))).toMatchObject({
+      row: { advance: 'SHIFTED', shifted: [{ from: START + 300, to: null }] },
+      log: ['OFF'],
+    });
   });
 
   it('and was off before may be turned on', () => {
     const idle = commanded(off, said(off)).row;
-    expect(afterWatch(idle, facts(300), said(off)).row).toMatchObject({ participation: 'ALREADY_OFF', step: 'watch', shifted: [] });
-    expect(afterWatch(idle, facts(300), said(on)).row).toMatchObject({ participation: 'TURNED_ON_DURING', step: null, shifted: [] });
+    expect(afterWatch(idle, facts(300), said(off)).row).toMatchObject({
+      participation: 'ALREADY_OFF',
+      step: 'watch',
+      shifted: [],
+    });
+    expect(afterWatch(idle, facts(300), said(on)).row).toMatchObject({
+      participation: 'TURNED_ON_DURING',
+      step: null,
+      shifted: [],
+    });
   });
 
   it('and goes on by itself when its command ends was not turned on by the member', () => {
@@ -165,29 +285,57 @@ describe('a device that is watched', () => {
   });
 
   it('and goes on by itself at the end of the event took part to the end, whoever hears of it first', () => {
-    expect(afterWatch(shifted(), facts(3600), said(on))).toMatchObject({ row: { participation: null, step: null, history: 'DONE' }, log: ['DONE'] });
+    expect(afterWatch(shifted(), facts(3600), said(on))).toMatchObject({
+      row: { participation: null, step: null, history: 'DONE' },
+      log: ['DONE'],
+    });
   });
 });
 
 describe('putting a device back', () => {
-  const undoing = (given: Partial<Direction> = { running: false }, at = 3600) => moved(direct(shifted(), direction(at, given)));
+  const undoing = (given: Partial<Direction> = { running: false }, at = 3600) =>
+    moved(direct(shifted(), direction(at, given)));
 
   it.each([
     ['the event ends', { running: false }, null],
     ['the member leaves', { memberIn: false }, 'OPT_OUT'],
     ['the device is taken out', { opt: 'out' }, 'OPT_OUT'],
   ] as const)('happens when %s', (_what, given, participation) => {
-    expect(undoing(given, 900)).toMatchObject({ step: 'undo', dueAt: START + 900, participation, advance: 'SHIFTED' });
+    expect(undoing(given, 900)).toMatchObject({
+      step: 'undo',
+      dueAt: START + 900,
+      participation,
+      advance: 'SHIFTED',
+    });
   });
 
   it('ends what counts, at the end of the event at the latest', () => {
     const late = facts(3640);
-    expect(lookBack(undoing(), late, said(off))).toEqual({ resume: true, row: { ...undoing(), until: null } });
-    expect(afterUndo(undoing(), late, said(on))).toMatchObject({ row: { step: null, dueAt: null, history: 'DONE', participation: null, shifted: [{ from: START, to: END }] } });
-    expect(lookBack(undoing(), late, said(on))).toMatchObject({ resume: false, row: { step: null, history: 'ALREADY_ON', shifted: [{ from: START, to: END }] } });
+    expect(lookBack(undoing(), late, said(off))).toEqual({
+      resume: true,
+      row: { ...undoing(), until: null },
+    });
+    expect(afterUndo(undoing(), late, said(on))).toMatchObject({
+      row: {
+        step: null,
+        dueAt: null,
+        history: 'DONE',
+        participation: null,
+        shifted: [{ from: START, to: END }],
+      },
+    });
+    expect(lookBack(undoing(), late, said(on))).toMatchObject({
+      resume: false,
+      row: { step: null, history: 'ALREADY_ON', shifted: [{ from: START, to: END }] },
+    });
     // Whoever died after asking finds it back: that was our doing.
-    expect(lookBack({ ...undoing(), until: null }, late, said(on))).toMatchObject({ resume: false, row: { step: null, history: 'DONE', participation: null, shifted: [{ from: START, to: END }] } });
-    expect(afterUndo(undoing({ memberIn: false }, 900), facts(901), said(on)).row.shifted).toEqual([{ from: START, to: START + 901 }]);
+    expect(lookBack({ ...undoing(), until: null }, late, said(on))).toMatchObject({
+      resume: false,
+      row: { step: null, history: 'DONE', participation: null, shifted: [{ from: START, to: END }] },
+    });
+    expect(afterUndo(undoing({ memberIn: false }, 900), facts(901), said(on)).row.shifted).toEqual([
+      { from: START, to: START + 901 },
+    ]);
   });
 
   it('is tried three times; then nothing counts beyond what was seen', () => {
@@ -198,7 +346,12 @@ describe('putting a device back', () => {
       if (back.resume) throw new Error('It was to fail.');
       row = back.row;
     }
-    expect(row).toMatchObject({ step: null, history: 'OFFLINE_GIVEN_UP', advance: 'SHIFTED', shifted: [{ from: START, to: START + 3300 }] });
+    expect(row).toMatchObject({
+      step: null,
+      history: 'OFFLINE_GIVEN_UP',
+      advance: 'SHIFTED',
+      shifted: [{ from: START, to: START + 3300 }],
+    });
   });
 
   it('is left to the member who turned it on', () => {
@@ -209,19 +362,29 @@ describe('putting a device back', () => {
 
   it('waits for a command that may still be under way', () => {
     const looked = look({ ...begun(), dueAt: START + 60 }, facts(0), said(on));
-    expect(direct(looked.row, direction(10, { running: false }))).toMatchObject({ row: { step: 'undo', dueAt: START + 60 } });
-    expect(direct({ ...looked.row, dueAt: START + 7200 }, direction(10, { running: false }))).toMatchObject({ row: { dueAt: START + 70 } });
+    expect(direct(looked.row, direction(10, { running: false }))).toMatchObject({
+      row: { step: 'undo', dueAt: START + 60 },
+    });
+    expect(direct({ ...looked.row, dueAt: START + 7200 }, direction(10, { running: false }))).toMatchObject({
+      row: { dueAt: START + 70 },
+    });
   });
 
   it('comes before being commanded again: who comes back goes by the first look', () => {
     const back = moved(direct(undoing({ memberIn: false }, 900), direction(901)));
     expect(back).toMatchObject({ advance: 'SCHEDULED', participation: null, step: 'command', before: on });
     const done = afterUndo(undoing({ memberIn: false }, 900), facts(905), said(on)).row;
-    expect(direct(done, direction(906))).toMatchObject({ row: { step: 'command', before: null, until: null } });
+    expect(direct(done, direction(906))).toMatchObject({
+      row: { step: 'command', before: null, until: null },
+    });
   });
 
   it('cannot be done without the connection', () => {
-    expect(afterDisconnect(undoing())).toMatchObject({ row: { step: null, history: 'DISCONNECTED', advance: 'SHIFTED' } });
-    expect(afterDisconnect(begun())).toMatchObject({ row: { step: null, advance: 'DISCONNECTED', participation: 'OTHER' } });
+    expect(afterDisconnect(undoing())).toMatchObject({
+      row: { step: null, history: 'DISCONNECTED', advance: 'SHIFTED' },
+    });
+    expect(afterDisconnect(begun())).toMatchObject({
+      row: { step: null, advance: 'DISCONNECTED', participation: 'OTHER' },
+    });
   });
 });

@@ -10,7 +10,9 @@ import type { DeviceAdvance, EventHistory } from './deviceStates.ts';
 export type CloudRefusal = 'auth' | 'offline' | 'missing' | 'unsupported' | 'failed';
 
 /** What a partner answered about a device. */
-export type Heard = { readonly ok: true; readonly state: DeviceSight } | { readonly ok: false; readonly why: CloudRefusal };
+export type Heard =
+  | { readonly ok: true; readonly state: DeviceSight }
+  | { readonly ok: false; readonly why: CloudRefusal };
 
 /** What a step goes by, beside the device's row. Seconds; instants are epoch seconds. */
 export interface StepFacts {
@@ -41,7 +43,9 @@ const FAILURES: Readonly<Record<Retried, FailureWords>> = {
 };
 
 /** How a device was found before its command: with `plan`, what to ask of it now; without, it is settled already. */
-export type Looked = { readonly plan: Exclude<CommandPlan, { kind: 'nothing' }>; readonly row: DeviceInEvent } | (DeviceMove & { readonly plan: null });
+export type Looked =
+  | { readonly plan: Exclude<CommandPlan, { kind: 'nothing' }>; readonly row: DeviceInEvent }
+  | (DeviceMove & { readonly plan: null });
 
 /**
  * The look before a command. A device that is off already, cannot be moved within its comfort band, or cannot be
@@ -50,27 +54,56 @@ export type Looked = { readonly plan: Exclude<CommandPlan, { kind: 'nothing' }>;
  */
 export function look(row: DeviceInEvent, facts: StepFacts, heard: Heard | null): Looked {
   const before = row.before ?? (heard?.ok === true ? heard.state : null);
-  if (before === null) return { plan: null, ...commandFailed(row, facts, heard?.ok === false ? heard.why : 'failed') };
+  if (before === null)
+    return { plan: null, ...commandFailed(row, facts, heard?.ok === false ? heard.why : 'failed') };
   if (row.before === null && !before.online) return { plan: null, ...commandFailed(row, facts, 'offline') };
   const seen = { ...row, before };
-  const plan = row.target === null ? commandPlan(facts.control, before, facts.comfort) : { kind: 'setpoint' as const, setpoint: row.target };
-  if (plan.kind !== 'nothing') return { plan, row: { ...seen, target: plan.kind === 'setpoint' ? plan.setpoint : null, until: facts.end } };
+  const plan =
+    row.target === null
+      ? commandPlan(facts.control, before, facts.comfort)
+      : { kind: 'setpoint' as const, setpoint: row.target };
+  if (plan.kind !== 'nothing')
+    return {
+      plan,
+      row: { ...seen, target: plan.kind === 'setpoint' ? plan.setpoint : null, until: facts.end },
+    };
   switch (plan.advance) {
     case 'ALREADY_OFF':
-      return { plan: null, ...move(seen, { ...watching(seen, facts), advance: 'ALREADY_OFF', participation: 'ALREADY_OFF' }, 'ALREADY_OFF') };
+      return {
+        plan: null,
+        ...move(
+          seen,
+          { ...watching(seen, facts), advance: 'ALREADY_OFF', participation: 'ALREADY_OFF' },
+          'ALREADY_OFF',
+        ),
+      };
     case 'NOT_TOGGLED':
     case 'NOT_IMPLEMENTED':
-      return { plan: null, ...move(seen, { ...ended(seen), advance: plan.advance, participation: 'OTHER' }, plan.advance) };
+      return {
+        plan: null,
+        ...move(seen, { ...ended(seen), advance: plan.advance, participation: 'OTHER' }, plan.advance),
+      };
   }
 }
 
 /** The answer to a command. `row` is as `look` left it; `wasUntil`: until when an earlier command held, null for the first. */
-export function afterCommand(row: DeviceInEvent, facts: StepFacts, heard: Heard, wasUntil: number | null): DeviceMove {
+export function afterCommand(
+  row: DeviceInEvent,
+  facts: StepFacts,
+  heard: Heard,
+  wasUntil: number | null,
+): DeviceMove {
   if (!heard.ok) return commandFailed(row, facts, heard.why);
   const held = isHeld(facts.control, row, heard.state) === true;
   const next = watching(row, facts);
-  if (!held) return move(row, { ...next, advance: 'NOT_TOGGLED', shifted: closed(row, facts.now) }, 'NOT_TOGGLED');
-  const shifted = { ...next, advance: 'SHIFTED', seenAt: facts.now, shifted: opened(row, facts.now) } as const;
+  if (!held)
+    return move(row, { ...next, advance: 'NOT_TOGGLED', shifted: closed(row, facts.now) }, 'NOT_TOGGLED');
+  const shifted = {
+    ...next,
+    advance: 'SHIFTED',
+    seenAt: facts.now,
+    shifted: opened(row, facts.now),
+  } as const;
   if (!isShifted(row)) return move(row, shifted, offWord(facts.control));
   return wasUntil !== null && facts.end > wasUntil ? move(row, shifted, 'EXTENSION') : move(row, shifted);
 }
@@ -79,45 +112,85 @@ export function afterCommand(row: DeviceInEvent, facts: StepFacts, heard: Heard,
 export function afterWatch(row: DeviceInEvent, facts: StepFacts, heard: Heard): DeviceMove {
   const held = heard.ok && heard.state.online ? isHeld(facts.control, row, heard.state) : null;
   if (row.advance === 'ALREADY_OFF') {
-    if (heard.ok && heard.state.on === true && heard.state.mode !== 'off') return move(row, { ...ended(row), participation: 'TURNED_ON_DURING' }, 'ALREADY_ON');
+    if (heard.ok && heard.state.on === true && heard.state.mode !== 'off')
+      return move(row, { ...ended(row), participation: 'TURNED_ON_DURING' }, 'ALREADY_ON');
     return heard.ok ? move(row, watching(row, facts)) : unread(row, facts);
   }
   if (held === null) return unread(row, facts);
   if (row.advance !== 'SHIFTED' && row.advance !== 'NOT_TOGGLED') return move(row, parked(row));
   if (held) {
     // Its command ends at another time than the event does now: it is told anew.
-    if (row.until !== facts.end && isShifted(row)) return move(row, { ...watching(row, facts), step: 'command', dueAt: facts.now, seenAt: facts.now });
+    if (row.until !== facts.end && isShifted(row))
+      return move(row, { ...watching(row, facts), step: 'command', dueAt: facts.now, seenAt: facts.now });
     const begins = isShifted(row) ? [] : [offWord(facts.control)];
-    return move(row, { ...watching(row, facts), advance: 'SHIFTED', seenAt: facts.now, shifted: opened(row, facts.now) }, ...begins);
+    return move(
+      row,
+      { ...watching(row, facts), advance: 'SHIFTED', seenAt: facts.now, shifted: opened(row, facts.now) },
+      ...begins,
+    );
   }
   if (!isShifted(row)) return move(row, watching(row, facts));
   // What ended by itself was not the member's doing; at the event's end it is as it should be.
   const byItself = row.until !== null && facts.now >= row.until;
-  if (byItself && facts.now >= facts.end) return move(row, { ...ended(row), shifted: closed(row, facts.end) }, 'DONE');
-  return move(row, { ...ended(row), participation: row.participation ?? (byItself ? 'OTHER' : 'TURNED_ON_DURING'), shifted: closed(row, Math.min(facts.now, facts.end)) }, 'ALREADY_ON');
+  if (byItself && facts.now >= facts.end)
+    return move(row, { ...ended(row), shifted: closed(row, facts.end) }, 'DONE');
+  return move(
+    row,
+    {
+      ...ended(row),
+      participation: row.participation ?? (byItself ? 'OTHER' : 'TURNED_ON_DURING'),
+      shifted: closed(row, Math.min(facts.now, facts.end)),
+    },
+    'ALREADY_ON',
+  );
 }
 
 /**
  * The look before a device is put back: when it has to be, the row as it is to stand before that is asked; a move when there
  * is nothing to put back. A row that stood so already was asked by somebody who could not say what came of it.
  */
-export function lookBack(row: DeviceInEvent, facts: StepFacts, heard: Heard): { readonly resume: true; readonly row: DeviceInEvent } | (DeviceMove & { readonly resume: false }) {
+export function lookBack(
+  row: DeviceInEvent,
+  facts: StepFacts,
+  heard: Heard,
+): { readonly resume: true; readonly row: DeviceInEvent } | (DeviceMove & { readonly resume: false }) {
   if (!heard.ok) return { resume: false, ...undoFailed(row, facts, heard.why) };
   if (!heard.state.online) return { resume: false, ...undoFailed(row, facts, 'offline') };
-  if (isHeld(facts.control, row, heard.state) !== false) return { resume: true, row: { ...row, until: null } };
-  return { resume: false, ...move(row, { ...ended(row), ...left(row), shifted: closed(row, Math.min(facts.now, facts.end)) }, row.until === null ? 'DONE' : 'ALREADY_ON') };
+  if (isHeld(facts.control, row, heard.state) !== false)
+    return { resume: true, row: { ...row, until: null } };
+  return {
+    resume: false,
+    ...move(
+      row,
+      { ...ended(row), ...left(row), shifted: closed(row, Math.min(facts.now, facts.end)) },
+      row.until === null ? 'DONE' : 'ALREADY_ON',
+    ),
+  };
 }
 
 /** The answer to putting it back. */
 export function afterUndo(row: DeviceInEvent, facts: StepFacts, heard: Heard): DeviceMove {
   if (!heard.ok) return undoFailed(row, facts, heard.why);
-  return move(row, { ...ended(row), ...left(row), shifted: closed(row, Math.min(facts.now, facts.end)) }, 'DONE');
+  return move(
+    row,
+    { ...ended(row), ...left(row), shifted: closed(row, Math.min(facts.now, facts.end)) },
+    'DONE',
+  );
 }
 
 /** The member took the connection away: nobody can be asked any more, and nothing counts that was not seen. */
 export function afterDisconnect(row: DeviceInEvent): DeviceMove {
   const advance = row.step === 'command' && !isShifted(row) ? 'DISCONNECTED' : row.advance;
-  return move(row, { ...ended(row), advance, participation: row.participation ?? 'OTHER', shifted: closed(row, row.seenAt ?? 0) }, 'DISCONNECTED');
+  return move(
+    row,
+    {
+      ...ended(row),
+      advance,
+      participation: row.participation ?? 'OTHER',
+      shifted: closed(row, row.seenAt ?? 0),
+    },
+    'DISCONNECTED',
+  );
 }
 
 function commandFailed(row: DeviceInEvent, facts: StepFacts, why: CloudRefusal): DeviceMove {
@@ -125,11 +198,23 @@ function commandFailed(row: DeviceInEvent, facts: StepFacts, why: CloudRefusal):
   // What is shifted stays so, and is watched, when a later command to it fails.
   const shifted = isShifted(row);
   if (why === 'unsupported') {
-    return shifted ? move(row, { ...watching(row, facts), until: facts.end }) : move(row, { ...ended(row), advance: 'NOT_IMPLEMENTED', participation: 'OTHER', until: null }, 'NOT_IMPLEMENTED');
+    return shifted
+      ? move(row, { ...watching(row, facts), until: facts.end })
+      : move(
+          row,
+          { ...ended(row), advance: 'NOT_IMPLEMENTED', participation: 'OTHER', until: null },
+          'NOT_IMPLEMENTED',
+        );
   }
   const words = FAILURES[why];
-  if (next.failures < MOST_FAILURES) return move(row, { ...next, advance: shifted ? row.advance : words.advance, dueAt: retryAt(facts, next.failures) }, words.history);
-  if (shifted) return move(row, { ...watching(row, facts), participation: 'OTHER', until: facts.end }, words.givenUp);
+  if (next.failures < MOST_FAILURES)
+    return move(
+      row,
+      { ...next, advance: shifted ? row.advance : words.advance, dueAt: retryAt(facts, next.failures) },
+      words.history,
+    );
+  if (shifted)
+    return move(row, { ...watching(row, facts), participation: 'OTHER', until: facts.end }, words.givenUp);
   // Where it may have been done after all, it is put back at the end.
   const after = row.until === null ? ended(row) : parked(row);
   return move(row, { ...after, advance: words.givenUp, participation: 'OTHER' }, words.givenUp);
@@ -139,14 +224,20 @@ function unread(row: DeviceInEvent, facts: StepFacts): DeviceMove {
   // Given up already: it made itself heard, but not so that it could be read.
   if (row.history === 'SCRAPE_FAILED_GIVEN_UP') return move(row, parked(row));
   const failures = row.failures + 1;
-  if (failures < MOST_FAILURES) return move(row, { tries: row.tries + 1, failures, dueAt: retryAt(facts, failures) }, 'SCRAPE_FAILED');
+  if (failures < MOST_FAILURES)
+    return move(row, { tries: row.tries + 1, failures, dueAt: retryAt(facts, failures) }, 'SCRAPE_FAILED');
   return move(row, { ...parked(row), shifted: closed(row, row.seenAt ?? 0) }, 'SCRAPE_FAILED_GIVEN_UP');
 }
 
 function undoFailed(row: DeviceInEvent, facts: StepFacts, why: CloudRefusal): DeviceMove {
   const failures = row.failures + 1;
   const words = FAILURES[why === 'unsupported' ? 'failed' : why];
-  if (failures < MOST_FAILURES) return move(row, { tries: row.tries + answered(why), failures, dueAt: retryAt(facts, failures) }, words.history);
+  if (failures < MOST_FAILURES)
+    return move(
+      row,
+      { tries: row.tries + answered(why), failures, dueAt: retryAt(facts, failures) },
+      words.history,
+    );
   return move(row, { ...ended(row), ...left(row), shifted: closed(row, row.seenAt ?? 0) }, words.givenUp);
 }
 

@@ -10,9 +10,18 @@ const LAST_SECOND = new Date('2026-03-03T18:59:59Z');
 const END = new Date('2026-03-03T19:00:00Z');
 const LATER = new Date('2026-04-30T00:00:00Z');
 
-function situation(algorithm: Algorithm, given: Partial<OptSituation> & { cancelled?: boolean } = {}): OptSituation {
+function situation(
+  algorithm: Algorithm,
+  given: Partial<OptSituation> & { cancelled?: boolean } = {},
+): OptSituation {
   const { cancelled = false, ...rest } = given;
-  return { event: { algorithm, start: START, end: END, cancelled, restatementDays: 21 }, opt: null, invited: true, onVacation: false, ...rest };
+  return {
+    event: { algorithm, start: START, end: END, cancelled, restatementDays: 21 },
+    opt: null,
+    invited: true,
+    onVacation: false,
+    ...rest,
+  };
 }
 
 describe('joining', () => {
@@ -30,7 +39,9 @@ describe('joining', () => {
     ['a real-time event again, having left', 'reduction_rt', { opt: 'out' }, DURING, true],
     ['a real-time event that is over', 'reduction_rt', { opt: 'out' }, END, 'ended'],
   ] as const)('%s (%s)', (_, algorithm, given, now, expected) => {
-    expect(mayOptIn(situation(algorithm, given), now)).toEqual(expected === true ? { allowed: true } : { allowed: false, reason: expected });
+    expect(mayOptIn(situation(algorithm, given), now)).toEqual(
+      expected === true ? { allowed: true } : { allowed: false, reason: expected },
+    );
   });
 });
 
@@ -45,7 +56,9 @@ describe('leaving', () => {
     ['a cancelled event', { opt: 'in', cancelled: true }, BEFORE, 'cancelled'],
     ['somebody else’s event', { opt: 'in', invited: false }, BEFORE, 'not-invited'],
   ] as const)('%s', (_, given, now, expected) => {
-    expect(mayOptOut(situation('participation_reduction', given), now)).toEqual(expected === true ? { allowed: true } : { allowed: false, reason: expected });
+    expect(mayOptOut(situation('participation_reduction', given), now)).toEqual(
+      expected === true ? { allowed: true } : { allowed: false, reason: expected },
+    );
   });
 
   it.each([

@@ -14,7 +14,13 @@ export interface OptSituation {
   readonly onVacation: boolean;
 }
 
-export type OptInRefusal = 'not-invited' | 'cancelled' | 'ended' | 'already-started' | 'on-vacation' | 'already-in';
+export type OptInRefusal =
+  | 'not-invited'
+  | 'cancelled'
+  | 'ended'
+  | 'already-started'
+  | 'on-vacation'
+  | 'already-in';
 export type OptOutRefusal = 'not-invited' | 'cancelled' | 'ended' | 'already-out';
 
 /**
@@ -23,7 +29,10 @@ export type OptOutRefusal = 'not-invited' | 'cancelled' | 'ended' | 'already-out
  * come back until its end.
  * Source: decisions, Events and devices.
  */
-export function mayOptIn({ event, opt, invited, onVacation }: OptSituation, now: Date): Verdict<OptInRefusal> {
+export function mayOptIn(
+  { event, opt, invited, onVacation }: OptSituation,
+  now: Date,
+): Verdict<OptInRefusal> {
   if (!invited) return refuse('not-invited');
   const status = statusAt(event, now);
   if (status === 'CANCELLED') return refuse('cancelled');

@@ -15,7 +15,12 @@ describe('an event whose start is due', () => {
     expect(startVerdict(START, after(late), rule)).toBe(verdict);
   });
 
-  it.each([[-5, 0], [59, 0], [60, 1], [725, 12]])('%i seconds are %i minutes late', (seconds, minutes) => {
+  it.each([
+    [-5, 0],
+    [59, 0],
+    [60, 1],
+    [725, 12],
+  ])('%i seconds are %i minutes late', (seconds, minutes) => {
     expect(minutesLate(START, after(seconds))).toBe(minutes);
   });
 });

@@ -6,15 +6,30 @@ import { isoWeekMonday, runningChangeProblems, schedulingProblems, soonestEnd } 
 import type { PlannedEvent, ProposedEvent } from './scheduling.ts';
 
 const ZONE = 'America/Los_Angeles';
-const local = (day: number, hour: number, minute = 0, zone = ZONE) => new Date(localToEpoch(zone, 2026, 3, day, hour, minute) * 1000);
+const local = (day: number, hour: number, minute = 0, zone = ZONE) =>
+  new Date(localToEpoch(zone, 2026, 3, day, hour, minute) * 1000);
 const NOW = local(2, 9);
 
-const evening = (day: number): ProposedEvent => ({ algorithm: 'participation_reduction', start: local(day, 18), end: local(day, 19) });
+const evening = (day: number): ProposedEvent => ({
+  algorithm: 'participation_reduction',
+  start: local(day, 18),
+  end: local(day, 19),
+});
 const planned = (day: number, given: Partial<PlannedEvent> = {}): PlannedEvent => ({
-  id: `event-${day}`, start: local(day, 18), end: local(day, 19), status: 'SCHEDULED', realTime: false, ...given,
+  id: `event-${day}`,
+  start: local(day, 18),
+  end: local(day, 19),
+  status: 'SCHEDULED',
+  realTime: false,
+  ...given,
 });
 
-function problems(event: ProposedEvent, others: readonly PlannedEvent[] = [], given: Partial<ProgramRules> = {}, spentPoints = 0) {
+function problems(
+  event: ProposedEvent,
+  others: readonly PlannedEvent[] = [],
+  given: Partial<ProgramRules> = {},
+  spentPoints = 0,
+) {
   const rules = programRules({ zone: ZONE, country: 'US', ...given });
   return schedulingProblems(event, { rules, active: true, planned: others, spentPoints }, NOW);
 }
@@ -27,26 +42,46 @@ describe('scheduling an event', () => {
   it.each([
     ['in the past', { ...evening(1) }, { reason: 'in-the-past' }],
     ['ends before it starts', { ...evening(3), end: local(3, 17) }, { reason: 'ends-before-start' }],
-    ['off the interval', { ...evening(3), start: local(3, 18, 10) }, { reason: 'off-the-interval', intervalMinutes: 15 }],
-    ['ends off the interval', { ...evening(3), end: local(3, 18, 50) }, { reason: 'off-the-interval', intervalMinutes: 15 }],
-    ['too long', { ...evening(3), start: local(3, 6), end: local(3, 18, 15) }, { reason: 'too-long', longestMinutes: 720 }],
+    [
+      'off the interval',
+      { ...evening(3), start: local(3, 18, 10) },
+      { reason: 'off-the-interval', intervalMinutes: 15 },
+    ],
+    [
+      'ends off the interval',
+      { ...evening(3), end: local(3, 18, 50) },
+      { reason: 'off-the-interval', intervalMinutes: 15 },
+    ],
+    [
+      'too long',
+      { ...evening(3), start: local(3, 6), end: local(3, 18, 15) },
+      { reason: 'too-long', longestMinutes: 720 },
+    ],
   ] as const)('%s', (_, event, problem) => {
     expect(problems(event)).toEqual([problem]);
   });
 
   it('goes by the wall clock of the program where its zone is off by half an hour', () => {
     const zone = 'Australia/Adelaide';
-    const event: ProposedEvent = { algorithm: 'reduction', start: local(5, 18, 0, zone), end: local(5, 19, 0, zone) };
+    const event: ProposedEvent = {
+      algorithm: 'reduction',
+      start: local(5, 18, 0, zone),
+      end: local(5, 19, 0, zone),
+    };
     expect(problems(event, [], { zone, settlementIntervalMinutes: 60 })).toEqual([]);
   });
 
   it('asks neither grid nor length of an event that is paid per device, and lets it start now', () => {
-    expect(problems({ algorithm: 'reduction_rt', start: NOW, end: new Date(NOW.getTime() + 61_000) })).toEqual([]);
+    expect(
+      problems({ algorithm: 'reduction_rt', start: NOW, end: new Date(NOW.getTime() + 61_000) }),
+    ).toEqual([]);
   });
 
   it('refuses a second event on the local day, not on the day after', () => {
     const late = { ...evening(3), start: local(3, 22), end: local(3, 23) };
-    expect(problems(late, [planned(3)])).toEqual([{ reason: 'day-limit', limit: 1, localDate: '2026-03-03', realTime: false }]);
+    expect(problems(late, [planned(3)])).toEqual([
+      { reason: 'day-limit', limit: 1, localDate: '2026-03-03', realTime: false },
+    ]);
     expect(problems(evening(4), [planned(3)])).toEqual([]);
     expect(problems(late, [planned(3)], { eventsPerDay: 2 })).toEqual([]);
     expect(problems(late, [planned(3, { status: 'CANCELLED' })])).toEqual([]);
@@ -55,17 +90,24 @@ describe('scheduling an event', () => {
 
   it('refuses a fifth event from Monday to Sunday, not on the Monday after', () => {
     const week = [2, 3, 4, 5].map((day) => planned(day));
-    expect(problems(evening(8), week)).toEqual([{ reason: 'week-limit', limit: 4, monday: '2026-03-02', realTime: false }]);
+    expect(problems(evening(8), week)).toEqual([
+      { reason: 'week-limit', limit: 4, monday: '2026-03-02', realTime: false },
+    ]);
     expect(problems(evening(9), week)).toEqual([]);
   });
 
   it('counts real-time events by themselves', () => {
     const now: ProposedEvent = { algorithm: 'reduction_rt', start: local(3, 12), end: local(3, 13) };
-    const before = (hour: number) => planned(3, { start: local(3, hour), end: local(3, hour, 30), realTime: true });
+    const before = (hour: number) =>
+      planned(3, { start: local(3, hour), end: local(3, hour, 30), realTime: true });
     expect(problems(now, [planned(3), before(8)])).toEqual([]);
-    expect(problems(now, [before(8), before(9)])).toEqual([{ reason: 'day-limit', limit: 2, localDate: '2026-03-03', realTime: true }]);
+    expect(problems(now, [before(8), before(9)])).toEqual([
+      { reason: 'day-limit', limit: 2, localDate: '2026-03-03', realTime: true },
+    ]);
     expect(problems(evening(3), [before(8), before(9)])).toEqual([]);
-    expect(problems(now, [before(8)], { realTimePerWeek: 1 })).toEqual([{ reason: 'week-limit', limit: 1, monday: '2026-03-02', realTime: true }]);
+    expect(problems(now, [before(8)], { realTimePerWeek: 1 })).toEqual([
+      { reason: 'week-limit', limit: 1, monday: '2026-03-02', realTime: true },
+    ]);
   });
 
   it.each([
@@ -75,19 +117,28 @@ describe('scheduling an event', () => {
     ['right after', 19, 20, false],
   ])('overlapping: %s', (_, from, to, overlaps) => {
     const event = { ...evening(3), start: local(3, from), end: local(3, Math.floor(to), (to % 1) * 60) };
-    expect(problems(event, [planned(3)], { eventsPerDay: 5, eventsPerWeek: 9 })).toEqual(overlaps ? [{ reason: 'overlaps', eventId: 'event-3' }] : []);
+    expect(problems(event, [planned(3)], { eventsPerDay: 5, eventsPerWeek: 9 })).toEqual(
+      overlaps ? [{ reason: 'overlaps', eventId: 'event-3' }] : [],
+    );
   });
 
   it('stops when the budget is spent', () => {
     expect(problems(evening(3), [], { budgetPoints: 1000 }, 999)).toEqual([]);
-    expect(problems(evening(3), [], { budgetPoints: 1000 }, 1000)).toEqual([{ reason: 'budget-spent', budgetPoints: 1000, spentPoints: 1000 }]);
+    expect(problems(evening(3), [], { budgetPoints: 1000 }, 1000)).toEqual([
+      { reason: 'budget-spent', budgetPoints: 1000, spentPoints: 1000 },
+    ]);
     expect(problems(evening(3), [], {}, 1_000_000)).toEqual([]);
   });
 
   it('stops for a program that is not active, and names every problem', () => {
     const rules = programRules({ zone: ZONE, country: 'US' });
     const situation = { rules, active: false, planned: [planned(1)], spentPoints: 0 };
-    expect(schedulingProblems(evening(1), situation, NOW).map(({ reason }) => reason)).toEqual(['program-inactive', 'in-the-past', 'overlaps', 'day-limit']);
+    expect(schedulingProblems(evening(1), situation, NOW).map(({ reason }) => reason)).toEqual([
+      'program-inactive',
+      'in-the-past',
+      'overlaps',
+      'day-limit',
+    ]);
   });
 
   it.each([
@@ -103,9 +154,18 @@ describe('scheduling an event', () => {
 describe('another end for a running event', () => {
   const running = evening(3);
   const at = local(3, 18, 20);
-  const change = (after: Partial<ProposedEvent>, others: readonly PlannedEvent[] = [], algorithm: ProposedEvent['algorithm'] = 'reduction') => {
+  const change = (
+    after: Partial<ProposedEvent>,
+    others: readonly PlannedEvent[] = [],
+    algorithm: ProposedEvent['algorithm'] = 'reduction',
+  ) => {
     const rules = programRules({ zone: ZONE, country: 'US', longestEventMinutes: 120 });
-    return runningChangeProblems({ ...running, algorithm }, { ...running, algorithm, ...after }, { rules, active: false, planned: others, spentPoints: 0 }, at);
+    return runningChangeProblems(
+      { ...running, algorithm },
+      { ...running, algorithm, ...after },
+      { rules, active: false, planned: others, spentPoints: 0 },
+      at,
+    );
   };
 
   it.each([
@@ -120,7 +180,9 @@ describe('another end for a running event', () => {
   });
 
   it('does not run into another one', () => {
-    expect(change({ end: local(3, 20) }, [planned(3, { start: local(3, 19), end: local(3, 21) })])).toEqual([{ reason: 'overlaps', eventId: 'event-3' }]);
+    expect(change({ end: local(3, 20) }, [planned(3, { start: local(3, 19), end: local(3, 21) })])).toEqual([
+      { reason: 'overlaps', eventId: 'event-3' },
+    ]);
   });
 
   it('is now at the soonest where devices are paid, and the end of the interval where a meter proves it', () => {

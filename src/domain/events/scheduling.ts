@@ -27,8 +27,18 @@ export type SchedulingProblem =
   | { readonly reason: 'overlaps'; readonly eventId: string }
   | { readonly reason: 'start-is-over' }
   | { readonly reason: 'end-is-over' }
-  | { readonly reason: 'day-limit'; readonly limit: number; readonly localDate: string; readonly realTime: boolean }
-  | { readonly reason: 'week-limit'; readonly limit: number; readonly monday: string; readonly realTime: boolean }
+  | {
+      readonly reason: 'day-limit';
+      readonly limit: number;
+      readonly localDate: string;
+      readonly realTime: boolean;
+    }
+  | {
+      readonly reason: 'week-limit';
+      readonly limit: number;
+      readonly monday: string;
+      readonly realTime: boolean;
+    }
   | { readonly reason: 'budget-spent'; readonly budgetPoints: number; readonly spentPoints: number };
 
 /** What staff may go beyond, with a reason. */
@@ -47,7 +57,11 @@ export interface SchedulingSituation {
  * hold for events with a baseline only.
  * Source: decisions, Events and devices; Baseline and settlement; Watts, points, money (budget).
  */
-export function schedulingProblems(event: ProposedEvent, situation: SchedulingSituation, now: Date): SchedulingProblem[] {
+export function schedulingProblems(
+  event: ProposedEvent,
+  situation: SchedulingSituation,
+  now: Date,
+): SchedulingProblem[] {
   const { rules, active, spentPoints } = situation;
   const problems: SchedulingProblem[] = [];
   if (!active) problems.push({ reason: 'program-inactive' });
@@ -65,13 +79,22 @@ export function schedulingProblems(event: ProposedEvent, situation: SchedulingSi
  * Everything that stands against giving a running event another end: it may end earlier, but not before now, and later, but
  * no longer than an event of the program may last, and not into another one. Its start is over and stays.
  */
-export function runningChangeProblems(before: ProposedEvent, after: ProposedEvent, { rules, planned }: SchedulingSituation, now: Date): SchedulingProblem[] {
+export function runningChangeProblems(
+  before: ProposedEvent,
+  after: ProposedEvent,
+  { rules, planned }: SchedulingSituation,
+  now: Date,
+): SchedulingProblem[] {
   const problems: SchedulingProblem[] = [];
   if (after.start.getTime() !== before.start.getTime()) problems.push({ reason: 'start-is-over' });
   if (after.end.getTime() < now.getTime()) problems.push({ reason: 'end-is-over' });
   if (after.end.getTime() <= after.start.getTime()) problems.push({ reason: 'ends-before-start' });
-  if (isTooLong(after, rules)) problems.push({ reason: 'too-long', longestMinutes: rules.longestEventMinutes });
-  if (ALGORITHM_RULES[after.algorithm].reduction === 'baseline' && !liesOnInterval(rules.zone, after.end, rules.settlementIntervalMinutes)) {
+  if (isTooLong(after, rules))
+    problems.push({ reason: 'too-long', longestMinutes: rules.longestEventMinutes });
+  if (
+    ALGORITHM_RULES[after.algorithm].reduction === 'baseline' &&
+    !liesOnInterval(rules.zone, after.end, rules.settlementIntervalMinutes)
+  ) {
     problems.push({ reason: 'off-the-interval', intervalMinutes: rules.settlementIntervalMinutes });
   }
   return [...problems, ...overlaps(after, planned)];
@@ -110,14 +133,21 @@ function isTooLong(event: ProposedEvent, rules: ProgramRules): boolean {
 
 function overlaps(event: ProposedEvent, planned: readonly PlannedEvent[]): SchedulingProblem[] {
   return planned
-    .filter((other) => other.status !== 'CANCELLED' && event.start.getTime() < other.end.getTime() && other.start.getTime() < event.end.getTime())
+    .filter(
+      (other) =>
+        other.status !== 'CANCELLED' &&
+        event.start.getTime() < other.end.getTime() &&
+        other.start.getTime() < event.end.getTime(),
+    )
     .map(({ id }) => ({ reason: 'overlaps', eventId: id }));
 }
 
 function crowdProblems(event: ProposedEvent, { rules, planned }: SchedulingSituation): SchedulingProblem[] {
   const problems = overlaps(event, planned);
   const { realTime } = ALGORITHM_RULES[event.algorithm];
-  const [perDay, perWeek] = realTime ? [rules.realTimePerDay, rules.realTimePerWeek] : [rules.eventsPerDay, rules.eventsPerWeek];
+  const [perDay, perWeek] = realTime
+    ? [rules.realTimePerDay, rules.realTimePerWeek]
+    : [rules.eventsPerDay, rules.eventsPerWeek];
   const others = planned.filter((other) => other.status !== 'CANCELLED' && other.realTime === realTime);
   const localDate = localDateOf(rules.zone, secondsOf(event.start));
   const sameDay = others.filter((other) => localDateOf(rules.zone, secondsOf(other.start)) === localDate);

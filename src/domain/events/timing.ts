@@ -7,7 +7,11 @@ export const MOST_MINUTES = 24 * 60;
 export const STARTING_SOON_MINUTES = 5;
 
 /** Whether now < start ≤ now + window. Source: EVT-21, HLP-28, bounds by AMB-32. */
-export function isStartingSoon(event: Pick<EventWindow, 'start'>, now: Date, windowMinutes: number = STARTING_SOON_MINUTES): boolean {
+export function isStartingSoon(
+  event: Pick<EventWindow, 'start'>,
+  now: Date,
+  windowMinutes: number = STARTING_SOON_MINUTES,
+): boolean {
   const untilStart = event.start.getTime() - now.getTime();
   return untilStart > 0 && untilStart <= windowMinutes * 60_000;
 }

@@ -25,4 +25,6 @@ export function eventWord(type: EventType): EventWord {
 }
 
 /** The answer of a rule: allowed, or not and why. The reason is a code; its text is chosen where it is shown. */
-export type Verdict<Reason extends string> = { readonly allowed: true } | { readonly allowed: false; readonly reason: Reason };
+export type Verdict<Reason extends string> =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: Reason };

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveFeature, mayOverride, memberFeatures, OVERRIDE_STATES, type FeatureOverride } from './effectiveFeature.ts';
+import {
+  effectiveFeature,
+  mayOverride,
+  memberFeatures,
+  OVERRIDE_STATES,
+  type FeatureOverride,
+} from './effectiveFeature.ts';
 import { MEMBER_FEATURES } from './featureKeys.ts';
 
 const now = new Date('2027-06-02T00:55:00Z');
@@ -21,24 +27,59 @@ describe('one feature of one member', () => {
     ['an override over both', false, false, override('ENABLED'), true, 'ENABLED'],
     ['an override over both', true, true, override('DISABLED'), false, 'DISABLED'],
     ['an override of NONE leaves it to the brand', true, false, override('NONE'), false, 'NONE'],
-    ['an override that still holds', false, undefined, override('ENABLED', '2027-06-02T00:55:00.001Z'), true, 'ENABLED'],
-    ['an override that has just expired', false, undefined, override('ENABLED', '2027-06-02T00:55:00Z'), false, 'NONE'],
-    ['an override that expired long ago', true, undefined, override('DISABLED', '2027-01-01T00:00:00Z'), true, 'NONE'],
-  ])('SES-36: %s (default %s, brand %s, %j)', (_what, byDefault, brandDefault, set, isEnabled, userOverrideState) => {
-    expect(effectiveFeature({ key: 'rewards_wheel', default: byDefault }, brandDefault, set, now)).toEqual({ isEnabled, userOverrideState });
-  });
+    [
+      'an override that still holds',
+      false,
+      undefined,
+      override('ENABLED', '2027-06-02T00:55:00.001Z'),
+      true,
+      'ENABLED',
+    ],
+    [
+      'an override that has just expired',
+      false,
+      undefined,
+      override('ENABLED', '2027-06-02T00:55:00Z'),
+      false,
+      'NONE',
+    ],
+    [
+      'an override that expired long ago',
+      true,
+      undefined,
+      override('DISABLED', '2027-01-01T00:00:00Z'),
+      true,
+      'NONE',
+    ],
+  ])(
+    'SES-36: %s (default %s, brand %s, %j)',
+    (_what, byDefault, brandDefault, set, isEnabled, userOverrideState) => {
+      expect(effectiveFeature({ key: 'rewards_wheel', default: byDefault }, brandDefault, set, now)).toEqual({
+        isEnabled,
+        userOverrideState,
+      });
+    },
+  );
 
   it('decisions, Staff: no key that begins with internal_ can be overridden, known or not', () => {
     for (const key of ['internal_staff', 'internal_added_later']) {
       expect(mayOverride(key)).toBe(false);
-      expect(effectiveFeature({ key, default: false }, true, override('ENABLED'), now)).toEqual({ isEnabled: false, userOverrideState: 'NONE' });
+      expect(effectiveFeature({ key, default: false }, true, override('ENABLED'), now)).toEqual({
+        isEnabled: false,
+        userOverrideState: 'NONE',
+      });
     }
     expect(mayOverride('rewards_wheel')).toBe(true);
   });
 });
 
 describe('all features of a member', () => {
-  const sources = { brandDefaults: {}, overrides: new Map<string, FeatureOverride>(), grants: new Set<string>(), now };
+  const sources = {
+    brandDefaults: {},
+    overrides: new Map<string, FeatureOverride>(),
+    grants: new Set<string>(),
+    now,
+  };
 
   it('SES-12: a stranger has the empty list', () => {
     expect(memberFeatures(null)).toEqual([]);
@@ -49,11 +90,20 @@ describe('all features of a member', () => {
   });
 
   it('a grant, and nothing else, gives a key of staff', () => {
-    const tried = { ...sources, brandDefaults: { internal_staff: true }, overrides: new Map([['internal_staff', override('ENABLED')]]) };
+    const tried = {
+      ...sources,
+      brandDefaults: { internal_staff: true },
+      overrides: new Map([['internal_staff', override('ENABLED')]]),
+    };
     expect(memberFeatures(tried).some(({ key }) => key === 'internal_staff')).toBe(false);
     const granted = memberFeatures({ ...sources, grants: new Set(['internal_events', 'internal_made_up']) });
     expect(granted.filter(({ key }) => key.startsWith('internal_'))).toEqual([
-      { key: 'internal_events', description: 'Schedule, change and cancel events.', isEnabled: true, userOverrideState: 'NONE' },
+      {
+        key: 'internal_events',
+        description: 'Schedule, change and cancel events.',
+        isEnabled: true,
+        userOverrideState: 'NONE',
+      },
     ]);
   });
 

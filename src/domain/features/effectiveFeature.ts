@@ -44,7 +44,8 @@ export function effectiveFeature(
 ): { readonly isEnabled: boolean; readonly userOverrideState: OverrideState } {
   if (!mayOverride(feature.key)) return { isEnabled: feature.default, userOverrideState: 'NONE' };
   const userOverrideState = overrideState(override, now);
-  const isEnabled = userOverrideState === 'NONE' ? (brandDefault ?? feature.default) : userOverrideState === 'ENABLED';
+  const isEnabled =
+    userOverrideState === 'NONE' ? (brandDefault ?? feature.default) : userOverrideState === 'ENABLED';
   return { isEnabled, userOverrideState };
 }
 
@@ -66,8 +67,15 @@ export function memberFeatures(sources: FeatureSources | null): FeatureState[] {
   if (sources === null) return [];
   const { brandDefaults, overrides, grants, now } = sources;
   return FEATURES.flatMap(({ key, description, default: byDefault }): FeatureState[] => {
-    if (isInternalKey(key)) return grants.has(key) ? [{ key, description, isEnabled: true, userOverrideState: 'NONE' }] : [];
+    if (isInternalKey(key))
+      return grants.has(key) ? [{ key, description, isEnabled: true, userOverrideState: 'NONE' }] : [];
     const brandDefault = Object.hasOwn(brandDefaults, key) ? brandDefaults[key] : undefined;
-    return [{ key, description, ...effectiveFeature({ key, default: byDefault }, brandDefault, overrides.get(key), now) }];
+    return [
+      {
+        key,
+        description,
+        ...effectiveFeature({ key, default: byDefault }, brandDefault, overrides.get(key), now),
+      },
+    ];
   });
 }

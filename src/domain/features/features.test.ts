@@ -39,7 +39,11 @@ describe('the list of feature keys', () => {
 
   it('keys of staff are those of the decision, off by default, and the prefix tells them apart', () => {
     expect(INTERNAL_FEATURES).toHaveLength(11);
-    expect(INTERNAL_FEATURES.every((feature) => isInternalKey(feature.key) && isRoleKey(feature.key) && !feature.default)).toBe(true);
+    expect(
+      INTERNAL_FEATURES.every(
+        (feature) => isInternalKey(feature.key) && isRoleKey(feature.key) && !feature.default,
+      ),
+    ).toBe(true);
     expect(MEMBER_FEATURES.filter(({ key }) => isInternalKey(key))).toEqual([]);
     expect(isRoleKey('internal_everything')).toBe(false);
     expect(isRoleKey('rewards_wheel')).toBe(false);

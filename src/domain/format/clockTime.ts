@@ -7,14 +7,23 @@ export type HourStyle = 'h23' | 'h12';
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The text of a wall-clock time. French Canada always writes 24 hours, "18 h 30", and the full hour without minutes. */
-export function clockTimeText({ hour, minute }: Pick<ZonedParts, 'hour' | 'minute'>, locale: Locale = 'en-US', style: HourStyle = 'h23'): string {
+export function clockTimeText(
+  { hour, minute }: Pick<ZonedParts, 'hour' | 'minute'>,
+  locale: Locale = 'en-US',
+  style: HourStyle = 'h23',
+): string {
   if (locale === 'fr-CA') return minute === 0 ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${two(minute)}`;
   if (style === 'h23') return `${two(hour)}:${two(minute)}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** The time of an instant on the wall clock of a zone, without the day. */
-export function formatClockTime(at: Date, timeZone: string, locale: Locale = 'en-US', style: HourStyle = 'h23'): string {
+export function formatClockTime(
+  at: Date,
+  timeZone: string,
+  locale: Locale = 'en-US',
+  style: HourStyle = 'h23',
+): string {
   return clockTimeText(zonedParts(at, timeZone), locale, style);
 }
 

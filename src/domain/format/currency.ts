@@ -22,10 +22,19 @@ export const CURRENCIES: Readonly<Record<CurrencyCode, CurrencyRule>> = {
   CAC: { iso: 'CAD', locale: 'en-CA', perUnit: 100 },
 };
 
-function write(amount: number, code: CurrencyCode, locale: Locale | undefined, options: Intl.NumberFormatOptions): string {
+function write(
+  amount: number,
+  code: CurrencyCode,
+  locale: Locale | undefined,
+  options: Intl.NumberFormatOptions,
+): string {
   const rule = CURRENCIES[code];
   // French has its own figures; the English locales differ in nothing but the currency's home.
-  const format = numberFormat(locale === 'fr-CA' ? 'fr-CA' : rule.locale, { style: 'currency', currency: rule.iso, ...options });
+  const format = numberFormat(locale === 'fr-CA' ? 'fr-CA' : rule.locale, {
+    style: 'currency',
+    currency: rule.iso,
+    ...options,
+  });
   return format.format(amount / rule.perUnit);
 }
 

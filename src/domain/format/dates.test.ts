@@ -4,9 +4,12 @@ import { formatFullDate, formatMonthDay, weekdayName } from './dates.ts';
 const lateOnJune2InLosAngeles = new Date('2027-06-03T05:30:00Z');
 
 describe('dates', () => {
-  it.each(['en-US', 'en-AU', 'en-CA'] as const)('HLP-26, UTL-70: "June 3" in %s, no year, no leading zero', (locale) => {
-    expect(formatMonthDay(new Date('2027-06-03T12:00:00Z'), 'UTC', locale)).toBe('June 3');
-  });
+  it.each(['en-US', 'en-AU', 'en-CA'] as const)(
+    'HLP-26, UTL-70: "June 3" in %s, no year, no leading zero',
+    (locale) => {
+      expect(formatMonthDay(new Date('2027-06-03T12:00:00Z'), 'UTC', locale)).toBe('June 3');
+    },
+  );
 
   it.each([
     ['America/Los_Angeles', 'June 2'],

@@ -36,7 +36,11 @@ export function formatEnergy(wattHours: number, locale: Locale = 'en-US'): strin
 }
 
 /** Energy in a row of figures: beside one in kilowatt-hours, less than one stands in kilowatt-hours too, with two decimals. */
-export function formatEnergyBeside(wattHours: number, others: readonly number[], locale: Locale = 'en-US'): string {
+export function formatEnergyBeside(
+  wattHours: number,
+  others: readonly number[],
+  locale: Locale = 'en-US',
+): string {
   const inKilowattHours = others.some((other) => energyParts(other).unit === 'kWh');
   if (!inKilowattHours || energyParts(wattHours).unit === 'kWh') return formatEnergy(wattHours, locale);
   return `${formatNumber(round(wattHours / 10) / 100, locale, { most: 2 })}\u00a0kWh`;

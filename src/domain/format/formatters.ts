@@ -21,14 +21,12 @@ function remember<T>(make: (locale: string, options: string) => T): (locale: str
 
 const options = (settings: string): object => JSON.parse(settings) as object;
 
-export const numberFormat: (locale: string, options: Intl.NumberFormatOptions) => Intl.NumberFormat = remember(
-  (locale, settings) => new Intl.NumberFormat(locale, options(settings)),
-);
+export const numberFormat: (locale: string, options: Intl.NumberFormatOptions) => Intl.NumberFormat =
+  remember((locale, settings) => new Intl.NumberFormat(locale, options(settings)));
 
 /** Throws a RangeError for a time zone that does not exist. */
-export const dateTimeFormat: (locale: string, options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat = remember(
-  (locale, settings) => new Intl.DateTimeFormat(locale, options(settings)),
-);
+export const dateTimeFormat: (locale: string, options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat =
+  remember((locale, settings) => new Intl.DateTimeFormat(locale, options(settings)));
 
 export const pluralRules: (locale: string, options: Intl.PluralRulesOptions) => Intl.PluralRules = remember(
   (locale, settings) => new Intl.PluralRules(locale, options(settings)),

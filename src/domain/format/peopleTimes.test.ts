@@ -39,8 +39,14 @@ describe("people's times", () => {
   });
 
   it('an end at midnight belongs to the day, a later one does not', () => {
-    expect(told('2027-06-02T06:00:00Z', '2027-06-02T07:00:00Z')).toMatchObject({ end: '00:00', endsOnLaterDay: false });
-    expect(told('2027-06-02T06:00:00Z', '2027-06-02T07:15:00Z')).toMatchObject({ end: '00:15', endsOnLaterDay: true });
+    expect(told('2027-06-02T06:00:00Z', '2027-06-02T07:00:00Z')).toMatchObject({
+      end: '00:00',
+      endsOnLaterDay: false,
+    });
+    expect(told('2027-06-02T06:00:00Z', '2027-06-02T07:15:00Z')).toMatchObject({
+      end: '00:15',
+      endsOnLaterDay: true,
+    });
   });
 
   it('gives French its own day and times', () => {
@@ -55,7 +61,13 @@ describe("people's times", () => {
   });
 
   it('can say 12 hours', () => {
-    const times = peopleTimes({ start: new Date('2027-06-02T01:00:00Z'), end: new Date('2027-06-02T02:30:00Z'), now: new Date('2027-06-02T00:55:00Z'), timeZone: zone, hours: 'h12' });
+    const times = peopleTimes({
+      start: new Date('2027-06-02T01:00:00Z'),
+      end: new Date('2027-06-02T02:30:00Z'),
+      now: new Date('2027-06-02T00:55:00Z'),
+      timeZone: zone,
+      hours: 'h12',
+    });
     expect(times).toMatchObject({ start: '6:00\u00a0PM', end: '7:30\u00a0PM' });
   });
 });

@@ -38,7 +38,14 @@ function dayWord(daysAhead: number): DayWord {
  * "Today 18:00–19:00" in parts. Throws a RangeError for invalid instants or zones.
  * Source: experience, principle 3 (times are people's times).
  */
-export function peopleTimes({ start, end, now, timeZone, locale = 'en-US', hours = 'h23' }: PeopleTimesInput): PeopleTimes {
+export function peopleTimes({
+  start,
+  end,
+  now,
+  timeZone,
+  locale = 'en-US',
+  hours = 'h23',
+}: PeopleTimesInput): PeopleTimes {
   const from = zonedParts(start, timeZone);
   const to = zonedParts(end, timeZone);
   const today = zonedParts(now, timeZone);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatTemperature, formatTemperatureDifference, inUnit, temperatureUnit, tenthsOf } from './temperature.ts';
+import {
+  formatTemperature,
+  formatTemperatureDifference,
+  inUnit,
+  temperatureUnit,
+  tenthsOf,
+} from './temperature.ts';
 
 describe('temperatures as people of the place read them', () => {
   it.each([
@@ -20,7 +26,8 @@ describe('temperatures as people of the place read them', () => {
   it('every whole degree that somebody types comes back as they typed it', () => {
     for (const locale of ['en-US', 'en-AU'] as const) {
       const unit = temperatureUnit(locale);
-      for (let figure = 50; figure <= 95; figure += 1) expect(inUnit(tenthsOf(figure, unit) / 10, unit)).toBe(figure);
+      for (let figure = 50; figure <= 95; figure += 1)
+        expect(inUnit(tenthsOf(figure, unit) / 10, unit)).toBe(figure);
     }
   });
 });

@@ -7,10 +7,12 @@ export type TemperatureUnit = '°C' | '°F';
 export const temperatureUnit = (locale: Locale): TemperatureUnit => (locale === 'en-US' ? '°F' : '°C');
 
 /** Degrees Celsius as the unit's own figure: whole degrees Fahrenheit, as thermostats there show them, or tenths of a degree Celsius. */
-export const inUnit = (celsius: number, unit: TemperatureUnit): number => (unit === '°F' ? Math.round(celsius * 1.8 + 32) : Math.round(celsius * 10) / 10);
+export const inUnit = (celsius: number, unit: TemperatureUnit): number =>
+  unit === '°F' ? Math.round(celsius * 1.8 + 32) : Math.round(celsius * 10) / 10;
 
 /** A figure that somebody gave in the unit, as whole tenths of a degree Celsius: the way back of `inUnit`. */
-export const tenthsOf = (figure: number, unit: TemperatureUnit): number => Math.round((unit === '°F' ? (figure - 32) / 1.8 : figure) * 10);
+export const tenthsOf = (figure: number, unit: TemperatureUnit): number =>
+  Math.round((unit === '°F' ? (figure - 32) / 1.8 : figure) * 10);
 
 /** "73 °F", "22.5 °C" (with a space that does not break). `celsius`: degrees Celsius. */
 export function formatTemperature(celsius: number, locale: Locale = 'en-US'): string {

@@ -33,7 +33,13 @@ export function zonedParts(at: Date, timeZone: string): ZonedParts {
     if (value === undefined) throw new RangeError(`This runtime gives no ${type} for ${timeZone}`);
     return value;
   };
-  return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') };
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+  };
 }
 
 /** Days since 1 January 1970 of the calendar day, so that days can be counted without clock changes in between. */

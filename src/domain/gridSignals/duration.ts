@@ -1,4 +1,5 @@
-const PATTERN = /^P(?=\d|T\d)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
+const PATTERN =
+  /^P(?=\d|T\d)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 /** A year or month of a grid signal is a long time, not a date: an average one will do. */
@@ -17,7 +18,11 @@ export function durationMs(text: string): number | null {
 /** The same the other way round, to the second: `PT1H30M`. */
 export function durationText(milliseconds: number): string {
   const seconds = Math.round(milliseconds / SECOND);
-  const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60), seconds % 60];
+  const [hours, minutes, rest] = [
+    Math.floor(seconds / 3_600),
+    Math.floor((seconds % 3_600) / 60),
+    seconds % 60,
+  ];
   const text = `${hours > 0 ? `${hours}H` : ''}${minutes > 0 ? `${minutes}M` : ''}${rest > 0 ? `${rest}S` : ''}`;
   return `PT${text === '' ? '0S' : text}`;
 }

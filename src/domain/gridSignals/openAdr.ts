@@ -42,7 +42,14 @@ const MOST_INTERVALS = 1_000;
 export function vtnEventOf(value: unknown): VtnEvent | null {
   const event = asRecord(value);
   const [id, modified] = [event?.['id'], event?.['modificationDateTime']];
-  if (event === null || typeof id !== 'string' || !ID.test(id) || typeof modified !== 'string' || Number.isNaN(Date.parse(modified))) return null;
+  if (
+    event === null ||
+    typeof id !== 'string' ||
+    !ID.test(id) ||
+    typeof modified !== 'string' ||
+    Number.isNaN(Date.parse(modified))
+  )
+    return null;
   const period = periodOf(event['intervalPeriod']);
   const listed = event['intervals'] ?? [];
   if (period === null || !Array.isArray(listed) || listed.length > MOST_INTERVALS) return null;
@@ -52,7 +59,13 @@ export function vtnEventOf(value: unknown): VtnEvent | null {
   if (loops !== null && durationMs(loops) === null) return null;
   const priority = event['priority'];
   return {
-    id, modified, name: text(event['eventName']), priority: typeof priority === 'number' ? priority : Infinity, ...period, loops, intervals,
+    id,
+    modified,
+    name: text(event['eventName']),
+    priority: typeof priority === 'number' ? priority : Infinity,
+    ...period,
+    loops,
+    intervals,
     reportTypes: payloadTypes(event['reportDescriptors']),
   };
 }
@@ -67,7 +80,13 @@ export function payloadTypes(descriptors: unknown): string[] {
  * Whether a payload asks homes to use less. Prices, gases, curves and capacities are no orders; an alert asks everybody to save;
  * a level of 0 is the usual state. Source: OpenADR 3.1, event enumerations.
  */
-export function asksForLess({ type, values: [value] }: { readonly type: string; readonly values: readonly unknown[] }): boolean {
+export function asksForLess({
+  type,
+  values: [value],
+}: {
+  readonly type: string;
+  readonly values: readonly unknown[];
+}): boolean {
   switch (type) {
     case 'SIMPLE':
     case 'CONTROL_LEVEL_OFFSET':
@@ -94,7 +113,10 @@ export function asksForLess({ type, values: [value] }: { readonly type: string; 
  */
 export function windowsOf(event: VtnEvent): GridWindow[] {
   const [firstStart, each] = [event.start, event.duration];
-  if (event.intervals.length === 0) return firstStart === null && each === null ? [] : [windowFrom(firstStart, 0, each === null ? Infinity : (durationMs(each) ?? 0))];
+  if (event.intervals.length === 0)
+    return firstStart === null && each === null
+      ? []
+      : [windowFrom(firstStart, 0, each === null ? Infinity : (durationMs(each) ?? 0))];
   const limit = event.loops === null ? Infinity : (durationMs(event.loops) ?? 0);
   const windows: GridWindow[] = [];
   let open: { from: string | null; offset: number; length: number } | null = null;
@@ -104,7 +126,7 @@ export function windowsOf(event: VtnEvent): GridWindow[] {
   };
   // Where an interval has a start of its own the count begins anew there.
   let [anchor, offset, passed] = [firstStart, 0, 0];
-  for (let turn = 0, done = false; !done && turn < MOST_INTERVALS; ) {
+  for (let turn = 0, done = false; !done && turn < MOST_INTERVALS;) {
     for (const interval of event.intervals) {
       const length = Math.min(durationMs(interval.duration ?? each ?? 'P9999Y') ?? 0, limit - passed);
       if (interval.start !== null && turn < event.intervals.length) {
@@ -129,7 +151,10 @@ export function windowsOf(event: VtnEvent): GridWindow[] {
 
 function windowFrom(anchor: string | null, offset: number, length: number): GridWindow {
   const lastsMs = Number.isFinite(length) ? length : null;
-  if (anchor === null || anchor.startsWith(NOW)) return offset === 0 ? { start: null, end: null, lastsMs } : { start: null, end: null, lastsMs: lastsMs === null ? null : lastsMs + offset };
+  if (anchor === null || anchor.startsWith(NOW))
+    return offset === 0
+      ? { start: null, end: null, lastsMs }
+      : { start: null, end: null, lastsMs: lastsMs === null ? null : lastsMs + offset };
   const start = Date.parse(anchor) + offset;
   return { start: new Date(start), end: lastsMs === null ? null : new Date(start + lastsMs), lastsMs };
 }
@@ -150,14 +175,19 @@ function intervalOf(value: unknown): VtnInterval | null {
 }
 
 /** Null: it is there, and is none. */
-function periodOf(value: unknown): { readonly start: string | null; readonly duration: string | null } | null {
+function periodOf(
+  value: unknown,
+): { readonly start: string | null; readonly duration: string | null } | null {
   if (value === undefined || value === null) return { start: null, duration: null };
   const period = asRecord(value);
   if (period === null) return null;
   const [start, duration] = [text(period['start']), text(period['duration'])];
-  const fine = (start === null || start.startsWith(NOW) || !Number.isNaN(Date.parse(start))) && (duration === null || durationMs(duration) !== null);
+  const fine =
+    (start === null || start.startsWith(NOW) || !Number.isNaN(Date.parse(start))) &&
+    (duration === null || durationMs(duration) !== null);
   // A duration of nothing is the contract's way of leaving it out.
   return fine ? { start, duration: duration !== null && durationMs(duration) === 0 ? null : duration } : null;
 }
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' && value.length <= 1_000 ? value : null);
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' && value.length <= 1_000 ? value : null;

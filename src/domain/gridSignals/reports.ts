@@ -28,20 +28,38 @@ export const PARTICIPATION_COUNT = 'PARTICIPATION_COUNT';
  * kilowatt-hours; DELTA_USAGE is against the baseline, so what was saved is below zero. What was asked for and cannot be
  * told is marked as missing. Source: OpenADR 3.1, report and its enumerations.
  */
-export function reportOf(event: ReportedEvent, { payloadTypes }: ReportRequest, totals: EventTotals, clientName: string): object {
+export function reportOf(
+  event: ReportedEvent,
+  { payloadTypes }: ReportRequest,
+  totals: EventTotals,
+  clientName: string,
+): object {
   const told = payloadTypes.map((type) => ({ type, value: valueOf(type, totals) }));
   const known = told.flatMap(({ type, value }) => (value === null ? [] : [{ type, values: [value] }]));
-  const counted = payloadTypes.includes(PARTICIPATION_COUNT) ? known : [...known, { type: PARTICIPATION_COUNT, values: [totals.tookPart] }];
-  const quality = told.some(({ value }) => value === null) ? 'MISSING' : totals.measured < totals.tookPart ? 'ESTIMATED' : 'OK';
+  const counted = payloadTypes.includes(PARTICIPATION_COUNT)
+    ? known
+    : [...known, { type: PARTICIPATION_COUNT, values: [totals.tookPart] }];
+  const quality = told.some(({ value }) => value === null)
+    ? 'MISSING'
+    : totals.measured < totals.tookPart
+      ? 'ESTIMATED'
+      : 'OK';
   return {
     eventID: event.vtnEventId,
     clientName,
     reportName: `Results of ${event.vtnEventId}`.slice(0, 128),
-    payloadDescriptors: known.map(({ type }) => ({ objectType: 'REPORT_PAYLOAD_DESCRIPTOR', payloadType: type, ...(type === PARTICIPATION_COUNT ? {} : { readingType: 'SUMMED', units: 'KWH' }) })),
+    payloadDescriptors: known.map(({ type }) => ({
+      objectType: 'REPORT_PAYLOAD_DESCRIPTOR',
+      payloadType: type,
+      ...(type === PARTICIPATION_COUNT ? {} : { readingType: 'SUMMED', units: 'KWH' }),
+    })),
     resources: [
       {
         resourceName: 'AGGREGATED_REPORT',
-        intervalPeriod: { start: event.start.toISOString(), duration: durationText(event.end.getTime() - event.start.getTime()) },
+        intervalPeriod: {
+          start: event.start.toISOString(),
+          duration: durationText(event.end.getTime() - event.start.getTime()),
+        },
         intervals: [{ id: 0, payloads: [...counted, { type: 'DATA_QUALITY', values: [quality] }] }],
       },
     ],

@@ -7,9 +7,21 @@ describe('a webhook of the grid', () => {
   it.each([
     ['now, for a while', start, { action: 'START', start: null, lastsMs: 1_800_000 }],
     ['real-time, whatever start it names', { ...start, start: '2026-07-01T18:00:00Z' }, { start: null }],
-    ['later', { ...start, kind: 'scheduled', start: '2026-07-01T18:00:00Z', end: '2026-07-01T14:00:00-05:00' }, { start: new Date('2026-07-01T18:00:00Z'), end: new Date('2026-07-01T19:00:00Z') }],
-    ['another end', { id: 'ev-1', action: 'change', end: '2026-07-01T19:30:00Z' }, { action: 'CHANGE', start: null, end: new Date('2026-07-01T19:30:00Z') }],
-    ['off', { id: 'ev-1', action: 'cancel', reason: ' It rains. ' }, { action: 'CANCEL', reason: 'It rains.' }],
+    [
+      'later',
+      { ...start, kind: 'scheduled', start: '2026-07-01T18:00:00Z', end: '2026-07-01T14:00:00-05:00' },
+      { start: new Date('2026-07-01T18:00:00Z'), end: new Date('2026-07-01T19:00:00Z') },
+    ],
+    [
+      'another end',
+      { id: 'ev-1', action: 'change', end: '2026-07-01T19:30:00Z' },
+      { action: 'CHANGE', start: null, end: new Date('2026-07-01T19:30:00Z') },
+    ],
+    [
+      'off',
+      { id: 'ev-1', action: 'cancel', reason: ' It rains. ' },
+      { action: 'CANCEL', reason: 'It rains.' },
+    ],
   ])('%s', (_, body, expected) => {
     expect(webhookSignalOf(body)).toMatchObject(expected);
   });

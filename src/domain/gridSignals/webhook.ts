@@ -21,17 +21,31 @@ const MOST_MINUTES = 24 * 60;
  * whatever start it names; a scheduled one names its start and its end or length.
  */
 export function webhookSignalOf(value: unknown): WebhookSignal | string {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'The body must be a JSON object.';
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return 'The body must be a JSON object.';
   const body = value as Readonly<Record<string, unknown>>;
   const { id, kind, reason, duration_minutes: minutes } = body;
-  if (typeof id !== 'string' || !/^[\w.:-]{1,100}$/.test(id)) return 'id must be a text of at most 100 letters, digits and . _ : -';
-  const action = typeof body['action'] === 'string' && Object.hasOwn(ACTIONS, body['action']) ? ACTIONS[body['action'] as keyof typeof ACTIONS] : null;
+  if (typeof id !== 'string' || !/^[\w.:-]{1,100}$/.test(id))
+    return 'id must be a text of at most 100 letters, digits and . _ : -';
+  const action =
+    typeof body['action'] === 'string' && Object.hasOwn(ACTIONS, body['action'])
+      ? ACTIONS[body['action'] as keyof typeof ACTIONS]
+      : null;
   if (action === null) return 'action must be start, change or cancel.';
-  const instants = { start: instantOf(body['start']), end: instantOf(body['end']), at: instantOf(body['at']) };
+  const instants = {
+    start: instantOf(body['start']),
+    end: instantOf(body['end']),
+    at: instantOf(body['at']),
+  };
   const wrong = Object.entries(instants).find(([, instant]) => instant === undefined);
   if (wrong) return `${wrong[0]} must be an ISO 8601 time with a zone.`;
-  if (reason !== undefined && (typeof reason !== 'string' || reason.length > 300)) return 'reason must be a text of at most 300 characters.';
-  if (minutes !== undefined && (!Number.isInteger(minutes) || Number(minutes) < 1 || Number(minutes) > MOST_MINUTES)) return `duration_minutes must be a whole number from 1 to ${MOST_MINUTES}.`;
+  if (reason !== undefined && (typeof reason !== 'string' || reason.length > 300))
+    return 'reason must be a text of at most 300 characters.';
+  if (
+    minutes !== undefined &&
+    (!Number.isInteger(minutes) || Number(minutes) < 1 || Number(minutes) > MOST_MINUTES)
+  )
+    return `duration_minutes must be a whole number from 1 to ${MOST_MINUTES}.`;
   const [start, end, decidedAt] = [instants.start ?? null, instants.end ?? null, instants.at ?? null];
   const lastsMs = minutes === undefined ? null : Number(minutes) * 60_000;
   if (action === 'START') {
@@ -40,13 +54,25 @@ export function webhookSignalOf(value: unknown): WebhookSignal | string {
     if (end === null && lastsMs === null) return 'end or duration_minutes is needed.';
   }
   const begins = action === 'START' && kind === 'real_time' ? null : start;
-  return { id, action, start: begins, end, lastsMs, reason: typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : null, decidedAt };
+  return {
+    id,
+    action,
+    start: begins,
+    end,
+    lastsMs,
+    reason: typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : null,
+    decidedAt,
+  };
 }
 
 /** Null: not given; undefined: it is none. */
 function instantOf(value: unknown): Date | null | undefined {
   if (value === undefined || value === null) return null;
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(value)) return undefined;
+  if (
+    typeof value !== 'string' ||
+    !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(value)
+  )
+    return undefined;
   const at = new Date(value);
   return Number.isNaN(at.getTime()) ? undefined : at;
 }

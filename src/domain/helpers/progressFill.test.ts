@@ -32,7 +32,9 @@ describe('progress', () => {
 
   it('HLP-08, CON-24: the front-weighted curve has the base 0.075 and always rises', () => {
     expect(FRONT_WEIGHT_BASE).toBe(0.075);
-    const fills = Array.from({ length: 101 }, (_, index) => progressFill(index / 100, { frontWeighted: true }));
+    const fills = Array.from({ length: 101 }, (_, index) =>
+      progressFill(index / 100, { frontWeighted: true }),
+    );
     expect(fills.every((fill, index) => index === 0 || fill > (fills[index - 1] ?? 0))).toBe(true);
   });
 });

@@ -24,7 +24,10 @@ export function progressShare(value: number): number {
  * How much of the bar is filled, from the minimum to 1. Plain bars are exact above the minimum; front-weighted ones
  * follow `(1 - base^share) / (1 - base)`, squeezed in above the minimum. Source: HLP-04, HLP-08, AMB-33.
  */
-export function progressFill(value: number, { minimum = MINIMUM_FILL, frontWeighted = false }: FillOptions = {}): number {
+export function progressFill(
+  value: number,
+  { minimum = MINIMUM_FILL, frontWeighted = false }: FillOptions = {},
+): number {
   const share = progressShare(value);
   if (!frontWeighted) return Math.max(minimum, share);
   const curve = (1 - FRONT_WEIGHT_BASE ** share) / (1 - FRONT_WEIGHT_BASE);

@@ -24,7 +24,12 @@ describe('the next quarter-hour mark', () => {
     for (const at of ['2027-06-02T10:07:11Z', '1969-12-31T23:58:00Z']) {
       const now = new Date(at);
       const mark = new Date(now.getTime() + msToNextQuarterMark(now));
-      for (const timeZone of ['America/Los_Angeles', 'Australia/Darwin', 'Australia/Eucla', 'America/St_Johns']) {
+      for (const timeZone of [
+        'America/Los_Angeles',
+        'Australia/Darwin',
+        'Australia/Eucla',
+        'America/St_Johns',
+      ]) {
         const minute = new Intl.DateTimeFormat('en-US', { timeZone, minute: 'numeric' }).format(mark);
         expect(QUARTER_MARKS).toContain(Number(minute));
       }

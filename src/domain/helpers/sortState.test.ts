@@ -7,7 +7,11 @@ const down = { column: 'name', direction: 'descending' } as const;
 describe('sorting a list', () => {
   it('HLP-03: there are three states', () => {
     expect(SORT_STATES).toEqual(['ascending', 'descending', 'none']);
-    expect([up, down, null].map((sorting) => sortStateOf('name', sorting))).toEqual(['ascending', 'descending', 'none']);
+    expect([up, down, null].map((sorting) => sortStateOf('name', sorting))).toEqual([
+      'ascending',
+      'descending',
+      'none',
+    ]);
   });
 
   it.each([

@@ -1,7 +1,15 @@
 import type { NextBestActionId } from '../signup/nextBestAction.ts';
 
 /** What Home may ask a member for, beside what joining asks. */
-export const DASHBOARD_ACTIONS = ['fix-utility', 'mend-device', 'acknowledge-devices', 'join-event', 'connect-device', 'set-up-notifications', 'invite'] as const;
+export const DASHBOARD_ACTIONS = [
+  'fix-utility',
+  'mend-device',
+  'acknowledge-devices',
+  'join-event',
+  'connect-device',
+  'set-up-notifications',
+  'invite',
+] as const;
 export type DashboardActionId = (typeof DASHBOARD_ACTIONS)[number];
 
 /** What is known of a member when Home looks for the next step. */
@@ -25,7 +33,10 @@ export interface DashboardFacts {
 }
 
 /** Null where joining's own words say it. */
-export type DashboardAction = { readonly id: DashboardActionId | NextBestActionId; readonly path: string | null };
+export type DashboardAction = {
+  readonly id: DashboardActionId | NextBestActionId;
+  readonly path: string | null;
+};
 
 /** Steps of joining without which there is nothing to take part with. */
 const FIRST: readonly NextBestActionId[] = ['finish-signup', 'answer-move', 'connect-utility'];
@@ -39,8 +50,10 @@ export function dashboardAction(facts: DashboardFacts): DashboardAction | null {
   if (facts.utilityIssue) return { id: 'fix-utility', path: '/settings#home' };
   if (signup !== null && FIRST.includes(signup)) return { id: signup, path: null };
   if (features.devices && facts.devicesInTrouble > 0) return { id: 'mend-device', path: '/devices' };
-  if (features.devices && facts.devicesUnacknowledged && !facts.away) return { id: 'acknowledge-devices', path: '/devices' };
-  if (facts.unansweredEventId !== null && !facts.away) return { id: 'join-event', path: `/events/${facts.unansweredEventId}` };
+  if (features.devices && facts.devicesUnacknowledged && !facts.away)
+    return { id: 'acknowledge-devices', path: '/devices' };
+  if (facts.unansweredEventId !== null && !facts.away)
+    return { id: 'join-event', path: `/events/${facts.unansweredEventId}` };
   if (features.devices && facts.devices === 0) return { id: 'connect-device', path: '/devices/add' };
   if (signup !== null) return { id: signup, path: null };
   if (facts.textMessagesOpen) return { id: 'set-up-notifications', path: '/settings#notifications' };

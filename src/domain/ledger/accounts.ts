@@ -42,7 +42,9 @@ export function brandRewardsAccount(brandId: string): Account {
 }
 
 /** Whose account it is, or null for a system account. */
-export function ownerOf(account: Account): { readonly kind: 'member' | 'organisation'; readonly id: string } | null {
+export function ownerOf(
+  account: Account,
+): { readonly kind: 'member' | 'organisation'; readonly id: string } | null {
   const [kind, id] = account.split(':');
   return (kind === 'member' || kind === 'organisation') && id !== undefined ? { kind, id } : null;
 }

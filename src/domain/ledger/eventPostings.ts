@@ -1,6 +1,12 @@
 import { ALGORITHM_RULES } from '../events/algorithms.ts';
 import type { Algorithm } from '../events/algorithms.ts';
-import { adjustmentAccount, memberAccount, organisationAccount, restatementLossAccount, rewardsAccount } from './accounts.ts';
+import {
+  adjustmentAccount,
+  memberAccount,
+  organisationAccount,
+  restatementLossAccount,
+  rewardsAccount,
+} from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { posting } from './posting.ts';
 import type { Posting } from './posting.ts';
@@ -23,7 +29,11 @@ export interface CorrectionAmounts {
 }
 
 /** The account that a result is credited to: the organisation's for an `_org` algorithm if the member has one. */
-export function creditAccount(algorithm: Algorithm, memberId: string, organisationId: string | null): Account {
+export function creditAccount(
+  algorithm: Algorithm,
+  memberId: string,
+  organisationId: string | null,
+): Account {
   return ALGORITHM_RULES[algorithm].credit === 'organisation' && organisationId !== null
     ? organisationAccount(organisationId)
     : memberAccount(memberId);
@@ -39,19 +49,38 @@ export function reductionPosting(owner: ResultOwner, watts: number, revision: nu
 
 /** What a first result pays for having taken part. Null when it pays nothing. */
 export function participationPosting(owner: ResultOwner, watts: number, revision: number): Posting | null {
-  return reward(`participate:${owner.eventId}:${owner.memberId}:v${revision}`, 'event-participation', owner, watts);
+  return reward(
+    `participate:${owner.eventId}:${owner.memberId}:v${revision}`,
+    'event-participation',
+    owner,
+    watts,
+  );
 }
 
 /** What a month settled net pays; `month` is `YYYY-MM`. Null when it pays nothing. */
-export function monthPosting(owner: Omit<ResultOwner, 'eventId'>, month: string, watts: number, revision: number): Posting | null {
-  return reward(`month:${owner.programId}:${month}:${owner.memberId}:v${revision}`, 'month-reduction', owner, watts);
+export function monthPosting(
+  owner: Omit<ResultOwner, 'eventId'>,
+  month: string,
+  watts: number,
+  revision: number,
+): Posting | null {
+  return reward(
+    `month:${owner.programId}:${month}:${owner.memberId}:v${revision}`,
+    'month-reduction',
+    owner,
+    watts,
+  );
 }
 
 /**
  * The correcting entry of a restated result: the program's rewards stand against what the owner's balance gives or
  * gets and against what the restatement-loss account bears. Null when nothing changes.
  */
-export function correctionPosting(owner: ResultOwner, { memberWatts, lossWatts }: CorrectionAmounts, revision: number): Posting | null {
+export function correctionPosting(
+  owner: ResultOwner,
+  { memberWatts, lossWatts }: CorrectionAmounts,
+  revision: number,
+): Posting | null {
   return posting(settleKey(owner, revision), 'event-correction', [
     { account: owner.credit, amountWatts: memberWatts },
     { account: restatementLossAccount(owner.programId), amountWatts: lossWatts },
@@ -60,7 +89,12 @@ export function correctionPosting(owner: ResultOwner, { memberWatts, lossWatts }
 }
 
 /** What staff book by hand; `adjustmentId` is the id of their order. Null when nothing moves. */
-export function adjustmentPosting(brandId: string, memberId: string, watts: number, adjustmentId: string): Posting | null {
+export function adjustmentPosting(
+  brandId: string,
+  memberId: string,
+  watts: number,
+  adjustmentId: string,
+): Posting | null {
   return posting(`adjust:${adjustmentId}`, 'staff-adjustment', [
     { account: memberAccount(memberId), amountWatts: watts },
     { account: adjustmentAccount(brandId), amountWatts: -watts },
@@ -71,7 +105,12 @@ function settleKey({ eventId, memberId }: ResultOwner, revision: number): string
   return `settle:${eventId}:${memberId}:v${revision}`;
 }
 
-function reward(causeKey: string, cause: Posting['cause'], owner: Omit<ResultOwner, 'eventId'>, watts: number): Posting | null {
+function reward(
+  causeKey: string,
+  cause: Posting['cause'],
+  owner: Omit<ResultOwner, 'eventId'>,
+  watts: number,
+): Posting | null {
   if (watts < 0) throw new RangeError(`${causeKey}: a result cannot pay ${watts} watts.`);
   return posting(causeKey, cause, [
     { account: owner.credit, amountWatts: watts },

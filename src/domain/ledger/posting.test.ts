@@ -1,7 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adjustmentAccount, memberAccount, organisationAccount, ownerOf, restatementLossAccount, rewardsAccount } from './accounts.ts';
-import { adjustmentPosting, correctionPosting, creditAccount, monthPosting, participationPosting, reductionPosting } from './eventPostings.ts';
+import {
+  adjustmentAccount,
+  memberAccount,
+  organisationAccount,
+  ownerOf,
+  restatementLossAccount,
+  rewardsAccount,
+} from './accounts.ts';
+import {
+  adjustmentPosting,
+  correctionPosting,
+  creditAccount,
+  monthPosting,
+  participationPosting,
+  reductionPosting,
+} from './eventPostings.ts';
 import { posting } from './posting.ts';
 import { pointsOfBalance, wattsOfPoints } from './watts.ts';
 
@@ -9,13 +23,23 @@ const OWNER = { eventId: 'e1', memberId: 'm1', programId: 'p1', credit: memberAc
 
 describe('a posting', () => {
   it('balances to zero, or names by how much it does not', () => {
-    const lines = [{ account: memberAccount('m1'), amountWatts: 500 }, { account: rewardsAccount('p1'), amountWatts: -400 }];
-    expect(() => posting('settle:e1:m1:v1', 'event-reduction', lines)).toThrow('Posting settle:e1:m1:v1 is out of balance by 100 watts.');
+    const lines = [
+      { account: memberAccount('m1'), amountWatts: 500 },
+      { account: rewardsAccount('p1'), amountWatts: -400 },
+    ];
+    expect(() => posting('settle:e1:m1:v1', 'event-reduction', lines)).toThrow(
+      'Posting settle:e1:m1:v1 is out of balance by 100 watts.',
+    );
   });
 
   it('takes whole watts only', () => {
-    const lines = [{ account: memberAccount('m1'), amountWatts: 0.5 }, { account: rewardsAccount('p1'), amountWatts: -0.5 }];
-    expect(() => posting('k', 'event-reduction', lines)).toThrow('0.5 watts on member:m1 is not a whole number');
+    const lines = [
+      { account: memberAccount('m1'), amountWatts: 0.5 },
+      { account: rewardsAccount('p1'), amountWatts: -0.5 },
+    ];
+    expect(() => posting('k', 'event-reduction', lines)).toThrow(
+      '0.5 watts on member:m1 is not a whole number',
+    );
   });
 
   it('needs a cause key', () => {
@@ -24,9 +48,13 @@ describe('a posting', () => {
 
   it('adds up lines of an account, and is nothing when nothing moves', () => {
     const line = (amountWatts: number) => ({ account: memberAccount('m1'), amountWatts });
-    expect(posting('k', 'staff-adjustment', [line(5), line(-2), { account: adjustmentAccount('org'), amountWatts: -3 }])?.lines).toEqual([
-      line(3), { account: 'brand:org:adjustment', amountWatts: -3 },
-    ]);
+    expect(
+      posting('k', 'staff-adjustment', [
+        line(5),
+        line(-2),
+        { account: adjustmentAccount('org'), amountWatts: -3 },
+      ])?.lines,
+    ).toEqual([line(3), { account: 'brand:org:adjustment', amountWatts: -3 }]);
     expect(posting('k', 'staff-adjustment', [line(5), line(-5)])).toBeNull();
   });
 });
@@ -34,13 +62,20 @@ describe('a posting', () => {
 describe('postings of events', () => {
   it('pays a reduction from the program’s rewards', () => {
     expect(reductionPosting(OWNER, 6000, 1)).toEqual({
-      causeKey: 'settle:e1:m1:v1', cause: 'event-reduction',
-      lines: [{ account: 'member:m1', amountWatts: 6000 }, { account: 'program:p1:rewards', amountWatts: -6000 }],
+      causeKey: 'settle:e1:m1:v1',
+      cause: 'event-reduction',
+      lines: [
+        { account: 'member:m1', amountWatts: 6000 },
+        { account: 'program:p1:rewards', amountWatts: -6000 },
+      ],
     });
   });
 
   it('pays participation under a key of its own', () => {
-    expect(participationPosting(OWNER, 500, 1)).toMatchObject({ causeKey: 'participate:e1:m1:v1', cause: 'event-participation' });
+    expect(participationPosting(OWNER, 500, 1)).toMatchObject({
+      causeKey: 'participate:e1:m1:v1',
+      cause: 'event-participation',
+    });
   });
 
   it('books nothing for a result that pays nothing, and refuses a negative one', () => {
@@ -50,7 +85,8 @@ describe('postings of events', () => {
 
   it('corrects downwards: what the balance gives, and what the program bears', () => {
     expect(correctionPosting(OWNER, { memberWatts: -2000, lossWatts: -1000 }, 2)).toEqual({
-      causeKey: 'settle:e1:m1:v2', cause: 'event-correction',
+      causeKey: 'settle:e1:m1:v2',
+      cause: 'event-correction',
       lines: [
         { account: 'member:m1', amountWatts: -2000 },
         { account: 'program:p1:restatement-loss', amountWatts: -1000 },
@@ -68,7 +104,8 @@ describe('postings of events', () => {
 
   it('books what staff adjust', () => {
     expect(adjustmentPosting('au-retailer', 'm1', -250, 'a1')?.lines).toEqual([
-      { account: 'member:m1', amountWatts: -250 }, { account: 'brand:au-retailer:adjustment', amountWatts: 250 },
+      { account: 'member:m1', amountWatts: -250 },
+      { account: 'brand:au-retailer:adjustment', amountWatts: 250 },
     ]);
   });
 
@@ -76,18 +113,27 @@ describe('postings of events', () => {
     const watts = fc.integer({ min: -1_000_000, max: 1_000_000 });
     const id = fc.stringMatching(/^[a-z0-9-]{1,8}$/);
     fc.assert(
-      fc.property(id, id, id, watts, watts, fc.integer({ min: 1, max: 9 }), (eventId, memberId, programId, a, b, revision) => {
-        const owner = { eventId, memberId, programId, credit: memberAccount(memberId) };
-        const made = [
-          reductionPosting(owner, Math.abs(a), revision),
-          participationPosting(owner, Math.abs(b), revision),
-          correctionPosting(owner, { memberWatts: a, lossWatts: b }, revision + 1),
-          monthPosting(owner, '2026-03', Math.abs(a), revision),
-          adjustmentPosting('org', memberId, a, eventId),
-        ].filter((one) => one !== null);
-        for (const { lines } of made) expect(lines.reduce((sum, line) => sum + line.amountWatts, 0)).toBe(0);
-        expect(new Set(made.map(({ causeKey }) => causeKey)).size).toBe(made.length);
-      }),
+      fc.property(
+        id,
+        id,
+        id,
+        watts,
+        watts,
+        fc.integer({ min: 1, max: 9 }),
+        (eventId, memberId, programId, a, b, revision) => {
+          const owner = { eventId, memberId, programId, credit: memberAccount(memberId) };
+          const made = [
+            reductionPosting(owner, Math.abs(a), revision),
+            participationPosting(owner, Math.abs(b), revision),
+            correctionPosting(owner, { memberWatts: a, lossWatts: b }, revision + 1),
+            monthPosting(owner, '2026-03', Math.abs(a), revision),
+            adjustmentPosting('org', memberId, a, eventId),
+          ].filter((one) => one !== null);
+          for (const { lines } of made)
+            expect(lines.reduce((sum, line) => sum + line.amountWatts, 0)).toBe(0);
+          expect(new Set(made.map(({ causeKey }) => causeKey)).size).toBe(made.length);
+        },
+      ),
     );
   });
 });
@@ -107,15 +153,30 @@ describe('accounts', () => {
 });
 
 describe('watts and points', () => {
-  it.each([[65, 100, 6500], [65, 250, 16_250], [0, 100, 0], [-3, 100, -300]])('%i points at %i watts are %i watts', (points, rate, watts) => {
+  it.each([
+    [65, 100, 6500],
+    [65, 250, 16_250],
+    [0, 100, 0],
+    [-3, 100, -300],
+  ])('%i points at %i watts are %i watts', (points, rate, watts) => {
     expect(wattsOfPoints(points, rate)).toBe(watts);
   });
 
-  it.each([[0.5, 100], [1, 0], [1, 2.5], [Number.NaN, 100]])('refuses %d points at %d', (points, rate) => {
+  it.each([
+    [0.5, 100],
+    [1, 0],
+    [1, 2.5],
+    [Number.NaN, 100],
+  ])('refuses %d points at %d', (points, rate) => {
     expect(() => wattsOfPoints(points, rate)).toThrow(RangeError);
   });
 
-  it.each([[250, 100, 2], [199, 100, 1], [99, 100, 0], [749, 250, 2]])('a balance of %i watts at %i is %i points', (watts, rate, points) => {
+  it.each([
+    [250, 100, 2],
+    [199, 100, 1],
+    [99, 100, 0],
+    [749, 250, 2],
+  ])('a balance of %i watts at %i is %i points', (watts, rate, points) => {
     expect(pointsOfBalance(watts, rate)).toBe(points);
   });
 });

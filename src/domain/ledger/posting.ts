@@ -1,7 +1,14 @@
 import type { Account } from './accounts.ts';
 
 /** Why a posting was made; the text that a member reads is chosen by it. */
-export const CAUSES = ['event-reduction', 'event-participation', 'event-correction', 'month-reduction', 'staff-adjustment', 'appliance-inventory'] as const;
+export const CAUSES = [
+  'event-reduction',
+  'event-participation',
+  'event-correction',
+  'month-reduction',
+  'staff-adjustment',
+  'appliance-inventory',
+] as const;
 export type Cause = (typeof CAUSES)[number];
 
 export interface PostingLine {
@@ -30,11 +37,14 @@ export function posting(causeKey: string, cause: Cause, lines: readonly PostingL
   const amounts = new Map<Account, number>();
   let sum = 0;
   for (const { account, amountWatts } of lines) {
-    if (!Number.isSafeInteger(amountWatts)) throw new RangeError(`Posting ${causeKey}: ${amountWatts} watts on ${account} is not a whole number.`);
+    if (!Number.isSafeInteger(amountWatts))
+      throw new RangeError(`Posting ${causeKey}: ${amountWatts} watts on ${account} is not a whole number.`);
     amounts.set(account, (amounts.get(account) ?? 0) + amountWatts);
     sum += amountWatts;
   }
   if (sum !== 0) throw new RangeError(`Posting ${causeKey} is out of balance by ${sum} watts.`);
-  const moved = [...amounts].filter(([, amountWatts]) => amountWatts !== 0).map(([account, amountWatts]) => ({ account, amountWatts }));
+  const moved = [...amounts]
+    .filter(([, amountWatts]) => amountWatts !== 0)
+    .map(([account, amountWatts]) => ({ account, amountWatts }));
   return moved.length === 0 ? null : { causeKey, cause, lines: moved };
 }

@@ -13,9 +13,23 @@ interface Told {
 }
 
 /** Readings of a home, in watt-hours. */
-const days = (wattHours: (index: number) => number, { count = 48, seconds = 3600, from = 0, quality = 'actual' }: Told = {}) => {
+const days = (
+  wattHours: (index: number) => number,
+  { count = 48, seconds = 3600, from = 0, quality = 'actual' }: Told = {},
+) => {
   const values = Uint32Array.from({ length: count }, (_, index) => wattHours(from + index) * 1000);
-  return toPackedDays([{ start: START + from * seconds, intervalSeconds: seconds, values, quality, issuedAt: START + 90 * 86_400 }], 'utility');
+  return toPackedDays(
+    [
+      {
+        start: START + from * seconds,
+        intervalSeconds: seconds,
+        values,
+        quality,
+        issuedAt: START + 90 * 86_400,
+      },
+    ],
+    'utility',
+  );
 };
 const home = (index: number): number => 200 + ((index * 37) % 90);
 const other = (index: number): number => 420 + ((index * 53) % 110);
@@ -23,7 +37,12 @@ const other = (index: number): number => 420 + ((index * 53) % 110);
 it.each<[string, ReturnType<typeof days>, ReturnType<typeof days>, boolean]>([
   ['the same readings', days(home), days(home), false],
   ['the same readings, told more finely', days(home), days((index) => home(index) + 0.4), false],
-  ['a correction of an evening', days(home), days((index) => (index % 24 > 16 ? other(index) : home(index))), false],
+  [
+    'a correction of an evening',
+    days(home),
+    days((index) => (index % 24 > 16 ? other(index) : home(index))),
+    false,
+  ],
   ['readings of another home', days(home), days(other), true],
   ['readings of another home for part of the time', days(home), days(other, { from: 24 }), true],
   ['a time that only one of them has', days(home), days(other, { from: 48 }), false],

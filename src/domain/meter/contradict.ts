@@ -22,8 +22,13 @@ export function agree(known: readonly PackedDay[], incoming: readonly PackedDay[
   return compared >= ENOUGH && same * 2 >= compared;
 }
 
-function compare(known: readonly PackedDay[], incoming: readonly PackedDay[]): { readonly compared: number; readonly same: number } {
-  const before = new Map(known.flatMap((day) => actual(day).map((reading) => [placeOf(day, reading), reading.mWh] as const)));
+function compare(
+  known: readonly PackedDay[],
+  incoming: readonly PackedDay[],
+): { readonly compared: number; readonly same: number } {
+  const before = new Map(
+    known.flatMap((day) => actual(day).map((reading) => [placeOf(day, reading), reading.mWh] as const)),
+  );
   let compared = 0;
   let same = 0;
   for (const day of incoming) {
@@ -39,4 +44,7 @@ function compare(known: readonly PackedDay[], incoming: readonly PackedDay[]): {
 
 const actual = (day: PackedDay) => readingsOfDay(day).filter(({ quality }) => quality === 'actual');
 
-const placeOf = ({ utcDay }: PackedDay, { startSecond, seconds }: { readonly startSecond: number; readonly seconds: number }): string => `${utcDay} ${startSecond} ${seconds}`;
+const placeOf = (
+  { utcDay }: PackedDay,
+  { startSecond, seconds }: { readonly startSecond: number; readonly seconds: number },
+): string => `${utcDay} ${startSecond} ${seconds}`;

@@ -7,7 +7,11 @@ const year = { start: startOfLocalDay(LA, '2025-01-01'), end: startOfLocalDay(LA
 
 describe('the days of a home that have readings', () => {
   it('are the days of its own calendar: a full local year is 365 complete days from January 1 to December 31', () => {
-    expect(coveredDays(LA, [year])).toEqual({ firstDay: '2025-01-01', lastDay: '2025-12-31', completeDays: 365 });
+    expect(coveredDays(LA, [year])).toEqual({
+      firstDay: '2025-01-01',
+      lastDay: '2025-12-31',
+      completeDays: 365,
+    });
   });
 
   it.each([
@@ -22,8 +26,18 @@ describe('the days of a home that have readings', () => {
 
   it('are complete where stretches touch, and not where a reading is missing between them', () => {
     const noon = startOfLocalDay(LA, '2025-06-10') + 43_200;
-    expect(coveredDays(LA, [{ start: noon, end: year.end }, { start: year.start, end: noon }]).completeDays).toBe(365);
-    expect(coveredDays(LA, [{ start: year.start, end: noon }, { start: noon + 300, end: year.end }]).completeDays).toBe(364);
+    expect(
+      coveredDays(LA, [
+        { start: noon, end: year.end },
+        { start: year.start, end: noon },
+      ]).completeDays,
+    ).toBe(365);
+    expect(
+      coveredDays(LA, [
+        { start: year.start, end: noon },
+        { start: noon + 300, end: year.end },
+      ]).completeDays,
+    ).toBe(364);
   });
 
   it('are none without readings', () => {

@@ -26,7 +26,12 @@ export function coveredDays(zone: string, ranges: readonly TimeRange[]): Covered
 function wholeDays(zone: string, { start, end }: TimeRange): number {
   const date = localDateOf(zone, start);
   let days = 0;
-  for (let day = startOfLocalDay(zone, date) < start ? addDays(date, 1) : date; startOfLocalDay(zone, addDays(day, 1)) <= end; day = addDays(day, 1)) days += 1;
+  for (
+    let day = startOfLocalDay(zone, date) < start ? addDays(date, 1) : date;
+    startOfLocalDay(zone, addDays(day, 1)) <= end;
+    day = addDays(day, 1)
+  )
+    days += 1;
   return days;
 }
 

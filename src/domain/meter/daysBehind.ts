@@ -6,7 +6,11 @@ const DAY_MS = 86_400_000;
  * The local day of the latest reading, and how many whole local days without readings lie between it and today.
  * `readingsUntil`: end of the latest reading, seconds since 1970.
  */
-export function daysBehind(readingsUntil: number, now: Date, zone: string): { readonly latestDay: string; readonly days: number } {
+export function daysBehind(
+  readingsUntil: number,
+  now: Date,
+  zone: string,
+): { readonly latestDay: string; readonly days: number } {
   const latestDay = localDateOf(zone, readingsUntil - 1);
   const today = localDateOf(zone, Math.floor(now.getTime() / 1000));
   return { latestDay, days: Math.max(0, (Date.parse(today) - Date.parse(latestDay)) / DAY_MS - 1) };

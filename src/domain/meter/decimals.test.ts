@@ -5,7 +5,8 @@ import { MAX_READING_MWH } from './readings.ts';
 
 const KWH = 6;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-const energy = (text: string, exponent = KWH): number => readEnergy(bytesOf(text), 0, text.length, exponent, { rounded: false });
+const energy = (text: string, exponent = KWH): number =>
+  readEnergy(bytesOf(text), 0, text.length, exponent, { rounded: false });
 
 describe('readEnergy', () => {
   it.each([
@@ -90,7 +91,8 @@ describe('readDecimal and scaleEnergy', () => {
   ])('"%s" in units of 10^%s is %s mWh', (text, exponent, expected) => {
     const decimal = readDecimal(text);
     expect(typeof decimal).toBe('object');
-    if (typeof decimal === 'object') expect(scaleEnergy(decimal.digits, exponent - decimal.decimals, { rounded: false })).toBe(expected);
+    if (typeof decimal === 'object')
+      expect(scaleEnergy(decimal.digits, exponent - decimal.decimals, { rounded: false })).toBe(expected);
   });
 
   it.each([

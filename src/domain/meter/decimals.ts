@@ -31,7 +31,13 @@ const POWERS = Array.from({ length: 16 }, (_, i) => 10 ** i);
  * @param exponent 3 for watt-hours, 6 for kilowatt-hours, 9 for megawatt-hours.
  * @returns milliwatt-hours, or one of BLANK, NOT_DECIMAL (letters, signs, exponents, hex), NEGATIVE, TOO_LARGE.
  */
-export function readEnergy(bytes: Uint8Array, from: number, to: number, exponent: number, rounding: Rounding): number {
+export function readEnergy(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  exponent: number,
+  rounding: Rounding,
+): number {
   let start = from;
   let end = to;
   while (start < end && bytes[start] === SPACE) start += 1;
@@ -58,7 +64,8 @@ export function readEnergy(bytes: Uint8Array, from: number, to: number, exponent
         decimals += 1;
       }
     } else if (code === DOT && decimals < 0) decimals = 0;
-    else if (code === MINUS && i === start) return negated(readEnergy(bytes, start + 1, end, exponent, rounding));
+    else if (code === MINUS && i === start)
+      return negated(readEnergy(bytes, start + 1, end, exponent, rounding));
     else return NOT_DECIMAL;
   }
   if (digits === 0) return NOT_DECIMAL;
@@ -83,7 +90,9 @@ export interface Decimal {
 }
 
 /** Reads a plain decimal number whose unit is not known yet, or says why it is none. */
-export function readDecimal(text: string): Decimal | typeof BLANK | typeof NOT_DECIMAL | typeof NEGATIVE | typeof TOO_LARGE {
+export function readDecimal(
+  text: string,
+): Decimal | typeof BLANK | typeof NOT_DECIMAL | typeof NEGATIVE | typeof TOO_LARGE {
   const match = /^\s*(-?)(\d+)(?:\.(\d*))?\s*$/.exec(text);
   if (!match) return text.trim() === '' ? BLANK : NOT_DECIMAL;
   const [, sign = '', whole = '', fraction = ''] = match;

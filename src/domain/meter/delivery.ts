@@ -28,14 +28,21 @@ export interface Delivery {
 }
 
 /** For what an operator, a retailer or a utility delivers. */
-export const DELIVERY_LIMITS: DeliveryLimits = { maxBytes: 8 * 2 ** 30, maxServicePoints: 1_000_000, maxReadings: 4_000_000 };
+export const DELIVERY_LIMITS: DeliveryLimits = {
+  maxBytes: 8 * 2 ** 30,
+  maxServicePoints: 1_000_000,
+  maxReadings: 4_000_000,
+};
 
 /**
  * Looks through a delivery.
  * @throws MeterFileFault when the file as a whole cannot be read: no meter file, cut off, or too large.
  * Source: decisions, Meter data ("in a delivery of many homes the faulty meter is refused, the others go in").
  */
-export async function openDelivery(file: DeliveryFile, limits: DeliveryLimits = DELIVERY_LIMITS): Promise<Delivery> {
+export async function openDelivery(
+  file: DeliveryFile,
+  limits: DeliveryLimits = DELIVERY_LIMITS,
+): Promise<Delivery> {
   const chunks = limited(file, limits)[Symbol.asyncIterator]();
   const head = await chunks.next();
   const first = head.done === true ? new Uint8Array(0) : head.value;
@@ -61,7 +68,11 @@ export async function openDelivery(file: DeliveryFile, limits: DeliveryLimits = 
 const HEAD_BYTES = 1_024;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-async function greenButton(name: string, chunks: AsyncIterable<Uint8Array>, limits: DeliveryLimits): Promise<Delivery> {
+async function greenButton(
+  name: string,
+  chunks: AsyncIterable<Uint8Array>,
+  limits: DeliveryLimits,
+): Promise<Delivery> {
   const parser = new GreenButtonParser(name, limits);
   for await (const chunk of chunks) parser.push(chunk);
   const meters = parser.endDelivery();
@@ -69,7 +80,8 @@ async function greenButton(name: string, chunks: AsyncIterable<Uint8Array>, limi
     format: 'green-button',
     numbers: meters.flatMap(({ number }) => number ?? []),
     async *meters(isWanted) {
-      for (const meter of meters) if (meter.number === null || isWanted(meter.number)) yield await Promise.resolve(meter);
+      for (const meter of meters)
+        if (meter.number === null || isWanted(meter.number)) yield await Promise.resolve(meter);
     },
   };
 }
@@ -82,7 +94,12 @@ async function* limited(file: DeliveryFile, { maxBytes }: DeliveryLimits): Async
   for await (const chunk of file.open()) {
     const piece = typeof chunk === 'string' ? encoder.encode(chunk) : chunk;
     bytes += piece.length;
-    if (bytes > maxBytes) throw new MeterFileFault(file.name, 'too-large', `the file is larger than ${Math.floor(maxBytes / 2 ** 20)} MB, which is the most that is taken`);
+    if (bytes > maxBytes)
+      throw new MeterFileFault(
+        file.name,
+        'too-large',
+        `the file is larger than ${Math.floor(maxBytes / 2 ** 20)} MB, which is the most that is taken`,
+      );
     if (head === undefined) {
       yield piece;
       continue;

@@ -17,18 +17,24 @@ export function marksOf(values: Energies): Marks {
 
 /** Room for so many energies of which none is larger than `largest`, all of them missing. */
 export function missingEnergies(length: number, largest: number): Energies {
-  return largest > LARGEST_NARROW_MWH ? new Float64Array(length).fill(WIDE.missing) : new Uint32Array(length).fill(MISSING);
+  return largest > LARGEST_NARROW_MWH
+    ? new Float64Array(length).fill(WIDE.missing)
+    : new Uint32Array(length).fill(MISSING);
 }
 
 /** Energies without marks, in the smallest form that holds all of them. */
 export function energiesOf(values: readonly number[]): Energies {
-  return values.some((value) => value > LARGEST_NARROW_MWH) ? Float64Array.from(values) : Uint32Array.from(values);
+  return values.some((value) => value > LARGEST_NARROW_MWH)
+    ? Float64Array.from(values)
+    : Uint32Array.from(values);
 }
 
 /** The same energies and marks as doubles. */
 export function widened(values: Energies): Float64Array {
   if (values instanceof Float64Array) return values;
-  return Float64Array.from(values, (value) => (value === MISSING ? WIDE.missing : value === CONTINUED ? WIDE.continued : value));
+  return Float64Array.from(values, (value) =>
+    value === MISSING ? WIDE.missing : value === CONTINUED ? WIDE.continued : value,
+  );
 }
 
 /** Whether any of these energies needs a double. */
@@ -40,7 +46,9 @@ export function exceedsNarrow(values: Energies): boolean {
 export function joinEnergies(parts: readonly Energies[]): Energies {
   if (parts.length === 1) return parts[0] as Energies;
   const length = parts.reduce((sum, part) => sum + part.length, 0);
-  const joined = parts.some((part) => part instanceof Float64Array) ? new Float64Array(length) : new Uint32Array(length);
+  const joined = parts.some((part) => part instanceof Float64Array)
+    ? new Float64Array(length)
+    : new Uint32Array(length);
   let at = 0;
   for (const part of parts) {
     joined.set(part, at);

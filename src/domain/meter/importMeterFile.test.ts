@@ -11,7 +11,13 @@ import { toPackedDays } from './toPackedDays.ts';
 const encoder = new TextEncoder();
 const samples: readonly (readonly [string, string])[] = [
   ['NEM12', sampleNem12({ registers: ['E1', 'B1', 'Q1'], days: 2 })],
-  ['NEM12 with LF and varying quality', sampleNem12({ lineEnd: '\n', days: 1 }).replace(',A,,,,\n900', ',V,,,,\n400,1,20,A,,\n400,21,48,S52,,\n900')],
+  [
+    'NEM12 with LF and varying quality',
+    sampleNem12({ lineEnd: '\n', days: 1 }).replace(
+      ',A,,,,\n900',
+      ',V,,,,\n400,1,20,A,,\n400,21,48,S52,,\n900',
+    ),
+  ],
   ['Green Button', sampleGreenButton({ count: 24 })],
   ['Green Button of an aggregator', sampleGreenButton({ count: 24, plain: true })],
 ];
@@ -35,7 +41,8 @@ describe.each(samples)('%s', (_, text) => {
   const whole = importMeterFile('file', [bytes]);
 
   it('is the same file in pieces of any size, bytes or text, with or without a byte order mark', () => {
-    for (const size of [1, 2, 7, 64, 1023, 1024, 1025, 65_536]) expect(importMeterFile('file', pieces(bytes, size))).toEqual(whole);
+    for (const size of [1, 2, 7, 64, 1023, 1024, 1025, 65_536])
+      expect(importMeterFile('file', pieces(bytes, size))).toEqual(whole);
     expect(importMeterFile('file', text.match(/[\s\S]{1,50}/g) ?? [])).toEqual(whole);
     expect(importMeterFile('file', ['\ufeff', text])).toEqual(whole);
   });
@@ -51,12 +58,18 @@ describe.each(samples)('%s', (_, text) => {
 
   it('with any byte changed is a fault or another file, and never breaks anything', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: bytes.length - 1 }), fc.integer({ min: 0, max: 255 }), (at, value) => {
-        const changed = bytes.slice();
-        changed[at] = value;
-        const result = taken('file', [changed]);
-        expect(result instanceof MeterFileFault ? result.message.startsWith('file') : result.readingCount >= 0).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: bytes.length - 1 }),
+        fc.integer({ min: 0, max: 255 }),
+        (at, value) => {
+          const changed = bytes.slice();
+          changed[at] = value;
+          const result = taken('file', [changed]);
+          expect(
+            result instanceof MeterFileFault ? result.message.startsWith('file') : result.readingCount >= 0,
+          ).toBe(true);
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -71,7 +84,9 @@ describe.each(samples)('%s', (_, text) => {
         else if (how === 'double') changed.splice(a, 0, lines[a] as string);
         else [changed[a], changed[b]] = [lines[b] as string, lines[a] as string];
         const result = taken('file', [changed.join('\n')]);
-        expect(result instanceof MeterFileFault ? result.message.startsWith('file') : result.readingCount >= 0).toBe(true);
+        expect(
+          result instanceof MeterFileFault ? result.message.startsWith('file') : result.readingCount >= 0,
+        ).toBe(true);
       }),
       { numRuns: 200 },
     );
@@ -82,7 +97,11 @@ describe('a file that is too large', () => {
   it('is refused as soon as it is, not at its end: 200 MB are never read', () => {
     const piece = encoder.encode(`300,20260601,${'1,'.repeat(48)}A,,,,\n`.repeat(500));
     let pushed = 0;
-    const file = new MeterFileImport('huge.csv', { maxBytes: 2 ** 20, maxReadings: 1e9, maxServicePoints: 1 });
+    const file = new MeterFileImport('huge.csv', {
+      maxBytes: 2 ** 20,
+      maxReadings: 1e9,
+      maxServicePoints: 1,
+    });
     file.push('100,NEM12,202607010930,A,B\n200,SAMPLE0001,E1,E1,E1,,,kWh,30,\n');
     const pushAll = (): void => {
       while (pushed < 200 * 2 ** 20) {
@@ -90,7 +109,12 @@ describe('a file that is too large', () => {
         file.push(piece);
       }
     };
-    expect(pushAll).toThrow(expect.objectContaining({ code: 'too-large', message: 'huge.csv: the file is larger than 1 MB, which is the most that is taken' }));
+    expect(pushAll).toThrow(
+      expect.objectContaining({
+        code: 'too-large',
+        message: 'huge.csv: the file is larger than 1 MB, which is the most that is taken',
+      }),
+    );
     expect(pushed).toBeLessThan(2 * 2 ** 20);
   });
 });
@@ -107,7 +131,10 @@ describe('files that overlap, repeat, correct and come in any order', () => {
   const stored = (files: readonly MeterFile[]): Map<string, PackedDay> => {
     const days = new Map<string, PackedDay>();
     for (const { servicePoints } of files) {
-      for (const day of toPackedDays(servicePoints.flatMap((point) => point.channels.import), 'utility')) {
+      for (const day of toPackedDays(
+        servicePoints.flatMap((point) => point.channels.import),
+        'utility',
+      )) {
         days.set(day.utcDay, { ...mergeDay(days.get(day.utcDay), day).day, version: 0 });
       }
     }
@@ -117,10 +144,22 @@ describe('files that overlap, repeat, correct and come in any order', () => {
   it('leave the same readings stored', () => {
     fc.assert(
       fc.property(
-        fc.array(file, { minLength: 1, maxLength: 4 }).chain((files) => fc.tuple(fc.constant(files), fc.shuffledSubarray(files, { minLength: files.length }), fc.subarray(files))),
+        fc
+          .array(file, { minLength: 1, maxLength: 4 })
+          .chain((files) =>
+            fc.tuple(
+              fc.constant(files),
+              fc.shuffledSubarray(files, { minLength: files.length }),
+              fc.subarray(files),
+            ),
+          ),
         (orders) => {
           const [first, second, again] = orders.map((files) =>
-            files.map(({ level, ...options }) => importMeterFile('file', [sampleNem12({ ...options, value: (_, day, i) => `0.${level}${(day + i) % 10}` })])),
+            files.map(({ level, ...options }) =>
+              importMeterFile('file', [
+                sampleNem12({ ...options, value: (_, day, i) => `0.${level}${(day + i) % 10}` }),
+              ]),
+            ),
           );
           expect(stored([...(second ?? []), ...(again ?? [])])).toEqual(stored(first ?? []));
         },

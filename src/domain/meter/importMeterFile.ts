@@ -35,7 +35,11 @@ export class MeterFileImport {
     const bytes = typeof chunk === 'string' ? this.encoder.encode(chunk) : chunk;
     this.bytes += bytes.length;
     if (this.bytes > this.limits.maxBytes) {
-      throw new MeterFileFault(this.name, 'too-large', `the file is larger than ${Math.floor(this.limits.maxBytes / 2 ** 20)} MB, which is the most that is taken`);
+      throw new MeterFileFault(
+        this.name,
+        'too-large',
+        `the file is larger than ${Math.floor(this.limits.maxBytes / 2 ** 20)} MB, which is the most that is taken`,
+      );
     }
     if (this.parser) {
       this.parser.push(bytes);
@@ -52,7 +56,10 @@ export class MeterFileImport {
 
   private open(): MeterFileParser {
     const format = detectFormat(this.head.subarray(0, HEAD_BYTES), this.name);
-    const parser = format === 'nem12' ? new Nem12Parser(this.name, this.limits) : new GreenButtonParser(this.name, this.limits);
+    const parser =
+      format === 'nem12'
+        ? new Nem12Parser(this.name, this.limits)
+        : new GreenButtonParser(this.name, this.limits);
     this.parser = parser;
     const marked = BYTE_ORDER_MARK.every((byte, i) => this.head[i] === byte);
     parser.push(marked ? this.head.subarray(BYTE_ORDER_MARK.length) : this.head);
@@ -65,7 +72,11 @@ export class MeterFileImport {
  * Reads a meter file that is at hand. Refused whole or taken whole.
  * @throws MeterFileFault naming file, place and fault.
  */
-export function importMeterFile(name: string, chunks: Iterable<MeterFileChunk>, limits: MeterFileLimits = UPLOAD_LIMITS): MeterFile {
+export function importMeterFile(
+  name: string,
+  chunks: Iterable<MeterFileChunk>,
+  limits: MeterFileLimits = UPLOAD_LIMITS,
+): MeterFile {
   const file = new MeterFileImport(name, limits);
   for (const chunk of chunks) file.push(chunk);
   return file.end();

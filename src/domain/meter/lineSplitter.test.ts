@@ -23,8 +23,14 @@ describe('LineSplitter', () => {
   it.each([
     [['a\nb\n'], ['a', 'b']],
     [['a\r\nb'], ['a', 'b']],
-    [['a\r', '\nb\r\n'], ['a', 'b']],
-    [['', 'a', 'b', '\n', '\n', 'c'], ['ab', '', 'c']],
+    [
+      ['a\r', '\nb\r\n'],
+      ['a', 'b'],
+    ],
+    [
+      ['', 'a', 'b', '\n', '\n', 'c'],
+      ['ab', '', 'c'],
+    ],
     [[''], []],
     [['a\rb'], ['a\rb']],
   ])('cuts %j into %j', (pieces, lines) => {
@@ -33,16 +39,25 @@ describe('LineSplitter', () => {
 
   it('cuts the same lines wherever the pieces end', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\r\n'), maxLength: 12 }), { maxLength: 8 }), fc.integer({ min: 1, max: 5 }), (parts, size) => {
-        const text = parts.join('');
-        const pieces = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
-        expect(linesOf(pieces)).toEqual(linesOf([text]));
-      }),
+      fc.property(
+        fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\r\n'), maxLength: 12 }), {
+          maxLength: 8,
+        }),
+        fc.integer({ min: 1, max: 5 }),
+        (parts, size) => {
+          const text = parts.join('');
+          const pieces = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
+          expect(linesOf(pieces)).toEqual(linesOf([text]));
+        },
+      ),
       { numRuns: 200 },
     );
   });
 
-  it.each([[['x'.repeat(101)]], [['ok\n', 'x'.repeat(60), 'x'.repeat(60)]], [[`${'x'.repeat(101)}\n`]]])('stops at a line that is too long, ended or not', (pieces) => {
-    expect(() => linesOf(pieces)).toThrow(/too long/);
-  });
+  it.each([[['x'.repeat(101)]], [['ok\n', 'x'.repeat(60), 'x'.repeat(60)]], [[`${'x'.repeat(101)}\n`]]])(
+    'stops at a line that is too long, ended or not',
+    (pieces) => {
+      expect(() => linesOf(pieces)).toThrow(/too long/);
+    },
+  );
 });

@@ -25,7 +25,12 @@ export function localDay(meter: MeterDays, zone: string, date: LocalDate, slotSe
  * Undefined when the clock changes within it, so that it is not as long as on other days, or skips its start or end.
  * @param fromSecond, toSecond seconds of the wall clock since 00:00; above 86400 reaches into the next day.
  */
-export function localWindow(zone: string, date: LocalDate, fromSecond: number, toSecond: number): { start: number; end: number } | undefined {
+export function localWindow(
+  zone: string,
+  date: LocalDate,
+  fromSecond: number,
+  toSecond: number,
+): { start: number; end: number } | undefined {
   const start = localIntervalStart(zone, date, fromSecond);
   const end = localIntervalStart(zone, date, toSecond);
   if (start === undefined || end === undefined || end - start !== toSecond - fromSecond) return undefined;

@@ -18,17 +18,36 @@ interface Given {
   issued?: number;
 }
 
-function dayOf({ hour = 0, minutes = 60, values, quality = 'actual', source = 'utility', issued = 1 }: Given): PackedDay {
-  const run: ReadingRun = { start: at(hour), intervalSeconds: minutes * 60, values: Uint32Array.from(values), quality, issuedAt: DAY + issued * 86_400 };
+function dayOf({
+  hour = 0,
+  minutes = 60,
+  values,
+  quality = 'actual',
+  source = 'utility',
+  issued = 1,
+}: Given): PackedDay {
+  const run: ReadingRun = {
+    start: at(hour),
+    intervalSeconds: minutes * 60,
+    values: Uint32Array.from(values),
+    quality,
+    issuedAt: DAY + issued * 86_400,
+  };
   return toPackedDays([run], source)[0]!;
 }
 
-const merged = (...days: PackedDay[]): PackedDay => days.reduce<PackedDay | undefined>((day, next) => mergeDay(day, next).day, undefined)!;
+const merged = (...days: PackedDay[]): PackedDay =>
+  days.reduce<PackedDay | undefined>((day, next) => mergeDay(day, next).day, undefined)!;
 
 describe('mergeDay', () => {
   it('takes a first day as it is', () => {
     const result = mergeDay(undefined, dayOf({ hour: 3, values: [1, 2] }));
-    expect(result).toMatchObject({ changed: true, corrected: [], requalified: [], filled: [{ start: at(3), end: at(5) }] });
+    expect(result).toMatchObject({
+      changed: true,
+      corrected: [],
+      requalified: [],
+      filled: [{ start: at(3), end: at(5) }],
+    });
     expect(result.day.version).toBe(1);
   });
 
@@ -51,7 +70,10 @@ describe('mergeDay', () => {
   });
 
   it('a later file corrects, and names the stretches that changed', () => {
-    const result = mergeDay(dayOf({ values: [1, 2, 3, 4, 5] }), dayOf({ values: [1, 9, 9, 4, 9], issued: 2 }));
+    const result = mergeDay(
+      dayOf({ values: [1, 2, 3, 4, 5] }),
+      dayOf({ values: [1, 9, 9, 4, 9], issued: 2 }),
+    );
     expect(result.corrected).toEqual([
       { start: at(1), end: at(3) },
       { start: at(4), end: at(5) },
@@ -66,7 +88,10 @@ describe('mergeDay', () => {
   });
 
   it('an estimate that turns out right is requalified, not corrected', () => {
-    const result = mergeDay(dayOf({ values: [1, 2], quality: 'estimated' }), dayOf({ values: [1, 2], issued: 2 }));
+    const result = mergeDay(
+      dayOf({ values: [1, 2], quality: 'estimated' }),
+      dayOf({ values: [1, 2], issued: 2 }),
+    );
     expect(result.corrected).toEqual([]);
     expect(result.requalified).toEqual([{ start: at(0), end: at(2) }]);
     expect(result.day.version).toBe(2);
@@ -115,9 +140,15 @@ describe('mergeDay', () => {
   it('gives the same readings in whatever order the files arrive, and however often', () => {
     fc.assert(
       fc.property(
-        fc.array(anyDay, { minLength: 1, maxLength: 6 }).chain((days) =>
-          fc.tuple(fc.constant(days), fc.shuffledSubarray(days, { minLength: days.length }), fc.array(fc.constantFrom(...days), { maxLength: 4 })),
-        ),
+        fc
+          .array(anyDay, { minLength: 1, maxLength: 6 })
+          .chain((days) =>
+            fc.tuple(
+              fc.constant(days),
+              fc.shuffledSubarray(days, { minLength: days.length }),
+              fc.array(fc.constantFrom(...days), { maxLength: 4 }),
+            ),
+          ),
         ([days, shuffled, again]) => {
           const one = merged(...days);
           const other = merged(...shuffled, ...again);

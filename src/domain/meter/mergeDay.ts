@@ -34,12 +34,22 @@ export interface MergedDay {
  */
 export function mergeDay(existing: PackedDay | undefined, incoming: PackedDay): MergedDay {
   if (!existing) {
-    return { day: { ...incoming, version: 1 }, changed: true, corrected: [], filled: coveredRanges(incoming), requalified: [] };
+    return {
+      day: { ...incoming, version: 1 },
+      changed: true,
+      corrected: [],
+      filled: coveredRanges(incoming),
+      requalified: [],
+    };
   }
-  if (existing.utcDay !== incoming.utcDay) throw new RangeError(`Readings of ${incoming.utcDay} cannot be merged into ${existing.utcDay}`);
+  if (existing.utcDay !== incoming.utcDay)
+    throw new RangeError(`Readings of ${incoming.utcDay} cannot be merged into ${existing.utcDay}`);
   const unchanged = { day: existing, changed: false, corrected: [], filled: [], requalified: [] };
   if (sameReadings(existing, incoming)) return unchanged;
-  const packed = packReadings(existing.utcDay, [...readingsOfDay(existing, true), ...readingsOfDay(incoming, true)]);
+  const packed = packReadings(existing.utcDay, [
+    ...readingsOfDay(existing, true),
+    ...readingsOfDay(incoming, true),
+  ]);
   if (!packed || sameReadings(existing, packed)) return unchanged;
   const ranges = changedRanges(existing, packed);
   const visible = ranges.corrected.length + ranges.filled.length + ranges.requalified.length > 0;
@@ -53,7 +63,10 @@ function coveredRanges(day: PackedDay): TimeRange[] {
   const start = dayNumberOf(day.utcDay) * DAY_SECONDS + day.startSecond;
   const spans = day.runs
     .filter((run) => run.torn === undefined)
-    .map((run) => ({ startSecond: run.from * day.intervalSeconds, seconds: run.count * day.intervalSeconds }));
+    .map((run) => ({
+      startSecond: run.from * day.intervalSeconds,
+      seconds: run.count * day.intervalSeconds,
+    }));
   return joinRanges(spans, start);
 }
 
@@ -89,7 +102,10 @@ function keyOf(reading: DayReading): number {
 }
 
 /** Which readings touch the time of others and which do not. Both lists are ascending and free of overlaps in themselves. */
-function partedBy(others: readonly DayReading[], readings: readonly DayReading[]): { touching: DayReading[]; apart: DayReading[] } {
+function partedBy(
+  others: readonly DayReading[],
+  readings: readonly DayReading[],
+): { touching: DayReading[]; apart: DayReading[] } {
   const touching: DayReading[] = [];
   const apart: DayReading[] = [];
   let at = 0;
@@ -105,7 +121,10 @@ function endOf({ startSecond, seconds }: DayReading): number {
   return startSecond + seconds;
 }
 
-function joinRanges(readings: readonly Pick<DayReading, 'startSecond' | 'seconds'>[], midnight: number): TimeRange[] {
+function joinRanges(
+  readings: readonly Pick<DayReading, 'startSecond' | 'seconds'>[],
+  midnight: number,
+): TimeRange[] {
   const ranges: { start: number; end: number }[] = [];
   for (const reading of [...readings].sort((a, b) => a.startSecond - b.startSecond)) {
     const start = midnight + reading.startSecond;

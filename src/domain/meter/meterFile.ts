@@ -54,7 +54,11 @@ export interface MeterFileLimits {
 }
 
 /** Limits for a member's upload: ten years of two channels at five minutes. */
-export const UPLOAD_LIMITS: MeterFileLimits = { maxBytes: 64 * 2 ** 20, maxReadings: 2_200_000, maxServicePoints: 50 };
+export const UPLOAD_LIMITS: MeterFileLimits = {
+  maxBytes: 64 * 2 ** 20,
+  maxReadings: 2_200_000,
+  maxServicePoints: 50,
+};
 
 /** Takes a file piece by piece. Throws MeterFileFault as soon as it knows that the file is refused. */
 export interface MeterFileParser {

@@ -17,7 +17,10 @@ export function packReadings(utcDay: string, readings: readonly DayReading[]): P
   const origin = (whole[0] as DayReading).startSecond;
   const slot = (second: number): number => (second - origin) / interval;
   const last = whole[whole.length - 1] as DayReading;
-  const values = missingEnergies(slot(last.startSecond + last.seconds), whole.reduce((largest, { mWh }) => Math.max(largest, mWh), 0));
+  const values = missingEnergies(
+    slot(last.startSecond + last.seconds),
+    whole.reduce((largest, { mWh }) => Math.max(largest, mWh), 0),
+  );
   const { continued } = marksOf(values);
   const runs: QualityRun[] = [];
   for (const reading of whole) {
@@ -26,8 +29,16 @@ export function packReadings(utcDay: string, readings: readonly DayReading[]): P
     values.fill(continued, from, from + count);
     values[from] = reading.mWh;
     const run = runs[runs.length - 1];
-    if (run && run.from + run.count === from && sameOrigin(run, reading)) runs[runs.length - 1] = { ...run, count: run.count + count };
-    else runs.push({ from, count, quality: reading.quality, source: reading.source, issuedAt: reading.issuedAt });
+    if (run && run.from + run.count === from && sameOrigin(run, reading))
+      runs[runs.length - 1] = { ...run, count: run.count + count };
+    else
+      runs.push({
+        from,
+        count,
+        quality: reading.quality,
+        source: reading.source,
+        issuedAt: reading.issuedAt,
+      });
   }
   for (const { startSecond, seconds, mWh, quality, source, issuedAt } of torn) {
     runs.push({ from: slot(startSecond), count: seconds / interval, quality, source, issuedAt, torn: mWh });
@@ -37,8 +48,11 @@ export function packReadings(utcDay: string, readings: readonly DayReading[]): P
 
 /** The readings that own all their time, and those that own only a part, each ordered by start. */
 function settleOwnership(readings: readonly DayReading[]): { whole: DayReading[]; torn: DayReading[] } {
-  const sorted = [...readings].sort((a, b) => a.startSecond - b.startSecond || a.seconds - b.seconds || comparePrecedence(b, a));
-  if (!sorted.some((reading, i) => i > 0 && overlaps(sorted[i - 1] as DayReading, reading))) return { whole: sorted, torn: [] };
+  const sorted = [...readings].sort(
+    (a, b) => a.startSecond - b.startSecond || a.seconds - b.seconds || comparePrecedence(b, a),
+  );
+  if (!sorted.some((reading, i) => i > 0 && overlaps(sorted[i - 1] as DayReading, reading)))
+    return { whole: sorted, torn: [] };
   const { interval, start, end } = commonGrid(sorted);
   const owner = new Int32Array((end - start) / interval).fill(-1);
   const owned = new Int32Array(sorted.length);
@@ -54,7 +68,9 @@ function settleOwnership(readings: readonly DayReading[]): { whole: DayReading[]
   for (const index of owner) if (index >= 0) owned[index] = (owned[index] as number) + 1;
   return {
     whole: sorted.filter((reading, i) => owned[i] === reading.seconds / interval),
-    torn: sorted.filter((reading, i) => (owned[i] as number) > 0 && (owned[i] as number) < reading.seconds / interval),
+    torn: sorted.filter(
+      (reading, i) => (owned[i] as number) > 0 && (owned[i] as number) < reading.seconds / interval,
+    ),
   };
 }
 
@@ -72,7 +88,8 @@ function commonGrid(readings: readonly DayReading[]): { interval: number; start:
     end = Math.max(end, reading.startSecond + reading.seconds);
   }
   let interval = 0;
-  for (const reading of readings) interval = measure(measure(interval, reading.seconds), reading.startSecond - start);
+  for (const reading of readings)
+    interval = measure(measure(interval, reading.seconds), reading.startSecond - start);
   return { interval, start, end };
 }
 

@@ -17,7 +17,8 @@ export function packValues(values: Energies): Uint8Array {
     values.forEach((value, i) => view.setFloat64(1 + i * 8, value, true));
     return bytes;
   }
-  if (LITTLE_ENDIAN_MACHINE) return new Uint8Array(values.buffer, values.byteOffset, values.byteLength).slice();
+  if (LITTLE_ENDIAN_MACHINE)
+    return new Uint8Array(values.buffer, values.byteOffset, values.byteLength).slice();
   const bytes = new Uint8Array(values.length * 4);
   const view = new DataView(bytes.buffer);
   values.forEach((value, i) => view.setUint32(i * 4, value, true));
@@ -32,7 +33,8 @@ export function packValues(values: Energies): Uint8Array {
 export function unpackValues(bytes: Uint8Array): Energies {
   const { byteLength } = bytes;
   if (byteLength % 4 === 0) return unpackNarrow(bytes);
-  if (byteLength % 8 !== 1 || bytes[0] !== DOUBLES) throw new RangeError(`Packed readings of ${byteLength} bytes are not whole values`);
+  if (byteLength % 8 !== 1 || bytes[0] !== DOUBLES)
+    throw new RangeError(`Packed readings of ${byteLength} bytes are not whole values`);
   const view = new DataView(bytes.buffer, bytes.byteOffset, byteLength);
   return Float64Array.from({ length: (byteLength - 1) / 8 }, (_, i) => view.getFloat64(1 + i * 8, true));
 }

@@ -12,7 +12,12 @@ import { toPackedDays } from './toPackedDays.ts';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
 const ISSUED = utc('2026-07-01T00:00:00Z');
-const run = (start: string, minutes: number, values: number[], more: Partial<ReadingRun> = {}): ReadingRun => ({
+const run = (
+  start: string,
+  minutes: number,
+  values: number[],
+  more: Partial<ReadingRun> = {},
+): ReadingRun => ({
   start: utc(start),
   intervalSeconds: minutes * 60,
   values: Uint32Array.from(values),
@@ -24,11 +29,19 @@ const pack = (...runs: ReadingRun[]) => toPackedDays(runs, 'utility');
 
 describe('a packed day', () => {
   it('holds a full day of quarter hours from UTC midnight', () => {
-    const [day, ...rest] = pack(run('2026-06-01T00:00:00Z', 15, Array.from({ length: 96 }, (_, i) => i)));
+    const [day, ...rest] = pack(
+      run(
+        '2026-06-01T00:00:00Z',
+        15,
+        Array.from({ length: 96 }, (_, i) => i),
+      ),
+    );
     expect(rest).toEqual([]);
     expect(day).toMatchObject({ utcDay: '2026-06-01', startSecond: 0, intervalSeconds: 900, version: 1 });
     expect(day?.values).toHaveLength(96);
-    expect(day?.runs).toEqual([{ from: 0, count: 96, quality: 'actual', source: 'utility', issuedAt: '2026-07-01T00:00:00Z' }]);
+    expect(day?.runs).toEqual([
+      { from: 0, count: 96, quality: 'actual', source: 'utility', issuedAt: '2026-07-01T00:00:00Z' },
+    ]);
   });
 
   it.each([
@@ -36,7 +49,13 @@ describe('a packed day', () => {
     ['Adelaide, hourly from local midnight', '2026-06-01T14:30:00Z', 60, 1800],
     ['Newfoundland, hourly from local midnight', '2026-06-01T02:30:00Z', 60, 1800],
   ])('a reading belongs to the UTC day it starts in: %s', (_, start, minutes, phase) => {
-    const days = pack(run(start, minutes, Array.from({ length: 48 }, () => 1_000)));
+    const days = pack(
+      run(
+        start,
+        minutes,
+        Array.from({ length: 48 }, () => 1_000),
+      ),
+    );
     expect(days.map((day) => day.utcDay)).toEqual(['2026-06-01', '2026-06-02', '2026-06-03']);
     expect(days.every((day) => day.startSecond % 3600 === phase)).toBe(true);
     expect(days[1]?.startSecond).toBe(phase);
@@ -45,7 +64,10 @@ describe('a packed day', () => {
   });
 
   it('leaves a gap missing and says nothing of its quality', () => {
-    const [day] = pack(run('2026-06-01T01:00:00Z', 60, [7, 8]), run('2026-06-01T05:00:00Z', 60, [9], { quality: 'estimated' }));
+    const [day] = pack(
+      run('2026-06-01T01:00:00Z', 60, [7, 8]),
+      run('2026-06-01T05:00:00Z', 60, [9], { quality: 'estimated' }),
+    );
     expect([...(day?.values ?? [])]).toEqual([7, 8, MISSING, MISSING, 9]);
     expect(day?.startSecond).toBe(3600);
     expect(day?.runs.map(({ from, count, quality }) => [from, count, quality])).toEqual([
@@ -89,7 +111,11 @@ describe('a packed day', () => {
   });
 
   it('takes a file from the future as made now', () => {
-    const [day] = toPackedDays([run('2026-06-01T00:00:00Z', 15, [1], { issuedAt: utc('2099-01-01T00:00:00Z') })], 'operator', ISSUED);
+    const [day] = toPackedDays(
+      [run('2026-06-01T00:00:00Z', 15, [1], { issuedAt: utc('2099-01-01T00:00:00Z') })],
+      'operator',
+      ISSUED,
+    );
     expect(day?.runs[0]?.issuedAt).toBe('2026-07-01T00:00:00Z');
   });
 });
@@ -110,14 +136,25 @@ const fileOfRuns = fc
     return pieces.map(({ gap, minutes, values, estimated }): ReadingRun => {
       const start = at + gap * 300;
       at = start + values.length * minutes * 60;
-      return { start, intervalSeconds: minutes * 60, values: energiesOf(values), quality: estimated ? 'estimated' : 'actual', issuedAt: ISSUED };
+      return {
+        start,
+        intervalSeconds: minutes * 60,
+        values: energiesOf(values),
+        quality: estimated ? 'estimated' : 'actual',
+        issuedAt: ISSUED,
+      };
     });
   });
 
 /** One line a reading: what must survive every packing. */
 const spelled = (runs: readonly ReadingRun[]): string[] =>
   runs
-    .flatMap((r) => Array.from(r.values, (value, i) => `${r.start + i * r.intervalSeconds} ${r.intervalSeconds} ${value} ${r.quality}`))
+    .flatMap((r) =>
+      Array.from(
+        r.values,
+        (value, i) => `${r.start + i * r.intervalSeconds} ${r.intervalSeconds} ${value} ${r.quality}`,
+      ),
+    )
     .sort();
 
 describe('packing', () => {
@@ -136,7 +173,8 @@ describe('packing', () => {
   it('gives the same day by the quick way for regular readings and by the general way', () => {
     fc.assert(
       fc.property(fileOfRuns, (runs) => {
-        for (const day of toPackedDays(runs, 'operator')) expect(packReadings(day.utcDay, readingsOfDay(day))).toEqual(day);
+        for (const day of toPackedDays(runs, 'operator'))
+          expect(packReadings(day.utcDay, readingsOfDay(day))).toEqual(day);
       }),
       { numRuns: 200 },
     );
@@ -147,7 +185,9 @@ describe('packing', () => {
       fc.property(fileOfRuns, fc.integer({ min: 0, max: 7 }), (runs, offset) => {
         for (const day of toPackedDays(runs, 'upload')) {
           const bytes = packValues(day.values);
-          expect(bytes.byteLength).toBe(day.values instanceof Float64Array ? 1 + day.values.length * 8 : day.values.length * 4);
+          expect(bytes.byteLength).toBe(
+            day.values instanceof Float64Array ? 1 + day.values.length * 8 : day.values.length * 4,
+          );
           const shifted = new Uint8Array(bytes.byteLength + offset);
           shifted.set(bytes, offset);
           expect(unpackValues(shifted.subarray(offset))).toEqual(day.values);
@@ -159,20 +199,29 @@ describe('packing', () => {
   });
 
   it('packs days with energies beyond 32 bits as doubles, and reads the rows of before as they are', () => {
-    const day = pack(run('2026-06-01T00:00:00Z', 30, [], { values: energiesOf([7, 5_000_000_000]) }), run('2026-06-01T02:00:00Z', 60, [CONTINUED - 1]))[0]!;
+    const day = pack(
+      run('2026-06-01T00:00:00Z', 30, [], { values: energiesOf([7, 5_000_000_000]) }),
+      run('2026-06-01T02:00:00Z', 60, [CONTINUED - 1]),
+    )[0]!;
     const bytes = packValues(day.values);
     expect(day.values).toBeInstanceOf(Float64Array);
     expect([bytes[0], bytes.byteLength]).toEqual([1, 1 + day.values.length * 8]);
     const back = { ...day, values: unpackValues(Buffer.concat([Buffer.from([9]), bytes]).subarray(1)) };
     expect(sameReadings(back, day)).toBe(true);
-    expect(readingsOfDay(back).map(({ startSecond, seconds, mWh }) => [startSecond, seconds, mWh])).toEqual([[0, 1800, 7], [1800, 1800, 5_000_000_000], [7200, 3600, CONTINUED - 1]]);
+    expect(readingsOfDay(back).map(({ startSecond, seconds, mWh }) => [startSecond, seconds, mWh])).toEqual([
+      [0, 1800, 7],
+      [1800, 1800, 5_000_000_000],
+      [7200, 3600, CONTINUED - 1],
+    ]);
     expect(dayMWh(back)).toBe(7 + 5_000_000_000 + CONTINUED - 1);
     expect(() => unpackValues(Uint8Array.of(2, 0, 0, 0, 0, 0, 0, 0, 0))).toThrow(RangeError);
   });
 
   it('holds energies that 32 bits keep for marks', () => {
     const day = pack(run('2026-06-01T00:00:00Z', 30, [], { values: energiesOf([MISSING, CONTINUED]) }))[0]!;
-    expect(readingsOfDay({ ...day, values: unpackValues(packValues(day.values)) }).map(({ mWh }) => mWh)).toEqual([MISSING, CONTINUED]);
+    expect(
+      readingsOfDay({ ...day, values: unpackValues(packValues(day.values)) }).map(({ mWh }) => mWh),
+    ).toEqual([MISSING, CONTINUED]);
   });
 
   it('writes little-endian', () => {
@@ -190,7 +239,13 @@ describe('packing', () => {
 });
 
 describe('readings that overlap', () => {
-  const reading = (minute: number, minutes: number, mWh: number, issuedAt: string, more: Partial<DayReading> = {}): DayReading => ({
+  const reading = (
+    minute: number,
+    minutes: number,
+    mWh: number,
+    issuedAt: string,
+    more: Partial<DayReading> = {},
+  ): DayReading => ({
     startSecond: minute * 60,
     seconds: minutes * 60,
     mWh,
@@ -202,22 +257,49 @@ describe('readings that overlap', () => {
 
   it.each([
     ['the later issue', reading(0, 15, 1, '2026-01-02'), reading(0, 15, 2, '2026-01-01')],
-    ['a reading of the utility before a later upload', reading(0, 15, 1, '2026-01-01'), reading(0, 15, 2, '2026-01-02', { source: 'upload' })],
-    ['the operator before an upload', reading(0, 15, 1, '2026-01-01', { source: 'operator' }), reading(0, 15, 2, '2026-01-01', { source: 'upload' })],
-    ['a later estimate before an earlier actual', reading(0, 15, 1, '2026-01-02', { quality: 'estimated' }), reading(0, 15, 2, '2026-01-01')],
-    ['an actual before an estimate of the same time', reading(0, 15, 1, '2026-01-01'), reading(0, 15, 2, '2026-01-01', { quality: 'estimated' })],
+    [
+      'a reading of the utility before a later upload',
+      reading(0, 15, 1, '2026-01-01'),
+      reading(0, 15, 2, '2026-01-02', { source: 'upload' }),
+    ],
+    [
+      'the operator before an upload',
+      reading(0, 15, 1, '2026-01-01', { source: 'operator' }),
+      reading(0, 15, 2, '2026-01-01', { source: 'upload' }),
+    ],
+    [
+      'a later estimate before an earlier actual',
+      reading(0, 15, 1, '2026-01-02', { quality: 'estimated' }),
+      reading(0, 15, 2, '2026-01-01'),
+    ],
+    [
+      'an actual before an estimate of the same time',
+      reading(0, 15, 1, '2026-01-01'),
+      reading(0, 15, 2, '2026-01-01', { quality: 'estimated' }),
+    ],
     ['the finer one of the same time', reading(0, 15, 1, '2026-01-01'), reading(0, 30, 2, '2026-01-01')],
     ['an hour before a later day', reading(0, 60, 1, '2026-01-01'), reading(0, 1440, 2, '2026-01-02')],
-    ['an hour of an upload before a day of the utility', reading(0, 60, 1, '2026-01-01', { source: 'upload' }), reading(0, 1440, 2, '2026-01-01')],
+    [
+      'an hour of an upload before a day of the utility',
+      reading(0, 60, 1, '2026-01-01', { source: 'upload' }),
+      reading(0, 1440, 2, '2026-01-01'),
+    ],
   ])('%s counts', (_, wins, loses) => {
-    for (const order of [[wins, loses], [loses, wins]]) {
+    for (const order of [
+      [wins, loses],
+      [loses, wins],
+    ]) {
       const day = packReadings('2026-01-01', order);
       expect(readingsOfDay(day!).map((r) => r.mWh)).toEqual([1]);
     }
   });
 
   it('a reading that loses a part of its time leaves the rest missing: its energy cannot be placed', () => {
-    const day = packReadings('2026-01-01', [reading(0, 30, 500, '2026-01-01'), reading(0, 15, 200, '2026-01-02'), reading(30, 15, 7, '2026-01-01')]);
+    const day = packReadings('2026-01-01', [
+      reading(0, 30, 500, '2026-01-01'),
+      reading(0, 15, 200, '2026-01-02'),
+      reading(30, 15, 7, '2026-01-01'),
+    ]);
     expect([...day!.values]).toEqual([200, MISSING, 7]);
     expect(day!.runs.find((r) => r.torn !== undefined)).toMatchObject({ from: 0, count: 2, torn: 500 });
     expect(dayMWh(day!)).toBe(207);

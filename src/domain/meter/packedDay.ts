@@ -74,7 +74,7 @@ export function readingsOfDay(day: PackedDay, withTorn = false): DayReading[] {
       continue;
     }
     const end = run.from + run.count;
-    for (let i = run.from; i < end; ) {
+    for (let i = run.from; i < end;) {
       let next = i + 1;
       while (next < end && values[next] === continued) next += 1;
       readings.push({
@@ -93,17 +93,26 @@ export function readingsOfDay(day: PackedDay, withTorn = false): DayReading[] {
 
 /** Whether two days hold the same readings, whatever their versions. */
 export function sameReadings(a: PackedDay, b: PackedDay): boolean {
-  if (a.utcDay !== b.utcDay || a.startSecond !== b.startSecond || a.intervalSeconds !== b.intervalSeconds) return false;
+  if (a.utcDay !== b.utcDay || a.startSecond !== b.startSecond || a.intervalSeconds !== b.intervalSeconds)
+    return false;
   if (a.values.length !== b.values.length || a.runs.length !== b.runs.length) return false;
   for (let i = 0; i < a.values.length; i += 1) if (a.values[i] !== b.values[i]) return false;
   return a.runs.every((run, i) => {
     const other = b.runs[i] as QualityRun;
-    return run.from === other.from && run.count === other.count && run.torn === other.torn && sameOrigin(run, other);
+    return (
+      run.from === other.from &&
+      run.count === other.count &&
+      run.torn === other.torn &&
+      sameOrigin(run, other)
+    );
   });
 }
 
 /** Whether quality, source and issue time are the same. */
-export function sameOrigin(a: Pick<QualityRun, 'quality' | 'source' | 'issuedAt'>, b: Pick<QualityRun, 'quality' | 'source' | 'issuedAt'>): boolean {
+export function sameOrigin(
+  a: Pick<QualityRun, 'quality' | 'source' | 'issuedAt'>,
+  b: Pick<QualityRun, 'quality' | 'source' | 'issuedAt'>,
+): boolean {
   return a.quality === b.quality && a.source === b.source && a.issuedAt === b.issuedAt;
 }
 

@@ -14,7 +14,8 @@ const run = (start: number, minutes: number, count: number): ReadingRun => ({
   quality: 'actual',
   issuedAt: 0,
 });
-const move = (zone: string, ...runs: ReadingRun[]) => shiftByWholeWeeks({ import: runs, export: [] }, zone, NOW);
+const move = (zone: string, ...runs: ReadingRun[]) =>
+  shiftByWholeWeeks({ import: runs, export: [] }, zone, NOW);
 
 describe('shiftByWholeWeeks', () => {
   it('keeps weekday and wall clock, over another offset: summer readings shown in winter', () => {
@@ -43,7 +44,11 @@ describe('shiftByWholeWeeks', () => {
 
   it('does not take the second coming of a wall-clock time for the first: what ends after now moves back', () => {
     const source = run(utc('2026-10-30T09:40:00Z'), 60, 48);
-    const moved = shiftByWholeWeeks({ import: [source], export: [] }, 'America/Los_Angeles', utc('2026-11-01T08:45:00Z'));
+    const moved = shiftByWholeWeeks(
+      { import: [source], export: [] },
+      'America/Los_Angeles',
+      utc('2026-11-01T08:45:00Z'),
+    );
     expect(moved.weeks).toBe(-1);
   });
 
@@ -65,26 +70,50 @@ describe('shiftByWholeWeeks', () => {
 
   it('makes a gap of the day on which the clock changes where it goes to', () => {
     const start = startOfLocalDay('America/Los_Angeles', '2026-10-03');
-    const moved = shiftByWholeWeeks({ import: [run(start, 60, 72)], export: [] }, 'America/Los_Angeles', utc('2026-11-03T12:00:00Z'));
+    const moved = shiftByWholeWeeks(
+      { import: [run(start, 60, 72)], export: [] },
+      'America/Los_Angeles',
+      utc('2026-11-03T12:00:00Z'),
+    );
     expect(moved.leftOut).toEqual(['2026-11-01']);
-    expect(moved.channels.import.map((part) => localDateOf('America/Los_Angeles', part.start))).toEqual(['2026-10-31', '2026-11-02']);
+    expect(moved.channels.import.map((part) => localDateOf('America/Los_Angeles', part.start))).toEqual([
+      '2026-10-31',
+      '2026-11-02',
+    ]);
     expect(moved.channels.import.map((part) => part.values.length)).toEqual([24, 24]);
   });
 
   it('moves both channels by the same weeks', () => {
-    const moved = shiftByWholeWeeks({ import: [run(utc('2023-03-01T00:00:00Z'), 60, 24)], export: [run(utc('2023-03-20T00:00:00Z'), 60, 24)] }, 'Australia/Brisbane', NOW);
+    const moved = shiftByWholeWeeks(
+      {
+        import: [run(utc('2023-03-01T00:00:00Z'), 60, 24)],
+        export: [run(utc('2023-03-20T00:00:00Z'), 60, 24)],
+      },
+      'Australia/Brisbane',
+      NOW,
+    );
     const days = (moved.channels.export[0]!.start - moved.channels.import[0]!.start) / 86_400;
     expect(days).toBe(19);
   });
 
   it('has nothing to move in an empty file', () => {
-    expect(move('Australia/Brisbane')).toEqual({ weeks: 0, channels: { import: [], export: [] }, leftOut: [] });
+    expect(move('Australia/Brisbane')).toEqual({
+      weeks: 0,
+      channels: { import: [], export: [] },
+      leftOut: [],
+    });
   });
 
   it('every moved reading keeps its energy, its length, its weekday and its wall-clock time', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom('America/Los_Angeles', 'America/St_Johns', 'Australia/Adelaide', 'Australia/Lord_Howe', 'Australia/Brisbane'),
+        fc.constantFrom(
+          'America/Los_Angeles',
+          'America/St_Johns',
+          'Australia/Adelaide',
+          'Australia/Lord_Howe',
+          'Australia/Brisbane',
+        ),
         fc.integer({ min: utc('2011-01-01T00:00:00Z') / 1800, max: utc('2025-01-01T00:00:00Z') / 1800 }),
         fc.constantFrom(15, 30, 60, 1440),
         fc.integer({ min: 1, max: 400 }),
@@ -100,7 +129,8 @@ describe('shiftByWholeWeeks', () => {
             });
           }
           expect(totalMWh(moved.channels.import)).toBeLessThanOrEqual(totalMWh([source]));
-          if (moved.leftOut.length === 0 && minutes < 1440) expect(countReadings(moved.channels.import)).toBe(count);
+          if (moved.leftOut.length === 0 && minutes < 1440)
+            expect(countReadings(moved.channels.import)).toBe(count);
         },
       ),
       { numRuns: 150 },
@@ -110,12 +140,21 @@ describe('shiftByWholeWeeks', () => {
 
 describe('lastCompleteWeekday', () => {
   const zone = 'America/Los_Angeles';
-  const from = (date: string, hours: number, minutes = 60): ReadingRun => run(startOfLocalDay(zone, date), minutes, (hours * 60) / minutes);
+  const from = (date: string, hours: number, minutes = 60): ReadingRun =>
+    run(startOfLocalDay(zone, date), minutes, (hours * 60) / minutes);
   it.each([
     ['Friday when the file ends on Sunday', [from('2026-11-16', 7 * 24)], '2026-11-20'],
     ['the day before one that breaks off', [from('2026-11-16', 60)], '2026-11-17'],
-    ['the day before one with a gap', [from('2026-11-16', 30), run(startOfLocalDay(zone, '2026-11-17') + 8 * 3600, 60, 16)], '2026-11-16'],
-    ['a day of several runs', [from('2026-11-17', 10), run(startOfLocalDay(zone, '2026-11-17') + 10 * 3600, 15, 14 * 4)], '2026-11-17'],
+    [
+      'the day before one with a gap',
+      [from('2026-11-16', 30), run(startOfLocalDay(zone, '2026-11-17') + 8 * 3600, 60, 16)],
+      '2026-11-16',
+    ],
+    [
+      'a day of several runs',
+      [from('2026-11-17', 10), run(startOfLocalDay(zone, '2026-11-17') + 10 * 3600, 15, 14 * 4)],
+      '2026-11-17',
+    ],
     ['none in a weekend', [from('2026-11-21', 48)], undefined],
     ['none in daily totals', [run(startOfLocalDay(zone, '2026-11-16'), 1440, 5)], undefined],
     ['none in nothing', [], undefined],
@@ -124,6 +163,8 @@ describe('lastCompleteWeekday', () => {
   });
 
   it('counts hours that lie across local midnight, as hourly readings in Adelaide by NEM time do', () => {
-    expect(lastCompleteWeekday('Australia/Adelaide', [run(utc('2026-07-06T12:00:00Z'), 60, 30)])).toBe('2026-07-07');
+    expect(lastCompleteWeekday('Australia/Adelaide', [run(utc('2026-07-06T12:00:00Z'), 60, 30)])).toBe(
+      '2026-07-07',
+    );
   });
 });

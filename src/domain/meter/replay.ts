@@ -1,6 +1,14 @@
 import { CHANNELS, COARSEST_SETTLING_SECONDS, DAY_SECONDS, WEEK_SECONDS, runEnd } from './readings.ts';
 import type { Channel, ReadingRun } from './readings.ts';
-import { dateOfDayNumber, isMondayToFriday, localDateOf, localDaySeconds, startOfLocalDay, addDays, zoneOffsetSeconds } from './zone.ts';
+import {
+  dateOfDayNumber,
+  isMondayToFriday,
+  localDateOf,
+  localDaySeconds,
+  startOfLocalDay,
+  addDays,
+  zoneOffsetSeconds,
+} from './zone.ts';
 import type { LocalDate } from './zone.ts';
 
 type Channels = Readonly<Record<Channel, readonly ReadingRun[]>>;
@@ -28,7 +36,10 @@ export function shiftByWholeWeeks(channels: Channels, zone: string, now: number)
   const calendar = new MovedCalendar(zone, weeks);
   return {
     weeks,
-    channels: { import: moveRuns(channels.import, calendar, now), export: moveRuns(channels.export, calendar, now) },
+    channels: {
+      import: moveRuns(channels.import, calendar, now),
+      export: moveRuns(channels.export, calendar, now),
+    },
     leftOut: calendar.leftOut(),
   };
 }
@@ -86,7 +97,9 @@ class MovedCalendar {
   }
 
   leftOut(): LocalDate[] {
-    const left = [...this.known].filter(([, shift]) => shift === undefined).map(([day]) => dateOfDayNumber(day + this.weeks * 7));
+    const left = [...this.known]
+      .filter(([, shift]) => shift === undefined)
+      .map(([day]) => dateOfDayNumber(day + this.weeks * 7));
     return left.sort();
   }
 
@@ -99,7 +112,8 @@ class MovedCalendar {
     if (this.weeks === 0) return 0;
     const from = dateOfDayNumber(day);
     const to = dateOfDayNumber(day + this.weeks * 7);
-    if (localDaySeconds(this.zone, from) !== DAY_SECONDS || localDaySeconds(this.zone, to) !== DAY_SECONDS) return undefined;
+    if (localDaySeconds(this.zone, from) !== DAY_SECONDS || localDaySeconds(this.zone, to) !== DAY_SECONDS)
+      return undefined;
     return startOfLocalDay(this.zone, to) - startOfLocalDay(this.zone, from);
   }
 }
@@ -109,7 +123,8 @@ function moveRuns(runs: readonly ReadingRun[], calendar: MovedCalendar, now: num
   for (const run of runs) {
     let open: { start: number; from: number } | undefined;
     const close = (to: number): void => {
-      if (open) moved.push({ ...run, start: open.start, values: run.values.slice(open.from, to), issuedAt: now });
+      if (open)
+        moved.push({ ...run, start: open.start, values: run.values.slice(open.from, to), issuedAt: now });
       open = undefined;
     };
     for (let i = 0; i < run.values.length; i += 1) {

@@ -24,22 +24,38 @@ interface Slice {
  *   or a wrong clock at its maker would block every later correction.
  * @throws RangeError for a run whose times or energies cannot be stored.
  */
-export function toPackedDays(runs: Iterable<ReadingRun>, source: ReadingSource, notAfter = Infinity): PackedDay[] {
+export function toPackedDays(
+  runs: Iterable<ReadingRun>,
+  source: ReadingSource,
+  notAfter = Infinity,
+): PackedDay[] {
   const days = new Map<number, Slice[]>();
   for (const run of runs) {
     checkRun(run);
     const issuedAt = issueText(Math.min(run.issuedAt, notAfter));
     cutAtMidnights(run, (day, startSecond, values) => {
-      const slice = { startSecond, seconds: run.intervalSeconds, values, quality: run.quality, source, issuedAt };
+      const slice = {
+        startSecond,
+        seconds: run.intervalSeconds,
+        values,
+        quality: run.quality,
+        source,
+        issuedAt,
+      };
       const slices = days.get(day);
       if (slices) slices.push(slice);
       else days.set(day, [slice]);
     });
   }
-  return [...days.keys()].sort((a, b) => a - b).flatMap((day) => packSlices(dateOfDayNumber(day), days.get(day) as Slice[]) ?? []);
+  return [...days.keys()]
+    .sort((a, b) => a - b)
+    .flatMap((day) => packSlices(dateOfDayNumber(day), days.get(day) as Slice[]) ?? []);
 }
 
-function cutAtMidnights(run: ReadingRun, take: (day: number, startSecond: number, values: Energies) => void): void {
+function cutAtMidnights(
+  run: ReadingRun,
+  take: (day: number, startSecond: number, values: Energies) => void,
+): void {
   let index = 0;
   while (index < run.values.length) {
     const start = run.start + index * run.intervalSeconds;
@@ -62,24 +78,40 @@ function packRegular(utcDay: string, slices: readonly Slice[]): PackedDay | unde
   const interval = first.seconds;
   let end = first.startSecond;
   for (const slice of sorted) {
-    if (slice.seconds !== interval || slice.startSecond < end || (slice.startSecond - first.startSecond) % interval !== 0) return undefined;
+    if (
+      slice.seconds !== interval ||
+      slice.startSecond < end ||
+      (slice.startSecond - first.startSecond) % interval !== 0
+    )
+      return undefined;
     end = slice.startSecond + slice.values.length * interval;
   }
-  const values = missingEnergies((end - first.startSecond) / interval, sorted.some((slice) => exceedsNarrow(slice.values)) ? MAX_READING_MWH : LARGEST_NARROW_MWH);
+  const values = missingEnergies(
+    (end - first.startSecond) / interval,
+    sorted.some((slice) => exceedsNarrow(slice.values)) ? MAX_READING_MWH : LARGEST_NARROW_MWH,
+  );
   const runs: QualityRun[] = [];
   for (const slice of sorted) {
     const from = (slice.startSecond - first.startSecond) / interval;
     const count = slice.values.length;
     values.set(slice.values, from);
     const run = runs[runs.length - 1];
-    if (run && run.from + run.count === from && sameOrigin(run, slice)) runs[runs.length - 1] = { ...run, count: run.count + count };
+    if (run && run.from + run.count === from && sameOrigin(run, slice))
+      runs[runs.length - 1] = { ...run, count: run.count + count };
     else runs.push({ from, count, quality: slice.quality, source: slice.source, issuedAt: slice.issuedAt });
   }
   return { utcDay, startSecond: first.startSecond, intervalSeconds: interval, values, runs, version: 1 };
 }
 
 function readingsOfSlice({ startSecond, seconds, values, quality, source, issuedAt }: Slice): DayReading[] {
-  return Array.from(values, (mWh, i) => ({ startSecond: startSecond + i * seconds, seconds, mWh, quality, source, issuedAt }));
+  return Array.from(values, (mWh, i) => ({
+    startSecond: startSecond + i * seconds,
+    seconds,
+    mWh,
+    quality,
+    source,
+    issuedAt,
+  }));
 }
 
 function issueText(epochSeconds: number): string {
@@ -92,5 +124,6 @@ function checkRun({ start, intervalSeconds, values }: ReadingRun): void {
     throw new RangeError(`Readings of ${intervalSeconds} s from ${start} cannot be stored`);
   }
   const most = values instanceof Float64Array ? MAX_READING_MWH : LARGEST_NARROW_MWH;
-  for (const value of values) if (value > most) throw new RangeError('A reading is larger than can be stored');
+  for (const value of values)
+    if (value > most) throw new RangeError('A reading is larger than can be stored');
 }

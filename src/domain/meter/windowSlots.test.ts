@@ -8,7 +8,12 @@ import { windowSlots } from './windowSlots.ts';
 import { startOfLocalDay } from './zone.ts';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
-const run = (start: number, minutes: number, values: ArrayLike<number>, more: Partial<ReadingRun> = {}): ReadingRun => ({
+const run = (
+  start: number,
+  minutes: number,
+  values: ArrayLike<number>,
+  more: Partial<ReadingRun> = {},
+): ReadingRun => ({
   start,
   intervalSeconds: minutes * 60,
   values: Uint32Array.from(values),
@@ -16,7 +21,8 @@ const run = (start: number, minutes: number, values: ArrayLike<number>, more: Pa
   issuedAt: 0,
   ...more,
 });
-const meterOf = (runs: ReadingRun[], source: ReadingSource = 'utility') => indexDays(toPackedDays(runs, source));
+const meterOf = (runs: ReadingRun[], source: ReadingSource = 'utility') =>
+  indexDays(toPackedDays(runs, source));
 const START = utc('2026-06-01T23:00:00Z');
 
 describe('windowSlots', () => {
@@ -51,15 +57,27 @@ describe('windowSlots', () => {
   });
 
   it('says where readings are estimated, and when any comes from an upload', () => {
-    const meter = meterOf([run(START, 30, [1]), run(START + 1800, 30, [2], { quality: 'estimated' })], 'upload');
-    expect(windowSlots(meter, START, START + 3600, 1800)).toMatchObject({ quality: ['actual', 'estimated'], estimated: true, pays: false });
+    const meter = meterOf(
+      [run(START, 30, [1]), run(START + 1800, 30, [2], { quality: 'estimated' })],
+      'upload',
+    );
+    expect(windowSlots(meter, START, START + 3600, 1800)).toMatchObject({
+      quality: ['actual', 'estimated'],
+      estimated: true,
+      pays: false,
+    });
   });
 
   it('adds up a day of mixed lengths', () => {
     const meter = meterOf([run(START, 15, [1, 2]), run(START + 1800, 30, [10, 20, 30])]);
     expect(windowSlots(meter, START, START + 7200, 1800).mWh).toEqual([3, 10, 20, 30]);
     expect(windowSlots(meter, START, START + 1800, 900).mWh).toEqual([1, 2]);
-    expect(windowSlots(meter, START, START + 3600, 900).quality).toEqual(['actual', 'actual', 'missing', 'missing']);
+    expect(windowSlots(meter, START, START + 3600, 900).quality).toEqual([
+      'actual',
+      'actual',
+      'missing',
+      'missing',
+    ]);
   });
 
   it('trusts neither of two readings that overlap from different days', () => {
@@ -68,7 +86,10 @@ describe('windowSlots', () => {
   });
 
   it('is all missing where there are no readings', () => {
-    expect(windowSlots(indexDays([]), START, START + 3600, 1800)).toMatchObject({ complete: false, quality: ['missing', 'missing'] });
+    expect(windowSlots(indexDays([]), START, START + 3600, 1800)).toMatchObject({
+      complete: false,
+      quality: ['missing', 'missing'],
+    });
   });
 
   it.each([
@@ -107,7 +128,13 @@ describe('localDay', () => {
     ['Australia/Lord_Howe', '2026-04-05', 24.5],
   ])('in %s %s has the readings of %s hours', (zone, date, hours) => {
     const start = startOfLocalDay(zone, date);
-    const meter = meterOf([run(start - 86_400, 15, new Array<number>(96 * 3).fill(0).map((_, i) => i))]);
+    const meter = meterOf([
+      run(
+        start - 86_400,
+        15,
+        new Array<number>(96 * 3).fill(0).map((_, i) => i),
+      ),
+    ]);
     const day = localDay(meter, zone, date, 900);
     expect(day.mWh).toEqual(Array.from({ length: hours * 4 }, (_, i) => 96 + i));
     expect(day).toMatchObject({ date, start, end: start + hours * 3600, complete: true });

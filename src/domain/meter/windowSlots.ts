@@ -42,7 +42,8 @@ interface Filling {
  */
 export function windowSlots(meter: MeterDays, start: number, end: number, slotSeconds: number): WindowSlots {
   const count = (end - start) / slotSeconds;
-  if (!(slotSeconds > 0) || !Number.isInteger(count) || count < 1) throw new RangeError(`A window of ${end - start} s is not whole slots of ${slotSeconds} s`);
+  if (!(slotSeconds > 0) || !Number.isInteger(count) || count < 1)
+    throw new RangeError(`A window of ${end - start} s is not whole slots of ${slotSeconds} s`);
   const filling: Filling = { start, end, slotSeconds, mWh: [], until: [], quality: [], pays: true };
   for (let slot = 0; slot < count; slot += 1) {
     filling.mWh.push(0);
@@ -51,7 +52,11 @@ export function windowSlots(meter: MeterDays, start: number, end: number, slotSe
   }
   const last = Math.floor((end - 1) / DAY_SECONDS);
   // A reading is kept with the day it starts in and may reach into the two days after.
-  for (let number = Math.floor((start - LONGEST_READING_SECONDS) / DAY_SECONDS); number <= last; number += 1) {
+  for (
+    let number = Math.floor((start - LONGEST_READING_SECONDS) / DAY_SECONDS);
+    number <= last;
+    number += 1
+  ) {
     const day = meter.days[number - meter.first];
     if (day) addDay(filling, day, number * DAY_SECONDS + day.startSecond);
   }

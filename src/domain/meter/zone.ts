@@ -21,8 +21,11 @@ export function dayNumberOf(date: LocalDate): number {
 
 function parseDate(date: LocalDate): number {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
-  const number = match ? Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) / DAY_MS : Number.NaN;
-  if (Number.isNaN(number) || formatDate(number) !== date) throw new RangeError(`"${date}" is not a calendar day (YYYY-MM-DD)`);
+  const number = match
+    ? Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) / DAY_MS
+    : Number.NaN;
+  if (Number.isNaN(number) || formatDate(number) !== date)
+    throw new RangeError(`"${date}" is not a calendar day (YYYY-MM-DD)`);
   if (dayNumbers.size >= KEPT_DAYS) dayNumbers.clear();
   dayNumbers.set(date, number);
   return number;
@@ -109,7 +112,14 @@ export function wallClockOf(zone: string, epochSeconds: number): WallClock {
  * A time that comes twice (the clock goes back) is its first coming. A time that never comes (the clock
  * goes forward) is moved on by what the clock skipped: 02:30 becomes 03:30. This is what calendars do.
  */
-export function localToEpoch(zone: string, year: number, month: number, day: number, hour = 0, minute = 0): number {
+export function localToEpoch(
+  zone: string,
+  year: number,
+  month: number,
+  day: number,
+  hour = 0,
+  minute = 0,
+): number {
   return fromLocalSeconds(zone, Date.UTC(year, month - 1, day, hour, minute) / 1000);
 }
 

@@ -72,7 +72,8 @@ function findChange(format: Intl.DateTimeFormat, low: number, high: number, befo
 }
 
 function askOffset(format: Intl.DateTimeFormat, epochSeconds: number): number {
-  const name = format.formatToParts(epochSeconds * 1000).find((part) => part.type === 'timeZoneName')?.value ?? '';
+  const name =
+    format.formatToParts(epochSeconds * 1000).find((part) => part.type === 'timeZoneName')?.value ?? '';
   const match = /^GMT(?:([+-])(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(name.replace('−', '-'));
   if (!match) throw new RangeError(`The platform names an offset that is not understood: "${name}"`);
   const [, sign, hours = '0', minutes = '0', seconds = '0'] = match;

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { FeatureKey } from '../features/features.ts';
-import { isDeviceBillboardDue, isPartnerOrigin, isUtilityBillboardDue, mayShowInWebView, type BillboardFacts } from './billboards.ts';
+import {
+  isDeviceBillboardDue,
+  isPartnerOrigin,
+  isUtilityBillboardDue,
+  mayShowInWebView,
+  type BillboardFacts,
+} from './billboards.ts';
 
 const ON: readonly FeatureKey[] = ['banner_utility', 'banner_device', 'nav_full_experience'];
 const withKeys = (keys: readonly FeatureKey[]) => ({ isOn: (key: FeatureKey) => keys.includes(key) });
 const due: BillboardFacts = {
-  isMember: true, ...withKeys(ON), path: '/', isSetUp: false, devices: 0, latestOrderStatus: null, isPartnerOrigin: false, mayShowInWebView: true,
+  isMember: true,
+  ...withKeys(ON),
+  path: '/',
+  isSetUp: false,
+  devices: 0,
+  latestOrderStatus: null,
+  isPartnerOrigin: false,
+  mayShowInWebView: true,
 };
 
 describe('the billboard of the account setup', () => {
@@ -36,14 +49,28 @@ describe('the billboard of devices', () => {
     ['BAN-19: one device', { devices: 1 }, false],
     ['BAN-20: an order, whatever became of it', { latestOrderStatus: 'cancelled' }, false],
     ['for who is set up', { isSetUp: true }, true],
-    ['the conditions of the other one', { isPartnerOrigin: true, mayShowInWebView: false, ...withKeys(['banner_device']) }, true],
+    [
+      'the conditions of the other one',
+      { isPartnerOrigin: true, mayShowInWebView: false, ...withKeys(['banner_device']) },
+      true,
+    ],
   ])('%s', (_name, facts, expected) => {
     expect(isDeviceBillboardDue({ ...due, ...facts })).toBe(expected);
   });
 });
 
 describe('AMB-08: where the app is', () => {
-  const brand = { hosts: ['app.ebbwatt.example'], localHosts: ['default.localhost'], allowedRedirectHosts: ['go.ebbwatt.example', 'partner.example:8443', 'localhost', '127.0.0.1', 'app.ebbwatt.example'] };
+  const brand = {
+    hosts: ['app.ebbwatt.example'],
+    localHosts: ['default.localhost'],
+    allowedRedirectHosts: [
+      'go.ebbwatt.example',
+      'partner.example:8443',
+      'localhost',
+      '127.0.0.1',
+      'app.ebbwatt.example',
+    ],
+  };
 
   it.each([
     ['app.ebbwatt.example', false],
@@ -58,13 +85,33 @@ describe('AMB-08: where the app is', () => {
   });
 
   it.each([
-    ['Chromium on a desk', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', true],
+    [
+      'Chromium on a desk',
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      true,
+    ],
     ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', true],
-    ['Safari on a phone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', true],
-    ['from a phone’s home screen', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148', true],
+    [
+      'Safari on a phone',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      true,
+    ],
+    [
+      'from a phone’s home screen',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+      true,
+    ],
     ['an unknown one', '', true],
-    ['a web view on Android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36', false],
-    ['a web view on a phone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/500.0]', false],
+    [
+      'a web view on Android',
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36',
+      false,
+    ],
+    [
+      'a web view on a phone',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/500.0]',
+      false,
+    ],
   ])('BAN-13: %s', (_name, userAgent, expected) => {
     expect(mayShowInWebView(userAgent)).toBe(expected);
   });

@@ -8,5 +8,7 @@ export const leaving = (page: string): { readonly left: string } => ({ left: pag
 
 /** The page that was left, by what went along; null where nobody was led away. */
 export function leftPage(state: unknown): string | null {
-  return typeof state === 'object' && state !== null && 'left' in state ? ownPath(state.left, SOMEWHERE) : null;
+  return typeof state === 'object' && state !== null && 'left' in state
+    ? ownPath(state.left, SOMEWHERE)
+    : null;
 }

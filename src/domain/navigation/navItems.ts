@@ -15,7 +15,12 @@ export function navItems(isOn: IsOn): NavItem[] {
     { id: 'home', path: '/', extraPaths: [], icon: 'home' },
     { id: 'events', path: '/events', extraPaths: [], icon: 'events' },
     { id: 'devices', path: '/devices', extraPaths: [], icon: 'devices' },
-    { id: 'rewards', path: '/rewards', extraPaths: ['/wallet'], icon: isOn('nav_rewards_cash_icon') ? 'cash' : 'rewards' },
+    {
+      id: 'rewards',
+      path: '/rewards',
+      extraPaths: ['/wallet'],
+      icon: isOn('nav_rewards_cash_icon') ? 'cash' : 'rewards',
+    },
   ];
   if (isOn('nav_refer_link')) items.push({ id: 'refer', path: '/invite', extraPaths: [], icon: 'refer' });
   return items;
@@ -23,5 +28,7 @@ export function navItems(isOn: IsOn): NavItem[] {
 
 /** Whether an item is highlighted. Home lies in no area: it is active on `/` alone. Source: NAV-04, NAV-12. */
 export function isActive(item: Pick<NavItem, 'path' | 'extraPaths'>, pathname: string): boolean {
-  return [item.path, ...item.extraPaths].some((path) => (path === '/' ? pagePath(pathname) === '/' : isWithin(pathname, path)));
+  return [item.path, ...item.extraPaths].some((path) =>
+    path === '/' ? pagePath(pathname) === '/' : isWithin(pathname, path),
+  );
 }

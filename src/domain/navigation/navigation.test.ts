@@ -5,11 +5,20 @@ import { isActive, navItems } from './navItems.ts';
 import { isNavVisible, NAV_HIDDEN_PREFIXES, type NavFacts } from './navVisibility.ts';
 import { KEEP_SCROLL, scrollVerdict } from './scrollRule.ts';
 
-const on = (...keys: FeatureKey[]) => (key: FeatureKey) => keys.includes(key);
+const on =
+  (...keys: FeatureKey[]) =>
+  (key: FeatureKey) =>
+    keys.includes(key);
 
 describe('the links of the bottom navigation', () => {
   it('NAV-01 to NAV-05: Home, Events, Devices, Rewards, and Refer where its feature is on', () => {
-    expect(navItems(on('nav_refer_link')).map(({ path }) => path)).toEqual(['/', '/events', '/devices', '/rewards', '/invite']);
+    expect(navItems(on('nav_refer_link')).map(({ path }) => path)).toEqual([
+      '/',
+      '/events',
+      '/devices',
+      '/rewards',
+      '/invite',
+    ]);
     expect(navItems(on()).map(({ path }) => path)).toEqual(['/', '/events', '/devices', '/rewards']);
   });
 
@@ -43,7 +52,11 @@ describe('when the bottom navigation shows', () => {
     ['NAV-07: not to a stranger', { isMember: false }, false],
     ['NAV-08: not without the full experience', { isOn: on() }, false],
     ['NAV-09: not with the first hide feature', { isOn: on('nav_full_experience', 'nav_hide') }, false],
-    ['NAV-09: not with the second hide feature', { isOn: on('nav_full_experience', 'nav_hide_in_partner_app') }, false],
+    [
+      'NAV-09: not with the second hide feature',
+      { isOn: on('nav_full_experience', 'nav_hide_in_partner_app') },
+      false,
+    ],
     ['SYS-11: not on the maintenance page', { path: '/maintenance' }, false],
     ['SYS-11: not on the disenrolment page', { path: '/disenroll' }, false],
     ['NAV-16: not in the staff’s shell', { path: '/internal/events' }, false],
@@ -60,13 +73,19 @@ describe('when the bottom navigation shows', () => {
     expect(isNavVisible({ ...shown, path: `${prefix}/more` })).toBe(false);
   });
 
-  it.each(['/Signup/zip_code', '/%66orgot-password', '/New-User/', '/update-google-Nest'])('NAV-10: hidden on %s, which opens the same page', (path) => {
-    expect(isNavVisible({ ...shown, path })).toBe(false);
-  });
+  it.each(['/Signup/zip_code', '/%66orgot-password', '/New-User/', '/update-google-Nest'])(
+    'NAV-10: hidden on %s, which opens the same page',
+    (path) => {
+      expect(isNavVisible({ ...shown, path })).toBe(false);
+    },
+  );
 
-  it.each(['/stripe/checkout', '/promo', '/coupons', '/wallet', '/settings', '/invite', '/device_offer'])('NAV-10, AMB-07: shows on %s', (path) => {
-    expect(isNavVisible({ ...shown, path })).toBe(true);
-  });
+  it.each(['/stripe/checkout', '/promo', '/coupons', '/wallet', '/settings', '/invite', '/device_offer'])(
+    'NAV-10, AMB-07: shows on %s',
+    (path) => {
+      expect(isNavVisible({ ...shown, path })).toBe(true);
+    },
+  );
 
   it.each([
     ['?firstVisit=true', true, false],
@@ -75,7 +94,9 @@ describe('when the bottom navigation shows', () => {
     ['?firstVisit=true', false, true],
     ['', false, true],
   ])('NAV-11: on /wallet%s with the feature %s it shows: %s', (search, feature, visible) => {
-    const isOn = feature ? on('nav_full_experience', 'nav_hide_on_wallet_first_visit') : on('nav_full_experience');
+    const isOn = feature
+      ? on('nav_full_experience', 'nav_hide_on_wallet_first_visit')
+      : on('nav_full_experience');
     expect(isNavVisible({ ...shown, isOn, path: '/wallet', search })).toBe(visible);
   });
 
@@ -91,9 +112,12 @@ describe('banners', () => {
     expect([...BANNER_SUPPRESSED_PREFIXES]).not.toEqual([...NAV_HIDDEN_PREFIXES]);
   });
 
-  it.each([...BANNER_SUPPRESSED_PREFIXES, '/wallet/egift', '/stripe/checkout/setup', '/settings/phones'])('BAN-01: none on %s', (path) => {
-    expect(areBannersSuppressed(path)).toBe(true);
-  });
+  it.each([...BANNER_SUPPRESSED_PREFIXES, '/wallet/egift', '/stripe/checkout/setup', '/settings/phones'])(
+    'BAN-01: none on %s',
+    (path) => {
+      expect(areBannersSuppressed(path)).toBe(true);
+    },
+  );
 
   it.each(['/', '/events', '/rewards', '/forgot-password', '/devices'])('BAN-01: allowed on %s', (path) => {
     expect(areBannersSuppressed(path)).toBe(false);

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { partnerAddress } from './partnerAddress.ts';
 
 it.each([
-  ['https://login.cedar.example/oauth/authorize?state=1', 'https://login.cedar.example/oauth/authorize?state=1'],
+  [
+    'https://login.cedar.example/oauth/authorize?state=1',
+    'https://login.cedar.example/oauth/authorize?state=1',
+  ],
   ['http://localhost:6700/utility/cpl/oauth/authorize', 'http://localhost:6700/utility/cpl/oauth/authorize'],
   ['http://127.0.0.1:6700/', 'http://127.0.0.1:6700/'],
   ['http://login.cedar.example/', null],

@@ -4,7 +4,15 @@ import { addDays, wallClockOf, wallClockToEpoch } from '../meter/zone.ts';
  * What is told of an event by itself. `changed` and `cancelled` are told to who had joined, `devices` to whose devices did
  * not take part as they should (SET-19), the others as SET-11 says.
  */
-export const EVENT_NOTICES = ['advance', 'start', 'end', 'devices', 'results', 'changed', 'cancelled'] as const;
+export const EVENT_NOTICES = [
+  'advance',
+  'start',
+  'end',
+  'devices',
+  'results',
+  'changed',
+  'cancelled',
+] as const;
 export type EventNotice = (typeof EVENT_NOTICES)[number];
 
 /** The wall clock at which tomorrow's event is announced. Source: decisions, Events and devices. */
@@ -33,7 +41,11 @@ const DEVICES_WORTH_MS = 86_400_000;
 const RESULTS_WORTH_MS = 7 * 86_400_000;
 
 /** When a notice helps nobody any more: a text message that would have to wait for the morning beyond that is dropped. Results wait. */
-export function noticeExpires(notice: EventNotice, event: { readonly start: Date; readonly end: Date }, now: Date): Date {
+export function noticeExpires(
+  notice: EventNotice,
+  event: { readonly start: Date; readonly end: Date },
+  now: Date,
+): Date {
   switch (notice) {
     case 'advance':
       return event.start;

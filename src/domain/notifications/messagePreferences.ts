@@ -1,4 +1,8 @@
-import { subscriptionEntries, subscriptionKeys, type SubscriptionEntryName } from '../brands/subscriptions.ts';
+import {
+  subscriptionEntries,
+  subscriptionKeys,
+  type SubscriptionEntryName,
+} from '../brands/subscriptions.ts';
 
 export type MessageChannel = 'email' | 'sms';
 
@@ -54,8 +58,16 @@ export const MESSAGE_PREFERENCES = {
   'event-results': { channels: BOTH, entries: ['ohm_hour_results'], realTime: ['auto_ohm_results'] },
   'event-corrected': { channels: BOTH, entries: ['ohm_hour_results'], realTime: ['auto_ohm_results'] },
   'event-devices': { channels: EMAIL, entries: ['device_event_device_issues'] },
-  'event-changed': { channels: BOTH, entries: ['ohm_hour_advance', 'ohm_hour_start'], realTime: ['auto_ohm_start', 'auto_ohm_end'] },
-  'event-cancelled': { channels: BOTH, entries: ['ohm_hour_advance', 'ohm_hour_start'], realTime: ['auto_ohm_start', 'auto_ohm_end'] },
+  'event-changed': {
+    channels: BOTH,
+    entries: ['ohm_hour_advance', 'ohm_hour_start'],
+    realTime: ['auto_ohm_start', 'auto_ohm_end'],
+  },
+  'event-cancelled': {
+    channels: BOTH,
+    entries: ['ohm_hour_advance', 'ohm_hour_start'],
+    realTime: ['auto_ohm_start', 'auto_ohm_end'],
+  },
   'device-trouble': { channels: BOTH, entries: ['device_connection_issues'] },
   'device-added': { channels: EMAIL, entries: ['device_activation_help'] },
   'order-shipped': { always: 'asked-for' },
@@ -73,7 +85,9 @@ export interface ChannelSwitches {
   readonly keys: readonly string[];
 }
 
-export type MessagePreferenceOf = { readonly always: AlwaysReason } | { readonly channels: readonly ChannelSwitches[] };
+export type MessagePreferenceOf =
+  | { readonly always: AlwaysReason }
+  | { readonly channels: readonly ChannelSwitches[] };
 
 /**
  * The channels of a message with the switches that each honours, or why it goes out always. `eventType`: of a message about
@@ -82,25 +96,42 @@ export type MessagePreferenceOf = { readonly always: AlwaysReason } | { readonly
 export function preferenceOf(name: MessageName, eventType?: string): MessagePreferenceOf {
   const preference = PREFERENCES[name];
   if ('always' in preference) return preference;
-  const entries = eventType === 'PARTICIPATION_REDUCTION_RT' ? (preference.realTime ?? preference.entries) : preference.entries;
+  const entries =
+    eventType === 'PARTICIPATION_REDUCTION_RT'
+      ? (preference.realTime ?? preference.entries)
+      : preference.entries;
   return { channels: channelSwitches(preference.channels, entries) };
 }
 
-function channelSwitches(channels: readonly MessageChannel[], entries: readonly SubscriptionEntryName[]): readonly ChannelSwitches[] {
-  const keysOf = (channel: MessageChannel) => subscriptionEntries(entries).flatMap(({ emailKey, smsKey }) => (channel === 'email' ? emailKey : smsKey) ?? []);
-  return channels.map((channel) => ({ channel, keys: keysOf(channel) })).filter(({ keys }) => keys.length > 0);
+function channelSwitches(
+  channels: readonly MessageChannel[],
+  entries: readonly SubscriptionEntryName[],
+): readonly ChannelSwitches[] {
+  const keysOf = (channel: MessageChannel) =>
+    subscriptionEntries(entries).flatMap(
+      ({ emailKey, smsKey }) => (channel === 'email' ? emailKey : smsKey) ?? [],
+    );
+  return channels
+    .map((channel) => ({ channel, keys: keysOf(channel) }))
+    .filter(({ keys }) => keys.length > 0);
 }
 
 /** The switches of a message by email. */
 export function emailKeysOf(name: MessageName, eventType?: string): readonly string[] {
   const preference = preferenceOf(name, eventType);
-  return 'always' in preference ? [] : preference.channels.flatMap(({ channel, keys }) => (channel === 'email' ? keys : []));
+  return 'always' in preference
+    ? []
+    : preference.channels.flatMap(({ channel, keys }) => (channel === 'email' ? keys : []));
 }
 
 /** Every switch that some message honours. */
 export const HONOURED_KEYS: ReadonlySet<string> = new Set(
   Object.values(PREFERENCES).flatMap((preference) =>
-    'always' in preference ? [] : [preference.entries, preference.realTime ?? []].flatMap((entries) => channelSwitches(preference.channels, entries).flatMap(({ keys }) => keys)),
+    'always' in preference
+      ? []
+      : [preference.entries, preference.realTime ?? []].flatMap((entries) =>
+          channelSwitches(preference.channels, entries).flatMap(({ keys }) => keys),
+        ),
   ),
 );
 

@@ -32,7 +32,11 @@ export interface WeekOfUse {
 }
 
 /** What a home used in a week; null where too few days have complete readings, or some are missing that are still to come. */
-export function weekOfUse(meter: MeterDays, zone: string, { monday, waitsForAll }: DueWeek): WeekOfUse | null {
+export function weekOfUse(
+  meter: MeterDays,
+  zone: string,
+  { monday, waitsForAll }: DueWeek,
+): WeekOfUse | null {
   const week = daysFrom(meter, zone, monday);
   const known = week.filter((day) => day !== null).length;
   if (known < (waitsForAll ? week.length : FEWEST_DAYS)) return null;
@@ -41,7 +45,10 @@ export function weekOfUse(meter: MeterDays, zone: string, { monday, waitsForAll 
     const earlier = before[index] ?? null;
     return day === null || earlier === null ? [] : [[day, earlier] as const];
   });
-  const [sum, sumBefore] = [pairs.reduce((total, [day]) => total + day, 0), pairs.reduce((total, [, earlier]) => total + earlier, 0)];
+  const [sum, sumBefore] = [
+    pairs.reduce((total, [day]) => total + day, 0),
+    pairs.reduce((total, [, earlier]) => total + earlier, 0),
+  ];
   return {
     days: week.map((day) => (day === null ? null : Math.round(day / 1000))),
     totalWh: Math.round(week.reduce<number>((total, day) => total + (day ?? 0), 0) / 1000),
@@ -52,7 +59,10 @@ export function weekOfUse(meter: MeterDays, zone: string, { monday, waitsForAll 
 /** Milliwatt-hours of seven local days; null: not complete. One slot a day takes readings of any length. */
 function daysFrom(meter: MeterDays, zone: string, first: LocalDate): (number | null)[] {
   return Array.from({ length: 7 }, (_, index) => {
-    const [start, end] = [startOfLocalDay(zone, addDays(first, index)), startOfLocalDay(zone, addDays(first, index + 1))];
+    const [start, end] = [
+      startOfLocalDay(zone, addDays(first, index)),
+      startOfLocalDay(zone, addDays(first, index + 1)),
+    ];
     const { mWh, complete } = windowSlots(meter, start, end, end - start);
     return complete ? (mWh[0] ?? null) : null;
   });

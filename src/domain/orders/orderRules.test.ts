@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { afterStep, awaited, mayCancel, mayRetry, NEXT_STEPS, orderStep, type OrderStanding, type OrderStep } from './orderRules.ts';
+import {
+  afterStep,
+  awaited,
+  mayCancel,
+  mayRetry,
+  NEXT_STEPS,
+  orderStep,
+  type OrderStanding,
+  type OrderStep,
+} from './orderRules.ts';
 
 const PLACED: OrderStanding = { state: 'placed', shipping: null };
 const STEPS = Object.keys(NEXT_STEPS) as OrderStep[];
-const after = (...steps: OrderStep[]): OrderStanding => steps.reduce<OrderStanding>((standing, step) => afterStep(standing, step) ?? standing, PLACED);
+const after = (...steps: OrderStep[]): OrderStanding =>
+  steps.reduce<OrderStanding>((standing, step) => afterStep(standing, step) ?? standing, PLACED);
 
 describe('an order', () => {
   it('goes from placed to fulfilled as the shop tells it', () => {
@@ -19,26 +29,40 @@ describe('an order', () => {
     ['"shipped" after "failed"', ['accepted', 'failed', 'shipped'], 'failed'],
     ['a cancellation after the parcel left', ['shipped', 'refunded'], 'shipped'],
     ['anything after the refund', ['failed', 'refunded', 'placed', 'accepted', 'failed'], 'refunded'],
-    ['everything twice', ['accepted', 'accepted', 'shipped', 'shipped', 'fulfilled', 'fulfilled'], 'fulfilled'],
+    [
+      'everything twice',
+      ['accepted', 'accepted', 'shipped', 'shipped', 'fulfilled', 'fulfilled'],
+      'fulfilled',
+    ],
   ])('never goes backwards: %s', (_name, told, end) => {
     expect(orderStep(after(...told))).toBe(end);
   });
 
-  it('is the same whatever order the shop\'s news come in', () => {
+  it("is the same whatever order the shop's news come in", () => {
     const news: OrderStep[] = ['accepted', 'shipped', 'fulfilled'];
-    const orders = news.flatMap((a) => news.flatMap((b) => news.map((c) => [a, b, c] as const))).filter((each) => new Set(each).size === 3);
+    const orders = news
+      .flatMap((a) => news.flatMap((b) => news.map((c) => [a, b, c] as const)))
+      .filter((each) => new Set(each).size === 3);
     expect(orders).toHaveLength(6);
     for (const each of orders) expect(after(...each)).toEqual({ state: 'fulfilled', shipping: 'delivered' });
   });
 
   it('only a failed order is tried again, and only one whose parcel has not left is cancelled', () => {
-    const standing = (step: OrderStep): OrderStanding => after(...(step === 'placed' ? [] : step === 'refunded' ? (['failed', 'refunded'] as const) : [step]));
+    const standing = (step: OrderStep): OrderStanding =>
+      after(...(step === 'placed' ? [] : step === 'refunded' ? (['failed', 'refunded'] as const) : [step]));
     expect(STEPS.filter((step) => mayRetry(standing(step)))).toEqual(['failed']);
     expect(STEPS.filter((step) => mayCancel(standing(step)))).toEqual(['placed', 'accepted', 'failed']);
   });
 
   it('says what is awaited', () => {
-    expect([awaited(PLACED, false), awaited(PLACED, true), awaited(after('accepted'), true), awaited(after('shipped'), true), awaited(after('failed'), true), awaited(after('fulfilled'), true), awaited(after('failed', 'refunded'), true)])
-      .toEqual(['ADDRESS', 'SHOP', 'SHIPPING', 'DELIVERY', 'STAFF', null, null]);
+    expect([
+      awaited(PLACED, false),
+      awaited(PLACED, true),
+      awaited(after('accepted'), true),
+      awaited(after('shipped'), true),
+      awaited(after('failed'), true),
+      awaited(after('fulfilled'), true),
+      awaited(after('failed', 'refunded'), true),
+    ]).toEqual(['ADDRESS', 'SHOP', 'SHIPPING', 'DELIVERY', 'STAFF', null, null]);
   });
 });

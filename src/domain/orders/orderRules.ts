@@ -68,7 +68,9 @@ export function awaited(standing: OrderStanding, hasAddress: boolean): OrderWait
 }
 
 /** Whether staff may begin another attempt. */
-export const mayRetry = (standing: OrderStanding): boolean => NEXT_STEPS[orderStep(standing)].includes('placed');
+export const mayRetry = (standing: OrderStanding): boolean =>
+  NEXT_STEPS[orderStep(standing)].includes('placed');
 
 /** Whether staff may cancel it: not once the parcel has left. */
-export const mayCancel = (standing: OrderStanding): boolean => NEXT_STEPS[orderStep(standing)].includes('refunded');
+export const mayCancel = (standing: OrderStanding): boolean =>
+  NEXT_STEPS[orderStep(standing)].includes('refunded');

@@ -1,5 +1,15 @@
 /** The twelve places for content. Source: BAN-38. */
 export const PLACEMENTS = [
-  'DashboardAnnouncementBanner', 'DashboardForYouCard', 'DashboardHero', 'DashboardPromo', 'DashboardSavingsGoalPromo', 'DashboardTakeAction', 'DashboardWaysToSave',
-  'EnergyEventDetailsActions', 'EnergyEventDetailsPromo', 'OfferDetailsPromo', 'ReferralsAnnouncementBanner', 'RewardsAnnouncementBanner',
+  'DashboardAnnouncementBanner',
+  'DashboardForYouCard',
+  'DashboardHero',
+  'DashboardPromo',
+  'DashboardSavingsGoalPromo',
+  'DashboardTakeAction',
+  'DashboardWaysToSave',
+  'EnergyEventDetailsActions',
+  'EnergyEventDetailsPromo',
+  'OfferDetailsPromo',
+  'ReferralsAnnouncementBanner',
+  'RewardsAnnouncementBanner',
 ] as const;

@@ -39,16 +39,29 @@ const HUNDREDTHS = 100;
  * counts. Null with readings of less than `LEAST_DAYS` days, or where the current plan is not among the plans.
  * Source: HOM-11.
  */
-export function comparePlans(plans: readonly RatePlan[], currentCode: string, usage: UsageByHour): PlanComparison | null {
+export function comparePlans(
+  plans: readonly RatePlan[],
+  currentCode: string,
+  usage: UsageByHour,
+): PlanComparison | null {
   const daysRead = Math.floor(sum(usage.read) / DAY_SECONDS);
   if (daysRead < LEAST_DAYS) return null;
   const year = yearOf(usage);
   const costs = plans.map((plan) => ({ code: plan.code, name: plan.name, cents: centsOf(plan, year) }));
   const current = costs.find(({ code }) => code === currentCode);
   if (current === undefined) return null;
-  const byCost = [...costs].sort((a, b) => a.cents - b.cents || (a.code === currentCode ? -1 : b.code === currentCode ? 1 : 0));
+  const byCost = [...costs].sort(
+    (a, b) => a.cents - b.cents || (a.code === currentCode ? -1 : b.code === currentCode ? 1 : 0),
+  );
   const cheapest = byCost[0] ?? current;
-  return { current, cheapest, savingsCents: current.cents - cheapest.cents, plans: byCost, daysRead, yearWh: Math.round(sum(year) / 1_000) };
+  return {
+    current,
+    cheapest,
+    savingsCents: current.cents - cheapest.cents,
+    plans: byCost,
+    daysRead,
+    yearWh: Math.round(sum(year) / 1_000),
+  };
 }
 
 /** Energy of a year by bucket, in milliwatt-hours: what was read, stretched over what was not, and the stretch over 365 days. */
@@ -63,7 +76,8 @@ function yearOf({ mWh, read, all }: UsageByHour): Float64Array {
 
 function centsOf(plan: RatePlan, year: Float64Array): number {
   let total = plan.daily * YEAR_DAYS;
-  for (let bucket = 0; bucket < BUCKETS; bucket += 1) total += ((year[bucket] as number) / MWH_PER_KWH) * (rateIn(plan, bucket) ?? 0);
+  for (let bucket = 0; bucket < BUCKETS; bucket += 1)
+    total += ((year[bucket] as number) / MWH_PER_KWH) * (rateIn(plan, bucket) ?? 0);
   return Math.round(total / HUNDREDTHS);
 }
 

@@ -30,7 +30,8 @@ export const BUCKETS = 48;
 export function rateIn(plan: RatePlan, bucket: number): number | null {
   const weekend = bucket >= 24;
   const hour = bucket % 24;
-  const holds = ({ days, fromHour, toHour }: RateBand) => (days === 'all' || (days === 'weekend') === weekend) && hour >= fromHour && hour < toHour;
+  const holds = ({ days, fromHour, toHour }: RateBand) =>
+    (days === 'all' || (days === 'weekend') === weekend) && hour >= fromHour && hour < toHour;
   return plan.bands.find(holds)?.rate ?? null;
 }
 
@@ -38,6 +39,11 @@ export function rateIn(plan: RatePlan, bucket: number): number | null {
 export function planFault(plan: RatePlan): 'hours' | 'gap' | 'rate' | null {
   const whole = (value: number) => Number.isInteger(value) && value >= 0;
   if (!whole(plan.daily) || plan.bands.some(({ rate }) => !whole(rate))) return 'rate';
-  if (plan.bands.some(({ fromHour, toHour }) => !whole(fromHour) || !whole(toHour) || fromHour >= toHour || toHour > 24)) return 'hours';
+  if (
+    plan.bands.some(
+      ({ fromHour, toHour }) => !whole(fromHour) || !whole(toHour) || fromHour >= toHour || toHour > 24,
+    )
+  )
+    return 'hours';
   return Array.from({ length: BUCKETS }, (_, bucket) => rateIn(plan, bucket)).includes(null) ? 'gap' : null;
 }

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { checkSurvey, LONGEST_TEXT, RATE_PLAN_SURVEYS, SURVEY_PROMPTS, type SurveyResponse } from './ratePlanSurvey.ts';
+import {
+  checkSurvey,
+  LONGEST_TEXT,
+  RATE_PLAN_SURVEYS,
+  SURVEY_PROMPTS,
+  type SurveyResponse,
+} from './ratePlanSurvey.ts';
 
-const answer = (promptKey: string, optionKey: string | null, text: string | null = null): SurveyResponse => ({ promptKey, optionKey, text });
+const answer = (promptKey: string, optionKey: string | null, text: string | null = null): SurveyResponse => ({
+  promptKey,
+  optionKey,
+  text,
+});
 const why = answer('WHY_STAY', 'TOO_LITTLE');
 
 describe('GQL-28: the answers to a survey', () => {
@@ -13,7 +23,13 @@ describe('GQL-28: the answers to a survey', () => {
   });
 
   it('keeps what was answered, trimmed, and leaves empty answers out', () => {
-    expect(checkSurvey('REASONS_FOR_NOT_SWITCHING', [why, answer('WHAT_WOULD_HELP', null), answer('COMMENT', null, '  Not yet. ')])).toEqual({
+    expect(
+      checkSurvey('REASONS_FOR_NOT_SWITCHING', [
+        why,
+        answer('WHAT_WOULD_HELP', null),
+        answer('COMMENT', null, '  Not yet. '),
+      ]),
+    ).toEqual({
       responses: [why, answer('COMMENT', null, 'Not yet.')],
     });
   });
@@ -32,6 +48,8 @@ describe('GQL-28: the answers to a survey', () => {
   });
 
   it('counts characters, not their halves', () => {
-    expect(checkSurvey('REASONS_FOR_NOT_SWITCHING', [why, answer('COMMENT', null, '⚡️'.repeat(LONGEST_TEXT / 2))])).toHaveProperty('responses');
+    expect(
+      checkSurvey('REASONS_FOR_NOT_SWITCHING', [why, answer('COMMENT', null, '⚡️'.repeat(LONGEST_TEXT / 2))]),
+    ).toHaveProperty('responses');
   });
 });

@@ -14,15 +14,36 @@ export interface SurveyPrompt {
 const COMMENT: SurveyPrompt = { key: 'COMMENT', options: [], freeText: true };
 
 /** The first question of each has to be answered. */
-export const SURVEY_PROMPTS: Readonly<Record<RatePlanSurveyType, readonly [SurveyPrompt, ...SurveyPrompt[]]>> = {
+export const SURVEY_PROMPTS: Readonly<
+  Record<RatePlanSurveyType, readonly [SurveyPrompt, ...SurveyPrompt[]]>
+> = {
   REASONS_FOR_SWITCHING: [
-    { key: 'WHY_SWITCH', options: ['SAVINGS', 'FITS_HABITS', 'SHIFT_USE', 'CLEANER_ENERGY', 'OTHER'], freeText: true },
+    {
+      key: 'WHY_SWITCH',
+      options: ['SAVINGS', 'FITS_HABITS', 'SHIFT_USE', 'CLEANER_ENERGY', 'OTHER'],
+      freeText: true,
+    },
     { key: 'WHEN', options: ['NOW', 'THIS_MONTH', 'LATER'], freeText: false },
     COMMENT,
   ],
   REASONS_FOR_NOT_SWITCHING: [
-    { key: 'WHY_STAY', options: ['TOO_LITTLE', 'HARD_TO_SHIFT', 'UNSURE_OF_FIGURES', 'LIKE_MY_PLAN', 'OTHER_PLAN_ALREADY', 'OTHER'], freeText: true },
-    { key: 'WHAT_WOULD_HELP', options: ['TRIAL', 'MORE_DETAIL', 'LARGER_SAVINGS', 'NOTHING'], freeText: false },
+    {
+      key: 'WHY_STAY',
+      options: [
+        'TOO_LITTLE',
+        'HARD_TO_SHIFT',
+        'UNSURE_OF_FIGURES',
+        'LIKE_MY_PLAN',
+        'OTHER_PLAN_ALREADY',
+        'OTHER',
+      ],
+      freeText: true,
+    },
+    {
+      key: 'WHAT_WOULD_HELP',
+      options: ['TRIAL', 'MORE_DETAIL', 'LARGER_SAVINGS', 'NOTHING'],
+      freeText: false,
+    },
     COMMENT,
   ],
 };
@@ -37,10 +58,19 @@ export interface SurveyResponse {
 /** Longest free text, in characters. */
 export const LONGEST_TEXT = 500;
 
-export type SurveyFault = 'UNKNOWN_PROMPT' | 'UNKNOWN_OPTION' | 'ANSWERED_TWICE' | 'NOT_ANSWERED' | 'TEXT_NOT_ASKED' | 'TEXT_TOO_LONG';
+export type SurveyFault =
+  | 'UNKNOWN_PROMPT'
+  | 'UNKNOWN_OPTION'
+  | 'ANSWERED_TWICE'
+  | 'NOT_ANSWERED'
+  | 'TEXT_NOT_ASKED'
+  | 'TEXT_TOO_LONG';
 
 /** The answers as they are kept, or the first thing that is wrong with them. Empty ones are left out; text is trimmed. Source: GQL-28. */
-export function checkSurvey(type: RatePlanSurveyType, given: readonly SurveyResponse[]): { readonly responses: readonly SurveyResponse[] } | { readonly fault: SurveyFault } {
+export function checkSurvey(
+  type: RatePlanSurveyType,
+  given: readonly SurveyResponse[],
+): { readonly responses: readonly SurveyResponse[] } | { readonly fault: SurveyFault } {
   const prompts = SURVEY_PROMPTS[type];
   const responses: SurveyResponse[] = [];
   for (const { promptKey, optionKey, text: written } of given) {
@@ -53,6 +83,8 @@ export function checkSurvey(type: RatePlanSurveyType, given: readonly SurveyResp
     if (text !== null && [...text].length > LONGEST_TEXT) return { fault: 'TEXT_TOO_LONG' };
     if (optionKey !== null || text !== null) responses.push({ promptKey, optionKey, text });
   }
-  const answered = responses.some(({ promptKey, optionKey }) => promptKey === prompts[0].key && optionKey !== null);
+  const answered = responses.some(
+    ({ promptKey, optionKey }) => promptKey === prompts[0].key && optionKey !== null,
+  );
   return answered ? { responses } : { fault: 'NOT_ANSWERED' };
 }

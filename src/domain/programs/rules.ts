@@ -165,7 +165,9 @@ export const DEFAULT_PROGRAM_RULES: Omit<ProgramRules, keyof ProgramPlace> = {
  * The defaults that go with a baseline rule: `gb-bl01` looks back further, goes by whole days and adds its adjustment.
  * Source: decisions, Baseline and settlement.
  */
-export function baselineDefaults(rule: BaselineRule): Pick<ProgramRules, 'lookBackDays' | 'adjustmentMethod' | 'wholeDays'> {
+export function baselineDefaults(
+  rule: BaselineRule,
+): Pick<ProgramRules, 'lookBackDays' | 'adjustmentMethod' | 'wholeDays'> {
   if (rule === 'gb-bl01') return { lookBackDays: 60, adjustmentMethod: 'additive', wholeDays: true };
   const { lookBackDays, adjustmentMethod, wholeDays } = DEFAULT_PROGRAM_RULES;
   return { lookBackDays, adjustmentMethod, wholeDays };
@@ -176,6 +178,12 @@ export function baselineDefaults(rule: BaselineRule): Pick<ProgramRules, 'lookBa
  * baseline rule. So a program stores what it sets itself, not the outcome. It is not checked: see `validateProgramRules`.
  */
 export function programRules(given: ProgramPlace & Partial<ProgramRules>): ProgramRules {
-  const set = Object.fromEntries(Object.entries<unknown>(given).filter(([, value]) => value !== undefined)) as typeof given;
-  return { ...DEFAULT_PROGRAM_RULES, ...baselineDefaults(given.baselineRule ?? DEFAULT_PROGRAM_RULES.baselineRule), ...set };
+  const set = Object.fromEntries(
+    Object.entries<unknown>(given).filter(([, value]) => value !== undefined),
+  ) as typeof given;
+  return {
+    ...DEFAULT_PROGRAM_RULES,
+    ...baselineDefaults(given.baselineRule ?? DEFAULT_PROGRAM_RULES.baselineRule),
+    ...set,
+  };
 }

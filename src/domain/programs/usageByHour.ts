@@ -21,8 +21,17 @@ const HOUR = 3_600;
  * placed and count as missing.
  * @param from, to seconds since 1970 UTC.
  */
-export function usageByHour(days: readonly (PackedDay | undefined)[], zone: string, from: number, to: number): UsageByHour {
-  const usage = { mWh: new Float64Array(BUCKETS), read: new Float64Array(BUCKETS), all: new Float64Array(BUCKETS) };
+export function usageByHour(
+  days: readonly (PackedDay | undefined)[],
+  zone: string,
+  from: number,
+  to: number,
+): UsageByHour {
+  const usage = {
+    mWh: new Float64Array(BUCKETS),
+    read: new Float64Array(BUCKETS),
+    all: new Float64Array(BUCKETS),
+  };
   eachHour(zone, from, to, (bucket, seconds) => {
     usage.all[bucket] = (usage.all[bucket] as number) + seconds;
   });
@@ -42,8 +51,13 @@ export function usageByHour(days: readonly (PackedDay | undefined)[], zone: stri
 }
 
 /** Cuts a stretch of time at the full hours of the wall clock. */
-function eachHour(zone: string, from: number, to: number, visit: (bucket: number, seconds: number) => void): void {
-  for (let at = from; at < to; ) {
+function eachHour(
+  zone: string,
+  from: number,
+  to: number,
+  visit: (bucket: number, seconds: number) => void,
+): void {
+  for (let at = from; at < to;) {
     const local = at + zoneOffsetSeconds(zone, at);
     const seconds = Math.min(to - at, HOUR - (local % HOUR));
     const day = Math.floor(local / DAY_SECONDS);

@@ -2,7 +2,13 @@ import { sentence, type Sentence } from '../sentences/sentence.ts';
 import { isCalendarDate } from '../format/calendarDate.ts';
 import { isKnownZone } from '../meter/zone.ts';
 import { HOLIDAY_COUNTRIES, nationalHolidays } from '../settlement/holidays.ts';
-import { ADJUSTMENT_METHODS, BASELINE_RULES, MISSED_STARTS, SETTLEMENT_INTERVALS, WEEKEND_WEIGHTS } from './rules.ts';
+import {
+  ADJUSTMENT_METHODS,
+  BASELINE_RULES,
+  MISSED_STARTS,
+  SETTLEMENT_INTERVALS,
+  WEEKEND_WEIGHTS,
+} from './rules.ts';
 import type { ProgramRules } from './rules.ts';
 
 /** What is wrong with one field, said to the staff member who set it. */
@@ -25,10 +31,12 @@ interface WholeNumber {
  */
 export function validateProgramRules(rules: ProgramRules): RuleProblem[] {
   return [
-    ...wholeNumbers(rules).filter(outOfRange).map(({ field, from, to }) => ({
-      field,
-      message: sentence('programs.rule.range', { rule: field.replace('.', '_'), from, to }),
-    })),
+    ...wholeNumbers(rules)
+      .filter(outOfRange)
+      .map(({ field, from, to }) => ({
+        field,
+        message: sentence('programs.rule.range', { rule: field.replace('.', '_'), from, to }),
+      })),
     ...choices(rules),
     ...relations(rules),
   ];
@@ -63,9 +71,14 @@ function wholeNumbers(rules: ProgramRules): WholeNumber[] {
     { field: 'pointsPerKwh', value: rules.pointsPerKwh, from: 0, to: 10_000 },
     { field: 'deadBandPercent', value: rules.deadBandPercent, from: 0, to: 100 },
     { field: 'participationPoints', value: rules.participationPoints, from: 0, to: 10_000 },
-    ...(rules.budgetPoints === null ? [] : [{ field: 'budgetPoints', value: rules.budgetPoints, from: 0, to: 1_000_000_000_000 }]),
+    ...(rules.budgetPoints === null
+      ? []
+      : [{ field: 'budgetPoints', value: rules.budgetPoints, from: 0, to: 1_000_000_000_000 }]),
     ...Object.entries(device).map(([kind, value]) => ({
-      field: `deviceRateTenths.${kind}`, value: value as number, from: 0, to: 1000,
+      field: `deviceRateTenths.${kind}`,
+      value: value as number,
+      from: 0,
+      to: 1000,
     })),
     { field: 'eventsPerDay', value: rules.eventsPerDay, from: 1, to: 24 },
     { field: 'eventsPerWeek', value: rules.eventsPerWeek, from: 1, to: 168 },
@@ -82,29 +95,47 @@ function choices(rules: ProgramRules): RuleProblem[] {
     problems.push({ field: 'zone', message: sentence('programs.rule.zone', { zone: rules.zone }) });
   }
   if (!HOLIDAY_COUNTRIES.includes(rules.country)) {
-    problems.push({ field: 'country', message: sentence('programs.rule.country', { countries: HOLIDAY_COUNTRIES.join(', ') }) });
+    problems.push({
+      field: 'country',
+      message: sentence('programs.rule.country', { countries: HOLIDAY_COUNTRIES.join(', ') }),
+    });
   }
   if (!SETTLEMENT_INTERVALS.includes(rules.settlementIntervalMinutes)) {
     problems.push({ field: 'settlementIntervalMinutes', message: sentence('programs.rule.interval') });
   }
   if (!BASELINE_RULES.includes(rules.baselineRule)) {
-    problems.push({ field: 'baselineRule', message: sentence('programs.rule.baselineRule', { rules: BASELINE_RULES.join(', ') }) });
+    problems.push({
+      field: 'baselineRule',
+      message: sentence('programs.rule.baselineRule', { rules: BASELINE_RULES.join(', ') }),
+    });
   }
   if (!MISSED_STARTS.includes(rules.missedStart)) {
     problems.push({ field: 'missedStart', message: sentence('programs.rule.missedStart') });
   }
   if (!WEEKEND_WEIGHTS.includes(rules.weekendWeights)) {
-    problems.push({ field: 'weekendWeights', message: sentence('programs.rule.weekendWeights', { weights: WEEKEND_WEIGHTS.join(', ') }) });
+    problems.push({
+      field: 'weekendWeights',
+      message: sentence('programs.rule.weekendWeights', { weights: WEEKEND_WEIGHTS.join(', ') }),
+    });
   }
   if (!ADJUSTMENT_METHODS.includes(rules.adjustmentMethod)) {
-    problems.push({ field: 'adjustmentMethod', message: sentence('programs.rule.adjustmentMethod', { methods: ADJUSTMENT_METHODS.join(', ') }) });
+    problems.push({
+      field: 'adjustmentMethod',
+      message: sentence('programs.rule.adjustmentMethod', { methods: ADJUSTMENT_METHODS.join(', ') }),
+    });
   }
   for (const field of ['extraHolidays', 'droppedHolidays'] as const) {
-    for (const date of rules[field]) if (!isCalendarDate(date)) problems.push({ field, message: sentence('programs.rule.holiday', { date }) });
+    for (const date of rules[field])
+      if (!isCalendarDate(date))
+        problems.push({ field, message: sentence('programs.rule.holiday', { date }) });
   }
   for (const date of rules.droppedHolidays) {
-    if (rules.extraHolidays.includes(date)) problems.push({ field: 'droppedHolidays', message: sentence('programs.rule.holidayTwice', { date }) });
-    else if (isCalendarDate(date) && !nationalHolidays(rules.country, Number(date.slice(0, 4))).includes(date)) {
+    if (rules.extraHolidays.includes(date))
+      problems.push({ field: 'droppedHolidays', message: sentence('programs.rule.holidayTwice', { date }) });
+    else if (
+      isCalendarDate(date) &&
+      !nationalHolidays(rules.country, Number(date.slice(0, 4))).includes(date)
+    ) {
       problems.push({ field: 'droppedHolidays', message: sentence('programs.rule.noHoliday', { date }) });
     }
   }
@@ -117,19 +148,63 @@ function relations(rules: ProgramRules): RuleProblem[] {
     if (!sound) problems.push({ field, message });
   };
   const pool = rules.baselineRule === 'highest-five-of-ten' ? rules.highestOf : rules.eligibleDays;
-  expect(rules.minimumDays.weekday <= pool.weekday, 'minimumDays.weekday', sentence('programs.rule.leastWeekdays'));
-  expect(rules.minimumDays.other <= pool.other, 'minimumDays.other', sentence('programs.rule.leastWeekendDays'));
-  expect(rules.highestTake.weekday <= rules.highestOf.weekday, 'highestTake.weekday', sentence('programs.rule.highestWeekdays'));
-  expect(rules.highestTake.other <= rules.highestOf.other, 'highestTake.other', sentence('programs.rule.highestWeekendDays'));
+  expect(
+    rules.minimumDays.weekday <= pool.weekday,
+    'minimumDays.weekday',
+    sentence('programs.rule.leastWeekdays'),
+  );
+  expect(
+    rules.minimumDays.other <= pool.other,
+    'minimumDays.other',
+    sentence('programs.rule.leastWeekendDays'),
+  );
+  expect(
+    rules.highestTake.weekday <= rules.highestOf.weekday,
+    'highestTake.weekday',
+    sentence('programs.rule.highestWeekdays'),
+  );
+  expect(
+    rules.highestTake.other <= rules.highestOf.other,
+    'highestTake.other',
+    sentence('programs.rule.highestWeekendDays'),
+  );
   expect(rules.middleTake <= rules.eligibleDays.other, 'middleTake', sentence('programs.rule.middleDays'));
-  expect(rules.adjustmentToHours < rules.adjustmentFromHours, 'adjustmentToHours', sentence('programs.rule.adjustmentHours'));
-  expect(rules.postEventFromHours < rules.postEventToHours, 'postEventToHours', sentence('programs.rule.postEventHours'));
-  expect(!rules.postEventAdjustment || rules.sameDayAdjustment, 'postEventAdjustment', sentence('programs.rule.postEventAlone'));
-  expect(!rules.postEventAdjustment || rules.adjustmentMethod === 'ratio', 'postEventAdjustment', sentence('programs.rule.postEventAdditive'));
-  expect(rules.weekendWeights === 'equal' || rules.highestTake.other === 3, 'weekendWeights', sentence('programs.rule.weightsOfThree'));
-  expect(rules.noiseMinimumDays <= rules.noiseDays, 'noiseMinimumDays', sentence('programs.rule.leastNoiseDays'));
+  expect(
+    rules.adjustmentToHours < rules.adjustmentFromHours,
+    'adjustmentToHours',
+    sentence('programs.rule.adjustmentHours'),
+  );
+  expect(
+    rules.postEventFromHours < rules.postEventToHours,
+    'postEventToHours',
+    sentence('programs.rule.postEventHours'),
+  );
+  expect(
+    !rules.postEventAdjustment || rules.sameDayAdjustment,
+    'postEventAdjustment',
+    sentence('programs.rule.postEventAlone'),
+  );
+  expect(
+    !rules.postEventAdjustment || rules.adjustmentMethod === 'ratio',
+    'postEventAdjustment',
+    sentence('programs.rule.postEventAdditive'),
+  );
+  expect(
+    rules.weekendWeights === 'equal' || rules.highestTake.other === 3,
+    'weekendWeights',
+    sentence('programs.rule.weightsOfThree'),
+  );
+  expect(
+    rules.noiseMinimumDays <= rules.noiseDays,
+    'noiseMinimumDays',
+    sentence('programs.rule.leastNoiseDays'),
+  );
   expect(rules.eventsPerWeek >= rules.eventsPerDay, 'eventsPerWeek', sentence('programs.rule.weekBelowDay'));
-  expect(rules.realTimePerWeek >= rules.realTimePerDay, 'realTimePerWeek', sentence('programs.rule.weekBelowDay'));
+  expect(
+    rules.realTimePerWeek >= rules.realTimePerDay,
+    'realTimePerWeek',
+    sentence('programs.rule.weekBelowDay'),
+  );
   expect(
     rules.longestEventMinutes >= rules.settlementIntervalMinutes,
     'longestEventMinutes',

@@ -6,14 +6,23 @@
  * - `JOINED_RECENTLY`: who took part in one of the program's last three events;
  * - `NEVER_JOINED`: who has never taken part.
  */
-export const BUILT_IN_SEGMENTS = ['CONTROLLABLE_DEVICE', 'THERMOSTAT', 'BATTERY_OR_EV', 'GOLD_AND_ABOVE', 'JOINED_RECENTLY', 'NEVER_JOINED'] as const;
+export const BUILT_IN_SEGMENTS = [
+  'CONTROLLABLE_DEVICE',
+  'THERMOSTAT',
+  'BATTERY_OR_EV',
+  'GOLD_AND_ABOVE',
+  'JOINED_RECENTLY',
+  'NEVER_JOINED',
+] as const;
 export type BuiltInSegment = (typeof BUILT_IN_SEGMENTS)[number];
 
 /** How many of the program's latest events `JOINED_RECENTLY` looks at. */
 export const RECENT_EVENTS = 3;
 
 /** Whom an event asks: every member of its program, or those of a segment. Source: decisions, Events and devices. */
-export type Audience = { readonly kind: 'program' } | { readonly kind: 'built-in'; readonly segment: BuiltInSegment };
+export type Audience =
+  | { readonly kind: 'program' }
+  | { readonly kind: 'built-in'; readonly segment: BuiltInSegment };
 
 export const WHOLE_PROGRAM: Audience = { kind: 'program' };
 

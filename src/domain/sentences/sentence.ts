@@ -12,4 +12,5 @@ export interface Sentence {
 }
 
 /** A sentence of a domain rule. The server's own sentences are made with `say`, which knows their ids. */
-export const sentence = (id: string, values?: SentenceValues): Sentence => (values === undefined ? { id } : { id, values });
+export const sentence = (id: string, values?: SentenceValues): Sentence =>
+  values === undefined ? { id } : { id, values };

@@ -19,7 +19,10 @@ export function accessTokenOf(search: string): string | null {
 
 /** The query without its token; everything else stays as it was written, in its order. Source: SES-05. */
 export function withoutAccessToken(search: string): string {
-  const kept = search.replace(/^\?/, '').split('&').filter((pair) => pair !== '' && nameOf(pair) !== NAME);
+  const kept = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '' && nameOf(pair) !== NAME);
   return kept.length === 0 ? '' : `?${kept.join('&')}`;
 }
 

@@ -20,7 +20,8 @@ export const ATTRIBUTE = {
 
 /** The attribute that keeps the state of one survey, "0" to "3". The name is letters, digits and underscores. */
 export function surveyAttribute(survey: string): `ANNOUNCE_SURVEY_${string}` {
-  if (!/^\w+$/.test(survey)) throw new RangeError(`A survey's name is letters, digits and underscores, not "${survey}".`);
+  if (!/^\w+$/.test(survey))
+    throw new RangeError(`A survey's name is letters, digits and underscores, not "${survey}".`);
   return `ANNOUNCE_SURVEY_${survey}`;
 }
 

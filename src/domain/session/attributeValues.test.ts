@@ -29,6 +29,8 @@ describe('GQL-05: what a member may keep', () => {
 
   it('HOM-05: what was never written, or is no number, counts as nothing', () => {
     const key = ATTRIBUTE.quitCarbonSeen;
-    expect([countOf({}, key), countOf({ [key]: '2' }, key), countOf({ [key]: 'two' }, key)]).toEqual([0, 2, 0]);
+    expect([countOf({}, key), countOf({ [key]: '2' }, key), countOf({ [key]: 'two' }, key)]).toEqual([
+      0, 2, 0,
+    ]);
   });
 });

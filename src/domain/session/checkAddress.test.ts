@@ -1,11 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { checkAddress, type TypedAddress } from './checkAddress.ts';
 
-const typed: TypedAddress = { line1: ' 12  Alder Street ', line2: ' ', city: 'Davis', region: 'CA', postalCode: '95616' };
+const typed: TypedAddress = {
+  line1: ' 12  Alder Street ',
+  line2: ' ',
+  city: 'Davis',
+  region: 'CA',
+  postalCode: '95616',
+};
 
 describe('where goods are sent', () => {
   it('is kept without the spaces around and between', () => {
-    expect(checkAddress(typed, 'US')).toEqual({ address: { line1: '12 Alder Street', line2: null, city: 'Davis', region: 'CA', postal_code: '95616', country: 'US' } });
+    expect(checkAddress(typed, 'US')).toEqual({
+      address: {
+        line1: '12 Alder Street',
+        line2: null,
+        city: 'Davis',
+        region: 'CA',
+        postal_code: '95616',
+        country: 'US',
+      },
+    });
   });
 
   it.each<[string, Partial<TypedAddress>, object]>([
@@ -21,6 +36,8 @@ describe('where goods are sent', () => {
   });
 
   it('takes Canadian codes and provinces in small letters', () => {
-    expect(checkAddress({ ...typed, region: 'on', postalCode: 'm5v 2t6' }, 'CA')).toMatchObject({ address: { region: 'ON', postal_code: 'M5V 2T6', country: 'CA' } });
+    expect(checkAddress({ ...typed, region: 'on', postalCode: 'm5v 2t6' }, 'CA')).toMatchObject({
+      address: { region: 'ON', postal_code: 'M5V 2T6', country: 'CA' },
+    });
   });
 });

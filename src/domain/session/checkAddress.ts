@@ -16,12 +16,19 @@ export interface TypedAddress {
 export type AddressField = keyof TypedAddress;
 export type AddressFault = 'missing' | 'tooLong' | 'characters' | 'region' | 'postalCode';
 
-const LONGEST = { line1: 100, line2: 100, city: 60, region: 40, postalCode: 10 } as const satisfies Record<AddressField, number>;
+const LONGEST = { line1: 100, line2: 100, city: 60, region: 40, postalCode: 10 } as const satisfies Record<
+  AddressField,
+  number
+>;
 
 /** An address of the country, or what is wrong with each field. */
-export function checkAddress(typed: TypedAddress, country: Country): { readonly address: PostalAddress } | { readonly faults: Partial<Record<AddressField, AddressFault>> } {
+export function checkAddress(
+  typed: TypedAddress,
+  country: Country,
+): { readonly address: PostalAddress } | { readonly faults: Partial<Record<AddressField, AddressFault>> } {
   const faults: Partial<Record<AddressField, AddressFault>> = {};
-  const clean = (field: AddressField): string => (typed[field] ?? '').trim().normalize('NFC').replace(/ {2,}/g, ' ');
+  const clean = (field: AddressField): string =>
+    (typed[field] ?? '').trim().normalize('NFC').replace(/ {2,}/g, ' ');
   for (const field of Object.keys(LONGEST) as AddressField[]) {
     const text = clean(field);
     if (text === '' && field !== 'line2') faults[field] = 'missing';
@@ -34,5 +41,14 @@ export function checkAddress(typed: TypedAddress, country: Country): { readonly 
   if (faults.postalCode === undefined && !isPostalCode(postalCode, country)) faults.postalCode = 'postalCode';
   if (Object.keys(faults).length > 0) return { faults };
   const line2 = clean('line2');
-  return { address: { line1: clean('line1'), line2: line2 === '' ? null : line2, city: clean('city'), region, postal_code: postalCode, country } };
+  return {
+    address: {
+      line1: clean('line1'),
+      line2: line2 === '' ? null : line2,
+      city: clean('city'),
+      region,
+      postal_code: postalCode,
+      country,
+    },
+  };
 }

@@ -18,17 +18,52 @@ const WORDS = new Set(
 );
 
 /** What fingers run along: rows and columns of keyboards, the alphabet, the digits; each forwards and backwards. */
-const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop[]', 'asdfghjkl;', 'zxcvbnm,./', 'azertyuiop', 'qsdfghjklm', 'wxcvbn', '1qaz2wsx3edc4rfv5tgb6yhn7ujm', 'qazwsxedcrfvtgbyhnujm', '1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0', '!@#$%^&*()'].flatMap((run) => [run, [...run].reverse().join('')]);
+const RUNS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiop[]',
+  'asdfghjkl;',
+  'zxcvbnm,./',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  'qazwsxedcrfvtgbyhnujm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  '!@#$%^&*()',
+].flatMap((run) => [run, [...run].reverse().join('')]);
 
-const LEET: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', '$': 's', '!': 'i', '+': 't' };
+const LEET: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '+': 't',
+};
 
 /**
  * Whether a password, long as it may be, is among the first that are guessed: one sign or one short piece over and over, a
  * run of keys, or common words with digits and signs before, between or behind. Source: decisions, Session and sign-up.
  */
 export function isCommonPassword(password: string): boolean {
-  const text = password.normalize('NFKD').replaceAll(/\p{Mn}/gu, '').toLowerCase();
-  return isRepeated(text) || isRun(text) || isMadeOfWords(text) || isMadeOfWords(asLetters(text)) || isMadeOfWords(asLetters(text.replaceAll(/[^a-z]+$/g, '')));
+  const text = password
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
+  return (
+    isRepeated(text) ||
+    isRun(text) ||
+    isMadeOfWords(text) ||
+    isMadeOfWords(asLetters(text)) ||
+    isMadeOfWords(asLetters(text.replaceAll(/[^a-z]+$/g, '')))
+  );
 }
 
 /** With the letters that digits and signs stand for. */
@@ -49,7 +84,7 @@ function isRepeated(text: string): boolean {
 function isRun(text: string): boolean {
   let rest = text;
   let besides = 0;
-  for (let pieces = 0; rest !== ''; ) {
+  for (let pieces = 0; rest !== '';) {
     const longest = longestRun(rest);
     if (longest >= 3) {
       pieces += 1;
@@ -75,7 +110,11 @@ function longestRun(text: string): number {
 function isMadeOfWords(text: string): boolean {
   const parts = text.split(/[^a-z]+/).filter((part) => part !== '');
   const words = parts.flatMap((part) => wordsIn(part));
-  return words.length > 0 && words.length <= 2 && words.every((word) => WORDS.has(word) || word.length <= 1 || longestRun(word) === word.length);
+  return (
+    words.length > 0 &&
+    words.length <= 2 &&
+    words.every((word) => WORDS.has(word) || word.length <= 1 || longestRun(word) === word.length)
+  );
 }
 
 /** One word, or the two that it is put together from. */
@@ -83,7 +122,8 @@ function wordsIn(part: string): readonly string[] {
   if (WORDS.has(part)) return [part];
   for (let at = 2; at < part.length; at += 1) {
     const [first, second] = [part.slice(0, at), part.slice(at)];
-    if (WORDS.has(first) && (WORDS.has(second) || longestRun(second) === second.length)) return [first, second];
+    if (WORDS.has(first) && (WORDS.has(second) || longestRun(second) === second.length))
+      return [first, second];
   }
   return [part];
 }

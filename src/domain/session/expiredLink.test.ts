@@ -31,11 +31,26 @@ describe('an expired link', () => {
   const used: LinkFacts = { hadToken: true, answered: true, userId: null, path: '/events' };
 
   it.each<[string, string, Partial<LinkFacts>, object]>([
-    ['SES-06, SES-07', 'on the password page', { path: '/signup/password' }, { kind: 'go', notice: 'password-link-expired', to: '/forgot-password' }],
-    ['SES-06, SES-07', 'on the password page with a slash', { path: '/signup/password/' }, { kind: 'go', notice: 'password-link-expired', to: '/forgot-password' }],
+    [
+      'SES-06, SES-07',
+      'on the password page',
+      { path: '/signup/password' },
+      { kind: 'go', notice: 'password-link-expired', to: '/forgot-password' },
+    ],
+    [
+      'SES-06, SES-07',
+      'on the password page with a slash',
+      { path: '/signup/password/' },
+      { kind: 'go', notice: 'password-link-expired', to: '/forgot-password' },
+    ],
     ['SES-08', 'on another page', {}, { kind: 'stay', notice: 'link-expired' }],
     ['SES-08', 'on Home', { path: '/' }, { kind: 'stay', notice: 'link-expired' }],
-    ['SES-08', 'on another sign-up page', { path: '/signup/zip_code' }, { kind: 'stay', notice: 'link-expired' }],
+    [
+      'SES-08',
+      'on another sign-up page',
+      { path: '/signup/zip_code' },
+      { kind: 'stay', notice: 'link-expired' },
+    ],
     ['SES-06', 'that still works', { path: '/signup/password', userId: 'a1' }, { kind: 'fine' }],
     ['SES-08', 'that was none', { hadToken: false }, { kind: 'fine' }],
     ['SES-03', 'of which nothing is known', { answered: false }, { kind: 'fine' }],

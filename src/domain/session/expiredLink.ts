@@ -22,6 +22,7 @@ export type LinkVerdict =
 
 export function judgeLink({ hadToken, answered, userId, path }: LinkFacts): LinkVerdict {
   if (!hadToken || !answered || userId || !statusTakesToken(path)) return { kind: 'fine' };
-  if (pagePath(path) === '/signup/password') return { kind: 'go', notice: 'password-link-expired', to: '/forgot-password' };
+  if (pagePath(path) === '/signup/password')
+    return { kind: 'go', notice: 'password-link-expired', to: '/forgot-password' };
   return { kind: 'stay', notice: 'link-expired' };
 }

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { passwordFault, type PasswordOwner } from './passwordFault.ts';
 
-const dana: PasswordOwner = { brandNames: ['Wattlebird Energy', 'Wattlebird'], names: ['Dana', 'Reyes-Muñoz'], email: 'dana.sparks77@mail.example' };
+const dana: PasswordOwner = {
+  brandNames: ['Wattlebird Energy', 'Wattlebird'],
+  names: ['Dana', 'Reyes-Muñoz'],
+  email: 'dana.sparks77@mail.example',
+};
 
 it.each([
   ['Wattlebird2026!', 'own'],
@@ -24,5 +28,7 @@ it.each([
 
 it('knows the brand where nobody is known yet', () => {
   expect(passwordFault('Wattlebird2026!', { ...dana, names: [], email: '' })).toBe('own');
-  expect(passwordFault('four quiet evening hours', { brandNames: [], names: ['', 'Jo'], email: '' })).toBe(null);
+  expect(passwordFault('four quiet evening hours', { brandNames: [], names: ['', 'Jo'], email: '' })).toBe(
+    null,
+  );
 });

@@ -26,8 +26,12 @@ export function passwordFault(password: string, owner: PasswordOwner): PasswordF
 
 /** Whether it has one of the owner's words in it and, without them, would be too short a password. Digits for letters change nothing. */
 function isOwn(password: string, { brandNames, names, email }: PasswordOwner): boolean {
-  const words = [...brandNames, ...names, ...(email === '' ? [] : [email, ...email.split('@')])].flatMap((text) => [plain(text), ...text.split(/[^\p{L}\p{N}]+/u).map(plain)]);
-  const longestFirst = [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD).sort((a, b) => b.length - a.length);
+  const words = [...brandNames, ...names, ...(email === '' ? [] : [email, ...email.split('@')])].flatMap(
+    (text) => [plain(text), ...text.split(/[^\p{L}\p{N}]+/u).map(plain)],
+  );
+  const longestFirst = [...new Set(words)]
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .sort((a, b) => b.length - a.length);
   return [password, asLetters(password.toLowerCase())].some((read) => {
     const text = plain(read);
     const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), text);
@@ -37,5 +41,8 @@ function isOwn(password: string, { brandNames, names, email }: PasswordOwner): b
 
 /** Letters and digits alone, without accents, in lower case. */
 function plain(text: string): string {
-  return text.normalize('NFKD').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

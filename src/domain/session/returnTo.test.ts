@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { afterLogin, loginAddress, safeReturnTo } from './returnTo.ts';
 
 describe('the page to return to', () => {
-  it.each([
-    ['/events'],
-    ['/events?show=past'],
-    ['/settings#meter-data'],
-    ['/'],
-    ['/loginless'],
-  ])('"%s" is taken', (text) => {
-    expect(safeReturnTo(text)).toBe(text);
-  });
+  it.each([['/events'], ['/events?show=past'], ['/settings#meter-data'], ['/'], ['/loginless']])(
+    '"%s" is taken',
+    (text) => {
+      expect(safeReturnTo(text)).toBe(text);
+    },
+  );
 
   it.each([
     ['nothing', ''],

@@ -2,7 +2,16 @@ import { ownPath } from '../brands/redirect.ts';
 import { isWithin } from '../navigation/pagePath.ts';
 
 /** Pages to which nobody is sent back: they would log out again, ask to log in again, or are not pages. */
-const NOT_TO = ['/login', '/logout', '/forgot-password', '/reset-password', '/signup/password', '/maintenance', '/disenroll', '/backend'];
+const NOT_TO = [
+  '/login',
+  '/logout',
+  '/forgot-password',
+  '/reset-password',
+  '/signup/password',
+  '/maintenance',
+  '/disenroll',
+  '/backend',
+];
 
 /** Never asked; the address only has to be complete to be parsed. */
 const SOMEWHERE = 'https://return.invalid';
@@ -21,7 +30,9 @@ export function safeReturnTo(text: string | null | undefined): string | null {
 /** The log-in address that remembers the page first asked for. Home needs no remembering. */
 export function loginAddress(wanted: string): string {
   const page = safeReturnTo(wanted);
-  return page === null || page === '/' ? '/login' : `/login?${new URLSearchParams({ next: page }).toString()}`;
+  return page === null || page === '/'
+    ? '/login'
+    : `/login?${new URLSearchParams({ next: page }).toString()}`;
 }
 
 /** Where to go after logging in, by the query of the log-in page: the page first asked for, else Home. */

@@ -21,7 +21,11 @@ describe('what a try is counted by', () => {
   });
 
   it('a success forgets the account’s tries of this network, and takes back only itself from the others', () => {
-    expect(tryCounters('login', stranger).map(({ successReturns }) => successReturns)).toEqual([5 * 60, 60, 15]);
+    expect(tryCounters('login', stranger).map(({ successReturns }) => successReturns)).toEqual([
+      5 * 60,
+      60,
+      15,
+    ]);
   });
 
   it('a redeemed reset link empties the account’s counters and leaves the network’s', () => {
@@ -29,7 +33,9 @@ describe('what a try is counted by', () => {
     expect(names(cleared)).toContain('login:account:default:dana@example.org');
     expect(names(cleared)).toContain('second:account-and-network:203.0.113.9:default:dana@example.org');
     expect(names(cleared).filter((name) => name.includes(':network:203'))).toEqual([]);
-    expect(cleared.every(({ atOnce, secondsEach, successReturns }) => successReturns === atOnce * secondsEach)).toBe(true);
+    expect(
+      cleared.every(({ atOnce, secondsEach, successReturns }) => successReturns === atOnce * secondsEach),
+    ).toBe(true);
   });
 });
 

@@ -18,14 +18,22 @@ interface LimitsOfKind {
 
 const fewTries: TryLimit = { atOnce: 5, secondsEach: 60 };
 const manyTries: TryLimit = { atOnce: 20, secondsEach: 60 };
-const password: LimitsOfKind = { accountAndNetwork: fewTries, network: manyTries, account: { atOnce: 200, secondsEach: 15 } };
+const password: LimitsOfKind = {
+  accountAndNetwork: fewTries,
+  network: manyTries,
+  account: { atOnce: 200, secondsEach: 15 },
+};
 
 /** Source: decisions, Session and sign-up. */
 export const TRY_LIMITS: Readonly<Record<TryKind, LimitsOfKind>> = {
   login: password,
   again: password,
   second: { accountAndNetwork: fewTries, network: manyTries, account: { atOnce: 20, secondsEach: 30 } },
-  link: { accountAndNetwork: { atOnce: 5, secondsEach: 300 }, network: { atOnce: 60, secondsEach: 60 }, account: { atOnce: 20, secondsEach: 180 } },
+  link: {
+    accountAndNetwork: { atOnce: 5, secondsEach: 300 },
+    network: { atOnce: 60, secondsEach: 60 },
+    account: { atOnce: 20, secondsEach: 180 },
+  },
 };
 
 /** What a member does about codes and phone numbers, counted by member or by number. */
@@ -57,7 +65,8 @@ export interface TryCounter extends TryLimit {
  */
 export function tryCounters(kind: TryKind, { account, network, browser }: Trying): readonly TryCounter[] {
   const limits = TRY_LIMITS[kind];
-  if (browser !== null) return [forgotten({ name: `${kind}:browser:${browser}:${account}`, ...limits.accountAndNetwork })];
+  if (browser !== null)
+    return [forgotten({ name: `${kind}:browser:${browser}:${account}`, ...limits.accountAndNetwork })];
   return [
     forgotten({ name: `${kind}:account-and-network:${network}:${account}`, ...limits.accountAndNetwork }),
     takenBack({ name: `${kind}:network:${network}`, ...limits.network }),
@@ -67,11 +76,25 @@ export function tryCounters(kind: TryKind, { account, network, browser }: Trying
 
 /** The counters that a redeemed reset link empties: it shows whose account it is, and says nothing of the network. */
 export function countersClearedByReset(trying: Trying): readonly TryCounter[] {
-  const own = (['login', 'again', 'second'] as const).flatMap((kind) => tryCounters(kind, { ...trying, browser: null }).filter(({ name }) => !name.startsWith(`${kind}:network:`)));
+  const own = (['login', 'again', 'second'] as const).flatMap((kind) =>
+    tryCounters(kind, { ...trying, browser: null }).filter(
+      ({ name }) => !name.startsWith(`${kind}:network:`),
+    ),
+  );
   return own.map(forgotten);
 }
 
 type Named = TryLimit & Pick<TryCounter, 'name'>;
 
-const forgotten = ({ name, atOnce, secondsEach }: Named): TryCounter => ({ name, atOnce, secondsEach, successReturns: atOnce * secondsEach });
-const takenBack = ({ name, atOnce, secondsEach }: Named): TryCounter => ({ name, atOnce, secondsEach, successReturns: secondsEach });
+const forgotten = ({ name, atOnce, secondsEach }: Named): TryCounter => ({
+  name,
+  atOnce,
+  secondsEach,
+  successReturns: atOnce * secondsEach,
+});
+const takenBack = ({ name, atOnce, secondsEach }: Named): TryCounter => ({
+  name,
+  atOnce,
+  secondsEach,
+  successReturns: secondsEach,
+});

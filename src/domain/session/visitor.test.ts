@@ -52,6 +52,8 @@ describe('user attributes', () => {
     ['', false],
     [undefined, false],
   ])('SES-16: a flag of "%s" is set: %s', (value, set) => {
-    expect(isSet(value === undefined ? {} : { HIDE_UTILITY_ENROLLMENT_MODAL: value }, ATTRIBUTE.hideUtilityPrompt)).toBe(set);
+    expect(
+      isSet(value === undefined ? {} : { HIDE_UTILITY_ENROLLMENT_MODAL: value }, ATTRIBUTE.hideUtilityPrompt),
+    ).toBe(set);
   });
 });

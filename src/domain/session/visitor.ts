@@ -21,7 +21,10 @@ export function isMember(visitor: Pick<Visitor, 'id'>): boolean {
  * The visitor of a user-status answer. Somebody without an id is a stranger, whatever else the answer claims:
  * nothing that belongs to a member, and no staff right, survives without one. Source: SES-02, SES-10.
  */
-export function visitorOf(user: Partial<Omit<Visitor, 'attributes'>> | null, attributes: Readonly<Record<string, string>> = {}): Visitor {
+export function visitorOf(
+  user: Partial<Omit<Visitor, 'attributes'>> | null,
+  attributes: Readonly<Record<string, string>> = {},
+): Visitor {
   const id = user?.id ?? null;
   if (!isMember({ id })) return ANONYMOUS;
   return { id, isAdmin: user?.isAdmin === true, roleKeys: user?.roleKeys ?? [], attributes };

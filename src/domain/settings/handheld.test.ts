@@ -4,7 +4,8 @@ import { isMobile, isSharingAvailable, type MachineFacts } from './handheld.ts';
 const desktop: MachineFacts = {
   maxTouchPoints: 0,
   mobileFlag: false,
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
 };
 const phone: MachineFacts = { ...desktop, mobileFlag: true };
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../brands/countries.ts';
-import { POSTAL_RULES, isPostalCode, isPostalCodeLongEnough, limitPostalTyping, normalPostalCode, postalCodeToSend, shownPostalCode } from './postalCodes.ts';
+import {
+  POSTAL_RULES,
+  isPostalCode,
+  isPostalCodeLongEnough,
+  limitPostalTyping,
+  normalPostalCode,
+  postalCodeToSend,
+  shownPostalCode,
+} from './postalCodes.ts';
 
 describe('postal codes', () => {
   it.each([
@@ -53,7 +61,12 @@ describe('postal codes', () => {
     expect(isPostalCodeLongEnough(text, country)).toBe(enough);
   });
 
-  it.each([['K1A0B1', 'K1A 0B1'], ['94103', '94103'], ['2000', '2000'], ['', '']])('the kept "%s" is shown as "%s"', (kept, shown) => {
+  it.each([
+    ['K1A0B1', 'K1A 0B1'],
+    ['94103', '94103'],
+    ['2000', '2000'],
+    ['', ''],
+  ])('the kept "%s" is shown as "%s"', (kept, shown) => {
     expect(shownPostalCode(kept)).toBe(shown);
   });
 

@@ -15,7 +15,13 @@ export interface PostalRule {
 export const POSTAL_RULES: Readonly<Record<Country, PostalRule>> = {
   AU: { pattern: /^[0-9]{4}$/, forbidden: /[^0-9]/g, minLength: 4, maxLength: 4, inputMode: 'numeric' },
   US: { pattern: /^[0-9]{5}$/, forbidden: /[^0-9]/g, minLength: 5, maxLength: 5, inputMode: 'numeric' },
-  CA: { pattern: /^[a-z][0-9][a-z][ -]?[0-9][a-z][0-9]$/i, forbidden: /[^a-z0-9 -]/gi, minLength: 6, maxLength: 7, inputMode: 'text' },
+  CA: {
+    pattern: /^[a-z][0-9][a-z][ -]?[0-9][a-z][0-9]$/i,
+    forbidden: /[^a-z0-9 -]/gi,
+    minLength: 6,
+    maxLength: 7,
+    inputMode: 'text',
+  },
 };
 
 /** Whether the text is exactly a postal code of the country. Canadian ones in either case (AMB-22). */

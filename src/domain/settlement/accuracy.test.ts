@@ -17,15 +17,26 @@ const NOTHING: ExcludedDates = new Map();
 
 /** 1,000 Wh every hour, and something else in the hour from 18:00 on these dates. */
 function evenings(onDates: Readonly<Record<string, number | null>>, rest: Partial<Home> = {}): Home {
-  return { use: (date, second) => (second === EVENING && date in onDates ? (onDates[date] as number | null) : 1000), ...rest };
+  return {
+    use: (date, second) => (second === EVENING && date in onDates ? (onDates[date] as number | null) : 1000),
+    ...rest,
+  };
 }
 
-function measured(home: Home, given: { start?: number; excluded?: ExcludedDates; rules?: Parameters<typeof rulesFor>[0] } = {}): readonly VariantPlacebos[] {
+function measured(
+  home: Home,
+  given: { start?: number; excluded?: ExcludedDates; rules?: Parameters<typeof rulesFor>[0] } = {},
+): readonly VariantPlacebos[] {
   const start = given.start ?? TUESDAY;
-  return homeAccuracy(prepareAccuracy({ start, end: start + 3600 }, ZONE, rulesFor(given.rules)), meterOf(home, start), given.excluded ?? NOTHING);
+  return homeAccuracy(
+    prepareAccuracy({ start, end: start + 3600 }, ZONE, rulesFor(given.rules)),
+    meterOf(home, start),
+    given.excluded ?? NOTHING,
+  );
 }
 
-const daysOf = (list: readonly VariantPlacebos[], rule: string, adjusted = false) => list.find(({ variant }) => variant.rule === rule && variant.adjusted === adjusted)?.days ?? [];
+const daysOf = (list: readonly VariantPlacebos[], rule: string, adjusted = false) =>
+  list.find(({ variant }) => variant.rule === rule && variant.adjusted === adjusted)?.days ?? [];
 
 describe('a home on days without events', () => {
   it('is measured by every rule, as it is and with the same-day adjustment', () => {
@@ -38,19 +49,41 @@ describe('a home on days without events', () => {
   });
 
   it('needs no reading of the window itself: it may lie in the future', () => {
-    expect(daysOf(measured(evenings({ '2026-03-03': null })), 'ten-of-ten')[0]).toEqual({ date: '2026-03-02', baselineWh: 1000, usedWh: 1000 });
+    expect(daysOf(measured(evenings({ '2026-03-03': null })), 'ten-of-ten')[0]).toEqual({
+      date: '2026-03-02',
+      baselineWh: 1000,
+      usedWh: 1000,
+    });
   });
 
   it('one evening of much use: the plain mean is 100 Wh off on the evenings after it, the mean of the five highest 200', () => {
     const found = measured(evenings({ '2026-02-19': 2000 }));
-    expect(daysOf(found, 'ten-of-ten').filter(({ date }) => date > '2026-02-19').map(({ baselineWh }) => baselineWh)).toEqual(Array.from({ length: 7 }, () => 1100));
-    expect(daysOf(found, 'highest-five-of-ten').filter(({ date }) => date > '2026-02-19').map(({ baselineWh }) => baselineWh)).toEqual(Array.from({ length: 7 }, () => 1200));
-    expect(daysOf(found, 'ten-of-ten').find(({ date }) => date === '2026-02-19')).toEqual({ date: '2026-02-19', baselineWh: 1000, usedWh: 2000 });
+    expect(
+      daysOf(found, 'ten-of-ten')
+        .filter(({ date }) => date > '2026-02-19')
+        .map(({ baselineWh }) => baselineWh),
+    ).toEqual(Array.from({ length: 7 }, () => 1100));
+    expect(
+      daysOf(found, 'highest-five-of-ten')
+        .filter(({ date }) => date > '2026-02-19')
+        .map(({ baselineWh }) => baselineWh),
+    ).toEqual(Array.from({ length: 7 }, () => 1200));
+    expect(daysOf(found, 'ten-of-ten').find(({ date }) => date === '2026-02-19')).toEqual({
+      date: '2026-02-19',
+      baselineWh: 1000,
+      usedWh: 2000,
+    });
   });
 
   it('leaves out days with events and days away', () => {
-    const found = measured(evenings({}), { excluded: new Map([['2026-03-02', 'event'], ['2026-02-27', 'vacation']]) });
-    for (const { days } of found) expect(days.map(({ date }) => date)).not.toEqual(expect.arrayContaining(['2026-03-02']));
+    const found = measured(evenings({}), {
+      excluded: new Map([
+        ['2026-03-02', 'event'],
+        ['2026-02-27', 'vacation'],
+      ]),
+    });
+    for (const { days } of found)
+      expect(days.map(({ date }) => date)).not.toEqual(expect.arrayContaining(['2026-03-02']));
     for (const { days } of found) expect(days[0]?.date).toBe('2026-02-26');
   });
 
@@ -63,32 +96,57 @@ describe('a home on days without events', () => {
 
   it('an upload is passed over, unless the program pays for it', () => {
     expect(daysOf(measured(evenings({}, { provenance: 'upload' })), 'ten-of-ten')).toEqual([]);
-    expect(daysOf(measured(evenings({}, { provenance: 'upload' }), { rules: { zone: ZONE, country: 'US', payFromUploads: true } }), 'ten-of-ten')).toHaveLength(10);
+    expect(
+      daysOf(
+        measured(evenings({}, { provenance: 'upload' }), {
+          rules: { zone: ZONE, country: 'US', payFromUploads: true },
+        }),
+        'ten-of-ten',
+      ),
+    ).toHaveLength(10);
   });
 
   it('a home with few days, and a meter that is too coarse, say nothing', () => {
     const few = evenings({}, { use: (date) => (date >= '2026-02-26' ? 1000 : null) });
     for (const { days } of measured(few)) expect(days).toEqual([]);
-    expect(measured(evenings({}), { rules: { zone: ZONE, country: 'US', settlementIntervalMinutes: 30 } })).toEqual([]);
+    expect(
+      measured(evenings({}), { rules: { zone: ZONE, country: 'US', settlementIntervalMinutes: 30 } }),
+    ).toEqual([]);
   });
 });
 
 describe('the noise of a receipt', () => {
-  const use = fc.array(fc.option(fc.integer({ min: 0, max: 5000 }), { freq: 12 }), { minLength: 75, maxLength: 75 });
+  const use = fc.array(fc.option(fc.integer({ min: 0, max: 5000 }), { freq: 12 }), {
+    minLength: 75,
+    maxLength: 75,
+  });
 
   it('is measured on the same days with the same figures: there is one arithmetic', () => {
     let compared = 0;
     fc.assert(
-      fc.property(use, fc.constantFrom(...BASELINE_RULES), fc.boolean(), fc.constantFrom(TUESDAY, SATURDAY), (days, rule, adjusted, start) => {
-        const last = start === TUESDAY ? '2026-03-03' : '2026-02-28';
-        const rows = new Map(days.map((wh, row) => [addDays(last, -row), wh]));
-        const home: Home = { use: (date, second) => (second === EVENING ? (rows.get(date) ?? null) : ((rows.get(date) ?? 700) * (second / 3600 + 1)) % 3000) };
-        const rules = { baselineRule: rule, sameDayAdjustment: adjusted } as const;
-        const { receipt } = settleReduction(preparedFor(start, rules), member(meterOf(home, start)));
-        if (receipt.state === 'PENDING') return;
-        compared += 1;
-        expect(daysOf(measured(home, { start, rules: { zone: ZONE, country: 'US', ...rules } }), rule, adjusted)).toEqual(receipt.noise.placeboDays);
-      }),
+      fc.property(
+        use,
+        fc.constantFrom(...BASELINE_RULES),
+        fc.boolean(),
+        fc.constantFrom(TUESDAY, SATURDAY),
+        (days, rule, adjusted, start) => {
+          const last = start === TUESDAY ? '2026-03-03' : '2026-02-28';
+          const rows = new Map(days.map((wh, row) => [addDays(last, -row), wh]));
+          const home: Home = {
+            use: (date, second) =>
+              second === EVENING
+                ? (rows.get(date) ?? null)
+                : ((rows.get(date) ?? 700) * (second / 3600 + 1)) % 3000,
+          };
+          const rules = { baselineRule: rule, sameDayAdjustment: adjusted } as const;
+          const { receipt } = settleReduction(preparedFor(start, rules), member(meterOf(home, start)));
+          if (receipt.state === 'PENDING') return;
+          compared += 1;
+          expect(
+            daysOf(measured(home, { start, rules: { zone: ZONE, country: 'US', ...rules } }), rule, adjusted),
+          ).toEqual(receipt.noise.placeboDays);
+        },
+      ),
       RUNS,
     );
     expect(compared).toBeGreaterThan(RUNS.numRuns / 4);
@@ -98,9 +156,13 @@ describe('the noise of a receipt', () => {
     fc.assert(
       fc.property(use, (days) => {
         const rows = new Map(days.map((wh, row) => [addDays('2026-03-03', -row), wh]));
-        const found = measured({ use: (date, second) => (second === EVENING ? (rows.get(date) ?? null) : 500) });
+        const found = measured({
+          use: (date, second) => (second === EVENING ? (rows.get(date) ?? null) : 500),
+        });
         const plain = daysOf(found, 'ten-of-ten');
-        daysOf(found, 'highest-five-of-ten').forEach(({ baselineWh }, i) => expect(baselineWh).toBeGreaterThanOrEqual(plain[i]?.baselineWh ?? 0));
+        daysOf(found, 'highest-five-of-ten').forEach(({ baselineWh }, i) =>
+          expect(baselineWh).toBeGreaterThanOrEqual(plain[i]?.baselineWh ?? 0),
+        );
       }),
       RUNS,
     );

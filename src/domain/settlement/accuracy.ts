@@ -20,7 +20,10 @@ export interface BaselineVariant {
 }
 
 /** Every rule as it is, and with the same-day adjustment. */
-export const BASELINE_VARIANTS: readonly BaselineVariant[] = BASELINE_RULES.flatMap((rule) => [{ rule, adjusted: false }, { rule, adjusted: true }]);
+export const BASELINE_VARIANTS: readonly BaselineVariant[] = BASELINE_RULES.flatMap((rule) => [
+  { rule, adjusted: false },
+  { rule, adjusted: true },
+]);
 
 /** What one home's days without events say of one variant. */
 export interface VariantPlacebos {
@@ -54,14 +57,24 @@ export interface PreparedAccuracy {
  * future: its local time is looked at on the days of the same type before it.
  * Throws a RangeError when it is not a whole number of settlement intervals long.
  */
-export function prepareAccuracy(window: { readonly start: number; readonly end: number }, zone: string, rules: ProgramRules): PreparedAccuracy {
+export function prepareAccuracy(
+  window: { readonly start: number; readonly end: number },
+  zone: string,
+  rules: ProgramRules,
+): PreparedAccuracy {
   const byRule = BASELINE_RULES.map((rule) => {
     const own = rulesWith(rules, rule);
     const calendar = baselineCalendar(window, zone, own);
     const { rows, slots } = calendar;
     return {
-      rule, calendar, plan: baselinePlan(own, calendar), sheet: createSheet(calendar), eligible: createDayList(rows), chosen: createDayList(rows),
-      slotsWh: new Float64Array(slots), placebos: createPlaceboList(rules.noiseDays),
+      rule,
+      calendar,
+      plan: baselinePlan(own, calendar),
+      sheet: createSheet(calendar),
+      eligible: createDayList(rows),
+      chosen: createDayList(rows),
+      slotsWh: new Float64Array(slots),
+      placebos: createPlaceboList(rules.noiseDays),
     };
   });
   const [calendar] = byRule.map((each) => each.calendar).sort((a, b) => b.rows - a.rows);
@@ -75,18 +88,35 @@ export function prepareAccuracy(window: { readonly start: number; readonly end: 
  * settle by; a variant has no days where there are too few before them.
  * Source: decisions, Watts, points, money (phantom savings); Baseline and settlement.
  */
-export function homeAccuracy(prepared: PreparedAccuracy, source: WindowSource, excluded: ExcludedDates): readonly VariantPlacebos[] {
+export function homeAccuracy(
+  prepared: PreparedAccuracy,
+  source: WindowSource,
+  excluded: ExcludedDates,
+): readonly VariantPlacebos[] {
   const { rules, byRule } = prepared;
   if (meterUnfit(source.intervalMinutes, rules.settlementIntervalMinutes) !== null) return [];
   return byRule.flatMap((each) => {
     fillDaysBefore(each.sheet, each.calendar, each.plan, source, excluded, rules.payFromUploads);
     listEligible(each.sheet, each.eligible);
-    return [false, true].map((adjusted) => ({ variant: { rule: each.rule, adjusted }, days: placebosOf(each, adjusted) }));
+    return [false, true].map((adjusted) => ({
+      variant: { rule: each.rule, adjusted },
+      days: placebosOf(each, adjusted),
+    }));
   });
 }
 
-function placebosOf({ plan, calendar, sheet, eligible, chosen, slotsWh, placebos }: PreparedRule, adjusted: boolean): PlaceboDay[] {
-  measurePlacebos(adjusted ? plan : { ...plan, adjustment: null }, sheet, eligible, chosen, slotsWh, placebos);
+function placebosOf(
+  { plan, calendar, sheet, eligible, chosen, slotsWh, placebos }: PreparedRule,
+  adjusted: boolean,
+): PlaceboDay[] {
+  measurePlacebos(
+    adjusted ? plan : { ...plan, adjustment: null },
+    sheet,
+    eligible,
+    chosen,
+    slotsWh,
+    placebos,
+  );
   return Array.from({ length: placebos.count }, (_, i) => ({
     date: calendar.dates[placebos.rows[i] as number] as string,
     baselineWh: placebos.baselineWh[i] as number,

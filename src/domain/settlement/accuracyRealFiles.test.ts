@@ -25,20 +25,32 @@ const HOURS = [16, 17, 18, 19, 20];
 /** No two days alike, and no clock or chance in it. */
 const madeUp = () =>
   sampleGreenButton({
-    start: localToEpoch('America/Los_Angeles', 2011, 1, 1), count: 8760,
+    start: localToEpoch('America/Los_Angeles', 2011, 1, 1),
+    count: 8760,
     reading: (i) => `<value>${600 + ((Math.floor(i / 24) * 7919 + (i % 24) * 104_729) % 900)}</value>`,
   });
 
 /** What the file says of each rule; windows two weeks apart, so that most evenings are measured about once. */
-function measure(bytes: string | Uint8Array, zone: string, from: string, to: string): Map<string, AccuracySums> {
+function measure(
+  bytes: string | Uint8Array,
+  zone: string,
+  from: string,
+  to: string,
+): Map<string, AccuracySums> {
   const file = importMeterFile('a file', [bytes]);
-  const days = indexDays(file.servicePoints.flatMap((point) => toPackedDays(point.channels.import, 'utility')));
+  const days = indexDays(
+    file.servicePoints.flatMap((point) => toPackedDays(point.channels.import, 'utility')),
+  );
   const rules = rulesFor({ zone, settlementIntervalMinutes: 60 });
   const sums = new Map<string, AccuracySums>();
   for (let date = from; date <= to; date = addDays(date, 14)) {
     for (const hour of HOURS) {
       const start = wallClockToEpoch(zone, date, hour * 3600);
-      for (const { variant, days: placebos } of homeAccuracy(prepareAccuracy({ start, end: start + 3600 }, zone, rules), meterSource(days, start), new Map())) {
+      for (const { variant, days: placebos } of homeAccuracy(
+        prepareAccuracy({ start, end: start + 3600 }, zone, rules),
+        meterSource(days, start),
+        new Map(),
+      )) {
         const key = `${variant.rule}${variant.adjusted ? ' adjusted' : ''}`;
         sums.set(key, addAccuracy(sums.get(key) ?? NO_ACCURACY, sumHome(placebos, rules)));
       }
@@ -48,7 +60,12 @@ function measure(bytes: string | Uint8Array, zone: string, from: string, to: str
 }
 
 describe(`baselines on days without events: ${kind}`, () => {
-  const sums = measure(real ? readFileSync(YEAR) : madeUp(), 'America/Los_Angeles', '2011-03-15', '2011-12-28');
+  const sums = measure(
+    real ? readFileSync(YEAR) : madeUp(),
+    'America/Los_Angeles',
+    '2011-03-15',
+    '2011-12-28',
+  );
   const sharesOf = (key: string) => accuracyShares(sums.get(key) ?? NO_ACCURACY);
 
   it('has hundreds of evenings for each rule', () => {
@@ -63,7 +80,9 @@ describe(`baselines on days without events: ${kind}`, () => {
   });
 
   it('the plain mean is far less biased and costs less, and still "saves" on about half of the evenings', () => {
-    expect(Math.abs(sharesOf('ten-of-ten').bias ?? 1)).toBeLessThan((sharesOf('highest-five-of-ten').bias ?? 0) / 2);
+    expect(Math.abs(sharesOf('ten-of-ten').bias ?? 1)).toBeLessThan(
+      (sharesOf('highest-five-of-ten').bias ?? 0) / 2,
+    );
     expect(sums.get('ten-of-ten')?.paidPoints).toBeLessThan(sums.get('highest-five-of-ten')?.paidPoints ?? 0);
     expect(sharesOf('ten-of-ten').saved).toBeGreaterThan(0.4);
     expect(sharesOf('ten-of-ten').saved).toBeLessThan(0.6);
@@ -83,7 +102,9 @@ describe.runIf(existsSync(SOLAR))('a real month of one home with solar', () => {
   });
 
   function monthEnd(): string {
-    const runs = importMeterFile('a file', [readFileSync(SOLAR)]).servicePoints.flatMap((point) => point.channels.import);
+    const runs = importMeterFile('a file', [readFileSync(SOLAR)]).servicePoints.flatMap(
+      (point) => point.channels.import,
+    );
     const end = Math.max(...runs.map((run) => run.start + run.intervalSeconds * run.values.length));
     // The last days, seen from a weekday after them.
     let date = new Date((end + 10 * 3600) * 1000).toISOString().slice(0, 10);

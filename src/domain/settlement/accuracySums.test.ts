@@ -9,19 +9,75 @@ describe('what days without events come to', () => {
   it.each([
     ['nothing', [], {}],
     ['as always', [day('2026-03-02', 1000, 1000)], { homes: 1, days: 1, usedWh: 1000 }],
-    ['more than always is an error and costs nothing', [day('2026-03-02', 1000, 1300)], { homes: 1, days: 1, usedWh: 1300, errorWh: -300, absoluteErrorWh: 300 }],
-    ['300 Wh less would have been 30 points', [day('2026-03-02', 1000, 700)], { homes: 1, days: 1, usedWh: 700, errorWh: 300, absoluteErrorWh: 300, savedDays: 1, paidDays: 1, paidPoints: 30, nettedPoints: 30 }],
-    ['less than the dead band "saves", but is not paid', [day('2026-03-02', 1000, 951)], { homes: 1, days: 1, usedWh: 951, errorWh: 49, absoluteErrorWh: 49, savedDays: 1 }],
-    ['the dead band itself pays', [day('2026-03-02', 1000, 950)], { homes: 1, days: 1, usedWh: 950, errorWh: 50, absoluteErrorWh: 50, savedDays: 1, paidDays: 1, paidPoints: 5, nettedPoints: 5 }],
+    [
+      'more than always is an error and costs nothing',
+      [day('2026-03-02', 1000, 1300)],
+      { homes: 1, days: 1, usedWh: 1300, errorWh: -300, absoluteErrorWh: 300 },
+    ],
+    [
+      '300 Wh less would have been 30 points',
+      [day('2026-03-02', 1000, 700)],
+      {
+        homes: 1,
+        days: 1,
+        usedWh: 700,
+        errorWh: 300,
+        absoluteErrorWh: 300,
+        savedDays: 1,
+        paidDays: 1,
+        paidPoints: 30,
+        nettedPoints: 30,
+      },
+    ],
+    [
+      'less than the dead band "saves", but is not paid',
+      [day('2026-03-02', 1000, 951)],
+      { homes: 1, days: 1, usedWh: 951, errorWh: 49, absoluteErrorWh: 49, savedDays: 1 },
+    ],
+    [
+      'the dead band itself pays',
+      [day('2026-03-02', 1000, 950)],
+      {
+        homes: 1,
+        days: 1,
+        usedWh: 950,
+        errorWh: 50,
+        absoluteErrorWh: 50,
+        savedDays: 1,
+        paidDays: 1,
+        paidPoints: 5,
+        nettedPoints: 5,
+      },
+    ],
     [
       'ups and downs of one month cancel out when it is settled net',
       [day('2026-03-02', 1000, 700), day('2026-03-03', 1000, 1200)],
-      { homes: 1, days: 2, usedWh: 1900, errorWh: 100, absoluteErrorWh: 500, savedDays: 1, paidDays: 1, paidPoints: 30, nettedPoints: 10 },
+      {
+        homes: 1,
+        days: 2,
+        usedWh: 1900,
+        errorWh: 100,
+        absoluteErrorWh: 500,
+        savedDays: 1,
+        paidDays: 1,
+        paidPoints: 30,
+        nettedPoints: 10,
+      },
     ],
     [
       'those of two months do not',
       [day('2026-03-02', 1000, 700), day('2026-02-27', 1000, 1200)],
-      { homes: 1, days: 2, usedWh: 1900, errorWh: 100, absoluteErrorWh: 500, savedDays: 1, paidDays: 1, paidPoints: 30, nettedPoints: 30 },
+      {
+        homes: 1,
+        days: 2,
+        usedWh: 1900,
+        errorWh: 100,
+        absoluteErrorWh: 500,
+        savedDays: 1,
+        paidDays: 1,
+        paidPoints: 30,
+        nettedPoints: 30,
+      },
     ],
     ['a baseline of 0 is no usable data', [day('2026-03-02', 0, 400)], {}],
   ] as const)('%s', (_name, days, expected) => {
@@ -29,12 +85,26 @@ describe('what days without events come to', () => {
   });
 
   it('shares are of the use: 10 % bias, 50 % error, half of the days', () => {
-    expect(accuracyShares({ ...NO_ACCURACY, homes: 1, days: 2, usedWh: 1000, errorWh: 100, absoluteErrorWh: 500, savedDays: 1 })).toEqual({ bias: 0.1, meanAbsoluteError: 0.5, saved: 0.5 });
+    expect(
+      accuracyShares({
+        ...NO_ACCURACY,
+        homes: 1,
+        days: 2,
+        usedWh: 1000,
+        errorWh: 100,
+        absoluteErrorWh: 500,
+        savedDays: 1,
+      }),
+    ).toEqual({ bias: 0.1, meanAbsoluteError: 0.5, saved: 0.5 });
     expect(accuracyShares(NO_ACCURACY)).toEqual({ bias: null, meanAbsoluteError: null, saved: null });
   });
 });
 
-const placebo = fc.record({ date: fc.constantFrom('2026-01-30', '2026-02-02', '2026-02-03', '2026-03-02'), baselineWh: fc.integer({ min: 0, max: 9000 }), usedWh: fc.integer({ min: 0, max: 9000 }) });
+const placebo = fc.record({
+  date: fc.constantFrom('2026-01-30', '2026-02-02', '2026-02-03', '2026-03-02'),
+  baselineWh: fc.integer({ min: 0, max: 9000 }),
+  usedWh: fc.integer({ min: 0, max: 9000 }),
+});
 const days = fc.array(placebo, { maxLength: 10 });
 
 describe('for any days', () => {
@@ -62,7 +132,9 @@ describe('for any days', () => {
     fc.assert(
       fc.property(fc.array(days, { maxLength: 5 }), (homes) => {
         const sums = homes.map((list) => sumHome(list, RULES));
-        expect(sums.reduce(addAccuracy, NO_ACCURACY)).toEqual([...sums].reverse().reduce(addAccuracy, NO_ACCURACY));
+        expect(sums.reduce(addAccuracy, NO_ACCURACY)).toEqual(
+          [...sums].reverse().reduce(addAccuracy, NO_ACCURACY),
+        );
       }),
     );
   });

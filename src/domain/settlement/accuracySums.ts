@@ -23,7 +23,17 @@ export interface AccuracySums {
   readonly nettedPoints: number;
 }
 
-export const NO_ACCURACY: AccuracySums = { homes: 0, days: 0, usedWh: 0, errorWh: 0, absoluteErrorWh: 0, savedDays: 0, paidDays: 0, paidPoints: 0, nettedPoints: 0 };
+export const NO_ACCURACY: AccuracySums = {
+  homes: 0,
+  days: 0,
+  usedWh: 0,
+  errorWh: 0,
+  absoluteErrorWh: 0,
+  savedDays: 0,
+  paidDays: 0,
+  paidPoints: 0,
+  nettedPoints: 0,
+};
 
 type PayRules = Pick<ProgramRules, 'pointsPerKwh' | 'deadBandPercent'>;
 
@@ -44,13 +54,23 @@ export function sumHome(placebos: readonly PlaceboDay[], rules: PayRules): Accur
     const reductionWh = baselineWh - usedWh;
     const isPaid = reductionWh > 0 && reductionWh >= deadBandWh(baselineWh, rules);
     sums = addAccuracy(sums, {
-      homes: 0, days: 1, usedWh, errorWh: reductionWh, absoluteErrorWh: Math.abs(reductionWh), savedDays: reductionWh > 0 ? 1 : 0, paidDays: isPaid ? 1 : 0,
-      paidPoints: isPaid ? reductionPoints({ reductionWh, pointsPerKwh: rules.pointsPerKwh, ...PLAIN }) : 0, nettedPoints: 0,
+      homes: 0,
+      days: 1,
+      usedWh,
+      errorWh: reductionWh,
+      absoluteErrorWh: Math.abs(reductionWh),
+      savedDays: reductionWh > 0 ? 1 : 0,
+      paidDays: isPaid ? 1 : 0,
+      paidPoints: isPaid ? reductionPoints({ reductionWh, pointsPerKwh: rules.pointsPerKwh, ...PLAIN }) : 0,
+      nettedPoints: 0,
     });
     const month = date.slice(0, 7);
     months.set(month, [...(months.get(month) ?? []), { eventId: date, baselineWh, reductionWh, ...PLAIN }]);
   }
-  const nettedPoints = [...months.values()].reduce((points, events) => points + settleMonth(events, rules, 1).points, 0);
+  const nettedPoints = [...months.values()].reduce(
+    (points, events) => points + settleMonth(events, rules, 1).points,
+    0,
+  );
   return { ...sums, homes: sums.days > 0 ? 1 : 0, nettedPoints };
 }
 
@@ -78,7 +98,17 @@ export interface AccuracyShares {
   readonly saved: number | null;
 }
 
-export function accuracyShares({ days, usedWh, errorWh, absoluteErrorWh, savedDays }: AccuracySums): AccuracyShares {
+export function accuracyShares({
+  days,
+  usedWh,
+  errorWh,
+  absoluteErrorWh,
+  savedDays,
+}: AccuracySums): AccuracyShares {
   const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
-  return { bias: share(errorWh, usedWh), meanAbsoluteError: share(absoluteErrorWh, usedWh), saved: share(savedDays, days) };
+  return {
+    bias: share(errorWh, usedWh),
+    meanAbsoluteError: share(absoluteErrorWh, usedWh),
+    saved: share(savedDays, days),
+  };
 }

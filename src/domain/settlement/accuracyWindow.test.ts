@@ -26,7 +26,11 @@ describe('the window that a program is measured in', () => {
   it('is the evening without an event, and where the event lies off the intervals that the program settles by now', () => {
     const start = at(2026, 7, 1, 17, 30);
     expect(usualWindowOf(null, rules)).toEqual(EVENING_WINDOW);
-    expect(usualWindowOf({ start, end: start + 3600 }, rulesFor({ settlementIntervalMinutes: 60 }))).toEqual(EVENING_WINDOW);
-    expect(usualWindowOf({ start: start - 1800, end: start }, rulesFor({ settlementIntervalMinutes: 60 }))).toEqual(EVENING_WINDOW);
+    expect(usualWindowOf({ start, end: start + 3600 }, rulesFor({ settlementIntervalMinutes: 60 }))).toEqual(
+      EVENING_WINDOW,
+    );
+    expect(
+      usualWindowOf({ start: start - 1800, end: start }, rulesFor({ settlementIntervalMinutes: 60 })),
+    ).toEqual(EVENING_WINDOW);
   });
 });

@@ -18,7 +18,10 @@ export const EVENING_WINDOW: UsualWindow = { second: 18 * 3600, seconds: 3600 };
  * The local hours of a program's latest event (epoch seconds); in the evening for a program without one, and for an event
  * off the settlement intervals that the program has now.
  */
-export function usualWindowOf(event: { readonly start: number; readonly end: number } | null, { zone, settlementIntervalMinutes }: Pick<ProgramRules, 'zone' | 'settlementIntervalMinutes'>): UsualWindow {
+export function usualWindowOf(
+  event: { readonly start: number; readonly end: number } | null,
+  { zone, settlementIntervalMinutes }: Pick<ProgramRules, 'zone' | 'settlementIntervalMinutes'>,
+): UsualWindow {
   if (event === null) return EVENING_WINDOW;
   const { second } = wallClockOf(zone, event.start);
   const seconds = event.end - event.start;
@@ -30,7 +33,12 @@ export function usualWindowOf(event: { readonly start: number; readonly end: num
  * The window on the first day of the type from `now` on (epoch seconds), in the program's zone: everything before it can be
  * compared with.
  */
-export function nextWindow({ second, seconds }: UsualWindow, dayType: DayType, rules: Pick<ProgramRules, 'zone' | 'country' | 'extraHolidays' | 'droppedHolidays'>, now: number): { start: number; end: number } {
+export function nextWindow(
+  { second, seconds }: UsualWindow,
+  dayType: DayType,
+  rules: Pick<ProgramRules, 'zone' | 'country' | 'extraHolidays' | 'droppedHolidays'>,
+  now: number,
+): { start: number; end: number } {
   const { zone } = rules;
   const isHoliday = holidayTest(rules);
   let date = localDateOf(zone, now);

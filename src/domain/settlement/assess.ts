@@ -50,7 +50,8 @@ export interface Assessed {
  * Source: decisions, Watts, points, money; Meter data.
  */
 export function assess(measured: Measured): Assessed {
-  const { algorithm, baselineWh, usedWh, noise, provenance, left, standing, rules, wattConversionRate } = measured;
+  const { algorithm, baselineWh, usedWh, noise, provenance, left, standing, rules, wattConversionRate } =
+    measured;
   const before = seeStanding(standing, rules.standing);
   const reductionWh = baselineWh - usedWh;
   const band = deadBandWh(baselineWh, rules);
@@ -59,15 +60,31 @@ export function assess(measured: Measured): Assessed {
   const payment = paymentOf(provenance, rules);
   const counts = payment !== 'estimate' && !left;
 
-  const after = standingAfter(standing, leftStreak(measured) ?? (counts ? streakEventOf(verdict) : 'none'), counts ? { reductionWh, baselineWh } : null, rules);
-  const formula = { reductionWh, pointsPerKwh: rules.pointsPerKwh, multiplierHundredths: before.multiplierHundredths, bonusHundredths: before.bonusHundredths };
+  const after = standingAfter(
+    standing,
+    leftStreak(measured) ?? (counts ? streakEventOf(verdict) : 'none'),
+    counts ? { reductionWh, baselineWh } : null,
+    rules,
+  );
+  const formula = {
+    reductionWh,
+    pointsPerKwh: rules.pointsPerKwh,
+    multiplierHundredths: before.multiplierHundredths,
+    bonusHundredths: before.bonusHundredths,
+  };
   const unpaidBecause = unpaid(reductionWh, payment === 'month-end' ? 0 : band, left);
   const forReduction = unpaidBecause === null ? reductionPoints(formula) : 0;
   const forParticipation = ALGORITHM_RULES[algorithm].participation && !left ? rules.participationPoints : 0;
   const watts = (points: number) => wattsOfPoints(points, wattConversionRate);
   return {
-    baselineWh, usedWh, reductionWh, reductionShare: reductionShare(reductionWh, baselineWh),
-    noise, toleranceWh: tolerance, verdict, deadBandWh: band,
+    baselineWh,
+    usedWh,
+    reductionWh,
+    reductionShare: reductionShare(reductionWh, baselineWh),
+    noise,
+    toleranceWh: tolerance,
+    verdict,
+    deadBandWh: band,
     pay: {
       formula,
       unpaidBecause,
@@ -86,7 +103,9 @@ export function assess(measured: Measured): Assessed {
 }
 
 /** The standing before and after an event without a usable result: only leaving it changes anything. */
-export function standingWithoutResult(member: Pick<Measured, 'algorithm' | 'left' | 'away' | 'standing' | 'rules'>): Pick<Assessed, 'before' | 'after'> {
+export function standingWithoutResult(
+  member: Pick<Measured, 'algorithm' | 'left' | 'away' | 'standing' | 'rules'>,
+): Pick<Assessed, 'before' | 'after'> {
   const { standing, rules } = member;
   return {
     before: seeStanding(standing, rules.standing),
@@ -94,13 +113,34 @@ export function standingWithoutResult(member: Pick<Measured, 'algorithm' | 'left
   };
 }
 
-function standingAfter(standing: Standing, streakEvent: StreakEvent, result: { reductionWh: number; baselineWh: number } | null, rules: SettlementRules): StandingAfter {
+function standingAfter(
+  standing: Standing,
+  streakEvent: StreakEvent,
+  result: { reductionWh: number; baselineWh: number } | null,
+  rules: SettlementRules,
+): StandingAfter {
   const after = advanceStanding(standing, { streakEvent, result }, rules.standing);
-  const { recent, streak, setup, tier, meanReduction, multiplierHundredths, bonusHundredths } = seeStanding(after, rules.standing);
-  return { recent, streak, setup, tier, meanReduction, multiplierHundredths, bonusHundredths, streakChange: after.streakChange };
+  const { recent, streak, setup, tier, meanReduction, multiplierHundredths, bonusHundredths } = seeStanding(
+    after,
+    rules.standing,
+  );
+  return {
+    recent,
+    streak,
+    setup,
+    tier,
+    meanReduction,
+    multiplierHundredths,
+    bonusHundredths,
+    streakChange: after.streakChange,
+  };
 }
 
-function leftStreak({ algorithm, left, away }: Pick<Measured, 'algorithm' | 'left' | 'away'>): StreakEvent | null {
+function leftStreak({
+  algorithm,
+  left,
+  away,
+}: Pick<Measured, 'algorithm' | 'left' | 'away'>): StreakEvent | null {
   return left && !away && ALGORITHM_RULES[algorithm].leavingBreaksStreak ? 'left' : null;
 }
 

@@ -58,7 +58,13 @@ export function listEligible(sheet: MemberSheet, into: DayList): void {
  * fewer than the plan's minimum. With equal energy the later day is chosen.
  * Source: decisions, Baseline and settlement; see `baselinePlan`.
  */
-export function chooseDays(plan: BaselinePlan, sheet: MemberSheet, eligible: DayList, from: number, chosen: DayList): void {
+export function chooseDays(
+  plan: BaselinePlan,
+  sheet: MemberSheet,
+  eligible: DayList,
+  from: number,
+  chosen: DayList,
+): void {
   const pool = Math.min(plan.pool, eligible.count - from);
   chosen.count = 0;
   chosen.weights = plan.weights;
@@ -85,7 +91,13 @@ export function chooseDays(plan: BaselinePlan, sheet: MemberSheet, eligible: Day
  * sum; the intervals go to `into`, from index 0 on.
  * Source: decisions, Baseline and settlement.
  */
-export function averageDays(sheet: MemberSheet, slots: number, chosen: DayList, adjustment: BaselineAdjustment | null, into: Float64Array): number {
+export function averageDays(
+  sheet: MemberSheet,
+  slots: number,
+  chosen: DayList,
+  adjustment: BaselineAdjustment | null,
+  into: Float64Array,
+): number {
   const { mWh } = sheet;
   const { rows, count, weights } = chosen;
   const divisor = totalWeight(chosen) * MWH_PER_WH;
@@ -105,9 +117,13 @@ export function averageDays(sheet: MemberSheet, slots: number, chosen: DayList, 
 
 /** `sum / divisor` watt-hours, adjusted. */
 function adjusted(sum: number, divisor: number, adjustment: BaselineAdjustment): number {
-  if (adjustment.method === 'ratio') return multiplyDivideHalfUp(sum, adjustment.used, divisor * NO_ADJUSTMENT);
+  if (adjustment.method === 'ratio')
+    return multiplyDivideHalfUp(sum, adjustment.used, divisor * NO_ADJUSTMENT);
   const intervals = (adjustment.divisor * MWH_PER_WH) / divisor;
-  return Math.max(0, multiplyAddDivideHalfUp(sum, intervals, adjustment.numerator, adjustment.divisor * MWH_PER_WH));
+  return Math.max(
+    0,
+    multiplyAddDivideHalfUp(sum, intervals, adjustment.numerator, adjustment.divisor * MWH_PER_WH),
+  );
 }
 
 /** The weights of the chosen days together; their number where all weigh alike. */
@@ -140,7 +156,12 @@ export function usedInWindow(sheet: MemberSheet, slots: number, row: number, int
  * Null when one of these days lacks readings there, or a ratio would divide by zero: then there is no adjustment.
  * Source: decisions, Baseline and settlement.
  */
-export function adjustmentOf(plan: AdjustmentPlan, sheet: MemberSheet, chosen: DayList, row: number): BaselineAdjustment | null {
+export function adjustmentOf(
+  plan: AdjustmentPlan,
+  sheet: MemberSheet,
+  chosen: DayList,
+  row: number,
+): BaselineAdjustment | null {
   const own = sheet.adjustment[row] as number;
   let sum = 0;
   for (let i = 0; i < chosen.count; i += 1) {
@@ -153,7 +174,12 @@ export function adjustmentOf(plan: AdjustmentPlan, sheet: MemberSheet, chosen: D
   if (plan.method === 'additive') {
     const numerator = own * weight - sum;
     const divisor = weight * plan.intervals;
-    return { method: 'additive', numerator, divisor, mWh: multiplyAddDivideHalfUp(own, weight, -sum, divisor) };
+    return {
+      method: 'additive',
+      numerator,
+      divisor,
+      mWh: multiplyAddDivideHalfUp(own, weight, -sum, divisor),
+    };
   }
   if (sum === 0) return null;
   const measured = multiplyDivideHalfUp(own, weight * NO_ADJUSTMENT, sum);

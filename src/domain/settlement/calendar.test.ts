@@ -16,17 +16,35 @@ describe('the days that a baseline may look at', () => {
     const { dates, states } = baselineCalendar({ start: TUESDAY, end: TUESDAY + 3600 }, ZONE, rulesFor());
     const usable = dates.filter((_, row) => row > 0 && states[row] === DAY.unread);
     expect(usable.slice(0, 12)).toEqual([
-      '2026-03-02', '2026-02-27', '2026-02-26', '2026-02-25', '2026-02-24', '2026-02-23', '2026-02-20', '2026-02-19', '2026-02-18',
-      '2026-02-17', '2026-02-13', '2026-02-12',
+      '2026-03-02',
+      '2026-02-27',
+      '2026-02-26',
+      '2026-02-25',
+      '2026-02-24',
+      '2026-02-23',
+      '2026-02-20',
+      '2026-02-19',
+      '2026-02-18',
+      '2026-02-17',
+      '2026-02-13',
+      '2026-02-12',
     ]);
   });
 
   it('takes weekend days and holidays for a holiday', () => {
     const presidentsDay = at(2026, 2, 16, 18);
-    const { dates, states, dayType } = baselineCalendar({ start: presidentsDay, end: presidentsDay + 3600 }, ZONE, rulesFor());
+    const { dates, states, dayType } = baselineCalendar(
+      { start: presidentsDay, end: presidentsDay + 3600 },
+      ZONE,
+      rulesFor(),
+    );
     expect(dayType).toBe('other');
     expect(dates.filter((_, row) => row > 0 && states[row] === DAY.unread).slice(0, 5)).toEqual([
-      '2026-02-15', '2026-02-14', '2026-02-08', '2026-02-07', '2026-02-01',
+      '2026-02-15',
+      '2026-02-14',
+      '2026-02-08',
+      '2026-02-07',
+      '2026-02-01',
     ]);
   });
 
@@ -43,19 +61,29 @@ describe('the days that a baseline may look at', () => {
     ['spring, a window that the change shortens', at(2026, 3, 14, 1, 30), '2026-03-08'],
     ['autumn, a window that the change lengthens', at(2026, 11, 7, 1, 30), '2026-11-01'],
   ])('leaves out a day whose window holds the change: %s', (_, start, date) => {
-    const { dates, states } = baselineCalendar({ start, end: start + 3600 }, ZONE, rulesFor({ settlementIntervalMinutes: 30 }));
+    const { dates, states } = baselineCalendar(
+      { start, end: start + 3600 },
+      ZONE,
+      rulesFor({ settlementIntervalMinutes: 30 }),
+    );
     expect(states[dates.indexOf(date)]).toBe(DAY.clockChange);
     expect(states.filter((state) => state === DAY.clockChange)).toHaveLength(1);
   });
 
   it('knows windows over midnight by the date on which they start', () => {
     const start = at(2026, 3, 3, 23, 30);
-    const { dates, slots } = baselineCalendar({ start, end: start + 3600 }, ZONE, rulesFor({ settlementIntervalMinutes: 30 }));
+    const { dates, slots } = baselineCalendar(
+      { start, end: start + 3600 },
+      ZONE,
+      rulesFor({ settlementIntervalMinutes: 30 }),
+    );
     expect([dates[0], slots]).toEqual(['2026-03-03', 2]);
   });
 
   it('refuses an event that is not made of whole intervals', () => {
-    expect(() => baselineCalendar({ start: TUESDAY, end: TUESDAY + 5400 }, ZONE, rulesFor())).toThrow(RangeError);
+    expect(() => baselineCalendar({ start: TUESDAY, end: TUESDAY + 5400 }, ZONE, rulesFor())).toThrow(
+      RangeError,
+    );
     expect(() => baselineCalendar({ start: TUESDAY, end: TUESDAY }, ZONE, rulesFor())).toThrow(RangeError);
   });
 

@@ -1,5 +1,12 @@
 import { DAY_SECONDS } from '../meter/readings.ts';
-import { addDays, isMondayToFriday, localIntervalStart, startOfLocalDay, wallClockOf, zoneOffsetSeconds } from '../meter/zone.ts';
+import {
+  addDays,
+  isMondayToFriday,
+  localIntervalStart,
+  startOfLocalDay,
+  wallClockOf,
+  zoneOffsetSeconds,
+} from '../meter/zone.ts';
 import type { ProgramRules } from '../programs/rules.ts';
 import { DAY } from './dayState.ts';
 import { holidayTest } from './holidays.ts';
@@ -43,12 +50,18 @@ export interface BaselineCalendar {
 export function baselineCalendar(
   event: { readonly start: number; readonly end: number },
   zone: string,
-  rules: Pick<ProgramRules, 'settlementIntervalMinutes' | 'lookBackDays' | 'country' | 'extraHolidays' | 'droppedHolidays'> & Partial<Pick<ProgramRules, 'wholeDays'>>,
+  rules: Pick<
+    ProgramRules,
+    'settlementIntervalMinutes' | 'lookBackDays' | 'country' | 'extraHolidays' | 'droppedHolidays'
+  > &
+    Partial<Pick<ProgramRules, 'wholeDays'>>,
 ): BaselineCalendar {
   const intervalSeconds = rules.settlementIntervalMinutes * 60;
   const slots = (event.end - event.start) / intervalSeconds;
   if (!Number.isInteger(slots) || slots < 1) {
-    throw new RangeError(`An event from ${event.start} to ${event.end} is not made of intervals of ${rules.settlementIntervalMinutes} minutes.`);
+    throw new RangeError(
+      `An event from ${event.start} to ${event.end} is not made of intervals of ${rules.settlementIntervalMinutes} minutes.`,
+    );
   }
   const rows = rules.lookBackDays + 1;
   const isHoliday = holidayTest(rules);
@@ -57,19 +70,28 @@ export function baselineCalendar(
 
   const dates = Array.from({ length: rows }, (_, row) => addDays(eventDate, -row));
   const midnights = Float64Array.from(dates, (date) => startOfLocalDay(zone, date));
-  const hasOddLength = (row: number) => rules.wholeDays === true && (midnights[row - 1] as number) - (midnights[row] as number) !== DAY_SECONDS;
+  const hasOddLength = (row: number) =>
+    rules.wholeDays === true && (midnights[row - 1] as number) - (midnights[row] as number) !== DAY_SECONDS;
   const starts = new Float64Array(rows);
   const states = new Uint8Array(rows);
   dates.forEach((date, row) => {
     const start = row === 0 ? event.start : localIntervalStart(zone, date, second);
     starts[row] = start ?? Number.NaN;
     if (dayTypeOf(date, isHoliday) !== dayType) states[row] = DAY.otherDayType;
-    else if (row > 0 && (!runsSteadily(zone, start, event.end - event.start) || hasOddLength(row))) states[row] = DAY.clockChange;
+    else if (row > 0 && (!runsSteadily(zone, start, event.end - event.start) || hasOddLength(row)))
+      states[row] = DAY.clockChange;
     else states[row] = DAY.unread;
   });
 
   return {
-    zone, dayType, start: event.start, end: event.end, intervalSeconds, slots, rows, dates,
+    zone,
+    dayType,
+    start: event.start,
+    end: event.end,
+    intervalSeconds,
+    slots,
+    rows,
+    dates,
     rowOf: new Map(dates.map((date, row) => [date, row])),
     starts,
     midnights,
@@ -84,5 +106,7 @@ export function dayTypeOf(localDate: string, isHoliday: (localDate: string) => b
 
 /** Whether a window exists on the clock on the wall and is as long there as by elapsed time. */
 function runsSteadily(zone: string, start: number | undefined, seconds: number): boolean {
-  return start !== undefined && zoneOffsetSeconds(zone, start) === zoneOffsetSeconds(zone, start + seconds - 1);
+  return (
+    start !== undefined && zoneOffsetSeconds(zone, start) === zoneOffsetSeconds(zone, start + seconds - 1)
+  );
 }

@@ -20,12 +20,16 @@ describe('exact division', () => {
 
   it('agrees with BigInt for all whole numbers it takes', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -(2 ** 51), max: 2 ** 51 }), fc.integer({ min: 1, max: 2 ** 40 }), (n, d) => {
-        const twice = 2n * BigInt(n) + BigInt(d);
-        const below = 2n * BigInt(d);
-        const quotient = twice / below - (twice < 0n && twice % below !== 0n ? 1n : 0n);
-        expect(divideHalfUp(n, d)).toBe(Number(quotient));
-      }),
+      fc.property(
+        fc.integer({ min: -(2 ** 51), max: 2 ** 51 }),
+        fc.integer({ min: 1, max: 2 ** 40 }),
+        (n, d) => {
+          const twice = 2n * BigInt(n) + BigInt(d);
+          const below = 2n * BigInt(d);
+          const quotient = twice / below - (twice < 0n && twice % below !== 0n ? 1n : 0n);
+          expect(divideHalfUp(n, d)).toBe(Number(quotient));
+        },
+      ),
     );
   });
 

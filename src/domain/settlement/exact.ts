@@ -34,7 +34,8 @@ export function multiplyDivideHalfUp(a: number, b: number, divisor: number): num
  */
 export function multiplyAddDivideHalfUp(a: number, b: number, c: number, divisor: number): number {
   const sum = a * b + c;
-  if (2 * (Math.abs(a * b) + Math.abs(c)) + divisor <= Number.MAX_SAFE_INTEGER) return divideHalfUp(sum, divisor);
+  if (2 * (Math.abs(a * b) + Math.abs(c)) + divisor <= Number.MAX_SAFE_INTEGER)
+    return divideHalfUp(sum, divisor);
   const [twice, whole] = [2n * (BigInt(a) * BigInt(b) + BigInt(c)) + BigInt(divisor), 2n * BigInt(divisor)];
   // BigInt division cuts towards zero; halves go up, so a negative rest takes one off.
   return Number(twice / whole - (twice < 0n && twice % whole !== 0n ? 1n : 0n));

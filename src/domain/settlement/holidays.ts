@@ -44,7 +44,12 @@ const HOLIDAYS: Readonly<Record<HolidayCountry, readonly Holiday[]>> = {
     { name: 'Victoria Day', observed: 'as-is', on: (year) => onOrBefore(MONDAY, epochDay(year, 5, 24)) },
     { name: 'Canada Day', observed: 'next-weekday', on: fixed(7, 1) },
     { name: 'Labour Day', observed: 'as-is', on: nth(1, MONDAY, 9) },
-    { name: 'National Day for Truth and Reconciliation', since: 2021, observed: 'next-weekday', on: fixed(9, 30) },
+    {
+      name: 'National Day for Truth and Reconciliation',
+      since: 2021,
+      observed: 'next-weekday',
+      on: fixed(9, 30),
+    },
     { name: 'Thanksgiving Day', observed: 'as-is', on: nth(2, MONDAY, 10) },
     { name: 'Remembrance Day', observed: 'next-weekday', on: fixed(11, 11) },
     { name: 'Christmas Day', observed: 'next-weekday', on: fixed(12, 25) },
@@ -69,7 +74,10 @@ const HOLIDAYS: Readonly<Record<HolidayCountry, readonly Holiday[]>> = {
 export function nationalHolidays(country: HolidayCountry, year: number): string[] {
   const days = new Set<number>();
   for (const from of [year - 1, year, year + 1]) for (const day of ofYear(country, from)) days.add(day);
-  return [...days].sort((a, b) => a - b).map(dateOf).filter((date) => date.startsWith(`${year}-`));
+  return [...days]
+    .sort((a, b) => a - b)
+    .map(dateOf)
+    .filter((date) => date.startsWith(`${year}-`));
 }
 
 /** Whose holidays a program keeps: its country's, with its own added and dropped (local dates). */
@@ -80,7 +88,11 @@ export interface HolidayRules {
 }
 
 /** A function that answers for many dates, computing each year once. */
-export function holidayTest({ country, extraHolidays = [], droppedHolidays = [] }: HolidayRules): (localDate: string) => boolean {
+export function holidayTest({
+  country,
+  extraHolidays = [],
+  droppedHolidays = [],
+}: HolidayRules): (localDate: string) => boolean {
   const own = new Set(extraHolidays);
   const dropped = new Set(droppedHolidays);
   const years = new Map<string, ReadonlySet<string>>();
@@ -142,8 +154,10 @@ function onOrBefore(wanted: number, day: number): number {
 function easterSunday(year: number): number {
   const golden = year % 19;
   const century = Math.floor(year / 100);
-  const epact = (century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 19 * golden + 15) % 30;
-  const moon = epact - Math.floor(epact / 28) * (1 - Math.floor(29 / (epact + 1)) * Math.floor((21 - golden) / 11));
+  const epact =
+    (century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 19 * golden + 15) % 30;
+  const moon =
+    epact - Math.floor(epact / 28) * (1 - Math.floor(29 / (epact + 1)) * Math.floor((21 - golden) / 11));
   const letter = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7;
   return epochDay(year, 3, 28 + moon - letter);
 }

@@ -8,36 +8,65 @@ const result = (reductionWh: number, minutes = 60) => ({ reductionWh, baselineWh
 
 describe('what the next event is likely to pay', () => {
   it('goes by use in the window while there are few results: 10 to 40 % of it, and participation', () => {
-    expect(likelyPay(EVENT, { results: [], typicalWindowWh: 2000 }, NEW_STANDING, DEFAULT_PROGRAM_RULES)).toEqual({
-      lowPoints: 25, highPoints: 85, basis: 'typical-use',
+    expect(
+      likelyPay(EVENT, { results: [], typicalWindowWh: 2000 }, NEW_STANDING, DEFAULT_PROGRAM_RULES),
+    ).toEqual({
+      lowPoints: 25,
+      highPoints: 85,
+      basis: 'typical-use',
     });
   });
 
   it('goes by the middle half of the member’s own results once there are three', () => {
     const results = [result(100), result(900), result(300), result(500), result(700)];
-    expect(likelyPay(EVENT, { results, typicalWindowWh: 2000 }, NEW_STANDING, DEFAULT_PROGRAM_RULES)).toEqual({
-      lowPoints: 35, highPoints: 75, basis: 'own-results',
-    });
+    expect(likelyPay(EVENT, { results, typicalWindowWh: 2000 }, NEW_STANDING, DEFAULT_PROGRAM_RULES)).toEqual(
+      {
+        lowPoints: 35,
+        highPoints: 75,
+        basis: 'own-results',
+      },
+    );
   });
 
   it('brings results to the length of the event, and takes increases as nothing', () => {
     const results = [result(-400, 120), result(-400, 120), result(400, 120)];
-    expect(likelyPay(EVENT, { results, typicalWindowWh: null }, NEW_STANDING, DEFAULT_PROGRAM_RULES)).toEqual({
-      lowPoints: 5, highPoints: 25, basis: 'own-results',
-    });
+    expect(likelyPay(EVENT, { results, typicalWindowWh: null }, NEW_STANDING, DEFAULT_PROGRAM_RULES)).toEqual(
+      {
+        lowPoints: 5,
+        highPoints: 25,
+        basis: 'own-results',
+      },
+    );
   });
 
   it('applies tier and streak, and the dead band', () => {
-    const standing = { recent: [5000, 5000, 5000, 5000, 5000], streak: 10, setup: 'utility-connected' } as const;
+    const standing = {
+      recent: [5000, 5000, 5000, 5000, 5000],
+      streak: 10,
+      setup: 'utility-connected',
+    } as const;
     const results = [result(40), result(40), result(200), result(200)];
     expect(likelyPay(EVENT, { results, typicalWindowWh: null }, standing, DEFAULT_PROGRAM_RULES)).toEqual({
-      lowPoints: 5, highPoints: 55, basis: 'own-results',
+      lowPoints: 5,
+      highPoints: 55,
+      basis: 'own-results',
     });
   });
 
   it('says nothing where there is nothing to go by', () => {
-    expect(likelyPay(EVENT, { results: [], typicalWindowWh: null }, NEW_STANDING, DEFAULT_PROGRAM_RULES)).toBeNull();
-    expect(likelyPay(EVENT, { results: [], typicalWindowWh: 0 }, NEW_STANDING, DEFAULT_PROGRAM_RULES)).toBeNull();
-    expect(likelyPay({ ...EVENT, algorithm: 'reduction_rt' }, { results: [], typicalWindowWh: 900 }, NEW_STANDING, DEFAULT_PROGRAM_RULES)).toBeNull();
+    expect(
+      likelyPay(EVENT, { results: [], typicalWindowWh: null }, NEW_STANDING, DEFAULT_PROGRAM_RULES),
+    ).toBeNull();
+    expect(
+      likelyPay(EVENT, { results: [], typicalWindowWh: 0 }, NEW_STANDING, DEFAULT_PROGRAM_RULES),
+    ).toBeNull();
+    expect(
+      likelyPay(
+        { ...EVENT, algorithm: 'reduction_rt' },
+        { results: [], typicalWindowWh: 900 },
+        NEW_STANDING,
+        DEFAULT_PROGRAM_RULES,
+      ),
+    ).toBeNull();
   });
 });

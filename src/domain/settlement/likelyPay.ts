@@ -10,7 +10,11 @@ import type { Standing } from './standing.ts';
 /** What an estimate goes by. */
 export interface PayHistory {
   /** Energy saved in the latest settled reduction events, latest first, with their baselines; whole watt-hours. */
-  readonly results: readonly { readonly reductionWh: number; readonly baselineWh: number; readonly minutes: number }[];
+  readonly results: readonly {
+    readonly reductionWh: number;
+    readonly baselineWh: number;
+    readonly minutes: number;
+  }[];
   /** Use in the coming event's window on recent days of the same type, whole watt-hours; null where unknown. */
   readonly typicalWindowWh: number | null;
 }
@@ -33,7 +37,12 @@ export interface LikelyPayRules {
   readonly typicalHighPercent: number;
 }
 
-export const LIKELY_PAY_RULES: LikelyPayRules = { resultsNeeded: 3, resultsUsed: 8, typicalLowPercent: 10, typicalHighPercent: 40 };
+export const LIKELY_PAY_RULES: LikelyPayRules = {
+  resultsNeeded: 3,
+  resultsUsed: 8,
+  typicalLowPercent: 10,
+  typicalHighPercent: 40,
+};
 
 /**
  * "What it is likely to pay", in whole points from low to high, participation included; null where there is nothing to go
@@ -54,8 +63,16 @@ export function likelyPay(
   const range = ownRange(event.minutes, history, guess) ?? typicalRange(history, guess);
   if (range === null) return null;
   const participation = algorithm.participation ? rules.participationPoints : 0;
-  const pointsOf = (wh: number) => participation
-    + (wh < range.bandOf(rules) ? 0 : reductionPoints({ reductionWh: wh, pointsPerKwh: rules.pointsPerKwh, multiplierHundredths, bonusHundredths }));
+  const pointsOf = (wh: number) =>
+    participation +
+    (wh < range.bandOf(rules)
+      ? 0
+      : reductionPoints({
+          reductionWh: wh,
+          pointsPerKwh: rules.pointsPerKwh,
+          multiplierHundredths,
+          bonusHundredths,
+        }));
   return { lowPoints: pointsOf(range.lowWh), highPoints: pointsOf(range.highWh), basis: range.basis };
 }
 
@@ -70,7 +87,9 @@ function ownRange(minutes: number, { results }: PayHistory, guess: LikelyPayRule
   const used = results.slice(0, guess.resultsUsed);
   if (used.length < guess.resultsNeeded) return null;
   const toLength = (wh: number, ownMinutes: number) => divideHalfUp(wh * minutes, ownMinutes);
-  const reductions = used.map((result) => Math.max(0, toLength(result.reductionWh, result.minutes))).sort((a, b) => a - b);
+  const reductions = used
+    .map((result) => Math.max(0, toLength(result.reductionWh, result.minutes)))
+    .sort((a, b) => a - b);
   const baselines = used.map((result) => toLength(result.baselineWh, result.minutes)).sort((a, b) => a - b);
   return {
     lowWh: quartile(reductions, 1),

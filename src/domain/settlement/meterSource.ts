@@ -92,7 +92,8 @@ function intervalMinutesAt(meter: MeterDays, eventStart: number): number | null 
     if (day === undefined) continue;
     const own = indexIn(day, eventStart - number * DAY_SECONDS);
     const { missing, continued } = marksOf(day.values);
-    const isReading = (value: number | undefined): boolean => value !== undefined && value !== missing && value !== continued;
+    const isReading = (value: number | undefined): boolean =>
+      value !== undefined && value !== missing && value !== continued;
     const index = isReading(day.values[own]) ? own : day.values.findIndex(isReading);
     if (index >= 0) return readingSeconds(day, index) / 60;
   }

@@ -6,7 +6,11 @@ import { TUESDAY, member, meterOf, preparedFor } from './testHousehold.ts';
 
 const rules = { pointsPerKwh: 100, deadBandPercent: 5 };
 const event = (reductionWh: number, hundredths = 100): MonthEvent => ({
-  eventId: 'e', baselineWh: 1000, reductionWh, multiplierHundredths: hundredths, bonusHundredths: 0,
+  eventId: 'e',
+  baselineWh: 1000,
+  reductionWh,
+  multiplierHundredths: hundredths,
+  bonusHundredths: 0,
 });
 
 describe('a month settled net', () => {
@@ -30,7 +34,13 @@ describe('a month settled net', () => {
       if (receipt.state === 'PENDING') throw new Error('pending');
       return receipt;
     };
-    expect(monthEventOf(receiptOf(true))).toEqual({ eventId: 'event-1', baselineWh: 1000, reductionWh: -200, multiplierHundredths: 100, bonusHundredths: 0 });
+    expect(monthEventOf(receiptOf(true))).toEqual({
+      eventId: 'event-1',
+      baselineWh: 1000,
+      reductionWh: -200,
+      multiplierHundredths: 100,
+      bonusHundredths: 0,
+    });
     expect(monthEventOf(receiptOf(true, true))).toBeNull();
     expect(monthEventOf(receiptOf(false))).toBeNull();
   });

@@ -30,7 +30,13 @@ export interface MonthResult {
 export function monthEventOf(receipt: SettledReceipt): MonthEvent | null {
   if (receipt.left || receipt.pay.payment !== 'month-end') return null;
   const { multiplierHundredths, bonusHundredths } = receipt.pay.formula;
-  return { eventId: receipt.event.id, baselineWh: receipt.baselineWh, reductionWh: receipt.reductionWh, multiplierHundredths, bonusHundredths };
+  return {
+    eventId: receipt.event.id,
+    baselineWh: receipt.baselineWh,
+    reductionWh: receipt.reductionWh,
+    multiplierHundredths,
+    bonusHundredths,
+  };
 }
 
 /**
@@ -47,12 +53,22 @@ export function settleMonth(
 ): MonthResult {
   const baselineWh = total(events, (event) => event.baselineWh);
   const reductionWh = total(events, (event) => event.reductionWh);
-  const weighted = total(events, (event) => event.reductionWh * (event.multiplierHundredths + event.bonusHundredths));
+  const weighted = total(
+    events,
+    (event) => event.reductionWh * (event.multiplierHundredths + event.bonusHundredths),
+  );
   const band = deadBandWh(baselineWh, rules);
-  const unpaidBecause = reductionWh <= 0 || weighted <= 0 ? 'no-reduction' : reductionWh < band ? 'dead-band' : null;
+  const unpaidBecause =
+    reductionWh <= 0 || weighted <= 0 ? 'no-reduction' : reductionWh < band ? 'dead-band' : null;
   const points = unpaidBecause === null ? multiplyDivideHalfUp(weighted, rules.pointsPerKwh, 100_000) : 0;
   return {
-    events, baselineWh, reductionWh, deadBandWh: band, pointsPerKwh: rules.pointsPerKwh, unpaidBecause, points,
+    events,
+    baselineWh,
+    reductionWh,
+    deadBandWh: band,
+    pointsPerKwh: rules.pointsPerKwh,
+    unpaidBecause,
+    points,
     watts: wattsOfPoints(points, wattConversionRate),
   };
 }

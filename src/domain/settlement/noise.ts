@@ -32,7 +32,12 @@ export interface PlaceboList {
 }
 
 export function createPlaceboList(room: number): PlaceboList {
-  return { rows: new Int32Array(room), baselineWh: new Float64Array(room), usedWh: new Float64Array(room), count: 0 };
+  return {
+    rows: new Int32Array(room),
+    baselineWh: new Float64Array(room),
+    usedWh: new Float64Array(room),
+    count: 0,
+  };
 }
 
 /**
@@ -62,7 +67,10 @@ export function measurePlacebos(
 }
 
 /** Sums up the errors; null with fewer than `minimum` days, because an error of two days says nothing. */
-export function noiseOf(list: Pick<PlaceboList, 'baselineWh' | 'usedWh' | 'count'>, minimum: number): Noise | null {
+export function noiseOf(
+  list: Pick<PlaceboList, 'baselineWh' | 'usedWh' | 'count'>,
+  minimum: number,
+): Noise | null {
   const days = list.count;
   if (days < minimum || days === 0) return null;
   let absolute = 0;
@@ -103,6 +111,9 @@ export function toleranceWh(noise: Noise | null, deadBand: number): number {
  * The least reduction that pays, in whole watt-hours: the program's share of the baseline, rounded up.
  * Source: decisions, Watts, points, money (dead band).
  */
-export function deadBandWh(baselineWh: number, { deadBandPercent }: Pick<ProgramRules, 'deadBandPercent'>): number {
+export function deadBandWh(
+  baselineWh: number,
+  { deadBandPercent }: Pick<ProgramRules, 'deadBandPercent'>,
+): number {
   return divideUp(baselineWh * deadBandPercent, 100);
 }

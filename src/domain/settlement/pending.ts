@@ -44,14 +44,20 @@ export function noIntervalData(
 
 /** The reason for a meter that the program cannot settle by; null for one that it can, or whose interval is not known. */
 export function meterUnfit(meterMinutes: number | null, intervalMinutes: number): PendingReason | null {
-  return meterMinutes === null || intervalMinutes % meterMinutes === 0 ? null : { code: 'MeterTooCoarse', meterMinutes, intervalMinutes };
+  return meterMinutes === null || intervalMinutes % meterMinutes === 0
+    ? null
+    : { code: 'MeterTooCoarse', meterMinutes, intervalMinutes };
 }
 
 /**
  * How many days lack data in the event's window. Where the event itself lacks them: the days in a row up to it, because
  * what is late arrives in a row. Otherwise all such days of the look-back, whatever their type.
  */
-export function countMissingDays(sheet: MemberSheet, calendar: BaselineCalendar, source: WindowSource): number {
+export function countMissingDays(
+  sheet: MemberSheet,
+  calendar: BaselineCalendar,
+  source: WindowSource,
+): number {
   const eventMissing = sheet.states[0] === DAY.missing;
   const window = new Float64Array(calendar.slots);
   const flags = new Uint8Array(calendar.slots);
@@ -59,7 +65,14 @@ export function countMissingDays(sheet: MemberSheet, calendar: BaselineCalendar,
   for (let row = 1; row < calendar.rows; row += 1) {
     const start = calendar.starts[row] as number;
     if (Number.isNaN(start)) continue;
-    const found = source.readWindow(start, start + calendar.end - calendar.start, calendar.intervalSeconds, window, flags, 0);
+    const found = source.readWindow(
+      start,
+      start + calendar.end - calendar.start,
+      calendar.intervalSeconds,
+      window,
+      flags,
+      0,
+    );
     if (found === NOT_COMPLETE) missing += 1;
     else if (eventMissing) return missing;
   }

@@ -36,13 +36,33 @@ export interface AdjustmentPlan {
 }
 
 /** Rules that receipts of version 1 do not hold; without them the adjustment is a ratio of hours before the start, and days weigh alike. */
-export const LATER_RULE_KEYS = ['adjustmentMethod', 'wholeDays', 'weekendWeights', 'postEventAdjustment', 'postEventFromHours', 'postEventToHours'] as const satisfies readonly (keyof ProgramRules)[];
+export const LATER_RULE_KEYS = [
+  'adjustmentMethod',
+  'wholeDays',
+  'weekendWeights',
+  'postEventAdjustment',
+  'postEventFromHours',
+  'postEventToHours',
+] as const satisfies readonly (keyof ProgramRules)[];
 
-type PlanRules = Partial<Pick<ProgramRules, (typeof LATER_RULE_KEYS)[number]>> & Pick<
-  ProgramRules,
-  | 'settlementIntervalMinutes' | 'baselineRule' | 'eligibleDays' | 'minimumDays' | 'highestOf' | 'highestTake' | 'middleTake' | 'noiseDays' | 'noiseMinimumDays'
-  | 'sameDayAdjustment' | 'adjustmentFromHours' | 'adjustmentToHours' | 'adjustmentMinimumPercent' | 'adjustmentMaximumPercent'
->;
+type PlanRules = Partial<Pick<ProgramRules, (typeof LATER_RULE_KEYS)[number]>> &
+  Pick<
+    ProgramRules,
+    | 'settlementIntervalMinutes'
+    | 'baselineRule'
+    | 'eligibleDays'
+    | 'minimumDays'
+    | 'highestOf'
+    | 'highestTake'
+    | 'middleTake'
+    | 'noiseDays'
+    | 'noiseMinimumDays'
+    | 'sameDayAdjustment'
+    | 'adjustmentFromHours'
+    | 'adjustmentToHours'
+    | 'adjustmentMinimumPercent'
+    | 'adjustmentMaximumPercent'
+  >;
 
 /**
  * The three baseline rules:
@@ -58,7 +78,10 @@ type PlanRules = Partial<Pick<ProgramRules, (typeof LATER_RULE_KEYS)[number]>> &
  * Source: decisions, Baseline and settlement; for the weights, the hours after the event and the ratio, CAISO's day-matching
  * baselines; for `gb-bl01`, the baselining methodology of the British balancing and settlement code (P376).
  */
-export function baselinePlan(rules: PlanRules, { dayType, slots }: Pick<BaselineCalendar, 'dayType' | 'slots'>): BaselinePlan {
+export function baselinePlan(
+  rules: PlanRules,
+  { dayType, slots }: Pick<BaselineCalendar, 'dayType' | 'slots'>,
+): BaselinePlan {
   const common = {
     minimum: rules.minimumDays[dayType],
     slots,
@@ -70,7 +93,13 @@ export function baselinePlan(rules: PlanRules, { dayType, slots }: Pick<Baseline
   };
   if (rules.baselineRule === 'highest-five-of-ten') {
     const weights = dayType === 'other' && rules.weekendWeights === '50-30-20' ? FALLING_WEIGHTS : null;
-    return { ...common, weights, pick: 'highest', pool: rules.highestOf[dayType], take: rules.highestTake[dayType] };
+    return {
+      ...common,
+      weights,
+      pick: 'highest',
+      pool: rules.highestOf[dayType],
+      take: rules.highestTake[dayType],
+    };
   }
   const pool = rules.eligibleDays[dayType];
   return rules.baselineRule === 'gb-bl01' && dayType === 'other'
@@ -86,7 +115,13 @@ function adjustmentPlan(rules: PlanRules): AdjustmentPlan {
     method: rules.adjustmentMethod ?? 'ratio',
     fromSeconds: rules.adjustmentFromHours * 3600,
     toSeconds: rules.adjustmentToHours * 3600,
-    after: rules.postEventAdjustment === true ? { fromSeconds: (rules.postEventFromHours ?? 0) * 3600, toSeconds: (rules.postEventToHours ?? 0) * 3600 } : null,
+    after:
+      rules.postEventAdjustment === true
+        ? {
+            fromSeconds: (rules.postEventFromHours ?? 0) * 3600,
+            toSeconds: (rules.postEventToHours ?? 0) * 3600,
+          }
+        : null,
     intervals: (hours * 60) / rules.settlementIntervalMinutes,
     minimum: rules.adjustmentMinimumPercent * 100,
     maximum: rules.adjustmentMaximumPercent * 100,

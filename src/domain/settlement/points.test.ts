@@ -12,15 +12,23 @@ describe('points of a reduction', () => {
     [4, 100, 100, 0, 0],
     [0, 300, 250, 100, 0],
     [-800, 300, 250, 100, 0],
-  ])('%i Wh at %i a kWh, multiplier %i and bonus %i in hundredths: %i points', (reductionWh, pointsPerKwh, multiplierHundredths, bonusHundredths, points) => {
-    expect(reductionPoints({ reductionWh, pointsPerKwh, multiplierHundredths, bonusHundredths })).toBe(points);
-  });
+  ])(
+    '%i Wh at %i a kWh, multiplier %i and bonus %i in hundredths: %i points',
+    (reductionWh, pointsPerKwh, multiplierHundredths, bonusHundredths, points) => {
+      expect(reductionPoints({ reductionWh, pointsPerKwh, multiplierHundredths, bonusHundredths })).toBe(
+        points,
+      );
+    },
+  );
 });
 
 describe('points of a real-time event', () => {
   const rates = DEFAULT_PROGRAM_RULES.deviceRateTenths;
   const event = { start: 900_000, end: 900_000 + 3600 };
-  const minutes = (from: number, to: number) => ({ start: event.start + from * 60, end: event.start + to * 60 });
+  const minutes = (from: number, to: number) => ({
+    start: event.start + from * 60,
+    end: event.start + to * 60,
+  });
 
   it.each([
     ['nothing', [], 0],
@@ -50,12 +58,30 @@ describe('points of a real-time event', () => {
 
   it.each([
     [[['thermostat', 4]], 3],
-    [[['thermostat', 4], ['plug', 3]], 4],
+    [
+      [
+        ['thermostat', 4],
+        ['plug', 3],
+      ],
+      4,
+    ],
     [[['plug', 4]], 0],
     [[['plug', 5]], 1],
-    [[['thermostat', 1], ['ev', 2], ['plug', 7]], 4],
+    [
+      [
+        ['thermostat', 1],
+        ['ev', 2],
+        ['plug', 7],
+      ],
+      4,
+    ],
     [[], 0],
   ] as const)('%j is %i: added up in tenths, then rounded once', (devices, points) => {
-    expect(devicePoints(devices.map(([deviceType, quarters], i) => ({ deviceId: String(i), deviceType, quarters })), rates)).toBe(points);
+    expect(
+      devicePoints(
+        devices.map(([deviceType, quarters], i) => ({ deviceId: String(i), deviceType, quarters })),
+        rates,
+      ),
+    ).toBe(points);
   });
 });

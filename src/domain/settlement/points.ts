@@ -17,9 +17,18 @@ export interface ReductionFormula {
  * halves up. Using more than the baseline pays 0, never a debt.
  * Source: decisions, Watts, points, money: 1,196 Wh at 300, 2 + 0.55 is 915; 1,275 Wh at 300, 2 + 0.6 is 995.
  */
-export function reductionPoints({ reductionWh, pointsPerKwh, multiplierHundredths, bonusHundredths }: ReductionFormula): number {
+export function reductionPoints({
+  reductionWh,
+  pointsPerKwh,
+  multiplierHundredths,
+  bonusHundredths,
+}: ReductionFormula): number {
   if (reductionWh <= 0) return 0;
-  return multiplyDivideHalfUp(reductionWh, pointsPerKwh * (multiplierHundredths + bonusHundredths), WH_PER_KWH * HUNDREDTHS);
+  return multiplyDivideHalfUp(
+    reductionWh,
+    pointsPerKwh * (multiplierHundredths + bonusHundredths),
+    WH_PER_KWH * HUNDREDTHS,
+  );
 }
 
 /** One device in a real-time event. */
@@ -44,14 +53,18 @@ const QUARTER_SECONDS = 900;
  * quarter counts once, however often the device went on and off in it; what lies outside the event does not count.
  * Source: decisions, Watts, points, money (real-time event).
  */
-export function startedQuarters(event: { readonly start: number; readonly end: number }, stretches: readonly ShiftedStretch[]): number {
+export function startedQuarters(
+  event: { readonly start: number; readonly end: number },
+  stretches: readonly ShiftedStretch[],
+): number {
   const quarters = new Set<number>();
   for (const stretch of stretches) {
     const from = Math.max(stretch.start, event.start);
     const to = Math.min(stretch.end, event.end);
     if (from >= to) continue;
     const last = Math.ceil((to - event.start) / QUARTER_SECONDS);
-    for (let quarter = Math.floor((from - event.start) / QUARTER_SECONDS); quarter < last; quarter += 1) quarters.add(quarter);
+    for (let quarter = Math.floor((from - event.start) / QUARTER_SECONDS); quarter < last; quarter += 1)
+      quarters.add(quarter);
   }
   return quarters.size;
 }
@@ -71,6 +84,9 @@ export function deviceRateTenths(deviceType: string, rates: DeviceRates): number
 
 /** Points of a real-time event: the devices' tenths added up, then rounded once, halves up. */
 export function devicePoints(devices: readonly DeviceShift[], rates: DeviceRates): number {
-  const tenths = devices.reduce((sum, device) => sum + device.quarters * deviceRateTenths(device.deviceType, rates), 0);
+  const tenths = devices.reduce(
+    (sum, device) => sum + device.quarters * deviceRateTenths(device.deviceType, rates),
+    0,
+  );
   return divideHalfUp(tenths, 10);
 }

@@ -15,15 +15,22 @@ const START = 1_772_000_100;
 const byDevice = ALGORITHMS.filter((algorithm) => ALGORITHM_RULES[algorithm].reduction === 'device');
 const rate = fc.integer({ min: 0, max: 500 });
 /** Stretches follow each other, may begin before the event and last beyond it. */
-const stretches = fc.array(fc.tuple(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 9_000 })), { maxLength: 5 }).map((steps) => {
-  let at = START - 600;
-  return steps.map(([pause, lasts]) => {
-    const start = at + pause;
-    at = start + lasts;
-    return { start, end: at };
+const stretches = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 9_000 })), { maxLength: 5 })
+  .map((steps) => {
+    let at = START - 600;
+    return steps.map(([pause, lasts]) => {
+      const start = at + pause;
+      at = start + lasts;
+      return { start, end: at };
+    });
   });
+const device = fc.record({
+  deviceId: fc.uuid(),
+  deviceType: fc.constantFrom('thermostat', 'battery', 'ev', 'waterheater', 'tv', 'plug'),
+  displayName: fc.string({ maxLength: 20 }),
+  stretches,
 });
-const device = fc.record({ deviceId: fc.uuid(), deviceType: fc.constantFrom('thermostat', 'battery', 'ev', 'waterheater', 'tv', 'plug'), displayName: fc.string({ maxLength: 20 }), stretches });
 const scene = fc.record({
   algorithm: fc.constantFrom(...byDevice),
   minutes: fc.integer({ min: 1, max: 720 }),
@@ -37,7 +44,17 @@ const scene = fc.record({
 });
 type Scene = typeof scene extends fc.Arbitrary<infer T> ? T : never;
 
-const settle = ({ algorithm, minutes, devices, rates, participationPoints, wattConversionRate, left, away, streak }: Scene): RealTimeReceipt =>
+const settle = ({
+  algorithm,
+  minutes,
+  devices,
+  rates,
+  participationPoints,
+  wattConversionRate,
+  left,
+  away,
+  streak,
+}: Scene): RealTimeReceipt =>
   settleRealTime({
     event: { id: 'event-1', algorithm, start: START, end: START + minutes * 60 },
     rules: { ...DEFAULT_PROGRAM_RULES, deviceRateTenths: rates, participationPoints },
@@ -54,11 +71,23 @@ describe('a result that devices pay', { timeout: 300_000 }, () => {
       fc.property(scene, (given) => {
         const receipt = JSON.parse(JSON.stringify(settle(given))) as RealTimeReceipt;
         expect(realTimeDifferences(receipt)).toEqual([]);
-        const owner = { eventId: 'event-1', memberId: 'member-1', programId: 'program-1', credit: creditAccount(given.algorithm, 'member-1', null) };
+        const owner = {
+          eventId: 'event-1',
+          memberId: 'member-1',
+          programId: 'program-1',
+          credit: creditAccount(given.algorithm, 'member-1', null),
+        };
         const rateOf = (points: number): number => wattsOfPoints(points, receipt.wattConversionRate);
-        const postings = [reductionPosting(owner, rateOf(receipt.devicePoints), 1), participationPosting(owner, rateOf(receipt.participationPoints), 1)].filter((posting) => posting !== null);
+        const postings = [
+          reductionPosting(owner, rateOf(receipt.devicePoints), 1),
+          participationPosting(owner, rateOf(receipt.participationPoints), 1),
+        ].filter((posting) => posting !== null);
         const lines = postings.flatMap((posting) => posting.lines);
-        expect(lines.filter(({ account }) => account === owner.credit).reduce((sum, { amountWatts }) => sum + amountWatts, 0)).toBe(receipt.watts);
+        expect(
+          lines
+            .filter(({ account }) => account === owner.credit)
+            .reduce((sum, { amountWatts }) => sum + amountWatts, 0),
+        ).toBe(receipt.watts);
         expect(lines.reduce((sum, { amountWatts }) => sum + amountWatts, 0)).toBe(0);
       }),
       RUNS,

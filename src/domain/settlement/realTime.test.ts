@@ -13,8 +13,18 @@ function settle(algorithm: Algorithm, given: Partial<RealTimeInput> = {}) {
     rules: DEFAULT_PROGRAM_RULES,
     wattConversionRate: 250,
     devices: [
-      { deviceId: 'a', deviceType: 'thermostat', displayName: 'Hall thermostat', stretches: [{ start: START, end: START + 1000 }] },
-      { deviceId: 'b', deviceType: 'ev', displayName: 'Car', stretches: [{ start: START + 10, end: START + 20 }] },
+      {
+        deviceId: 'a',
+        deviceType: 'thermostat',
+        displayName: 'Hall thermostat',
+        stretches: [{ start: START, end: START + 1000 }],
+      },
+      {
+        deviceId: 'b',
+        deviceType: 'ev',
+        displayName: 'Car',
+        stretches: [{ start: START + 10, end: START + 20 }],
+      },
       { deviceId: 'c', deviceType: 'plug', displayName: 'Fan', stretches: [] },
     ],
     left: false,
@@ -27,14 +37,32 @@ function settle(algorithm: Algorithm, given: Partial<RealTimeInput> = {}) {
 describe('an event paid per device', () => {
   it('pays each started quarter of an hour, and participation', () => {
     expect(settle('participation_reduction_rt')).toMatchObject({
-      devices: [{ quarters: 2, rateTenths: 8 }, { quarters: 1, rateTenths: 10 }, { quarters: 0, rateTenths: 1 }],
-      devicePoints: 3, participationPoints: 5, points: 8, watts: 2000, streakAfter: 4, streakChange: 'kept',
+      devices: [
+        { quarters: 2, rateTenths: 8 },
+        { quarters: 1, rateTenths: 10 },
+        { quarters: 0, rateTenths: 1 },
+      ],
+      devicePoints: 3,
+      participationPoints: 5,
+      points: 8,
+      watts: 2000,
+      streakAfter: 4,
+      streakChange: 'kept',
     });
   });
 
   it('is told as CSV, one figure a line', () => {
     const lines = realTimeToCsv(settle('participation_reduction_rt')).split('\r\n');
-    expect(lines).toEqual(expect.arrayContaining(['section,when,name,value,unit', 'device,,a name,Hall thermostat,', 'device,,a quarters,2,quarter hours', 'device,,a rate,0.8,points', 'pay,,points,8,points', 'pay,,watts,2000,watts']));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'section,when,name,value,unit',
+        'device,,a name,Hall thermostat,',
+        'device,,a quarters,2,quarter hours',
+        'device,,a rate,0.8,points',
+        'pay,,points,8,points',
+        'pay,,watts,2000,watts',
+      ]),
+    );
   });
 
   it.each([
@@ -50,11 +78,21 @@ describe('an event paid per device', () => {
     ['participation_reduction_rt', 4],
     ['participation_reduction_rt_break_streaks', 0],
   ] as const)('EVT-26: leaving %s leaves a streak of %i', (algorithm, streakAfter) => {
-    expect(settle(algorithm, { left: true })).toMatchObject({ streakAfter, devicePoints: 3, participationPoints: 0 });
+    expect(settle(algorithm, { left: true })).toMatchObject({
+      streakAfter,
+      devicePoints: 3,
+      participationPoints: 0,
+    });
   });
 
   it('VAC-02: who goes on vacation meanwhile keeps the streak, and says so', () => {
-    expect(settle('participation_reduction_rt_break_streaks', { left: true, away: true })).toMatchObject({ left: true, away: true, streakAfter: 4, devicePoints: 3, participationPoints: 0 });
+    expect(settle('participation_reduction_rt_break_streaks', { left: true, away: true })).toMatchObject({
+      left: true,
+      away: true,
+      streakAfter: 4,
+      devicePoints: 3,
+      participationPoints: 0,
+    });
     expect(settle('participation_reduction_rt')).not.toHaveProperty('away');
   });
 

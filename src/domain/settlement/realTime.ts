@@ -20,7 +20,12 @@ export interface RealTimeDevice {
 }
 
 export interface RealTimeInput {
-  readonly event: { readonly id: string; readonly algorithm: Algorithm; readonly start: number; readonly end: number };
+  readonly event: {
+    readonly id: string;
+    readonly algorithm: Algorithm;
+    readonly start: number;
+    readonly end: number;
+  };
   readonly rules: Pick<ProgramRules, 'deviceRateTenths' | 'participationPoints' | 'standing'>;
   readonly wattConversionRate: number;
   /** Every device of which the state during the event is known; without one there is no usable data. */
@@ -65,9 +70,13 @@ export interface RealTimeReceipt {
  * Throws a RangeError for an algorithm with a baseline.
  * Source: decisions, Watts, points, money (real-time event).
  */
-export function settleRealTime({ event, rules, wattConversionRate, devices, left, away, standing }: RealTimeInput, revision = 1): RealTimeReceipt {
+export function settleRealTime(
+  { event, rules, wattConversionRate, devices, left, away, standing }: RealTimeInput,
+  revision = 1,
+): RealTimeReceipt {
   const algorithm = ALGORITHM_RULES[event.algorithm];
-  if (algorithm.reduction !== 'device') throw new RangeError(`${event.algorithm} is settled against a baseline.`);
+  if (algorithm.reduction !== 'device')
+    throw new RangeError(`${event.algorithm} is settled against a baseline.`);
   const rated = devices.map(({ deviceId, deviceType, displayName, stretches }) => ({
     deviceId,
     deviceType,
@@ -76,14 +85,31 @@ export function settleRealTime({ event, rules, wattConversionRate, devices, left
     rateTenths: deviceRateTenths(deviceType, rules.deviceRateTenths),
   }));
   const forDevices = devicePoints(rated, rules.deviceRateTenths);
-  const forParticipation = algorithm.participation && !left && devices.length > 0 ? rules.participationPoints : 0;
+  const forParticipation =
+    algorithm.participation && !left && devices.length > 0 ? rules.participationPoints : 0;
   const points = forDevices + forParticipation;
-  const after = advanceStanding(standing, { streakEvent: left && !away && algorithm.leavingBreaksStreak ? 'left' : 'none', result: null }, rules.standing);
+  const after = advanceStanding(
+    standing,
+    { streakEvent: left && !away && algorithm.leavingBreaksStreak ? 'left' : 'none', result: null },
+    rules.standing,
+  );
   return {
-    kind: 'real-time', version: RECEIPT_VERSION, revision, eventId: event.id, algorithm: event.algorithm,
-    deviceRateTenths: rules.deviceRateTenths, devices: rated, left, ...(away ? { away } : {}),
-    devicePoints: forDevices, participationPoints: forParticipation, points,
-    wattConversionRate, watts: wattsOfPoints(points, wattConversionRate),
-    streakBefore: standing.streak, streakAfter: after.streak, streakChange: after.streakChange,
+    kind: 'real-time',
+    version: RECEIPT_VERSION,
+    revision,
+    eventId: event.id,
+    algorithm: event.algorithm,
+    deviceRateTenths: rules.deviceRateTenths,
+    devices: rated,
+    left,
+    ...(away ? { away } : {}),
+    devicePoints: forDevices,
+    participationPoints: forParticipation,
+    points,
+    wattConversionRate,
+    watts: wattsOfPoints(points, wattConversionRate),
+    streakBefore: standing.streak,
+    streakAfter: after.streak,
+    streakChange: after.streakChange,
   };
 }

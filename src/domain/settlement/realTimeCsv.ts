@@ -3,7 +3,20 @@ import type { RealTimeReceipt } from './realTime.ts';
 
 /** The receipt of an event that is paid per device as CSV: one figure a line, names as in its JSON. */
 export function realTimeToCsv(receipt: RealTimeReceipt): string {
-  const { version, revision, eventId, algorithm, left, away, devices, devicePoints, participationPoints, points, wattConversionRate, watts } = receipt;
+  const {
+    version,
+    revision,
+    eventId,
+    algorithm,
+    left,
+    away,
+    devices,
+    devicePoints,
+    participationPoints,
+    points,
+    wattConversionRate,
+    watts,
+  } = receipt;
   return csvText([
     ['receipt', '', 'version', version, ''],
     ['receipt', '', 'revision', revision, ''],

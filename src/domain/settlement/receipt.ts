@@ -19,12 +19,34 @@ export type ReceiptVersion = 1 | typeof RECEIPT_VERSION;
 
 /** The rules of the program that a settlement goes by; the receipt keeps a copy. */
 export const SETTLEMENT_RULE_KEYS = [
-  'settlementIntervalMinutes', 'baselineRule', 'lookBackDays', 'eligibleDays', 'minimumDays', 'highestOf', 'highestTake', 'middleTake',
-  'sameDayAdjustment', 'adjustmentFromHours', 'adjustmentToHours', 'adjustmentMinimumPercent', 'adjustmentMaximumPercent',
-  'noiseDays', 'noiseMinimumDays', 'longMissingDays', 'pointsPerKwh', 'deadBandPercent', 'participationPoints', 'payFromUploads',
-  'netMonthly', 'standing',
+  'settlementIntervalMinutes',
+  'baselineRule',
+  'lookBackDays',
+  'eligibleDays',
+  'minimumDays',
+  'highestOf',
+  'highestTake',
+  'middleTake',
+  'sameDayAdjustment',
+  'adjustmentFromHours',
+  'adjustmentToHours',
+  'adjustmentMinimumPercent',
+  'adjustmentMaximumPercent',
+  'noiseDays',
+  'noiseMinimumDays',
+  'longMissingDays',
+  'pointsPerKwh',
+  'deadBandPercent',
+  'participationPoints',
+  'payFromUploads',
+  'netMonthly',
+  'standing',
 ] as const satisfies readonly (keyof ProgramRules)[];
-const CALENDAR_RULE_KEYS = ['country', 'extraHolidays', 'droppedHolidays'] as const satisfies readonly (keyof ProgramRules)[];
+const CALENDAR_RULE_KEYS = [
+  'country',
+  'extraHolidays',
+  'droppedHolidays',
+] as const satisfies readonly (keyof ProgramRules)[];
 
 /** Receipts of version 1 hold the first part alone. */
 export type SettlementRules = Pick<ProgramRules, (typeof SETTLEMENT_RULE_KEYS)[number]> &

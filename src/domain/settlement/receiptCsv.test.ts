@@ -5,7 +5,9 @@ import { settleReduction } from './settleReduction.ts';
 import { TUESDAY, member, meterOf, preparedFor } from './testHousehold.ts';
 
 const lines = (use: (date: string) => number | null, rules: Partial<ProgramRules> = {}) =>
-  receiptToCsv(settleReduction(preparedFor(TUESDAY, rules), member(meterOf({ use }, TUESDAY))).receipt).split('\r\n');
+  receiptToCsv(settleReduction(preparedFor(TUESDAY, rules), member(meterOf({ use }, TUESDAY))).receipt).split(
+    '\r\n',
+  );
 
 describe('a receipt as CSV', () => {
   const csv = lines((date) => (date === '2026-03-03' ? 400.1 : 1000.25));
@@ -37,12 +39,25 @@ describe('a receipt as CSV', () => {
 
   it('has the adjustment where the program adjusts', () => {
     expect(lines(() => 1000, { sameDayAdjustment: true })).toEqual(
-      expect.arrayContaining(['rules,,adjustmentMethod,ratio,', 'rules,,adjustmentToHours,1,h before the start', 'adjustment,,event,3000,Wh', 'adjustment,,used,100,%', 'used,2026-02-17,adjustment hours,3000,Wh']),
+      expect.arrayContaining([
+        'rules,,adjustmentMethod,ratio,',
+        'rules,,adjustmentToHours,1,h before the start',
+        'adjustment,,event,3000,Wh',
+        'adjustment,,used,100,%',
+        'used,2026-02-17,adjustment hours,3000,Wh',
+      ]),
     );
   });
 
   it('says of a pending result what is missing', () => {
     const pending = lines((date) => (date < '2026-03-02' ? null : 1000));
-    expect(pending).toEqual(expect.arrayContaining(['receipt,,state,PENDING,', 'pending,,code,NoIntervalData,', 'eligible,2026-03-02,date,2026-03-02,', 'rejected,2026-02-27,reason,missing-data,']));
+    expect(pending).toEqual(
+      expect.arrayContaining([
+        'receipt,,state,PENDING,',
+        'pending,,code,NoIntervalData,',
+        'eligible,2026-03-02,date,2026-03-02,',
+        'rejected,2026-02-27,reason,missing-data,',
+      ]),
+    );
   });
 });

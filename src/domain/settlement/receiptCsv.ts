@@ -9,7 +9,10 @@ import type { PendingReceipt, Receipt, SettledReceipt } from './receipt.ts';
  * Source: decisions, Baseline and settlement (it downloads as JSON and CSV).
  */
 export function receiptToCsv(receipt: Receipt): string {
-  return csvText([...eventRows(receipt), ...(receipt.state === 'PENDING' ? pendingRows(receipt) : settledRows(receipt))]);
+  return csvText([
+    ...eventRows(receipt),
+    ...(receipt.state === 'PENDING' ? pendingRows(receipt) : settledRows(receipt)),
+  ]);
 }
 
 function eventRows({ version, revision, event, state, rules, left, away }: Receipt): Row[] {
@@ -47,15 +50,23 @@ function settledRows(receipt: SettledReceipt): Row[] {
   return [
     ...daysUsed.flatMap((day): Row[] => [
       ...day.mWh.map((mWh, i): Row => ['used', day.date, `interval ${i + 1}`, wattHours(mWh), 'Wh']),
-      ...(day.adjustmentMWh === null ? [] : [['used', day.date, 'adjustment hours', wattHours(day.adjustmentMWh), 'Wh'] as const]),
-      ...(day.comparedMWh === null ? [] : [['used', day.date, 'compared', wattHours(day.comparedMWh), 'Wh'] as const]),
-      ...(day.weightPercent === undefined ? [] : [['used', day.date, 'weight', day.weightPercent, '%'] as const]),
+      ...(day.adjustmentMWh === null
+        ? []
+        : [['used', day.date, 'adjustment hours', wattHours(day.adjustmentMWh), 'Wh'] as const]),
+      ...(day.comparedMWh === null
+        ? []
+        : [['used', day.date, 'compared', wattHours(day.comparedMWh), 'Wh'] as const]),
+      ...(day.weightPercent === undefined
+        ? []
+        : [['used', day.date, 'weight', day.weightPercent, '%'] as const]),
       ['used', day.date, 'provenance', day.provenance, ''],
       ['used', day.date, 'estimatedIntervals', day.estimatedIntervals, ''],
     ]),
     ...daysRejected.flatMap(({ date, reason, comparedMWh }): Row[] => [
       ['rejected', date, 'reason', reason, ''],
-      ...(comparedMWh === null ? [] : [['rejected', date, 'compared', wattHours(comparedMWh), 'Wh'] as const]),
+      ...(comparedMWh === null
+        ? []
+        : [['rejected', date, 'compared', wattHours(comparedMWh), 'Wh'] as const]),
     ]),
     ...(adjustment === null ? [] : adjustmentRows(adjustment)),
     ...intervals.flatMap((interval): Row[] => [
@@ -74,7 +85,15 @@ function settledRows(receipt: SettledReceipt): Row[] {
       ['noise', day.date, 'baselineWh', day.baselineWh, 'Wh'],
       ['noise', day.date, 'usedWh', day.usedWh, 'Wh'],
     ]),
-    ...(noise.noise === null ? [] : Object.entries(noise.noise).map(([name, value]): Row => ['noise', '', name, value, name === 'days' ? '' : 'Wh'])),
+    ...(noise.noise === null
+      ? []
+      : Object.entries(noise.noise).map(([name, value]): Row => [
+          'noise',
+          '',
+          name,
+          value,
+          name === 'days' ? '' : 'Wh',
+        ])),
     ['noise', '', 'toleranceWh', noise.toleranceWh, 'Wh'],
     ['noise', '', 'verdict', noise.verdict, ''],
     ...standingRows('before', before),
@@ -83,7 +102,9 @@ function settledRows(receipt: SettledReceipt): Row[] {
     ['pay', '', 'bonus', hundredths(pay.formula.bonusHundredths), ''],
     ['pay', '', 'unpaidBecause', pay.unpaidBecause, ''],
     ['pay', '', 'reductionPoints', pay.reductionPoints, 'points'],
-    ...(ALGORITHM_RULES[receipt.event.algorithm].participation ? [['pay', '', 'participationPoints', pay.participationPoints, 'points'] as const] : []),
+    ...(ALGORITHM_RULES[receipt.event.algorithm].participation
+      ? [['pay', '', 'participationPoints', pay.participationPoints, 'points'] as const]
+      : []),
     ['pay', '', 'points', pay.points, 'points'],
     ['pay', '', 'wattConversionRate', pay.wattConversionRate, 'watts'],
     ['pay', '', 'watts', pay.watts, 'watts'],
@@ -121,14 +142,22 @@ function adjustmentRows({ eventMWh, ratio, addedMWh }: NonNullable<SettledReceip
           ['adjustment', '', 'measured', ratio === null ? null : hundredths(ratio.measured), '%'],
           ['adjustment', '', 'used', ratio === null ? null : hundredths(ratio.used), '%'],
         ] as const)
-      : ([['adjustment', '', 'added to each interval', addedMWh === null ? null : wattHours(addedMWh), 'Wh']] as const)),
+      : ([
+          ['adjustment', '', 'added to each interval', addedMWh === null ? null : wattHours(addedMWh), 'Wh'],
+        ] as const)),
   ];
 }
 
 function standingRows(section: string, standing: SettledReceipt['before']): Row[] {
   return [
     [section, '', 'tier', standing.tier, ''],
-    [section, '', 'meanReduction', standing.meanReduction === null ? null : hundredths(standing.meanReduction), '%'],
+    [
+      section,
+      '',
+      'meanReduction',
+      standing.meanReduction === null ? null : hundredths(standing.meanReduction),
+      '%',
+    ],
     [section, '', 'streak', standing.streak, 'events'],
   ];
 }

@@ -1,19 +1,45 @@
 import { DAY, rejectionOf } from './dayState.ts';
 import type { RejectionReason } from './dayState.ts';
 import { RECEIPT_VERSION } from './receipt.ts';
-import type { PendingReceipt, Receipt, ReceiptAdjustment, ReceiptDay, ReceiptInterval, RejectedDay, SettledReceipt } from './receipt.ts';
-import type { MemberInput, PendingFigures, PreparedEvent, SettledFigures, SettlementFigures } from './settle.ts';
+import type {
+  PendingReceipt,
+  Receipt,
+  ReceiptAdjustment,
+  ReceiptDay,
+  ReceiptInterval,
+  RejectedDay,
+  SettledReceipt,
+} from './receipt.ts';
+import type {
+  MemberInput,
+  PendingFigures,
+  PreparedEvent,
+  SettledFigures,
+  SettlementFigures,
+} from './settle.ts';
 import { PROVENANCES } from './windowSource.ts';
 
 /**
  * The receipt of the member that `settleFigures` has just settled: it is read off the same arrays, so there is one
  * arithmetic and not two.
  */
-export function receiptOf(prepared: PreparedEvent, member: MemberInput, figures: SettlementFigures, revision: number): Receipt {
-  return figures.state === 'PENDING' ? pendingReceipt(prepared, member, figures, revision) : settledReceipt(prepared, member, figures, revision);
+export function receiptOf(
+  prepared: PreparedEvent,
+  member: MemberInput,
+  figures: SettlementFigures,
+  revision: number,
+): Receipt {
+  return figures.state === 'PENDING'
+    ? pendingReceipt(prepared, member, figures, revision)
+    : settledReceipt(prepared, member, figures, revision);
 }
 
-function pendingReceipt(prepared: PreparedEvent, member: MemberInput, figures: PendingFigures, revision: number): PendingReceipt {
+function pendingReceipt(
+  prepared: PreparedEvent,
+  member: MemberInput,
+  figures: PendingFigures,
+  revision: number,
+): PendingReceipt {
   const { calendar, workspace } = prepared;
   const { rows, count } = workspace.eligible;
   return {
@@ -21,19 +47,41 @@ function pendingReceipt(prepared: PreparedEvent, member: MemberInput, figures: P
     state: 'PENDING',
     pending: figures.pending,
     // Without the event's own readings no other day was looked at.
-    daysRejected: workspace.sheet.states[0] === DAY.missing ? [] : rejectedDays(prepared, calendar.rows - 1, new Set()),
+    daysRejected:
+      workspace.sheet.states[0] === DAY.missing ? [] : rejectedDays(prepared, calendar.rows - 1, new Set()),
     eligibleDates: list(count, (i) => dateOf(prepared, rows[i] as number)),
   };
 }
 
-function settledReceipt(prepared: PreparedEvent, member: MemberInput, figures: SettledFigures, revision: number): SettledReceipt {
+function settledReceipt(
+  prepared: PreparedEvent,
+  member: MemberInput,
+  figures: SettledFigures,
+  revision: number,
+): SettledReceipt {
   const { plan, calendar, workspace } = prepared;
   const { chosen, eligible, placebos } = workspace;
   const used = list(chosen.count, (i) => chosen.rows[i] as number).sort((a, b) => a - b);
-  const weights = new Map(plan.weights === null ? [] : list(chosen.count, (i) => [chosen.rows[i] as number, plan.weights?.[i] as number] as const));
+  const weights = new Map(
+    plan.weights === null
+      ? []
+      : list(chosen.count, (i) => [chosen.rows[i] as number, plan.weights?.[i] as number] as const),
+  );
   // Days behind the last one that was wanted are not rejected; where there were too few, all of them were looked at.
-  const lastLookedAt = eligible.count < plan.pool ? calendar.rows - 1 : (eligible.rows[plan.pool - 1] as number);
-  const { baselineWh, usedWh, reductionWh, reductionShare, noise, toleranceWh, verdict, deadBandWh, provenance, pay } = figures;
+  const lastLookedAt =
+    eligible.count < plan.pool ? calendar.rows - 1 : (eligible.rows[plan.pool - 1] as number);
+  const {
+    baselineWh,
+    usedWh,
+    reductionWh,
+    reductionShare,
+    noise,
+    toleranceWh,
+    verdict,
+    deadBandWh,
+    provenance,
+    pay,
+  } = figures;
   return {
     ...head(prepared, member, figures, revision),
     state: 'SETTLED',
@@ -41,29 +89,55 @@ function settledReceipt(prepared: PreparedEvent, member: MemberInput, figures: S
     daysRejected: rejectedDays(prepared, lastLookedAt, new Set(used)),
     adjustment: receiptAdjustment(prepared, figures),
     intervals: receiptIntervals(prepared),
-    baselineWh, usedWh, reductionWh, reductionShare,
+    baselineWh,
+    usedWh,
+    reductionWh,
+    reductionShare,
     noise: {
       placeboDays: list(placebos.count, (i) => ({
         date: dateOf(prepared, placebos.rows[i] as number),
         baselineWh: placebos.baselineWh[i] as number,
         usedWh: placebos.usedWh[i] as number,
       })),
-      noise, toleranceWh, verdict,
+      noise,
+      toleranceWh,
+      verdict,
     },
-    deadBandWh, provenance, pay,
+    deadBandWh,
+    provenance,
+    pay,
   };
 }
 
-function head({ receiptEvent, receiptRules }: PreparedEvent, { left, away }: MemberInput, { before, after }: Pick<SettledFigures, 'before' | 'after'>, revision: number) {
-  return { kind: 'reduction', version: RECEIPT_VERSION, revision, event: receiptEvent, rules: receiptRules, left, ...(away ? { away } : {}), before, after } as const;
+function head(
+  { receiptEvent, receiptRules }: PreparedEvent,
+  { left, away }: MemberInput,
+  { before, after }: Pick<SettledFigures, 'before' | 'after'>,
+  revision: number,
+) {
+  return {
+    kind: 'reduction',
+    version: RECEIPT_VERSION,
+    revision,
+    event: receiptEvent,
+    rules: receiptRules,
+    left,
+    ...(away ? { away } : {}),
+    before,
+    after,
+  } as const;
 }
 
 function receiptDay(prepared: PreparedEvent, row: number, weightPercent: number | undefined): ReceiptDay {
-  const { plan, workspace: { sheet } } = prepared;
+  const {
+    plan,
+    workspace: { sheet },
+  } = prepared;
   const from = row * plan.slots;
   const adjustment = sheet.adjustment[row] as number;
   let estimatedIntervals = 0;
-  for (let slot = 0; slot < plan.slots; slot += 1) estimatedIntervals += sheet.estimated[from + slot] as number;
+  for (let slot = 0; slot < plan.slots; slot += 1)
+    estimatedIntervals += sheet.estimated[from + slot] as number;
   return {
     date: dateOf(prepared, row),
     mWh: list(plan.slots, (slot) => sheet.mWh[from + slot] as number),
@@ -83,7 +157,11 @@ function rejectedDays(prepared: PreparedEvent, last: number, used: ReadonlySet<n
     const reason = used.has(row) ? null : reasonOf(prepared, states[row] as number, used.size > 0);
     if (reason === null) continue;
     const eligible = states[row] === DAY.usable;
-    rejected.push({ date: dateOf(prepared, row), reason, comparedMWh: eligible ? comparedMWh(prepared, row) : null });
+    rejected.push({
+      date: dateOf(prepared, row),
+      reason,
+      comparedMWh: eligible ? comparedMWh(prepared, row) : null,
+    });
   }
   return rejected;
 }
@@ -100,13 +178,20 @@ function comparedMWh({ plan, workspace: { sheet } }: PreparedEvent, row: number)
   return sheet.mWh.subarray(row * plan.slots, (row + 1) * plan.slots).reduce((sum, mWh) => sum + mWh, 0);
 }
 
-function receiptAdjustment({ plan, workspace: { sheet } }: PreparedEvent, figures: SettledFigures): ReceiptAdjustment | null {
+function receiptAdjustment(
+  { plan, workspace: { sheet } }: PreparedEvent,
+  figures: SettledFigures,
+): ReceiptAdjustment | null {
   if (plan.adjustment === null) return null;
   const own = sheet.adjustment[0] as number;
   const { adjustment } = figures;
   const eventMWh = own < 0 ? null : own;
-  if (plan.adjustment.method === 'additive') return { eventMWh, ratio: null, addedMWh: adjustment?.method === 'additive' ? adjustment.mWh : null };
-  return { eventMWh, ratio: adjustment?.method === 'ratio' ? { measured: adjustment.measured, used: adjustment.used } : null };
+  if (plan.adjustment.method === 'additive')
+    return { eventMWh, ratio: null, addedMWh: adjustment?.method === 'additive' ? adjustment.mWh : null };
+  return {
+    eventMWh,
+    ratio: adjustment?.method === 'ratio' ? { measured: adjustment.measured, used: adjustment.used } : null,
+  };
 }
 
 function receiptIntervals({ calendar, intervalStarts, workspace }: PreparedEvent): ReceiptInterval[] {

@@ -55,7 +55,10 @@ export function recompute(receipt: SettledReceipt): Recomputed {
     rules: receipt.rules,
     wattConversionRate: receipt.pay.wattConversionRate,
   });
-  return { ...assessed, intervals: Array.from(baselineWh, (wh, slot) => ({ baselineWh: wh, usedWh: usedWh[slot] as number })) };
+  return {
+    ...assessed,
+    intervals: Array.from(baselineWh, (wh, slot) => ({ baselineWh: wh, usedWh: usedWh[slot] as number })),
+  };
 }
 
 /** Names of the figures in a receipt that do not agree with what `recompute` gets. Empty: the receipt holds. */
@@ -63,18 +66,26 @@ export function receiptDifferences(receipt: SettledReceipt): string[] {
   const again = recompute(receipt);
   const { baselineWh, usedWh, reductionWh, reductionShare, deadBandWh, pay, before, after, noise } = receipt;
   const pairs: Readonly<Record<string, readonly [unknown, unknown]>> = {
-    intervals: [receipt.intervals.map((interval) => [interval.baselineWh, interval.usedWh]), again.intervals.map((interval) => [interval.baselineWh, interval.usedWh])],
+    intervals: [
+      receipt.intervals.map((interval) => [interval.baselineWh, interval.usedWh]),
+      again.intervals.map((interval) => [interval.baselineWh, interval.usedWh]),
+    ],
     baselineWh: [baselineWh, again.baselineWh],
     usedWh: [usedWh, again.usedWh],
     reductionWh: [reductionWh, again.reductionWh],
     reductionShare: [reductionShare, again.reductionShare],
-    noise: [[noise.noise, noise.toleranceWh, noise.verdict], [again.noise, again.toleranceWh, again.verdict]],
+    noise: [
+      [noise.noise, noise.toleranceWh, noise.verdict],
+      [again.noise, again.toleranceWh, again.verdict],
+    ],
     deadBandWh: [deadBandWh, again.deadBandWh],
     pay: [pay, again.pay],
     before: [before, again.before],
     after: [after, again.after],
   };
-  return Object.entries(pairs).filter(([, [a, b]]) => !sameJson(a, b)).map(([name]) => name);
+  return Object.entries(pairs)
+    .filter(([, [a, b]]) => !sameJson(a, b))
+    .map(([name]) => name);
 }
 
 function sheetOf({ intervals, daysUsed, adjustment }: SettledReceipt): MemberSheet {

@@ -7,14 +7,29 @@ import { realTimeDifferences, recomputeRealTime } from './recomputeRealTime.ts';
 
 const START = 1_772_000_100;
 
-function receiptFor(algorithm: RealTimeReceipt['algorithm'], left: boolean, streak: number, away = false): RealTimeReceipt {
+function receiptFor(
+  algorithm: RealTimeReceipt['algorithm'],
+  left: boolean,
+  streak: number,
+  away = false,
+): RealTimeReceipt {
   return settleRealTime({
     event: { id: 'event-1', algorithm, start: START, end: START + 3600 },
     rules: DEFAULT_PROGRAM_RULES,
     wattConversionRate: 100,
     devices: [
-      { deviceId: 'a', deviceType: 'thermostat', displayName: 'Hall', stretches: [{ start: START, end: START + 3600 }] },
-      { deviceId: 'b', deviceType: 'tv', displayName: 'Den', stretches: [{ start: START + 60, end: START + 70 }] },
+      {
+        deviceId: 'a',
+        deviceType: 'thermostat',
+        displayName: 'Hall',
+        stretches: [{ start: START, end: START + 3600 }],
+      },
+      {
+        deviceId: 'b',
+        deviceType: 'tv',
+        displayName: 'Den',
+        stretches: [{ start: START + 60, end: START + 70 }],
+      },
     ],
     left,
     away,
@@ -23,12 +38,21 @@ function receiptFor(algorithm: RealTimeReceipt['algorithm'], left: boolean, stre
 }
 
 const algorithms = ALGORITHMS.filter((algorithm) => ALGORITHM_RULES[algorithm].reduction === 'device');
-const cases = algorithms.flatMap((algorithm) => [true, false].flatMap((left) => [0, 4, 30].map((streak) => ({ algorithm, left, streak }))));
+const cases = algorithms.flatMap((algorithm) =>
+  [true, false].flatMap((left) => [0, 4, 30].map((streak) => ({ algorithm, left, streak }))),
+);
 
 describe('a receipt that is paid per device', () => {
-  it.each(cases)('holds, also after it went over the wire: $algorithm, left: $left, streak $streak', ({ algorithm, left, streak }) => {
-    expect(realTimeDifferences(JSON.parse(JSON.stringify(receiptFor(algorithm, left, streak))) as RealTimeReceipt)).toEqual([]);
-  });
+  it.each(cases)(
+    'holds, also after it went over the wire: $algorithm, left: $left, streak $streak',
+    ({ algorithm, left, streak }) => {
+      expect(
+        realTimeDifferences(
+          JSON.parse(JSON.stringify(receiptFor(algorithm, left, streak))) as RealTimeReceipt,
+        ),
+      ).toEqual([]);
+    },
+  );
 
   it('VAC-02: holds for who went on vacation, and not where the streak was broken for it', () => {
     const receipt = receiptFor('participation_reduction_rt_break_streaks', true, 4, true);
@@ -37,11 +61,20 @@ describe('a receipt that is paid per device', () => {
   });
 
   it('gives its figures again', () => {
-    expect(recomputeRealTime(receiptFor('participation_reduction_rt', false, 4))).toEqual({ rateTenths: [8, 1], devicePoints: 3, participationPoints: 5, points: 8, watts: 800 });
+    expect(recomputeRealTime(receiptFor('participation_reduction_rt', false, 4))).toEqual({
+      rateTenths: [8, 1],
+      devicePoints: 3,
+      participationPoints: 5,
+      points: 8,
+      watts: 800,
+    });
   });
 
   const honest = receiptFor('participation_reduction_rt', false, 4);
-  const [hall, den] = honest.devices as [RealTimeReceipt['devices'][number], RealTimeReceipt['devices'][number]];
+  const [hall, den] = honest.devices as [
+    RealTimeReceipt['devices'][number],
+    RealTimeReceipt['devices'][number],
+  ];
   it.each<[string, Partial<RealTimeReceipt>, string[]]>([
     ['more watts', { watts: 900 }, ['watts']],
     ['more points, and watts to go with them', { points: 9, watts: 900 }, ['points', 'watts']],
@@ -49,7 +82,17 @@ describe('a receipt that is paid per device', () => {
     ['another rate', { devices: [{ ...hall, rateTenths: 80 }, den] }, ['rates']],
     ['participation for who left', { left: true }, ['participationPoints', 'points', 'watts']],
     ['a streak that grew', { streakAfter: 5, streakChange: 'grew' }, ['after']],
-    ['a streak that was kept by who broke it', { algorithm: 'participation_reduction_rt_break_streaks', left: true, participationPoints: 0, points: 3, watts: 300 }, ['after']],
+    [
+      'a streak that was kept by who broke it',
+      {
+        algorithm: 'participation_reduction_rt_break_streaks',
+        left: true,
+        participationPoints: 0,
+        points: 3,
+        watts: 300,
+      },
+      ['after'],
+    ],
   ])('does not hold with %s', (_what, forged, names) => {
     expect(realTimeDifferences({ ...honest, ...forged })).toEqual(names);
   });

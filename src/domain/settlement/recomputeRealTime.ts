@@ -18,9 +18,17 @@ export interface RecomputedRealTime {
  * the member left. How many points participation brings is the program's, so the receipt's own number is taken where they are due.
  * Throws a RangeError where a number is not a whole one in range. Source: decisions, Watts, points, money (real-time event).
  */
-export function recomputeRealTime({ algorithm, devices, deviceRateTenths: rates, left, participationPoints: paid, wattConversionRate }: RealTimeReceipt): RecomputedRealTime {
+export function recomputeRealTime({
+  algorithm,
+  devices,
+  deviceRateTenths: rates,
+  left,
+  participationPoints: paid,
+  wattConversionRate,
+}: RealTimeReceipt): RecomputedRealTime {
   const forDevices = devicePoints(devices, rates);
-  const participationPoints = ALGORITHM_RULES[algorithm].participation && !left && devices.length > 0 ? paid : 0;
+  const participationPoints =
+    ALGORITHM_RULES[algorithm].participation && !left && devices.length > 0 ? paid : 0;
   const points = forDevices + participationPoints;
   return {
     rateTenths: devices.map(({ deviceType }) => deviceRateTenths(deviceType, rates)),
@@ -42,12 +50,23 @@ export function realTimeDifferences(receipt: RealTimeReceipt): string[] {
     watts: receipt.watts === again.watts,
     after: streakAgrees(receipt),
   };
-  return Object.entries(agrees).filter(([, same]) => !same).map(([name]) => name);
+  return Object.entries(agrees)
+    .filter(([, same]) => !same)
+    .map(([name]) => name);
 }
 
 /** A streak never grows here, and falls only for who left where the algorithm says so, and not for a vacation; how deep is the program's. */
-function streakAgrees({ algorithm, left, away, streakBefore, streakAfter, streakChange }: RealTimeReceipt): boolean {
+function streakAgrees({
+  algorithm,
+  left,
+  away,
+  streakBefore,
+  streakAfter,
+  streakChange,
+}: RealTimeReceipt): boolean {
   const breaks = left && away !== true && ALGORITHM_RULES[algorithm].leavingBreaksStreak && streakBefore > 0;
   if (!breaks) return streakChange === 'kept' && streakAfter === streakBefore;
-  return streakChange === 'ended' ? streakAfter === 0 : streakChange === 'softened' && streakAfter > 0 && streakAfter < streakBefore;
+  return streakChange === 'ended'
+    ? streakAfter === 0
+    : streakChange === 'softened' && streakAfter > 0 && streakAfter < streakBefore;
 }

@@ -8,7 +8,10 @@ import type { Provenance } from './windowSource.ts';
 
 const FUNDS = { balanceWatts: 1_000_000, forgivenSoFarWatts: 0 };
 
-function settle(usedWh: number | null, given: Partial<MemberInput> & { provenance?: Provenance } = {}): Receipt {
+function settle(
+  usedWh: number | null,
+  given: Partial<MemberInput> & { provenance?: Provenance } = {},
+): Receipt {
   const { provenance = 'utility', ...rest } = given;
   const home = { use: (date: string) => (date === '2026-03-03' ? usedWh : 1000), provenance };
   return settleReduction(preparedFor(TUESDAY), member(meterOf(home, TUESDAY), rest)).receipt;
@@ -28,8 +31,16 @@ describe('late and corrected data', () => {
   it('upwards: the difference is booked', () => {
     expect(restate(first(400), settle(300), FUNDS)).toMatchObject({
       receipt: { state: 'RESTATED', revision: 2 },
-      deltaWatts: 1000, memberWatts: 1000, lossWatts: 0,
-      sentence: { code: 'readings-changed', reductionWh: { before: 600, after: 700 }, points: { before: 65, after: 75 }, memberWatts: 1000, forgivenWatts: 0 },
+      deltaWatts: 1000,
+      memberWatts: 1000,
+      lossWatts: 0,
+      sentence: {
+        code: 'readings-changed',
+        reductionWh: { before: 600, after: 700 },
+        points: { before: 65, after: 75 },
+        memberWatts: 1000,
+        forgivenWatts: 0,
+      },
     });
   });
 
@@ -38,22 +49,41 @@ describe('late and corrected data', () => {
     [3000, -3000, 0],
     [2000, -2000, 1000],
     [0, 0, 3000],
-  ])('downwards with a balance of %i: the member’s changes by %i, the program bears %i', (balanceWatts, memberWatts, forgivenWatts) => {
-    expect(restate(first(400), settle(700), { ...FUNDS, balanceWatts })).toMatchObject({
-      deltaWatts: -3000, memberWatts, lossWatts: -3000 - memberWatts, sentence: { memberWatts, forgivenWatts },
-    });
-  });
+  ])(
+    'downwards with a balance of %i: the member’s changes by %i, the program bears %i',
+    (balanceWatts, memberWatts, forgivenWatts) => {
+      expect(restate(first(400), settle(700), { ...FUNDS, balanceWatts })).toMatchObject({
+        deltaWatts: -3000,
+        memberWatts,
+        lossWatts: -3000 - memberWatts,
+        sentence: { memberWatts, forgivenWatts },
+      });
+    },
+  );
 
   it('upwards after a loss: the loss is made up for first, because the member still has those watts', () => {
-    expect(restate(first(700), settle(400), { balanceWatts: 0, forgivenSoFarWatts: 2000 })).toMatchObject({ deltaWatts: 3000, memberWatts: 1000, lossWatts: 2000 });
-    expect(restate(first(700), settle(400), { balanceWatts: 0, forgivenSoFarWatts: 9000 })).toMatchObject({ deltaWatts: 3000, memberWatts: 0, lossWatts: 3000 });
+    expect(restate(first(700), settle(400), { balanceWatts: 0, forgivenSoFarWatts: 2000 })).toMatchObject({
+      deltaWatts: 3000,
+      memberWatts: 1000,
+      lossWatts: 2000,
+    });
+    expect(restate(first(700), settle(400), { balanceWatts: 0, forgivenSoFarWatts: 9000 })).toMatchObject({
+      deltaWatts: 3000,
+      memberWatts: 0,
+      lossWatts: 3000,
+    });
   });
 
   it('take the result away when the readings are taken back', () => {
     expect(restate(first(400), settle(null), FUNDS)).toMatchObject({
       receipt: { state: 'PENDING', revision: 2 },
       deltaWatts: -6500,
-      sentence: { code: 'no-longer-usable', reductionWh: { before: 600, after: null }, points: { before: 65, after: 0 }, pending: { code: 'NoIntervalData' } },
+      sentence: {
+        code: 'no-longer-usable',
+        reductionWh: { before: 600, after: null },
+        points: { before: 65, after: 0 },
+        pending: { code: 'NoIntervalData' },
+      },
     });
   });
 
@@ -62,8 +92,15 @@ describe('late and corrected data', () => {
     if (takenBack === undefined) throw new Error('nothing was restated');
     expect(restate(takenBack, settle(400), { ...FUNDS, forgivenSoFarWatts: 1500 })).toMatchObject({
       receipt: { state: 'RESTATED', revision: 3 },
-      deltaWatts: 6500, memberWatts: 5000, lossWatts: 1500,
-      sentence: { code: 'usable-again', reductionWh: { before: null, after: 600 }, points: { before: 0, after: 65 }, pending: null },
+      deltaWatts: 6500,
+      memberWatts: 5000,
+      lossWatts: 1500,
+      sentence: {
+        code: 'usable-again',
+        reductionWh: { before: null, after: 600 },
+        points: { before: 0, after: 65 },
+        pending: null,
+      },
     });
   });
 

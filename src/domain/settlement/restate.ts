@@ -77,12 +77,20 @@ export function restate(previous: Receipt, settled: Receipt, funds: Funds): Rest
   const deltaWatts = bookedWatts(receipt) - bookedWatts(previous);
   const memberWatts = shareOfMember(deltaWatts, funds);
   const lossWatts = deltaWatts - memberWatts;
-  return { receipt, deltaWatts, memberWatts, lossWatts, sentence: sentenceOf(previous, receipt, memberWatts, lossWatts) };
+  return {
+    receipt,
+    deltaWatts,
+    memberWatts,
+    lossWatts,
+    sentence: sentenceOf(previous, receipt, memberWatts, lossWatts),
+  };
 }
 
 /** What is booked for a result: nothing for a pending one. */
 export function bookedWatts(receipt: Receipt): number {
-  return receipt.state === 'PENDING' ? 0 : receipt.pay.payableReductionWatts + receipt.pay.payableParticipationWatts;
+  return receipt.state === 'PENDING'
+    ? 0
+    : receipt.pay.payableReductionWatts + receipt.pay.payableParticipationWatts;
 }
 
 function nextRevision(previous: Receipt, settled: Receipt): PendingReceipt | SettledReceipt {
@@ -95,7 +103,12 @@ function shareOfMember(deltaWatts: number, { balanceWatts, forgivenSoFarWatts }:
   return deltaWatts - Math.min(deltaWatts, Math.max(0, forgivenSoFarWatts));
 }
 
-function sentenceOf(previous: Receipt, receipt: Receipt, memberWatts: number, lossWatts: number): RestatementSentence {
+function sentenceOf(
+  previous: Receipt,
+  receipt: Receipt,
+  memberWatts: number,
+  lossWatts: number,
+): RestatementSentence {
   return {
     code: codeOf(previous, receipt),
     reductionWh: { before: reductionOf(previous), after: reductionOf(receipt) },

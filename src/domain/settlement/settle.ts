@@ -3,7 +3,14 @@ import type { Algorithm } from '../events/algorithms.ts';
 import type { ProgramRules } from '../programs/rules.ts';
 import { assess, standingWithoutResult } from './assess.ts';
 import type { Assessed } from './assess.ts';
-import { adjustmentOf, averageDays, chooseDays, createDayList, listEligible, usedInWindow } from './baseline.ts';
+import {
+  adjustmentOf,
+  averageDays,
+  chooseDays,
+  createDayList,
+  listEligible,
+  usedInWindow,
+} from './baseline.ts';
 import type { BaselineAdjustment, DayList } from './baseline.ts';
 import { baselineCalendar } from './calendar.ts';
 import type { BaselineCalendar } from './calendar.ts';
@@ -92,7 +99,12 @@ export type SettlementFigures = SettledFigures | PendingFigures;
  * Prepares an event for the members whose service points lie in `zone`.
  * Throws a RangeError for an algorithm without a baseline (see `settleRealTime`) and for a window off the intervals.
  */
-export function prepareSettlement(event: SettledEvent, zone: string, rules: ProgramRules, wattConversionRate: number): PreparedEvent {
+export function prepareSettlement(
+  event: SettledEvent,
+  zone: string,
+  rules: ProgramRules,
+  wattConversionRate: number,
+): PreparedEvent {
   if (ALGORITHM_RULES[event.algorithm].reduction !== 'baseline') {
     throw new RangeError(`${event.algorithm} is paid per device and has no baseline.`);
   }
@@ -109,13 +121,25 @@ export function prepareSettlement(event: SettledEvent, zone: string, rules: Prog
     scratchWh: new Float64Array(slots),
   };
   return {
-    event, rules, wattConversionRate, calendar, plan: baselinePlan(rules, calendar), workspace,
+    event,
+    rules,
+    wattConversionRate,
+    calendar,
+    plan: baselinePlan(rules, calendar),
+    workspace,
     receiptEvent: {
-      id: event.id, algorithm: event.algorithm, start: isoSeconds(event.start), end: isoSeconds(event.end),
-      zone, localDate: calendar.dates[0] as string, dayType: calendar.dayType,
+      id: event.id,
+      algorithm: event.algorithm,
+      start: isoSeconds(event.start),
+      end: isoSeconds(event.end),
+      zone,
+      localDate: calendar.dates[0] as string,
+      dayType: calendar.dayType,
     },
     receiptRules: settlementRules(rules),
-    intervalStarts: Array.from({ length: slots }, (_, slot) => isoSeconds(event.start + slot * calendar.intervalSeconds)),
+    intervalStarts: Array.from({ length: slots }, (_, slot) =>
+      isoSeconds(event.start + slot * calendar.intervalSeconds),
+    ),
   };
 }
 
@@ -146,7 +170,9 @@ export function settleFigures(prepared: PreparedEvent, member: MemberInput): Set
   const eventMissing = sheet.states[0] === DAY.missing;
   if (eventMissing || chosen.count === 0) {
     const days = { eligible: eligible.count, needed: plan.minimum };
-    return pending(noIntervalData(countMissingDays(sheet, calendar, member.source), eventMissing, days, rules));
+    return pending(
+      noIntervalData(countMissingDays(sheet, calendar, member.source), eventMissing, days, rules),
+    );
   }
 
   const adjustment = plan.adjustment === null ? null : adjustmentOf(plan.adjustment, sheet, chosen, 0);
@@ -155,10 +181,36 @@ export function settleFigures(prepared: PreparedEvent, member: MemberInput): Set
   if (baselineWh === 0) return pending({ code: 'ZeroBaseline' });
   measurePlacebos(plan, sheet, eligible, workspace.scratchDays, workspace.scratchWh, workspace.placebos);
   const provenance = leastTrusted(sheet, chosen);
-  const { reductionWh, reductionShare, noise, toleranceWh, verdict, deadBandWh, pay, before, after } = assess({
-    algorithm: event.algorithm, baselineWh, usedWh, noise: noiseOf(workspace.placebos, plan.noiseMinimum), provenance, left, away, standing, rules, wattConversionRate,
-  });
-  return { state: 'SETTLED', provenance, adjustment, baselineWh, usedWh, reductionWh, reductionShare, noise, toleranceWh, verdict, deadBandWh, pay, before, after };
+  const { reductionWh, reductionShare, noise, toleranceWh, verdict, deadBandWh, pay, before, after } = assess(
+    {
+      algorithm: event.algorithm,
+      baselineWh,
+      usedWh,
+      noise: noiseOf(workspace.placebos, plan.noiseMinimum),
+      provenance,
+      left,
+      away,
+      standing,
+      rules,
+      wattConversionRate,
+    },
+  );
+  return {
+    state: 'SETTLED',
+    provenance,
+    adjustment,
+    baselineWh,
+    usedWh,
+    reductionWh,
+    reductionShare,
+    noise,
+    toleranceWh,
+    verdict,
+    deadBandWh,
+    pay,
+    before,
+    after,
+  };
 }
 
 function isoSeconds(epochSeconds: number): string {
@@ -167,6 +219,7 @@ function isoSeconds(epochSeconds: number): string {
 
 function leastTrusted(sheet: MemberSheet, chosen: DayList): Provenance {
   let worst = sheet.provenance[0] as number;
-  for (let i = 0; i < chosen.count; i += 1) worst = Math.max(worst, sheet.provenance[chosen.rows[i] as number] as number);
+  for (let i = 0; i < chosen.count; i += 1)
+    worst = Math.max(worst, sheet.provenance[chosen.rows[i] as number] as number);
   return PROVENANCES[worst] ?? 'upload';
 }

@@ -14,7 +14,11 @@ export interface SettlementOutcome {
  * see also `restate`.
  * Source: decisions, Baseline and settlement (a receipt for every result).
  */
-export function settleReduction(prepared: PreparedEvent, member: MemberInput, revision = 1): SettlementOutcome {
+export function settleReduction(
+  prepared: PreparedEvent,
+  member: MemberInput,
+  revision = 1,
+): SettlementOutcome {
   const figures = settleFigures(prepared, member);
   return { figures, receipt: receiptOf(prepared, member, figures, revision) };
 }

@@ -19,7 +19,11 @@ const SLOTS = 4;
 
 /** A made-up meter: for each day before the event its windows, or a gap. Row 0 is the event. */
 interface Meter {
-  readonly days: readonly { readonly mWh: readonly number[] | null; readonly total: number; readonly provenance: number }[];
+  readonly days: readonly {
+    readonly mWh: readonly number[] | null;
+    readonly total: number;
+    readonly provenance: number;
+  }[];
 }
 
 function sourceOf({ days }: Meter, eventStart: number): WindowSource {
@@ -41,11 +45,18 @@ function sourceOf({ days }: Meter, eventStart: number): WindowSource {
   };
 }
 
-const energy = fc.oneof(fc.integer({ min: 0, max: 3_000_000 }), fc.constant(0), fc.integer({ min: 0, max: 999 }));
+const energy = fc.oneof(
+  fc.integer({ min: 0, max: 3_000_000 }),
+  fc.constant(0),
+  fc.integer({ min: 0, max: 999 }),
+);
 const day = fc.record({
   mWh: fc.option(fc.array(energy, { minLength: SLOTS, maxLength: SLOTS }), { freq: 8 }),
   total: fc.integer({ min: -1, max: 50_000_000 }),
-  provenance: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 0, max: 2 }) }),
+  provenance: fc.oneof(
+    { weight: 6, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: 2 }) },
+  ),
 });
 const meter = fc.record({ days: fc.array(day, { minLength: ROWS, maxLength: ROWS }) });
 const standing = fc.record({
@@ -64,16 +75,34 @@ const rules: fc.Arbitrary<Partial<ProgramRules>> = fc.record({
   payFromUploads: fc.boolean(),
   netMonthly: fc.boolean(),
 });
-const excluded = fc.array(fc.tuple(fc.integer({ min: 1, max: 45 }), fc.constantFrom('event' as const, 'vacation' as const)), { maxLength: 8 });
-const scene = fc.record({ start: fc.constantFrom(TUESDAY, SATURDAY), meter, standing, rules, excluded, left: fc.boolean(), away: fc.boolean() });
+const excluded = fc.array(
+  fc.tuple(fc.integer({ min: 1, max: 45 }), fc.constantFrom('event' as const, 'vacation' as const)),
+  { maxLength: 8 },
+);
+const scene = fc.record({
+  start: fc.constantFrom(TUESDAY, SATURDAY),
+  meter,
+  standing,
+  rules,
+  excluded,
+  left: fc.boolean(),
+  away: fc.boolean(),
+});
 type Scene = typeof scene extends fc.Arbitrary<infer T> ? T : never;
 
 function input({ start, meter: own, standing: before, excluded: out, left, away }: Scene): MemberInput {
   const date = localDateOf(ZONE, start);
-  return { source: sourceOf(own, start), standing: before, left, away: left && away, excluded: new Map(out.map(([row, why]) => [addDays(date, -row), why])) };
+  return {
+    source: sourceOf(own, start),
+    standing: before,
+    left,
+    away: left && away,
+    excluded: new Map(out.map(([row, why]) => [addDays(date, -row), why])),
+  };
 }
 
-const settle = (given: Scene): Receipt => settleReduction(preparedFor(given.start, given.rules), input(given)).receipt;
+const settle = (given: Scene): Receipt =>
+  settleReduction(preparedFor(given.start, given.rules), input(given)).receipt;
 
 describe('a settlement', { timeout: 300_000 }, () => {
   it('is recomputed from its receipt alone, also after the receipt went over the wire', () => {
@@ -97,7 +126,12 @@ describe('a settlement', { timeout: 300_000 }, () => {
         if (receipt.state === 'PENDING') return;
         const [first, ...others] = receipt.intervals;
         if (first === undefined) return;
-        expect(receiptDifferences({ ...receipt, intervals: [{ ...first, usedMWh: first.usedMWh + more }, ...others] })).toContain('usedWh');
+        expect(
+          receiptDifferences({
+            ...receipt,
+            intervals: [{ ...first, usedMWh: first.usedMWh + more }, ...others],
+          }),
+        ).toContain('usedWh');
       }),
       RUNS,
     );
@@ -123,7 +157,9 @@ describe('a settlement', { timeout: 300_000 }, () => {
       fc.property(scene, (given) => {
         const receipt = settle(given);
         if (receipt.state === 'PENDING') return;
-        expect(receipt.intervals.reduce((sum, { baselineWh }) => sum + baselineWh, 0)).toBe(receipt.baselineWh);
+        expect(receipt.intervals.reduce((sum, { baselineWh }) => sum + baselineWh, 0)).toBe(
+          receipt.baselineWh,
+        );
         expect(receipt.intervals.reduce((sum, { usedWh }) => sum + usedWh, 0)).toBe(receipt.usedWh);
         expect(receipt.reductionWh).toBe(receipt.baselineWh - receipt.usedWh);
       }),
@@ -139,7 +175,10 @@ describe('a settlement', { timeout: 300_000 }, () => {
         const weightOf = ({ weightPercent = 1 }: ReceiptDay) => BigInt(weightPercent);
         const weight = receipt.daysUsed.reduce((total, used) => total + weightOf(used), 0n);
         const expected = Array.from({ length: SLOTS }, (_, slot) => {
-          const sum = receipt.daysUsed.reduce((total, used) => total + weightOf(used) * BigInt(used.mWh[slot] as number), 0n);
+          const sum = receipt.daysUsed.reduce(
+            (total, used) => total + weightOf(used) * BigInt(used.mWh[slot] as number),
+            0n,
+          );
           return Number((2n * sum + 1000n * weight) / (2000n * weight));
         });
         expect(receipt.intervals.map(({ baselineWh }) => baselineWh)).toEqual(expected);
@@ -153,7 +192,10 @@ describe('a settlement', { timeout: 300_000 }, () => {
       fc.property(scene, (given) => {
         const receipt = settle(given);
         if (receipt.state === 'PENDING') return;
-        const seen = [...receipt.daysUsed, ...receipt.daysRejected].map(({ date }) => date).sort().reverse();
+        const seen = [...receipt.daysUsed, ...receipt.daysRejected]
+          .map(({ date }) => date)
+          .sort()
+          .reverse();
         expect(new Set(seen).size).toBe(seen.length);
         expect(seen).toEqual(seen.map((_, i) => addDays(receipt.event.localDate, -i - 1)));
         const out = new Set(input(given).excluded.keys());
@@ -168,10 +210,18 @@ describe('a settlement', { timeout: 300_000 }, () => {
       fc.property(scene, (given) => {
         const receipt = settle(given);
         if (receipt.state === 'PENDING') return;
-        const { noise: { verdict, toleranceWh }, reductionWh, before, after, pay, left } = receipt;
+        const {
+          noise: { verdict, toleranceWh },
+          reductionWh,
+          before,
+          after,
+          pay,
+          left,
+        } = receipt;
         expect(verdict === 'within-noise').toBe(Math.abs(reductionWh) <= toleranceWh);
         if (verdict === 'within-noise' && !left) expect(after.streak).toBe(before.streak);
-        if (verdict === 'reduction' && !left && pay.payment !== 'estimate') expect(after.streak).toBe(before.streak + 1);
+        if (verdict === 'reduction' && !left && pay.payment !== 'estimate')
+          expect(after.streak).toBe(before.streak + 1);
       }),
       RUNS,
     );
@@ -192,41 +242,61 @@ describe('a settlement', { timeout: 300_000 }, () => {
   });
 
   it('10 of 10: does not depend on which of the days used had which readings', () => {
-    const weekdayRows = Array.from({ length: 45 }, (_, i) => i + 1).filter((row) => ![0, 6].includes(new Date(addDays('2026-03-03', -row)).getUTCDay())).slice(0, 10);
+    const weekdayRows = Array.from({ length: 45 }, (_, i) => i + 1)
+      .filter((row) => ![0, 6].includes(new Date(addDays('2026-03-03', -row)).getUTCDay()))
+      .slice(0, 10);
     const complete = day.map((one) => ({ ...one, provenance: 0, mWh: one.mWh ?? [1, 2, 3, 4] }));
     fc.assert(
-      fc.property(scene, fc.array(complete, { minLength: ROWS, maxLength: ROWS }), fc.shuffledSubarray(weekdayRows, { minLength: 10 }), (given, days, order) => {
-        const plain = { ...given, start: TUESDAY, excluded: [], rules: { settlementIntervalMinutes: 15 as const, noiseDays: 1 } };
-        const shuffled = days.map((own, row) => days[order[weekdayRows.indexOf(row)] ?? row] ?? own);
-        const a = settle({ ...plain, meter: { days } });
-        const b = settle({ ...plain, meter: { days: shuffled } });
-        expect(a.state === 'PENDING' ? null : a.baselineWh).toBe(b.state === 'PENDING' ? null : b.baselineWh);
-      }),
+      fc.property(
+        scene,
+        fc.array(complete, { minLength: ROWS, maxLength: ROWS }),
+        fc.shuffledSubarray(weekdayRows, { minLength: 10 }),
+        (given, days, order) => {
+          const plain = {
+            ...given,
+            start: TUESDAY,
+            excluded: [],
+            rules: { settlementIntervalMinutes: 15 as const, noiseDays: 1 },
+          };
+          const shuffled = days.map((own, row) => days[order[weekdayRows.indexOf(row)] ?? row] ?? own);
+          const a = settle({ ...plain, meter: { days } });
+          const b = settle({ ...plain, meter: { days: shuffled } });
+          expect(a.state === 'PENDING' ? null : a.baselineWh).toBe(
+            b.state === 'PENDING' ? null : b.baselineWh,
+          );
+        },
+      ),
       RUNS,
     );
   });
 
   it('restated: the corrections add up to the latest receipt, and no balance goes below zero', () => {
     fc.assert(
-      fc.property(fc.array(scene, { minLength: 2, maxLength: 6 }), fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 6, maxLength: 6 }), ([first, ...later], spendings) => {
-        if (first === undefined) return;
-        let latest = settle(first);
-        let balanceWatts = bookedWatts(latest);
-        let lossWatts = 0;
-        later.forEach((given, i) => {
-          if (latest.state === 'PENDING') return;
-          balanceWatts -= Math.min(balanceWatts, spendings[i] ?? 0);
-          const next = settle({ ...given, start: first.start, rules: first.rules });
-          const restated = restate(latest, next, { balanceWatts, forgivenSoFarWatts: -lossWatts });
-          if (restated === null) return;
-          expect(restated.memberWatts + restated.lossWatts).toBe(bookedWatts(restated.receipt) - bookedWatts(latest));
-          balanceWatts += restated.memberWatts;
-          lossWatts += restated.lossWatts;
-          latest = restated.receipt;
-          expect(balanceWatts).toBeGreaterThanOrEqual(0);
-          expect(lossWatts).toBeLessThanOrEqual(0);
-        });
-      }),
+      fc.property(
+        fc.array(scene, { minLength: 2, maxLength: 6 }),
+        fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 6, maxLength: 6 }),
+        ([first, ...later], spendings) => {
+          if (first === undefined) return;
+          let latest = settle(first);
+          let balanceWatts = bookedWatts(latest);
+          let lossWatts = 0;
+          later.forEach((given, i) => {
+            if (latest.state === 'PENDING') return;
+            balanceWatts -= Math.min(balanceWatts, spendings[i] ?? 0);
+            const next = settle({ ...given, start: first.start, rules: first.rules });
+            const restated = restate(latest, next, { balanceWatts, forgivenSoFarWatts: -lossWatts });
+            if (restated === null) return;
+            expect(restated.memberWatts + restated.lossWatts).toBe(
+              bookedWatts(restated.receipt) - bookedWatts(latest),
+            );
+            balanceWatts += restated.memberWatts;
+            lossWatts += restated.lossWatts;
+            latest = restated.receipt;
+            expect(balanceWatts).toBeGreaterThanOrEqual(0);
+            expect(lossWatts).toBeLessThanOrEqual(0);
+          });
+        },
+      ),
       RUNS,
     );
   });

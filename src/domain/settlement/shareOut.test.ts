@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { divideHalfUp } from './exact.ts';
 import { shareOut } from './shareOut.ts';
 
-const runningOf = (mWh: readonly number[]): number[] => mWh.map((_, index) => divideHalfUp(mWh.slice(0, index + 1).reduce((a, b) => a + b, 0), 1000));
+const runningOf = (mWh: readonly number[]): number[] =>
+  mWh.map((_, index) =>
+    divideHalfUp(
+      mWh.slice(0, index + 1).reduce((a, b) => a + b, 0),
+      1000,
+    ),
+  );
 
 describe('the parts of an interval', () => {
   it('add up to the interval, where rounding each would lose a watt-hour', () => {

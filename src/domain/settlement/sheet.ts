@@ -86,11 +86,18 @@ export function fillDaysBefore(
 
 function begin({ states }: MemberSheet, calendar: BaselineCalendar, excluded: ExcludedDates): void {
   states.set(calendar.states);
-  for (const [date, why] of excluded) exclude(states, calendar.rowOf.get(date), why === 'event' ? DAY.event : DAY.vacation);
+  for (const [date, why] of excluded)
+    exclude(states, calendar.rowOf.get(date), why === 'event' ? DAY.event : DAY.vacation);
 }
 
 /** From the event backwards, until there are as many eligible days as the plan can use. */
-function readDaysBefore(sheet: MemberSheet, calendar: BaselineCalendar, plan: BaselinePlan, source: WindowSource, passOverUploads: boolean): { eligible: number; uploads: number } {
+function readDaysBefore(
+  sheet: MemberSheet,
+  calendar: BaselineCalendar,
+  plan: BaselinePlan,
+  source: WindowSource,
+  passOverUploads: boolean,
+): { eligible: number; uploads: number } {
   const { states, provenance } = sheet;
   const enough = plan.pool + plan.noiseDays;
   let eligible = 0;
@@ -114,10 +121,23 @@ function exclude(states: Uint8Array, row: number | undefined, state: number): vo
   if (row !== undefined && row > 0 && states[row] !== DAY.otherDayType) states[row] = state;
 }
 
-function readRow(sheet: MemberSheet, calendar: BaselineCalendar, plan: BaselinePlan, source: WindowSource, row: number): void {
+function readRow(
+  sheet: MemberSheet,
+  calendar: BaselineCalendar,
+  plan: BaselinePlan,
+  source: WindowSource,
+  row: number,
+): void {
   const start = calendar.starts[row] as number;
   const end = start + (calendar.end - calendar.start);
-  const found = source.readWindow(start, end, calendar.intervalSeconds, sheet.mWh, sheet.estimated, row * calendar.slots);
+  const found = source.readWindow(
+    start,
+    end,
+    calendar.intervalSeconds,
+    sheet.mWh,
+    sheet.estimated,
+    row * calendar.slots,
+  );
   if (found === NOT_COMPLETE) {
     sheet.states[row] = DAY.missing;
     return;
@@ -133,7 +153,12 @@ function readRow(sheet: MemberSheet, calendar: BaselineCalendar, plan: BaselineP
 }
 
 /** Milliwatt-hours in the adjustment hours around a window, or `NOT_COMPLETE`. */
-function adjustmentEnergy({ fromSeconds, toSeconds, after }: AdjustmentPlan, source: WindowSource, start: number, end: number): number {
+function adjustmentEnergy(
+  { fromSeconds, toSeconds, after }: AdjustmentPlan,
+  source: WindowSource,
+  start: number,
+  end: number,
+): number {
   const before = source.readTotal(start - fromSeconds, start - toSeconds);
   if (before === NOT_COMPLETE || after === null) return before;
   const later = source.readTotal(end + after.fromSeconds, end + after.toSeconds);

@@ -41,7 +41,13 @@ export const NEW_STANDING: Standing = { recent: [], streak: 0, setup: 'signed-up
 
 /** Tier, multiplier, streak and bonus of a standing. */
 export function viewStanding(standing: Standing, rules: StandingRules): StandingView {
-  const { tier, meanReduction: mean, multiplierHundredths, streak, bonusHundredths } = seeStanding(standing, rules);
+  const {
+    tier,
+    meanReduction: mean,
+    multiplierHundredths,
+    streak,
+    bonusHundredths,
+  } = seeStanding(standing, rules);
   return { tier, meanReduction: mean, multiplierHundredths, streak, bonusHundredths };
 }
 
@@ -64,10 +70,18 @@ export function seeStanding({ recent, streak, setup }: Standing, rules: Standing
  * so a restated event is followed by the later ones that depend on it.
  * Source: decisions, Watts, points, money.
  */
-export function advanceStanding(before: Standing, event: StandingEvent, rules: StandingRules): Standing & { readonly streakChange: StreakChange } {
+export function advanceStanding(
+  before: Standing,
+  event: StandingEvent,
+  rules: StandingRules,
+): Standing & { readonly streakChange: StreakChange } {
   const { streak, change } = streakAfter(before.streak, event.streakEvent, rules);
-  const recent = event.result === null
-    ? before.recent
-    : [reductionShare(event.result.reductionWh, event.result.baselineWh), ...before.recent].slice(0, rules.tierEvents);
+  const recent =
+    event.result === null
+      ? before.recent
+      : [reductionShare(event.result.reductionWh, event.result.baselineWh), ...before.recent].slice(
+          0,
+          rules.tierEvents,
+        );
   return { recent, streak, setup: before.setup, streakChange: change };
 }

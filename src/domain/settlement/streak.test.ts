@@ -20,7 +20,12 @@ describe('HOM-08: the streak', () => {
   });
 
   it.each([
-    [0, 0], [1, 5], [11, 55], [20, 100], [21, 100], [400, 100],
+    [0, 0],
+    [1, 5],
+    [11, 55],
+    [20, 100],
+    [21, 100],
+    [400, 100],
   ])('%i events add %i hundredths', (streak, bonus) => {
     expect(streakBonus(streak)).toBe(bonus);
   });
@@ -38,14 +43,22 @@ describe('the standing', () => {
     for (const event of events) standing = advanceStanding(standing, event, DEFAULT_STANDING_RULES);
     expect(standing).toMatchObject({ recent: [5000, 100, 2000], streak: 2 });
     expect(viewStanding(standing, DEFAULT_STANDING_RULES)).toEqual({
-      tier: 'Gold', meanReduction: 2367, multiplierHundredths: 150, streak: 2, bonusHundredths: 10,
+      tier: 'Gold',
+      meanReduction: 2367,
+      multiplierHundredths: 150,
+      streak: 2,
+      bonusHundredths: 10,
     });
   });
 
   it('keeps the last five results only', () => {
     let standing = NEW_STANDING;
     for (const reductionWh of [1, 2, 3, 4, 5, 6]) {
-      standing = advanceStanding(standing, { streakEvent: 'none', result: { reductionWh, baselineWh: 10_000 } }, DEFAULT_STANDING_RULES);
+      standing = advanceStanding(
+        standing,
+        { streakEvent: 'none', result: { reductionWh, baselineWh: 10_000 } },
+        DEFAULT_STANDING_RULES,
+      );
     }
     expect(standing.recent).toEqual([6, 5, 4, 3, 2]);
   });

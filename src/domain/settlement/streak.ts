@@ -24,7 +24,11 @@ export interface StreakStep {
  * ends it, but a streak above 20 falls to 10 instead of 0; anything else neither adds nor breaks.
  * Source: decisions, Watts, points, money; HOM-08, EVT-26.
  */
-export function streakAfter(before: number, event: StreakEvent, rules: StandingRules = DEFAULT_STANDING_RULES): StreakStep {
+export function streakAfter(
+  before: number,
+  event: StreakEvent,
+  rules: StandingRules = DEFAULT_STANDING_RULES,
+): StreakStep {
   if (event === 'none') return { streak: before, change: 'kept' };
   if (event === 'reduction') return { streak: before + 1, change: 'grew' };
   if (before > rules.streakSoftLandingAbove) return { streak: rules.streakSoftLanding, change: 'softened' };

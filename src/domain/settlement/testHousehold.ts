@@ -37,7 +37,12 @@ export function rulesFor(given: Partial<ProgramRules> = {}): ProgramRules {
 }
 
 export function preparedFor(start: number, given: Partial<ProgramRules> = {}, hours = 1): PreparedEvent {
-  const event = { id: 'event-1', algorithm: 'participation_reduction', start, end: start + hours * 3600 } as const;
+  const event = {
+    id: 'event-1',
+    algorithm: 'participation_reduction',
+    start,
+    end: start + hours * 3600,
+  } as const;
   return prepareSettlement(event, given.zone ?? ZONE, rulesFor(given), WATTS_PER_POINT);
 }
 

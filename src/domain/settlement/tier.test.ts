@@ -48,7 +48,12 @@ describe('HOM-04: the tier', () => {
   });
 
   it.each([
-    ['Carbon', 100], ['Bronze', 100], ['Silver', 100], ['Gold', 150], ['Platinum', 200], ['Diamond', 250],
+    ['Carbon', 100],
+    ['Bronze', 100],
+    ['Silver', 100],
+    ['Gold', 150],
+    ['Platinum', 200],
+    ['Diamond', 250],
   ] as const)('%s multiplies by %i hundredths', (tier, hundredths) => {
     expect(multiplierOf(tier)).toBe(hundredths);
   });

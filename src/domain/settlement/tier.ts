@@ -27,7 +27,10 @@ export function reductionShare(reductionWh: number, baselineWh: number): number 
  * The mean of the reductions that the tier goes by, in hundredths of a percent, halves up; null without results.
  * `recent` is latest first.
  */
-export function meanReduction(recent: readonly number[], rules: StandingRules = DEFAULT_STANDING_RULES): number | null {
+export function meanReduction(
+  recent: readonly number[],
+  rules: StandingRules = DEFAULT_STANDING_RULES,
+): number | null {
   const counted = recent.slice(0, rules.tierEvents);
   return counted.length === 0 ? null : divideHalfUp(sum(counted), counted.length);
 }
@@ -38,11 +41,16 @@ export function meanReduction(recent: readonly number[], rules: StandingRules = 
  * The thresholds are compared with the exact mean.
  * Source: decisions, Watts, points, money; HOM-04.
  */
-export function tierOf(recent: readonly number[], setup: HomeSetup, rules: StandingRules = DEFAULT_STANDING_RULES): Tier {
+export function tierOf(
+  recent: readonly number[],
+  setup: HomeSetup,
+  rules: StandingRules = DEFAULT_STANDING_RULES,
+): Tier {
   const counted = recent.slice(0, rules.tierEvents);
   if (counted.length === 0) return SETUP_TIERS[setup];
   const total = sum(counted);
-  const earned = EARNED_TIERS.find((tier) => total >= rules.tierPercent[tier] * 100 * counted.length) ?? 'Silver';
+  const earned =
+    EARNED_TIERS.find((tier) => total >= rules.tierPercent[tier] * 100 * counted.length) ?? 'Silver';
   return counted.length < rules.tierEvents ? lowerTier(earned, rules.tierWithFewerEvents) : earned;
 }
 
@@ -55,13 +63,22 @@ export function multiplierOf(tier: Tier, rules: StandingRules = DEFAULT_STANDING
 export type NextTier =
   | { readonly tier: Tier; readonly asks: 'setup' }
   | { readonly tier: Tier; readonly asks: 'mean-reduction'; readonly percent: number }
-  | { readonly tier: Tier; readonly asks: 'more-results'; readonly percent: number; readonly results: number };
+  | {
+      readonly tier: Tier;
+      readonly asks: 'more-results';
+      readonly percent: number;
+      readonly results: number;
+    };
 
 /**
  * The next tier up and what it takes; null at the top. `more-results`: with so many results altogether, because fewer
  * reach no higher than Gold.
  */
-export function nextTier(recent: readonly number[], setup: HomeSetup, rules: StandingRules = DEFAULT_STANDING_RULES): NextTier | null {
+export function nextTier(
+  recent: readonly number[],
+  setup: HomeSetup,
+  rules: StandingRules = DEFAULT_STANDING_RULES,
+): NextTier | null {
   switch (tierOf(recent, setup, rules)) {
     case 'Carbon':
       return { tier: 'Bronze', asks: 'setup' };

@@ -9,17 +9,25 @@ const EVENING = 18 * 3600;
 
 describe('what a home usually uses in an event’s window', () => {
   it('is the mean of the latest ten days of the same type', () => {
-    const home = meterOf({ use: (date, second) => (second === EVENING ? (date >= '2026-02-23' ? 1000 : 400) : 50) }, TUESDAY);
+    const home = meterOf(
+      { use: (date, second) => (second === EVENING ? (date >= '2026-02-23' ? 1000 : 400) : 50) },
+      TUESDAY,
+    );
     // Monday the 2nd of March, five days of the week before, and four of the week before that (the Monday is a holiday).
     expect(typicalUse(calendar, home)).toBe(Math.round((6 * 1000 + 4 * 400) / 10));
   });
 
   it('passes over days without readings', () => {
-    const home = meterOf({ use: (date, second) => (second === EVENING ? (date === '2026-03-02' ? null : 700) : 50) }, TUESDAY);
+    const home = meterOf(
+      { use: (date, second) => (second === EVENING ? (date === '2026-03-02' ? null : 700) : 50) },
+      TUESDAY,
+    );
     expect(typicalUse(calendar, home)).toBe(700);
   });
 
   it('is unknown without readings', () => {
-    expect(typicalUse(calendar, seriesSource({ start: 0, intervalSeconds: 3600, provenance: 'utility', mWh: [] }))).toBe(null);
+    expect(
+      typicalUse(calendar, seriesSource({ start: 0, intervalSeconds: 3600, provenance: 'utility', mWh: [] })),
+    ).toBe(null);
   });
 });

@@ -20,7 +20,8 @@ export function typicalUse(calendar: BaselineCalendar, source: WindowSource, day
   for (let row = 1; row < rows && found < days; row += 1) {
     if (states[row] !== DAY.unread) continue;
     const from = starts[row] as number;
-    if (source.readWindow(from, from + end - start, intervalSeconds, window, flags, 0) === NOT_COMPLETE) continue;
+    if (source.readWindow(from, from + end - start, intervalSeconds, window, flags, 0) === NOT_COMPLETE)
+      continue;
     found += 1;
     for (const mWh of window) total += mWh;
   }

@@ -23,7 +23,14 @@ export interface WindowSource {
    * up. Answers the code of the least trusted provenance among them, or `NOT_COMPLETE` when a reading is missing or
    * coarser than the interval (the arrays may then hold anything at these places).
    */
-  readWindow(start: number, end: number, intervalSeconds: number, out: Float64Array, estimated: Uint8Array, at: number): number;
+  readWindow(
+    start: number,
+    end: number,
+    intervalSeconds: number,
+    out: Float64Array,
+    estimated: Uint8Array,
+    at: number,
+  ): number;
   /** Milliwatt-hours from `start` to `end`, or `NOT_COMPLETE`. Asked for only by the rules that need it. */
   readTotal(start: number, end: number): number;
 }

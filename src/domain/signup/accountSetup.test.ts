@@ -13,7 +13,10 @@ describe('HOM-15: how far an account is set up', () => {
     [{ zip: 1, utility: 'listed', connection: { ...enrolled, state: 'AuthStart' } }, 'InProgress'],
     [{ zip: 1, utility: 'listed', connection: enrolled }, 'Complete'],
     [{ zip: null, utility: 'listed', connection: enrolled }, 'InProgress'],
-    [{ zip: 1, utility: 'listed', connection: { ...enrolled, state: 'AuthDone', substate: 'Revoked' } }, 'InProgress'],
+    [
+      { zip: 1, utility: 'listed', connection: { ...enrolled, state: 'AuthDone', substate: 'Revoked' } },
+      'InProgress',
+    ],
   ])('%j: %s', (facts, status) => {
     expect(accountSetupStatus(facts)).toBe(status);
   });

@@ -8,10 +8,30 @@ import { nameFault, normalName } from './personName.ts';
 import { secretIn } from './typedData.ts';
 
 describe('SGN-40: what is taken for an email address', () => {
-  it.each(['dana@example.org', 'd.o\'reyes+x@mail.example.co', 'zoë@exämple.org', `${'a'.repeat(64)}@example.org`])('%s is one', (text) => {
+  it.each([
+    'dana@example.org',
+    "d.o'reyes+x@mail.example.co",
+    'zoë@exämple.org',
+    `${'a'.repeat(64)}@example.org`,
+  ])('%s is one', (text) => {
     expect(isEmailAddress(text)).toBe(true);
   });
-  it.each(['', 'dana', 'dana@', '@example.org', 'dana@example', 'da na@example.org', 'dana@@example.org', 'dana@example..org', 'dana@-example.org', 'dana@example.org\r\nBcc: x@example.org', 'dana@example.org,x@example.org', '"dana"@example.org', `${'a'.repeat(65)}@example.org`, `a@${'b.'.repeat(130)}org`])('%j is none', (text) => {
+  it.each([
+    '',
+    'dana',
+    'dana@',
+    '@example.org',
+    'dana@example',
+    'da na@example.org',
+    'dana@@example.org',
+    'dana@example..org',
+    'dana@-example.org',
+    'dana@example.org\r\nBcc: x@example.org',
+    'dana@example.org,x@example.org',
+    '"dana"@example.org',
+    `${'a'.repeat(65)}@example.org`,
+    `a@${'b.'.repeat(130)}org`,
+  ])('%j is none', (text) => {
     expect(isEmailAddress(text)).toBe(false);
   });
 });
@@ -75,19 +95,38 @@ describe('GQL-14: the inventory of appliances', () => {
     [[], null],
     [[{ kind: 'HOT_TUB', count: 0 }], null],
     [[{ kind: 'TELEPORTER', count: 1 }], { fault: 'unknown', kind: 'TELEPORTER' }],
-    [[{ kind: 'HOT_TUB', count: 1 }, { kind: 'HOT_TUB', count: 2 }], { fault: 'twice', kind: 'HOT_TUB' }],
+    [
+      [
+        { kind: 'HOT_TUB', count: 1 },
+        { kind: 'HOT_TUB', count: 2 },
+      ],
+      { fault: 'twice', kind: 'HOT_TUB' },
+    ],
   ])('%j: %j', (list, fault) => {
     expect(applianceFault(list)).toEqual(fault);
   });
-  it.each([[100, 50_000], [250, 125_000]])('pays 500 points at %d watts each: %d', (rate, watts) => {
+  it.each([
+    [100, 50_000],
+    [250, 125_000],
+  ])('pays 500 points at %d watts each: %d', (rate, watts) => {
     expect(applianceAwardWatts(rate)).toBe(watts);
   });
   it('is booked for the member, against the brand, and adds up to zero', () => {
     const { causeKey, lines } = appliancePosting('default', 'm1', 50_000);
-    expect([causeKey, lines]).toEqual(['appliances:m1', [{ account: 'member:m1', amountWatts: 50_000 }, { account: 'brand:default:rewards', amountWatts: -50_000 }]]);
+    expect([causeKey, lines]).toEqual([
+      'appliances:m1',
+      [
+        { account: 'member:m1', amountWatts: 50_000 },
+        { account: 'brand:default:rewards', amountWatts: -50_000 },
+      ],
+    ]);
   });
 });
 
 it('SGN-32: three keys decide about steps', () => {
-  expect(signupFeatures((key) => key === 'signup_appliances')).toEqual({ phone: false, appliances: true, plugOffer: false });
+  expect(signupFeatures((key) => key === 'signup_appliances')).toEqual({
+    phone: false,
+    appliances: true,
+    plugOffer: false,
+  });
 });

@@ -1,7 +1,16 @@
 import { wattsOfPoints } from '../ledger/watts.ts';
 
 /** What a kind says of a home: where its evening use may come from, and what can wait. */
-export type ApplianceUse = 'cooling' | 'heating' | 'water' | 'vehicle' | 'generation' | 'storage' | 'laundry' | 'leisure' | 'control';
+export type ApplianceUse =
+  | 'cooling'
+  | 'heating'
+  | 'water'
+  | 'vehicle'
+  | 'generation'
+  | 'storage'
+  | 'laundry'
+  | 'leisure'
+  | 'control';
 
 export interface ApplianceKind {
   readonly kind: string;
@@ -36,7 +45,9 @@ export interface ApplianceCount {
 }
 
 /** What is wrong with a list: a kind that there is not, or one that stands in it twice. Null: nothing. */
-export function applianceFault(list: readonly ApplianceCount[]): { readonly fault: 'unknown' | 'twice'; readonly kind: string } | null {
+export function applianceFault(
+  list: readonly ApplianceCount[],
+): { readonly fault: 'unknown' | 'twice'; readonly kind: string } | null {
   const seen = new Set<string>();
   for (const { kind } of list) {
     if (!APPLIANCE_KINDS.some((known) => known.kind === kind)) return { fault: 'unknown', kind };
@@ -48,7 +59,10 @@ export function applianceFault(list: readonly ApplianceCount[]): { readonly faul
 
 /** The list as a whole: every kind once, in the order of the kinds; what was not named, the home does not have. */
 export function wholeInventory(list: readonly ApplianceCount[]): ApplianceCount[] {
-  return APPLIANCE_KINDS.map(({ kind }) => ({ kind, count: list.find((each) => each.kind === kind)?.count ?? 0 }));
+  return APPLIANCE_KINDS.map(({ kind }) => ({
+    kind,
+    count: list.find((each) => each.kind === kind)?.count ?? 0,
+  }));
 }
 
 /** Points that a whole list pays once, unless the operator says another number (APPLIANCE_POINTS). */

@@ -41,6 +41,8 @@ describe('how far a connection is, as far as joining goes', () => {
   });
 
   it('by account number nobody is away at a log-in', () => {
-    expect(connectionPhase({ method: 'ACCOUNT_NUMBER', state: 'AuthStart', substate: 'Started' })).toBe('checking');
+    expect(connectionPhase({ method: 'ACCOUNT_NUMBER', state: 'AuthStart', substate: 'Started' })).toBe(
+      'checking',
+    );
   });
 });

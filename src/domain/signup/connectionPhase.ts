@@ -11,7 +11,15 @@ import { rawStatus, subStatus } from '../utility/rawStatus.ts';
  * - `moved`: it looks as if the home moved.
  * - `connected`: there.
  */
-export type ConnectionPhase = 'open' | 'away' | 'checking' | 'waiting' | 'notYet' | 'refused' | 'moved' | 'connected';
+export type ConnectionPhase =
+  | 'open'
+  | 'away'
+  | 'checking'
+  | 'waiting'
+  | 'notYet'
+  | 'refused'
+  | 'moved'
+  | 'connected';
 
 export interface SignupConnection {
   readonly method: 'ACCOUNT_NUMBER' | 'OAUTH';
@@ -35,18 +43,42 @@ const RAW: Readonly<Record<NonNullable<ReturnType<typeof rawStatus>>, Raw>> = {
 };
 
 /** By sub-status, whatever the raw status is. */
-const REFUSALS = new Set(['ConflictingDRP', 'Duplicate', 'Rejected', 'ISOIneligible', 'UtilityNotSupported', 'LocDisputed']);
+const REFUSALS = new Set([
+  'ConflictingDRP',
+  'Duplicate',
+  'Rejected',
+  'ISOIneligible',
+  'UtilityNotSupported',
+  'LocDisputed',
+]);
 
 /** What is not named here, by raw status. */
 const OTHERWISE: Readonly<Record<Raw, ConnectionPhase>> = {
-  pending: 'checking', mismatch: 'open', market: 'connected', auth: 'connected', before: 'open', begun: 'open',
+  pending: 'checking',
+  mismatch: 'open',
+  market: 'connected',
+  auth: 'connected',
+  before: 'open',
+  begun: 'open',
 };
 
 const NAMED: Readonly<Record<Raw, Readonly<Record<string, ConnectionPhase>>>> = {
   pending: { issue_matching_records: 'open', Revoked: 'open', Disconnected: 'open' },
   mismatch: { Connected: 'checking' },
-  market: { ISOReady: 'checking', ISOLocation: 'checking', LocEndDated: 'moved', Revoked: 'open', Disconnected: 'open' },
-  auth: { Connected: 'checking', MissingMappingData: 'checking', MappingDataVerified: 'checking', Revoked: 'open', Disconnected: 'open' },
+  market: {
+    ISOReady: 'checking',
+    ISOLocation: 'checking',
+    LocEndDated: 'moved',
+    Revoked: 'open',
+    Disconnected: 'open',
+  },
+  auth: {
+    Connected: 'checking',
+    MissingMappingData: 'checking',
+    MappingDataVerified: 'checking',
+    Revoked: 'open',
+    Disconnected: 'open',
+  },
   before: { NotYet: 'notYet' },
   begun: { Started: 'away', AwaitingFile: 'waiting' },
 };

@@ -2,10 +2,16 @@ import type { MemberFeatureKey } from '../features/featureKeys.ts';
 import type { SignupFacts } from './route.ts';
 
 /** Which steps a feature key decides about. Source: SGN-32; the keys are ours. */
-export const SIGNUP_FEATURES = { phone: 'signup_phone', appliances: 'signup_appliances', plugOffer: 'signup_plug_offer' } as const satisfies Readonly<
-  Record<keyof SignupFacts['features'], MemberFeatureKey>
->;
+export const SIGNUP_FEATURES = {
+  phone: 'signup_phone',
+  appliances: 'signup_appliances',
+  plugOffer: 'signup_plug_offer',
+} as const satisfies Readonly<Record<keyof SignupFacts['features'], MemberFeatureKey>>;
 
 export function signupFeatures(isOn: (key: MemberFeatureKey) => boolean): SignupFacts['features'] {
-  return { phone: isOn(SIGNUP_FEATURES.phone), appliances: isOn(SIGNUP_FEATURES.appliances), plugOffer: isOn(SIGNUP_FEATURES.plugOffer) };
+  return {
+    phone: isOn(SIGNUP_FEATURES.phone),
+    appliances: isOn(SIGNUP_FEATURES.appliances),
+    plugOffer: isOn(SIGNUP_FEATURES.plugOffer),
+  };
 }

@@ -4,8 +4,21 @@ import type { SignupFacts } from './route.ts';
 import type { SignupStepName } from './steps.ts';
 
 const done: SignupFacts = {
-  member: true, zip: 1, notYet: false, named: true, ssoLogin: false, passwordSet: true, utility: 'listed', connection: { method: 'OAUTH', state: 'MarketEnrolled', substate: null },
-  outage: false, phone: 'verified', appliancesSent: true, plugsSent: false, legacy: 'no', skipped: new Set(), finished: true,
+  member: true,
+  zip: 1,
+  notYet: false,
+  named: true,
+  ssoLogin: false,
+  passwordSet: true,
+  utility: 'listed',
+  connection: { method: 'OAUTH', state: 'MarketEnrolled', substate: null },
+  outage: false,
+  phone: 'verified',
+  appliancesSent: true,
+  plugsSent: false,
+  legacy: 'no',
+  skipped: new Set(),
+  finished: true,
   features: { phone: true, appliances: true, plugOffer: false },
 };
 const skipped = (...steps: SignupStepName[]): Partial<SignupFacts> => ({ skipped: new Set(steps) });
@@ -17,19 +30,63 @@ describe('HOM-01, SGN-31: the one useful next step', () => {
     ['a stranger is told nothing', { member: false }, null, null],
     ['before the password', { passwordSet: false, finished: false }, 'finish-signup', null],
     ['at the utility', { ...noUtility, finished: false }, 'finish-signup', null],
-    ['without the utility', { ...noUtility, ...skipped('select_utility') }, 'connect-utility', 'connect-utility'],
+    [
+      'without the utility',
+      { ...noUtility, ...skipped('select_utility') },
+      'connect-utility',
+      'connect-utility',
+    ],
     ['where none takes part', { ...noUtility, zip: 0, ...skipped('select_utility') }, null, null],
-    ['a revoked connection is where the sign-up stands', { connection: { method: 'OAUTH', state: 'AuthStart', substate: 'Revoked' } }, 'connect-utility', null],
-    ['and left out', { connection: { method: 'OAUTH', state: 'AuthStart', substate: 'Revoked' }, ...skipped('connect_utility') }, 'connect-utility', 'connect-utility'],
-    ['a move', { connection: { method: 'OAUTH', state: 'AuthDone', substate: 'PossibleMove' } }, 'answer-move', null],
-    ['moved, and nobody knows where to', { zip: null, connection: { method: 'OAUTH', state: 'PreValid', substate: 'NoLocation' } }, 'finish-signup', null],
-    ['a number without its code, which the sign-up itself asks for', { phone: 'waiting' }, 'confirm-phone', null],
+    [
+      'a revoked connection is where the sign-up stands',
+      { connection: { method: 'OAUTH', state: 'AuthStart', substate: 'Revoked' } },
+      'connect-utility',
+      null,
+    ],
+    [
+      'and left out',
+      {
+        connection: { method: 'OAUTH', state: 'AuthStart', substate: 'Revoked' },
+        ...skipped('connect_utility'),
+      },
+      'connect-utility',
+      'connect-utility',
+    ],
+    [
+      'a move',
+      { connection: { method: 'OAUTH', state: 'AuthDone', substate: 'PossibleMove' } },
+      'answer-move',
+      null,
+    ],
+    [
+      'moved, and nobody knows where to',
+      { zip: null, connection: { method: 'OAUTH', state: 'PreValid', substate: 'NoLocation' } },
+      'finish-signup',
+      null,
+    ],
+    [
+      'a number without its code, which the sign-up itself asks for',
+      { phone: 'waiting' },
+      'confirm-phone',
+      null,
+    ],
     ['no list of appliances', { appliancesSent: false }, 'list-appliances', 'list-appliances'],
-    ['no list, and nobody asks', { appliancesSent: false, features: { phone: true, appliances: false, plugOffer: false } }, null, null],
+    [
+      'no list, and nobody asks',
+      { appliancesSent: false, features: { phone: true, appliances: false, plugOffer: false } },
+      null,
+      null,
+    ],
     ['no phone', { phone: 'none' }, 'add-phone', 'add-phone'],
-    ['at the appliances, the phone is next', { phone: 'none', appliancesSent: false, finished: false, ...skipped('connect_phone') }, 'list-appliances', 'add-phone'],
+    [
+      'at the appliances, the phone is next',
+      { phone: 'none', appliancesSent: false, finished: false, ...skipped('connect_phone') },
+      'list-appliances',
+      'add-phone',
+    ],
   ])('%s', (_why, facts, onDashboard, inSignup) => {
-    const id = (placement: 'Dashboard' | 'Signup') => nextBestAction({ ...done, ...facts }, placement)?.id ?? null;
+    const id = (placement: 'Dashboard' | 'Signup') =>
+      nextBestAction({ ...done, ...facts }, placement)?.id ?? null;
     expect([id('Dashboard'), id('Signup')]).toEqual([onDashboard, inSignup]);
   });
 });

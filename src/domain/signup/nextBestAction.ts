@@ -7,7 +7,14 @@ import { ZIP_ELIGIBILITY } from './zipEligibility.ts';
 export const NBA_PLACEMENTS = ['Dashboard', 'Signup'] as const;
 export type NbaPlacement = (typeof NBA_PLACEMENTS)[number];
 
-export const NEXT_BEST_ACTIONS = ['finish-signup', 'answer-move', 'connect-utility', 'list-appliances', 'add-phone', 'confirm-phone'] as const;
+export const NEXT_BEST_ACTIONS = [
+  'finish-signup',
+  'answer-move',
+  'connect-utility',
+  'list-appliances',
+  'add-phone',
+  'confirm-phone',
+] as const;
 export type NextBestActionId = (typeof NEXT_BEST_ACTIONS)[number];
 
 export interface NextBestAction {
@@ -27,7 +34,10 @@ interface Rule {
 }
 
 const unconnected = ({ zip, utility, connection }: SignupFacts): boolean =>
-  zip !== null && zip !== ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE && (utility === 'none' || (utility === 'listed' && (connection === null || connectionPhase(connection) === 'open')));
+  zip !== null &&
+  zip !== ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE &&
+  (utility === 'none' ||
+    (utility === 'listed' && (connection === null || connectionPhase(connection) === 'open')));
 
 const early: readonly SignupStepName[] = ['legacy', 'zip_code', 'full', 'password'];
 const everywhere = NBA_PLACEMENTS;
@@ -35,15 +45,50 @@ const everywhere = NBA_PLACEMENTS;
 /** The most useful first. */
 const RULES: readonly Rule[] = [
   {
-    id: 'finish-signup', path: '/signup', placements: ['Dashboard'], asks: [],
+    id: 'finish-signup',
+    path: '/signup',
+    placements: ['Dashboard'],
+    asks: [],
     // After a move also whoever is done is asked where the home is.
-    useful: (facts) => signupStep(facts) === 'zip_code' || (!facts.finished && [...early, 'select_utility'].includes(signupStep(facts))),
+    useful: (facts) =>
+      signupStep(facts) === 'zip_code' ||
+      (!facts.finished && [...early, 'select_utility'].includes(signupStep(facts))),
   },
-  { id: 'answer-move', path: '/signup/check_if_moved', placements: ['Dashboard'], asks: [], useful: (facts) => signupStep(facts) === 'check_if_moved' },
-  { id: 'connect-utility', path: '/signup/utility?edit=true', placements: everywhere, asks: ['select_utility', 'connect_utility'], useful: unconnected },
-  { id: 'confirm-phone', path: '/signup/confirm_phone', placements: everywhere, asks: ['confirm_phone'], useful: ({ features, phone }) => features.phone && phone === 'waiting' },
-  { id: 'list-appliances', path: '/signup/appliances', placements: everywhere, asks: ['appliances'], useful: ({ features, appliancesSent }) => features.appliances && !appliancesSent },
-  { id: 'add-phone', path: '/signup/connect_phone', placements: everywhere, asks: ['connect_phone', 'confirm_phone'], useful: ({ features, phone }) => features.phone && phone === 'none' },
+  {
+    id: 'answer-move',
+    path: '/signup/check_if_moved',
+    placements: ['Dashboard'],
+    asks: [],
+    useful: (facts) => signupStep(facts) === 'check_if_moved',
+  },
+  {
+    id: 'connect-utility',
+    path: '/signup/utility?edit=true',
+    placements: everywhere,
+    asks: ['select_utility', 'connect_utility'],
+    useful: unconnected,
+  },
+  {
+    id: 'confirm-phone',
+    path: '/signup/confirm_phone',
+    placements: everywhere,
+    asks: ['confirm_phone'],
+    useful: ({ features, phone }) => features.phone && phone === 'waiting',
+  },
+  {
+    id: 'list-appliances',
+    path: '/signup/appliances',
+    placements: everywhere,
+    asks: ['appliances'],
+    useful: ({ features, appliancesSent }) => features.appliances && !appliancesSent,
+  },
+  {
+    id: 'add-phone',
+    path: '/signup/connect_phone',
+    placements: everywhere,
+    asks: ['connect_phone', 'confirm_phone'],
+    useful: ({ features, phone }) => features.phone && phone === 'none',
+  },
 ];
 
 /**
@@ -54,6 +99,9 @@ export function nextBestAction(facts: SignupFacts, placement: NbaPlacement): Nex
   const step = signupStep(facts);
   const joining = placement === 'Signup';
   if (!facts.member || (joining && early.includes(step))) return null;
-  const rule = RULES.find(({ placements, asks, useful }) => placements.includes(placement) && !(joining && asks.includes(step)) && useful(facts));
+  const rule = RULES.find(
+    ({ placements, asks, useful }) =>
+      placements.includes(placement) && !(joining && asks.includes(step)) && useful(facts),
+  );
   return rule === undefined ? null : { id: rule.id, placement, path: rule.path };
 }

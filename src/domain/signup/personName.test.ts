@@ -21,9 +21,34 @@ describe('a name as it is kept', () => {
 });
 
 describe('the name in a greeting', () => {
-  it.each(['Dana', 'Anne-Marie', 'D’Arcy', "O'Neil", 'María José', 'Geneviève', 'नीलम', '王芳', 'Jean‐Luc', 'مهدی\u200cزاده'])('greets %s', (name) => expect(greetingName(name)).toBe(name));
+  it.each([
+    'Dana',
+    'Anne-Marie',
+    'D’Arcy',
+    "O'Neil",
+    'María José',
+    'Geneviève',
+    'नीलम',
+    '王芳',
+    'Jean‐Luc',
+    'مهدی\u200cزاده',
+  ])('greets %s', (name) => expect(greetingName(name)).toBe(name));
 
-  it.each(['http://evil.example/win', 'evil.example', 'www.evil.example', 'Dana@evil.example', 'Dana 4', 'Dana!', '<b>Dana</b>', 'call +1 900', "'", '-', '', 'a'.repeat(41)])('does not repeat "%s"', (text) => expect(greetingName(text)).toBe(''));
+  it.each([
+    'http://evil.example/win',
+    'evil.example',
+    'www.evil.example',
+    'Dana@evil.example',
+    'Dana 4',
+    'Dana!',
+    '<b>Dana</b>',
+    'call +1 900',
+    "'",
+    '-',
+    '',
+    'a'.repeat(41),
+  ])('does not repeat "%s"', (text) => expect(greetingName(text)).toBe(''));
 
-  it('does not repeat a link that invisible signs hide', () => expect(greetingName('evil\u200b.example')).toBe(''));
+  it('does not repeat a link that invisible signs hide', () =>
+    expect(greetingName('evil\u200b.example')).toBe(''));
 });

@@ -1,12 +1,17 @@
 /** Scripts that write some words with a joiner between two letters. */
-const JOINING = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+const JOINING =
+  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
 /**
  * A name as it is kept: composed, without spaces around it, and without signs that nobody sees: those that turn the writing
  * round, and those without a width. Joiners stay where the script needs them.
  */
 export function normalName(text: string): string {
-  const seen = text.replaceAll(/\p{Cf}/gu, (sign, at: number) => (/[\u200c\u200d]/.test(sign) && JOINING.test(text[at - 1] ?? '') && JOINING.test(text[at + 1] ?? '') ? sign : ''));
+  const seen = text.replaceAll(/\p{Cf}/gu, (sign, at: number) =>
+    /[\u200c\u200d]/.test(sign) && JOINING.test(text[at - 1] ?? '') && JOINING.test(text[at + 1] ?? '')
+      ? sign
+      : '',
+  );
   return seen.trim().normalize('NFC');
 }
 

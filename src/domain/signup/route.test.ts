@@ -4,29 +4,68 @@ import { mayBeSkipped, signupRoute, signupStep, type SignupFacts } from './route
 import { SIGNUP_STEPS, signupStepName, type SignupStepName } from './steps.ts';
 
 const stranger: SignupFacts = {
-  member: false, zip: null, notYet: false, named: false, ssoLogin: false, passwordSet: false, utility: 'none', connection: null, outage: false, phone: 'none',
-  appliancesSent: false, plugsSent: false, legacy: 'no', skipped: new Set(), finished: false, features: { phone: true, appliances: true, plugOffer: false },
+  member: false,
+  zip: null,
+  notYet: false,
+  named: false,
+  ssoLogin: false,
+  passwordSet: false,
+  utility: 'none',
+  connection: null,
+  outage: false,
+  phone: 'none',
+  appliancesSent: false,
+  plugsSent: false,
+  legacy: 'no',
+  skipped: new Set(),
+  finished: false,
+  features: { phone: true, appliances: true, plugOffer: false },
 };
 const located: SignupFacts = { ...stranger, zip: 1 };
 const member: SignupFacts = { ...located, member: true, named: true };
 const withPassword: SignupFacts = { ...member, passwordSet: true };
-const chosen = (state: string, substate: string | null, method: 'ACCOUNT_NUMBER' | 'OAUTH' = 'ACCOUNT_NUMBER'): SignupFacts => ({ ...withPassword, utility: 'listed', connection: { method, state, substate } });
+const chosen = (
+  state: string,
+  substate: string | null,
+  method: 'ACCOUNT_NUMBER' | 'OAUTH' = 'ACCOUNT_NUMBER',
+): SignupFacts => ({ ...withPassword, utility: 'listed', connection: { method, state, substate } });
 const connected = chosen('MarketEnrolled', 'Connected');
 const phoned: SignupFacts = { ...connected, phone: 'verified' };
 const listed: SignupFacts = { ...phoned, appliancesSent: true };
-const skipping = (facts: SignupFacts, ...steps: SignupStepName[]): SignupFacts => ({ ...facts, skipped: new Set(steps) });
-const offered = (facts: SignupFacts): SignupFacts => ({ ...facts, features: { phone: true, appliances: true, plugOffer: true } });
+const skipping = (facts: SignupFacts, ...steps: SignupStepName[]): SignupFacts => ({
+  ...facts,
+  skipped: new Set(steps),
+});
+const offered = (facts: SignupFacts): SignupFacts => ({
+  ...facts,
+  features: { phone: true, appliances: true, plugOffer: true },
+});
 
-const names = (facts: SignupFacts): string => signupRoute(facts).map(({ name }) => name).join(' ');
+const names = (facts: SignupFacts): string =>
+  signupRoute(facts)
+    .map(({ name }) => name)
+    .join(' ');
 const toTheDoor = 'zip_code full password';
 const afterwards = 'connect_phone confirm_phone appliances dashboard';
 
 describe('a connection that was left out', () => {
   it.each([
     ['before it began', skipping(chosen('PreValid', 'LocationOK'), 'connect_utility'), 'connect_phone'],
-    ['at the utility’s log-in', skipping(chosen('AuthStart', 'Started', 'OAUTH'), 'connect_utility_oauth'), 'connect_phone'],
-    ['back from there without a yes', skipping(chosen('AuthStart', 'Cancelled', 'OAUTH'), 'connect_utility_oauth'), 'connect_phone'],
-    ['and allowed all the same', skipping(chosen('AuthDone', 'Connected', 'OAUTH'), 'connect_utility_oauth'), 'check_eligible'],
+    [
+      'at the utility’s log-in',
+      skipping(chosen('AuthStart', 'Started', 'OAUTH'), 'connect_utility_oauth'),
+      'connect_phone',
+    ],
+    [
+      'back from there without a yes',
+      skipping(chosen('AuthStart', 'Cancelled', 'OAUTH'), 'connect_utility_oauth'),
+      'connect_phone',
+    ],
+    [
+      'and allowed all the same',
+      skipping(chosen('AuthDone', 'Connected', 'OAUTH'), 'connect_utility_oauth'),
+      'check_eligible',
+    ],
   ] as const)('%s is not checked', (_when, facts, step) => {
     expect(signupStep(facts)).toBe(step);
   });
@@ -35,7 +74,10 @@ describe('a connection that was left out', () => {
 describe('the next step of joining', () => {
   it('SGN-01: has sixteen names', () => {
     expect([...SIGNUP_STEPS].sort()).toHaveLength(16);
-    expect([signupStepName('select_tplink'), signupStepName('selectTplink')]).toEqual(['select_tplink', null]);
+    expect([signupStepName('select_tplink'), signupStepName('selectTplink')]).toEqual([
+      'select_tplink',
+      null,
+    ]);
   });
 
   it.each<[string, SignupFacts, SignupStepName]>([
@@ -47,26 +89,66 @@ describe('the next step of joining', () => {
     ['who logs in by single sign-on has none', { ...member, ssoLogin: true }, 'select_utility'],
     ['single sign-on without a name asks for it', { ...member, ssoLogin: true, named: false }, 'full'],
     ['after the password comes the utility', withPassword, 'select_utility'],
-    ['a stranger whose utility cannot be connected yet is asked for nothing more', { ...located, notYet: true }, 'zip_code'],
-    ['a member who chose a utility that cannot be connected yet goes on', { ...chosen('PreValid', 'NotYet'), notYet: true }, 'connect_phone'],
-    ['a member who gave the number for files is told what is waited for', chosen('AuthStart', 'AwaitingFile'), 'check_eligible'],
+    [
+      'a stranger whose utility cannot be connected yet is asked for nothing more',
+      { ...located, notYet: true },
+      'zip_code',
+    ],
+    [
+      'a member who chose a utility that cannot be connected yet goes on',
+      { ...chosen('PreValid', 'NotYet'), notYet: true },
+      'connect_phone',
+    ],
+    [
+      'a member who gave the number for files is told what is waited for',
+      chosen('AuthStart', 'AwaitingFile'),
+      'check_eligible',
+    ],
     ['where no utility takes part there is none to choose', { ...withPassword, zip: 0 }, 'connect_phone'],
-    ['where events are not held yet, the utility can be chosen all the same', { ...withPassword, zip: 2 }, 'select_utility'],
-    ['a utility that is not in the list cannot be connected', { ...withPassword, utility: 'other' }, 'connect_phone'],
+    [
+      'where events are not held yet, the utility can be chosen all the same',
+      { ...withPassword, zip: 2 },
+      'select_utility',
+    ],
+    [
+      'a utility that is not in the list cannot be connected',
+      { ...withPassword, utility: 'other' },
+      'connect_phone',
+    ],
     ['a chosen utility is connected', chosen('PreValid', 'LocationOK'), 'connect_utility'],
     ['by its own log-in, too', chosen('PreValid', 'LocationOK', 'OAUTH'), 'connect_utility'],
     ['who is at the log-in is waited for', chosen('AuthStart', 'Started', 'OAUTH'), 'connect_utility_oauth'],
-    ['who came back without a yes begins again', chosen('AuthStart', 'Cancelled', 'OAUTH'), 'connect_utility'],
+    [
+      'who came back without a yes begins again',
+      chosen('AuthStart', 'Cancelled', 'OAUTH'),
+      'connect_utility',
+    ],
     ['an account number is looked at', chosen('AuthStart', 'Started'), 'check_eligible'],
     ['a consent is looked at', chosen('AuthDone', 'Connected', 'OAUTH'), 'check_eligible'],
-    ['a number that fits nobody is asked for again', chosen('pending', 'issue_matching_records'), 'connect_utility'],
+    [
+      'a number that fits nobody is asked for again',
+      chosen('pending', 'issue_matching_records'),
+      'connect_utility',
+    ],
     ['a no is read', chosen('AuthDone', 'ISOIneligible', 'OAUTH'), 'check_eligible'],
     ['a yes goes on', connected, 'connect_phone'],
-    ['while the utility is down, that is said instead', { ...chosen('PreValid', 'LocationOK', 'OAUTH'), outage: true }, 'utility_outage'],
+    [
+      'while the utility is down, that is said instead',
+      { ...chosen('PreValid', 'LocationOK', 'OAUTH'), outage: true },
+      'utility_outage',
+    ],
     ['an outage does not matter to what is connected', { ...connected, outage: true }, 'connect_phone'],
-    ['nor to what is being looked at', { ...chosen('AuthDone', 'Connected', 'OAUTH'), outage: true }, 'check_eligible'],
+    [
+      'nor to what is being looked at',
+      { ...chosen('AuthDone', 'Connected', 'OAUTH'), outage: true },
+      'check_eligible',
+    ],
     ['a move is asked about', chosen('MarketEnrolled', 'PossibleMove'), 'check_if_moved'],
-    ['also when joining was finished long ago', { ...chosen('AuthDone', 'PossibleMove'), finished: true }, 'check_if_moved'],
+    [
+      'also when joining was finished long ago',
+      { ...chosen('AuthDone', 'PossibleMove'), finished: true },
+      'check_if_moved',
+    ],
     ['a number that waits for its code', { ...connected, phone: 'waiting' }, 'confirm_phone'],
     ['the appliances', phoned, 'appliances'],
     ['plugs, where they are offered', offered(listed), 'select_tplink'],
@@ -74,18 +156,54 @@ describe('the next step of joining', () => {
     ['done', listed, 'dashboard'],
     ['taken over from an earlier system: looks at it first', { ...listed, legacy: 'unconfirmed' }, 'legacy'],
     ['and goes on when it is right', { ...listed, legacy: 'confirmed' }, 'dashboard'],
-    ['what is only offered is not asked again of who was done', { ...connected, finished: true }, 'dashboard'],
-    ['SGN-15: but a code that was sent is asked for', { ...connected, finished: true, phone: 'waiting' }, 'confirm_phone'],
-    ['but a connection that was revoked is', { ...chosen('AuthStart', 'Revoked', 'OAUTH'), finished: true }, 'connect_utility'],
+    [
+      'what is only offered is not asked again of who was done',
+      { ...connected, finished: true },
+      'dashboard',
+    ],
+    [
+      'SGN-15: but a code that was sent is asked for',
+      { ...connected, finished: true, phone: 'waiting' },
+      'confirm_phone',
+    ],
+    [
+      'but a connection that was revoked is',
+      { ...chosen('AuthStart', 'Revoked', 'OAUTH'), finished: true },
+      'connect_utility',
+    ],
     ['without the utility for now', skipping(withPassword, 'select_utility'), 'connect_phone'],
-    ['without the connection for now', skipping(chosen('PreValid', 'LocationOK', 'OAUTH'), 'connect_utility'), 'connect_phone'],
-    ['without waiting for the utility', skipping(chosen('AuthDone', 'Connected'), 'check_eligible'), 'connect_phone'],
-    ['without waiting for the end of the outage', skipping({ ...chosen('PreValid', null), outage: true }, 'utility_outage'), 'connect_phone'],
+    [
+      'without the connection for now',
+      skipping(chosen('PreValid', 'LocationOK', 'OAUTH'), 'connect_utility'),
+      'connect_phone',
+    ],
+    [
+      'without waiting for the utility',
+      skipping(chosen('AuthDone', 'Connected'), 'check_eligible'),
+      'connect_phone',
+    ],
+    [
+      'without waiting for the end of the outage',
+      skipping({ ...chosen('PreValid', null), outage: true }, 'utility_outage'),
+      'connect_phone',
+    ],
     ['without a phone', skipping(connected, 'connect_phone'), 'appliances'],
     ['without the code', skipping({ ...connected, phone: 'waiting' }, 'confirm_phone'), 'appliances'],
-    ['what must not be left out is asked although it is on the list', skipping(member, 'password'), 'password'],
-    ['SGN-32: without the question for a phone', { ...connected, features: { phone: false, appliances: true, plugOffer: false } }, 'appliances'],
-    ['SGN-32: without the question for appliances', { ...phoned, features: { phone: true, appliances: false, plugOffer: false } }, 'dashboard'],
+    [
+      'what must not be left out is asked although it is on the list',
+      skipping(member, 'password'),
+      'password',
+    ],
+    [
+      'SGN-32: without the question for a phone',
+      { ...connected, features: { phone: false, appliances: true, plugOffer: false } },
+      'appliances',
+    ],
+    [
+      'SGN-32: without the question for appliances',
+      { ...phoned, features: { phone: true, appliances: false, plugOffer: false } },
+      'dashboard',
+    ],
   ])('%s', (_why, facts, step) => {
     expect(signupStep(facts)).toBe(step);
   });
@@ -93,28 +211,79 @@ describe('the next step of joining', () => {
 
 describe('the way of joining', () => {
   it.each([
-    ['a stranger sees the usual one', stranger, `${toTheDoor} select_utility connect_utility check_eligible ${afterwards}`],
+    [
+      'a stranger sees the usual one',
+      stranger,
+      `${toTheDoor} select_utility connect_utility check_eligible ${afterwards}`,
+    ],
     ['where no utility takes part', { ...stranger, zip: 0 as const }, `${toTheDoor} ${afterwards}`],
-    ['by single sign-on', { ...member, ssoLogin: true }, `zip_code full select_utility connect_utility check_eligible ${afterwards}`],
-    ['a utility with a log-in', chosen('PreValid', null, 'OAUTH'), `${toTheDoor} select_utility connect_utility connect_utility_oauth check_eligible ${afterwards}`],
-    ['a utility that is down', { ...chosen('PreValid', null, 'OAUTH'), outage: true }, `${toTheDoor} select_utility utility_outage ${afterwards}`],
-    ['a utility that is not listed', { ...withPassword, utility: 'other' as const }, `${toTheDoor} select_utility ${afterwards}`],
-    ['no utility for now', skipping(withPassword, 'select_utility'), `${toTheDoor} select_utility ${afterwards}`],
-    ['plugs', offered(stranger), `${toTheDoor} select_utility connect_utility check_eligible connect_phone confirm_phone appliances select_tplink dashboard`],
-    ['a member taken over', { ...stranger, legacy: 'unconfirmed' as const }, `legacy ${toTheDoor} select_utility connect_utility check_eligible ${afterwards}`],
+    [
+      'by single sign-on',
+      { ...member, ssoLogin: true },
+      `zip_code full select_utility connect_utility check_eligible ${afterwards}`,
+    ],
+    [
+      'a utility with a log-in',
+      chosen('PreValid', null, 'OAUTH'),
+      `${toTheDoor} select_utility connect_utility connect_utility_oauth check_eligible ${afterwards}`,
+    ],
+    [
+      'a utility that is down',
+      { ...chosen('PreValid', null, 'OAUTH'), outage: true },
+      `${toTheDoor} select_utility utility_outage ${afterwards}`,
+    ],
+    [
+      'a utility that is not listed',
+      { ...withPassword, utility: 'other' as const },
+      `${toTheDoor} select_utility ${afterwards}`,
+    ],
+    [
+      'no utility for now',
+      skipping(withPassword, 'select_utility'),
+      `${toTheDoor} select_utility ${afterwards}`,
+    ],
+    [
+      'plugs',
+      offered(stranger),
+      `${toTheDoor} select_utility connect_utility check_eligible connect_phone confirm_phone appliances select_tplink dashboard`,
+    ],
+    [
+      'a member taken over',
+      { ...stranger, legacy: 'unconfirmed' as const },
+      `legacy ${toTheDoor} select_utility connect_utility check_eligible ${afterwards}`,
+    ],
   ])('%s', (_who, facts, way) => {
     expect(names(facts)).toBe(way);
   });
 
   it('says what is done and what may be left out', () => {
-    expect(signupRoute(skipping(chosen('PreValid', null), 'connect_utility')).map(({ name, done, skippable }) => `${name}${done ? ' done' : ''}${skippable ? ' skippable' : ''}`)).toEqual([
-      'zip_code done', 'full done', 'password done', 'select_utility done skippable', 'connect_phone skippable', 'confirm_phone skippable', 'appliances skippable', 'dashboard',
+    expect(
+      signupRoute(skipping(chosen('PreValid', null), 'connect_utility')).map(
+        ({ name, done, skippable }) => `${name}${done ? ' done' : ''}${skippable ? ' skippable' : ''}`,
+      ),
+    ).toEqual([
+      'zip_code done',
+      'full done',
+      'password done',
+      'select_utility done skippable',
+      'connect_phone skippable',
+      'confirm_phone skippable',
+      'appliances skippable',
+      'dashboard',
     ]);
   });
 
   it('SGN-29: may leave these out, and no others', () => {
     expect(SIGNUP_STEPS.filter(mayBeSkipped)).toEqual([
-      'select_utility', 'connect_utility', 'connect_utility_oauth', 'check_eligible', 'utility_outage', 'connect_phone', 'confirm_phone', 'appliances', 'select_tplink',
+      'select_utility',
+      'connect_utility',
+      'connect_utility_oauth',
+      'check_eligible',
+      'utility_outage',
+      'connect_phone',
+      'confirm_phone',
+      'appliances',
+      'select_tplink',
     ]);
   });
 

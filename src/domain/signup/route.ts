@@ -66,32 +66,76 @@ const standsIn = ({ outage, phase }: Situation): boolean => outage && (phase ===
  * it is where a return from an outside log-in lands, and leads back here. Source: decisions, Session and sign-up; SGN-02 to SGN-17.
  */
 const WAY: readonly Rule[] = [
-  { step: 'legacy', skippable: false, asked: ({ legacy }) => legacy !== 'no', answered: ({ legacy }) => legacy === 'confirmed' },
-  { step: 'zip_code', skippable: false, asked: always, answered: ({ zip, member, notYet }) => zip !== null && (member || !notYet) },
+  {
+    step: 'legacy',
+    skippable: false,
+    asked: ({ legacy }) => legacy !== 'no',
+    answered: ({ legacy }) => legacy === 'confirmed',
+  },
+  {
+    step: 'zip_code',
+    skippable: false,
+    asked: always,
+    answered: ({ zip, member, notYet }) => zip !== null && (member || !notYet),
+  },
   { step: 'full', skippable: false, asked: always, answered: ({ member, named }) => member && named },
-  { step: 'password', skippable: false, asked: ({ ssoLogin }) => !ssoLogin, answered: ({ passwordSet }) => passwordSet },
+  {
+    step: 'password',
+    skippable: false,
+    asked: ({ ssoLogin }) => !ssoLogin,
+    answered: ({ passwordSet }) => passwordSet,
+  },
   { step: 'check_if_moved', skippable: false, asked: ({ phase }) => phase === 'moved', answered: never },
   {
-    step: 'select_utility', skippable: true,
+    step: 'select_utility',
+    skippable: true,
     asked: ({ zip, utility }) => zip !== ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE || utility !== 'none',
     answered: ({ utility }) => utility !== 'none',
   },
   { step: 'utility_outage', skippable: true, asked: (at) => at.connecting && standsIn(at), answered: never },
-  { step: 'connect_utility', skippable: true, asked: (at) => at.connecting && !standsIn(at), answered: begun },
   {
-    step: 'connect_utility_oauth', skippable: true,
+    step: 'connect_utility',
+    skippable: true,
+    asked: (at) => at.connecting && !standsIn(at),
+    answered: begun,
+  },
+  {
+    step: 'connect_utility_oauth',
+    skippable: true,
     asked: (at) => at.connecting && at.connection?.method === 'OAUTH' && !standsIn(at),
     answered: (at) => begun(at) && at.phase !== 'away',
   },
-  { step: 'check_eligible', skippable: true, asked: (at) => at.connecting && !standsIn(at), answered: ({ phase }) => phase === 'connected' },
-  { step: 'connect_phone', skippable: true, asked: ({ features, phone }) => features.phone || phone === 'waiting', answered: ({ phone, finished }) => phone !== 'none' || finished },
   {
-    step: 'confirm_phone', skippable: true,
-    asked: ({ features, phone, skipped }) => (features.phone || phone === 'waiting') && !(phone === 'none' && skipped.has('connect_phone')),
+    step: 'check_eligible',
+    skippable: true,
+    asked: (at) => at.connecting && !standsIn(at),
+    answered: ({ phase }) => phase === 'connected',
+  },
+  {
+    step: 'connect_phone',
+    skippable: true,
+    asked: ({ features, phone }) => features.phone || phone === 'waiting',
+    answered: ({ phone, finished }) => phone !== 'none' || finished,
+  },
+  {
+    step: 'confirm_phone',
+    skippable: true,
+    asked: ({ features, phone, skipped }) =>
+      (features.phone || phone === 'waiting') && !(phone === 'none' && skipped.has('connect_phone')),
     answered: ({ phone, finished }) => phone === 'verified' || (finished && phone !== 'waiting'),
   },
-  { step: 'appliances', skippable: true, asked: ({ features }) => features.appliances, answered: ({ appliancesSent, finished }) => appliancesSent || finished },
-  { step: 'select_tplink', skippable: true, asked: ({ features }) => features.plugOffer, answered: ({ plugsSent, finished }) => plugsSent || finished },
+  {
+    step: 'appliances',
+    skippable: true,
+    asked: ({ features }) => features.appliances,
+    answered: ({ appliancesSent, finished }) => appliancesSent || finished,
+  },
+  {
+    step: 'select_tplink',
+    skippable: true,
+    asked: ({ features }) => features.plugOffer,
+    answered: ({ plugsSent, finished }) => plugsSent || finished,
+  },
   { step: 'dashboard', skippable: false, asked: always, answered: never },
 ];
 
@@ -119,10 +163,18 @@ export function mayBeSkipped(step: SignupStepName): boolean {
 function situation(facts: SignupFacts): Situation {
   const { utility, connection, skipped, zip } = facts;
   const left = skipped.has('select_utility') && utility === 'none';
-  const possible = utility === 'listed' || (utility === 'none' && !left && zip !== ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE);
-  const phase = utility === 'listed' && connection !== null ? connectionPhase(connection) : utility === 'listed' ? 'open' : null;
+  const possible =
+    utility === 'listed' || (utility === 'none' && !left && zip !== ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE);
+  const phase =
+    utility === 'listed' && connection !== null
+      ? connectionPhase(connection)
+      : utility === 'listed'
+        ? 'open'
+        : null;
   // Whoever left the connection out is not asked about its end; a connection that is on its way goes on by itself.
   const isIdle = phase === null || phase === 'open';
-  const given = (isIdle && skipped.has('connect_utility')) || ((isIdle || phase === 'away') && skipped.has('connect_utility_oauth'));
+  const given =
+    (isIdle && skipped.has('connect_utility')) ||
+    ((isIdle || phase === 'away') && skipped.has('connect_utility_oauth'));
   return { ...facts, phase, connecting: possible && !given && phase !== 'notYet' };
 }

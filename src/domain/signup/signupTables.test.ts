@@ -4,7 +4,11 @@ import { ZIP_ELIGIBILITY, zipEligibility } from './zipEligibility.ts';
 
 describe('what a postal code leads to', () => {
   it('CON-27, SGN-21: the three names and their numbers', () => {
-    expect(ZIP_ELIGIBILITY).toEqual({ OHM_PERKS_ELIGIBLE: 0, OHM_UTILITY_ELIGIBLE: 1, OHM_PARTIALLY_INELIGIBLE: 2 });
+    expect(ZIP_ELIGIBILITY).toEqual({
+      OHM_PERKS_ELIGIBLE: 0,
+      OHM_UTILITY_ELIGIBLE: 1,
+      OHM_PARTIALLY_INELIGIBLE: 2,
+    });
   });
 
   it.each([

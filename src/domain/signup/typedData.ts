@@ -7,7 +7,8 @@ export type TypedData = Readonly<Record<string, string>>;
 export const MOST_TYPED_BYTES = 20_000;
 
 const SECRET_STEPS: ReadonlySet<SignupStepName> = new Set(['password', 'confirm_phone']);
-const SECRET_FIELD = /pass|secret|token|captcha|^(?:pin|otp|code)$|^(?:sms|verification|security|second_step|phone|verify)[_-]?code$/i;
+const SECRET_FIELD =
+  /pass|secret|token|captcha|^(?:pin|otp|code)$|^(?:sms|verification|security|second_step|phone|verify)[_-]?code$/i;
 
 /** Whether a step, or a field of it, is a password or a code: such are never kept. The field; `true` for the whole step; null for none. */
 export function secretIn(step: SignupStepName, data: TypedData): string | true | null {

@@ -32,7 +32,9 @@ function text(value: unknown): string | null {
 }
 
 function sentences(value: unknown): Readonly<Record<string, string>> | null {
-  const found = Object.entries(record(value) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const found = Object.entries(record(value) ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return found.length === 0 ? null : Object.fromEntries(found);
 }
 
@@ -67,7 +69,11 @@ function fromGraphQL(status: number, body: Json): AnswerFacts | null {
 }
 
 /** Source: NET-03, NET-04, NET-12, NET-13, NET-16. */
-export function answerFacts({ transport, status, body }: Pick<Answer, 'transport' | 'status' | 'body'>): AnswerFacts {
+export function answerFacts({
+  transport,
+  status,
+  body,
+}: Pick<Answer, 'transport' | 'status' | 'body'>): AnswerFacts {
   const json = record(body);
   const graphql = transport === 'graphql' && json !== null ? fromGraphQL(status, json) : null;
   return graphql ?? fromBody(status, json, isSuccess(status), json?.['error']);

@@ -19,7 +19,11 @@ export type Verdict =
   | { readonly kind: 'logout'; readonly to: '/logout' }
   | { readonly kind: 'redirect'; readonly address: string }
   | { readonly kind: 'second-step'; readonly options: unknown; readonly message: ErrorMessage }
-  | { readonly kind: 'field-errors'; readonly fields: Readonly<Record<string, string>>; readonly message: ErrorMessage }
+  | {
+      readonly kind: 'field-errors';
+      readonly fields: Readonly<Record<string, string>>;
+      readonly message: ErrorMessage;
+    }
   | { readonly kind: 'flash'; readonly message: ErrorMessage }
   | { readonly kind: 'silent'; readonly message: ErrorMessage };
 
@@ -47,19 +51,25 @@ export const ANSWER_TABLE: readonly AnswerRow[] = [
   },
   {
     source: 'NET-13, AMB-16',
-    meaning: 'A redirect, as HTTP status or in the body; a 303 without an address is a failure like any other.',
+    meaning:
+      'A redirect, as HTTP status or in the body; a 303 without an address is a failure like any other.',
     judge: ({ facts: { status, bodyStatus, redirect } }) =>
-      (status === 303 || bodyStatus === 303) && redirect !== null ? { kind: 'redirect', address: redirect } : null,
+      (status === 303 || bodyStatus === 303) && redirect !== null
+        ? { kind: 'redirect', address: redirect }
+        : null,
   },
   {
     source: 'NET-04, AMB-17',
     meaning: 'The anti-forgery token was wrong: renew it and repeat the call, once.',
     judge: ({ answer, facts: { status, bodyStatus } }) =>
-      status === 400 && bodyStatus === -303 && answer.repeated !== true ? { kind: 'retry-after-cookie-reset' } : null,
+      status === 400 && bodyStatus === -303 && answer.repeated !== true
+        ? { kind: 'retry-after-cookie-reset' }
+        : null,
   },
   {
     source: 'NET-16, AMB-18',
-    meaning: 'Nothing can be saved right now, but reading goes on: the member stays, with what they typed, and the server says why.',
+    meaning:
+      'Nothing can be saved right now, but reading goes on: the member stays, with what they typed, and the server says why.',
     judge: ({ answer, facts: { status, code, error } }) => {
       if (status !== 503 || code !== CANNOT_SAVE) return null;
       return { kind: answer.intent === 'read' ? 'silent' : 'flash', message: chooseMessage(null, error) };
@@ -68,26 +78,33 @@ export const ANSWER_TABLE: readonly AnswerRow[] = [
   {
     source: 'NET-07, SYS-10',
     meaning: 'Unavailable, and the maintenance page says so already.',
-    judge: ({ facts, on, message }) => (facts.status === 503 && on('/maintenance') ? { kind: 'silent', message } : null),
+    judge: ({ facts, on, message }) =>
+      facts.status === 503 && on('/maintenance') ? { kind: 'silent', message } : null,
   },
   {
     source: 'NET-06, NET-08',
     meaning: 'Unavailable; the log-in page stays and shows the failure.',
-    judge: ({ facts, on }) => (facts.status === 503 && !on('/login') ? { kind: 'maintenance', to: '/maintenance' } : null),
+    judge: ({ facts, on }) =>
+      facts.status === 503 && !on('/login') ? { kind: 'maintenance', to: '/maintenance' } : null,
   },
   {
     source: 'NET-12',
-    meaning: 'The log-in wants a second step, for which it asks itself; what else a member does stays, and says so.',
+    meaning:
+      'The log-in wants a second step, for which it asks itself; what else a member does stays, and says so.',
     judge: ({ answer, facts: { status, verificationOptions: options }, message }) => {
       if (status !== 401 || options === null) return null;
-      return answer.intent === 'action' ? { kind: 'flash', message } : { kind: 'second-step', options, message };
+      return answer.intent === 'action'
+        ? { kind: 'flash', message }
+        : { kind: 'second-step', options, message };
     },
   },
   {
     source: 'NET-09, NET-10, NET-11, AMB-37',
     meaning: 'Nobody is logged in; the pages of logging in and out stay.',
     judge: ({ facts, on }) =>
-      facts.status === 401 && !on('/login', '/forgot-password', '/logout') ? { kind: 'logout', to: '/logout' } : null,
+      facts.status === 401 && !on('/login', '/forgot-password', '/logout')
+        ? { kind: 'logout', to: '/logout' }
+        : null,
   },
   {
     source: 'NET-01',
@@ -96,11 +113,15 @@ export const ANSWER_TABLE: readonly AnswerRow[] = [
   },
   {
     source: 'house style 7',
-    meaning: 'The answer names the fields that are wrong; where the member sees none of them, it says what is.',
+    meaning:
+      'The answer names the fields that are wrong; where the member sees none of them, it says what is.',
     judge: ({ answer, facts: { status, fields }, message }) => {
       if (status < 400 || status >= 500 || fields === null) return null;
-      const isShown = answer.intent !== 'action' || answer.fieldsShown?.some((field) => field in fields) === true;
-      return isShown ? { kind: 'field-errors', fields, message } : { kind: 'flash', message: firstSentence(message, fields) };
+      const isShown =
+        answer.intent !== 'action' || answer.fieldsShown?.some((field) => field in fields) === true;
+      return isShown
+        ? { kind: 'field-errors', fields, message }
+        : { kind: 'flash', message: firstSentence(message, fields) };
     },
   },
   {

@@ -42,6 +42,8 @@ describe('asset helper', () => {
 
   it('HLP-11: a refusal and a failure give null', async () => {
     await expect(assetFile('/b.png', ORIGIN, pictures(404).fetchAsset)).resolves.toBeNull();
-    await expect(assetFile('/b.png', ORIGIN, () => Promise.reject(new TypeError('offline')))).resolves.toBeNull();
+    await expect(
+      assetFile('/b.png', ORIGIN, () => Promise.reject(new TypeError('offline'))),
+    ).resolves.toBeNull();
   });
 });

@@ -1,5 +1,8 @@
 /** The part of `fetch` that is needed. */
-export type FetchAsset = (address: string, init: { readonly method: 'GET' }) => Promise<Pick<Response, 'ok' | 'blob'>>;
+export type FetchAsset = (
+  address: string,
+  init: { readonly method: 'GET' },
+) => Promise<Pick<Response, 'ok' | 'blob'>>;
 
 function addressOf(path: string, origin: string): URL | null {
   if (path === '' || !URL.canParse(path, origin)) return null;

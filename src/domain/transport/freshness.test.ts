@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { FRESHNESS_SECONDS, freshnessMs, isStale, UPDATE_STALENESS_SECONDS, type FreshnessKind } from './freshness.ts';
+import {
+  FRESHNESS_SECONDS,
+  freshnessMs,
+  isStale,
+  UPDATE_STALENESS_SECONDS,
+  type FreshnessKind,
+} from './freshness.ts';
 
 const fetched = new Date('2027-06-02T00:00:00Z');
 const after = (milliseconds: number) => new Date(fetched.getTime() + milliseconds);

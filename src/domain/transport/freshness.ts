@@ -17,6 +17,10 @@ export function freshnessMs(kind: FreshnessKind): number {
 /** NET-35, CON-11: the age in seconds after which polled data counts as stale and is shown as such (AMB-09). */
 export const UPDATE_STALENESS_SECONDS = 300;
 
-export function isStale(updatedAt: Date, now: Date, afterSeconds: number = UPDATE_STALENESS_SECONDS): boolean {
+export function isStale(
+  updatedAt: Date,
+  now: Date,
+  afterSeconds: number = UPDATE_STALENESS_SECONDS,
+): boolean {
   return now.getTime() - updatedAt.getTime() > afterSeconds * 1000;
 }

@@ -32,22 +32,36 @@ describe('polling', () => {
   it('HLP-02: asks at once, and ends with the awaited answer', async () => {
     const atOnce = service(1);
     const timer = stoppedTimer();
-    await expect(pollUntil({ ...atOnce, everyMs: 1_000, timer })).resolves.toEqual({ kind: 'done', answer: true });
+    await expect(pollUntil({ ...atOnce, everyMs: 1_000, timer })).resolves.toEqual({
+      kind: 'done',
+      answer: true,
+    });
     expect(timer.now()).toBe(1_000);
     const third = service(3);
-    await expect(pollUntil({ ...third, everyMs: 1_000, timer })).resolves.toEqual({ kind: 'done', answer: true });
+    await expect(pollUntil({ ...third, everyMs: 1_000, timer })).resolves.toEqual({
+      kind: 'done',
+      answer: true,
+    });
     expect(timer.now()).toBe(3_000);
   });
 
   it('NET-24: stops when nobody waits any more, even if the answer comes then', async () => {
     const leaving = new AbortController();
     const ask = async () => (leaving.abort(), true);
-    const options = { ask, isDone: () => true, everyMs: 1_000, timer: stoppedTimer(), signal: leaving.signal };
+    const options = {
+      ask,
+      isDone: () => true,
+      everyMs: 1_000,
+      timer: stoppedTimer(),
+      signal: leaving.signal,
+    };
     await expect(pollUntil(options)).resolves.toEqual({ kind: 'stopped' });
   });
 
   it('HLP-02: a question that fails ends it', async () => {
     const ask = () => Promise.reject(new Error('gone'));
-    await expect(pollUntil({ ask, isDone: () => true, everyMs: 1, timer: stoppedTimer() })).rejects.toThrow('gone');
+    await expect(pollUntil({ ask, isDone: () => true, everyMs: 1, timer: stoppedTimer() })).rejects.toThrow(
+      'gone',
+    );
   });
 });

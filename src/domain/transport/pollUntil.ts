@@ -29,7 +29,14 @@ export type PollResult<T> =
  * Asks at once and then again and again, until the answer is the awaited one, time is up, or nobody waits any more.
  * After the maximum no further question is asked. What `ask` throws ends the polling and is passed on. Source: HLP-02.
  */
-export async function pollUntil<T>({ ask, isDone, everyMs, maxMs = MAX_POLLING_MS, timer, signal }: PollOptions<T>): Promise<PollResult<T>> {
+export async function pollUntil<T>({
+  ask,
+  isDone,
+  everyMs,
+  maxMs = MAX_POLLING_MS,
+  timer,
+  signal,
+}: PollOptions<T>): Promise<PollResult<T>> {
   const start = timer.now();
   const left = () => signal?.aborted ?? false;
   while (!left()) {

@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { connectionView, takesPart } from './connectionView.ts';
-import { CONNECTION_ACTIONS, CONNECTION_MESSAGE_ARGUMENTS, CONNECTION_MESSAGES, DISPLAY_STATUSES, type ConnectionActionKey, type ConnectionMessage, type DisplayStatus } from './connectionWords.ts';
+import {
+  CONNECTION_ACTIONS,
+  CONNECTION_MESSAGE_ARGUMENTS,
+  CONNECTION_MESSAGES,
+  DISPLAY_STATUSES,
+  type ConnectionActionKey,
+  type ConnectionMessage,
+  type DisplayStatus,
+} from './connectionWords.ts';
 import { RAW_STATUSES, SUB_STATUSES } from './rawStatus.ts';
 import { STATUS_TABLE } from './statusTable.ts';
 
-type Row = readonly [id: string, raw: readonly string[], sub: readonly (string | null)[], status: DisplayStatus, message: ConnectionMessage | null, ...actions: ConnectionActionKey[]];
+type Row = readonly [
+  id: string,
+  raw: readonly string[],
+  sub: readonly (string | null)[],
+  status: DisplayStatus,
+  message: ConnectionMessage | null,
+  ...actions: ConnectionActionKey[],
+];
 
 const anything = ['', null, 'SomethingNew', 'connected', 'constructor'];
 const waiting = ['pending', 'issue_matching_records', 'error'];
@@ -20,7 +35,14 @@ const rows: readonly Row[] = [
   ['UTL-25', waiting, ['Rejected'], 'Ineligible', 'ineligible', 'contactUs'],
   ['UTL-26', waiting, ['ISOIneligible'], 'Ineligible', 'ineligible', 'contactUs'],
   ['UTL-27', waiting, ['PossibleMove'], 'Issue', 'moved', 'moved'],
-  ['UTL-28', waiting, [...anything, 'ISOReady', 'AttestationNeeded', 'Started'], 'Connected', 'generic', 'moved'],
+  [
+    'UTL-28',
+    waiting,
+    [...anything, 'ISOReady', 'AttestationNeeded', 'Started'],
+    'Connected',
+    'generic',
+    'moved',
+  ],
   ['UTL-29', market, [...anything, 'Connected', 'Duplicate', 'PossibleMove'], 'Connected', null],
   ['UTL-30', market, ['ISOReady'], 'Pending', 'pending'],
   ['UTL-31', market, ['ISOLocation'], 'Pending', 'pending'],
@@ -48,16 +70,29 @@ const rows: readonly Row[] = [
   ['UTL-53', ['AuthStart'], [...anything, 'Connected', 'LocationOK'], 'Issue', 'generic', 'moved'],
   ['decisions, Utility: not yet', ['PreValid'], ['NotYet'], 'Pending', 'notYet', 'updateZip'],
   ['decisions, Utility: files', ['AuthStart'], ['AwaitingFile'], 'Pending', 'awaitingFile', 'correctNumber'],
-  ['UTL-54', ['', 'marketready', 'SomethingNew', 'constructor'], [...anything, 'Connected', 'Duplicate'], 'Issue', 'connect', 'connect'],
+  [
+    'UTL-54',
+    ['', 'marketready', 'SomethingNew', 'constructor'],
+    [...anything, 'Connected', 'Duplicate'],
+    'Issue',
+    'connect',
+    'connect',
+  ],
 ];
 
-const cases = rows.flatMap(([id, raws, subs, status, message, ...actions]) => raws.flatMap((raw) => subs.map((sub) => ({ id, raw, sub, status, message, actions }))));
+const cases = rows.flatMap(([id, raws, subs, status, message, ...actions]) =>
+  raws.flatMap((raw) => subs.map((sub) => ({ id, raw, sub, status, message, actions }))),
+);
 const here = { locationKnown: true };
 
 describe('the status table', () => {
   it.each(cases)('$id: $raw + $sub is $status, $message', ({ raw, sub, status, message, actions }) => {
     const view = connectionView(raw, sub, here);
-    expect({ status: view.status, message: view.message, actions: view.actions.map(({ key }) => key) }).toEqual({ status, message, actions });
+    expect({
+      status: view.status,
+      message: view.message,
+      actions: view.actions.map(({ key }) => key),
+    }).toEqual({ status, message, actions });
   });
 
   it('UTL-54: no raw status at all prompts to connect', () => {
@@ -65,32 +100,48 @@ describe('the status table', () => {
   });
 
   it.each(waiting)('UTL-28: %s with the flag given is Connected and says nothing', (raw) => {
-    for (const sub of anything) expect(connectionView(raw, sub, { ...here, withoutError: true })).toEqual({ status: 'Connected', message: null, actions: [] });
-    expect(connectionView(raw, 'issue_matching_records', { ...here, withoutError: true }).message).toBe('generic');
+    for (const sub of anything)
+      expect(connectionView(raw, sub, { ...here, withoutError: true })).toEqual({
+        status: 'Connected',
+        message: null,
+        actions: [],
+      });
+    expect(connectionView(raw, 'issue_matching_records', { ...here, withoutError: true }).message).toBe(
+      'generic',
+    );
   });
 
   it('UTL-20: knows four statuses and nothing else, whatever comes', () => {
     for (const raw of [...RAW_STATUSES, 'x']) {
-      for (const sub of [...SUB_STATUSES, 'x', null]) expect(DISPLAY_STATUSES).toContain(connectionView(raw, sub, here).status);
+      for (const sub of [...SUB_STATUSES, 'x', null])
+        expect(DISPLAY_STATUSES).toContain(connectionView(raw, sub, here).status);
     }
   });
 
   it('UTL-03, UTL-04: the test names every row of the code', () => {
     const tested = new Set(cases.map(({ raw, sub }) => `${raw} ${String(sub)}`));
     for (const { rawStatuses, rows: known } of STATUS_TABLE) {
-      for (const raw of rawStatuses) for (const sub of Object.keys(known)) expect(tested).toContain(`${raw} ${sub}`);
+      for (const raw of rawStatuses)
+        for (const sub of Object.keys(known)) expect(tested).toContain(`${raw} ${sub}`);
     }
     expect(new Set(STATUS_TABLE.flatMap(({ rawStatuses }) => rawStatuses))).toEqual(new Set(RAW_STATUSES));
   });
 
   it('UTL-60 to UTL-69: every message says what it needs', () => {
     expect(Object.keys(CONNECTION_MESSAGE_ARGUMENTS)).toEqual([...CONNECTION_MESSAGES]);
-    for (const message of ['notSupported', 'pending'] as const) expect(CONNECTION_MESSAGE_ARGUMENTS[message]).toEqual(expect.arrayContaining(['reductionEvents', 'realTimeEvents']));
+    for (const message of ['notSupported', 'pending'] as const)
+      expect(CONNECTION_MESSAGE_ARGUMENTS[message]).toEqual(
+        expect.arrayContaining(['reductionEvents', 'realTimeEvents']),
+      );
   });
 });
 
 describe('UTL-74: where the actions lead', () => {
-  const targets = new Map(cases.flatMap(({ raw, sub }) => connectionView(raw, sub, here).actions.map(({ key, target }) => [key, target] as const)));
+  const targets = new Map(
+    cases.flatMap(({ raw, sub }) =>
+      connectionView(raw, sub, here).actions.map(({ key, target }) => [key, target] as const),
+    ),
+  );
 
   it.each([
     ['contactUs', { kind: 'help', topic: 'contact' }],
@@ -113,7 +164,10 @@ describe('UTL-74: where the actions lead', () => {
     ['UTL-45: without a location', 'PreValid', 'NoLocation', true],
     ['UTL-54: without a postal code', 'unknown', null, false],
   ])('%s, connecting begins with the postal code', (_what, raw, sub, locationKnown) => {
-    expect(connectionView(raw, sub, { locationKnown }).actions[0]).toEqual({ key: 'connect', target: { kind: 'page', path: '/signup/zip_code?edit=true' } });
+    expect(connectionView(raw, sub, { locationKnown }).actions[0]).toEqual({
+      key: 'connect',
+      target: { kind: 'page', path: '/signup/zip_code?edit=true' },
+    });
   });
 });
 

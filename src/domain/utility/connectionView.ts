@@ -1,4 +1,10 @@
-import type { ConnectionAction, ConnectionActionKey, ConnectionMessage, ConnectionTarget, DisplayStatus } from './connectionWords.ts';
+import type {
+  ConnectionAction,
+  ConnectionActionKey,
+  ConnectionMessage,
+  ConnectionTarget,
+  DisplayStatus,
+} from './connectionWords.ts';
 import { rawStatus, subStatus } from './rawStatus.ts';
 import { connectUtilityPath } from './setupSteps.ts';
 import { isForgivenRow, STATUS_TABLE, UNKNOWN_STATUS, type StatusRow } from './statusTable.ts';
@@ -28,11 +34,19 @@ export function statusRow(raw: string | null, sub: string | null): StatusRow {
 }
 
 /** What the member sees of a connection: status, message and actions with where they lead. Source: UTL-20 to UTL-54, UTL-74. */
-export function connectionView(raw: string | null, sub: string | null, { locationKnown, withoutError = false }: ConnectionFacts): ConnectionView {
+export function connectionView(
+  raw: string | null,
+  sub: string | null,
+  { locationKnown, withoutError = false }: ConnectionFacts,
+): ConnectionView {
   const found = statusRow(raw, sub);
   if (withoutError && isForgivenRow(found)) return { status: found.status, message: null, actions: [] };
   const knowsPlace = locationKnown && sub !== 'NoLocation';
-  return { status: found.status, message: found.message, actions: found.actions.map((key) => ({ key, target: targetOf(key, knowsPlace) })) };
+  return {
+    status: found.status,
+    message: found.message,
+    actions: found.actions.map((key) => ({ key, target: targetOf(key, knowsPlace) })),
+  };
 }
 
 const ZIP_PAGE = '/signup/zip_code?edit=true';

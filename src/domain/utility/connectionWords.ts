@@ -9,14 +9,27 @@ export type DisplayStatus = (typeof DISPLAY_STATUSES)[number];
  * Source: UTL-60 to UTL-68, spec B §8.1.
  */
 export const CONNECTION_MESSAGES = [
-  'connect', 'notSupported', 'ineligible', 'attestation', 'pending', 'conflict', 'moved', 'generic', 'mappingMissing', 'duplicate', 'notYet', 'awaitingFile',
+  'connect',
+  'notSupported',
+  'ineligible',
+  'attestation',
+  'pending',
+  'conflict',
+  'moved',
+  'generic',
+  'mappingMissing',
+  'duplicate',
+  'notYet',
+  'awaitingFile',
 ] as const;
 export type ConnectionMessage = (typeof CONNECTION_MESSAGES)[number];
 
 /** `product`: the brand's product name; `reductionEvents`, `realTimeEvents`: its event names in the plural (UTL-69); `utility`: the utility's short name. */
 export type ConnectionArgument = 'product' | 'reductionEvents' | 'realTimeEvents' | 'utility';
 
-export const CONNECTION_MESSAGE_ARGUMENTS: Readonly<Record<ConnectionMessage, readonly ConnectionArgument[]>> = {
+export const CONNECTION_MESSAGE_ARGUMENTS: Readonly<
+  Record<ConnectionMessage, readonly ConnectionArgument[]>
+> = {
   connect: ['product'],
   notSupported: ['product', 'reductionEvents', 'realTimeEvents'],
   ineligible: [],
@@ -35,11 +48,22 @@ export const CONNECTION_MESSAGE_ARGUMENTS: Readonly<Record<ConnectionMessage, re
 };
 
 /** The seven actions, and the one of a home that is connected by files. Source: UTL-74. */
-export const CONNECTION_ACTIONS = ['contactUs', 'contactUsToDisenroll', 'disenrollToEarn', 'connect', 'getHelp', 'moved', 'updateZip', 'correctNumber'] as const;
+export const CONNECTION_ACTIONS = [
+  'contactUs',
+  'contactUsToDisenroll',
+  'disenrollToEarn',
+  'connect',
+  'getHelp',
+  'moved',
+  'updateZip',
+  'correctNumber',
+] as const;
 export type ConnectionActionKey = (typeof CONNECTION_ACTIONS)[number];
 
 /** Where an action leads: a page of the app, or one of the brand's help links. */
-export type ConnectionTarget = { readonly kind: 'page'; readonly path: string } | { readonly kind: 'help'; readonly topic: HelpTopic };
+export type ConnectionTarget =
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'help'; readonly topic: HelpTopic };
 
 export interface ConnectionAction {
   readonly key: ConnectionActionKey;

@@ -16,17 +16,33 @@ const SHORTEST_ALONE = 6;
  * address, and the name of a Green Button file of one home, which utilities name by the account. A usage point that several
  * meters of the file share is a running number of each home and nobody's account. Comparable, each once.
  */
-export function deliveredNumbers(meterNumbers: readonly string[], { format, fileName }: { readonly format: 'green-button' | 'nem12'; readonly fileName: string }): ReadonlyMap<string, readonly string[]> {
+export function deliveredNumbers(
+  meterNumbers: readonly string[],
+  { format, fileName }: { readonly format: 'green-button' | 'nem12'; readonly fileName: string },
+): ReadonlyMap<string, readonly string[]> {
   const parts = new Map(meterNumbers.map((number) => [number, namedParts(number)]));
   const points = new Map<string, number>();
-  for (const named of parts.values()) for (const { number, isPoint } of named) if (isPoint) points.set(number, (points.get(number) ?? 0) + 1);
+  for (const named of parts.values())
+    for (const { number, isPoint } of named) if (isPoint) points.set(number, (points.get(number) ?? 0) + 1);
   const alone = meterNumbers.length === 1;
   const shortest = alone ? SHORTEST_ALONE : SHORTEST;
-  const named = format === 'green-button' && alone ? [fileName.replace(/\.[^.]*$/, '')].filter(isAccountLike).map(comparableNumber) : [];
-  return new Map(meterNumbers.map((meter) => {
-    const own = (parts.get(meter) ?? []).filter(({ number, isPoint }) => number.length >= shortest && !(isPoint && (points.get(number) ?? 0) > 1));
-    return [meter, [...new Set([comparableNumber(meter), ...own.map(({ number }) => number), ...named])].filter((number) => number.length >= SHORTEST)];
-  }));
+  const named =
+    format === 'green-button' && alone
+      ? [fileName.replace(/\.[^.]*$/, '')].filter(isAccountLike).map(comparableNumber)
+      : [];
+  return new Map(
+    meterNumbers.map((meter) => {
+      const own = (parts.get(meter) ?? []).filter(
+        ({ number, isPoint }) => number.length >= shortest && !(isPoint && (points.get(number) ?? 0) > 1),
+      );
+      return [
+        meter,
+        [...new Set([comparableNumber(meter), ...own.map(({ number }) => number), ...named])].filter(
+          (number) => number.length >= SHORTEST,
+        ),
+      ];
+    }),
+  );
 }
 
 interface NamedPart {
@@ -35,7 +51,10 @@ interface NamedPart {
 }
 
 function namedParts(meterNumber: string): readonly NamedPart[] {
-  return [...meterNumber.matchAll(NAMED_PARTS)].map(([, name = '', part = '']) => ({ number: comparableNumber(decoded(part)), isPoint: name.toLowerCase() === 'usagepoint' }));
+  return [...meterNumber.matchAll(NAMED_PARTS)].map(([, name = '', part = '']) => ({
+    number: comparableNumber(decoded(part)),
+    isPoint: name.toLowerCase() === 'usagepoint',
+  }));
 }
 
 /** A name with a run of digits that is no date: "usage" and "2026-07-01" are nobody's account. */

@@ -8,7 +8,14 @@ export type EligibilityLabel = (typeof ELIGIBILITY_LABELS)[number];
 /** The utility cannot be connected yet, whatever was before. */
 const PENDING: SubStatus = 'NotYet';
 const INELIGIBLE: readonly SubStatus[] = ['UtilityNotSupported', 'Rejected', 'ISOIneligible'];
-const ISSUES: readonly SubStatus[] = ['ConflictingDRP', 'Duplicate', 'AttestationNeeded', 'PossibleMove', 'LocDisputed', 'LocEndDated'];
+const ISSUES: readonly SubStatus[] = [
+  'ConflictingDRP',
+  'Duplicate',
+  'AttestationNeeded',
+  'PossibleMove',
+  'LocDisputed',
+  'LocEndDated',
+];
 
 /** A connection as far as the label goes: raw status and sub-status as the market tells them. */
 export interface LabelledConnection {

@@ -24,7 +24,14 @@ export interface EnrolmentTarget {
   readonly fromProgramId: string | null;
 }
 
-export type EnrolmentFault = 'already-in' | 'elsewhere' | 'not-in' | 'other-utility' | 'no-postal-code' | 'not-covered' | 'not-connected';
+export type EnrolmentFault =
+  | 'already-in'
+  | 'elsewhere'
+  | 'not-in'
+  | 'other-utility'
+  | 'no-postal-code'
+  | 'not-covered'
+  | 'not-connected';
 
 /**
  * Why staff can't put a home into a program; null: they can. A home in no program needs a postal code that the program's

@@ -5,7 +5,11 @@ export interface EspiAuthorization {
   readonly resourceUri: string | null;
 }
 
-const STATUSES: Readonly<Record<string, EspiAuthorization['status']>> = { '0': 'revoked', '1': 'active', '2': 'denied' };
+const STATUSES: Readonly<Record<string, EspiAuthorization['status']>> = {
+  '0': 'revoked',
+  '1': 'active',
+  '2': 'denied',
+};
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
@@ -17,7 +21,9 @@ export function readEspiAuthorization(xml: string): EspiAuthorization | null {
   if (inside === undefined) return null;
   const text = (name: string): string | null => {
     const found = new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([^<]*)</(?:\\w+:)?${name}>`).exec(inside)?.[1];
-    return found === undefined ? null : found.trim().replace(/&(amp|lt|gt|quot|apos);/g, (_entity, key: string) => ENTITIES[key] ?? '');
+    return found === undefined
+      ? null
+      : found.trim().replace(/&(amp|lt|gt|quot|apos);/g, (_entity, key: string) => ENTITIES[key] ?? '');
   };
   const status = STATUSES[text('status') ?? ''];
   return status === undefined ? null : { status, scope: text('scope'), resourceUri: text('resourceURI') };

@@ -19,7 +19,9 @@ const INTERVAL_BLOCKS = ['4', '5'];
  * Source: Green Button Connect My Data, scope strings; decisions, Utility.
  */
 export function sharedData(scope: string | null): SharedData {
-  const parts = new Map((scope ?? '').split(';').map((part) => part.trim().split('=', 2) as [string, string | undefined]));
+  const parts = new Map(
+    (scope ?? '').split(';').map((part) => part.trim().split('=', 2) as [string, string | undefined]),
+  );
   const blocks = (parts.get('FB') ?? '').split('_');
   const duration = Number(parts.get('IntervalDuration') ?? Number.NaN);
   const months = Number(parts.get('HistoryLength') ?? ASKED_MONTHS);

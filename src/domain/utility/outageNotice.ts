@@ -21,7 +21,11 @@ export type OutageNotice =
  * What to say of a utility that is away; null: it is not. `zone`: the home's, in whose days the end is told ("June 3"). An
  * end that has passed is no longer told. Source: UTL-70 to UTL-73, HLP-26.
  */
-export function outageNotice({ inOutage, outageEndAt, shortName, now }: OutageFacts, zone: string, locale: Locale = 'en-US'): OutageNotice | null {
+export function outageNotice(
+  { inOutage, outageEndAt, shortName, now }: OutageFacts,
+  zone: string,
+  locale: Locale = 'en-US',
+): OutageNotice | null {
   if (!inOutage) return null;
   const name = shortName?.trim() ?? '';
   const utility = name === '' ? null : name;

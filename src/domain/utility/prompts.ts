@@ -51,12 +51,24 @@ export function connectionPrompt({ hidden, state, substate, everReachedAuthDone 
  * closes by itself, and before the first readings there is nothing to miss. Source: UTL-10 to UTL-18; HOM-16.
  */
 export function problemPrompt(facts: ProblemFacts): readonly Problem[] {
-  const { hidden, state, substate, everReachedAuthDone, acronym, daysSinceLastEnrollState, currentMeterData, eligibilityLabel } = facts;
+  const {
+    hidden,
+    state,
+    substate,
+    everReachedAuthDone,
+    acronym,
+    daysSinceLastEnrollState,
+    currentMeterData,
+    eligibilityLabel,
+  } = facts;
   if (hidden || !everReachedAuthDone || substate === 'UtilityNotSupported') return [];
   if (substate === 'ConflictingDRP' && settlesConflictsItself(acronym)) return [];
   const holds: Readonly<Record<Problem, boolean>> = {
     substate: substate !== null && PROBLEM_SUBSTATES.includes(substate),
-    enrollment: state !== 'MarketEnrolled' && daysSinceLastEnrollState !== null && daysSinceLastEnrollState > ENROLMENT_PATIENCE_DAYS,
+    enrollment:
+      state !== 'MarketEnrolled' &&
+      daysSinceLastEnrollState !== null &&
+      daysSinceLastEnrollState > ENROLMENT_PATIENCE_DAYS,
     meter: currentMeterData === 'long-missing',
     eligibility: eligibilityLabel === 'Issue',
   };

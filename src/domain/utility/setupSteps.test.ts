@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { connectUtilityPath, nextSetupStep, setupSteps, STEP_STATUSES, type AccountFacts } from './setupSteps.ts';
+import {
+  connectUtilityPath,
+  nextSetupStep,
+  setupSteps,
+  STEP_STATUSES,
+  type AccountFacts,
+} from './setupSteps.ts';
 
 const nothing: AccountFacts = {
   email: 'unverified',
@@ -10,13 +16,23 @@ const nothing: AccountFacts = {
   deviceOrdered: false,
   joinedEvent: false,
 };
-const everything: AccountFacts = { ...nothing, email: 'verified', locationKnown: true, utility: 'connected', hasReadings: true, deviceCount: 1, joinedEvent: true };
+const everything: AccountFacts = {
+  ...nothing,
+  email: 'verified',
+  locationKnown: true,
+  utility: 'connected',
+  hasReadings: true,
+  deviceCount: 1,
+  joinedEvent: true,
+};
 
 const told = (facts: AccountFacts) => setupSteps(facts).map(({ key, status }) => `${key} ${status}`);
 
 describe('the steps of setting up', () => {
   it('leave out utility and readings where no utility serves the home', () => {
-    expect(told({ ...nothing, utility: null, joinedEvent: null }).filter((step) => /UTILITY|METER/.test(step))).toEqual([]);
+    expect(
+      told({ ...nothing, utility: null, joinedEvent: null }).filter((step) => /UTILITY|METER/.test(step)),
+    ).toEqual([]);
   });
 
   it('HOM-14: a step is COMPLETE, IN_PROGRESS or NOT_STARTED', () => {
@@ -44,20 +60,29 @@ describe('the steps of setting up', () => {
   });
 
   it('HOM-14: what is not asked for is no step', () => {
-    const keys = setupSteps({ ...nothing, email: null, deviceCount: null, joinedEvent: null }).map(({ key }) => key);
+    const keys = setupSteps({ ...nothing, email: null, deviceCount: null, joinedEvent: null }).map(
+      ({ key }) => key,
+    );
     expect(keys).toEqual(['HOME_LOCATION', 'UTILITY', 'METER_DATA']);
   });
 
   it.each([
     [true, '/signup/utility?edit=true'],
     [false, '/signup/zip_code?edit=true'],
-  ])('NAV-44, NAV-45, BAN-06, BAN-07: with a known place %s the utility is connected at %s', (locationKnown, path) => {
-    expect(connectUtilityPath(locationKnown)).toBe(path);
-    expect(setupSteps({ ...nothing, locationKnown }).find(({ key }) => key === 'UTILITY')?.path).toBe(path);
-  });
+  ])(
+    'NAV-44, NAV-45, BAN-06, BAN-07: with a known place %s the utility is connected at %s',
+    (locationKnown, path) => {
+      expect(connectUtilityPath(locationKnown)).toBe(path);
+      expect(setupSteps({ ...nothing, locationKnown }).find(({ key }) => key === 'UTILITY')?.path).toBe(path);
+    },
+  );
 
   it.each<[string, AccountFacts, string | undefined]>([
-    ['what is not begun goes first', { ...everything, utility: 'begun', hasReadings: false, deviceCount: 0 }, 'DEVICE'],
+    [
+      'what is not begun goes first',
+      { ...everything, utility: 'begun', hasReadings: false, deviceCount: 0 },
+      'DEVICE',
+    ],
     ['then what is under way', { ...everything, utility: 'begun', hasReadings: false }, 'UTILITY'],
     ['then there is none', everything, undefined],
   ])('HOM-14: the next step: %s', (_what, facts, key) => {

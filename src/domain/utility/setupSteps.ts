@@ -2,7 +2,14 @@
 export const STEP_STATUSES = ['COMPLETE', 'IN_PROGRESS', 'NOT_STARTED'] as const;
 export type StepStatus = (typeof STEP_STATUSES)[number];
 
-export const SETUP_STEP_KEYS = ['VERIFY_EMAIL', 'HOME_LOCATION', 'UTILITY', 'METER_DATA', 'FIRST_EVENT', 'DEVICE'] as const;
+export const SETUP_STEP_KEYS = [
+  'VERIFY_EMAIL',
+  'HOME_LOCATION',
+  'UTILITY',
+  'METER_DATA',
+  'FIRST_EVENT',
+  'DEVICE',
+] as const;
 export type SetupStepKey = (typeof SETUP_STEP_KEYS)[number];
 
 export interface SetupStep {
@@ -45,16 +52,29 @@ export function setupSteps(account: AccountFacts): SetupStep[] {
   const { email, locationKnown, utility, hasReadings, deviceCount, deviceOrdered, joinedEvent } = account;
   const steps: SetupStep[] = [];
   if (email !== null) {
-    steps.push({ key: 'VERIFY_EMAIL', status: status(email === 'verified', email === 'asked'), path: '/settings#profile' });
+    steps.push({
+      key: 'VERIFY_EMAIL',
+      status: status(email === 'verified', email === 'asked'),
+      path: '/settings#profile',
+    });
   }
-  steps.push({ key: 'HOME_LOCATION', status: status(locationKnown, false), path: '/signup/zip_code?edit=true' });
+  steps.push({
+    key: 'HOME_LOCATION',
+    status: status(locationKnown, false),
+    path: '/signup/zip_code?edit=true',
+  });
   if (utility !== null) {
     steps.push(
-      { key: 'UTILITY', status: status(utility === 'connected', utility === 'begun'), path: connectUtilityPath(locationKnown) },
+      {
+        key: 'UTILITY',
+        status: status(utility === 'connected', utility === 'begun'),
+        path: connectUtilityPath(locationKnown),
+      },
       { key: 'METER_DATA', status: status(hasReadings, utility !== 'none'), path: '/settings#meter-data' },
     );
   }
-  if (joinedEvent !== null) steps.push({ key: 'FIRST_EVENT', status: status(joinedEvent, false), path: '/events' });
+  if (joinedEvent !== null)
+    steps.push({ key: 'FIRST_EVENT', status: status(joinedEvent, false), path: '/events' });
   if (deviceCount !== null) {
     steps.push({ key: 'DEVICE', status: status(deviceCount > 0, deviceOrdered), path: '/devices/add' });
   }
@@ -63,5 +83,9 @@ export function setupSteps(account: AccountFacts): SetupStep[] {
 
 /** The step to go on with: the first that is not begun, else the first that is not done; null when all are done. */
 export function nextSetupStep<Step extends { readonly status: string }>(steps: readonly Step[]): Step | null {
-  return steps.find((step) => step.status === 'NOT_STARTED') ?? steps.find((step) => step.status === 'IN_PROGRESS') ?? null;
+  return (
+    steps.find((step) => step.status === 'NOT_STARTED') ??
+    steps.find((step) => step.status === 'IN_PROGRESS') ??
+    null
+  );
 }

@@ -15,7 +15,11 @@ interface StatusGroup {
   readonly otherwise: StatusRow;
 }
 
-const row = (status: DisplayStatus, message: ConnectionMessage | null = null, ...actions: ConnectionActionKey[]): StatusRow => ({ status, message, actions });
+const row = (
+  status: DisplayStatus,
+  message: ConnectionMessage | null = null,
+  ...actions: ConnectionActionKey[]
+): StatusRow => ({ status, message, actions });
 
 const PENDING = row('Pending', 'pending');
 const INELIGIBLE = row('Ineligible', 'ineligible', 'contactUs');

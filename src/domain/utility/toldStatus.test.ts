@@ -19,17 +19,28 @@ describe('what a connection is told by before the home is connected', () => {
     ['PreValid', 'NoLocation', 'NONE', 'PreValid', 'NoLocation'],
     ['PreValid', 'UtilityNotSupported', null, 'PreValid', 'UtilityNotSupported'],
     ['MarketEnrolled', null, 'NONE', 'MarketEnrolled', null],
-  ])('%s and %s where the utility connects by %s: %s and %s', (state, substate, method, toldState, toldSubstate) => {
-    expect(toldStatus({ state, substate }, method)).toEqual({ state: toldState, substate: toldSubstate });
-  });
+  ])(
+    '%s and %s where the utility connects by %s: %s and %s',
+    (state, substate, method, toldState, toldSubstate) => {
+      expect(toldStatus({ state, substate }, method)).toEqual({ state: toldState, substate: toldSubstate });
+    },
+  );
 });
 
 describe.each([
-  ['waits for the first delivery', { state: 'AuthStart', substate: 'AwaitingFile' }, 'awaitingFile', 'waiting'],
+  [
+    'waits for the first delivery',
+    { state: 'AuthStart', substate: 'AwaitingFile' },
+    'awaitingFile',
+    'waiting',
+  ],
   ['cannot be connected yet', { state: 'PreValid', substate: 'NotYet' }, 'notYet', 'notYet'],
 ] as const)('a home that %s', (_what, { state, substate }, message, phase) => {
   it('is pending, has one sentence, and takes part in nothing yet', () => {
-    expect(connectionView(state, substate, { locationKnown: true })).toMatchObject({ status: 'Pending', message });
+    expect(connectionView(state, substate, { locationKnown: true })).toMatchObject({
+      status: 'Pending',
+      message,
+    });
     expect(takesPart(state, substate)).toBe(false);
     expect(eligibilityLabel({ state, subStatus: substate, everReachedAuthDone: false })).toBe('Pending');
   });
@@ -37,6 +48,12 @@ describe.each([
   it('is not asked to connect, and its account is on the way', () => {
     expect(connectionPhase({ method: 'ACCOUNT_NUMBER', state, substate })).toBe(phase);
     expect(connectionPrompt({ hidden: false, state, substate, everReachedAuthDone: false })).toBe(false);
-    expect(accountSetupStatus({ zip: 1, utility: 'listed', connection: { method: 'ACCOUNT_NUMBER', state, substate } })).toBe('InProgress');
+    expect(
+      accountSetupStatus({
+        zip: 1,
+        utility: 'listed',
+        connection: { method: 'ACCOUNT_NUMBER', state, substate },
+      }),
+    ).toBe('InProgress');
   });
 });

@@ -15,6 +15,7 @@ export interface ToldStatus {
 export function toldStatus({ state, substate }: ToldStatus, method: ConnectionMethod | null): ToldStatus {
   if (method === null || enrollsBy(state) || substate === 'NoLocation') return { state, substate };
   if (method === 'NONE') return { state: 'PreValid', substate: 'NotYet' };
-  if (method === 'INTERFACE' && substate === 'AwaitingFile') return { state: 'PreValid', substate: 'LocationOK' };
+  if (method === 'INTERFACE' && substate === 'AwaitingFile')
+    return { state: 'PreValid', substate: 'LocationOK' };
   return { state, substate };
 }

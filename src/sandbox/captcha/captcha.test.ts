@@ -8,12 +8,21 @@ beforeAll(async () => (sandbox = await startSandbox({ now: () => new Date(now) }
 afterAll(() => sandbox.stop());
 
 const token = async (): Promise<string> => {
-  const answer = await fetch(`${sandbox.url}/captcha/token`, { method: 'POST', headers: { origin: 'http://ca-telecom.localhost:3000', 'content-type': 'application/json' }, body: JSON.stringify({ sitekey: 'key' }) });
+  const answer = await fetch(`${sandbox.url}/captcha/token`, {
+    method: 'POST',
+    headers: { origin: 'http://ca-telecom.localhost:3000', 'content-type': 'application/json' },
+    body: JSON.stringify({ sitekey: 'key' }),
+  });
   expect(answer.headers.get('access-control-allow-origin')).toBe('http://ca-telecom.localhost:3000');
   return ((await answer.json()) as { token: string }).token;
 };
 const verify = async (response: string, secret = sandbox.secret('captcha:ca-telecom')): Promise<unknown> =>
-  (await fetch(`${sandbox.url}/captcha/siteverify`, { method: 'POST', body: new URLSearchParams({ secret, response }) })).json();
+  (
+    await fetch(`${sandbox.url}/captcha/siteverify`, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response }),
+    })
+  ).json();
 
 describe('the captcha', () => {
   it('gives whoever ticks the box a token that is good once', async () => {
@@ -22,7 +31,11 @@ describe('the captcha', () => {
     expect(await verify(value)).toMatchObject({ success: false, 'error-codes': ['invalid-input-response'] });
   });
 
-  it('wants the secret of a brand', async () => expect(await verify(await token(), 'wrong')).toMatchObject({ success: false, 'error-codes': ['invalid-input-secret'] }));
+  it('wants the secret of a brand', async () =>
+    expect(await verify(await token(), 'wrong')).toMatchObject({
+      success: false,
+      'error-codes': ['invalid-input-secret'],
+    }));
 
   it('takes no token after two minutes', async () => {
     const value = await token();

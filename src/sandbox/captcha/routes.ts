@@ -38,7 +38,10 @@ window.dispatchEvent(new Event('captcha-ready'));
 
 /** A stand-in for the service that tells people from programs. */
 export function captchaRoutes(app: FastifyInstance, world: World): void {
-  const tokens = new Map<string, { readonly siteKey: string; readonly at: number; readonly hostname: string }>();
+  const tokens = new Map<
+    string,
+    { readonly siteKey: string; readonly at: number; readonly hostname: string }
+  >();
 
   const verify = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { secret = '', response = '' } = fieldsOf(request.body);
@@ -50,20 +53,38 @@ export function captchaRoutes(app: FastifyInstance, world: World): void {
     });
     if (!known) return reply.send({ success: false, 'error-codes': ['invalid-input-secret'] });
     if (!found) return reply.send({ success: false, 'error-codes': ['invalid-input-response'] });
-    if (world.settings.now().getTime() - found.at > GOOD_FOR_MS) return reply.send({ success: false, 'error-codes': ['timeout-or-duplicate'] });
-    return reply.send({ success: true, challenge_ts: new Date(found.at).toISOString(), hostname: found.hostname, 'error-codes': [] });
+    if (world.settings.now().getTime() - found.at > GOOD_FOR_MS)
+      return reply.send({ success: false, 'error-codes': ['timeout-or-duplicate'] });
+    return reply.send({
+      success: true,
+      challenge_ts: new Date(found.at).toISOString(),
+      hostname: found.hostname,
+      'error-codes': [],
+    });
   };
 
   app.get('/captcha/api.js', { config: { partner: 'captcha', endpoint: 'script' } }, (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').header('cross-origin-resource-policy', 'cross-origin').send(SCRIPT));
-  app.options('/captcha/token', (request, reply) => allowOrigin(request, reply).header('access-control-allow-headers', 'content-type').code(204).send());
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(SCRIPT),
+  );
+  app.options('/captcha/token', (request, reply) =>
+    allowOrigin(request, reply).header('access-control-allow-headers', 'content-type').code(204).send(),
+  );
   app.post('/captcha/token', { config: { partner: 'captcha', endpoint: 'token' } }, (request, reply) => {
     const token = secretName();
     const { origin = '' } = request.headers;
-    tokens.set(token, { siteKey: fieldsOf(request.body)['sitekey'] ?? '', at: world.settings.now().getTime(), hostname: URL.canParse(origin) ? new URL(origin).hostname : '' });
+    tokens.set(token, {
+      siteKey: fieldsOf(request.body)['sitekey'] ?? '',
+      at: world.settings.now().getTime(),
+      hostname: URL.canParse(origin) ? new URL(origin).hostname : '',
+    });
     return allowOrigin(request, reply).send({ token });
   });
-  for (const path of ['/captcha', '/captcha/siteverify']) app.post(path, { config: { partner: 'captcha', endpoint: 'verify' } }, verify);
+  for (const path of ['/captcha', '/captcha/siteverify'])
+    app.post(path, { config: { partner: 'captcha', endpoint: 'verify' } }, verify);
 }
 
 /** The box stands on pages of other origins, all of this machine: others never get here. */

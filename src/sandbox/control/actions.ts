@@ -10,7 +10,9 @@ import type { Authorization, AuthorizationStatus, Customer, Enrollment, Savings 
 import type { World } from '../world/world.ts';
 
 /** What a customer is to be made with; the rest is made up. */
-export type CustomerWishes = Partial<Pick<Customer, 'email' | 'accountNumber' | 'nmi' | 'intervalSeconds' | 'solar' | 'trait'>> & { readonly name: string };
+export type CustomerWishes = Partial<
+  Pick<Customer, 'email' | 'accountNumber' | 'nmi' | 'intervalSeconds' | 'solar' | 'trait'>
+> & { readonly name: string };
 
 export interface Delivery {
   /** Data up to here are out; absent: up to now. */
@@ -27,7 +29,11 @@ export interface Actions {
   save(customer: Customer, savings: Savings): void;
   /** Gives data out now, and tells whoever may read them. */
   deliver(customer: Customer, delivery: Delivery): void;
-  setState(enrollment: Enrollment, standing: { readonly state: string; readonly substate: string }, held: boolean): void;
+  setState(
+    enrollment: Enrollment,
+    standing: { readonly state: string; readonly substate: string },
+    held: boolean,
+  ): void;
   step(enrollment: Enrollment): boolean;
   release(enrollment: Enrollment): void;
   setAuthorization(authorization: Authorization, status: AuthorizationStatus): void;
@@ -53,11 +59,22 @@ export interface ActionDeps {
 
 const DELIVERED_DAYS = 14;
 
-export function createActions({ world, faults, enrollments, webhooks, drops, outbox, devices, shop }: ActionDeps): Actions {
+export function createActions({
+  world,
+  faults,
+  enrollments,
+  webhooks,
+  drops,
+  outbox,
+  devices,
+  shop,
+}: ActionDeps): Actions {
   const live = (): Enrollment[] => Object.values(world.state.enrollments).filter(({ ended }) => !ended);
 
   const endOutage = (slug: string): void => {
-    world.state.outages = Object.fromEntries(Object.entries(world.state.outages).filter(([name]) => name !== slug));
+    world.state.outages = Object.fromEntries(
+      Object.entries(world.state.outages).filter(([name]) => name !== slug),
+    );
     world.changed();
     tellOutage(slug, false, null);
   };
@@ -94,7 +111,8 @@ export function createActions({ world, faults, enrollments, webhooks, drops, out
       world.changed();
       if (customer.nmi !== null) drops.deliver(customer, DELIVERED_DAYS);
       for (const enrollment of live()) {
-        if (enrollment.customerId === customer.id) webhooks.send(enrollment, 'data.available', { through: customer.deliveredThrough });
+        if (enrollment.customerId === customer.id)
+          webhooks.send(enrollment, 'data.available', { through: customer.deliveredThrough });
       }
     },
     setState: (enrollment, standing, held) => enrollments.set(enrollment, standing, held),
@@ -104,7 +122,8 @@ export function createActions({ world, faults, enrollments, webhooks, drops, out
       authorization.status = status;
       world.changed();
       for (const enrollment of live()) {
-        if (enrollment.authorizationId === authorization.id) webhooks.send(enrollment, 'authorization.changed', { authorization_status: status });
+        if (enrollment.authorizationId === authorization.id)
+          webhooks.send(enrollment, 'authorization.changed', { authorization_status: status });
       }
     },
     setOutage: (slug, on, until) => {

@@ -6,18 +6,39 @@ let sandbox: TestSandbox;
 beforeAll(async () => (sandbox = await startSandbox()));
 afterAll(() => sandbox.stop());
 
-const control = (path: string, body?: object, method = body ? 'POST' : 'GET', key = sandbox.secret('sandbox')): Promise<Response> =>
-  fetch(`${sandbox.url}/control/${path}`, { method, headers: { 'x-sandbox-key': key, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
+const control = (
+  path: string,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+  key = sandbox.secret('sandbox'),
+): Promise<Response> =>
+  fetch(`${sandbox.url}/control/${path}`, {
+    method,
+    headers: { 'x-sandbox-key': key, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
 
 async function enroll(): Promise<{ id: string; authorizationId: string }> {
   const base = `${sandbox.url}/utility/cedar`;
   const secret = sandbox.secret('utility:cedar');
-  const tokens = await tokensFor(base, secret, (await consent(base, { customer: 'cedar-1' })).searchParams.get('code')!);
+  const tokens = await tokensFor(
+    base,
+    secret,
+    (await consent(base, { customer: 'cedar-1' })).searchParams.get('code')!,
+  );
   const authorizationId = tokens.authorizationURI.split('/').pop()!;
   const answer = await fetch(`${base}/enrollments`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await clientToken(base, secret, 'cedar')}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ authorization_id: authorizationId, name: 'Dana', zip: '94103', webhook_url: 'http://127.0.0.1:9/webhooks/utility/cedar' }),
+    headers: {
+      authorization: `Bearer ${await clientToken(base, secret, 'cedar')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      authorization_id: authorizationId,
+      name: 'Dana',
+      zip: '94103',
+      webhook_url: 'http://127.0.0.1:9/webhooks/utility/cedar',
+    }),
   });
   return { id: (await answer.json()).enrollment_id, authorizationId };
 }
@@ -29,24 +50,52 @@ describe('control', () => {
   });
 
   it('sets the time', async () => {
-    expect((await (await control('clock', { now: '2026-07-01T00:00:00Z' })).json()).now).toContain('2026-07-01T00:00:00');
+    expect((await (await control('clock', { now: '2026-07-01T00:00:00Z' })).json()).now).toContain(
+      '2026-07-01T00:00:00',
+    );
     expect((await control('clock', {})).status).toBe(422);
     await control('clock', { offset_ms: 0 });
   });
 
   it('makes and changes customers, and lets them save', async () => {
-    const customer = await (await control('utilities/cedar/customers', { name: 'Zed', trait: 'moved', interval_seconds: 3600, solar: true })).json();
+    const customer = await (
+      await control('utilities/cedar/customers', {
+        name: 'Zed',
+        trait: 'moved',
+        interval_seconds: 3600,
+        solar: true,
+      })
+    ).json();
     expect(customer).toMatchObject({ name: 'Zed', trait: 'moved', intervalSeconds: 3600, solar: true });
-    expect(await (await control(`customers/${customer.id}`, { trait: 'plain' })).json()).toMatchObject({ trait: 'plain', name: 'Zed' });
-    const saved = await control(`customers/${customer.id}/savings`, { from: '2026-07-01T00:00:00Z', to: '2026-07-01T02:00:00Z', percent: 30 });
+    expect(await (await control(`customers/${customer.id}`, { trait: 'plain' })).json()).toMatchObject({
+      trait: 'plain',
+      name: 'Zed',
+    });
+    const saved = await control(`customers/${customer.id}/savings`, {
+      from: '2026-07-01T00:00:00Z',
+      to: '2026-07-01T02:00:00Z',
+      percent: 30,
+    });
     expect((await saved.json()).savings).toHaveLength(1);
-    expect((await control(`customers/${customer.id}/savings`, { from: '2026-07-01T02:00:00Z', to: '2026-07-01T00:00:00Z', percent: 30 })).status).toBe(422);
+    expect(
+      (
+        await control(`customers/${customer.id}/savings`, {
+          from: '2026-07-01T02:00:00Z',
+          to: '2026-07-01T00:00:00Z',
+          percent: 30,
+        })
+      ).status,
+    ).toBe(422);
     expect((await control('utilities/none/customers', { name: 'Zed' })).status).toBe(404);
   });
 
   it('moves enrolments and authorizations', async () => {
     const { id, authorizationId } = await enroll();
-    expect(await (await control(`enrollments/${id}/state`, { state: 'pending', substate: 'PossibleMove', wait: false })).json()).toMatchObject({ state: 'pending', substate: 'PossibleMove', sequence: 2 });
+    expect(
+      await (
+        await control(`enrollments/${id}/state`, { state: 'pending', substate: 'PossibleMove', wait: false })
+      ).json(),
+    ).toMatchObject({ state: 'pending', substate: 'PossibleMove', sequence: 2 });
     expect((await control(`enrollments/${id}/state`, {})).status).toBe(422);
     expect((await control(`enrollments/none/state`, { state: 'pending' })).status).toBe(404);
     expect((await control(`authorizations/${authorizationId}/status`, { status: 3 })).status).toBe(422);
@@ -57,7 +106,9 @@ describe('control', () => {
 
   it('lets partners fail and heals them', async () => {
     expect((await control('faults', { partner: 'utility', kind: 'lost' })).status).toBe(422);
-    const { id } = await (await control('faults', { partner: 'utility', endpoint: 'status', kind: 'error' })).json();
+    const { id } = await (
+      await control('faults', { partner: 'utility', endpoint: 'status', kind: 'error' })
+    ).json();
     expect((await fetch(`${sandbox.url}/utility/cedar/status`)).status).toBe(500);
     expect((await (await control('faults')).json()).faults).toHaveLength(1);
     await control(`faults/${id}`, undefined, 'DELETE');
@@ -66,7 +117,10 @@ describe('control', () => {
 
   it('begins and ends outages', async () => {
     await control('utilities/cedar/outage', { on: true, until: '2099-01-01T00:00:00Z' });
-    expect((await (await fetch(`${sandbox.url}/utility/cedar/status`)).json()).outage).toEqual({ active: true, ends_at: '2099-01-01T00:00:00.000Z' });
+    expect((await (await fetch(`${sandbox.url}/utility/cedar/status`)).json()).outage).toEqual({
+      active: true,
+      ends_at: '2099-01-01T00:00:00.000Z',
+    });
     await control('utilities/cedar/outage', { on: false });
     expect((await (await fetch(`${sandbox.url}/utility/cedar/status`)).json()).outage.active).toBe(false);
   });

@@ -19,11 +19,14 @@ export function deviceControl(app: FastifyInstance, deps: DeviceDeps, settled: (
     if (fieldsOf(body)['wait'] !== 'false') await settled();
   };
 
-  app.get('/devices', (_request, reply) => reply.send({ accounts: allAccounts(deps), bulk: store.bulk.list() }));
+  app.get('/devices', (_request, reply) =>
+    reply.send({ accounts: allAccounts(deps), bulk: store.bulk.list() }),
+  );
   app.post('/devices/accounts', (request, reply) => {
     const { partner = '', email } = fieldsOf(request.body);
     const chosen = chosenEmail(email);
-    if (!partnerOf(partner) || chosen === null) return reply.code(422).send({ error: 'partner and email are needed.' });
+    if (!partnerOf(partner) || chosen === null)
+      return reply.code(422).send({ error: 'partner and email are needed.' });
     return reply.code(201).send(accountView(deps, store.open(partner, chosen)));
   });
   app.post<ById>('/devices/accounts/:id/connect', (request, reply) => {
@@ -31,7 +34,13 @@ export function deviceControl(app: FastifyInstance, deps: DeviceDeps, settled: (
     if (!account) return notFound(reply);
     const seconds = Number(fieldsOf(request.body)['expires_in'] ?? 3_600);
     const { accessToken, refreshToken, expiresIn, grant } = grants.open(account, { seconds });
-    return reply.code(201).send({ account: account.id, connection: grant, access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn });
+    return reply.code(201).send({
+      account: account.id,
+      connection: grant,
+      access_token: accessToken,
+      refresh_token: refreshToken,
+      expires_in: expiresIn,
+    });
   });
   app.post<ById>('/devices/accounts/:id/end', async (request, reply) => {
     const account = store.account(request.params.id);
@@ -83,12 +92,25 @@ export function deviceControl(app: FastifyInstance, deps: DeviceDeps, settled: (
   bulkControl(app, deps, notFound);
 }
 
-function bulkControl(app: FastifyInstance, { store: { bulk } }: DeviceDeps, notFound: (reply: FastifyReply) => FastifyReply): void {
+function bulkControl(
+  app: FastifyInstance,
+  { store: { bulk } }: DeviceDeps,
+  notFound: (reply: FastifyReply) => FastifyReply,
+): void {
   app.post('/devices/bulk', (request, reply) => {
     const { partner = '', accounts, devices = '1' } = fieldsOf(request.body);
     const [many, each] = [Number(accounts), Number(devices)];
-    const fits = Number.isInteger(many) && many > 0 && many <= MOST_ACCOUNTS && Number.isInteger(each) && each > 0 && each <= MOST_DEVICES;
-    if (!partnerOf(partner) || !fits) return reply.code(422).send({ error: `partner, accounts (1 to ${MOST_ACCOUNTS}) and devices (1 to ${MOST_DEVICES}) are needed.` });
+    const fits =
+      Number.isInteger(many) &&
+      many > 0 &&
+      many <= MOST_ACCOUNTS &&
+      Number.isInteger(each) &&
+      each > 0 &&
+      each <= MOST_DEVICES;
+    if (!partnerOf(partner) || !fits)
+      return reply.code(422).send({
+        error: `partner, accounts (1 to ${MOST_ACCOUNTS}) and devices (1 to ${MOST_DEVICES}) are needed.`,
+      });
     return reply.code(201).send(bulk.add(partner, many, each));
   });
   /** Accounts with their tokens, some thousands at a time. */
@@ -98,7 +120,11 @@ function bulkControl(app: FastifyInstance, { store: { bulk } }: DeviceDeps, notF
     const { from = '0', count = String(PAGE) } = fieldsOf(request.query);
     const first = Math.max(0, Math.trunc(Number(from)) || 0);
     const size = Math.max(0, Math.min(PAGE, Math.trunc(Number(count)) || 0, found.accounts - first));
-    return reply.send({ ...found, from: first, items: Array.from({ length: size }, (_, i) => bulk.at(found, first + i)) });
+    return reply.send({
+      ...found,
+      from: first,
+      items: Array.from({ length: size }, (_, i) => bulk.at(found, first + i)),
+    });
   });
   app.delete<ById>('/devices/bulk/:id', (request, reply) => {
     bulk.remove(request.params.id);

@@ -15,26 +15,35 @@ type ById = { Params: { id: string } };
 type BySlug = { Params: { slug: string } };
 
 /** What tests may do and see, in JSON, with the key `sandbox` in the header `X-Sandbox-Key`. */
-export async function controlRoutes(app: FastifyInstance, deps: ActionDeps & { readonly actions: Actions; readonly vtn: Vtn }): Promise<void> {
-  await app.register(async (inner) => {
-    inner.addHook('onRequest', async (request, reply) => {
-      const [key, given] = [deps.world.secret('sandbox'), request.headers['x-sandbox-key']];
-      if (key === null || typeof given !== 'string' || !sameSecret(key, given)) return reply.code(401).send({ error: 'X-Sandbox-Key is missing or wrong.' });
-      return undefined;
-    });
-    worldControl(inner, deps);
-    customerControl(inner, deps);
-    enrollmentControl(inner, deps);
-    faultControl(inner, deps);
-    deviceControl(inner, deps.devices, deps.webhooks.settled);
-    vtnControl(inner, deps.vtn, deps.webhooks.settled);
-    shopControl(inner, deps.shop, deps.webhooks.settled);
-    inner.get('/outbox', (request, reply) => reply.send({ letters: deps.outbox.list(fieldsOf(request.query)['to']) }));
-    inner.delete('/outbox', (_request, reply) => {
-      deps.outbox.clear();
-      return reply.code(204).send();
-    });
-  }, { prefix: '/control' });
+export async function controlRoutes(
+  app: FastifyInstance,
+  deps: ActionDeps & { readonly actions: Actions; readonly vtn: Vtn },
+): Promise<void> {
+  await app.register(
+    async (inner) => {
+      inner.addHook('onRequest', async (request, reply) => {
+        const [key, given] = [deps.world.secret('sandbox'), request.headers['x-sandbox-key']];
+        if (key === null || typeof given !== 'string' || !sameSecret(key, given))
+          return reply.code(401).send({ error: 'X-Sandbox-Key is missing or wrong.' });
+        return undefined;
+      });
+      worldControl(inner, deps);
+      customerControl(inner, deps);
+      enrollmentControl(inner, deps);
+      faultControl(inner, deps);
+      deviceControl(inner, deps.devices, deps.webhooks.settled);
+      vtnControl(inner, deps.vtn, deps.webhooks.settled);
+      shopControl(inner, deps.shop, deps.webhooks.settled);
+      inner.get('/outbox', (request, reply) =>
+        reply.send({ letters: deps.outbox.list(fieldsOf(request.query)['to']) }),
+      );
+      inner.delete('/outbox', (_request, reply) => {
+        deps.outbox.clear();
+        return reply.code(204).send();
+      });
+    },
+    { prefix: '/control' },
+  );
 }
 
 type ControlDeps = ActionDeps & { readonly actions: Actions };
@@ -42,12 +51,21 @@ type ControlDeps = ActionDeps & { readonly actions: Actions };
 function worldControl(app: FastifyInstance, { world, webhooks, actions }: ControlDeps): void {
   app.get('/state', (_request, reply) => {
     const { customers, authorizations, enrollments, outages, drops } = world.state;
-    return reply.send({ now: world.now().toISOString(), customers, authorizations, enrollments, outages, drops, webhooks: webhooks.attempts() });
+    return reply.send({
+      now: world.now().toISOString(),
+      customers,
+      authorizations,
+      enrollments,
+      outages,
+      drops,
+      webhooks: webhooks.attempts(),
+    });
   });
   app.post('/clock', (request, reply) => {
     const { now, offset_ms: offset } = fieldsOf(request.body);
     const at = instantOf(now);
-    if (!at && (offset === undefined || Number.isNaN(Number(offset)))) return refuse(reply, 'now or offset_ms is needed.');
+    if (!at && (offset === undefined || Number.isNaN(Number(offset))))
+      return refuse(reply, 'now or offset_ms is needed.');
     world.setOffset(at ? at.getTime() - world.settings.now().getTime() : Number(offset));
     return reply.send({ now: world.now().toISOString() });
   });
@@ -71,7 +89,10 @@ function worldControl(app: FastifyInstance, { world, webhooks, actions }: Contro
 function customerControl(app: FastifyInstance, { world, actions }: ControlDeps): void {
   const byId = (id: string): Customer | undefined => world.state.customers[id];
   app.post<BySlug>('/utilities/:slug/customers', (request, reply) => {
-    const customer = actions.addCustomer(request.params.slug, { name: 'Customer', ...wishesOf(fieldsOf(request.body)) });
+    const customer = actions.addCustomer(request.params.slug, {
+      name: 'Customer',
+      ...wishesOf(fieldsOf(request.body)),
+    });
     return customer ? reply.code(201).send(customer) : reply.code(404).send({ error: 'not_found' });
   });
   app.post<ById>('/customers/:id', (request, reply) => {
@@ -100,7 +121,11 @@ function customerControl(app: FastifyInstance, { world, actions }: ControlDeps):
 
 function enrollmentControl(app: FastifyInstance, { world, webhooks, actions }: ControlDeps): void {
   const byId = (id: string): Enrollment | undefined => world.state.enrollments[id];
-  const told = async (reply: FastifyReply, webhook: Webhooks, enrollment: Enrollment): Promise<FastifyReply> => {
+  const told = async (
+    reply: FastifyReply,
+    webhook: Webhooks,
+    enrollment: Enrollment,
+  ): Promise<FastifyReply> => {
     await webhook.settled();
     return reply.send(answerOf(enrollment));
   };
@@ -167,7 +192,9 @@ export function wishesOf(body: Fields): Partial<CustomerWishes> {
 }
 
 /** A saving that a body asks for, or what is wrong with it. */
-export function savingsOf(body: Fields): { readonly from: string; readonly to: string; readonly percent: number } | string {
+export function savingsOf(
+  body: Fields,
+): { readonly from: string; readonly to: string; readonly percent: number } | string {
   const [from, to, percent] = [instantOf(body['from']), instantOf(body['to']), Number(body['percent'])];
   if (!from || !to || from >= to) return 'from and to must be instants, the first before the second.';
   if (!(percent >= 0 && percent <= 100)) return 'percent must be from 0 to 100.';

@@ -13,7 +13,8 @@ export function shopControl(app: FastifyInstance, shop: Shop, settled: () => Pro
     const { state, reason } = fieldsOf(request.body);
     const wanted = SHOP_STATES.find((each) => each === state);
     if (order === null) return reply.code(404).send({ error: 'not_found' });
-    if (wanted === undefined) return reply.code(422).send({ error: `state must be one of ${SHOP_STATES.join(', ')}.` });
+    if (wanted === undefined)
+      return reply.code(422).send({ error: `state must be one of ${SHOP_STATES.join(', ')}.` });
     shop.set(order, wanted, reason);
     await settled();
     return reply.send(order);

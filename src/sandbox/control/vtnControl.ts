@@ -6,11 +6,32 @@ type ById = { Params: { id: string } };
 
 /** The grid operator, for tests: announce, change, call off, and see what was reported. */
 export function vtnControl(app: FastifyInstance, vtn: Vtn, settled: () => Promise<void>): void {
-  app.get('/vtn', (_request, reply) => reply.send({ programs: vtn.all('programs'), events: vtn.all('events'), reports: vtn.all('reports'), subscriptions: vtn.all('subscriptions') }));
+  app.get('/vtn', (_request, reply) =>
+    reply.send({
+      programs: vtn.all('programs'),
+      events: vtn.all('events'),
+      reports: vtn.all('reports'),
+      subscriptions: vtn.all('subscriptions'),
+    }),
+  );
   app.post('/vtn/events', async (request, reply) => {
-    const { program = '', name = 'Grid event', start, minutes = '60', level = '1', priority } = fieldsOf(request.body);
+    const {
+      program = '',
+      name = 'Grid event',
+      start,
+      minutes = '60',
+      level = '1',
+      priority,
+    } = fieldsOf(request.body);
     if (vtn.one('programs', program) === null) return reply.code(404).send({ error: 'not_found' });
-    const event = vtn.announce({ programId: program, name, start: instantOf(start), minutes: Number(minutes), level: Number(level), priority: priority === undefined ? null : Number(priority) });
+    const event = vtn.announce({
+      programId: program,
+      name,
+      start: instantOf(start),
+      minutes: Number(minutes),
+      level: Number(level),
+      priority: priority === undefined ? null : Number(priority),
+    });
     await settled();
     return reply.code(201).send(event);
   });

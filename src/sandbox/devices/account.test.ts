@@ -3,7 +3,14 @@ import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.t
 
 interface Answer {
   readonly error_code: number;
-  readonly result?: { readonly token?: string; readonly refresh_token?: string; readonly account?: string; readonly expires_in?: number; readonly deviceList?: { deviceId: string; alias: string; deviceType: string; status: number }[]; readonly responseData?: Record<string, Record<string, Record<string, unknown>>> };
+  readonly result?: {
+    readonly token?: string;
+    readonly refresh_token?: string;
+    readonly account?: string;
+    readonly expires_in?: number;
+    readonly deviceList?: { deviceId: string; alias: string; deviceType: string; status: number }[];
+    readonly responseData?: Record<string, Record<string, Record<string, unknown>>>;
+  };
 }
 
 const START = '2026-07-01T19:00:00.000Z';
@@ -11,11 +18,17 @@ const EMAIL = 'robin@home.example';
 let sandbox: TestSandbox;
 let token: string;
 const call = async (method: string, params: object = {}, given = token): Promise<Answer> => {
-  const answer = await fetch(`${sandbox.url}/devices/quartz/api?token=${given}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ method, params }) });
+  const answer = await fetch(`${sandbox.url}/devices/quartz/api?token=${given}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ method, params }),
+  });
   return (await answer.json()) as Answer;
 };
-const logIn = (password: string, account = EMAIL, terminal = 'ours-1'): Promise<Answer> => call('login', { account, password, terminal });
-const pass = (deviceId: string, request: object): Promise<Answer> => call('passthrough', { deviceId, request });
+const logIn = (password: string, account = EMAIL, terminal = 'ours-1'): Promise<Answer> =>
+  call('login', { account, password, terminal });
+const pass = (deviceId: string, request: object): Promise<Answer> =>
+  call('passthrough', { deviceId, request });
 const id = (name: string): string => sandbox.devices.named('quartz', name).id;
 const later = (minutes: number): string => new Date(Date.parse(START) + minutes * 60_000).toISOString();
 
@@ -28,36 +41,84 @@ afterAll(() => sandbox.stop());
 
 describe('a cloud that wants account and password', () => {
   it('gives a token for the right password; the account of a wrong one is there, so that its right one can be looked up', async () => {
-    expect(await logIn(sandbox.devices.password('quartz'))).toMatchObject({ error_code: 0, result: { token: expect.any(String), account: sandbox.devices.account('quartz').id, expires_in: 2_592_000 } });
+    expect(await logIn(sandbox.devices.password('quartz'))).toMatchObject({
+      error_code: 0,
+      result: {
+        token: expect.any(String),
+        account: sandbox.devices.account('quartz').id,
+        expires_in: 2_592_000,
+      },
+    });
     expect((await logIn('guess', 'new@home.example')).error_code).toBe(-20601);
-    expect(Object.values(sandbox.world.state.devices.accounts).map(({ email }) => email)).toContain('new@home.example');
+    expect(Object.values(sandbox.world.state.devices.accounts).map(({ email }) => email)).toContain(
+      'new@home.example',
+    );
     expect((await logIn('guess', 'nobody')).error_code).toBe(-20601);
   });
 
   it('lists devices', async () => {
-    expect((await call('getDeviceList')).result?.deviceList?.map(({ alias, deviceType, status }) => [alias, deviceType, status])).toEqual([['Heater', 'plug', 1], ['Desk lamp', 'light', 1], ['Fish tank', 'other', 1]]);
+    expect(
+      (await call('getDeviceList')).result?.deviceList?.map(({ alias, deviceType, status }) => [
+        alias,
+        deviceType,
+        status,
+      ]),
+    ).toEqual([
+      ['Heater', 'plug', 1],
+      ['Desk lamp', 'light', 1],
+      ['Fish tank', 'other', 1],
+    ]);
   });
 
   it('switches, and a count-down rule switches back by the sandbox time', async () => {
-    expect(await pass(id('Heater'), { system: { set_relay_state: { state: 0 } }, count_down: { add_rule: { delay_s: 3_600, act: 1 } } })).toMatchObject({ error_code: 0, result: { responseData: { system: { set_relay_state: { err_code: 0 } }, count_down: { add_rule: { err_code: 0 } } } } });
-    const relay = async () => (await pass(id('Heater'), { system: { get_sysinfo: {} } })).result?.responseData?.['system']?.['get_sysinfo']?.['relay_state'];
+    expect(
+      await pass(id('Heater'), {
+        system: { set_relay_state: { state: 0 } },
+        count_down: { add_rule: { delay_s: 3_600, act: 1 } },
+      }),
+    ).toMatchObject({
+      error_code: 0,
+      result: {
+        responseData: {
+          system: { set_relay_state: { err_code: 0 } },
+          count_down: { add_rule: { err_code: 0 } },
+        },
+      },
+    });
+    const relay = async () =>
+      (await pass(id('Heater'), { system: { get_sysinfo: {} } })).result?.responseData?.['system']?.[
+        'get_sysinfo'
+      ]?.['relay_state'];
     sandbox.setNow(later(59));
     expect(await relay()).toBe(0);
-    expect((await pass(id('Heater'), { emeter: { get_realtime: {} } })).result?.responseData?.['emeter']?.['get_realtime']).toMatchObject({ power_w: 1 });
+    expect(
+      (await pass(id('Heater'), { emeter: { get_realtime: {} } })).result?.responseData?.['emeter']?.[
+        'get_realtime'
+      ],
+    ).toMatchObject({ power_w: 1 });
     sandbox.setNow(later(60));
     expect(await relay()).toBe(1);
   });
 
   it('a switch without a rule stays, and ends the rule that there was', async () => {
-    await pass(id('Heater'), { system: { set_relay_state: { state: 0 } }, count_down: { add_rule: { delay_s: 60, act: 1 } } });
+    await pass(id('Heater'), {
+      system: { set_relay_state: { state: 0 } },
+      count_down: { add_rule: { delay_s: 60, act: 1 } },
+    });
     await pass(id('Heater'), { system: { set_relay_state: { state: 0 } } });
     sandbox.setNow(later(5));
     expect(sandbox.devices.see(id('Heater'))).toMatchObject({ on: false, heldBy: null });
   });
 
   it('makes a rule of the same name again, but lists by name what it has made, also when it has ended', async () => {
-    const off = { system: { set_relay_state: { state: 0 } }, count_down: { add_rule: { name: 'ours', delay_s: 600, act: 1 } } };
-    const rules = async () => (await pass(id('Heater'), { count_down: { get_rules: {} } })).result?.responseData?.['count_down']?.['get_rules']?.['rule_list'];
+    const off = {
+      system: { set_relay_state: { state: 0 } },
+      count_down: { add_rule: { name: 'ours', delay_s: 600, act: 1 } },
+    };
+    const rules = async () =>
+      (await pass(id('Heater'), { count_down: { get_rules: {} } })).result?.responseData?.['count_down']?.[
+        'get_rules'
+      ]?.['rule_list'];
     expect(await rules()).toEqual([]);
     await pass(id('Heater'), off);
     expect(await rules()).toEqual([{ name: 'ours', enable: 1 }]);
@@ -68,7 +129,9 @@ describe('a cloud that wants account and password', () => {
   });
 
   it('counts hours', async () => {
-    const answer = await pass(id('Fish tank'), { emeter: { get_hours: { from: later(-180), to: later(60) } } });
+    const answer = await pass(id('Fish tank'), {
+      emeter: { get_hours: { from: later(-180), to: later(60) } },
+    });
     expect(answer.result?.responseData?.['emeter']?.['get_hours']?.['hours']).toHaveLength(3);
   });
 
@@ -76,7 +139,13 @@ describe('a cloud that wants account and password', () => {
     expect((await call('getDeviceList', {}, 'no-token')).error_code).toBe(-20651);
     expect((await call('selfDestruct')).error_code).toBe(-1);
     expect((await pass('of-nobody', { system: { get_sysinfo: {} } })).error_code).toBe(-20580);
-    expect((await pass(sandbox.devices.named('quartz', 'Heater', 'else@home.example').id, { system: { get_sysinfo: {} } })).error_code).toBe(-20580);
+    expect(
+      (
+        await pass(sandbox.devices.named('quartz', 'Heater', 'else@home.example').id, {
+          system: { get_sysinfo: {} },
+        })
+      ).error_code,
+    ).toBe(-20580);
     await sandbox.devices.setOnline(id('Heater'), false);
     expect((await pass(id('Heater'), { system: { set_relay_state: { state: 0 } } })).error_code).toBe(-20571);
     expect((await call('getDeviceList')).result?.deviceList?.[0]?.status).toBe(0);
@@ -90,7 +159,10 @@ describe('a cloud that wants account and password', () => {
     const other = (await logIn(password, EMAIL, 'ours-2')).result?.token ?? '';
     const second = (await logIn(password)).result?.token ?? '';
     expect((await call('getDeviceList', {}, first)).error_code).toBe(-20651);
-    expect([(await call('getDeviceList', {}, other)).error_code, (await call('getDeviceList', {}, second)).error_code]).toEqual([0, 0]);
+    expect([
+      (await call('getDeviceList', {}, other)).error_code,
+      (await call('getDeviceList', {}, second)).error_code,
+    ]).toEqual([0, 0]);
     sandbox.setNow(later(31 * 24 * 60));
     expect((await call('getDeviceList', {}, second)).error_code).toBe(-20651);
   });
@@ -99,7 +171,10 @@ describe('a cloud that wants account and password', () => {
     const { refresh_token: renewal } = (await logIn(sandbox.devices.password('quartz'))).result ?? {};
     sandbox.setNow(later(31 * 24 * 60));
     const renewed = await call('refreshToken', { refresh_token: renewal });
-    expect(renewed).toMatchObject({ error_code: 0, result: { account: sandbox.devices.account('quartz').id, expires_in: 2_592_000 } });
+    expect(renewed).toMatchObject({
+      error_code: 0,
+      result: { account: sandbox.devices.account('quartz').id, expires_in: 2_592_000 },
+    });
     expect((await call('getDeviceList', {}, renewed.result?.token)).error_code).toBe(0);
     expect((await call('refreshToken', { refresh_token: renewal })).error_code).toBe(-20651);
   });

@@ -24,30 +24,54 @@ const KINDS: Readonly<Record<string, string>> = { plug: 'plug', light: 'light' }
 
 /** The cloud that a member's account and password are given to: one address, and everything said in the body with HTTP 200. */
 export function accountRoutes(app: FastifyInstance, parts: DeviceDeps): void {
-  app.post<BySlug>('/devices/:slug/api', { config: { partner: 'device', endpoint: endpointOf } }, (request, reply) => {
-    const { slug } = request.params;
-    if (!partnerOf(slug, 'account')) return reply.code(404).send({ error: 'not_found' });
-    const { method, params } = (request.body ?? {}) as { readonly method?: unknown; readonly params?: unknown };
-    if (method === 'login') return reply.send(logIn(parts, slug, fieldsOf(params)));
-    if (method === 'refreshToken') return reply.send(answerWith(parts.grants.refresh(slug, fieldsOf(params)['refresh_token'] ?? '', TOKEN_SECONDS)));
-    const grant = parts.grants.live(slug, fieldsOf(request.query)['token'] ?? null);
-    if (!grant) return reply.send(EXPIRED);
-    if (method === 'getDeviceList') return reply.send({ error_code: 0, result: { deviceList: parts.clouds.seenBy(grant).map((device) => listed(device, parts.world.now())) } });
-    return reply.send(method === 'passthrough' ? passThrough(parts, grant, params) : FAILED);
-  });
+  app.post<BySlug>(
+    '/devices/:slug/api',
+    { config: { partner: 'device', endpoint: endpointOf } },
+    (request, reply) => {
+      const { slug } = request.params;
+      if (!partnerOf(slug, 'account')) return reply.code(404).send({ error: 'not_found' });
+      const { method, params } = (request.body ?? {}) as {
+        readonly method?: unknown;
+        readonly params?: unknown;
+      };
+      if (method === 'login') return reply.send(logIn(parts, slug, fieldsOf(params)));
+      if (method === 'refreshToken')
+        return reply.send(
+          answerWith(parts.grants.refresh(slug, fieldsOf(params)['refresh_token'] ?? '', TOKEN_SECONDS)),
+        );
+      const grant = parts.grants.live(slug, fieldsOf(request.query)['token'] ?? null);
+      if (!grant) return reply.send(EXPIRED);
+      if (method === 'getDeviceList')
+        return reply.send({
+          error_code: 0,
+          result: {
+            deviceList: parts.clouds.seenBy(grant).map((device) => listed(device, parts.world.now())),
+          },
+        });
+      return reply.send(method === 'passthrough' ? passThrough(parts, grant, params) : FAILED);
+    },
+  );
 }
 
 /** What a request wants, for faults. */
 function endpointOf(request: FastifyRequest): string {
-  const { method, params } = (request.body ?? {}) as { readonly method?: unknown; readonly params?: { readonly request?: Part } };
+  const { method, params } = (request.body ?? {}) as {
+    readonly method?: unknown;
+    readonly params?: { readonly request?: Part };
+  };
   if (method === 'login' || method === 'refreshToken') return 'token';
   if (method === 'getDeviceList') return 'list';
   const asked = params?.request ?? {};
-  if (asked['system']?.['set_relay_state'] !== undefined || asked['count_down']?.['add_rule'] !== undefined) return 'command';
+  if (asked['system']?.['set_relay_state'] !== undefined || asked['count_down']?.['add_rule'] !== undefined)
+    return 'command';
   return asked['emeter']?.['get_hours'] === undefined ? 'state' : 'energy';
 }
 
-function logIn({ store, grants }: DeviceDeps, partner: string, { account: email, password, terminal = '' }: Fields): Answer {
+function logIn(
+  { store, grants }: DeviceDeps,
+  partner: string,
+  { account: email, password, terminal = '' }: Fields,
+): Answer {
   const chosen = chosenEmail(email);
   if (chosen === null || password === undefined) return WRONG;
   // A wrong password opens the account all the same: its right one then stands on the sandbox's page.
@@ -59,11 +83,19 @@ function logIn({ store, grants }: DeviceDeps, partner: string, { account: email,
 function answerWith(issued: IssuedTokens | null): Answer {
   if (!issued) return EXPIRED;
   const { accessToken, refreshToken, account, expiresIn } = issued;
-  return { error_code: 0, result: { token: accessToken, refresh_token: refreshToken, account, expires_in: expiresIn } };
+  return {
+    error_code: 0,
+    result: { token: accessToken, refresh_token: refreshToken, account, expires_in: expiresIn },
+  };
 }
 
 function listed(device: Device, now: Date): Record<string, unknown> {
-  return { deviceId: device.id, alias: device.name, deviceType: KINDS[device.kind] ?? 'other', status: isOnline(device, now) ? 1 : 0 };
+  return {
+    deviceId: device.id,
+    alias: device.name,
+    deviceType: KINDS[device.kind] ?? 'other',
+    status: isOnline(device, now) ? 1 : 0,
+  };
 }
 
 function passThrough({ world, clouds }: DeviceDeps, grant: DeviceGrant, params: unknown): Answer {
@@ -78,7 +110,12 @@ function passThrough({ world, clouds }: DeviceDeps, grant: DeviceGrant, params: 
   const order = orderOf(request, now);
   // A rule that comes again under its name is made again: these clouds know no repeats. They only remember what it was called.
   const { name } = fieldsOf(request['count_down']?.['add_rule']);
-  if (order) clouds.command(device, order, name === undefined || device.done.some(({ key }) => key === name) ? null : name);
+  if (order)
+    clouds.command(
+      device,
+      order,
+      name === undefined || device.done.some(({ key }) => key === name) ? null : name,
+    );
   const { from, to } = fieldsOf(hours);
   const [first, last] = [instantOf(from), instantOf(to)];
   const relay = request['system']?.['set_relay_state'];
@@ -86,25 +123,67 @@ function passThrough({ world, clouds }: DeviceDeps, grant: DeviceGrant, params: 
     error_code: 0,
     result: {
       responseData: {
-        ...(request['system'] && { system: { ...(relay === undefined ? {} : { set_relay_state: { err_code: 0 } }), ...(request['system']['get_sysinfo'] === undefined ? {} : { get_sysinfo: { err_code: 0, alias: device.name, deviceId: device.id, relay_state: device.setting.on ? 1 : 0 } }) } }),
+        ...(request['system'] && {
+          system: {
+            ...(relay === undefined ? {} : { set_relay_state: { err_code: 0 } }),
+            ...(request['system']['get_sysinfo'] === undefined
+              ? {}
+              : {
+                  get_sysinfo: {
+                    err_code: 0,
+                    alias: device.name,
+                    deviceId: device.id,
+                    relay_state: device.setting.on ? 1 : 0,
+                  },
+                }),
+          },
+        }),
         ...(request['count_down'] && { count_down: answersTo(request['count_down'], device) }),
-        ...(request['emeter'] && { emeter: { ...(request['emeter']['get_realtime'] === undefined ? {} : { get_realtime: { err_code: 0, power_w: Math.round(wattsOf(device, device.setting, now.getTime())) } }), ...(first && last ? { get_hours: { err_code: 0, hours: hoursOf(device, first, last, now) } } : {}) } }),
+        ...(request['emeter'] && {
+          emeter: {
+            ...(request['emeter']['get_realtime'] === undefined
+              ? {}
+              : {
+                  get_realtime: {
+                    err_code: 0,
+                    power_w: Math.round(wattsOf(device, device.setting, now.getTime())),
+                  },
+                }),
+            ...(first && last
+              ? { get_hours: { err_code: 0, hours: hoursOf(device, first, last, now) } }
+              : {}),
+          },
+        }),
       },
     },
   };
 }
 
 /** The rules that were made stay in the list when they have ended; at most the last one has not. */
-function answersTo(rules: Readonly<Record<string, unknown>>, { done, hold }: Device): Record<string, unknown> {
-  const list = done.map(({ key }, index) => ({ name: key, enable: hold?.until != null && index === done.length - 1 ? 1 : 0 }));
-  return Object.fromEntries(Object.keys(rules).map((method) => [method, { err_code: 0, ...(method === 'get_rules' ? { rule_list: list } : {}) }]));
+function answersTo(
+  rules: Readonly<Record<string, unknown>>,
+  { done, hold }: Device,
+): Record<string, unknown> {
+  const list = done.map(({ key }, index) => ({
+    name: key,
+    enable: hold?.until != null && index === done.length - 1 ? 1 : 0,
+  }));
+  return Object.fromEntries(
+    Object.keys(rules).map((method) => [
+      method,
+      { err_code: 0, ...(method === 'get_rules' ? { rule_list: list } : {}) },
+    ]),
+  );
 }
 
 /** The relay is switched, and a count-down rule switches it again after some seconds; every other rule is gone then. */
 function orderOf(request: Part, now: Date): Order | null {
   const state = fieldsOf(request['system']?.['set_relay_state'])['state'];
   const { delay_s: delay, act } = fieldsOf(request['count_down']?.['add_rule']);
-  const until = delay !== undefined && Number(delay) > 0 ? new Date(now.getTime() + Number(delay) * 1_000).toISOString() : null;
+  const until =
+    delay !== undefined && Number(delay) > 0
+      ? new Date(now.getTime() + Number(delay) * 1_000).toISOString()
+      : null;
   const change = state === undefined ? {} : { on: state === '1' };
   if (until !== null) return { kind: 'set', change, until, after: { on: act === '1' } };
   return state === undefined ? null : { kind: 'switch', change };

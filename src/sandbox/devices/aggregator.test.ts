@@ -28,19 +28,43 @@ afterAll(async () => {
 const later = (minutes: number): string => new Date(Date.parse(START) + minutes * 60_000).toISOString();
 function open(partner: string) {
   const { accessToken } = sandbox.devices.connect(partner, undefined, 86_400);
-  const call = (path: string, method = 'GET', body?: object, headers: Record<string, string> = {}): Promise<Response> =>
-    fetch(`${sandbox.url}/devices/${partner}/v2/${path}`, { method, headers: { authorization: `Bearer ${accessToken}`, ...(body ? { 'content-type': 'application/json' } : {}), ...headers }, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const call = (
+    path: string,
+    method = 'GET',
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Response> =>
+    fetch(`${sandbox.url}/devices/${partner}/v2/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
   return {
     call,
     json: async <T>(path: string): Promise<T> => (await (await call(path)).json()) as T,
-    act: (id: string, body: object, key = `key-${(keys += 1)}`) => call(`devices/${id}/actions`, 'POST', body, { 'idempotency-key': key }),
+    act: (id: string, body: object, key = `key-${(keys += 1)}`) =>
+      call(`devices/${id}/actions`, 'POST', body, { 'idempotency-key': key }),
   };
 }
 const car = (): string => sandbox.devices.named('marl', 'Family car').id;
 
 describe('an aggregator', () => {
   it.each([
-    ['marl', { kind: 'ev', label: 'Family car', status: 'online', charging: true, soc: expect.any(Number), power_w: expect.any(Number) }],
+    [
+      'marl',
+      {
+        kind: 'ev',
+        label: 'Family car',
+        status: 'online',
+        charging: true,
+        soc: expect.any(Number),
+        power_w: expect.any(Number),
+      },
+    ],
     ['basalt', { kind: 'battery', label: 'Home battery', charging: true, soc: expect.any(Number) }],
     ['gneiss', { kind: 'waterheater', label: 'Hot water', heating: true }],
     ['chert', { kind: 'assistant', label: 'Kitchen speaker' }],
@@ -62,7 +86,12 @@ describe('an aggregator', () => {
     await sandbox.devices.settle();
     expect(await cloud.json(`actions/${action}`)).toEqual({ action_id: action, status: 'done' });
     expect(await cloud.json(`devices/${car()}`)).toMatchObject({ charging: false });
-    expect(product.received.map(({ json }) => [json.type, json.data])).toEqual(expect.arrayContaining([['device.changed', undefined], ['action.updated', { action_id: action, status: 'done', reason: null }]]));
+    expect(product.received.map(({ json }) => [json.type, json.data])).toEqual(
+      expect.arrayContaining([
+        ['device.changed', undefined],
+        ['action.updated', { action_id: action, status: 'done', reason: null }],
+      ]),
+    );
     sandbox.setNow(later(60));
     expect(await cloud.json(`devices/${car()}`)).toMatchObject({ charging: true });
   });
@@ -90,17 +119,28 @@ describe('an aggregator', () => {
   it('an action fails at a device that is offline, and can be tried again under its name', async () => {
     const cloud = open('marl');
     await sandbox.devices.setOnline(car(), false);
-    const first = (await (await cloud.act(car(), { action: 'pause', until: later(60) }, 'k')).json()) as Action;
+    const first = (await (
+      await cloud.act(car(), { action: 'pause', until: later(60) }, 'k')
+    ).json()) as Action;
     await sandbox.devices.settle();
-    expect(await cloud.json(`actions/${first.action_id}`)).toMatchObject({ status: 'failed', reason: 'offline' });
+    expect(await cloud.json(`actions/${first.action_id}`)).toMatchObject({
+      status: 'failed',
+      reason: 'offline',
+    });
     await sandbox.devices.setOnline(car(), true);
-    const second = (await (await cloud.act(car(), { action: 'pause', until: later(60) }, 'k')).json()) as Action;
+    const second = (await (
+      await cloud.act(car(), { action: 'pause', until: later(60) }, 'k')
+    ).json()) as Action;
     await sandbox.devices.settle();
-    expect(await (await cloud.act(car(), { action: 'pause', until: later(60) }, 'k')).json()).toEqual({ action_id: second.action_id, status: 'done' });
+    expect(await (await cloud.act(car(), { action: 'pause', until: later(60) }, 'k')).json()).toEqual({
+      action_id: second.action_id,
+      status: 'done',
+    });
   });
 
   it('refuses what a device cannot do, and what has no name', async () => {
-    const status = async (partner: string, name: string, body: object, key?: string) => (await open(partner).act(sandbox.devices.named(partner, name).id, body, key)).status;
+    const status = async (partner: string, name: string, body: object, key?: string) =>
+      (await open(partner).act(sandbox.devices.named(partner, name).id, body, key)).status;
     expect(await status('basalt', 'Roof', { action: 'pause' })).toBe(422);
     expect(await status('chert', 'Whole-home meter', { action: 'off' })).toBe(422);
     expect(await status('marl', 'Family car', { action: 'explode' })).toBe(422);
@@ -110,9 +150,13 @@ describe('an aggregator', () => {
   });
 
   it('counts hours; a roof gives: less than nothing', async () => {
-    const { usage } = await open('basalt').json<{ usage: { start: string; wh: number }[] }>(`devices/${sandbox.devices.named('basalt', 'Roof').id}/usage?from=${later(-240)}&to=${later(0)}&resolution=hour`);
+    const { usage } = await open('basalt').json<{ usage: { start: string; wh: number }[] }>(
+      `devices/${sandbox.devices.named('basalt', 'Roof').id}/usage?from=${later(-240)}&to=${later(0)}&resolution=hour`,
+    );
     expect(usage.map(({ wh }) => wh < -500)).toEqual([true, true, true, true]);
-    const car1 = await open('marl').json<{ usage: { wh: number }[] }>(`devices/${car()}/usage?from=${later(-120)}&to=${later(0)}&resolution=hour`);
+    const car1 = await open('marl').json<{ usage: { wh: number }[] }>(
+      `devices/${car()}/usage?from=${later(-120)}&to=${later(0)}&resolution=hour`,
+    );
     expect(car1.usage.every(({ wh }) => wh > 500)).toBe(true);
   });
 });

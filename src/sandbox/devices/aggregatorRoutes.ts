@@ -2,7 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { fieldsOf, instantOf, type Fields } from '../support/forms.ts';
 import { loopbackUrl } from '../support/loopback.ts';
 import { isOnline } from './behaviour.ts';
-import { deviceFor, grantFor, isWebhookPath, keyOf, type ByDevice, type BySlug, type DeviceDeps } from './deviceRoute.ts';
+import {
+  deviceFor,
+  grantFor,
+  isWebhookPath,
+  keyOf,
+  type ByDevice,
+  type BySlug,
+  type DeviceDeps,
+} from './deviceRoute.ts';
 import { hoursOf } from './energy.ts';
 import { chargeOf, wattsOf } from './power.ts';
 import type { Device, DeviceAction, Order } from './types.ts';
@@ -13,44 +21,73 @@ const HAS_CHARGE = ['ev', 'battery'];
 /** The clouds in front of many makers: they take a command, do it a moment later, and tell by webhook. */
 export function aggregatorRoutes(app: FastifyInstance, parts: DeviceDeps): void {
   const { world, store, clouds } = parts;
-  app.get<BySlug>('/devices/:slug/v2/devices', { config: { partner: 'device', endpoint: 'list' } }, (request, reply) => {
-    const grant = grantFor(parts, 'aggregator', request, reply);
-    return grant ? reply.send({ devices: clouds.seenBy(grant).map((device) => aggregatorView(device, world.now())) }) : reply;
-  });
-  app.get<ByDevice>('/devices/:slug/v2/devices/:id', { config: { partner: 'device', endpoint: 'state' } }, (request, reply) => {
-    const device = deviceFor(parts, 'aggregator', request, reply);
-    return device ? reply.send(aggregatorView(device, world.now())) : reply;
-  });
-  app.post<ByDevice>('/devices/:slug/v2/devices/:id/actions', { config: { partner: 'device', endpoint: 'command' } }, (request, reply) => {
-    const device = deviceFor(parts, 'aggregator', request, reply);
-    const key = device && keyOf(request, reply);
-    if (!device || key === null) return reply;
-    const order = OBEYING.includes(device.kind) ? orderOf(fieldsOf(request.body)) : null;
-    if (!order) return reply.code(422).send({ code: 'unsupported' });
-    return reply.code(202).send(answerOf(clouds.begin(device, order, key)));
-  });
-  app.get<ByDevice>('/devices/:slug/v2/actions/:id', { config: { partner: 'device', endpoint: 'action' } }, (request, reply) => {
-    const grant = grantFor(parts, 'aggregator', request, reply);
-    if (!grant) return reply;
-    const action = store.action(request.params.id);
-    return action?.account === grant.account ? reply.send(answerOf(action)) : reply.code(404).send({ error: 'not_found' });
-  });
-  app.get<ByDevice>('/devices/:slug/v2/devices/:id/usage', { config: { partner: 'device', endpoint: 'energy' } }, (request, reply) => {
-    const device = deviceFor(parts, 'aggregator', request, reply);
-    if (!device) return reply;
-    const { from, to, resolution = 'hour' } = fieldsOf(request.query);
-    const [first, last] = [instantOf(from), instantOf(to)];
-    if (!first || !last || resolution !== 'hour') return reply.code(400).send({ code: 'bad_window' });
-    return reply.send({ usage: hoursOf(device, first, last, world.now()) });
-  });
-  app.put<BySlug>('/devices/:slug/v2/subscription', { config: { partner: 'device', endpoint: 'subscription' } }, (request, reply) => {
-    const grant = grantFor(parts, 'aggregator', request, reply);
-    if (!grant) return reply;
-    const { url } = fieldsOf(request.body);
-    if (url === undefined || !loopbackUrl(url, isWebhookPath)) return reply.code(422).send({ code: 'invalid_url' });
-    store.saveGrant(Object.assign(grant, { subscription: url }));
-    return reply.send({ url });
-  });
+  app.get<BySlug>(
+    '/devices/:slug/v2/devices',
+    { config: { partner: 'device', endpoint: 'list' } },
+    (request, reply) => {
+      const grant = grantFor(parts, 'aggregator', request, reply);
+      return grant
+        ? reply.send({ devices: clouds.seenBy(grant).map((device) => aggregatorView(device, world.now())) })
+        : reply;
+    },
+  );
+  app.get<ByDevice>(
+    '/devices/:slug/v2/devices/:id',
+    { config: { partner: 'device', endpoint: 'state' } },
+    (request, reply) => {
+      const device = deviceFor(parts, 'aggregator', request, reply);
+      return device ? reply.send(aggregatorView(device, world.now())) : reply;
+    },
+  );
+  app.post<ByDevice>(
+    '/devices/:slug/v2/devices/:id/actions',
+    { config: { partner: 'device', endpoint: 'command' } },
+    (request, reply) => {
+      const device = deviceFor(parts, 'aggregator', request, reply);
+      const key = device && keyOf(request, reply);
+      if (!device || key === null) return reply;
+      const order = OBEYING.includes(device.kind) ? orderOf(fieldsOf(request.body)) : null;
+      if (!order) return reply.code(422).send({ code: 'unsupported' });
+      return reply.code(202).send(answerOf(clouds.begin(device, order, key)));
+    },
+  );
+  app.get<ByDevice>(
+    '/devices/:slug/v2/actions/:id',
+    { config: { partner: 'device', endpoint: 'action' } },
+    (request, reply) => {
+      const grant = grantFor(parts, 'aggregator', request, reply);
+      if (!grant) return reply;
+      const action = store.action(request.params.id);
+      return action?.account === grant.account
+        ? reply.send(answerOf(action))
+        : reply.code(404).send({ error: 'not_found' });
+    },
+  );
+  app.get<ByDevice>(
+    '/devices/:slug/v2/devices/:id/usage',
+    { config: { partner: 'device', endpoint: 'energy' } },
+    (request, reply) => {
+      const device = deviceFor(parts, 'aggregator', request, reply);
+      if (!device) return reply;
+      const { from, to, resolution = 'hour' } = fieldsOf(request.query);
+      const [first, last] = [instantOf(from), instantOf(to)];
+      if (!first || !last || resolution !== 'hour') return reply.code(400).send({ code: 'bad_window' });
+      return reply.send({ usage: hoursOf(device, first, last, world.now()) });
+    },
+  );
+  app.put<BySlug>(
+    '/devices/:slug/v2/subscription',
+    { config: { partner: 'device', endpoint: 'subscription' } },
+    (request, reply) => {
+      const grant = grantFor(parts, 'aggregator', request, reply);
+      if (!grant) return reply;
+      const { url } = fieldsOf(request.body);
+      if (url === undefined || !loopbackUrl(url, isWebhookPath))
+        return reply.code(422).send({ code: 'invalid_url' });
+      store.saveGrant(Object.assign(grant, { subscription: url }));
+      return reply.send({ url });
+    },
+  );
 }
 
 function orderOf({ action, until }: Fields): Order | null {
@@ -68,7 +105,11 @@ function orderOf({ action, until }: Fields): Order | null {
   }
 }
 
-const answerOf = ({ id, status, reason }: DeviceAction): Record<string, unknown> => ({ action_id: id, status, ...(reason === null ? {} : { reason }) });
+const answerOf = ({ id, status, reason }: DeviceAction): Record<string, unknown> => ({
+  action_id: id,
+  status,
+  ...(reason === null ? {} : { reason }),
+});
 
 /** A device as these clouds show it. */
 export function aggregatorView(device: Device, now: Date): Record<string, unknown> {

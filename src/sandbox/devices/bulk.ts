@@ -40,20 +40,38 @@ export function createBulk(state: () => DevicesState, world: World): Bulk {
   const touched = new Map<string, Device>();
   const grants = new Map<string, DeviceGrant>();
 
-  const partsOf = (id: string): { readonly bulk: BulkSetting; readonly account: string; readonly device: number | null } | null => {
+  const partsOf = (
+    id: string,
+  ): { readonly bulk: BulkSetting; readonly account: string; readonly device: number | null } | null => {
     const [, name = '', index = '', nth] = NAME.exec(id) ?? [];
     const bulk = state().bulk[`bulk-${name}`];
     if (!bulk || Number(index) >= bulk.accounts) return null;
     const device = nth === undefined ? null : Number(nth);
-    return device !== null && device >= bulk.devicesEach ? null : { bulk, account: `${bulk.id}-${index}`, device };
+    return device !== null && device >= bulk.devicesEach
+      ? null
+      : { bulk, account: `${bulk.id}-${index}`, device };
   };
-  const idsOf = (account: string, { devicesEach }: BulkSetting): string[] => Array.from({ length: devicesEach }, (_, i) => `${account}-${i}`);
+  const idsOf = (account: string, { devicesEach }: BulkSetting): string[] =>
+    Array.from({ length: devicesEach }, (_, i) => `${account}-${i}`);
   const tokenOf = (kind: 'access' | 'refresh', account: string): string =>
-    `${kind}.${account}.${createHmac('sha256', world.secret('sandbox') ?? '').update(`${kind}.${account}`).digest('base64url').slice(0, 24)}`;
+    `${kind}.${account}.${createHmac('sha256', world.secret('sandbox') ?? '')
+      .update(`${kind}.${account}`)
+      .digest('base64url')
+      .slice(0, 24)}`;
   const grant = (id: string): DeviceGrant | null => {
     const parts = partsOf(id);
     if (!parts || parts.device !== null) return null;
-    return grants.get(id) ?? { id, partner: parts.bulk.partner, account: id, hidden: [], terminal: null, active: true, subscription: null };
+    return (
+      grants.get(id) ?? {
+        id,
+        partner: parts.bulk.partner,
+        account: id,
+        hidden: [],
+        terminal: null,
+        active: true,
+        subscription: null,
+      }
+    );
   };
 
   return {
@@ -65,7 +83,8 @@ export function createBulk(state: () => DevicesState, world: World): Bulk {
     },
     remove: (id) => {
       Reflect.deleteProperty(state().bulk, id);
-      for (const kept of [touched, grants]) for (const each of kept.keys()) if (each.startsWith(`${id}-`)) kept.delete(each);
+      for (const kept of [touched, grants])
+        for (const each of kept.keys()) if (each.startsWith(`${id}-`)) kept.delete(each);
       world.changed();
     },
     forget: () => {
@@ -76,13 +95,24 @@ export function createBulk(state: () => DevicesState, world: World): Bulk {
     list: () => Object.values(state().bulk),
     at: (bulk, index) => {
       const account = `${bulk.id}-${index}`;
-      return { account, accessToken: tokenOf('access', account), refreshToken: tokenOf('refresh', account), deviceIds: idsOf(account, bulk) };
+      return {
+        account,
+        accessToken: tokenOf('access', account),
+        refreshToken: tokenOf('refresh', account),
+        deviceIds: idsOf(account, bulk),
+      };
     },
-    tokens: (id) => (grant(id) ? { accessToken: tokenOf('access', id), refreshToken: tokenOf('refresh', id) } : null),
+    tokens: (id) =>
+      grant(id) ? { accessToken: tokenOf('access', id), refreshToken: tokenOf('refresh', id) } : null,
     account: (id) => {
       const parts = partsOf(id);
       if (!parts || parts.device !== null) return null;
-      return { id, partner: parts.bulk.partner, email: `${id}@bulk.example`, deviceIds: idsOf(id, parts.bulk) };
+      return {
+        id,
+        partner: parts.bulk.partner,
+        email: `${id}@bulk.example`,
+        deviceIds: idsOf(id, parts.bulk),
+      };
     },
     device: (id) => {
       const known = touched.get(id);
@@ -90,7 +120,9 @@ export function createBulk(state: () => DevicesState, world: World): Bulk {
       if (!parts || parts.device === null) return null;
       const ready = readyDevices(parts.bulk.partner);
       const kind = ready[parts.device % ready.length]?.kind ?? 'default';
-      return known ?? deviceOf(parts.bulk.partner, parts.account, id, { kind, name: `Device ${parts.device + 1}` });
+      return (
+        known ?? deviceOf(parts.bulk.partner, parts.account, id, { kind, name: `Device ${parts.device + 1}` })
+      );
     },
     grant,
     keep: (device) => {

@@ -94,12 +94,18 @@ export function createClouds({ world, store, grants, tell, actionMs, stopping }:
     );
   };
   // What was begun before a restart is done after it.
-  for (const action of Object.values(store.state().actions)) if (action.status === 'pending') void finishLater(action);
+  for (const action of Object.values(store.state().actions))
+    if (action.status === 'pending') void finishLater(action);
 
   return {
     seenBy: ({ account, hidden }) => {
       const owner = store.account(account);
-      return owner ? store.devicesOf(owner).filter(({ id }) => !hidden.includes(id)).map(now) : [];
+      return owner
+        ? store
+            .devicesOf(owner)
+            .filter(({ id }) => !hidden.includes(id))
+            .map(now)
+        : [];
     },
     seen: ({ account, hidden }, id) => {
       const device = store.device(id);
@@ -120,7 +126,14 @@ export function createClouds({ world, store, grants, tell, actionMs, stopping }:
       const before = device.done.find((each) => each.key === key)?.action;
       const known = before === undefined || before === null ? null : store.action(before);
       if (known && known.status !== 'failed') return known;
-      const action: DeviceAction = { id: shortName('act'), device: device.id, account: device.account, order, status: 'pending', reason: null };
+      const action: DeviceAction = {
+        id: shortName('act'),
+        device: device.id,
+        account: device.account,
+        order,
+        status: 'pending',
+        reason: null,
+      };
       remember(device, key, action.id);
       store.touch(device);
       store.saveAction(action);

@@ -12,16 +12,35 @@ afterEach(() => sandbox.actions.reset());
 afterAll(() => sandbox.stop());
 
 const control = async (path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<Response> =>
-  fetch(`${sandbox.url}/control/devices${path}`, { method, headers: { 'x-sandbox-key': sandbox.secret('sandbox'), ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
-const json = async <T>(path: string, body?: object): Promise<T> => (await (await control(path, body)).json()) as T;
-const list = (partner: string, token: string): Promise<Response> => fetch(`${sandbox.url}/devices/${partner}/v1/devices`, { headers: { authorization: `Bearer ${token}` } });
+  fetch(`${sandbox.url}/control/devices${path}`, {
+    method,
+    headers: {
+      'x-sandbox-key': sandbox.secret('sandbox'),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+const json = async <T>(path: string, body?: object): Promise<T> =>
+  (await (await control(path, body)).json()) as T;
+const list = (partner: string, token: string): Promise<Response> =>
+  fetch(`${sandbox.url}/devices/${partner}/v1/devices`, { headers: { authorization: `Bearer ${token}` } });
 
 describe('control of devices', () => {
   it('makes accounts and connects them without the pages', async () => {
     const account = await json<AccountView>('/accounts', { partner: 'slate', email: 'a@home.example' });
-    expect(account).toMatchObject({ partner: 'slate', password: null, connections: [], devices: [{ name: 'Hallway' }, { name: 'Bedroom' }] });
-    expect((await json<AccountView>('/accounts', { partner: 'quartz', email: 'a@home.example' })).password).toMatch(/^[a-z]+-\d{4}$/);
-    const { access_token: token, connection } = await json<{ access_token: string; connection: string }>(`/accounts/${account.id}/connect`, {});
+    expect(account).toMatchObject({
+      partner: 'slate',
+      password: null,
+      connections: [],
+      devices: [{ name: 'Hallway' }, { name: 'Bedroom' }],
+    });
+    expect(
+      (await json<AccountView>('/accounts', { partner: 'quartz', email: 'a@home.example' })).password,
+    ).toMatch(/^[a-z]+-\d{4}$/);
+    const { access_token: token, connection } = await json<{ access_token: string; connection: string }>(
+      `/accounts/${account.id}/connect`,
+      {},
+    );
     expect((await list('slate', token)).status).toBe(200);
     expect((await json<{ accounts: AccountView[] }>('')).accounts).toHaveLength(2);
     expect((await control(`/connections/${connection}/end`, { tell: false })).status).toBe(204);
@@ -31,13 +50,23 @@ describe('control of devices', () => {
   });
 
   it('changes devices, adds and removes them', async () => {
-    const { id, devices } = await json<AccountView>('/accounts', { partner: 'slate', email: 'a@home.example' });
+    const { id, devices } = await json<AccountView>('/accounts', {
+      partner: 'slate',
+      email: 'a@home.example',
+    });
     const first = devices[0]!.id;
     const change = (body: object) => json<DeviceView>(`/${first}`, body);
     expect(await change({ on: false })).toMatchObject({ on: false });
-    expect(await change({ setpoint_c: 21.5, mode: 'heat', name: 'Stairs' })).toMatchObject({ setpointC: 21.5, mode: 'heat', name: 'Stairs' });
+    expect(await change({ setpoint_c: 21.5, mode: 'heat', name: 'Stairs' })).toMatchObject({
+      setpointC: 21.5,
+      mode: 'heat',
+      name: 'Stairs',
+    });
     expect(await change({ online: false })).toMatchObject({ online: false, watts: 0 });
-    expect(await change({ online: true, firmware: true })).toMatchObject({ online: true, silencedAt: expect.any(String) });
+    expect(await change({ online: true, firmware: true })).toMatchObject({
+      online: true,
+      silencedAt: expect.any(String),
+    });
     expect((await control(`/${first}`, { setpoint_c: 99 })).status).toBe(422);
     const added = await json<DeviceView>(`/accounts/${id}/devices`, { kind: 'thermostat', name: 'Attic' });
     expect((await control(`/accounts/${id}/devices`, { kind: 'toaster', name: 'Attic' })).status).toBe(422);
@@ -61,8 +90,12 @@ describe('accounts by the thousand', () => {
     const { items } = await json<{ items: BulkAccount[] }>(`/bulk/${id}?from=99990&count=50`);
     expect(items).toHaveLength(10);
     const { accessToken, refreshToken, deviceIds } = items.at(-1)!;
-    const { devices } = (await (await list('slate', accessToken)).json()) as { devices: { id: string; type: string }[] };
-    expect(devices.map((each) => [each.id, each.type])).toEqual(deviceIds.map((each) => [each, 'thermostat']));
+    const { devices } = (await (await list('slate', accessToken)).json()) as {
+      devices: { id: string; type: string }[];
+    };
+    expect(devices.map((each) => [each.id, each.type])).toEqual(
+      deviceIds.map((each) => [each, 'thermostat']),
+    );
     expect((await list('slate', refreshToken)).status).toBe(401);
     expect((await list('slate', accessToken.replace('99999', '99998'))).status).toBe(401);
     expect(Object.keys(sandbox.world.state.devices.devices)).toEqual([]);
@@ -73,11 +106,20 @@ describe('accounts by the thousand', () => {
   it('obey, go back by themselves, and can be cut off like all others', async () => {
     const start = sandbox.world.now();
     const { id } = await json<{ id: string }>('/bulk', { partner: 'shale', accounts: 3, devices: 1 });
-    const [{ account, accessToken, deviceIds }] = (await json<{ items: BulkAccount[] }>(`/bulk/${id}`)).items as [BulkAccount];
+    const [{ account, accessToken, deviceIds }] = (await json<{ items: BulkAccount[] }>(`/bulk/${id}`))
+      .items as [BulkAccount];
     const answer = await fetch(`${sandbox.url}/devices/shale/v1/devices/${deviceIds[0]}/commands`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json', 'idempotency-key': 'k' },
-      body: JSON.stringify({ command: 'OnOff.Set', params: { on: false }, expiresAt: new Date(start.getTime() + 60_000).toISOString() }),
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'k',
+      },
+      body: JSON.stringify({
+        command: 'OnOff.Set',
+        params: { on: false },
+        expiresAt: new Date(start.getTime() + 60_000).toISOString(),
+      }),
     });
     expect(answer.status).toBe(200);
     expect(sandbox.devices.see(deviceIds[0]!).on).toBe(false);
@@ -109,7 +151,9 @@ describe('what device clouds remember', () => {
     const after = await startSandbox({ folder });
     await expect.poll(() => after.devices.see(id).heldBy?.until).toBe(until);
     expect(after.devices.named('basalt', 'Home battery').on).toBe(false);
-    const answer = await fetch(`${after.url}/devices/marl/v2/devices`, { headers: { authorization: `Bearer ${accessToken}` } });
+    const answer = await fetch(`${after.url}/devices/marl/v2/devices`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
     expect(answer.status).toBe(200);
     after.actions.reset();
     expect(after.world.state.devices.accounts).toEqual({});

@@ -13,7 +13,11 @@ import { createTell } from './tell.ts';
 import { traitsRoutes } from './traitsRoutes.ts';
 
 /** The device clouds' insides. */
-export function createDevices(world: World, sender: Sender, options: { readonly actionMs: number; readonly stopping: AbortSignal }): DeviceDeps {
+export function createDevices(
+  world: World,
+  sender: Sender,
+  options: { readonly actionMs: number; readonly stopping: AbortSignal },
+): DeviceDeps {
   const store = createStore(world);
   const grants = createDeviceGrants(world, store);
   const clouds = createClouds({ world, store, grants, tell: createTell(world, store, sender), ...options });
@@ -21,7 +25,11 @@ export function createDevices(world: World, sender: Sender, options: { readonly 
 }
 
 /** The device clouds as the product sees them, below `/devices/{partner}`. */
-export async function deviceRoutes(app: FastifyInstance, parts: DeviceDeps, stopping: AbortSignal): Promise<void> {
+export async function deviceRoutes(
+  app: FastifyInstance,
+  parts: DeviceDeps,
+  stopping: AbortSignal,
+): Promise<void> {
   await app.register(async (inner) => {
     inner.addHook('preHandler', async (request) => {
       const latency = parts.clouds.latency((request.params as { readonly slug?: string }).slug ?? '');

@@ -30,7 +30,11 @@ export interface AccountView {
   readonly partner: string;
   readonly email: string;
   readonly password: string | null;
-  readonly connections: readonly { readonly id: string; readonly active: boolean; readonly subscription: string | null }[];
+  readonly connections: readonly {
+    readonly id: string;
+    readonly active: boolean;
+    readonly subscription: string | null;
+  }[];
   readonly devices: readonly DeviceView[];
 }
 
@@ -39,7 +43,20 @@ export function viewOf(device: Device, now: Date): DeviceView {
   const online = isOnline(device, now);
   const watts = online ? Math.round(wattsOf(device, setting, now.getTime())) : 0;
   const chargePercent = kind === 'ev' || kind === 'battery' ? chargeOf(device, now.getTime()) : null;
-  return { id, partner, account, kind, name, ...setting, mode, watts, chargePercent, online, silencedAt, heldBy: hold };
+  return {
+    id,
+    partner,
+    account,
+    kind,
+    name,
+    ...setting,
+    mode,
+    watts,
+    chargePercent,
+    online,
+    silencedAt,
+    heldBy: hold,
+  };
 }
 
 export function accountView({ world, store, clouds }: DeviceDeps, account: DeviceAccount): AccountView {
@@ -50,19 +67,30 @@ export function accountView({ world, store, clouds }: DeviceDeps, account: Devic
     partner,
     email,
     password: passwordOf(account),
-    connections: store.grantsOf(id).map(({ id: grant, active, subscription }) => ({ id: grant, active, subscription })),
+    connections: store
+      .grantsOf(id)
+      .map(({ id: grant, active, subscription }) => ({ id: grant, active, subscription })),
     devices: devices.map((device) => viewOf(device, world.now())),
   };
 }
 
 /** Every account but those of a bulk, newest last. */
-export const allAccounts = (parts: DeviceDeps): AccountView[] => Object.values(parts.store.state().accounts).map((account) => accountView(parts, account));
+export const allAccounts = (parts: DeviceDeps): AccountView[] =>
+  Object.values(parts.store.state().accounts).map((account) => accountView(parts, account));
 
 /** Does to a device what fields say: `on`, `setpoint_c`, `online` (true, false), `firmware` (true), `name`, `mode` (heat, cool). A sentence where they say nothing that it can. */
-export function actOn({ clouds }: DeviceDeps, device: Device, { on, setpoint_c: setpoint, online, firmware, name, mode }: Fields): string | null {
+export function actOn(
+  { clouds }: DeviceDeps,
+  device: Device,
+  { on, setpoint_c: setpoint, online, firmware, name, mode }: Fields,
+): string | null {
   const setpointC = setpoint === undefined || setpoint === '' ? null : Math.round(Number(setpoint) * 10) / 10;
-  if (setpointC !== null && (device.setting.setpointC === null || !(setpointC >= 5 && setpointC <= 40))) return 'This device has no setpoint, or not that one (5 to 40).';
-  const change: Partial<Setting> = { ...(on === undefined ? {} : { on: on === 'true' }), ...(setpointC === null ? {} : { setpointC }) };
+  if (setpointC !== null && (device.setting.setpointC === null || !(setpointC >= 5 && setpointC <= 40)))
+    return 'This device has no setpoint, or not that one (5 to 40).';
+  const change: Partial<Setting> = {
+    ...(on === undefined ? {} : { on: on === 'true' }),
+    ...(setpointC === null ? {} : { setpointC }),
+  };
   if (name !== undefined && name !== '') clouds.describe(device, { name: name.slice(0, 80) });
   if (mode === 'heat' || mode === 'cool') clouds.describe(device, { mode });
   if (Object.keys(change).length > 0) clouds.byHand(device, change);
@@ -72,7 +100,8 @@ export function actOn({ clouds }: DeviceDeps, device: Device, { on, setpoint_c: 
 }
 
 /** The kind a field names; null: none. */
-export const kindOf = (text: string | undefined): DeviceType | null => DEVICE_TYPES.find((each) => each === text) ?? null;
+export const kindOf = (text: string | undefined): DeviceType | null =>
+  DEVICE_TYPES.find((each) => each === text) ?? null;
 
 /** Ends every connection of an account. */
 export function endAll({ store, clouds }: DeviceDeps, account: DeviceAccount, tell: boolean): void {

@@ -21,19 +21,33 @@ const WEBHOOK = /\/webhooks\/device\/[\w.-]+$/;
 export const isWebhookPath = WEBHOOK;
 
 /** The connection that a request's token is good for; answers 404 or 401 itself where there is none. */
-export function grantFor({ grants }: DeviceDeps, cloud: 'traits' | 'aggregator', request: FastifyRequest<BySlug>, reply: FastifyReply): DeviceGrant | null {
+export function grantFor(
+  { grants }: DeviceDeps,
+  cloud: 'traits' | 'aggregator',
+  request: FastifyRequest<BySlug>,
+  reply: FastifyReply,
+): DeviceGrant | null {
   const { slug } = request.params;
   if (!partnerOf(slug, cloud)) {
     void reply.code(404).send({ error: 'not_found' });
     return null;
   }
   const grant = grants.bearer(slug, request.headers.authorization);
-  if (!grant) void reply.code(401).header('www-authenticate', 'Bearer error="invalid_token"').send({ error: 'invalid_token' });
+  if (!grant)
+    void reply
+      .code(401)
+      .header('www-authenticate', 'Bearer error="invalid_token"')
+      .send({ error: 'invalid_token' });
   return grant;
 }
 
 /** The device that a request names, for the connection that its token is good for; else it is answered. */
-export function deviceFor(parts: DeviceDeps, cloud: 'traits' | 'aggregator', request: FastifyRequest<ByDevice>, reply: FastifyReply): Device | null {
+export function deviceFor(
+  parts: DeviceDeps,
+  cloud: 'traits' | 'aggregator',
+  request: FastifyRequest<ByDevice>,
+  reply: FastifyReply,
+): Device | null {
   const grant = grantFor(parts, cloud, request, reply);
   if (!grant) return null;
   const device = parts.clouds.seen(grant, request.params.id);

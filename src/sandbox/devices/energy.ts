@@ -33,4 +33,5 @@ function energyOf(device: Device, start: number): number | null {
   return heard === 0 ? null : wh;
 }
 
-const overlap = ({ at }: Stretch, next: Stretch | undefined, start: number): number => Math.min(start + HOUR_MS, next?.at ?? Number.POSITIVE_INFINITY) - Math.max(start, at);
+const overlap = ({ at }: Stretch, next: Stretch | undefined, start: number): number =>
+  Math.min(start + HOUR_MS, next?.at ?? Number.POSITIVE_INFINITY) - Math.max(start, at);

@@ -53,7 +53,10 @@ export interface DeviceGrants {
   /** The product gives an authorization back, by either of its tokens. */
   revoke(partner: string, token: string): void;
   /** A connection and its tokens without the pages. `seconds`: how long the access token is good. */
-  open(account: DeviceAccount, wishes?: { readonly hidden?: readonly string[]; readonly terminal?: string; readonly seconds?: number }): IssuedTokens;
+  open(
+    account: DeviceAccount,
+    wishes?: { readonly hidden?: readonly string[]; readonly terminal?: string; readonly seconds?: number },
+  ): IssuedTokens;
   /** The connection that an access token is good for now; null: none. */
   live(partner: string, accessToken: string | null): DeviceGrant | null;
   bearer(partner: string, header: string | undefined): DeviceGrant | null;
@@ -67,22 +70,39 @@ export function createDeviceGrants(world: World, store: DeviceStore): DeviceGran
   const later = (seconds: number): string => new Date(world.now().getTime() + seconds * 1_000).toISOString();
   const isOver = ({ expiresAt }: DeviceToken): boolean => Date.parse(expiresAt) <= world.now().getTime();
 
-  const issue = (grant: DeviceGrant, seconds: number, instead: Pick<DeviceToken, 'insteadOf'> = {}): IssuedTokens => {
+  const issue = (
+    grant: DeviceGrant,
+    seconds: number,
+    instead: Pick<DeviceToken, 'insteadOf'> = {},
+  ): IssuedTokens => {
     const [accessToken, refreshToken] = [secretName(), secretName()];
     tokens()[accessToken] = { kind: 'access', grant: grant.id, expiresAt: later(seconds), ...instead };
     tokens()[refreshToken] = { kind: 'refresh', grant: grant.id, expiresAt: later(YEAR_SECONDS), ...instead };
     world.changed();
     return { accessToken, refreshToken, expiresIn: seconds, account: grant.account, grant: grant.id };
   };
-  const newGrant = (account: DeviceAccount, hidden: readonly string[], terminal: string | null): DeviceGrant => {
-    const grant = { id: shortName('con'), partner: account.partner, account: account.id, hidden, terminal, active: true, subscription: null };
+  const newGrant = (
+    account: DeviceAccount,
+    hidden: readonly string[],
+    terminal: string | null,
+  ): DeviceGrant => {
+    const grant = {
+      id: shortName('con'),
+      partner: account.partner,
+      account: account.id,
+      hidden,
+      terminal,
+      active: true,
+      subscription: null,
+    };
     store.saveGrant(grant);
     return grant;
   };
   const find = (kind: DeviceToken['kind'], partner: string, value: string): DeviceGrant | null => {
     const token = Object.hasOwn(tokens(), value) ? tokens()[value] : undefined;
     const grant = token ? store.grant(token.grant) : store.bulk.bearer(kind, value);
-    if (!grant?.active || grant.partner !== partner || (token && (token.kind !== kind || isOver(token)))) return null;
+    if (!grant?.active || grant.partner !== partner || (token && (token.kind !== kind || isOver(token))))
+      return null;
     if (token?.insteadOf !== undefined) arrived(token.insteadOf);
     return grant;
   };
@@ -94,7 +114,8 @@ export function createDeviceGrants(world: World, store: DeviceStore): DeviceGran
   };
   const close = (grant: DeviceGrant): void => {
     grant.active = false;
-    for (const [value, token] of Object.entries(tokens())) if (token.grant === grant.id) Reflect.deleteProperty(tokens(), value);
+    for (const [value, token] of Object.entries(tokens()))
+      if (token.grant === grant.id) Reflect.deleteProperty(tokens(), value);
     store.saveGrant(grant);
   };
 
@@ -113,17 +134,28 @@ export function createDeviceGrants(world: World, store: DeviceStore): DeviceGran
     agree: (request, account, hidden) => {
       requests.delete(request.id);
       const code = secretName();
-      codes.set(code, { grant: newGrant(account, hidden, null), request, expiresAt: world.now().getTime() + CODE_MS, used: false });
+      codes.set(code, {
+        grant: newGrant(account, hidden, null),
+        request,
+        expiresAt: world.now().getTime() + CODE_MS,
+        used: false,
+      });
       return code;
     },
     redeem: (partner, value, verifier, redirectUri) => {
       const code = codes.get(value);
       if (!code) return null;
       // A code that comes twice was stolen: what was given for it ends.
-      if (code.used) return close(code.grant), null;
+      if (code.used) return (close(code.grant), null);
       const { request, grant } = code;
       const proves = createHash('sha256').update(verifier).digest('base64url') === request.challenge;
-      if (request.partner !== partner || request.redirectUri !== redirectUri || !proves || code.expiresAt <= world.now().getTime()) return null;
+      if (
+        request.partner !== partner ||
+        request.redirectUri !== redirectUri ||
+        !proves ||
+        code.expiresAt <= world.now().getTime()
+      )
+        return null;
       code.used = true;
       return issue(grant, ACCESS_SECONDS);
     },
@@ -132,7 +164,9 @@ export function createDeviceGrants(world: World, store: DeviceStore): DeviceGran
       if (!grant) return null;
       const ofBulk = store.bulk.tokens(grant.account);
       if (ofBulk) return { ...ofBulk, expiresIn: YEAR_SECONDS, account: grant.account, grant: grant.id };
-      for (const [name, token] of Object.entries(tokens())) if (token.grant === grant.id && (isOver(token) || token.insteadOf === value)) Reflect.deleteProperty(tokens(), name);
+      for (const [name, token] of Object.entries(tokens()))
+        if (token.grant === grant.id && (isOver(token) || token.insteadOf === value))
+          Reflect.deleteProperty(tokens(), name);
       return issue(grant, seconds, { insteadOf: value });
     },
     revoke: (partner, value) => {
@@ -141,7 +175,11 @@ export function createDeviceGrants(world: World, store: DeviceStore): DeviceGran
     },
     open: (account, { hidden = [], terminal, seconds = ACCESS_SECONDS } = {}) => {
       // A log-in from where there was one takes its place.
-      if (terminal !== undefined) store.grantsOf(account.id).filter((each) => each.terminal === terminal && each.active).forEach(close);
+      if (terminal !== undefined)
+        store
+          .grantsOf(account.id)
+          .filter((each) => each.terminal === terminal && each.active)
+          .forEach(close);
       return issue(newGrant(account, hidden, terminal ?? null), seconds);
     },
     live: (partner, value) => (value === null ? null : find('access', partner, value)),

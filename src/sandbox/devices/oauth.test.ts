@@ -18,37 +18,67 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const post = (path: string, fields: Record<string, string>, secret = sandbox.secret('device:slate')): Promise<Response> => form(`${base}/oauth/${path}`, fields, { authorization: basic('ebbwatt', secret) });
-const redeem = (code: string, more: Record<string, string> = {}): Promise<Response> => post('token', { grant_type: 'authorization_code', code, redirect_uri: DEVICE_REDIRECT, code_verifier: VERIFIER, ...more });
-const refresh = (token: string): Promise<Response> => post('token', { grant_type: 'refresh_token', refresh_token: token });
-const codeOf = async (wishes: Parameters<typeof visitPartner>[1] = {}): Promise<string> => (await visitPartner(connectUrl(base), wishes)).searchParams.get('code') ?? '';
-const tokens = async (wishes: Parameters<typeof visitPartner>[1] = {}): Promise<Tokens> => (await (await redeem(await codeOf(wishes))).json()) as Tokens;
-const list = (token: string): Promise<Response> => fetch(`${base}/v1/devices`, { headers: { authorization: `Bearer ${token}` } });
-const names = async (token: string): Promise<string[]> => ((await (await list(token)).json()) as { devices: { name: string }[] }).devices.map(({ name }) => name);
+const post = (
+  path: string,
+  fields: Record<string, string>,
+  secret = sandbox.secret('device:slate'),
+): Promise<Response> => form(`${base}/oauth/${path}`, fields, { authorization: basic('ebbwatt', secret) });
+const redeem = (code: string, more: Record<string, string> = {}): Promise<Response> =>
+  post('token', {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: DEVICE_REDIRECT,
+    code_verifier: VERIFIER,
+    ...more,
+  });
+const refresh = (token: string): Promise<Response> =>
+  post('token', { grant_type: 'refresh_token', refresh_token: token });
+const codeOf = async (wishes: Parameters<typeof visitPartner>[1] = {}): Promise<string> =>
+  (await visitPartner(connectUrl(base), wishes)).searchParams.get('code') ?? '';
+const tokens = async (wishes: Parameters<typeof visitPartner>[1] = {}): Promise<Tokens> =>
+  (await (await redeem(await codeOf(wishes))).json()) as Tokens;
+const list = (token: string): Promise<Response> =>
+  fetch(`${base}/v1/devices`, { headers: { authorization: `Bearer ${token}` } });
+const names = async (token: string): Promise<string[]> =>
+  ((await (await list(token)).json()) as { devices: { name: string }[] }).devices.map(({ name }) => name);
 
 describe('a person connects a partner', () => {
   it('signs in under any address, sees what will be shared, and is sent back with a code and the state', async () => {
     const page = await (await fetch(connectUrl(base))).text();
     expect(page).toContain('Sign in to Slate');
     expect(page).toContain('value="robin@home.example"');
-    const choice = await (await form(`${base}/oauth/login`, { request: requestOf(page), email: 'Kim@Home.example' })).text();
+    const choice = await (
+      await form(`${base}/oauth/login`, { request: requestOf(page), email: 'Kim@Home.example' })
+    ).text();
     expect(choice).toContain('Connect your devices with us-energy.localhost:3000?');
     expect(choice).toMatch(/Hallway[^]*Bedroom/);
     const sent = await visitPartner(connectUrl(base));
     expect(sent.origin + sent.pathname).toBe(DEVICE_REDIRECT);
-    expect([sent.searchParams.get('state'), sent.searchParams.get('code')]).toEqual(['state-1', expect.stringMatching(/^[\w-]{32}$/)]);
+    expect([sent.searchParams.get('state'), sent.searchParams.get('code')]).toEqual([
+      'state-1',
+      expect.stringMatching(/^[\w-]{32}$/),
+    ]);
   });
 
   it('says no on either page', async () => {
-    expect([...(await visitPartner(connectUrl(base), { cancel: true })).searchParams]).toEqual([['error', 'access_denied'], ['state', 'state-1']]);
+    expect([...(await visitPartner(connectUrl(base), { cancel: true })).searchParams]).toEqual([
+      ['error', 'access_denied'],
+      ['state', 'state-1'],
+    ]);
     const page = await (await fetch(connectUrl(base))).text();
-    const sent = await form(`${base}/oauth/login`, { request: requestOf(page), email: 'kim@home.example', decision: 'cancel' });
+    const sent = await form(`${base}/oauth/login`, {
+      request: requestOf(page),
+      email: 'kim@home.example',
+      decision: 'cancel',
+    });
     expect(new URL(sent.headers.get('location') ?? '').searchParams.get('error')).toBe('access_denied');
   });
 
   it('is told when what is typed is no address, and when the page is out of date', async () => {
     const page = await (await fetch(connectUrl(base))).text();
-    expect((await form(`${base}/oauth/login`, { request: requestOf(page), email: 'nobody' })).status).toBe(422);
+    expect((await form(`${base}/oauth/login`, { request: requestOf(page), email: 'nobody' })).status).toBe(
+      422,
+    );
     expect((await form(`${base}/oauth/decide`, { request: 'old', decision: 'connect' })).status).toBe(410);
   });
 
@@ -56,10 +86,17 @@ describe('a person connects a partner', () => {
     const all = await tokens({ email: 'pat@home.example' });
     const some = await tokens({ email: 'PAT@home.example', see: ['Bedroom'] });
     expect(some.account).toBe(all.account);
-    expect([await names(all.access_token), await names(some.access_token)]).toEqual([['Hallway', 'Bedroom'], ['Bedroom']]);
+    expect([await names(all.access_token), await names(some.access_token)]).toEqual([
+      ['Hallway', 'Bedroom'],
+      ['Bedroom'],
+    ]);
   });
 
-  it.each([['https://evil.example/connect/device/callback'], ['http://localhost:3000/elsewhere'], ['http://localhost.evil.example/connect/device/callback']])('nobody is sent to %s', async (redirect_uri) => {
+  it.each([
+    ['https://evil.example/connect/device/callback'],
+    ['http://localhost:3000/elsewhere'],
+    ['http://localhost.evil.example/connect/device/callback'],
+  ])('nobody is sent to %s', async (redirect_uri) => {
     const answer = await fetch(connectUrl(base, { redirect_uri }), { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
   });
@@ -99,7 +136,9 @@ describe('tokens', () => {
 
   it('not to a client that does not know the secret, and not with the secret of another partner', async () => {
     expect((await post('token', { grant_type: 'refresh_token' }, 'wrong')).status).toBe(401);
-    expect((await post('token', { grant_type: 'refresh_token' }, sandbox.secret('device:flint'))).status).toBe(401);
+    expect(
+      (await post('token', { grant_type: 'refresh_token' }, sandbox.secret('device:flint'))).status,
+    ).toBe(401);
   });
 
   it('end after an hour, and are renewed; a refresh token is good once', async () => {
@@ -137,6 +176,12 @@ describe('tokens', () => {
 
   it('of one partner are none of another', async () => {
     const { access_token: access } = await tokens();
-    expect((await fetch(`${sandbox.url}/devices/flint/v1/devices`, { headers: { authorization: `Bearer ${access}` } })).status).toBe(401);
+    expect(
+      (
+        await fetch(`${sandbox.url}/devices/flint/v1/devices`, {
+          headers: { authorization: `Bearer ${access}` },
+        })
+      ).status,
+    ).toBe(401);
   });
 });

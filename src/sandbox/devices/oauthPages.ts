@@ -8,28 +8,64 @@ import type { Device, DeviceAccount } from './types.ts';
 
 const COLOURS = ['#3b4a57', '#6b3a1d', '#54417d', '#2d5f4c', '#7a2f45', '#245a7c'];
 
-function send(reply: FastifyReply, { id, title: name }: ConnectionConfig, title: string, body: Html, status = 200): FastifyReply {
+function send(
+  reply: FastifyReply,
+  { id, title: name }: ConnectionConfig,
+  title: string,
+  body: Html,
+  status = 200,
+): FastifyReply {
   const colour = COLOURS[[...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COLOURS.length];
-  return sendPage(reply, { title: title.includes(name) ? title : `${title} · ${name}`, brand: name, body, ...(colour === undefined ? {} : { colour }) }, status);
+  return sendPage(
+    reply,
+    {
+      title: title.includes(name) ? title : `${title} · ${name}`,
+      brand: name,
+      body,
+      ...(colour === undefined ? {} : { colour }),
+    },
+    status,
+  );
 }
 
 /** Who is it? */
-export function sendSignIn(reply: FastifyReply, partner: ConnectionConfig, { id, email }: ConnectRequest, fault: string | null): FastifyReply {
+export function sendSignIn(
+  reply: FastifyReply,
+  partner: ConnectionConfig,
+  { id, email }: ConnectRequest,
+  fault: string | null,
+): FastifyReply {
   const title = `Sign in to ${partner.title}`;
-  return send(reply, partner, title, html`
+  return send(
+    reply,
+    partner,
+    title,
+    html`
     <h1>${title}</h1><p class="soft">Everything here is made up: any email address is an account, and the same one is the same account again.</p>
     ${fault !== null && html`<p class="bad" id="fault" role="alert">${fault}</p>`}
     <form class="card" method="post" action="login">
       <input type="hidden" name="request" value="${id}">
       <p><label for="email">Email</label><br><input id="email" type="text" inputmode="email" name="email" value="${email}" maxlength="120" autocomplete="off"${fault !== null && html` aria-invalid="true" aria-describedby="fault"`}></p>
       <div class="row"><button type="submit">Continue</button><button type="submit" name="decision" value="cancel" class="plain">Cancel</button></div>
-    </form>`, fault === null ? 200 : 422);
+    </form>`,
+    fault === null ? 200 : 422,
+  );
 }
 
 /** What may be seen? */
-export function sendChoice(reply: FastifyReply, partner: ConnectionConfig, { id, redirectUri }: ConnectRequest, { email }: DeviceAccount, devices: readonly Device[]): FastifyReply {
+export function sendChoice(
+  reply: FastifyReply,
+  partner: ConnectionConfig,
+  { id, redirectUri }: ConnectRequest,
+  { email }: DeviceAccount,
+  devices: readonly Device[],
+): FastifyReply {
   const company = new URL(redirectUri).host;
-  return send(reply, partner, `Connect ${partner.title}`, html`
+  return send(
+    reply,
+    partner,
+    `Connect ${partner.title}`,
+    html`
     <h1>Connect your devices with ${company}?</h1><p>Signed in as <strong>${email}</strong></p>
     <form class="card" method="post" action="decide">
       <input type="hidden" name="request" value="${id}">
@@ -38,10 +74,17 @@ export function sendChoice(reply: FastifyReply, partner: ConnectionConfig, { id,
         ${devices.map((device) => html`<label class="choice"><input type="checkbox" name="see-${device.id}" value="yes" checked><span>${device.name}<br><span class="soft">${kindWords(device.kind)}</span></span></label>`)}
       </fieldset>
       <div class="row"><button type="submit" name="decision" value="connect">Connect</button><button type="submit" name="decision" value="cancel" class="plain">Cancel</button></div>
-    </form>`);
+    </form>`,
+  );
 }
 
 /** A page that says one thing. */
-export function sendNotice(reply: FastifyReply, partner: ConnectionConfig, title: string, words: string, status: number): FastifyReply {
+export function sendNotice(
+  reply: FastifyReply,
+  partner: ConnectionConfig,
+  title: string,
+  words: string,
+  status: number,
+): FastifyReply {
   return send(reply, partner, title, html`<h1>${title}</h1><p class="card">${words}</p>`, status);
 }

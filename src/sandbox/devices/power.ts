@@ -14,7 +14,8 @@ interface Profile {
   readonly share: (hour: number) => number;
 }
 
-const hump = (hour: number, centre: number, width: number): number => Math.exp(-((((hour - centre + 36) % 24) - 12) ** 2) / width ** 2);
+const hump = (hour: number, centre: number, width: number): number =>
+  Math.exp(-((((hour - centre + 36) % 24) - 12) ** 2) / width ** 2);
 const always = (): number => 1;
 
 const PROFILES: Readonly<Record<DeviceType, Profile>> = {
@@ -28,26 +29,44 @@ const PROFILES: Readonly<Record<DeviceType, Profile>> = {
   tv: { watts: 120, standby: 1, share: (hour) => 0.15 + 0.85 * hump(hour, 20, 3) },
   airpurifier: { watts: 45, standby: 1, share: always },
   refrigerator: { watts: 95, standby: 0, share: (hour) => 0.85 + 0.15 * hump(hour, 18, 4) },
-  waterheater: { watts: 4_200, standby: 2, share: (hour) => 0.08 + 0.3 * hump(hour, 7, 2) + 0.3 * hump(hour, 20, 2.5) },
+  waterheater: {
+    watts: 4_200,
+    standby: 2,
+    share: (hour) => 0.08 + 0.3 * hump(hour, 7, 2) + 0.3 * hump(hour, 20, 2.5),
+  },
   ev: { watts: 7_200, standby: 5, share: (hour) => 0.25 + 0.7 * hump(hour, 21, 4) },
   battery: { watts: 2_600, standby: 12, share: (hour) => 0.3 + 0.7 * hump(hour, 12, 4) },
   // It gives: less than nothing.
-  solar: { watts: -4_300, standby: 0, share: (hour) => Math.max(0, Math.cos(((hour - 12.5) / 13) * Math.PI)) },
+  solar: {
+    watts: -4_300,
+    standby: 0,
+    share: (hour) => Math.max(0, Math.cos(((hour - 12.5) / 13) * Math.PI)),
+  },
   assistant: { watts: 4, standby: 4, share: always },
-  monitor: { watts: 2_400, standby: 2_400, share: (hour) => 0.15 + 0.25 * hump(hour, 7.5, 1.5) + 0.6 * hump(hour, 19, 3) },
+  monitor: {
+    watts: 2_400,
+    standby: 2_400,
+    share: (hour) => 0.15 + 0.25 * hump(hour, 7.5, 1.5) + 0.6 * hump(hour, 19, 3),
+  },
 };
 
 const hourOfDay = (hourStart: number): number => (new Date(hourStart).getUTCHours() + 24 - WEST_HOURS) % 24;
 
 /** Watts that a device takes during an hour (by its start, milliseconds) in a setting; the same whenever it is asked. */
-export function wattsOf({ id, kind, mode }: Pick<Device, 'id' | 'kind' | 'mode'>, { on, setpointC }: Setting, at: number): number {
+export function wattsOf(
+  { id, kind, mode }: Pick<Device, 'id' | 'kind' | 'mode'>,
+  { on, setpointC }: Setting,
+  at: number,
+): number {
   const hourStart = at - (at % HOUR_MS);
   const profile = PROFILES[kind];
   if (!on) return profile.standby;
   const hour = hourOfDay(hourStart);
   const share = setpointC === null ? profile.share(hour) : climateShare(mode, setpointC, hour);
   const mood = 0.9 + numbersOf('power', id, hourStart)() * 0.2;
-  return profile.watts < 0 ? profile.watts * share * mood : Math.max(profile.standby, profile.watts * share * mood);
+  return profile.watts < 0
+    ? profile.watts * share * mood
+    : Math.max(profile.standby, profile.watts * share * mood);
 }
 
 /** The further the air outside is from the wish, the longer the machine runs. */
@@ -69,7 +88,7 @@ export function ambientOf({ mode, setting: { setpointC }, history }: Device, at:
   if (setpointC === null) return null;
   const [last, before] = [history.at(-1), history.at(-2)];
   const from = before?.setpointC ?? setpointC;
-  const moved = Math.max(0, at - (last?.at ?? 0)) / HOUR_MS * 1.5;
+  const moved = (Math.max(0, at - (last?.at ?? 0)) / HOUR_MS) * 1.5;
   const wish = from < setpointC ? Math.min(setpointC, from + moved) : Math.max(setpointC, from - moved);
   return Math.round((wish + (mode === 'heat' ? -0.3 : 0.3)) * 10) / 10;
 }

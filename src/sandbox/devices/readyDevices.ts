@@ -10,10 +10,20 @@ interface Ready {
 }
 
 const READY: Readonly<Record<string, readonly Ready[]>> = {
-  slate: [{ kind: 'thermostat', name: 'Hallway' }, { kind: 'thermostat', name: 'Bedroom' }],
+  slate: [
+    { kind: 'thermostat', name: 'Hallway' },
+    { kind: 'thermostat', name: 'Bedroom' },
+  ],
   flint: [{ kind: 'thermostat', name: 'Downstairs' }],
-  quartz: [{ kind: 'plug', name: 'Heater' }, { kind: 'light', name: 'Desk lamp' }, { kind: 'default', name: 'Fish tank' }],
-  basalt: [{ kind: 'battery', name: 'Home battery' }, { kind: 'solar', name: 'Roof' }],
+  quartz: [
+    { kind: 'plug', name: 'Heater' },
+    { kind: 'light', name: 'Desk lamp' },
+    { kind: 'default', name: 'Fish tank' },
+  ],
+  basalt: [
+    { kind: 'battery', name: 'Home battery' },
+    { kind: 'solar', name: 'Roof' },
+  ],
   marl: [{ kind: 'ev', name: 'Family car' }],
   gneiss: [{ kind: 'waterheater', name: 'Hot water' }],
   shale: [
@@ -24,10 +34,18 @@ const READY: Readonly<Record<string, readonly Ready[]>> = {
     { kind: 'refrigerator', name: 'Kitchen fridge' },
     { kind: 'tv', name: 'TV' },
   ],
-  chert: [{ kind: 'assistant', name: 'Kitchen speaker' }, { kind: 'monitor', name: 'Whole-home meter' }],
+  chert: [
+    { kind: 'assistant', name: 'Kitchen speaker' },
+    { kind: 'monitor', name: 'Whole-home meter' },
+  ],
 };
 
-const COOLS: readonly DeviceType[] = ['thermostat', 'minisplitairconditioner', 'windowairconditioner', 'portableairconditioner'];
+const COOLS: readonly DeviceType[] = [
+  'thermostat',
+  'minisplitairconditioner',
+  'windowairconditioner',
+  'portableairconditioner',
+];
 const HAS_SETPOINT: readonly DeviceType[] = ['thermostat', 'minisplitairconditioner'];
 
 /** The devices that a new account with a partner has. */
@@ -38,7 +56,21 @@ export function deviceOf(partner: string, account: string, id: string, { kind, n
   const mode = COOLS.includes(kind) ? (partner === 'flint' ? 'heat' : 'cool') : null;
   const usual = (mode === 'heat' ? 20 : 24) + Math.round(numbersOf('setpoint', id)() * 2) / 2 - 0.5;
   const setting = { on: true, setpointC: HAS_SETPOINT.includes(kind) ? usual : null };
-  return { id, partner, account, kind, name, mode, setting, hold: null, offline: false, silencedAt: null, silenceNoticed: false, history: [{ at: 0, ...setting, online: true }], done: [] };
+  return {
+    id,
+    partner,
+    account,
+    kind,
+    name,
+    mode,
+    setting,
+    hold: null,
+    offline: false,
+    silencedAt: null,
+    silenceNoticed: false,
+    history: [{ at: 0, ...setting, online: true }],
+    done: [],
+  };
 }
 
 /** The account of whoever signs in under an address: the same address is the same account. */
@@ -46,10 +78,21 @@ export function accountId(partner: string, email: string): string {
   return `${partner}-${createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 12)}`;
 }
 
-export function accountOf(partner: string, email: string): { readonly account: DeviceAccount; readonly devices: readonly Device[] } {
+export function accountOf(
+  partner: string,
+  email: string,
+): { readonly account: DeviceAccount; readonly devices: readonly Device[] } {
   const id = accountId(partner, email);
   const devices = readyDevices(partner).map((ready, i) => deviceOf(partner, id, `${id}-${i + 1}`, ready));
-  return { account: { id, partner, email: email.trim().toLowerCase(), deviceIds: devices.map((device) => device.id) }, devices };
+  return {
+    account: {
+      id,
+      partner,
+      email: email.trim().toLowerCase(),
+      deviceIds: devices.map((device) => device.id),
+    },
+    devices,
+  };
 }
 
 const WORDS = ['amber', 'birch', 'cobalt', 'dune', 'ember', 'fjord', 'grove', 'harbor'];

@@ -39,11 +39,20 @@ export function createStore(world: World): DeviceStore {
   const bulk = createBulk(state, world);
   /** Actions of bulk accounts: not kept over a restart, any more than their devices. */
   const bulkActions = new Map<string, DeviceAction>();
-  const own = <T>(record: Readonly<Record<string, T>>, id: string): T | null => (Object.hasOwn(record, id) ? (record[id] ?? null) : null);
+  const own = <T>(record: Readonly<Record<string, T>>, id: string): T | null =>
+    Object.hasOwn(record, id) ? (record[id] ?? null) : null;
   /** When something will happen to a device. The state is another after a reset, and its devices with it. */
   let restless: { readonly of: DevicesState; readonly at: Map<string, number> } | null = null;
   const times = (): Map<string, number> => {
-    if (restless?.of !== state()) restless = { of: state(), at: new Map(Object.values(state().devices).map(timeOf).filter((each) => each !== null)) };
+    if (restless?.of !== state())
+      restless = {
+        of: state(),
+        at: new Map(
+          Object.values(state().devices)
+            .map(timeOf)
+            .filter((each) => each !== null),
+        ),
+      };
     return restless.at;
   };
   const device = (id: string): Device | null => own(state().devices, id) ?? bulk.device(id);
@@ -118,7 +127,8 @@ export function createStore(world: World): DeviceStore {
 
 function timeOf({ id, hold, silencedAt, silenceNoticed }: Device): [id: string, at: number] | null {
   const ends = hold?.until ? Date.parse(hold.until) : Number.POSITIVE_INFINITY;
-  const noticed = silencedAt !== null && !silenceNoticed ? Date.parse(silencedAt) + SILENCE_MS : Number.POSITIVE_INFINITY;
+  const noticed =
+    silencedAt !== null && !silenceNoticed ? Date.parse(silencedAt) + SILENCE_MS : Number.POSITIVE_INFINITY;
   const at = Math.min(ends, noticed);
   return at === Number.POSITIVE_INFINITY ? null : [id, at];
 }

@@ -15,20 +15,43 @@ export interface Tell {
 }
 
 export function createTell(world: World, store: DeviceStore, sender: Sender): Tell {
-  const send = ({ subscription, partner, account }: DeviceGrant, type: string, deviceId: string | null, data?: unknown): void => {
+  const send = (
+    { subscription, partner, account }: DeviceGrant,
+    type: string,
+    deviceId: string | null,
+    data?: unknown,
+  ): void => {
     if (subscription === null) return;
     const [id, at] = [randomUUID(), world.now().toISOString()];
-    const body = JSON.stringify({ id, type, account, ...(deviceId === null ? {} : { device_id: deviceId }), at, ...(data === undefined ? {} : { data }) });
-    sender.send({ id, type, of: partner, url: subscription, secret: webhookSecretName(partner), headers: {}, at, body });
+    const body = JSON.stringify({
+      id,
+      type,
+      account,
+      ...(deviceId === null ? {} : { device_id: deviceId }),
+      at,
+      ...(data === undefined ? {} : { data }),
+    });
+    sender.send({
+      id,
+      type,
+      of: partner,
+      url: subscription,
+      secret: webhookSecretName(partner),
+      headers: {},
+      at,
+      body,
+    });
   };
   const everybody = (account: string, type: string, deviceId: string, data?: unknown): void => {
-    for (const grant of store.grantsOf(account)) if (grant.active && !grant.hidden.includes(deviceId)) send(grant, type, deviceId, data);
+    for (const grant of store.grantsOf(account))
+      if (grant.active && !grant.hidden.includes(deviceId)) send(grant, type, deviceId, data);
   };
   return {
     changed: ({ account, id }) => everybody(account, 'device.changed', id),
     added: ({ account, id }) => everybody(account, 'device.added', id),
     removed: ({ account, id }) => everybody(account, 'device.removed', id),
-    action: ({ id, account, device, status, reason }) => everybody(account, 'action.updated', device, { action_id: id, status, reason }),
+    action: ({ id, account, device, status, reason }) =>
+      everybody(account, 'action.updated', device, { action_id: id, status, reason }),
     ended: (grant) => send(grant, 'authorization.ended', null),
   };
 }

@@ -8,7 +8,11 @@ interface Shown {
   readonly type: string;
   readonly name: string;
   readonly online: boolean;
-  readonly traits: { readonly OnOff?: { on: boolean }; readonly TemperatureSetting?: { mode: string; ambientC: number; setpointC: number }; readonly Power?: { watts: number } };
+  readonly traits: {
+    readonly OnOff?: { on: boolean };
+    readonly TemperatureSetting?: { mode: string; ambientC: number; setpointC: number };
+    readonly Power?: { watts: number };
+  };
 }
 
 const NOON = '2026-07-01T19:00:00.000Z';
@@ -31,14 +35,38 @@ afterAll(async () => {
 const later = (minutes: number): string => new Date(Date.parse(NOON) + minutes * 60_000).toISOString();
 function open(partner: string) {
   const { accessToken } = sandbox.devices.connect(partner, undefined, 86_400);
-  const call = (path: string, init: { readonly method?: string; readonly body?: string; readonly headers?: Record<string, string> } = {}): Promise<Response> =>
-    fetch(`${sandbox.url}/devices/${partner}/v1/${path}`, { ...init, headers: { authorization: `Bearer ${accessToken}`, ...(init.body === undefined ? {} : { 'content-type': 'application/json' }), ...init.headers } });
+  const call = (
+    path: string,
+    init: {
+      readonly method?: string;
+      readonly body?: string;
+      readonly headers?: Record<string, string>;
+    } = {},
+  ): Promise<Response> =>
+    fetch(`${sandbox.url}/devices/${partner}/v1/${path}`, {
+      ...init,
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...init.headers,
+      },
+    });
   return {
     call,
     list: async () => ((await (await call('devices')).json()) as { devices: Shown[] }).devices,
     state: async (id: string) => (await (await call(`devices/${id}`)).json()) as Shown,
-    command: (id: string, body: object, key = `key-${(keys += 1)}`) => call(`devices/${id}/commands`, { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': key } }),
-    hours: async (id: string, from: string, to: string) => ((await (await call(`devices/${id}/energy?from=${from}&to=${to}`)).json()) as { hours: { start: string; wh: number }[] }).hours,
+    command: (id: string, body: object, key = `key-${(keys += 1)}`) =>
+      call(`devices/${id}/commands`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'idempotency-key': key },
+      }),
+    hours: async (id: string, from: string, to: string) =>
+      (
+        (await (await call(`devices/${id}/energy?from=${from}&to=${to}`)).json()) as {
+          hours: { start: string; wh: number }[];
+        }
+      ).hours,
     subscribe: (url: string) => call('subscription', { method: 'PUT', body: JSON.stringify({ url }) }),
   };
 }
@@ -47,21 +75,45 @@ describe('devices with traits', () => {
   it('a thermostat has a temperature and power', async () => {
     const [hallway, bedroom] = await open('slate').list();
     expect(bedroom?.name).toBe('Bedroom');
-    expect(hallway).toMatchObject({ type: 'thermostat', name: 'Hallway', online: true, traits: { TemperatureSetting: { mode: 'cool', setpointC: expect.any(Number) }, Power: { watts: expect.any(Number) } } });
+    expect(hallway).toMatchObject({
+      type: 'thermostat',
+      name: 'Hallway',
+      online: true,
+      traits: {
+        TemperatureSetting: { mode: 'cool', setpointC: expect.any(Number) },
+        Power: { watts: expect.any(Number) },
+      },
+    });
     expect(Object.keys(hallway!.traits)).toEqual(['TemperatureSetting', 'Power']);
   });
 
   it('each kind has its own', async () => {
-    const found = Object.fromEntries((await open('shale').list()).map(({ type, traits }) => [type, Object.keys(traits).join()]));
-    expect(found).toEqual({ windowairconditioner: 'OnOff,Power', portableairconditioner: 'OnOff,Power', minisplitairconditioner: 'OnOff,TemperatureSetting,Power', airpurifier: 'OnOff,Power', refrigerator: 'Power', tv: 'OnOff,Power' });
+    const found = Object.fromEntries(
+      (await open('shale').list()).map(({ type, traits }) => [type, Object.keys(traits).join()]),
+    );
+    expect(found).toEqual({
+      windowairconditioner: 'OnOff,Power',
+      portableairconditioner: 'OnOff,Power',
+      minisplitairconditioner: 'OnOff,TemperatureSetting,Power',
+      airpurifier: 'OnOff,Power',
+      refrigerator: 'Power',
+      tv: 'OnOff,Power',
+    });
   });
 
   it('a command holds until it expires by the sandbox time, then the device goes back by itself', async () => {
     const cloud = open('slate');
     const [{ id, traits }] = (await cloud.list()) as [Shown];
     const usual = traits.TemperatureSetting!.setpointC;
-    const answer = await cloud.command(id, { command: 'Temperature.SetSetpoint', params: { setpointC: usual + 2 }, expiresAt: later(60) });
-    expect([answer.status, ((await answer.json()) as { device: Shown }).device.traits.TemperatureSetting?.setpointC]).toEqual([200, usual + 2]);
+    const answer = await cloud.command(id, {
+      command: 'Temperature.SetSetpoint',
+      params: { setpointC: usual + 2 },
+      expiresAt: later(60),
+    });
+    expect([
+      answer.status,
+      ((await answer.json()) as { device: Shown }).device.traits.TemperatureSetting?.setpointC,
+    ]).toEqual([200, usual + 2]);
     sandbox.setNow(later(59));
     expect((await cloud.state(id)).traits.TemperatureSetting?.setpointC).toBe(usual + 2);
     sandbox.setNow(later(60));
@@ -82,9 +134,21 @@ describe('devices with traits', () => {
   it('a command that comes twice is done once', async () => {
     const cloud = open('shale');
     const { id } = sandbox.devices.named('shale', 'TV');
-    await cloud.command(id, { command: 'OnOff.Set', params: { on: false }, expiresAt: later(60) }, 'the same');
+    await cloud.command(
+      id,
+      { command: 'OnOff.Set', params: { on: false }, expiresAt: later(60) },
+      'the same',
+    );
     await sandbox.devices.byHand(id, { on: true });
-    expect((await cloud.command(id, { command: 'OnOff.Set', params: { on: false }, expiresAt: later(60) }, 'the same')).status).toBe(200);
+    expect(
+      (
+        await cloud.command(
+          id,
+          { command: 'OnOff.Set', params: { on: false }, expiresAt: later(60) },
+          'the same',
+        )
+      ).status,
+    ).toBe(200);
     expect(sandbox.devices.see(id)).toMatchObject({ on: true, heldBy: null });
   });
 
@@ -109,10 +173,14 @@ describe('devices with traits', () => {
     expect(await why(of('Kitchen fridge'), off)).toBe('422 unsupported');
     expect(await why(of('TV'), { command: 'Self.Destruct' })).toBe('422 unsupported');
     expect(await why(of('TV'), { command: 'OnOff.Set', params: { on: 'off' } })).toBe('422 unsupported');
-    expect(await why(of('Living room split'), { command: 'Temperature.SetSetpoint', params: { setpointC: 90 } })).toBe('422 out_of_range');
+    expect(
+      await why(of('Living room split'), { command: 'Temperature.SetSetpoint', params: { setpointC: 90 } }),
+    ).toBe('422 out_of_range');
     expect(await why(of('TV'), off, '')).toBe('400 idempotency_key_needed');
     expect((await cloud.command('of-nobody', off)).status).toBe(404);
-    expect((await cloud.command(sandbox.devices.named('shale', 'TV', 'else@home.example').id, off)).status).toBe(404);
+    expect(
+      (await cloud.command(sandbox.devices.named('shale', 'TV', 'else@home.example').id, off)).status,
+    ).toBe(404);
     await sandbox.devices.setOnline(of('TV'), false);
     expect(await why(of('TV'), off)).toBe('409 offline');
     expect((await cloud.state(of('TV'))).online).toBe(false);
@@ -123,8 +191,15 @@ describe('devices with traits', () => {
     const { id } = sandbox.devices.named('shale', 'TV');
     await cloud.subscribe(product.url);
     sandbox.devices.silence(id);
-    const answer = await cloud.command(id, { command: 'OnOff.Set', params: { on: false }, expiresAt: later(60) });
-    expect([answer.status, ((await answer.json()) as { device: Shown }).device.traits.OnOff]).toEqual([200, { on: true }]);
+    const answer = await cloud.command(id, {
+      command: 'OnOff.Set',
+      params: { on: false },
+      expiresAt: later(60),
+    });
+    expect([answer.status, ((await answer.json()) as { device: Shown }).device.traits.OnOff]).toEqual([
+      200,
+      { on: true },
+    ]);
     sandbox.setNow(later(9));
     await sandbox.tick();
     expect((await cloud.state(id)).online).toBe(true);
@@ -171,7 +246,11 @@ describe('hourly energy', () => {
   it('shows less when it was warmer than usual, and nothing of hours in which the device was offline', async () => {
     const cloud = open('slate');
     const { id, setpointC } = sandbox.devices.named('slate', 'Hallway');
-    await cloud.command(id, { command: 'Temperature.SetSetpoint', params: { setpointC: setpointC! + 2 }, expiresAt: later(60) });
+    await cloud.command(id, {
+      command: 'Temperature.SetSetpoint',
+      params: { setpointC: setpointC! + 2 },
+      expiresAt: later(60),
+    });
     sandbox.setNow(later(60));
     await sandbox.devices.setOnline(id, false);
     sandbox.setNow(later(120));
@@ -191,22 +270,45 @@ describe('webhooks', () => {
     const { id, account } = sandbox.devices.named('slate', 'Hallway');
     await sandbox.devices.byHand(id, { setpointC: 21 });
     const [first] = product.received;
-    expect(first?.json).toEqual({ id: expect.any(String), type: 'device.changed', account, device_id: id, at: NOON });
-    expect(first?.signature).toBe(signature(sandbox.secret('device-webhook:slate'), Number(/t=(\d+)/.exec(first?.signature ?? '')?.[1]), first?.body ?? ''));
+    expect(first?.json).toEqual({
+      id: expect.any(String),
+      type: 'device.changed',
+      account,
+      device_id: id,
+      at: NOON,
+    });
+    expect(first?.signature).toBe(
+      signature(
+        sandbox.secret('device-webhook:slate'),
+        Number(/t=(\d+)/.exec(first?.signature ?? '')?.[1]),
+        first?.body ?? '',
+      ),
+    );
   });
 
   it('tell of everything that changes, by whomever', async () => {
     const cloud = open('slate');
     await cloud.subscribe(product.url);
     const { id } = sandbox.devices.named('slate', 'Hallway');
-    await cloud.command(id, { command: 'Temperature.SetSetpoint', params: { setpointC: 27 }, expiresAt: later(5) });
+    await cloud.command(id, {
+      command: 'Temperature.SetSetpoint',
+      params: { setpointC: 27 },
+      expiresAt: later(5),
+    });
     sandbox.setNow(later(5));
     await sandbox.tick();
     await sandbox.devices.setOnline(id, false);
     const added = await sandbox.devices.add('slate', 'thermostat', 'Attic');
     await sandbox.devices.remove(added.id);
     await sandbox.devices.endAuthorization('slate', true);
-    expect(product.received.map(({ json }) => json.type)).toEqual(['device.changed', 'device.changed', 'device.changed', 'device.added', 'device.removed', 'authorization.ended']);
+    expect(product.received.map(({ json }) => json.type)).toEqual([
+      'device.changed',
+      'device.changed',
+      'device.changed',
+      'device.added',
+      'device.removed',
+      'authorization.ended',
+    ]);
     expect((await cloud.call('devices')).status).toBe(401);
   });
 

@@ -2,7 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf, instantOf } from '../support/forms.ts';
 import { loopbackUrl } from '../support/loopback.ts';
 import { isOnline } from './behaviour.ts';
-import { deviceFor, grantFor, isWebhookPath, keyOf, type ByDevice, type BySlug, type DeviceDeps } from './deviceRoute.ts';
+import {
+  deviceFor,
+  grantFor,
+  isWebhookPath,
+  keyOf,
+  type ByDevice,
+  type BySlug,
+  type DeviceDeps,
+} from './deviceRoute.ts';
 import { hoursOf } from './energy.ts';
 import { ambientOf, wattsOf } from './power.ts';
 import type { Device, Order } from './types.ts';
@@ -14,34 +22,61 @@ const HIGHEST_C = 35;
 /** The clouds whose devices have traits, changed by commands that end by themselves. */
 export function traitsRoutes(app: FastifyInstance, parts: DeviceDeps): void {
   const { world, store, clouds } = parts;
-  app.get<BySlug>('/devices/:slug/v1/devices', { config: { partner: 'device', endpoint: 'list' } }, (request, reply) => {
-    const grant = grantFor(parts, 'traits', request, reply);
-    return grant ? reply.send({ devices: clouds.seenBy(grant).map((device) => traitsView(device, world.now())) }) : reply;
-  });
-  app.get<ByDevice>('/devices/:slug/v1/devices/:id', { config: { partner: 'device', endpoint: 'state' } }, (request, reply) => {
-    const device = deviceFor(parts, 'traits', request, reply);
-    return device ? reply.send(traitsView(device, world.now())) : reply;
-  });
-  app.post<ByDevice>('/devices/:slug/v1/devices/:id/commands', { config: { partner: 'device', endpoint: 'command' } }, (request, reply) => command(parts, request, reply));
-  app.get<ByDevice>('/devices/:slug/v1/devices/:id/energy', { config: { partner: 'device', endpoint: 'energy' } }, (request, reply) => {
-    const device = deviceFor(parts, 'traits', request, reply);
-    if (!device) return reply;
-    const { from, to } = fieldsOf(request.query);
-    const [first, last] = [instantOf(from), instantOf(to)];
-    if (!first || !last) return reply.code(400).send({ code: 'bad_window' });
-    return reply.send({ hours: hoursOf(device, first, last, world.now()) });
-  });
-  app.put<BySlug>('/devices/:slug/v1/subscription', { config: { partner: 'device', endpoint: 'subscription' } }, (request, reply) => {
-    const grant = grantFor(parts, 'traits', request, reply);
-    if (!grant) return reply;
-    const { url } = fieldsOf(request.body);
-    if (url === undefined || !loopbackUrl(url, isWebhookPath)) return reply.code(422).send({ code: 'invalid_url' });
-    store.saveGrant(Object.assign(grant, { subscription: url }));
-    return reply.send({ url });
-  });
+  app.get<BySlug>(
+    '/devices/:slug/v1/devices',
+    { config: { partner: 'device', endpoint: 'list' } },
+    (request, reply) => {
+      const grant = grantFor(parts, 'traits', request, reply);
+      return grant
+        ? reply.send({ devices: clouds.seenBy(grant).map((device) => traitsView(device, world.now())) })
+        : reply;
+    },
+  );
+  app.get<ByDevice>(
+    '/devices/:slug/v1/devices/:id',
+    { config: { partner: 'device', endpoint: 'state' } },
+    (request, reply) => {
+      const device = deviceFor(parts, 'traits', request, reply);
+      return device ? reply.send(traitsView(device, world.now())) : reply;
+    },
+  );
+  app.post<ByDevice>(
+    '/devices/:slug/v1/devices/:id/commands',
+    { config: { partner: 'device', endpoint: 'command' } },
+    (request, reply) => command(parts, request, reply),
+  );
+  app.get<ByDevice>(
+    '/devices/:slug/v1/devices/:id/energy',
+    { config: { partner: 'device', endpoint: 'energy' } },
+    (request, reply) => {
+      const device = deviceFor(parts, 'traits', request, reply);
+      if (!device) return reply;
+      const { from, to } = fieldsOf(request.query);
+      const [first, last] = [instantOf(from), instantOf(to)];
+      if (!first || !last) return reply.code(400).send({ code: 'bad_window' });
+      return reply.send({ hours: hoursOf(device, first, last, world.now()) });
+    },
+  );
+  app.put<BySlug>(
+    '/devices/:slug/v1/subscription',
+    { config: { partner: 'device', endpoint: 'subscription' } },
+    (request, reply) => {
+      const grant = grantFor(parts, 'traits', request, reply);
+      if (!grant) return reply;
+      const { url } = fieldsOf(request.body);
+      if (url === undefined || !loopbackUrl(url, isWebhookPath))
+        return reply.code(422).send({ code: 'invalid_url' });
+      store.saveGrant(Object.assign(grant, { subscription: url }));
+      return reply.send({ url });
+    },
+  );
 }
 
-function command({ world, clouds, ...rest }: DeviceDeps, request: FastifyRequest<ByDevice>, reply: FastifyReply): FastifyReply {
+function command(
+  { world, clouds, ...rest }: DeviceDeps,
+  request: FastifyRequest<ByDevice>,
+  reply: FastifyReply,
+): FastifyReply {
   const device = deviceFor({ world, clouds, ...rest }, 'traits', request, reply);
   const key = device && keyOf(request, reply);
   if (!device || key === null) return reply;
@@ -52,7 +87,15 @@ function command({ world, clouds, ...rest }: DeviceDeps, request: FastifyRequest
 }
 
 function orderOf(device: Device, body: unknown): Order | 'unsupported' | 'out_of_range' {
-  const { command: name, params, expiresAt } = (body ?? {}) as { readonly command?: unknown; readonly params?: { readonly on?: unknown; readonly setpointC?: unknown }; readonly expiresAt?: unknown };
+  const {
+    command: name,
+    params,
+    expiresAt,
+  } = (body ?? {}) as {
+    readonly command?: unknown;
+    readonly params?: { readonly on?: unknown; readonly setpointC?: unknown };
+    readonly expiresAt?: unknown;
+  };
   const end = typeof expiresAt === 'string' ? instantOf(expiresAt) : null;
   const until = end?.toISOString() ?? null;
   switch (name) {
@@ -78,7 +121,15 @@ export function traitsView(device: Device, now: Date): Record<string, unknown> {
   const online = isOnline(device, now);
   const traits = {
     ...(WITHOUT_SWITCH.includes(kind) ? {} : { OnOff: { on: setting.on } }),
-    ...(setting.setpointC === null ? {} : { TemperatureSetting: { mode: setting.on ? (mode ?? 'off') : 'off', ambientC: ambientOf(device, now.getTime()), setpointC: setting.setpointC } }),
+    ...(setting.setpointC === null
+      ? {}
+      : {
+          TemperatureSetting: {
+            mode: setting.on ? (mode ?? 'off') : 'off',
+            ambientC: ambientOf(device, now.getTime()),
+            setpointC: setting.setpointC,
+          },
+        }),
     Power: { watts: online ? Math.round(wattsOf(device, setting, now.getTime())) : 0 },
   };
   return { id, type: kind, name, online, traits };

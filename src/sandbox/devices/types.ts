@@ -93,7 +93,12 @@ export interface DeviceAction {
 
 /** What a command wants: a setting until an instant (null: until it is released), a setting for good, or the end of what one made. */
 export type Order =
-  | { readonly kind: 'set'; readonly change: Partial<Setting>; readonly until: string | null; readonly after?: Partial<Setting> }
+  | {
+      readonly kind: 'set';
+      readonly change: Partial<Setting>;
+      readonly until: string | null;
+      readonly after?: Partial<Setting>;
+    }
   | { readonly kind: 'switch'; readonly change: Partial<Setting> }
   | { readonly kind: 'release' };
 
@@ -115,4 +120,11 @@ export interface DevicesState {
   bulk: Record<string, BulkSetting>;
 }
 
-export const emptyDevices = (): DevicesState => ({ accounts: {}, devices: {}, grants: {}, tokens: {}, actions: {}, bulk: {} });
+export const emptyDevices = (): DevicesState => ({
+  accounts: {},
+  devices: {},
+  grants: {},
+  tokens: {},
+  actions: {},
+  bulk: {},
+});

@@ -50,14 +50,24 @@ export function applyFaults(app: FastifyInstance, faults: Faults, options: Fault
   });
 }
 
-async function strike(fault: StandingFault, request: FastifyRequest, reply: FastifyReply, { hangMs, stopping }: FaultOptions): Promise<unknown> {
+async function strike(
+  fault: StandingFault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { hangMs, stopping }: FaultOptions,
+): Promise<unknown> {
   switch (fault.kind) {
     case 'refuse':
-      return reply.code(403).send({ error: 'access_denied', error_description: 'This partner was told to refuse.' });
+      return reply
+        .code(403)
+        .send({ error: 'access_denied', error_description: 'This partner was told to refuse.' });
     case 'error':
       return reply.code(500).type('text/html').send('<h1>Internal Server Error</h1>');
     case 'garbage':
-      return reply.code(200).type('application/json').send('{"access_token": <feed <<<\u0000 %%% not what you asked for');
+      return reply
+        .code(200)
+        .type('application/json')
+        .send('{"access_token": <feed <<<\u0000 %%% not what you asked for');
     case 'redirect':
       return reply.redirect(fault.location ?? ELSEWHERE, 302);
     case 'drip':

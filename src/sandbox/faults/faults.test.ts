@@ -14,7 +14,13 @@ afterAll(() => sandbox.stop());
 
 const tokens = (): number => Object.keys(sandbox.world.state.tokens).length;
 const token = (init: RequestInit = {}): Promise<Response> =>
-  fetch(`${base}/oauth/token`, { method: 'POST', body: new URLSearchParams({ grant_type: 'client_credentials' }), headers: { authorization: basic('cedar', sandbox.secret('utility:cedar')) }, redirect: 'manual', ...init });
+  fetch(`${base}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    headers: { authorization: basic('cedar', sandbox.secret('utility:cedar')) },
+    redirect: 'manual',
+    ...init,
+  });
 
 describe('a partner that is told to fail', () => {
   it('refuses', async () => {
@@ -30,12 +36,20 @@ describe('a partner that is told to fail', () => {
   it('answers garbage that calls itself JSON', async () => {
     sandbox.fault({ partner: 'utility', endpoint: 'token', kind: 'garbage' });
     const answer = await token();
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+    ]);
     await expect(answer.json()).rejects.toThrow();
   });
 
   it('sends elsewhere', async () => {
-    sandbox.fault({ partner: 'utility', endpoint: 'token', kind: 'redirect', location: 'http://169.254.1.1/' });
+    sandbox.fault({
+      partner: 'utility',
+      endpoint: 'token',
+      kind: 'redirect',
+      location: 'http://169.254.1.1/',
+    });
     const answer = await token();
     expect([answer.status, answer.headers.get('location')]).toEqual([302, 'http://169.254.1.1/']);
   });
@@ -47,7 +61,8 @@ describe('a partner that is told to fail', () => {
     expect((await token()).status).toBe(200);
   });
 
-  it('hangs for a minute where nothing else is said', () => expect(sandbox.world.settings.hangMs).toBe(60_000));
+  it('hangs for a minute where nothing else is said', () =>
+    expect(sandbox.world.settings.hangMs).toBe(60_000));
 
   it('succeeds after its caller went away', async () => {
     sandbox.fault({ partner: 'utility', endpoint: 'token', kind: 'late', ms: 300, times: 1 });
@@ -90,9 +105,14 @@ describe('an outage', () => {
 
 describe('who may come', () => {
   const ask = (path: string, method: string, headers: Record<string, string>): Promise<number | undefined> =>
-    new Promise((resolve) => request(sandbox.url + path, { method, headers }, (response) => resolve(response.resume().statusCode)).end());
+    new Promise((resolve) =>
+      request(sandbox.url + path, { method, headers }, (response) =>
+        resolve(response.resume().statusCode),
+      ).end(),
+    );
 
-  it('nobody by a name that is not this machine', async () => expect(await ask('/', 'GET', { host: 'sandbox.evil.example' })).toBe(421));
+  it('nobody by a name that is not this machine', async () =>
+    expect(await ask('/', 'GET', { host: 'sandbox.evil.example' })).toBe(421));
 
   it('nothing that a page of another site sends', async () => {
     expect(await ask('/faults/end', 'POST', { 'sec-fetch-site': 'cross-site' })).toBe(403);

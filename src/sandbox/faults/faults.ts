@@ -1,11 +1,33 @@
 import { shortName } from '../support/random.ts';
 
 /** Whom a fault is of. */
-export const PARTNERS = ['utility', 'market', 'retailer', 'identity', 'sms', 'smtp', 'captcha', 'device', 'vtn', 'shop', 'webhook'] as const;
+export const PARTNERS = [
+  'utility',
+  'market',
+  'retailer',
+  'identity',
+  'sms',
+  'smtp',
+  'captcha',
+  'device',
+  'vtn',
+  'shop',
+  'webhook',
+] as const;
 export type Partner = (typeof PARTNERS)[number];
 
 /** What goes wrong with an answer. */
-export const ANSWER_FAULTS = ['refuse', 'error', 'garbage', 'hang', 'drip', 'late', 'redirect', 'late_answer', 'lost_answer'] as const;
+export const ANSWER_FAULTS = [
+  'refuse',
+  'error',
+  'garbage',
+  'hang',
+  'drip',
+  'late',
+  'redirect',
+  'late_answer',
+  'lost_answer',
+] as const;
 /** What goes wrong with a webhook. */
 export const WEBHOOK_FAULTS = ['bad_signature', 'late', 'repeat', 'reorder', 'lost'] as const;
 
@@ -50,10 +72,21 @@ export function createFaults(): Faults {
       return fault;
     },
     take: (partner, endpoint, of) => {
-      const fault = standing.find((each) => each.partner === partner && (each.endpoint ?? endpoint) === endpoint && (each.of === undefined || each.of === of));
+      const fault = standing.find(
+        (each) =>
+          each.partner === partner &&
+          (each.endpoint ?? endpoint) === endpoint &&
+          (each.of === undefined || each.of === of),
+      );
       if (!fault) return null;
       if (fault.left !== null) {
-        standing = standing.flatMap((each) => (each !== fault ? [each] : fault.left === null || fault.left <= 1 ? [] : [{ ...fault, left: fault.left - 1 }]));
+        standing = standing.flatMap((each) =>
+          each !== fault
+            ? [each]
+            : fault.left === null || fault.left <= 1
+              ? []
+              : [{ ...fault, left: fault.left - 1 }],
+        );
       }
       return fault;
     },
@@ -71,12 +104,21 @@ export function faultRuleOf(body: Readonly<Record<string, unknown>>): FaultRule 
   const kind = kinds.find((each) => each === body['kind']);
   if (!partner) return `partner must be one of ${PARTNERS.join(', ')}`;
   if (!kind) return `kind must be one of ${kinds.join(', ')}`;
-  const text = (name: string): string | undefined => (typeof body[name] === 'string' && body[name] !== '' ? body[name] : undefined);
+  const text = (name: string): string | undefined =>
+    typeof body[name] === 'string' && body[name] !== '' ? body[name] : undefined;
   const count = (name: string): number | undefined => {
     const value = Number(body[name]);
-    return body[name] !== '' && body[name] !== null && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+    return body[name] !== '' && body[name] !== null && Number.isSafeInteger(value) && value > 0
+      ? value
+      : undefined;
   };
-  const [of, endpoint, location, times, ms] = [text('of'), text('endpoint'), text('location'), count('times'), count('ms')];
+  const [of, endpoint, location, times, ms] = [
+    text('of'),
+    text('endpoint'),
+    text('location'),
+    count('times'),
+    count('ms'),
+  ];
   return {
     partner,
     kind,

@@ -10,16 +10,29 @@ let sandbox: TestSandbox;
 let config: client.Configuration;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  config = await client.discovery(new URL(`${sandbox.url}/oidc`), 'ebbwatt-ca-telecom', undefined, client.ClientSecretBasic(sandbox.secret('oidc:ca-telecom')), { execute: [plainHttp] });
+  config = await client.discovery(
+    new URL(`${sandbox.url}/oidc`),
+    'ebbwatt-ca-telecom',
+    undefined,
+    client.ClientSecretBasic(sandbox.secret('oidc:ca-telecom')),
+    { execute: [plainHttp] },
+  );
 });
 afterAll(() => sandbox.stop());
 
 /** A browser with cookies, that stops where it is sent to the product. */
 function browser() {
   const jar = new Map<string, string>();
-  const go = async (url: string, init: RequestInit = {}): Promise<{ url: string; response: Response | null }> => {
+  const go = async (
+    url: string,
+    init: RequestInit = {},
+  ): Promise<{ url: string; response: Response | null }> => {
     if (!url.startsWith(sandbox.url)) return { url, response: null };
-    const response = await fetch(url, { ...init, redirect: 'manual', headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } });
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       jar.set(name, value);
@@ -32,7 +45,11 @@ function browser() {
 
 async function begin(more: Record<string, string> = {}) {
   const verifier = client.randomPKCECodeVerifier();
-  const checks = { expectedState: client.randomState(), expectedNonce: client.randomNonce(), pkceCodeVerifier: verifier };
+  const checks = {
+    expectedState: client.randomState(),
+    expectedNonce: client.randomNonce(),
+    pkceCodeVerifier: verifier,
+  };
   const url = client.buildAuthorizationUrl(config, {
     redirect_uri: REDIRECT,
     scope: 'openid email profile',
@@ -45,7 +62,10 @@ async function begin(more: Record<string, string> = {}) {
   return { url: url.href, checks };
 }
 
-const decide = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) });
+const decide = (fields: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+});
 
 describe('single sign-on', () => {
   it('logs a ready customer in: code, PKCE, nonce, ID token with email and name', async () => {
@@ -56,7 +76,12 @@ describe('single sign-on', () => {
     const end = await go(page.url, decide({ person: 'genevieve.marchand@mail.example', decision: 'log-in' }));
     expect(end.url.startsWith(`${REDIRECT}?`)).toBe(true);
     const tokens = await client.authorizationCodeGrant(config, new URL(end.url), checks);
-    expect(tokens.claims()).toMatchObject({ email: 'genevieve.marchand@mail.example', email_verified: true, name: 'Geneviève Marchand', locale: 'fr-CA' });
+    expect(tokens.claims()).toMatchObject({
+      email: 'genevieve.marchand@mail.example',
+      email_verified: true,
+      name: 'Geneviève Marchand',
+      locale: 'fr-CA',
+    });
   });
 
   it('takes any email, and the same email is the same person', async () => {
@@ -68,7 +93,11 @@ describe('single sign-on', () => {
       const end = await go(page.url, decide({ email: 'Some.Body@Mail.example', decision: 'log-in' }));
       subs.push((await client.authorizationCodeGrant(config, new URL(end.url), checks)).claims());
     }
-    expect(subs[0]).toMatchObject({ email: 'some.body@mail.example', given_name: 'Some', family_name: 'Body' });
+    expect(subs[0]).toMatchObject({
+      email: 'some.body@mail.example',
+      given_name: 'Some',
+      family_name: 'Body',
+    });
     expect(subs[1]?.sub).toBe(subs[0]?.sub);
   });
 
@@ -95,7 +124,10 @@ describe('single sign-on', () => {
     expect((await go(page.url, decide({ email: 'nobody', decision: 'log-in' }))).response?.status).toBe(422);
   });
 
-  it.each(['https://evil.example/backend/connect/ca-telecom/callback', 'http://ca-telecom.localhost:3000/elsewhere'])('sends nobody to %s', async (redirect_uri) => {
+  it.each([
+    'https://evil.example/backend/connect/ca-telecom/callback',
+    'http://ca-telecom.localhost:3000/elsewhere',
+  ])('sends nobody to %s', async (redirect_uri) => {
     const { url } = await begin({ redirect_uri });
     const page = await browser()(url);
     expect([page.response?.status, page.url.startsWith(sandbox.url)]).toEqual([400, true]);
@@ -112,7 +144,10 @@ describe('single sign-on', () => {
     sandbox.fault({ partner: 'identity', endpoint: 'token', kind: 'error', times: 1 });
     const go = browser();
     const { url, checks } = await begin();
-    const end = await go((await go(url)).url, decide({ email: 'some.body@mail.example', decision: 'log-in' }));
+    const end = await go(
+      (await go(url)).url,
+      decide({ email: 'some.body@mail.example', decision: 'log-in' }),
+    );
     await expect(client.authorizationCodeGrant(config, new URL(end.url), checks)).rejects.toThrow();
   });
 });

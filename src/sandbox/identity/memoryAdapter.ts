@@ -13,19 +13,30 @@ export function memoryAdapter(): (model: string) => Adapter {
     if (kept && kept.until <= Date.now()) store.delete(key);
     return kept && kept.until > Date.now() ? kept.payload : undefined;
   };
-  const findBy = (model: string, matches: (payload: AdapterPayload) => boolean): AdapterPayload | undefined => {
+  const findBy = (
+    model: string,
+    matches: (payload: AdapterPayload) => boolean,
+  ): AdapterPayload | undefined => {
     const key = [...store.keys()].find((each) => each.startsWith(`${model}:`) && matches(find(each) ?? {}));
     return key === undefined ? undefined : find(key);
   };
 
   return (model) => ({
-    upsert: async (id, payload, expiresIn) => void store.set(`${model}:${id}`, { payload, until: expiresIn ? Date.now() + expiresIn * 1_000 : Number.POSITIVE_INFINITY }),
+    upsert: async (id, payload, expiresIn) =>
+      void store.set(`${model}:${id}`, {
+        payload,
+        until: expiresIn ? Date.now() + expiresIn * 1_000 : Number.POSITIVE_INFINITY,
+      }),
     find: async (id) => find(`${model}:${id}`),
     findByUserCode: async (userCode) => findBy(model, (payload) => payload.userCode === userCode),
     findByUid: async (uid) => findBy(model, (payload) => payload.uid === uid),
     consume: async (id) => {
       const kept = store.get(`${model}:${id}`);
-      if (kept) store.set(`${model}:${id}`, { ...kept, payload: { ...kept.payload, consumed: Math.floor(Date.now() / 1_000) } });
+      if (kept)
+        store.set(`${model}:${id}`, {
+          ...kept,
+          payload: { ...kept.payload, consumed: Math.floor(Date.now() / 1_000) },
+        });
     },
     destroy: async (id) => void store.delete(`${model}:${id}`),
     revokeByGrantId: async (grantId) => {

@@ -17,18 +17,29 @@ const READY: readonly (readonly [string, string, Person['locale']])[] = [
 ];
 
 /** Those the log-in page offers. */
-export const READY_PEOPLE: readonly Person[] = READY.map(([givenName, familyName, locale]) => personOf(`${plain(givenName)}.${plain(familyName)}@mail.example`, givenName, familyName, locale));
+export const READY_PEOPLE: readonly Person[] = READY.map(([givenName, familyName, locale]) =>
+  personOf(`${plain(givenName)}.${plain(familyName)}@mail.example`, givenName, familyName, locale),
+);
 
 /** Whoever has an email address: the same address is the same person for ever. */
 export function personByEmail(email: string, locale: Person['locale']): Person {
   const known = READY_PEOPLE.find((person) => person.email === email.trim().toLowerCase());
   if (known) return known;
-  const [given = 'New', family = 'Customer'] = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const [given = 'New', family = 'Customer'] = (email.split('@')[0] ?? '')
+    .split(/[._+-]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return personOf(email.trim().toLowerCase(), given, family, locale);
 }
 
 function personOf(email: string, givenName: string, familyName: string, locale: Person['locale']): Person {
-  return { sub: createHash('sha256').update(`person:${email}`).digest('hex').slice(0, 24), email, givenName, familyName, locale };
+  return {
+    sub: createHash('sha256').update(`person:${email}`).digest('hex').slice(0, 24),
+    email,
+    givenName,
+    familyName,
+    locale,
+  };
 }
 
 function plain(text: string): string {

@@ -19,7 +19,11 @@ export interface EnrollmentRequest {
 export interface Enrollments {
   open(request: EnrollmentRequest): Enrollment;
   /** Sets a standing, whatever it was; `held`: it stays there. */
-  set(enrollment: Enrollment, standing: { readonly state: string; readonly substate: string }, held: boolean): void;
+  set(
+    enrollment: Enrollment,
+    standing: { readonly state: string; readonly substate: string },
+    held: boolean,
+  ): void;
   /** One step on the way. Answers whether there was one. */
   step(enrollment: Enrollment): boolean;
   /** Everything takes one step, as every few seconds, and new days of data are told of. */
@@ -32,16 +36,30 @@ export interface Enrollments {
 export function createEnrollments(world: World, webhooks: Webhooks): Enrollments {
   const all = (): Enrollment[] => Object.values(world.state.enrollments).filter(({ ended }) => !ended);
 
-  const set = (enrollment: Enrollment, { state, substate }: { readonly state: string; readonly substate: string }): void => {
+  const set = (
+    enrollment: Enrollment,
+    { state, substate }: { readonly state: string; readonly substate: string },
+  ): void => {
     if (enrollment.state === state && enrollment.substate === substate) return;
-    Object.assign(enrollment, { state, substate, changedAt: world.now().toISOString(), sequence: enrollment.sequence + 1 });
+    Object.assign(enrollment, {
+      state,
+      substate,
+      changedAt: world.now().toISOString(),
+      sequence: enrollment.sequence + 1,
+    });
     world.changed();
     webhooks.send(enrollment, 'enrollment.changed');
   };
   /** An account that another enrolment has already is a duplicate, as the market sees it. */
   const traitOf = (enrollment: Enrollment): Trait => {
     const customer = world.state.customers[enrollment.customerId];
-    const earlier = all().some((each) => each !== enrollment && each.customerId === enrollment.customerId && Date.parse(each.changedAt) <= Date.parse(enrollment.changedAt) && isLinked(each));
+    const earlier = all().some(
+      (each) =>
+        each !== enrollment &&
+        each.customerId === enrollment.customerId &&
+        Date.parse(each.changedAt) <= Date.parse(enrollment.changedAt) &&
+        isLinked(each),
+    );
     return earlier ? 'duplicate' : (customer?.trait ?? 'plain');
   };
   const step = (enrollment: Enrollment): boolean => {
@@ -64,7 +82,13 @@ export function createEnrollments(world: World, webhooks: Webhooks): Enrollments
       const { customer, ...rest } = request;
       // Whoever connects the same account again for the same home takes the place of the connection before.
       for (const each of all()) {
-        if (each.customerId === customer.id && each.clientId === request.clientId && each.name === request.name && each.zip === request.zip) each.ended = true;
+        if (
+          each.customerId === customer.id &&
+          each.clientId === request.clientId &&
+          each.name === request.name &&
+          each.zip === request.zip
+        )
+          each.ended = true;
       }
       // By OAuth the customer has agreed already; by account number that is still to be looked at.
       const first = request.authorizationId === null ? WAY[0] : WAY[1];
@@ -109,4 +133,5 @@ export function createEnrollments(world: World, webhooks: Webhooks): Enrollments
 }
 
 /** An enrolment that stopped as a duplicate or was refused holds nobody's account. */
-const isLinked = ({ substate }: Enrollment): boolean => !['Duplicate', 'Rejected', 'Revoked', 'Cancelled', 'Disconnected'].includes(substate);
+const isLinked = ({ substate }: Enrollment): boolean =>
+  !['Duplicate', 'Rejected', 'Revoked', 'Cancelled', 'Disconnected'].includes(substate);

@@ -8,7 +8,15 @@ import { signature } from '../webhooks/sender.ts';
 
 interface Arrived {
   readonly body: string;
-  readonly json: { id: string; type: string; enrollment_id: string; state: string; substate: string; sequence: number; at: string };
+  readonly json: {
+    id: string;
+    type: string;
+    enrollment_id: string;
+    state: string;
+    substate: string;
+    sequence: number;
+    at: string;
+  };
   readonly signature: string;
 }
 
@@ -40,14 +48,25 @@ afterEach(async () => {
   product.close();
 });
 
-const bearer = async (): Promise<string> => `Bearer ${await clientToken(base, sandbox.secret('utility:cedar'), 'cedar')}`;
+const bearer = async (): Promise<string> =>
+  `Bearer ${await clientToken(base, sandbox.secret('utility:cedar'), 'cedar')}`;
 const post = async (body: object): Promise<Response> =>
-  fetch(`${base}/enrollments`, { method: 'POST', headers: { authorization: await bearer(), 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(`${base}/enrollments`, {
+    method: 'POST',
+    headers: { authorization: await bearer(), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 async function enroll(customer: string, name = 'Dana Reyes'): Promise<string> {
   const code = (await consent(base, { customer })).searchParams.get('code')!;
   const tokens = await tokensFor(base, sandbox.secret('utility:cedar'), code);
-  const answer = await post({ authorization_id: tokens.authorizationURI.split('/').pop(), zip: '94103', name, webhook_url: webhookUrl, signature_key_id: 'cedar' });
+  const answer = await post({
+    authorization_id: tokens.authorizationURI.split('/').pop(),
+    zip: '94103',
+    name,
+    webhook_url: webhookUrl,
+    signature_key_id: 'cedar',
+  });
   expect(answer.status).toBe(202);
   return ((await answer.json()) as { enrollment_id: string }).enrollment_id;
 }
@@ -57,15 +76,26 @@ describe('an enrolment moves by itself', () => {
     const id = await enroll('cedar-1');
     for (let i = 0; i < 6; i += 1) await sandbox.tick();
     const changes = arrived.filter(({ json }) => json.type === 'enrollment.changed');
-    expect(changes.map(({ json }) => `${json.sequence} ${json.state}/${json.substate}`)).toEqual(['2 pending/Connected', '3 MarketReady/ISOReady', '4 MarketEnrolled/Connected']);
+    expect(changes.map(({ json }) => `${json.sequence} ${json.state}/${json.substate}`)).toEqual([
+      '2 pending/Connected',
+      '3 MarketReady/ISOReady',
+      '4 MarketEnrolled/Connected',
+    ]);
     expect(changes.every(({ json }) => json.enrollment_id === id)).toBe(true);
     expect(arrived.filter(({ json }) => json.type === 'data.available')).toHaveLength(1);
-    const told = await (await fetch(`${base}/enrollments/${id}`, { headers: { authorization: await bearer() } })).json();
+    const told = await (
+      await fetch(`${base}/enrollments/${id}`, { headers: { authorization: await bearer() } })
+    ).json();
     expect(told).toMatchObject({ id, state: 'MarketEnrolled', substate: 'Connected', sequence: 4 });
   });
 
   it('by account number it is looked at first', async () => {
-    const answer = await post({ account_number: '7654321098', zip: '94103', name: 'Dana', webhook_url: webhookUrl });
+    const answer = await post({
+      account_number: '7654321098',
+      zip: '94103',
+      name: 'Dana',
+      webhook_url: webhookUrl,
+    });
     expect(await answer.json()).toMatchObject({ state: 'AuthStart', substate: 'Started' });
     await sandbox.tick();
     expect(arrived.at(-1)?.json.state).toBe('AuthDone');
@@ -124,12 +154,18 @@ describe('an enrolment is set by hand', () => {
 
 describe('what the market refuses', () => {
   it.each([
-    [{ account_number: '7654321098', webhook_url: 'https://evil.example/webhooks/utility/cedar' }, 'invalid_webhook_url'],
+    [
+      { account_number: '7654321098', webhook_url: 'https://evil.example/webhooks/utility/cedar' },
+      'invalid_webhook_url',
+    ],
     [{ account_number: '1', webhook_url: 'OK' }, 'account_number_invalid'],
     [{ account_number: '7654321098', nmi: '123', webhook_url: 'OK' }, 'nmi_invalid'],
     [{ authorization_id: 'auth-of-nobody', webhook_url: 'OK' }, 'authorization_unknown'],
   ])('%j: %s', async (body, error) => {
-    const answer = await post({ ...body, webhook_url: body.webhook_url === 'OK' ? webhookUrl : body.webhook_url });
+    const answer = await post({
+      ...body,
+      webhook_url: body.webhook_url === 'OK' ? webhookUrl : body.webhook_url,
+    });
     expect([answer.status, (await answer.json()).error]).toEqual([422, error]);
   });
 
@@ -142,7 +178,10 @@ describe('webhooks', () => {
   const move = (state: string): Promise<void> => sandbox.setState(sandbox.enrollment(), state, 'Connected');
   const isRight = ({ body, signature: given }: Arrived): boolean => {
     const seconds = Number(/^t=(\d+)/.exec(given)?.[1]);
-    return Math.abs(Date.now() / 1_000 - seconds) < 300 && given === signature(sandbox.secret('webhook:cedar'), seconds, body);
+    return (
+      Math.abs(Date.now() / 1_000 - seconds) < 300 &&
+      given === signature(sandbox.secret('webhook:cedar'), seconds, body)
+    );
   };
 
   it('are signed with the secret of the client', async () => {
@@ -196,9 +235,15 @@ describe('webhooks', () => {
     await enroll('cedar-1');
     sandbox.actions.setOutage('cedar', true, null);
     await sandbox.webhooks.settled();
-    expect(JSON.parse(arrived.at(-1)!.body)).toMatchObject({ type: 'outage.changed', outage: { active: true, ends_at: null } });
+    expect(JSON.parse(arrived.at(-1)!.body)).toMatchObject({
+      type: 'outage.changed',
+      outage: { active: true, ends_at: null },
+    });
     sandbox.actions.setAuthorization(Object.values(sandbox.world.state.authorizations)[0]!, 0);
     await sandbox.webhooks.settled();
-    expect(JSON.parse(arrived.at(-1)!.body)).toMatchObject({ type: 'authorization.changed', authorization_status: 0 });
+    expect(JSON.parse(arrived.at(-1)!.body)).toMatchObject({
+      type: 'authorization.changed',
+      authorization_status: 0,
+    });
   });
 });

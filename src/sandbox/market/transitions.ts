@@ -27,7 +27,10 @@ const STOPS: Readonly<Record<Exclude<Trait, 'plain'>, Standing>> = {
 };
 
 /** The next standing, or null at an end of the way. */
-export function nextStanding(current: { readonly state: string; readonly substate: string }, trait: Trait): Standing | null {
+export function nextStanding(
+  current: { readonly state: string; readonly substate: string },
+  trait: Trait,
+): Standing | null {
   const at = WAY.findIndex(({ state, substate }) => state === current.state && substate === current.substate);
   if (at < 0 || at >= WAY.length - 1) return null;
   const next = WAY[at + 1] ?? null;

@@ -3,7 +3,11 @@ import type { Attempt, Sender } from '../webhooks/sender.ts';
 import type { Enrollment } from '../world/types.ts';
 import type { World } from '../world/world.ts';
 
-export type WebhookType = 'enrollment.changed' | 'data.available' | 'authorization.changed' | 'outage.changed';
+export type WebhookType =
+  | 'enrollment.changed'
+  | 'data.available'
+  | 'authorization.changed'
+  | 'outage.changed';
 
 /** One attempt to deliver, for the person's page. */
 export interface WebhookAttempt {
@@ -30,10 +34,38 @@ export interface Webhooks {
 export function createWebhooks(world: World, sender: Sender): Webhooks {
   return {
     send: (enrollment, type, more = {}) => {
-      const { id: enrollmentId, state, substate, sequence, utility, webhookUrl: url, signatureKeyId, clientId } = enrollment;
+      const {
+        id: enrollmentId,
+        state,
+        substate,
+        sequence,
+        utility,
+        webhookUrl: url,
+        signatureKeyId,
+        clientId,
+      } = enrollment;
       const [id, at] = [randomUUID(), world.now().toISOString()];
-      const body = JSON.stringify({ id, type, enrollment_id: enrollmentId, authorization_id: enrollment.authorizationId, state, substate, sequence, at, ...more });
-      sender.send({ id, type, of: utility, url, secret: `webhook:${clientId}`, headers: { 'x-signature-key': signatureKeyId }, at, body });
+      const body = JSON.stringify({
+        id,
+        type,
+        enrollment_id: enrollmentId,
+        authorization_id: enrollment.authorizationId,
+        state,
+        substate,
+        sequence,
+        at,
+        ...more,
+      });
+      sender.send({
+        id,
+        type,
+        of: utility,
+        url,
+        secret: `webhook:${clientId}`,
+        headers: { 'x-signature-key': signatureKeyId },
+        at,
+        body,
+      });
     },
     attempts: () => sender.attempts().flatMap(attemptOf),
     settled: sender.settled,
@@ -42,6 +74,16 @@ export function createWebhooks(world: World, sender: Sender): Webhooks {
 
 /** What other partners told is none of the market's. */
 function attemptOf({ message: { id, type, at, body }, result }: Attempt): WebhookAttempt[] {
-  const { enrollment_id: enrollmentId, state, substate, sequence } = JSON.parse(body) as { readonly enrollment_id?: string } & Pick<Enrollment, 'state' | 'substate' | 'sequence'>;
-  return enrollmentId === undefined ? [] : [{ id, type, enrollmentId, state, substate, sequence, at, result }];
+  const {
+    enrollment_id: enrollmentId,
+    state,
+    substate,
+    sequence,
+  } = JSON.parse(body) as { readonly enrollment_id?: string } & Pick<
+    Enrollment,
+    'state' | 'substate' | 'sequence'
+  >;
+  return enrollmentId === undefined
+    ? []
+    : [{ id, type, enrollmentId, state, substate, sequence, at, result }];
 }

@@ -12,11 +12,21 @@ afterAll(() => sandbox.stop());
 
 const send = async (to: string, subject = 'Your link'): Promise<void> => {
   const transport = nodemailer.createTransport({ url: sandbox.smtpUrl });
-  await transport.sendMail({ from: 'Ébbwatt <hello@ebbwatt.example>', to, subject, text: 'Open http://localhost:3000/?access_token=abc. Code 123456', html: '<html><head></head><body><a href="http://localhost:3000/?access_token=abc">Open</a><script>alert(1)</script></body></html>' });
+  await transport.sendMail({
+    from: 'Ébbwatt <hello@ebbwatt.example>',
+    to,
+    subject,
+    text: 'Open http://localhost:3000/?access_token=abc. Code 123456',
+    html: '<html><head></head><body><a href="http://localhost:3000/?access_token=abc">Open</a><script>alert(1)</script></body></html>',
+  });
   transport.close();
 };
 const sms = (body: object, token = sandbox.secret('sms')): Promise<Response> =>
-  fetch(`${sandbox.url}/sms`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(`${sandbox.url}/sms`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 describe('mail', () => {
   it('lands in the outbox, with text and HTML, newest first', async () => {
@@ -26,7 +36,9 @@ describe('mail', () => {
     expect(letters.map(({ subject }) => subject)).toEqual(['Deuxième', 'Première']);
     expect(letters[0]).toMatchObject({ kind: 'mail', from: 'Ébbwatt <hello@ebbwatt.example>' });
     expect(letters[0]!.text).toContain('Code 123456');
-    const { letters: asked } = await (await fetch(`${sandbox.url}/outbox.json?to=camille@mail.example`)).json();
+    const { letters: asked } = await (
+      await fetch(`${sandbox.url}/outbox.json?to=camille@mail.example`)
+    ).json();
     expect(asked).toHaveLength(2);
   });
 
@@ -34,7 +46,8 @@ describe('mail', () => {
     await send('dana@mail.example');
     const page = await (await fetch(`${sandbox.url}/outbox?to=dana@mail.example`)).text();
     expect(page).toContain('href="http://localhost:3000/?access_token=abc"');
-    const [, frame = '', rights = ''] = /<iframe title="Your link" src="([^"]+)" sandbox="([^"]+)"/.exec(page) ?? [];
+    const [, frame = '', rights = ''] =
+      /<iframe title="Your link" src="([^"]+)" sandbox="([^"]+)"/.exec(page) ?? [];
     expect(rights).toBe('allow-top-navigation-by-user-activation allow-popups');
     const shown = await fetch(sandbox.url + frame);
     expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -57,7 +70,9 @@ describe('text messages', () => {
     const [first, second] = [await sms(body), await sms(body)];
     expect([first.status, second.status]).toEqual([202, 202]);
     expect(await first.json()).toEqual(await second.json());
-    expect((await sandbox.lettersTo('+15555550123')).map(({ text }) => text)).toEqual(['Your code is 654321']);
+    expect((await sandbox.lettersTo('+15555550123')).map(({ text }) => text)).toEqual([
+      'Your code is 654321',
+    ]);
   });
 
   it.each([
@@ -66,12 +81,16 @@ describe('text messages', () => {
     [{ to: '+15555550123', text: 'x'.repeat(601) }, 422],
   ])('%j is refused', async (body, status) => expect((await sms(body)).status).toBe(status));
 
-  it('need the token of the gateway', async () => expect((await sms({ to: '+15555550123', text: 'x' }, 'wrong')).status).toBe(401));
+  it('need the token of the gateway', async () =>
+    expect((await sms({ to: '+15555550123', text: 'x' }, 'wrong')).status).toBe(401));
 
   it('can be answered from the page', async () => {
     await sms({ to: '+15555550199', from: '+15555550100', text: 'Events tonight' });
     const [letter] = await sandbox.lettersTo('+15555550199');
-    await fetch(`${sandbox.url}/outbox/sms/${letter!.id}/reply`, { method: 'POST', body: new URLSearchParams({ text: 'STOP' }) });
+    await fetch(`${sandbox.url}/outbox/sms/${letter!.id}/reply`, {
+      method: 'POST',
+      body: new URLSearchParams({ text: 'STOP' }),
+    });
     expect(sandbox.outbox.list('+15555550100')[0]).toMatchObject({ from: '+15555550199', text: 'STOP' });
   });
 });
@@ -79,7 +98,16 @@ describe('text messages', () => {
 describe('the outbox', () => {
   it('keeps the last letters over a restart, one file each', () => {
     const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-outbox-'));
-    const letter = { kind: 'sms' as const, at: '2026-07-01T00:00:00Z', to: '+15555550123', from: '', subject: '', text: 'x', html: null, headers: {} };
+    const letter = {
+      kind: 'sms' as const,
+      at: '2026-07-01T00:00:00Z',
+      to: '+15555550123',
+      from: '',
+      subject: '',
+      text: 'x',
+      html: null,
+      headers: {},
+    };
     const first = createOutbox(folder);
     for (let i = 0; i < 502; i += 1) first.add({ ...letter, text: String(i) });
     const second = createOutbox(folder);

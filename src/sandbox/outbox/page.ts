@@ -34,5 +34,10 @@ function replyForm({ id }: Letter): Html {
 
 /** Text whose addresses are links. */
 function linked(text: string): Html {
-  return new Html(escaped(text).replace(/https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g, (address) => `<a href="${address}">${address}</a>`));
+  return new Html(
+    escaped(text).replace(
+      /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g,
+      (address) => `<a href="${address}">${address}</a>`,
+    ),
+  );
 }

@@ -18,22 +18,39 @@ export function outboxRoutes(app: FastifyInstance, world: World, outbox: Outbox)
   app.post('/sms', { config: { partner: 'sms', endpoint: 'send' } }, (request, reply) => {
     const known = world.secret('sms');
     const [, given] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    if (known === null || given === undefined || !sameSecret(known, given)) return reply.code(401).send({ error: 'invalid_token' });
+    if (known === null || given === undefined || !sameSecret(known, given))
+      return reply.code(401).send({ error: 'invalid_token' });
     const { to = '', from = '', text = '', key } = fieldsOf(request.body);
     if (!/^\+[1-9]\d{6,14}$/.test(to)) return reply.code(422).send({ error: 'invalid_number' });
     if (text === '' || text.length > MOST_LETTERS) return reply.code(422).send({ error: 'invalid_text' });
     const before = key === undefined ? undefined : seen.get(key);
     if (before !== undefined) return reply.code(202).send({ id: before });
-    const { id } = outbox.add({ kind: 'sms', at: world.now().toISOString(), to, from, subject: '', text, html: null, headers: {} });
+    const { id } = outbox.add({
+      kind: 'sms',
+      at: world.now().toISOString(),
+      to,
+      from,
+      subject: '',
+      text,
+      html: null,
+      headers: {},
+    });
     if (key !== undefined) seen.set(key, id);
     return reply.code(202).send({ id });
   });
 
-  app.get('/outbox.json', (request, reply) => reply.header('cache-control', 'no-store').send({ letters: outbox.list(fieldsOf(request.query)['to']) }));
+  app.get('/outbox.json', (request, reply) =>
+    reply.header('cache-control', 'no-store').send({ letters: outbox.list(fieldsOf(request.query)['to']) }),
+  );
 
   app.get('/outbox', (request, reply) => {
     const to = fieldsOf(request.query)['to'] ?? '';
-    return sendPage(reply, { title: 'Outbox · Sandbox', body: outboxPage(outbox.list(to), to), links: personLinks, wide: true });
+    return sendPage(reply, {
+      title: 'Outbox · Sandbox',
+      body: outboxPage(outbox.list(to), to),
+      links: personLinks,
+      wide: true,
+    });
   });
 
   // Links of a mail open in the whole window; nothing in a mail runs.
@@ -43,15 +60,31 @@ export function outboxRoutes(app: FastifyInstance, world: World, outbox: Outbox)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; frame-ancestors 'self'; base-uri 'self'")
-      .send(/<head[\s>]/i.test(letter.html) ? letter.html.replace(/<head[^>]*>/i, (head) => head + TOP) : TOP + letter.html);
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; frame-ancestors 'self'; base-uri 'self'",
+      )
+      .send(
+        /<head[\s>]/i.test(letter.html)
+          ? letter.html.replace(/<head[^>]*>/i, (head) => head + TOP)
+          : TOP + letter.html,
+      );
   });
 
   app.post<{ Params: { id: string } }>('/outbox/sms/:id/reply', (request, reply) => {
     const letter = outbox.find(request.params.id);
     const { text = '' } = fieldsOf(request.body);
     if (letter?.kind !== 'sms') return reply.code(404).send({ error: 'not_found' });
-    outbox.add({ kind: 'sms', at: world.now().toISOString(), to: letter.from, from: letter.to, subject: '', text: text.slice(0, MOST_LETTERS), html: null, headers: {} });
+    outbox.add({
+      kind: 'sms',
+      at: world.now().toISOString(),
+      to: letter.from,
+      from: letter.to,
+      subject: '',
+      text: text.slice(0, MOST_LETTERS),
+      html: null,
+      headers: {},
+    });
     return reply.redirect('/outbox', 303);
   });
 }

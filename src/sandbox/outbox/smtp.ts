@@ -12,7 +12,12 @@ export interface MailReceiver {
 const MOST_BYTES = 5 * 2 ** 20;
 
 /** A mail server that takes everything for everybody, and lays it into the outbox. */
-export async function receiveMail(outbox: Outbox, faults: Faults, port: number, options: { readonly now: () => Date; readonly hangMs: number; readonly stopping: AbortSignal }): Promise<MailReceiver> {
+export async function receiveMail(
+  outbox: Outbox,
+  faults: Faults,
+  port: number,
+  options: { readonly now: () => Date; readonly hangMs: number; readonly stopping: AbortSignal },
+): Promise<MailReceiver> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -36,12 +41,22 @@ export async function receiveMail(outbox: Outbox, faults: Faults, port: number, 
     const fault = faults.take('smtp', 'mail', null);
     if (fault?.kind === 'refuse') return refusal(550, 'Mailbox unavailable');
     if (fault?.kind === 'error') return refusal(451, 'Try again later');
-    if (fault?.kind === 'hang' || fault?.kind === 'late') await pause(fault.ms ?? options.hangMs, options.stopping);
+    if (fault?.kind === 'hang' || fault?.kind === 'late')
+      await pause(fault.ms ?? options.hangMs, options.stopping);
     const mail = await PostalMime.parse(raw);
     const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
     const from = addressOf(mail.from) || (session.envelope.mailFrom ? session.envelope.mailFrom.address : '');
     for (const { address } of session.envelope.rcptTo) {
-      outbox.add({ kind: 'mail', at: options.now().toISOString(), to: address, from, subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? null, headers });
+      outbox.add({
+        kind: 'mail',
+        at: options.now().toISOString(),
+        to: address,
+        from,
+        subject: mail.subject ?? '',
+        text: mail.text ?? '',
+        html: mail.html ?? null,
+        headers,
+      });
     }
     return fault?.kind === 'late' ? refusal(451, 'Too late') : null;
   };

@@ -30,8 +30,15 @@ const KEPT = 500;
 export function createOutbox(folder: string | null): Outbox {
   if (folder !== null) mkdirSync(folder, { recursive: true });
   const fileOf = (id: string): string => join(folder ?? '', `${id}.json`);
-  const kept = folder === null ? [] : readdirSync(folder).filter((name) => /^\d{8}\.json$/.test(name)).sort();
-  const letters = kept.map((name) => JSON.parse(readFileSync(join(folder ?? '', name), 'utf8')) as Letter).reverse();
+  const kept =
+    folder === null
+      ? []
+      : readdirSync(folder)
+          .filter((name) => /^\d{8}\.json$/.test(name))
+          .sort();
+  const letters = kept
+    .map((name) => JSON.parse(readFileSync(join(folder ?? '', name), 'utf8')) as Letter)
+    .reverse();
   let last = Number(letters[0]?.id ?? 0);
   const drop = (letter: Letter | undefined): void => {
     if (letter && folder !== null) rmSync(fileOf(letter.id), { force: true });
@@ -45,7 +52,10 @@ export function createOutbox(folder: string | null): Outbox {
       while (letters.length > KEPT) drop(letters.pop());
       return letter;
     },
-    list: (to) => (to === undefined || to === '' ? letters : letters.filter((letter) => letter.to.toLowerCase() === to.trim().toLowerCase())),
+    list: (to) =>
+      to === undefined || to === ''
+        ? letters
+        : letters.filter((letter) => letter.to.toLowerCase() === to.trim().toLowerCase()),
     find: (id) => letters.find((letter) => letter.id === id) ?? null,
     clear: () => letters.splice(0).forEach(drop),
   };

@@ -7,9 +7,20 @@ import { deviceCard } from './deviceCard.ts';
 import { shown } from './shown.ts';
 
 /** Somebody's account with a partner: its devices, what became of its connections, and what was told. */
-export function deviceAccount({ id, email, password, connections, devices }: AccountView, partner: ConnectionConfig, attempts: readonly Attempt[]): Html {
+export function deviceAccount(
+  { id, email, password, connections, devices }: AccountView,
+  partner: ConnectionConfig,
+  attempts: readonly Attempt[],
+): Html {
   const active = connections.filter((each) => each.active);
-  const connected = active.length > 0 ? (active.length === 1 ? 'connected' : `connected ${active.length} times`) : connections.length > 0 ? 'authorization ended' : 'not connected';
+  const connected =
+    active.length > 0
+      ? active.length === 1
+        ? 'connected'
+        : `connected ${active.length} times`
+      : connections.length > 0
+        ? 'authorization ended'
+        : 'not connected';
   return html`<section id="${id}" aria-labelledby="title-${id}">
     <h2 id="title-${id}">${partner.title}: ${email} <span class="badge${active.length === 0 && html` bad`}">${connected}</span></h2>
     ${password !== null && html`<p>Password: <strong>${password}</strong></p>`}

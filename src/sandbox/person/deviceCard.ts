@@ -10,7 +10,8 @@ const CHARGES = ['ev', 'battery'];
 /** A device: how it is, what holds it, and what somebody at home can do with it. */
 export function deviceCard(device: DeviceView): Html {
   const { id, name, kind, online, watts, setpointC, mode, chargePercent, silencedAt } = device;
-  const act = (field: string, value: string, words: string, plain = true): Html => html`<button type="submit" name="${field}" value="${value}"${plain && html` class="plain"`}>${words}</button>`;
+  const act = (field: string, value: string, words: string, plain = true): Html =>
+    html`<button type="submit" name="${field}" value="${value}"${plain && html` class="plain"`}>${words}</button>`;
   return html`<article class="card" id="${id}" aria-labelledby="name-${id}">
     <h3 id="name-${id}">${name}</h3>
     <p><span class="badge">${kindWords(kind)}</span> <span class="badge${!online && html` bad`}">${online ? 'online' : 'offline'}</span>${silencedAt !== null && html` <span class="badge bad">new firmware: only pretends to obey</span>`}</p>
@@ -40,7 +41,13 @@ const onWords = (kind: string): string => (CHARGES.includes(kind) ? 'Charge' : '
 function heldWords({ heldBy, on, setpointC }: DeviceView): string {
   if (heldBy === null) return 'by no command';
   const { before, until } = heldBy;
-  const made = before.setpointC !== setpointC && setpointC !== null ? `a command set ${setpointC.toFixed(1)} °C` : `a command switched it ${on ? 'on' : 'off'}`;
-  const back = before.setpointC !== setpointC && before.setpointC !== null ? `back to ${before.setpointC.toFixed(1)} °C` : `then ${before.on ? 'on' : 'off'}`;
+  const made =
+    before.setpointC !== setpointC && setpointC !== null
+      ? `a command set ${setpointC.toFixed(1)} °C`
+      : `a command switched it ${on ? 'on' : 'off'}`;
+  const back =
+    before.setpointC !== setpointC && before.setpointC !== null
+      ? `back to ${before.setpointC.toFixed(1)} °C`
+      : `then ${before.on ? 'on' : 'off'}`;
   return `${made} until ${until === null ? 'it is released' : shown(until)}, ${back}`;
 }

@@ -17,7 +17,12 @@ type ById = { Params: { id: string } };
 /** The page on which a person is at home, and at the partners'. */
 export function devicePersonRoutes(app: FastifyInstance, parts: DeviceDeps, sender: Sender): void {
   const { store, clouds } = parts;
-  const send = (reply: FastifyReply, refusal: string | null): FastifyReply => sendPage(reply, { title: 'Play with the devices', links: personLinks, wide: true, body: body(parts, sender, refusal) }, refusal === null ? 200 : 422);
+  const send = (reply: FastifyReply, refusal: string | null): FastifyReply =>
+    sendPage(
+      reply,
+      { title: 'Play with the devices', links: personLinks, wide: true, body: body(parts, sender, refusal) },
+      refusal === null ? 200 : 422,
+    );
 
   app.get('/devices', (_request, reply) => send(reply, null));
 
@@ -52,7 +57,8 @@ export function devicePersonRoutes(app: FastifyInstance, parts: DeviceDeps, send
     if (!account || store.bulk.account(account.id)) return reply.code(404).send({ error: 'not_found' });
     const { kind, name = '' } = fieldsOf(request.body);
     const known = kindOf(kind);
-    if (!known || name.trim() === '' || partnerOf(account.partner)?.deviceTypes.includes(known) !== true) return send(reply, 'A device needs a name, and a kind that the partner has.');
+    if (!known || name.trim() === '' || partnerOf(account.partner)?.deviceTypes.includes(known) !== true)
+      return send(reply, 'A device needs a name, and a kind that the partner has.');
     return back(reply, clouds.add(account, known, name.trim().slice(0, 80)).id);
   });
 }

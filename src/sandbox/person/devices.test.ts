@@ -15,7 +15,8 @@ afterAll(async () => {
 });
 
 const page = async (): Promise<string> => (await fetch(`${sandbox.url}/devices`)).text();
-const play = (path: string, fields: Record<string, string>): Promise<Response> => form(`${sandbox.url}/play/${path}`, fields);
+const play = (path: string, fields: Record<string, string>): Promise<Response> =>
+  form(`${sandbox.url}/play/${path}`, fields);
 const hallway = () => sandbox.devices.named('slate', 'Hallway');
 
 describe('the page for playing with the devices', () => {
@@ -32,8 +33,14 @@ describe('the page for playing with the devices', () => {
   it('shows what holds a device and until when, and switches it by hand', async () => {
     const { id, setpointC } = hallway();
     const until = new Date(Date.now() + 3_600_000).toISOString();
-    sandbox.devices.clouds.command(sandbox.devices.clouds.device(id)!, { kind: 'set', change: { setpointC: setpointC! + 2 }, until }, 'k');
-    expect(await page()).toContain(`a command set ${(setpointC! + 2).toFixed(1)} °C until ${until.slice(0, 16).replace('T', ' ')} UTC, back to ${setpointC!.toFixed(1)} °C`);
+    sandbox.devices.clouds.command(
+      sandbox.devices.clouds.device(id)!,
+      { kind: 'set', change: { setpointC: setpointC! + 2 }, until },
+      'k',
+    );
+    expect(await page()).toContain(
+      `a command set ${(setpointC! + 2).toFixed(1)} °C until ${until.slice(0, 16).replace('T', ' ')} UTC, back to ${setpointC!.toFixed(1)} °C`,
+    );
     expect((await play(`devices/${id}`, { on: 'false' })).headers.get('location')).toBe(`/devices#${id}`);
     expect(hallway()).toMatchObject({ on: false, heldBy: null });
     await play(`devices/${id}`, { setpoint_c: '22.5' });

@@ -1,5 +1,11 @@
 import { CONNECTION_CONFIGS } from '../../domain/devices/connectionConfigs.ts';
-import { ANSWER_FAULTS, PARTNERS, WEBHOOK_FAULTS, type FaultKind, type StandingFault } from '../faults/faults.ts';
+import {
+  ANSWER_FAULTS,
+  PARTNERS,
+  WEBHOOK_FAULTS,
+  type FaultKind,
+  type StandingFault,
+} from '../faults/faults.ts';
 import type { UtilitySetting } from '../settings.ts';
 import { html, type Html } from '../support/html.ts';
 import { choice } from './utilityCard.ts';
@@ -20,10 +26,55 @@ const KIND_WORDS: Readonly<Record<FaultKind, string>> = {
   lost: 'is lost',
 };
 
-const ENDPOINTS = ['authorize', 'token', 'authorization', 'data', 'status', 'enroll', 'enrollment', 'drops', 'file', 'auth', 'jwks', 'discovery', 'send', 'mail', 'verify', 'enrollment.changed', 'data.available', 'authorization.changed', 'outage.changed', 'list', 'state', 'command', 'energy', 'action', 'revoke', 'subscription', 'device.changed', 'device.added', 'device.removed', 'authorization.ended', 'action.updated', 'programs', 'events', 'reports.create', 'subscriptions.create', 'vtn.notification', 'order', 'orders', 'cancel', 'order.changed'];
+const ENDPOINTS = [
+  'authorize',
+  'token',
+  'authorization',
+  'data',
+  'status',
+  'enroll',
+  'enrollment',
+  'drops',
+  'file',
+  'auth',
+  'jwks',
+  'discovery',
+  'send',
+  'mail',
+  'verify',
+  'enrollment.changed',
+  'data.available',
+  'authorization.changed',
+  'outage.changed',
+  'list',
+  'state',
+  'command',
+  'energy',
+  'action',
+  'revoke',
+  'subscription',
+  'device.changed',
+  'device.added',
+  'device.removed',
+  'authorization.ended',
+  'action.updated',
+  'programs',
+  'events',
+  'reports.create',
+  'subscriptions.create',
+  'vtn.notification',
+  'order',
+  'orders',
+  'cancel',
+  'order.changed',
+];
 
 /** What goes wrong, and what shall. */
-export function faultsPage(faults: readonly StandingFault[], utilities: readonly UtilitySetting[], refusal: string | null): Html {
+export function faultsPage(
+  faults: readonly StandingFault[],
+  utilities: readonly UtilitySetting[],
+  refusal: string | null,
+): Html {
   return html`
     <h1>Faults</h1>
     <p class="soft">A partner does what it is told here until the fault ends or has come as often as it should.</p>

@@ -12,7 +12,12 @@ type ById = { Params: { id: string } };
 
 /** The page on which a person is the grid operator. */
 export function gridPersonRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
-  const send = (reply: FastifyReply, refusal: string | null): FastifyReply => sendPage(reply, { title: 'Play the grid', links: personLinks, wide: true, body: body(world, vtn, refusal) }, refusal === null ? 200 : 422);
+  const send = (reply: FastifyReply, refusal: string | null): FastifyReply =>
+    sendPage(
+      reply,
+      { title: 'Play the grid', links: personLinks, wide: true, body: body(world, vtn, refusal) },
+      refusal === null ? 200 : 422,
+    );
   const back = (reply: FastifyReply, anchor: string): FastifyReply => reply.redirect(`/grid#${anchor}`, 303);
 
   app.get('/grid', (_request, reply) => send(reply, null));
@@ -20,8 +25,18 @@ export function gridPersonRoutes(app: FastifyInstance, world: World, vtn: Vtn): 
     const fields = fieldsOf(request.body);
     const times = timesOf(fields, world.now());
     const { program = '', name = '', level = '1' } = fields;
-    if (times === null || vtn.one('programs', program) === null) return send(reply, 'Choose a program, and in how many minutes it begins and for how many it lasts: whole numbers.');
-    const event = vtn.announce({ programId: program, name: name.trim() === '' ? 'Grid event' : name.trim().slice(0, 100), ...times, level: Math.min(3, Math.max(0, Number(level) || 0)), priority: null });
+    if (times === null || vtn.one('programs', program) === null)
+      return send(
+        reply,
+        'Choose a program, and in how many minutes it begins and for how many it lasts: whole numbers.',
+      );
+    const event = vtn.announce({
+      programId: program,
+      name: name.trim() === '' ? 'Grid event' : name.trim().slice(0, 100),
+      ...times,
+      level: Math.min(3, Math.max(0, Number(level) || 0)),
+      priority: null,
+    });
     return back(reply, event.id);
   });
   app.post<ById>('/play/grid/:id', (request, reply) => {
@@ -33,23 +48,40 @@ export function gridPersonRoutes(app: FastifyInstance, world: World, vtn: Vtn): 
       return back(reply, 'events');
     }
     const times = timesOf(fields, world.now());
-    if (times === null) return send(reply, 'Say in how many minutes it begins and for how many it lasts: whole numbers.');
+    if (times === null)
+      return send(reply, 'Say in how many minutes it begins and for how many it lasts: whole numbers.');
     vtn.move(id, times);
     return back(reply, id);
   });
 }
 
 /** In how many minutes, on the next minute of the clock (0: now), and for how many. */
-export function timesOf({ in: later = '0', minutes = '60' }: Fields, now: Date): { readonly start: Date | null; readonly minutes: number } | null {
+export function timesOf(
+  { in: later = '0', minutes = '60' }: Fields,
+  now: Date,
+): { readonly start: Date | null; readonly minutes: number } | null {
   const [from, length] = [Number(later), Number(minutes)];
-  if (!Number.isInteger(from) || from < 0 || from > 20_000 || !Number.isInteger(length) || length < 1 || length > 1_440) return null;
+  if (
+    !Number.isInteger(from) ||
+    from < 0 ||
+    from > 20_000 ||
+    !Number.isInteger(length) ||
+    length < 1 ||
+    length > 1_440
+  )
+    return null;
   const quarter = 15 * 60_000;
   // What is announced for later begins on a quarter of an hour: programs settle by them.
-  return { start: from === 0 ? null : new Date(Math.ceil((now.getTime() + from * 60_000) / quarter) * quarter), minutes: length };
+  return {
+    start: from === 0 ? null : new Date(Math.ceil((now.getTime() + from * 60_000) / quarter) * quarter),
+    minutes: length,
+  };
 }
 
 function body(world: World, vtn: Vtn, refusal: string | null): Html {
-  const [programs, events, reports, subscriptions] = (['programs', 'events', 'reports', 'subscriptions'] as const).map((kind) => vtn.all(kind));
+  const [programs, events, reports, subscriptions] = (
+    ['programs', 'events', 'reports', 'subscriptions'] as const
+  ).map((kind) => vtn.all(kind));
   return html`<h1>Play the grid</h1>
     <p class="soft">A made-up grid operator's OpenADR 3.1 server. What is announced here reaches the programs that are connected to it within seconds. Now: ${shown(world.now().toISOString())}. <a href="/grid">Look again</a></p>
     ${refusal !== null && html`<p class="card" role="alert">${refusal}</p>`}
@@ -66,11 +98,15 @@ function body(world: World, vtn: Vtn, refusal: string | null): Html {
     <p class="soft">${(subscriptions ?? []).length} subscribed.</p>`;
 }
 
-const nameOf = (event: VtnObject): string => (typeof event['eventName'] === 'string' ? event['eventName'] : event.id);
+const nameOf = (event: VtnObject): string =>
+  typeof event['eventName'] === 'string' ? event['eventName'] : event.id;
 
 function eventCard(event: VtnObject): Html {
   const { id, modificationDateTime } = event;
-  const { start, duration } = (event['intervalPeriod'] ?? {}) as { readonly start?: string; readonly duration?: string };
+  const { start, duration } = (event['intervalPeriod'] ?? {}) as {
+    readonly start?: string;
+    readonly duration?: string;
+  };
   return html`<article class="card" id="${id}"><h3>${nameOf(event)}</h3>
     <dl><dt>Program</dt><dd>${String(event['programID'])}</dd><dt>Begins</dt><dd>${start === undefined || start === NOW ? 'at once' : shown(start)}</dd><dt>Lasts</dt><dd>${duration ?? 'without an end'}</dd><dt>Changed</dt><dd>${shown(modificationDateTime)}</dd></dl>
     <form method="post" action="/play/grid/${id}"><div class="row">

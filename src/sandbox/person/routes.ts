@@ -26,8 +26,13 @@ export function personRoutes(app: FastifyInstance, parts: PersonDeps): void {
   const { world, faults, actions } = parts;
 
   app.get('/', (_request, reply) => {
-    const all = world.settings.utilities.map((utility) => factsOf(parts, utility.slug)).filter((facts) => facts !== null);
-    const [busy, quiet] = [all.filter(({ enrollments }) => enrollments.length > 0), all.filter(({ enrollments }) => enrollments.length === 0)];
+    const all = world.settings.utilities
+      .map((utility) => factsOf(parts, utility.slug))
+      .filter((facts) => facts !== null);
+    const [busy, quiet] = [
+      all.filter(({ enrollments }) => enrollments.length > 0),
+      all.filter(({ enrollments }) => enrollments.length === 0),
+    ];
     const body = html`<h1>Play the utility's side</h1>
       <p class="soft">Made-up utilities, their market and their customers. What you change here reaches the app as it would from the real ones. Now: ${world.now().toISOString().slice(0, 16).replace('T', ' ')} UTC. <a href="/">Look again</a></p>
       ${busy.length === 0 && html`<p class="card">Nobody is enrolled yet. Sign up in the app and connect a utility: it appears here.</p>`}
@@ -39,7 +44,10 @@ export function personRoutes(app: FastifyInstance, parts: PersonDeps): void {
     const { slug } = request.params;
     if (!world.utility(slug)) return reply.code(404).send({ error: 'not_found' });
     const { on, minutes } = fieldsOf(request.body);
-    const until = minutes === undefined || minutes === '' ? null : new Date(world.now().getTime() + Number(minutes) * 60_000);
+    const until =
+      minutes === undefined || minutes === ''
+        ? null
+        : new Date(world.now().getTime() + Number(minutes) * 60_000);
     actions.setOutage(slug, on === 'true', until && Number.isNaN(until.getTime()) ? null : until);
     return back(reply, slug);
   });
@@ -49,7 +57,10 @@ export function personRoutes(app: FastifyInstance, parts: PersonDeps): void {
     const enrollment = world.state.enrollments[id];
     if (!enrollment) return reply.code(404).send({ error: 'not_found' });
     const { action, state = enrollment.state, substate = enrollment.substate } = fieldsOf(request.body);
-    const authorization = enrollment.authorizationId === null ? undefined : world.state.authorizations[enrollment.authorizationId];
+    const authorization =
+      enrollment.authorizationId === null
+        ? undefined
+        : world.state.authorizations[enrollment.authorizationId];
     const customer = world.state.customers[enrollment.customerId];
     if (action === 'set') actions.setState(enrollment, { state, substate }, true);
     if (action === 'step') actions.step(enrollment);
@@ -67,7 +78,12 @@ export function personRoutes(app: FastifyInstance, parts: PersonDeps): void {
     if (!customer || zone === undefined) return reply.code(404).send({ error: 'not_found' });
     const { from, to, percent } = fieldsOf(request.body);
     const [begins, ends] = [wallClock(zone, from), wallClock(zone, to)];
-    if (begins && ends && begins < ends) actions.save(customer, { from: begins.toISOString(), to: ends.toISOString(), percent: Math.min(100, Math.max(0, Number(percent) || 0)) });
+    if (begins && ends && begins < ends)
+      actions.save(customer, {
+        from: begins.toISOString(),
+        to: ends.toISOString(),
+        percent: Math.min(100, Math.max(0, Number(percent) || 0)),
+      });
     return back(reply, customer.utility);
   });
 
@@ -80,7 +96,16 @@ export function personRoutes(app: FastifyInstance, parts: PersonDeps): void {
   });
 
   const sendFaults = (reply: FastifyReply, refusal: string | null): FastifyReply =>
-    sendPage(reply, { title: 'Faults · Sandbox', links: personLinks, wide: true, body: faultsPage(faults.list(), world.settings.utilities, refusal) }, refusal === null ? 200 : 422);
+    sendPage(
+      reply,
+      {
+        title: 'Faults · Sandbox',
+        links: personLinks,
+        wide: true,
+        body: faultsPage(faults.list(), world.settings.utilities, refusal),
+      },
+      refusal === null ? 200 : 422,
+    );
   app.get('/faults', (_request, reply) => sendFaults(reply, null));
   app.post('/faults', (request, reply) => {
     const rule = faultRuleOf(fieldsOf(request.body));
@@ -99,7 +124,9 @@ const back = (reply: FastifyReply, anchor: string): FastifyReply => reply.redire
 function factsOf({ world, webhooks }: PersonDeps, slug: string): UtilityFacts | null {
   const utility = world.utility(slug);
   if (!utility) return null;
-  const enrollments = Object.values(world.state.enrollments).filter((each) => each.utility === slug && !each.ended).reverse();
+  const enrollments = Object.values(world.state.enrollments)
+    .filter((each) => each.utility === slug && !each.ended)
+    .reverse();
   const ids = new Set(enrollments.map(({ id }) => id));
   return {
     utility,
@@ -113,7 +140,9 @@ function factsOf({ world, webhooks }: PersonDeps, slug: string): UtilityFacts | 
 
 /** The instant at which the clock of a zone shows what a field of date and time says. */
 function wallClock(zone: string, text = ''): Date | null {
-  const [year, month, day, hour, minute] = (/^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(text) ?? []).slice(1).map(Number);
+  const [year, month, day, hour, minute] = (/^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(text) ?? [])
+    .slice(1)
+    .map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;
   return new Date(localToEpoch(zone, year, month, day, hour, minute) * 1_000);
 }

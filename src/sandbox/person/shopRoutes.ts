@@ -37,15 +37,21 @@ function orderCard(order: ShopOrder): Html {
   return html`<article class="card" id="${number}"><h3>${number} <span class="badge">${state}</span></h3>
     <dl>
       <dt>Item</dt><dd>${request === null ? 'cancelled before it came' : `${request.quantity} × ${SKUS[request.sku] ?? request.sku}`}</dd>
-      <dt>To</dt><dd>${['name', 'line1', 'line2', 'city', 'region', 'postal_code', 'country'].map((field) => to[field] ?? '').filter((text) => text !== '').join(', ')}</dd>
+      <dt>To</dt><dd>${['name', 'line1', 'line2', 'city', 'region', 'postal_code', 'country']
+        .map((field) => to[field] ?? '')
+        .filter((text) => text !== '')
+        .join(', ')}</dd>
       <dt>Tracking</dt><dd>${tracking === null ? 'none yet' : `${tracking.carrier} ${tracking.number}`}</dd>
       ${reason !== null && html`<dt>Reason</dt><dd>${reason}</dd>`}
       <dt>Since</dt><dd>${shown(changedAt)}</dd>
       <dt>Buyer's key</dt><dd>${key}</dd>
     </dl>
-    ${isOpen(order) && html`<form method="post" action="/play/shop/${key}"><div class="row">
+    ${
+      isOpen(order) &&
+      html`<form method="post" action="/play/shop/${key}"><div class="row">
       <button type="submit" name="action" value="step">${state === 'accepted' ? 'Ship it' : 'Deliver it'}</button>
       <label class="grow">Reason <select name="reason">${['lost', 'out_of_stock', 'returned', 'address_undeliverable'].map((each) => html`<option value="${each}">${each}</option>`)}</select></label>
       <button type="submit" name="action" value="fail" class="plain">Let it fail</button>
-    </div></form>`}</article>`;
+    </div></form>`
+    }</article>`;
 }

@@ -31,15 +31,18 @@ export function utilityCard(facts: UtilityFacts): Html {
 }
 
 function outageForm({ slug, name }: UtilitySetting, outage: Outage | undefined): Html {
-  if (outage) return html`<form method="post" action="/play/utilities/${slug}/outage"><input type="hidden" name="on" value="false"><button type="submit">End the outage of ${name}</button></form>`;
+  if (outage)
+    return html`<form method="post" action="/play/utilities/${slug}/outage"><input type="hidden" name="on" value="false"><button type="submit">End the outage of ${name}</button></form>`;
   return html`<details><summary>Outage</summary><form class="row" method="post" action="/play/utilities/${slug}/outage"><input type="hidden" name="on" value="true"><div class="grow"><label for="minutes-${slug}">For how many minutes (empty: nobody knows)</label><input id="minutes-${slug}" type="number" name="minutes" min="1" max="100000" inputmode="numeric"></div><button type="submit" class="plain">Begin an outage</button></form></details>`;
 }
 
 function enrollmentCard(enrollment: Enrollment, { customers, authorizations, utility }: UtilityFacts): Html {
   const { id, state, substate, sequence, changedAt, held, name, zip } = enrollment;
   const customer = customers.find((each) => each.id === enrollment.customerId);
-  const authorization = enrollment.authorizationId === null ? undefined : authorizations[enrollment.authorizationId];
-  const act = (action: string, words: string): Html => html`<button type="submit" class="plain" name="action" value="${action}">${words}</button>`;
+  const authorization =
+    enrollment.authorizationId === null ? undefined : authorizations[enrollment.authorizationId];
+  const act = (action: string, words: string): Html =>
+    html`<button type="submit" class="plain" name="action" value="${action}">${words}</button>`;
   return html`<article class="card" id="${id}">
     <h3>${customer?.name ?? 'Unknown customer'}</h3>
     <p><span class="badge">${state} / ${substate}</span> ${held && html`<span class="badge">held by hand</span>`}</p>
@@ -53,7 +56,11 @@ function enrollmentCard(enrollment: Enrollment, { customers, authorizations, uti
   </article>`;
 }
 
-function savingsForm({ savings, id: customerId }: Customer, { id }: Enrollment, { timeZone, slug }: UtilitySetting): Html {
+function savingsForm(
+  { savings, id: customerId }: Customer,
+  { id }: Enrollment,
+  { timeZone, slug }: UtilitySetting,
+): Html {
   return html`<details><summary>Use less for a while${savings.length > 0 && ` (${savings.length})`}</summary>
     ${savings.map(({ from, to, percent }) => html`<p>${percent} % less from ${shown(from)} to ${shown(to)}</p>`)}
     <form method="post" action="/play/customers/${customerId}/savings"><input type="hidden" name="back" value="${slug}">
@@ -64,12 +71,18 @@ function savingsForm({ savings, id: customerId }: Customer, { id }: Enrollment, 
     </form></details>`;
 }
 
-function customerRow({ id, name, accountNumber, nmi, intervalSeconds, solar, trait }: Customer, { country, slug }: UtilitySetting): Html {
+function customerRow(
+  { id, name, accountNumber, nmi, intervalSeconds, solar, trait }: Customer,
+  { country, slug }: UtilitySetting,
+): Html {
   return html`<tr><th scope="row">${name}</th><td>${accountNumber}</td>${country === 'AU' && html`<td>${nmi !== null && `${nmi}${nmiCheckDigit(nmi)}`}</td>`}<td>${intervalSeconds / 60} minutes${solar && ', sun on the roof'}</td><td><form class="row" method="post" action="/play/customers/${id}/trait"><input type="hidden" name="back" value="${slug}"><label class="grow"><span class="soft">${name}</span>${choice(`trait-${id}`, 'trait', TRAITS, trait)}</label><button type="submit" class="plain">Change</button></form></td></tr>`;
 }
 
 function webhookList(name: string, attempts: readonly WebhookAttempt[]): Html | false {
-  return attempts.length > 0 && html`<details><summary>Webhooks (${attempts.length})</summary><div class="scroll" role="region" tabindex="0" aria-label="Webhooks of ${name}"><table><thead><tr><th scope="col">When</th><th scope="col">What</th><th scope="col">State</th><th scope="col">Answer</th></tr></thead><tbody>${attempts.slice(0, 30).map(({ at, type, state, substate, sequence, result }) => html`<tr><td>${shown(at)}</td><td>${type}</td><td>${sequence}: ${state}/${substate}</td><td>${result}</td></tr>`)}</tbody></table></div></details>`;
+  return (
+    attempts.length > 0 &&
+    html`<details><summary>Webhooks (${attempts.length})</summary><div class="scroll" role="region" tabindex="0" aria-label="Webhooks of ${name}"><table><thead><tr><th scope="col">When</th><th scope="col">What</th><th scope="col">State</th><th scope="col">Answer</th></tr></thead><tbody>${attempts.slice(0, 30).map(({ at, type, state, substate, sequence, result }) => html`<tr><td>${shown(at)}</td><td>${type}</td><td>${sequence}: ${state}/${substate}</td><td>${result}</td></tr>`)}</tbody></table></div></details>`
+  );
 }
 
 export function choice(id: string, name: string, values: readonly string[], chosen: string): Html {

@@ -17,9 +17,18 @@ export function customerByMeter(world: World, slug: string, body: Fields): Custo
   const nmi = given === '' ? null : readNmi(given);
   if (nmi === null && (given !== '' || utility.country === 'AU')) return 'nmi_invalid';
   const ours = Object.values(world.state.customers).filter((each) => each.utility === slug);
-  const known = ours.find((each) => each.accountNumber === account) ?? ours.find((each) => nmi !== null && each.nmi === nmi);
-  if (known) return known.accountNumber === account && (nmi === null || known.nmi === nmi) ? known : 'account_mismatch';
-  const customer = { ...customerOf(utility, typedId(utility, account), body['name'] ?? account), accountNumber: account, nmi };
+  const known =
+    ours.find((each) => each.accountNumber === account) ??
+    ours.find((each) => nmi !== null && each.nmi === nmi);
+  if (known)
+    return known.accountNumber === account && (nmi === null || known.nmi === nmi)
+      ? known
+      : 'account_mismatch';
+  const customer = {
+    ...customerOf(utility, typedId(utility, account), body['name'] ?? account),
+    accountNumber: account,
+    nmi,
+  };
   world.state.customers[customer.id] = customer;
   world.changed();
   return customer;

@@ -28,29 +28,52 @@ export function createDrops(world: World): Drops {
 
   const lay = (utility: string, customers: readonly Customer[], firstDay: number, lastDay: number): Drop => {
     const id = (world.state.drops.at(-1)?.id ?? 0) + 1;
-    const drop: Drop = { id, utility, name: `${utility}_${String(id).padStart(6, '0')}.csv`, madeAt: world.now().toISOString(), customerIds: customers.map((each) => each.id), firstDay, lastDay };
+    const drop: Drop = {
+      id,
+      utility,
+      name: `${utility}_${String(id).padStart(6, '0')}.csv`,
+      madeAt: world.now().toISOString(),
+      customerIds: customers.map((each) => each.id),
+      firstDay,
+      lastDay,
+    };
     world.state.drops.push(drop);
-    for (const gone of world.state.drops.splice(0, Math.max(0, world.state.drops.length - MOST_FILES))) contents.delete(gone.id);
+    for (const gone of world.state.drops.splice(0, Math.max(0, world.state.drops.length - MOST_FILES)))
+      contents.delete(gone.id);
     world.changed();
     return drop;
   };
   /** Customers with a meter that somebody enrolled, where the market has not said no. */
   const enrolled = (utility: string): Customer[] => {
-    const live = Object.values(world.state.enrollments).filter((each) => each.utility === utility && !each.ended && each.authorizationId === null && ['MarketReady', 'MarketEnrolled', 'pending'].includes(each.state));
-    return [...new Set(live.map((each) => each.customerId))].flatMap((id) => world.state.customers[id] ?? []).filter(({ nmi }) => nmi !== null);
+    const live = Object.values(world.state.enrollments).filter(
+      (each) =>
+        each.utility === utility &&
+        !each.ended &&
+        each.authorizationId === null &&
+        ['MarketReady', 'MarketEnrolled', 'pending'].includes(each.state),
+    );
+    return [...new Set(live.map((each) => each.customerId))]
+      .flatMap((id) => world.state.customers[id] ?? [])
+      .filter(({ nmi }) => nmi !== null);
   };
   const contentOf = (drop: Drop): string => {
     const known = contents.get(drop.id);
     if (known !== undefined) return known;
     const homes = drop.customerIds.flatMap((id) => homeOf(world, id) ?? []);
-    const content = nem12File({ homes, firstDay: drop.firstDay, lastDay: drop.lastDay, made: new Date(drop.madeAt) });
+    const content = nem12File({
+      homes,
+      firstDay: drop.firstDay,
+      lastDay: drop.lastDay,
+      made: new Date(drop.madeAt),
+    });
     contents.set(drop.id, content);
     return content;
   };
 
   return {
     list: (utility, after) => world.state.drops.filter((drop) => drop.utility === utility && drop.id > after),
-    find: (utility, id) => world.state.drops.find((drop) => drop.utility === utility && drop.id === id) ?? null,
+    find: (utility, id) =>
+      world.state.drops.find((drop) => drop.utility === utility && drop.id === id) ?? null,
     contentOf,
     sha256Of: (drop) => createHash('sha256').update(contentOf(drop)).digest('hex'),
     tick: () => {
@@ -58,13 +81,27 @@ export function createDrops(world: World): Drops {
       for (const { slug } of world.settings.utilities) {
         if (world.state.outages[slug]) continue;
         const customers = enrolled(slug);
-        const laid = (customer: Customer): Drop[] => world.state.drops.filter((drop) => drop.utility === slug && drop.customerIds.includes(customer.id) && drop.lastDay >= drop.firstDay + DAILY_DAYS - 1);
+        const laid = (customer: Customer): Drop[] =>
+          world.state.drops.filter(
+            (drop) =>
+              drop.utility === slug &&
+              drop.customerIds.includes(customer.id) &&
+              drop.lastDay >= drop.firstDay + DAILY_DAYS - 1,
+          );
         const fresh = customers.filter((customer) => laid(customer).length === 0);
         if (fresh.length > 0) lay(slug, fresh, today - HISTORY_DAYS, today - 1);
         // After a pause the next file holds all the days that are owed.
-        const behind = customers.filter((customer) => laid(customer).every((drop) => drop.lastDay < today - 1));
+        const behind = customers.filter((customer) =>
+          laid(customer).every((drop) => drop.lastDay < today - 1),
+        );
         const since = behind.map((customer) => Math.max(...laid(customer).map((drop) => drop.lastDay)));
-        if (behind.length > 0) lay(slug, behind, Math.max(today - HISTORY_DAYS, Math.min(...since, today - DAILY_DAYS)), today - 1);
+        if (behind.length > 0)
+          lay(
+            slug,
+            behind,
+            Math.max(today - HISTORY_DAYS, Math.min(...since, today - DAILY_DAYS)),
+            today - 1,
+          );
       }
     },
     deliver: (customer, days) => {

@@ -24,35 +24,56 @@ export function nem12File({ homes, firstDay, lastDay, made }: Nem12Request): str
     const { nmi, intervalSeconds, solar } = home.customer;
     if (nmi === null) continue;
     const delivered = deliveredAt(home, made);
-    const readings = new Map(readingsOf(home, firstDay * DAY - NEM_OFFSET, (lastDay + 1) * DAY - NEM_OFFSET, delivered).map((each) => [each.start, each]));
+    const readings = new Map(
+      readingsOf(home, firstDay * DAY - NEM_OFFSET, (lastDay + 1) * DAY - NEM_OFFSET, delivered).map(
+        (each) => [each.start, each],
+      ),
+    );
     const registers = solar ? ['E1', 'B1'] : ['E1'];
     for (const register of registers) {
       const block = daysOf(readings, register, firstDay, lastDay, intervalSeconds, made);
       if (block.length === 0) continue;
-      lines.push(`200,${nmi}${nmiCheckDigit(nmi)},${registers.join('')},${register},${register},N1,SB${nmi.slice(-6)},kWh,${intervalSeconds / 60},`, ...block);
+      lines.push(
+        `200,${nmi}${nmiCheckDigit(nmi)},${registers.join('')},${register},${register},N1,SB${nmi.slice(-6)},kWh,${intervalSeconds / 60},`,
+        ...block,
+      );
     }
   }
   lines.push('900');
   return `${lines.join('\r\n')}\r\n`;
 }
 
-function daysOf(readings: ReadonlyMap<number, MeterReading>, register: string, firstDay: number, lastDay: number, seconds: number, made: Date): string[] {
+function daysOf(
+  readings: ReadonlyMap<number, MeterReading>,
+  register: string,
+  firstDay: number,
+  lastDay: number,
+  seconds: number,
+  made: Date,
+): string[] {
   const count = DAY / seconds;
   const lines: string[] = [];
   for (let day = firstDay; day <= lastDay; day += 1) {
     const slots = Array.from({ length: count }, (_, i) => readings.get(day * DAY - NEM_OFFSET + i * seconds));
     const flags = slots.map((slot) => (slot === undefined ? 'N' : slot.quality === 'actual' ? 'A' : 'E52'));
     if (flags.every((flag) => flag === 'N')) continue;
-    const values = slots.map((slot) => (((register === 'E1' ? slot?.taken : slot?.given) ?? 0) / MWH_PER_KWH).toFixed(6));
+    const values = slots.map((slot) =>
+      (((register === 'E1' ? slot?.taken : slot?.given) ?? 0) / MWH_PER_KWH).toFixed(6),
+    );
     const one = flags.every((flag) => flag === flags[0]) ? (flags[0] ?? 'A') : 'V';
-    lines.push(`300,${nemText(day * DAY - NEM_OFFSET, 8)},${values.join(',')},${one},,,${nemText(made.getTime() / 1_000, 14)},`);
-    if (one === 'V') lines.push(...stretches(flags).map(({ from, to, flag }) => `400,${from},${to},${flag},,`));
+    lines.push(
+      `300,${nemText(day * DAY - NEM_OFFSET, 8)},${values.join(',')},${one},,,${nemText(made.getTime() / 1_000, 14)},`,
+    );
+    if (one === 'V')
+      lines.push(...stretches(flags).map(({ from, to, flag }) => `400,${from},${to},${flag},,`));
   }
   return lines;
 }
 
 /** Stretches of the same quality, counted from 1. */
-function stretches(flags: readonly string[]): { readonly from: number; readonly to: number; readonly flag: string }[] {
+function stretches(
+  flags: readonly string[],
+): { readonly from: number; readonly to: number; readonly flag: string }[] {
   const found: { from: number; to: number; flag: string }[] = [];
   flags.forEach((flag, index) => {
     const last = found.at(-1);

@@ -10,7 +10,10 @@ let base: string;
 let headers: Record<string, string>;
 /** A day later the client's token is over, as everybody's is. */
 const logIn = async (): Promise<void> => {
-  headers = { authorization: `Bearer ${await clientToken(base, sandbox.secret('utility:banksia'), 'banksia')}`, 'content-type': 'application/json' };
+  headers = {
+    authorization: `Bearer ${await clientToken(base, sandbox.secret('utility:banksia'), 'banksia')}`,
+    'content-type': 'application/json',
+  };
 };
 beforeAll(async () => {
   sandbox = await startSandbox();
@@ -20,14 +23,26 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const customers = () => Object.values(sandbox.world.state.customers).filter(({ utility }) => utility === 'banksia');
+const customers = () =>
+  Object.values(sandbox.world.state.customers).filter(({ utility }) => utility === 'banksia');
 const enroll = async (account_number: string, nmi: string, name: string): Promise<Response> =>
-  fetch(`${base}/enrollments`, { method: 'POST', headers, body: JSON.stringify({ account_number, nmi, zip: '2000', name, webhook_url: 'http://localhost:9/webhooks/utility/banksia' }) });
+  fetch(`${base}/enrollments`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({
+      account_number,
+      nmi,
+      zip: '2000',
+      name,
+      webhook_url: 'http://localhost:9/webhooks/utility/banksia',
+    }),
+  });
 interface Listed {
   readonly drops: readonly { readonly name: string; readonly url: string; readonly sha256: string }[];
   readonly next: string;
 }
-const list = async (after = ''): Promise<Listed> => (await fetch(`${base}/drops?after=${after}`, { headers })).json() as Promise<Listed>;
+const list = async (after = ''): Promise<Listed> =>
+  (await fetch(`${base}/drops?after=${after}`, { headers })).json() as Promise<Listed>;
 
 describe('an NMI', () => {
   // The examples of the market operator's own procedure.
@@ -58,16 +73,22 @@ describe('an NMI', () => {
 describe('a retailer', () => {
   it('knows which account a meter belongs to', async () => {
     const [one, two] = customers();
-    expect(await (await enroll(one!.accountNumber, two!.nmi!, 'A')).json()).toEqual({ error: 'account_mismatch' });
+    expect(await (await enroll(one!.accountNumber, two!.nmi!, 'A')).json()).toEqual({
+      error: 'account_mismatch',
+    });
     expect(await (await enroll('1234567890', one!.nmi!, 'A')).json()).toEqual({ error: 'account_mismatch' });
-    expect(await (await enroll(one!.accountNumber, '20019857327', 'A')).json()).toEqual({ error: 'nmi_invalid' });
+    expect(await (await enroll(one!.accountNumber, '20019857327', 'A')).json()).toEqual({
+      error: 'nmi_invalid',
+    });
     expect(await (await enroll('1234567890', '', 'A')).json()).toEqual({ error: 'nmi_invalid' });
   });
 
   it('lays down NEM12 files of many meters, first the history, then every day, that our importer reads', async () => {
     const [one, , solar] = customers();
     expect((await enroll(one!.accountNumber, one!.nmi!, 'Matilda')).status).toBe(202);
-    expect((await enroll(solar!.accountNumber, `${solar!.nmi!}${nmiCheckDigit(solar!.nmi!)}`, 'Lachlan')).status).toBe(202);
+    expect(
+      (await enroll(solar!.accountNumber, `${solar!.nmi!}${nmiCheckDigit(solar!.nmi!)}`, 'Lachlan')).status,
+    ).toBe(202);
     expect((await enroll('5551234567', '2001985732', 'Thi')).status).toBe(202);
     expect((await list()).drops).toEqual([]);
     for (let i = 0; i < 3; i += 1) sandbox.actions.tick();
@@ -76,9 +97,15 @@ describe('a retailer', () => {
     const content = await (await fetch(first.drops[0]!.url, { headers })).text();
     expect(createHash('sha256').update(content).digest('hex')).toBe(first.drops[0]!.sha256);
     const file = importMeterFile(first.drops[0]!.name, [content]);
-    expect(file.servicePoints.map(({ number }) => number).sort()).toEqual([one!.nmi!, solar!.nmi!, '2001985732'].sort());
-    expect(file.servicePoints[0]!.channels.import.reduce((sum, run) => sum + run.values.length, 0)).toBeGreaterThan(390 * 48);
-    expect(file.servicePoints.find(({ number }) => number === solar!.nmi)!.channels.export.length).toBeGreaterThan(0);
+    expect(file.servicePoints.map(({ number }) => number).sort()).toEqual(
+      [one!.nmi!, solar!.nmi!, '2001985732'].sort(),
+    );
+    expect(
+      file.servicePoints[0]!.channels.import.reduce((sum, run) => sum + run.values.length, 0),
+    ).toBeGreaterThan(390 * 48);
+    expect(
+      file.servicePoints.find(({ number }) => number === solar!.nmi)!.channels.export.length,
+    ).toBeGreaterThan(0);
 
     sandbox.actions.tick();
     expect((await list(first.next)).drops).toEqual([]);
@@ -87,9 +114,13 @@ describe('a retailer', () => {
     sandbox.actions.tick();
     const second = await list(first.next);
     expect(second.drops).toHaveLength(1);
-    const daily = importMeterFile('daily.csv', [await (await fetch(second.drops[0]!.url, { headers })).text()]);
+    const daily = importMeterFile('daily.csv', [
+      await (await fetch(second.drops[0]!.url, { headers })).text(),
+    ]);
     expect(daily.servicePoints).toHaveLength(3);
-    expect(new Set(daily.servicePoints[0]!.channels.import.map(({ quality }) => quality))).toEqual(new Set(['actual', 'estimated']));
+    expect(new Set(daily.servicePoints[0]!.channels.import.map(({ quality }) => quality))).toEqual(
+      new Set(['actual', 'estimated']),
+    );
   });
 
   it('lays down a file at once when data are given out by hand', async () => {
@@ -100,7 +131,9 @@ describe('a retailer', () => {
     const { drops } = await list(before);
     const file = importMeterFile('now.csv', [await (await fetch(drops.at(-1)!.url, { headers })).text()]);
     const last = file.servicePoints[0]!.channels.import.at(-1)!;
-    expect(last.start + last.values.length * last.intervalSeconds).toBe(Date.parse('2026-07-01T14:00:00Z') / 1_000);
+    expect(last.start + last.values.length * last.intervalSeconds).toBe(
+      Date.parse('2026-07-01T14:00:00Z') / 1_000,
+    );
   });
 
   it('shows its files to the client only', async () => {

@@ -10,24 +10,40 @@ const MOST = 20;
 
 /** A retailer's files of meter data: a list that goes on where the last one ended, and each file. */
 export function retailerRoutes(app: FastifyInstance, world: World, grants: Grants, drops: Drops): void {
-  app.get<{ Params: { slug: string } }>('/utility/:slug/drops', { config: { partner: 'retailer', endpoint: 'drops' } }, (request, reply) => {
-    const { slug } = request.params;
-    if (world.state.outages[slug]) return unavailable(world, slug, reply);
-    if (clientOf(grants, request) === null) return reply.code(401).send({ error: 'invalid_token' });
-    const after = Number(fieldsOf(request.query)['after'] ?? 0);
-    if (!Number.isSafeInteger(after) || after < 0) return reply.code(422).send({ error: 'invalid_cursor' });
-    const found = drops.list(slug, after).slice(0, MOST);
-    return reply.send({
-      drops: found.map((drop) => ({ id: String(drop.id), name: drop.name, url: `http://${request.host}/utility/${slug}/drops/${drop.id}`, sha256: drops.sha256Of(drop), made_at: drop.madeAt })),
-      next: String(found.at(-1)?.id ?? after),
-    });
-  });
+  app.get<{ Params: { slug: string } }>(
+    '/utility/:slug/drops',
+    { config: { partner: 'retailer', endpoint: 'drops' } },
+    (request, reply) => {
+      const { slug } = request.params;
+      if (world.state.outages[slug]) return unavailable(world, slug, reply);
+      if (clientOf(grants, request) === null) return reply.code(401).send({ error: 'invalid_token' });
+      const after = Number(fieldsOf(request.query)['after'] ?? 0);
+      if (!Number.isSafeInteger(after) || after < 0) return reply.code(422).send({ error: 'invalid_cursor' });
+      const found = drops.list(slug, after).slice(0, MOST);
+      return reply.send({
+        drops: found.map((drop) => ({
+          id: String(drop.id),
+          name: drop.name,
+          url: `http://${request.host}/utility/${slug}/drops/${drop.id}`,
+          sha256: drops.sha256Of(drop),
+          made_at: drop.madeAt,
+        })),
+        next: String(found.at(-1)?.id ?? after),
+      });
+    },
+  );
 
-  app.get<{ Params: { slug: string; id: string } }>('/utility/:slug/drops/:id', { config: { partner: 'retailer', endpoint: 'file' } }, (request, reply) => {
-    const { slug, id } = request.params;
-    if (world.state.outages[slug]) return unavailable(world, slug, reply);
-    if (clientOf(grants, request) === null) return reply.code(401).send({ error: 'invalid_token' });
-    const drop = drops.find(slug, Number(id));
-    return drop ? reply.type('text/csv').send(drops.contentOf(drop)) : reply.code(404).send({ error: 'not_found' });
-  });
+  app.get<{ Params: { slug: string; id: string } }>(
+    '/utility/:slug/drops/:id',
+    { config: { partner: 'retailer', endpoint: 'file' } },
+    (request, reply) => {
+      const { slug, id } = request.params;
+      if (world.state.outages[slug]) return unavailable(world, slug, reply);
+      if (clientOf(grants, request) === null) return reply.code(401).send({ error: 'invalid_token' });
+      const drop = drops.find(slug, Number(id));
+      return drop
+        ? reply.type('text/csv').send(drops.contentOf(drop))
+        : reply.code(404).send({ error: 'not_found' });
+    },
+  );
 }

@@ -17,7 +17,8 @@ export function shopRoutes(app: FastifyInstance, world: World, shop: Shop): void
     const [secret, given] = [world.secret('shop'), bearerToken(request.headers.authorization)];
     return secret !== null && given !== null && sameSecret(secret, given);
   };
-  const refuse = (reply: FastifyReply, status: number, error: string): FastifyReply => reply.code(status).send({ error });
+  const refuse = (reply: FastifyReply, status: number, error: string): FastifyReply =>
+    reply.code(status).send({ error });
 
   app.post('/shop/orders', { config: { partner: 'shop', endpoint: 'orders' } }, (request, reply) => {
     if (!isBuyer(request)) return refuse(reply, 401, 'unauthorized');
@@ -26,19 +27,29 @@ export function shopRoutes(app: FastifyInstance, world: World, shop: Shop): void
     const wanted = requestOf(request.body);
     if (typeof wanted === 'string') return refuse(reply, 422, wanted);
     const { order, outcome } = shop.order(key, wanted);
-    return outcome === 'conflict' ? refuse(reply, 409, 'key_used_for_another_order') : reply.code(outcome === 'made' ? 201 : 200).send(shopAnswer(order));
+    return outcome === 'conflict'
+      ? refuse(reply, 409, 'key_used_for_another_order')
+      : reply.code(outcome === 'made' ? 201 : 200).send(shopAnswer(order));
   });
-  app.get<ByKey>('/shop/orders/:key', { config: { partner: 'shop', endpoint: 'order' } }, (request, reply) => {
-    if (!isBuyer(request)) return refuse(reply, 401, 'unauthorized');
-    const order = shop.find(request.params.key);
-    return order === null ? refuse(reply, 404, 'not_found') : reply.send(shopAnswer(order));
-  });
-  app.post<ByKey>('/shop/orders/:key/cancel', { config: { partner: 'shop', endpoint: 'cancel' } }, (request, reply) => {
-    if (!isBuyer(request)) return refuse(reply, 401, 'unauthorized');
-    if (!KEY.test(request.params.key)) return refuse(reply, 404, 'not_found');
-    const order = shop.cancel(request.params.key);
-    return order === null ? refuse(reply, 409, 'already_shipped') : reply.send(shopAnswer(order));
-  });
+  app.get<ByKey>(
+    '/shop/orders/:key',
+    { config: { partner: 'shop', endpoint: 'order' } },
+    (request, reply) => {
+      if (!isBuyer(request)) return refuse(reply, 401, 'unauthorized');
+      const order = shop.find(request.params.key);
+      return order === null ? refuse(reply, 404, 'not_found') : reply.send(shopAnswer(order));
+    },
+  );
+  app.post<ByKey>(
+    '/shop/orders/:key/cancel',
+    { config: { partner: 'shop', endpoint: 'cancel' } },
+    (request, reply) => {
+      if (!isBuyer(request)) return refuse(reply, 401, 'unauthorized');
+      if (!KEY.test(request.params.key)) return refuse(reply, 404, 'not_found');
+      const order = shop.cancel(request.params.key);
+      return order === null ? refuse(reply, 409, 'already_shipped') : reply.send(shopAnswer(order));
+    },
+  );
 }
 
 function requestOf(body: unknown): ShopRequest | string {

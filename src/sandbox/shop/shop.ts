@@ -15,7 +15,10 @@ export interface Shop {
   /** Latest first. */
   all(): readonly ShopOrder[];
   /** A key that came before gives the order that there is; `conflict`: with another request. */
-  order(key: string, request: ShopRequest): { readonly order: ShopOrder; readonly outcome: 'made' | 'repeated' | 'conflict' };
+  order(
+    key: string,
+    request: ShopRequest,
+  ): { readonly order: ShopOrder; readonly outcome: 'made' | 'repeated' | 'conflict' };
   /** Also for a key that has not come yet: it is refused when it does. Null once the parcel has left. */
   cancel(key: string): ShopOrder | null;
   /** Moves an order, by hand or by the clock, and tells the buyer. */
@@ -28,7 +31,16 @@ export interface Shop {
 
 export function createShop(world: World, sender: Sender): Shop {
   const make = (key: string, request: ShopRequest | null, state: ShopState): ShopOrder => {
-    const order: ShopOrder = { key, number: `S-${digitsOf(8, 'shop', key)}`, request, state, reason: null, tracking: null, changedAt: world.now().toISOString(), sequence: 1 };
+    const order: ShopOrder = {
+      key,
+      number: `S-${digitsOf(8, 'shop', key)}`,
+      request,
+      state,
+      reason: null,
+      tracking: null,
+      changedAt: world.now().toISOString(),
+      sequence: 1,
+    };
     world.state.shop[key] = order;
     world.changed();
     return order;
@@ -37,12 +49,24 @@ export function createShop(world: World, sender: Sender): Shop {
     if (order.request === null) return;
     const [id, at] = [randomUUID(), world.now().toISOString()];
     const body = JSON.stringify({ id, type: 'order.changed', at, order: shopAnswer(order) });
-    sender.send({ id, type: 'order.changed', of: 'shop', url: order.request.webhookUrl, secret: 'shop-webhook', headers: {}, at, body });
+    sender.send({
+      id,
+      type: 'order.changed',
+      of: 'shop',
+      url: order.request.webhookUrl,
+      secret: 'shop-webhook',
+      headers: {},
+      at,
+      body,
+    });
   };
   const set = (order: ShopOrder, state: ShopState, reason: string | null): void => {
     order.state = state;
     order.reason = reason;
-    order.tracking ??= state === 'shipped' || state === 'delivered' ? { carrier: 'Parcel Post', number: `PP${digitsOf(12, 'parcel', order.key)}` } : null;
+    order.tracking ??=
+      state === 'shipped' || state === 'delivered'
+        ? { carrier: 'Parcel Post', number: `PP${digitsOf(12, 'parcel', order.key)}` }
+        : null;
     order.changedAt = world.now().toISOString();
     order.sequence += 1;
     world.changed();
@@ -53,7 +77,8 @@ export function createShop(world: World, sender: Sender): Shop {
     if (next !== null) set(order, next, null);
     return next !== null;
   };
-  const find = (key: string): ShopOrder | null => (Object.hasOwn(world.state.shop, key) ? (world.state.shop[key] ?? null) : null);
+  const find = (key: string): ShopOrder | null =>
+    Object.hasOwn(world.state.shop, key) ? (world.state.shop[key] ?? null) : null;
 
   return {
     find,
@@ -80,13 +105,25 @@ export function createShop(world: World, sender: Sender): Shop {
     tick: () => {
       for (const order of Object.values(world.state.shop)) {
         const since = world.now().getTime() - Date.parse(order.changedAt);
-        if ((order.state === 'accepted' && since >= PACKING_MS) || (order.state === 'shipped' && since >= TRAVEL_MS)) step(order);
+        if (
+          (order.state === 'accepted' && since >= PACKING_MS) ||
+          (order.state === 'shipped' && since >= TRAVEL_MS)
+        )
+          step(order);
       }
     },
   };
 }
 
 /** An order as the buyer reads it. */
-export function shopAnswer({ key, number, state, reason, tracking, changedAt, sequence }: ShopOrder): Record<string, unknown> {
+export function shopAnswer({
+  key,
+  number,
+  state,
+  reason,
+  tracking,
+  changedAt,
+  sequence,
+}: ShopOrder): Record<string, unknown> {
   return { key, number, state, reason, tracking, changed_at: changedAt, sequence };
 }

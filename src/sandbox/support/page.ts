@@ -47,12 +47,16 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.35rem .
 export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
   const { title, lang = 'en', body, colour, wide = false, brand, links } = page;
   const paint = colour === undefined ? '' : `:root{--accent:${colour}}`;
-  const { text } = html`<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${new Html(STYLE + paint)}</style></head><body><header class="bar"><strong>${brand ?? 'Sandbox'}</strong>${links ?? ''}</header><main${wide ? new Html(' class="wide"') : ''}>${body}</main></body></html>`;
+  const { text } =
+    html`<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${new Html(STYLE + paint)}</style></head><body><header class="bar"><strong>${brand ?? 'Sandbox'}</strong>${links ?? ''}</header><main${wide ? new Html(' class="wide"') : ''}>${body}</main></body></html>`;
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'")
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'",
+    )
     .send(text);
 }

@@ -14,7 +14,10 @@ export function numbersOf(...words: (string | number)[]): () => number {
 /** Digits that are the same for the same words. */
 export function digitsOf(count: number, ...words: (string | number)[]): string {
   const next = numbersOf(...words);
-  return Array.from({ length: count }, (_, i) => Math.floor(next() * (i === 0 ? 9 : 10)) + (i === 0 ? 1 : 0)).join('');
+  return Array.from(
+    { length: count },
+    (_, i) => Math.floor(next() * (i === 0 ? 9 : 10)) + (i === 0 ? 1 : 0),
+  ).join('');
 }
 
 /** A name that nobody can guess. */

@@ -7,7 +7,9 @@ export function sameSecret(a: string, b: string): boolean {
 }
 
 /** The name and secret of HTTP Basic; null: there is none. */
-export function basicCredentials(header: string | undefined): { readonly id: string; readonly secret: string } | null {
+export function basicCredentials(
+  header: string | undefined,
+): { readonly id: string; readonly secret: string } | null {
   const [, encoded] = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header ?? '') ?? [];
   if (encoded === undefined) return null;
   const [id = '', secret = ''] = Buffer.from(encoded, 'base64').toString('utf8').split(/:(.*)/s).map(decoded);

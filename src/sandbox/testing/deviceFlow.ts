@@ -25,12 +25,21 @@ export function connectUrl(base: string, wishes: Readonly<Record<string, string>
 }
 
 /** Goes through a partner's pages as a person does; gives where the browser is sent. */
-export async function visitPartner(authorizeUrl: string, { email = 'robin@home.example', see, cancel = false }: DeviceVisit = {}): Promise<URL> {
+export async function visitPartner(
+  authorizeUrl: string,
+  { email = 'robin@home.example', see, cancel = false }: DeviceVisit = {},
+): Promise<URL> {
   const base = authorizeUrl.slice(0, authorizeUrl.indexOf('/authorize'));
   const request = requestOf(await (await fetch(authorizeUrl)).text());
   const page = await (await form(`${base}/login`, { request, email })).text();
-  const devices = [...page.matchAll(/name="(see-[^"]+)"[^>]*><span>([^<]*)</g)].map(([, field = '', name = '']) => ({ field, name }));
+  const devices = [...page.matchAll(/name="(see-[^"]+)"[^>]*><span>([^<]*)</g)].map(
+    ([, field = '', name = '']) => ({ field, name }),
+  );
   const seen = devices.filter(({ name }) => see === undefined || see.includes(name));
-  const sent = await form(`${base}/decide`, { request, decision: cancel ? 'cancel' : 'connect', ...Object.fromEntries(seen.map(({ field }) => [field, 'yes'])) });
+  const sent = await form(`${base}/decide`, {
+    request,
+    decision: cancel ? 'cancel' : 'connect',
+    ...Object.fromEntries(seen.map(({ field }) => [field, 'yes'])),
+  });
   return new URL(sent.headers.get('location') ?? 'http://nowhere.localhost/');
 }

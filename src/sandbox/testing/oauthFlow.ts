@@ -22,7 +22,8 @@ export interface TokenAnswer {
   readonly authorizationURI: string;
 }
 
-export const basic = (id: string, secret: string): string => `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`;
+export const basic = (id: string, secret: string): string =>
+  `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`;
 
 export function authorizeUrl(base: string, wishes: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams({
@@ -38,29 +39,55 @@ export function authorizeUrl(base: string, wishes: Readonly<Record<string, strin
   return `${base}/oauth/authorize?${query.toString()}`;
 }
 
-export const form = (url: string, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+export const form = (
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
 
 export const requestOf = (page: string): string => /name="request" value="([^"]+)"/.exec(page)?.[1] ?? '';
 
 /** Goes through the consent pages as a person does; gives where the browser is sent. */
-export async function consent(base: string, { customer, other = '', months = 13, interval = true, deny = false }: Consent, wishes: Readonly<Record<string, string>> = {}): Promise<URL> {
+export async function consent(
+  base: string,
+  { customer, other = '', months = 13, interval = true, deny = false }: Consent,
+  wishes: Readonly<Record<string, string>> = {},
+): Promise<URL> {
   const page = await (await fetch(authorizeUrl(base, wishes))).text();
   const request = requestOf(page);
   await form(`${base}/oauth/login`, { request, other, ...(customer === undefined ? {} : { customer }) });
-  const sent = await form(`${base}/oauth/decide`, { request, months: String(months), decision: deny ? 'deny' : 'agree', ...(interval ? { interval: 'yes' } : {}) });
+  const sent = await form(`${base}/oauth/decide`, {
+    request,
+    months: String(months),
+    decision: deny ? 'deny' : 'agree',
+    ...(interval ? { interval: 'yes' } : {}),
+  });
   return new URL(sent.headers.get('location') ?? 'http://nowhere.localhost/');
 }
 
 /** Changes a code for tokens. */
-export async function tokensFor(base: string, secret: string, code: string, clientId = 'cedar'): Promise<TokenAnswer> {
-  const answer = await form(`${base}/oauth/token`, { grant_type: 'authorization_code', code, redirect_uri: REDIRECT, code_verifier: VERIFIER }, { authorization: basic(clientId, secret) });
+export async function tokensFor(
+  base: string,
+  secret: string,
+  code: string,
+  clientId = 'cedar',
+): Promise<TokenAnswer> {
+  const answer = await form(
+    `${base}/oauth/token`,
+    { grant_type: 'authorization_code', code, redirect_uri: REDIRECT, code_verifier: VERIFIER },
+    { authorization: basic(clientId, secret) },
+  );
   if (!answer.ok) throw new Error(`The token endpoint answers ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as TokenAnswer;
 }
 
 /** A token of the client itself. */
 export async function clientToken(base: string, secret: string, clientId: string): Promise<string> {
-  const answer = await form(`${base}/oauth/token`, { grant_type: 'client_credentials' }, { authorization: basic(clientId, secret) });
+  const answer = await form(
+    `${base}/oauth/token`,
+    { grant_type: 'client_credentials' },
+    { authorization: basic(clientId, secret) },
+  );
   return ((await answer.json()) as TokenAnswer).access_token;
 }

@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 export interface Received {
   readonly body: string;
-  readonly json: { readonly id: string; readonly type: string; readonly account: string; readonly device_id?: string; readonly at: string; readonly data?: unknown };
+  readonly json: {
+    readonly id: string;
+    readonly type: string;
+    readonly account: string;
+    readonly device_id?: string;
+    readonly at: string;
+    readonly data?: unknown;
+  };
   readonly signature: string;
 }
 
@@ -20,7 +27,11 @@ export async function receiveWebhooks(path: string): Promise<WebhookReceiver> {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      received.push({ body, json: JSON.parse(body) as Received['json'], signature: String(request.headers['x-signature']) });
+      received.push({
+        body,
+        json: JSON.parse(body) as Received['json'],
+        signature: String(request.headers['x-signature']),
+      });
       response.writeHead(204).end();
     });
   });

@@ -14,13 +14,36 @@ interface Shown {
   readonly lang: 'en' | 'fr';
 }
 
-function send(reply: FastifyReply, { utility, lang }: Shown, title: string, body: Html, status = 200): FastifyReply {
-  const colour = COLOURS[[...utility.slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COLOURS.length];
-  return sendPage(reply, { title: `${title} · ${utility.name}`, lang, brand: utility.name, body, ...(colour === undefined ? {} : { colour }) }, status);
+function send(
+  reply: FastifyReply,
+  { utility, lang }: Shown,
+  title: string,
+  body: Html,
+  status = 200,
+): FastifyReply {
+  const colour =
+    COLOURS[[...utility.slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COLOURS.length];
+  return sendPage(
+    reply,
+    {
+      title: `${title} · ${utility.name}`,
+      lang,
+      brand: utility.name,
+      body,
+      ...(colour === undefined ? {} : { colour }),
+    },
+    status,
+  );
 }
 
 /** Who is it? */
-export function sendLogIn(reply: FastifyReply, shown: Shown, request: ConsentRequest, customers: readonly Customer[], fault: string | null): FastifyReply {
+export function sendLogIn(
+  reply: FastifyReply,
+  shown: Shown,
+  request: ConsentRequest,
+  customers: readonly Customer[],
+  fault: string | null,
+): FastifyReply {
   const words = CONSENT_WORDS[shown.lang];
   const body = html`
     <h1>${words.logIn}</h1><p class="soft">${words.logInHint}</p>
@@ -37,7 +60,13 @@ export function sendLogIn(reply: FastifyReply, shown: Shown, request: ConsentReq
 }
 
 /** What is shared? */
-export function sendConsent(reply: FastifyReply, shown: Shown, request: ConsentRequest, customer: Customer, scope: Scope): FastifyReply {
+export function sendConsent(
+  reply: FastifyReply,
+  shown: Shown,
+  request: ConsentRequest,
+  customer: Customer,
+  scope: Scope,
+): FastifyReply {
   const words = CONSENT_WORDS[shown.lang];
   const company = new URL(request.redirectUri).host;
   const months = [...new Set([scope.historyLength, 6, 3, 1])].filter((count) => count <= scope.historyLength);
@@ -56,6 +85,18 @@ export function sendConsent(reply: FastifyReply, shown: Shown, request: ConsentR
 }
 
 /** A page that says one thing. */
-export function sendNotice(reply: FastifyReply, shown: Shown, title: string, lines: readonly string[], status: number): FastifyReply {
-  return send(reply, shown, title, html`<h1>${title}</h1><div class="card">${lines.map((line) => html`<p>${line}</p>`)}</div>`, status);
+export function sendNotice(
+  reply: FastifyReply,
+  shown: Shown,
+  title: string,
+  lines: readonly string[],
+  status: number,
+): FastifyReply {
+  return send(
+    reply,
+    shown,
+    title,
+    html`<h1>${title}</h1><div class="card">${lines.map((line) => html`<p>${line}</p>`)}</div>`,
+    status,
+  );
 }

@@ -29,8 +29,16 @@ async function read(tokens: TokenAnswer, from?: string, to?: string): Promise<Me
   const url = new URL(tokens.resourceURI);
   if (from) url.searchParams.set('published-min', from);
   if (to) url.searchParams.set('published-max', to);
-  const refreshed = await (await form(`${base}/oauth/token`, { grant_type: 'refresh_token', refresh_token: tokens.refresh_token }, { authorization: basic('cedar', sandbox.secret('utility:cedar')) })).json();
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${refreshed.access_token ?? tokens.access_token}` } });
+  const refreshed = await (
+    await form(
+      `${base}/oauth/token`,
+      { grant_type: 'refresh_token', refresh_token: tokens.refresh_token },
+      { authorization: basic('cedar', sandbox.secret('utility:cedar')) },
+    )
+  ).json();
+  const answer = await fetch(url, {
+    headers: { authorization: `Bearer ${refreshed.access_token ?? tokens.access_token}` },
+  });
   expect(answer.status).toBe(200);
   return importMeterFile('feed.xml', [await answer.text()]);
 }
@@ -40,19 +48,38 @@ const ends = (run: ReadingRun): number => run.start + run.values.length * run.in
 
 describe('meter data of the utility', () => {
   it('come for a window, in quarters of an hour, readable by our importer', async () => {
-    const file = await read(await connect({ customer: 'cedar-1' }), '2026-06-20T07:00:00Z', '2026-06-22T07:00:00Z');
+    const file = await read(
+      await connect({ customer: 'cedar-1' }),
+      '2026-06-20T07:00:00Z',
+      '2026-06-22T07:00:00Z',
+    );
     expect(file.servicePoints).toHaveLength(1);
     expect(file.warnings).toEqual([]);
-    expect(runs(file).map(({ start, intervalSeconds, values, quality }) => [start, intervalSeconds, values.length, quality])).toEqual([[midnight('2026-06-20'), 900, 192, 'actual']]);
+    expect(
+      runs(file).map(({ start, intervalSeconds, values, quality }) => [
+        start,
+        intervalSeconds,
+        values.length,
+        quality,
+      ]),
+    ).toEqual([[midnight('2026-06-20'), 900, 192, 'actual']]);
     const kWhADay = total(runs(file)) / 2_000_000;
     expect(kWhADay).toBeGreaterThan(4);
     expect(kWhADay).toBeLessThan(30);
   });
 
   it('come in hours for a home with an hourly meter, and with export for a roof with sun', async () => {
-    const hourly = await read(await connect({ customer: 'cedar-2' }), '2026-06-20T07:00:00Z', '2026-06-21T07:00:00Z');
+    const hourly = await read(
+      await connect({ customer: 'cedar-2' }),
+      '2026-06-20T07:00:00Z',
+      '2026-06-21T07:00:00Z',
+    );
     expect(runs(hourly)[0]).toMatchObject({ intervalSeconds: 3600 });
-    const solar = await read(await connect({ customer: 'cedar-3' }), '2026-06-20T07:00:00Z', '2026-06-21T07:00:00Z');
+    const solar = await read(
+      await connect({ customer: 'cedar-3' }),
+      '2026-06-20T07:00:00Z',
+      '2026-06-21T07:00:00Z',
+    );
     expect(total(solar.servicePoints[0]!.channels.export)).toBeGreaterThan(0);
   });
 
@@ -65,7 +92,9 @@ describe('meter data of the utility', () => {
       [midnight('2026-06-29'), midnight('2026-06-30'), 'estimated'],
     ]);
     sandbox.setNow('2026-07-01T15:00:00Z');
-    const tomorrow = runs(await read(await connect({ customer: 'cedar-1' }), '2026-06-29T07:00:00Z', '2026-06-30T07:00:00Z'));
+    const tomorrow = runs(
+      await read(await connect({ customer: 'cedar-1' }), '2026-06-29T07:00:00Z', '2026-06-30T07:00:00Z'),
+    );
     sandbox.setNow(NOW);
     expect(tomorrow.map((run) => run.quality)).toEqual(['actual']);
     expect(total(tomorrow)).not.toBe(total(today.slice(1)));
@@ -87,7 +116,11 @@ describe('meter data of the utility', () => {
   });
 
   it('are right on days when the clock changes', async () => {
-    const file = await read(await connect({ customer: 'cedar-1' }), '2026-03-08T08:00:00Z', '2026-03-09T07:00:00Z');
+    const file = await read(
+      await connect({ customer: 'cedar-1' }),
+      '2026-03-08T08:00:00Z',
+      '2026-03-09T07:00:00Z',
+    );
     expect(runs(file).reduce((sum, run) => sum + run.values.length, 0)).toBe(92);
   });
 
@@ -103,15 +136,21 @@ describe('meter data of the utility', () => {
 
   it('are out earlier when they are given out by hand', async () => {
     const tokens = await connect({ other: 'An early one' });
-    const customer = Object.values(sandbox.world.state.customers).find(({ name }) => name === 'An early one')!;
+    const customer = Object.values(sandbox.world.state.customers).find(
+      ({ name }) => name === 'An early one',
+    )!;
     sandbox.actions.deliver(customer, { through: new Date('2026-06-30T14:00:00Z'), final: true });
     const file = await read(tokens, '2026-06-29T07:00:00Z');
-    expect(runs(file).map((run) => [ends(run), run.quality])).toEqual([[Date.parse('2026-06-30T14:00:00Z') / 1_000, 'actual']]);
+    expect(runs(file).map((run) => [ends(run), run.quality])).toEqual([
+      [Date.parse('2026-06-30T14:00:00Z') / 1_000, 'actual'],
+    ]);
   });
 
   it('are given to the holder of the right token only', async () => {
     const [one, two] = [await connect({ customer: 'cedar-1' }), await connect({ customer: 'cedar-2' })];
     expect((await fetch(one.resourceURI)).status).toBe(401);
-    expect((await fetch(one.resourceURI, { headers: { authorization: `Bearer ${two.access_token}` } })).status).toBe(404);
+    expect(
+      (await fetch(one.resourceURI, { headers: { authorization: `Bearer ${two.access_token}` } })).status,
+    ).toBe(404);
   });
 });

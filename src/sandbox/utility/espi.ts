@@ -26,16 +26,39 @@ export interface FeedFacts {
 export function usageFeed({ customer, zone, base, made, readings, daily }: FeedFacts): string {
   const point = `${base}/RetailCustomer/${customer.id}/UsagePoint/1`;
   const given = daily ? dailyTotals(readings, zone) : readings;
-  const directions = [{ number: 1, code: FORWARD, of: (each: MeterReading) => each.taken }, { number: 2, code: REVERSE, of: (each: MeterReading) => each.given }];
+  const directions = [
+    { number: 1, code: FORWARD, of: (each: MeterReading) => each.taken },
+    { number: 2, code: REVERSE, of: (each: MeterReading) => each.given },
+  ];
   const used = customer.solar ? directions : directions.slice(0, 1);
   const meterReading = (number: number): string => `${point}/MeterReading/${number}`;
   const type = (number: number): string => `${base}/ReadingType/${number}`;
   const entries = [
-    entry(point, used.map(({ number }) => meterReading(number)).concat(`${point}/MeterReading`), made, html`<UsagePoint xmlns="${ESPI}"><ServiceCategory><kind>0</kind></ServiceCategory><status>1</status></UsagePoint>`, customer.name),
+    entry(
+      point,
+      used.map(({ number }) => meterReading(number)).concat(`${point}/MeterReading`),
+      made,
+      html`<UsagePoint xmlns="${ESPI}"><ServiceCategory><kind>0</kind></ServiceCategory><status>1</status></UsagePoint>`,
+      customer.name,
+    ),
     ...used.flatMap(({ number, code, of }) => [
-      entry(meterReading(number), [`${meterReading(number)}/IntervalBlock`, type(number)], made, html`<MeterReading xmlns="${ESPI}"/>`),
+      entry(
+        meterReading(number),
+        [`${meterReading(number)}/IntervalBlock`, type(number)],
+        made,
+        html`<MeterReading xmlns="${ESPI}"/>`,
+      ),
       entry(type(number), [], made, readingType(code, daily ? 86_400 : customer.intervalSeconds)),
-      ...blocksOf(given, zone).map((block, index) => entry(`${meterReading(number)}/IntervalBlock/${index + 1}`, [], made, intervalBlock(block, of), '', `${meterReading(number)}/IntervalBlock`)),
+      ...blocksOf(given, zone).map((block, index) =>
+        entry(
+          `${meterReading(number)}/IntervalBlock/${index + 1}`,
+          [],
+          made,
+          intervalBlock(block, of),
+          '',
+          `${meterReading(number)}/IntervalBlock`,
+        ),
+      ),
     ]),
   ];
   const { text } = html`<?xml version="1.0" encoding="UTF-8"?>
@@ -46,7 +69,10 @@ ${entries}</feed>
 }
 
 /** The resource that tells what a customer agreed to. */
-export function authorizationEntry(authorization: Authorization, addresses: { readonly self: string; readonly resource: string }): string {
+export function authorizationEntry(
+  authorization: Authorization,
+  addresses: { readonly self: string; readonly resource: string },
+): string {
   const { id, status, scope, createdAt, expiresAt } = authorization;
   const from = Math.floor(Date.parse(createdAt) / 1_000);
   const until = Math.floor(Date.parse(expiresAt) / 1_000);
@@ -65,12 +91,20 @@ function intervalBlock(readings: readonly MeterReading[], of: (reading: MeterRea
   const start = readings[0]?.start ?? 0;
   const last = readings.at(-1);
   const rows = readings.map(
-    (each) => `<IntervalReading><ReadingQuality><quality>${QUALITY[each.quality]}</quality></ReadingQuality><timePeriod><duration>${each.seconds}</duration><start>${each.start}</start></timePeriod><value>${of(each)}</value></IntervalReading>`,
+    (each) =>
+      `<IntervalReading><ReadingQuality><quality>${QUALITY[each.quality]}</quality></ReadingQuality><timePeriod><duration>${each.seconds}</duration><start>${each.start}</start></timePeriod><value>${of(each)}</value></IntervalReading>`,
   );
   return html`<IntervalBlock xmlns="${ESPI}"><interval><duration>${last ? last.start + last.seconds - start : 0}</duration><start>${start}</start></interval>${new Html(rows.join('\n'))}</IntervalBlock>`;
 }
 
-function entry(self: string, related: readonly string[], made: Date, content: Html, title = '', up = self.slice(0, self.lastIndexOf('/'))): Html {
+function entry(
+  self: string,
+  related: readonly string[],
+  made: Date,
+  content: Html,
+  title = '',
+  up = self.slice(0, self.lastIndexOf('/')),
+): Html {
   return html`<entry><id>${self}</id><link rel="self" href="${self}"/><link rel="up" href="${up}"/>${related.map((href) => html`<link rel="related" href="${href}"/>`)}<title>${title}</title><content type="application/xml">${content}</content><published>${made.toISOString()}</published><updated>${made.toISOString()}</updated></entry>
 `;
 }
@@ -93,8 +127,17 @@ function dailyTotals(readings: readonly MeterReading[], zone: string): MeterRead
     const date = localDateOf(zone, day[0]?.start ?? 0);
     const seconds = localDaySeconds(zone, date);
     if (day.reduce((sum, each) => sum + each.seconds, 0) !== seconds) return [];
-    const total = (of: (reading: MeterReading) => number): number => day.reduce((sum, each) => sum + of(each), 0);
+    const total = (of: (reading: MeterReading) => number): number =>
+      day.reduce((sum, each) => sum + of(each), 0);
     const quality = day.every((each) => each.quality === 'actual') ? 'actual' : 'estimated';
-    return [{ start: startOfLocalDay(zone, date), seconds, taken: total((each) => each.taken), given: total((each) => each.given), quality }];
+    return [
+      {
+        start: startOfLocalDay(zone, date),
+        seconds,
+        taken: total((each) => each.taken),
+        given: total((each) => each.given),
+        quality,
+      },
+    ];
   });
 }

@@ -47,7 +47,13 @@ export interface Grants {
   agree(request: ConsentRequest, customerId: string, scope: string): string;
   /** The customer said no, or went away. */
   end(request: ConsentRequest): void;
-  redeem(utility: string, clientId: string, code: string, verifier: string, redirectUri: string): Issued | Refusal;
+  redeem(
+    utility: string,
+    clientId: string,
+    code: string,
+    verifier: string,
+    redirectUri: string,
+  ): Issued | Refusal;
   refresh(utility: string, clientId: string, refreshToken: string): Issued | Refusal;
   client(utility: string, clientId: string): Issued;
   /** What a bearer token is good for now; null: nothing. */
@@ -62,22 +68,45 @@ export function createGrants(world: World): Grants {
   const issue = (authorization: Authorization, replaces: string | null): Issued => {
     const { utility, clientId, id } = authorization;
     const [accessToken, refreshToken] = [secretName(), secretName()];
-    world.state.tokens[accessToken] = { kind: 'access', utility, clientId, authorizationId: id, expiresAt: seconds(ACCESS_SECONDS), replaces };
-    world.state.tokens[refreshToken] = { kind: 'refresh', utility, clientId, authorizationId: id, expiresAt: authorization.expiresAt, replaces };
+    world.state.tokens[accessToken] = {
+      kind: 'access',
+      utility,
+      clientId,
+      authorizationId: id,
+      expiresAt: seconds(ACCESS_SECONDS),
+      replaces,
+    };
+    world.state.tokens[refreshToken] = {
+      kind: 'refresh',
+      utility,
+      clientId,
+      authorizationId: id,
+      expiresAt: authorization.expiresAt,
+      replaces,
+    };
     world.changed();
     return { accessToken, refreshToken, expiresIn: ACCESS_SECONDS, authorization };
   };
   const live = (value: string, kinds: readonly Token['kind'][], utility: string): Token | null => {
     const token = Object.hasOwn(world.state.tokens, value) ? world.state.tokens[value] : undefined;
-    if (!token || !kinds.includes(token.kind) || token.utility !== utility || Date.parse(token.expiresAt) <= world.now().getTime()) return null;
-    const active = token.authorizationId === null || world.state.authorizations[token.authorizationId]?.status === 1;
+    if (
+      !token ||
+      !kinds.includes(token.kind) ||
+      token.utility !== utility ||
+      Date.parse(token.expiresAt) <= world.now().getTime()
+    )
+      return null;
+    const active =
+      token.authorizationId === null || world.state.authorizations[token.authorizationId]?.status === 1;
     if (!active) return null;
     // The refresh token before this one ends when this one is seen: until then a lost answer can be asked for again.
     if (token.replaces !== null) Reflect.deleteProperty(world.state.tokens, token.replaces);
     return token;
   };
   const endTokens = (authorizationId: string): void => {
-    world.state.tokens = Object.fromEntries(Object.entries(world.state.tokens).filter(([, token]) => token.authorizationId !== authorizationId));
+    world.state.tokens = Object.fromEntries(
+      Object.entries(world.state.tokens).filter(([, token]) => token.authorizationId !== authorizationId),
+    );
     world.changed();
   };
 
@@ -104,7 +133,12 @@ export function createGrants(world: World): Grants {
       world.state.authorizations[authorization.id] = authorization;
       world.changed();
       const code = secretName();
-      codes.set(code, { authorizationId: authorization.id, request, expiresAt: now.getTime() + CODE_MS, used: false });
+      codes.set(code, {
+        authorizationId: authorization.id,
+        request,
+        expiresAt: now.getTime() + CODE_MS,
+        used: false,
+      });
       return code;
     },
     end: ({ id }) => void requests.delete(id),
@@ -118,7 +152,8 @@ export function createGrants(world: World): Grants {
         return 'invalid_grant';
       }
       const { request } = code;
-      const isTheirs = request.utility === utility && request.clientId === clientId && request.redirectUri === redirectUri;
+      const isTheirs =
+        request.utility === utility && request.clientId === clientId && request.redirectUri === redirectUri;
       const proves = createHash('sha256').update(verifier).digest('base64url') === request.challenge;
       if (!isTheirs || !proves || code.expiresAt <= world.now().getTime()) return 'invalid_grant';
       code.used = true;
@@ -126,12 +161,23 @@ export function createGrants(world: World): Grants {
     },
     refresh: (utility, clientId, value) => {
       const token = live(value, ['refresh'], utility);
-      const authorization = token?.authorizationId ? world.state.authorizations[token.authorizationId] : undefined;
-      return token && authorization && token.clientId === clientId ? issue(authorization, value) : 'invalid_grant';
+      const authorization = token?.authorizationId
+        ? world.state.authorizations[token.authorizationId]
+        : undefined;
+      return token && authorization && token.clientId === clientId
+        ? issue(authorization, value)
+        : 'invalid_grant';
     },
     client: (utility, clientId) => {
       const accessToken = secretName();
-      world.state.tokens[accessToken] = { kind: 'client', utility, clientId, authorizationId: null, expiresAt: seconds(ACCESS_SECONDS), replaces: null };
+      world.state.tokens[accessToken] = {
+        kind: 'client',
+        utility,
+        clientId,
+        authorizationId: null,
+        expiresAt: seconds(ACCESS_SECONDS),
+        replaces: null,
+      };
       world.changed();
       return { accessToken, refreshToken: null, expiresIn: ACCESS_SECONDS, authorization: null };
     },

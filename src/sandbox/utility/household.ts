@@ -1,4 +1,11 @@
-import { addDays, dayNumberOf, isMondayToFriday, localDateOf, localDaySeconds, startOfLocalDay } from '../../domain/meter/zone.ts';
+import {
+  addDays,
+  dayNumberOf,
+  isMondayToFriday,
+  localDateOf,
+  localDaySeconds,
+  startOfLocalDay,
+} from '../../domain/meter/zone.ts';
 import { numbersOf } from '../support/random.ts';
 import { sizeOf } from '../world/readyCustomers.ts';
 import type { Customer } from '../world/types.ts';
@@ -50,7 +57,9 @@ export function readingsOf(home: Home, from: number, to: number, delivered: Deli
     for (const reading of dayOf(home, date)) {
       if (reading.start < from || reading.start + reading.seconds > end) continue;
       const isFinal = reading.start + reading.seconds <= delivered.finalThrough;
-      readings.push(isFinal ? reading : { ...reading, taken: estimate(customer, reading), quality: 'estimated' });
+      readings.push(
+        isFinal ? reading : { ...reading, taken: estimate(customer, reading), quality: 'estimated' },
+      );
     }
   }
   return readings;
@@ -68,7 +77,12 @@ function* dayOf({ customer, zone, southern }: Home, date: string): Generator<Met
   for (let at = 0; at < localDaySeconds(zone, date); at += seconds) {
     const start = midnight + at;
     const hour = at / HOUR;
-    const kilowatts = sizeOf(customer.id) * mood * (0.9 + next() * 0.2) * useLeft(customer, start, seconds) * load(hour, weekday);
+    const kilowatts =
+      sizeOf(customer.id) *
+      mood *
+      (0.9 + next() * 0.2) *
+      useLeft(customer, start, seconds) *
+      load(hour, weekday);
     const sun = customer.solar ? cloud * sunshine(hour, season) : 0;
     const energy = Math.round(((kilowatts - sun) * seconds * MWH_PER_KWH) / HOUR);
     yield { start, seconds, taken: Math.max(0, energy), given: Math.max(0, -energy), quality: 'actual' };
@@ -78,7 +92,8 @@ function* dayOf({ customer, zone, southern }: Home, date: string): Generator<Met
 /** The share of its usual use that a home told to save has left, by how much of the interval lies in such a stretch. */
 function useLeft({ savings }: Customer, start: number, seconds: number): number {
   return savings.reduce((left, { from, to, percent }) => {
-    const overlap = Math.min(start + seconds, Date.parse(to) / 1_000) - Math.max(start, Date.parse(from) / 1_000);
+    const overlap =
+      Math.min(start + seconds, Date.parse(to) / 1_000) - Math.max(start, Date.parse(from) / 1_000);
     return overlap <= 0 ? left : left * (1 - (percent / 100) * (overlap / seconds));
   }, 1);
 }

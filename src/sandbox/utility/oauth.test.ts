@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.ts';
-import { authorizeUrl, basic, consent, form, REDIRECT, requestOf, tokensFor, VERIFIER, type TokenAnswer } from '../testing/oauthFlow.ts';
+import {
+  authorizeUrl,
+  basic,
+  consent,
+  form,
+  REDIRECT,
+  requestOf,
+  tokensFor,
+  VERIFIER,
+  type TokenAnswer,
+} from '../testing/oauthFlow.ts';
 
 let sandbox: TestSandbox;
 let base: string;
@@ -12,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const token = (fields: Record<string, string>, given = secret): Promise<Response> => form(`${base}/oauth/token`, fields, { authorization: basic('cedar', given) });
+const token = (fields: Record<string, string>, given = secret): Promise<Response> =>
+  form(`${base}/oauth/token`, fields, { authorization: basic('cedar', given) });
 const redeem = (code: string, more: Record<string, string> = {}): Promise<Response> =>
   token({ grant_type: 'authorization_code', code, redirect_uri: REDIRECT, code_verifier: VERIFIER, ...more });
 
@@ -22,7 +33,9 @@ describe('the utility asks its customer', () => {
     expect(page.status).toBe(200);
     const text = await page.text();
     expect(text).toContain('Morgan Ellery');
-    const shown = await (await form(`${base}/oauth/login`, { request: requestOf(text), customer: 'cedar-1' })).text();
+    const shown = await (
+      await form(`${base}/oauth/login`, { request: requestOf(text), customer: 'cedar-1' })
+    ).text();
     expect(shown).toContain('Share your energy data with us-energy.localhost:3000?');
     const sent = await consent(base, { customer: 'cedar-1' });
     expect(sent.origin + sent.pathname).toBe(REDIRECT);
@@ -31,12 +44,17 @@ describe('the utility asks its customer', () => {
   });
 
   it('speaks French to whoever asks for it', async () => {
-    expect(await (await fetch(authorizeUrl(base, { ui_locales: 'fr-CA' }))).text()).toContain('Ouvrez une session');
+    expect(await (await fetch(authorizeUrl(base, { ui_locales: 'fr-CA' }))).text()).toContain(
+      'Ouvrez une session',
+    );
   });
 
   it('sends back access_denied when the customer says no', async () => {
     const sent = await consent(base, { customer: 'cedar-1', deny: true });
-    expect([...sent.searchParams]).toEqual([['error', 'access_denied'], ['state', 'state-1']]);
+    expect([...sent.searchParams]).toEqual([
+      ['error', 'access_denied'],
+      ['state', 'state-1'],
+    ]);
   });
 
   it.each([
@@ -74,15 +92,22 @@ describe('the utility asks its customer', () => {
 });
 
 describe('the utility gives tokens', () => {
-  const code = async (): Promise<string> => (await consent(base, { customer: 'cedar-1', months: 6 })).searchParams.get('code')!;
+  const code = async (): Promise<string> =>
+    (await consent(base, { customer: 'cedar-1', months: 6 })).searchParams.get('code')!;
 
   it('answers with the narrowed scope and the addresses of what may be read', async () => {
     const answer = await redeem(await code());
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const body = (await answer.json()) as TokenAnswer;
-    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'FB=1_3_4_5_13_14_15_39;IntervalDuration=900;BlockDuration=daily;HistoryLength=6' });
+    expect(body).toMatchObject({
+      token_type: 'Bearer',
+      expires_in: 3600,
+      scope: 'FB=1_3_4_5_13_14_15_39;IntervalDuration=900;BlockDuration=daily;HistoryLength=6',
+    });
     expect(body.resourceURI).toMatch(new RegExp(`^${base}/espi/1_1/resource/Batch/Subscription/auth-`));
-    const authorization = await fetch(body.authorizationURI, { headers: { authorization: `Bearer ${body.access_token}` } });
+    const authorization = await fetch(body.authorizationURI, {
+      headers: { authorization: `Bearer ${body.access_token}` },
+    });
     const xml = await authorization.text();
     expect(xml).toContain('<status>1</status>');
     expect(xml).toContain('HistoryLength=6</scope>');
@@ -92,14 +117,29 @@ describe('the utility gives tokens', () => {
     const value = await code();
     const first = (await (await redeem(value)).json()) as TokenAnswer;
     expect((await redeem(value)).status).toBe(400);
-    expect((await fetch(first.resourceURI, { headers: { authorization: `Bearer ${first.access_token}` } })).status).toBe(401);
+    expect(
+      (await fetch(first.resourceURI, { headers: { authorization: `Bearer ${first.access_token}` } })).status,
+    ).toBe(401);
   });
 
   it('refuses a wrong verifier, another address, a wrong secret and another utility', async () => {
-    expect(await (await redeem(await code(), { code_verifier: 'wrong' })).json()).toEqual({ error: 'invalid_grant' });
-    expect(await (await redeem(await code(), { redirect_uri: `${REDIRECT}/` })).json()).toEqual({ error: 'invalid_grant' });
+    expect(await (await redeem(await code(), { code_verifier: 'wrong' })).json()).toEqual({
+      error: 'invalid_grant',
+    });
+    expect(await (await redeem(await code(), { redirect_uri: `${REDIRECT}/` })).json()).toEqual({
+      error: 'invalid_grant',
+    });
     expect((await token({ grant_type: 'client_credentials' }, 'wrong')).status).toBe(401);
-    const elsewhere = await form(`${sandbox.url}/utility/laurent/oauth/token`, { grant_type: 'authorization_code', code: await code(), redirect_uri: REDIRECT, code_verifier: VERIFIER }, { authorization: basic('cedar', secret) });
+    const elsewhere = await form(
+      `${sandbox.url}/utility/laurent/oauth/token`,
+      {
+        grant_type: 'authorization_code',
+        code: await code(),
+        redirect_uri: REDIRECT,
+        code_verifier: VERIFIER,
+      },
+      { authorization: basic('cedar', secret) },
+    );
     expect(elsewhere.status).toBe(400);
   });
 
@@ -109,7 +149,10 @@ describe('the utility gives tokens', () => {
     const second = (await (await refresh(first.refresh_token)).json()) as TokenAnswer;
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect((await refresh(first.refresh_token)).status).toBe(200);
-    expect((await fetch(second.authorizationURI, { headers: { authorization: `Bearer ${second.access_token}` } })).status).toBe(200);
+    expect(
+      (await fetch(second.authorizationURI, { headers: { authorization: `Bearer ${second.access_token}` } }))
+        .status,
+    ).toBe(200);
     expect((await refresh(first.refresh_token)).status).toBe(400);
     expect((await refresh(second.refresh_token)).status).toBe(200);
   });
@@ -119,16 +162,26 @@ describe('the utility gives tokens', () => {
     const own = await (await token({ grant_type: 'client_credentials' })).json();
     const id = tokens.authorizationURI.split('/').pop()!;
     sandbox.actions.setAuthorization(sandbox.world.state.authorizations[id]!, 0);
-    expect((await fetch(tokens.resourceURI, { headers: { authorization: `Bearer ${tokens.access_token}` } })).status).toBe(401);
-    expect((await token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token })).status).toBe(400);
-    const told = await fetch(tokens.authorizationURI, { headers: { authorization: `Bearer ${own.access_token}` } });
+    expect(
+      (await fetch(tokens.resourceURI, { headers: { authorization: `Bearer ${tokens.access_token}` } }))
+        .status,
+    ).toBe(401);
+    expect((await token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token })).status).toBe(
+      400,
+    );
+    const told = await fetch(tokens.authorizationURI, {
+      headers: { authorization: `Bearer ${own.access_token}` },
+    });
     expect(await told.text()).toContain('<status>0</status>');
   });
 
   it('ends an access token after an hour', async () => {
     const tokens = await tokensFor(base, secret, await code());
     sandbox.setNow(new Date(Date.now() + 3_601_000));
-    expect((await fetch(tokens.resourceURI, { headers: { authorization: `Bearer ${tokens.access_token}` } })).status).toBe(401);
+    expect(
+      (await fetch(tokens.resourceURI, { headers: { authorization: `Bearer ${tokens.access_token}` } }))
+        .status,
+    ).toBe(401);
     sandbox.setNow(new Date());
   });
 });
@@ -141,7 +194,10 @@ describe('an outage', () => {
     const answer = await token({ grant_type: 'client_credentials' });
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50);
-    expect((await (await fetch(`${base}/status`)).json()).outage).toEqual({ active: true, ends_at: until.toISOString() });
+    expect((await (await fetch(`${base}/status`)).json()).outage).toEqual({
+      active: true,
+      ends_at: until.toISOString(),
+    });
     sandbox.setNow(new Date(until.getTime() + 1));
     await sandbox.tick();
     sandbox.setNow(new Date());

@@ -15,36 +15,81 @@ type BySlug = { Params: { slug: string } };
 
 /** The utility's log-in and consent, and its tokens. */
 export function oauthRoutes(app: FastifyInstance, world: World, grants: Grants): void {
-  app.get<BySlug>('/utility/:slug/oauth/authorize', { config: { partner: 'utility', endpoint: 'authorize' } }, (request, reply) => authorize(world, grants, request, reply));
+  app.get<BySlug>(
+    '/utility/:slug/oauth/authorize',
+    { config: { partner: 'utility', endpoint: 'authorize' } },
+    (request, reply) => authorize(world, grants, request, reply),
+  );
   app.post<BySlug>('/utility/:slug/oauth/login', (request, reply) => logIn(world, grants, request, reply));
   app.post<BySlug>('/utility/:slug/oauth/decide', (request, reply) => decide(world, grants, request, reply));
-  app.post<BySlug>('/utility/:slug/oauth/token', { config: { partner: 'utility', endpoint: 'token' } }, (request, reply) => token(world, grants, request, reply));
+  app.post<BySlug>(
+    '/utility/:slug/oauth/token',
+    { config: { partner: 'utility', endpoint: 'token' } },
+    (request, reply) => token(world, grants, request, reply),
+  );
 }
 
-const langOf = (request: FastifyRequest, asked: string | undefined): 'en' | 'fr' => (/^fr\b/i.test(asked ?? request.headers['accept-language'] ?? '') ? 'fr' : 'en');
+const langOf = (request: FastifyRequest, asked: string | undefined): 'en' | 'fr' =>
+  /^fr\b/i.test(asked ?? request.headers['accept-language'] ?? '') ? 'fr' : 'en';
 
 /** Faults of a request that cannot be sent back, because where to is not known, are told on a page. */
-function authorize(world: World, grants: Grants, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
+function authorize(
+  world: World,
+  grants: Grants,
+  request: FastifyRequest<BySlug>,
+  reply: FastifyReply,
+): unknown {
   const query = fieldsOf(request.query);
   const utility = world.utility(request.params.slug);
   if (!utility) return reply.code(404).send({ error: 'not_found' });
   const shown = { utility, lang: langOf(request, query['ui_locales']) };
   const clientId = query['client_id'] ?? '';
   const redirect = loopbackUrl(query['redirect_uri'], CALLBACK);
-  if (world.secret(`utility:${clientId}`) === null) return sendNotice(reply, shown, 'Unknown client', [`client_id "${clientId}" is not known here.`], 400);
-  if (!redirect) return sendNotice(reply, shown, 'Unknown address', ['redirect_uri must be an address of this machine that ends in /connect/utility/callback.'], 400);
+  if (world.secret(`utility:${clientId}`) === null)
+    return sendNotice(reply, shown, 'Unknown client', [`client_id "${clientId}" is not known here.`], 400);
+  if (!redirect)
+    return sendNotice(
+      reply,
+      shown,
+      'Unknown address',
+      ['redirect_uri must be an address of this machine that ends in /connect/utility/callback.'],
+      400,
+    );
   const outage = world.state.outages[utility.slug];
   if (outage) {
     const words = CONSENT_WORDS[shown.lang];
-    return sendNotice(reply, shown, words.logIn, [words.outage, ...(outage.until === null ? [] : [words.outageUntil(`${outage.until.slice(0, 16).replace('T', ' ')} UTC`)])], 503);
+    return sendNotice(
+      reply,
+      shown,
+      words.logIn,
+      [
+        words.outage,
+        ...(outage.until === null
+          ? []
+          : [words.outageUntil(`${outage.until.slice(0, 16).replace('T', ' ')} UTC`)]),
+      ],
+      503,
+    );
   }
   const state = query['state'] ?? '';
-  const refuse = (error: string, why: string): unknown => reply.redirect(backTo(redirect, { error, error_description: why, state }), 303);
-  if (query['response_type'] !== 'code') return refuse('unsupported_response_type', 'response_type must be code');
+  const refuse = (error: string, why: string): unknown =>
+    reply.redirect(backTo(redirect, { error, error_description: why, state }), 303);
+  if (query['response_type'] !== 'code')
+    return refuse('unsupported_response_type', 'response_type must be code');
   if (state === '') return refuse('invalid_request', 'state is needed');
-  if (query['code_challenge_method'] !== 'S256' || !/^[\w-]{43}$/.test(query['code_challenge'] ?? '')) return refuse('invalid_request', 'PKCE with S256 is needed');
-  if (readScope(query['scope'] ?? '') === null) return refuse('invalid_scope', 'scope must be a Green Button scope');
-  const asked = grants.ask({ utility: utility.slug, clientId, redirectUri: query['redirect_uri'] ?? '', scope: query['scope'] ?? '', state, challenge: query['code_challenge'] ?? '', lang: shown.lang });
+  if (query['code_challenge_method'] !== 'S256' || !/^[\w-]{43}$/.test(query['code_challenge'] ?? ''))
+    return refuse('invalid_request', 'PKCE with S256 is needed');
+  if (readScope(query['scope'] ?? '') === null)
+    return refuse('invalid_scope', 'scope must be a Green Button scope');
+  const asked = grants.ask({
+    utility: utility.slug,
+    clientId,
+    redirectUri: query['redirect_uri'] ?? '',
+    scope: query['scope'] ?? '',
+    state,
+    challenge: query['code_challenge'] ?? '',
+    lang: shown.lang,
+  });
   return sendLogIn(reply, shown, asked, readyOf(world, utility), null);
 }
 
@@ -56,7 +101,8 @@ function logIn(world: World, grants: Grants, request: FastifyRequest<BySlug>, re
   const shown = { utility, lang: asked.lang };
   if (form['again'] === 'yes') return sendLogIn(reply, shown, asked, readyOf(world, utility), null);
   const customer = customerFor(world, utility, form['customer'], form['other']);
-  if (!customer) return sendLogIn(reply, shown, asked, readyOf(world, utility), CONSENT_WORDS[asked.lang].unknownCustomer);
+  if (!customer)
+    return sendLogIn(reply, shown, asked, readyOf(world, utility), CONSENT_WORDS[asked.lang].unknownCustomer);
   asked.customerId = customer.id;
   const scope = readScope(asked.scope);
   return scope ? sendConsent(reply, shown, asked, customer, scope) : gone(world, request, reply);
@@ -74,8 +120,17 @@ function decide(world: World, grants: Grants, request: FastifyRequest<BySlug>, r
     grants.end(asked);
     return reply.redirect(backTo(redirect, { error: 'access_denied', state: asked.state }), 303);
   }
-  const agreed = writeScope(narrowed(scope, Number(form['months'] ?? scope.historyLength) || scope.historyLength, form['interval'] === 'yes'));
-  return reply.redirect(backTo(redirect, { code: grants.agree(asked, customerId, agreed), state: asked.state }), 303);
+  const agreed = writeScope(
+    narrowed(
+      scope,
+      Number(form['months'] ?? scope.historyLength) || scope.historyLength,
+      form['interval'] === 'yes',
+    ),
+  );
+  return reply.redirect(
+    backTo(redirect, { code: grants.agree(asked, customerId, agreed), state: asked.state }),
+    303,
+  );
 }
 
 function token(world: World, grants: Grants, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
@@ -84,16 +139,28 @@ function token(world: World, grants: Grants, request: FastifyRequest<BySlug>, re
   if (!world.utility(slug)) return reply.code(404).send({ error: 'not_found' });
   if (world.state.outages[slug]) return unavailable(world, slug, reply);
   const clientId = basicClient(world, request.headers.authorization);
-  if (clientId === null) return reply.code(401).header('www-authenticate', 'Basic').send({ error: 'invalid_client' });
+  if (clientId === null)
+    return reply.code(401).header('www-authenticate', 'Basic').send({ error: 'invalid_client' });
   const issued = issue(grants, slug, clientId, fieldsOf(request.body));
   if (typeof issued === 'string') return reply.code(400).send({ error: issued });
   return reply.send(answerOf(issued, resourceBase(request, slug)));
 }
 
-function issue(grants: Grants, slug: string, clientId: string, form: Readonly<Record<string, string>>): Issued | Refusal {
+function issue(
+  grants: Grants,
+  slug: string,
+  clientId: string,
+  form: Readonly<Record<string, string>>,
+): Issued | Refusal {
   switch (form['grant_type']) {
     case 'authorization_code':
-      return grants.redeem(slug, clientId, form['code'] ?? '', form['code_verifier'] ?? '', form['redirect_uri'] ?? '');
+      return grants.redeem(
+        slug,
+        clientId,
+        form['code'] ?? '',
+        form['code_verifier'] ?? '',
+        form['redirect_uri'] ?? '',
+      );
     case 'refresh_token':
       return grants.refresh(slug, clientId, form['refresh_token'] ?? '');
     case 'client_credentials':
@@ -103,7 +170,10 @@ function issue(grants: Grants, slug: string, clientId: string, form: Readonly<Re
   }
 }
 
-function answerOf({ accessToken, refreshToken, expiresIn, authorization }: Issued, base: string): Record<string, unknown> {
+function answerOf(
+  { accessToken, refreshToken, expiresIn, authorization }: Issued,
+  base: string,
+): Record<string, unknown> {
   const plain = { access_token: accessToken, token_type: 'Bearer', expires_in: expiresIn };
   if (!authorization) return plain;
   return {
@@ -116,17 +186,24 @@ function answerOf({ accessToken, refreshToken, expiresIn, authorization }: Issue
 }
 
 /** Where a utility's resources lie, as the caller sees this process. */
-export const resourceBase = (request: FastifyRequest, slug: string): string => `http://${request.host}/utility/${slug}/espi/1_1/resource`;
+export const resourceBase = (request: FastifyRequest, slug: string): string =>
+  `http://${request.host}/utility/${slug}/espi/1_1/resource`;
 
 /** An outage as HTTP says it. */
 export function unavailable(world: World, slug: string, reply: FastifyReply): FastifyReply {
   const until = world.state.outages[slug]?.until ?? null;
-  const seconds = until === null ? null : Math.max(1, Math.ceil((Date.parse(until) - world.now().getTime()) / 1_000));
+  const seconds =
+    until === null ? null : Math.max(1, Math.ceil((Date.parse(until) - world.now().getTime()) / 1_000));
   if (seconds !== null) void reply.header('retry-after', seconds);
   return reply.code(503).send({ error: 'temporarily_unavailable', outage: { active: true, ends_at: until } });
 }
 
-function standing(world: World, grants: Grants, slug: string, id: string | undefined): { utility: UtilitySetting; asked: ConsentRequest } | null {
+function standing(
+  world: World,
+  grants: Grants,
+  slug: string,
+  id: string | undefined,
+): { utility: UtilitySetting; asked: ConsentRequest } | null {
   const utility = world.utility(slug);
   const asked = grants.request(id);
   return utility && asked?.utility === slug ? { utility, asked } : null;
@@ -139,14 +216,22 @@ function gone(world: World, request: FastifyRequest<BySlug>, reply: FastifyReply
   return sendNotice(reply, { utility, lang }, CONSENT_WORDS[lang].logIn, [CONSENT_WORDS[lang].expired], 410);
 }
 
-const readyOf = (world: World, { slug }: UtilitySetting): Customer[] => Object.values(world.state.customers).filter((each) => each.utility === slug && /-\d$/.test(each.id));
+const readyOf = (world: World, { slug }: UtilitySetting): Customer[] =>
+  Object.values(world.state.customers).filter((each) => each.utility === slug && /-\d$/.test(each.id));
 
 /** The chosen customer, or whoever a text names: an account number or name that is known, else somebody new. */
-function customerFor(world: World, utility: UtilitySetting, chosen: string | undefined, typed = ''): Customer | null {
+function customerFor(
+  world: World,
+  utility: UtilitySetting,
+  chosen: string | undefined,
+  typed = '',
+): Customer | null {
   const text = typed.trim();
   const ours = Object.values(world.state.customers).filter((each) => each.utility === utility.slug);
   if (text === '') return ours.find((each) => each.id === chosen) ?? null;
-  const known = ours.find((each) => [each.name, each.email, each.accountNumber].some((value) => value.toLowerCase() === text.toLowerCase()));
+  const known = ours.find((each) =>
+    [each.name, each.email, each.accountNumber].some((value) => value.toLowerCase() === text.toLowerCase()),
+  );
   if (known) return known;
   const customer = customerOf(utility, typedId(utility, text), text);
   world.state.customers[customer.id] = customer;

@@ -18,14 +18,36 @@ export function readScope(text: string): Scope | null {
   const blocks = parts.get('FB');
   const duration = parts.get('IntervalDuration');
   const history = Number(parts.get('HistoryLength') ?? 13);
-  if (blocks === undefined || !/^\d+(_\d+)*$/.test(blocks) || !Number.isInteger(history) || history < 1 || history > MOST_MONTHS) return null;
+  if (
+    blocks === undefined ||
+    !/^\d+(_\d+)*$/.test(blocks) ||
+    !Number.isInteger(history) ||
+    history < 1 ||
+    history > MOST_MONTHS
+  )
+    return null;
   if (duration !== undefined && !/^\d{2,5}$/.test(duration)) return null;
-  return { functionBlocks: blocks.split('_'), intervalDuration: duration === undefined ? null : Number(duration), blockDuration: parts.get('BlockDuration') ?? 'daily', historyLength: history };
+  return {
+    functionBlocks: blocks.split('_'),
+    intervalDuration: duration === undefined ? null : Number(duration),
+    blockDuration: parts.get('BlockDuration') ?? 'daily',
+    historyLength: history,
+  };
 }
 
-export function writeScope({ functionBlocks, intervalDuration, blockDuration, historyLength }: Scope): string {
+export function writeScope({
+  functionBlocks,
+  intervalDuration,
+  blockDuration,
+  historyLength,
+}: Scope): string {
   const interval = intervalDuration === null ? [] : [`IntervalDuration=${intervalDuration}`];
-  return [`FB=${functionBlocks.join('_')}`, ...interval, `BlockDuration=${blockDuration}`, `HistoryLength=${historyLength}`].join(';');
+  return [
+    `FB=${functionBlocks.join('_')}`,
+    ...interval,
+    `BlockDuration=${blockDuration}`,
+    `HistoryLength=${historyLength}`,
+  ].join(';');
 }
 
 /** The scope as the customer narrowed it. */
@@ -33,7 +55,9 @@ export function narrowed(scope: Scope, months: number, interval: boolean): Scope
   return {
     ...scope,
     historyLength: Math.max(1, Math.min(scope.historyLength, months)),
-    functionBlocks: interval ? scope.functionBlocks : scope.functionBlocks.filter((block) => !INTERVAL_BLOCKS.has(block)),
+    functionBlocks: interval
+      ? scope.functionBlocks
+      : scope.functionBlocks.filter((block) => !INTERVAL_BLOCKS.has(block)),
     intervalDuration: interval ? scope.intervalDuration : null,
   };
 }

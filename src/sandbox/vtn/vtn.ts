@@ -29,7 +29,12 @@ export interface Vtn {
   move(id: string, announcement: Pick<Announcement, 'start' | 'minutes'>): VtnObject | null;
 }
 
-const TYPES = { programs: 'PROGRAM', events: 'EVENT', reports: 'REPORT', subscriptions: 'SUBSCRIPTION' } as const;
+const TYPES = {
+  programs: 'PROGRAM',
+  events: 'EVENT',
+  reports: 'REPORT',
+  subscriptions: 'SUBSCRIPTION',
+} as const;
 /** How OpenADR writes "now". */
 export const NOW = '0001-01-01T00:00:00Z';
 
@@ -47,10 +52,18 @@ export function createVtn(world: World, sender: Sender): Vtn {
     for (const { slug, name } of world.settings.utilities) {
       const id = readyProgramId(slug);
       state().programs[id] ??= {
-        ...metadata('programs', id), programName: `${slug}-grid-relief`, programDescriptions: null, attributes: [{ type: 'PROGRAM_LONG_NAME', values: [`Grid relief of ${name}`] }],
+        ...metadata('programs', id),
+        programName: `${slug}-grid-relief`,
+        programDescriptions: null,
+        attributes: [{ type: 'PROGRAM_LONG_NAME', values: [`Grid relief of ${name}`] }],
         payloadDescriptors: [
           { objectType: 'EVENT_PAYLOAD_DESCRIPTOR', payloadType: 'SIMPLE' },
-          { objectType: 'REPORT_PAYLOAD_DESCRIPTOR', payloadType: 'DELTA_USAGE', readingType: 'SUMMED', units: 'KWH' },
+          {
+            objectType: 'REPORT_PAYLOAD_DESCRIPTOR',
+            payloadType: 'DELTA_USAGE',
+            readingType: 'SUMMED',
+            units: 'KWH',
+          },
         ],
       };
     }
@@ -60,18 +73,34 @@ export function createVtn(world: World, sender: Sender): Vtn {
       if (subscription['programID'] != null && subscription['programID'] !== object['programID']) continue;
       for (const wish of listOf(subscription['objectOperations'])) {
         const url = wish['callbackUrl'];
-        if (typeof url !== 'string' || !includes(wish['objects'], object.objectType) || !includes(wish['operations'], operation)) continue;
+        if (
+          typeof url !== 'string' ||
+          !includes(wish['objects'], object.objectType) ||
+          !includes(wish['operations'], operation)
+        )
+          continue;
         const token = wish['bearerToken'];
         const at = world.now().toISOString();
         sender.send({
-          id: randomUUID(), type: 'vtn.notification', of: 'vtn', url, secret: 'vtn-notification', at, headers: typeof token === 'string' ? { authorization: `Bearer ${token}` } : {},
+          id: randomUUID(),
+          type: 'vtn.notification',
+          of: 'vtn',
+          url,
+          secret: 'vtn-notification',
+          at,
+          headers: typeof token === 'string' ? { authorization: `Bearer ${token}` } : {},
           body: JSON.stringify({ objectType: object.objectType, operation, object }),
         });
       }
     }
   };
-  const intervals = ({ level }: Pick<Announcement, 'level'>): object[] => [{ id: 0, payloads: [{ type: 'SIMPLE', values: [level] }] }];
-  const period = ({ start, minutes }: Pick<Announcement, 'start' | 'minutes'>): object => ({ start: start?.toISOString() ?? NOW, duration: `PT${minutes}M` });
+  const intervals = ({ level }: Pick<Announcement, 'level'>): object[] => [
+    { id: 0, payloads: [{ type: 'SIMPLE', values: [level] }] },
+  ];
+  const period = ({ start, minutes }: Pick<Announcement, 'start' | 'minutes'>): object => ({
+    start: start?.toISOString() ?? NOW,
+    duration: `PT${minutes}M`,
+  });
 
   const vtn: Vtn = {
     all: (kind) => {
@@ -83,7 +112,11 @@ export function createVtn(world: World, sender: Sender): Vtn {
       return Object.hasOwn(state()[kind], id) ? (state()[kind][id] ?? null) : null;
     },
     create: (kind, fields, clientId) => {
-      const object: VtnObject = { ...fields, ...metadata(kind, shortName(TYPES[kind].toLowerCase())), ...(clientId === null ? {} : { clientID: clientId }) };
+      const object: VtnObject = {
+        ...fields,
+        ...metadata(kind, shortName(TYPES[kind].toLowerCase())),
+        ...(clientId === null ? {} : { clientID: clientId }),
+      };
       state()[kind][object.id] = object;
       world.changed();
       if (kind === 'events') tell('CREATE', object);
@@ -94,8 +127,17 @@ export function createVtn(world: World, sender: Sender): Vtn {
       if (before === null) return null;
       const { createdDateTime, objectType, modificationDateTime, clientID } = before;
       // Two changes in one moment are still two.
-      const at = new Date(Math.max(world.now().getTime(), Date.parse(modificationDateTime) + 1)).toISOString();
-      const object: VtnObject = { ...fields, id, createdDateTime, objectType, modificationDateTime: at, ...(clientID === undefined ? {} : { clientID }) };
+      const at = new Date(
+        Math.max(world.now().getTime(), Date.parse(modificationDateTime) + 1),
+      ).toISOString();
+      const object: VtnObject = {
+        ...fields,
+        id,
+        createdDateTime,
+        objectType,
+        modificationDateTime: at,
+        ...(clientID === undefined ? {} : { clientID }),
+      };
       state()[kind][id] = object;
       world.changed();
       if (kind === 'events') tell('UPDATE', object);
@@ -109,10 +151,20 @@ export function createVtn(world: World, sender: Sender): Vtn {
       if (kind === 'events') tell('DELETE', object);
       return object;
     },
-    announce: (wanted) => vtn.create('events', {
-      programID: wanted.programId, eventName: wanted.name, priority: wanted.priority, targets: null, intervalPeriod: period(wanted), intervals: intervals(wanted),
-      reportDescriptors: [{ payloadType: 'DELTA_USAGE', units: 'KWH', aggregate: true }],
-    }, null),
+    announce: (wanted) =>
+      vtn.create(
+        'events',
+        {
+          programID: wanted.programId,
+          eventName: wanted.name,
+          priority: wanted.priority,
+          targets: null,
+          intervalPeriod: period(wanted),
+          intervals: intervals(wanted),
+          reportDescriptors: [{ payloadType: 'DELTA_USAGE', units: 'KWH', aggregate: true }],
+        },
+        null,
+      ),
     move: (id, wanted) => {
       const before = vtn.one('events', id);
       return before === null ? null : vtn.change('events', id, { ...before, intervalPeriod: period(wanted) });
@@ -122,7 +174,9 @@ export function createVtn(world: World, sender: Sender): Vtn {
 }
 
 function listOf(value: unknown): Fields[] {
-  return Array.isArray(value) ? value.filter((each): each is Fields => typeof each === 'object' && each !== null) : [];
+  return Array.isArray(value)
+    ? value.filter((each): each is Fields => typeof each === 'object' && each !== null)
+    : [];
 }
 
 const includes = (value: unknown, word: string): boolean => Array.isArray(value) && value.includes(word);

@@ -31,58 +31,94 @@ export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
   };
   const config = (endpoint: string) => ({ config: { partner: 'vtn' as const, endpoint } });
 
-  app.get(`${VTN_PATH}/auth/server`, config('auth'), (request, reply) => reply.send({ tokenURL: `http://${request.host}${VTN_PATH}/auth/token` }));
+  app.get(`${VTN_PATH}/auth/server`, config('auth'), (request, reply) =>
+    reply.send({ tokenURL: `http://${request.host}${VTN_PATH}/auth/token` }),
+  );
   app.post(`${VTN_PATH}/auth/token`, config('token'), (request, reply) => {
     const { grant_type: grant, client_id: clientId = '', client_secret: given = '' } = fieldsOf(request.body);
     if (grant !== 'client_credentials') return reply.code(400).send({ error: 'unsupported_grant_type' });
     const secret = world.secret(`vtn:${clientId}`);
-    if (secret === null || !sameSecret(secret, given)) return reply.code(401).send({ error: 'invalid_client' });
+    if (secret === null || !sameSecret(secret, given))
+      return reply.code(401).send({ error: 'invalid_client' });
     const token = secretName();
     tokens.set(token, { clientId, until: world.now().getTime() + SECONDS * 1_000 });
-    return reply.header('cache-control', 'no-store').send({ access_token: token, token_type: 'Bearer', expires_in: SECONDS, scope: clientId === OPERATOR ? 'read_all write_events write_programs' : 'read_targets write_reports write_subscriptions' });
+    return reply.header('cache-control', 'no-store').send({
+      access_token: token,
+      token_type: 'Bearer',
+      expires_in: SECONDS,
+      scope:
+        clientId === OPERATOR
+          ? 'read_all write_events write_programs'
+          : 'read_targets write_reports write_subscriptions',
+    });
   });
 
   for (const kind of ['programs', 'events', 'reports', 'subscriptions'] as const) {
     /** Programs and events are the operator's to write; reports and subscriptions belong to who made them. */
     const isOperators = kind === 'programs' || kind === 'events';
     const mayWrite = (client: string): boolean => isOperators === (client === OPERATOR);
-    const isTheirs = (client: string, object: VtnObject): boolean => client === OPERATOR || isOperators || object.clientID === client;
+    const isTheirs = (client: string, object: VtnObject): boolean =>
+      client === OPERATOR || isOperators || object.clientID === client;
 
     app.get(`${VTN_PATH}/${kind}`, config(kind), (request, reply) => {
       const client = clientOf(request);
-      if (client === null) return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or too old.');
+      if (client === null)
+        return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or too old.');
       const { programID, skip = '0', limit = String(MOST) } = fieldsOf(request.query);
       const [from, count] = [Number(skip), Number(limit)];
-      if (!Number.isInteger(from) || from < 0 || !Number.isInteger(count) || count < 0 || count > MOST) return problem(reply, 400, 'Bad Request', `skip and limit must be whole numbers, limit at most ${MOST}.`);
-      const found = vtn.all(kind).filter((each) => isTheirs(client, each) && (programID === undefined || each['programID'] === programID));
+      if (!Number.isInteger(from) || from < 0 || !Number.isInteger(count) || count < 0 || count > MOST)
+        return problem(
+          reply,
+          400,
+          'Bad Request',
+          `skip and limit must be whole numbers, limit at most ${MOST}.`,
+        );
+      const found = vtn
+        .all(kind)
+        .filter(
+          (each) => isTheirs(client, each) && (programID === undefined || each['programID'] === programID),
+        );
       return reply.send(found.slice(from, from + count));
     });
     app.get<ById>(`${VTN_PATH}/${kind}/:id`, config(kind), (request, reply) => {
       const client = clientOf(request);
-      if (client === null) return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or too old.');
+      if (client === null)
+        return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or too old.');
       const object = vtn.one(kind, request.params.id);
       return object !== null && isTheirs(client, object) ? reply.send(object) : missing(reply);
     });
     app.post(`${VTN_PATH}/${kind}`, config(`${kind}.create`), (request, reply) => {
       const client = clientOf(request);
-      if (client === null) return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or too old.');
+      if (client === null)
+        return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or too old.');
       if (!mayWrite(client)) return problem(reply, 403, 'Forbidden', `${client} may not write ${kind}.`);
       const body = recordOf(request.body);
       const fault = body === null ? 'The body must be a JSON object.' : faultOf(kind, body, vtn);
       if (body === null || fault !== null) return problem(reply, 400, 'Bad Request', fault ?? '');
       return reply.code(201).send(vtn.create(kind, body, isOperators ? null : client));
     });
-    app.put<ById>(`${VTN_PATH}/${kind}/:id`, config(`${kind}.update`), (request, reply) => write(request, reply, (id, body) => vtn.change(kind, id, body)));
-    app.delete<ById>(`${VTN_PATH}/${kind}/:id`, config(`${kind}.delete`), (request, reply) => write(request, reply, (id) => vtn.remove(kind, id), false));
+    app.put<ById>(`${VTN_PATH}/${kind}/:id`, config(`${kind}.update`), (request, reply) =>
+      write(request, reply, (id, body) => vtn.change(kind, id, body)),
+    );
+    app.delete<ById>(`${VTN_PATH}/${kind}/:id`, config(`${kind}.delete`), (request, reply) =>
+      write(request, reply, (id) => vtn.remove(kind, id), false),
+    );
 
-    function write(request: FastifyRequest<ById>, reply: FastifyReply, doIt: (id: string, body: Readonly<Record<string, unknown>>) => VtnObject | null, hasBody = true): FastifyReply {
+    function write(
+      request: FastifyRequest<ById>,
+      reply: FastifyReply,
+      doIt: (id: string, body: Readonly<Record<string, unknown>>) => VtnObject | null,
+      hasBody = true,
+    ): FastifyReply {
       const client = clientOf(request);
-      if (client === null) return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or too old.');
+      if (client === null)
+        return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or too old.');
       const object = vtn.one(kind, request.params.id);
       if (object === null || !isTheirs(client, object)) return missing(reply);
       if (!mayWrite(client)) return problem(reply, 403, 'Forbidden', `${client} may not write ${kind}.`);
       const body = hasBody ? recordOf(request.body) : {};
-      const fault = body === null ? 'The body must be a JSON object.' : hasBody ? faultOf(kind, body, vtn) : null;
+      const fault =
+        body === null ? 'The body must be a JSON object.' : hasBody ? faultOf(kind, body, vtn) : null;
       if (body === null || fault !== null) return problem(reply, 400, 'Bad Request', fault ?? '');
       return reply.send(doIt(request.params.id, body));
     }
@@ -96,23 +132,33 @@ function faultOf(kind: Kind, body: Readonly<Record<string, unknown>>, vtn: Vtn):
     case 'programs':
       return text('programName') ? null : 'programName is needed.';
     case 'events':
-      return vtn.one('programs', String(body['programID'])) === null ? 'programID must name a program.' : null;
+      return vtn.one('programs', String(body['programID'])) === null
+        ? 'programID must name a program.'
+        : null;
     case 'reports':
       if (vtn.one('events', String(body['eventID'])) === null) return 'eventID must name an event.';
-      return text('clientName') && Array.isArray(body['resources']) ? null : 'clientName and resources are needed.';
+      return text('clientName') && Array.isArray(body['resources'])
+        ? null
+        : 'clientName and resources are needed.';
     case 'subscriptions': {
       const wishes = body['objectOperations'];
       if (!text('clientName') || !Array.isArray(wishes)) return 'clientName and objectOperations are needed.';
       const urls = wishes.map((wish: unknown) => recordOf(wish)?.['callbackUrl']);
       // The sandbox calls nobody but this machine.
-      return urls.every((url) => typeof url === 'string' && loopbackUrl(url, CALLBACK) !== null) ? null : 'callbackUrl must be an address of this machine that ends in /webhooks/grid/{source}/notifications.';
+      return urls.every((url) => typeof url === 'string' && loopbackUrl(url, CALLBACK) !== null)
+        ? null
+        : 'callbackUrl must be an address of this machine that ends in /webhooks/grid/{source}/notifications.';
     }
   }
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : null;
 }
 
-const problem = (reply: FastifyReply, status: number, title: string, detail: string): FastifyReply => reply.code(status).send({ type: 'about:blank', title, status, detail });
-const missing = (reply: FastifyReply): FastifyReply => problem(reply, 404, 'Not Found', 'There is no such object.');
+const problem = (reply: FastifyReply, status: number, title: string, detail: string): FastifyReply =>
+  reply.code(status).send({ type: 'about:blank', title, status, detail });
+const missing = (reply: FastifyReply): FastifyReply =>
+  problem(reply, 404, 'Not Found', 'There is no such object.');

@@ -7,7 +7,11 @@ const MOST_AT_ONCE = 64;
 const agent = new Agent({ maxSockets: MOST_AT_ONCE });
 
 /** Posts to this machine, and answers with the status. A name below localhost leads here too, whether the machine's resolver knows that or not. */
-export function postJson(address: string, body: string, headers: Readonly<Record<string, string>>): Promise<number> {
+export function postJson(
+  address: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> {
   const url = new URL(address);
   return new Promise((resolve, reject) => {
     const hostname = url.hostname.endsWith('.localhost') ? 'localhost' : url.hostname.replace(/^\[|\]$/g, '');
@@ -18,7 +22,12 @@ export function postJson(address: string, body: string, headers: Readonly<Record
         port: url.port === '' ? 80 : Number(url.port),
         path: url.pathname + url.search,
         method: 'POST',
-        headers: { ...headers, host: url.host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+        headers: {
+          ...headers,
+          host: url.host,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        },
         timeout: DEADLINE_MS,
       },
       (response) => {

@@ -57,7 +57,10 @@ export function createSender(world: World, faults: Faults, stopping: AbortSignal
   };
   const post = async (message: WebhookMessage, secret: string): Promise<boolean> => {
     try {
-      const status = await postJson(message.url, message.body, { ...message.headers, 'x-signature': signature(secret, Math.floor(Date.now() / 1_000), message.body) });
+      const status = await postJson(message.url, message.body, {
+        ...message.headers,
+        'x-signature': signature(secret, Math.floor(Date.now() / 1_000), message.body),
+      });
       note(message, String(status));
       return status < 300 || (status >= 400 && status < 500);
     } catch (error) {

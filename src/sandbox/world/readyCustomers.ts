@@ -4,9 +4,39 @@ import { digitsOf, numbersOf } from '../support/random.ts';
 import type { Customer, Trait } from './types.ts';
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {
-  US: ['Morgan Ellery', 'Ruth Kaplan', 'Jesse Alvarado', 'Bea Thornton', 'Omar Suleiman', 'Lena Fischer', 'Wes Underhill', 'Gloria Pace', 'Ike Samuels'],
-  CA: ['Mireille Gauthier', 'Colin Strachan', 'Amélie Desrosiers', 'Ravi Grewal', 'Nadia Benali', 'Hugh Lockhart', 'Solange Picard', 'Peter Makinen', 'Lise Caron'],
-  AU: ['Bronte Gallagher', 'Nick Stavros', 'Meera Iyer', 'Callum Reid', 'Linh Dang', 'Pia Lombardi', 'Gus Wheeler', 'Tahlia Moore', 'Ray Pickett'],
+  US: [
+    'Morgan Ellery',
+    'Ruth Kaplan',
+    'Jesse Alvarado',
+    'Bea Thornton',
+    'Omar Suleiman',
+    'Lena Fischer',
+    'Wes Underhill',
+    'Gloria Pace',
+    'Ike Samuels',
+  ],
+  CA: [
+    'Mireille Gauthier',
+    'Colin Strachan',
+    'Amélie Desrosiers',
+    'Ravi Grewal',
+    'Nadia Benali',
+    'Hugh Lockhart',
+    'Solange Picard',
+    'Peter Makinen',
+    'Lise Caron',
+  ],
+  AU: [
+    'Bronte Gallagher',
+    'Nick Stavros',
+    'Meera Iyer',
+    'Callum Reid',
+    'Linh Dang',
+    'Pia Lombardi',
+    'Gus Wheeler',
+    'Tahlia Moore',
+    'Ray Pickett',
+  ],
 };
 
 const KINDS: readonly { readonly trait: Trait; readonly hourly?: boolean; readonly solar?: boolean }[] = [
@@ -24,7 +54,11 @@ const KINDS: readonly { readonly trait: Trait; readonly hourly?: boolean; readon
 /** The customers that every utility has from the start: two usual homes, one with the sun on its roof, and one for each thing that can go wrong. */
 export function readyCustomers(utility: UtilitySetting): Customer[] {
   return KINDS.map(({ trait, hourly = false, solar = false }, index) => ({
-    ...customerOf(utility, `${utility.slug}-${index + 1}`, NAMES[utility.country]?.[index] ?? `Customer ${index + 1}`),
+    ...customerOf(
+      utility,
+      `${utility.slug}-${index + 1}`,
+      NAMES[utility.country]?.[index] ?? `Customer ${index + 1}`,
+    ),
     trait,
     solar,
     intervalSeconds: hourly && utility.country !== 'AU' ? 3_600 : intervalOf(utility),

@@ -3,7 +3,15 @@ import type { ShopOrder } from '../shop/types.ts';
 import { emptyVtn, type VtnState } from '../vtn/types.ts';
 
 /** What of a customer's account makes the market answer other than usual. */
-export const TRAITS = ['plain', 'duplicate', 'moved', 'conflict', 'attestation', 'rejected', 'missing-mapping'] as const;
+export const TRAITS = [
+  'plain',
+  'duplicate',
+  'moved',
+  'conflict',
+  'attestation',
+  'rejected',
+  'missing-mapping',
+] as const;
 export type Trait = (typeof TRAITS)[number];
 
 /** A stretch in which a household is told to use less. */
@@ -110,4 +118,14 @@ export interface WorldState {
   shop: Record<string, ShopOrder>;
 }
 
-export const emptyWorld = (): WorldState => ({ customers: {}, authorizations: {}, tokens: {}, enrollments: {}, outages: {}, drops: [], devices: emptyDevices(), vtn: emptyVtn(), shop: {} });
+export const emptyWorld = (): WorldState => ({
+  customers: {},
+  authorizations: {},
+  tokens: {},
+  enrollments: {},
+  outages: {},
+  drops: [],
+  devices: emptyDevices(),
+  vtn: emptyVtn(),
+  shop: {},
+});

@@ -36,12 +36,16 @@ export function createWorld(settings: SandboxSettings): World {
     renameSync(`${file}.new`, file);
   };
   const addReady = (): void => {
-    for (const customer of settings.utilities.flatMap(readyCustomers)) world.state.customers[customer.id] ??= customer;
+    for (const customer of settings.utilities.flatMap(readyCustomers))
+      world.state.customers[customer.id] ??= customer;
   };
 
   const world: World = {
     settings,
-    state: file !== null && existsSync(file) ? { ...emptyWorld(), ...(JSON.parse(readFileSync(file, 'utf8')) as WorldState) } : emptyWorld(),
+    state:
+      file !== null && existsSync(file)
+        ? { ...emptyWorld(), ...(JSON.parse(readFileSync(file, 'utf8')) as WorldState) }
+        : emptyWorld(),
     utility: (slug) => settings.utilities.find((each) => each.slug === slug) ?? null,
     secret: settings.secret,
     now: () => new Date(settings.now().getTime() + offset),

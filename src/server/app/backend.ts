@@ -55,8 +55,16 @@ export interface Ground {
 }
 
 /** Opens what the configuration names, and builds the backend on it. What was opened before something fails is closed again. */
-export async function openBackend(root: string, config: Config, log: Logger, modules: Pick<AppModules, 'subjects'>): Promise<Backend> {
-  const brands = loadBrands(join(root, 'brands'), config.environment, { buildSetting: config.brand, secrets: process.env });
+export async function openBackend(
+  root: string,
+  config: Config,
+  log: Logger,
+  modules: Pick<AppModules, 'subjects'>,
+): Promise<Backend> {
+  const brands = loadBrands(join(root, 'brands'), config.environment, {
+    buildSetting: config.brand,
+    secrets: process.env,
+  });
   claimDataFolder(config.dataDir);
   const partners = loadPartners(config);
   const closing: (() => void | Promise<void>)[] = [];
@@ -72,7 +80,10 @@ export async function openBackend(root: string, config: Config, log: Logger, mod
     const mail = createMailer(config.smtpUrl, join(config.dataDir, 'outbox'));
     closing.push(() => mail.close());
     const moveClock = movable && { to: (at: Date) => movable.moveTo(db, at), reset: () => movable.reset(db) };
-    const built = await buildBackend({ config, log, brands, database, migrations, clock: movable ?? systemClock, moveClock, mail, partners }, modules);
+    const built = await buildBackend(
+      { config, log, brands, database, migrations, clock: movable ?? systemClock, moveClock, mail, partners },
+      modules,
+    );
     return { ...built, close };
   } catch (error) {
     await close();
@@ -81,25 +92,72 @@ export async function openBackend(root: string, config: Config, log: Logger, mod
 }
 
 /** Builds queue, subjects and worker on a database that is open and migrated. */
-export async function buildBackend({ config, log, brands, database, migrations, clock, moveClock, mail, partners, patienceMs }: Ground, modules: Pick<AppModules, 'subjects'>): Promise<Omit<Backend, 'close'>> {
+export async function buildBackend(
+  { config, log, brands, database, migrations, clock, moveClock, mail, partners, patienceMs }: Ground,
+  modules: Pick<AppModules, 'subjects'>,
+): Promise<Omit<Backend, 'close'>> {
   const { db } = database;
   const queue = createJobQueue(database);
   const newId = createIds(clock);
   const secrets = await loadSecrets(db, config.secretKey, clock.now());
-  const outbound = createOutbound({ log, clock, patienceMs, privateOrigins: partners.sandboxUrl === null ? [] : [partners.sandboxUrl] });
-  const deps: Deps = { config, db, brands, clock, newId, log, secrets, jobs: queue, mail, partners, outbound, notify: createNotify({ brands, clock, newId, jobs: queue, secrets }), maintenance: createMaintenance(db) };
-  const sessions = createSessions({ db, newId, secrets, sessionDays: config.sessionDays, sessionMaxDays: config.sessionMaxDays, staffSecondStep: config.staffSecondStep });
+  const outbound = createOutbound({
+    log,
+    clock,
+    patienceMs,
+    privateOrigins: partners.sandboxUrl === null ? [] : [partners.sandboxUrl],
+  });
+  const deps: Deps = {
+    config,
+    db,
+    brands,
+    clock,
+    newId,
+    log,
+    secrets,
+    jobs: queue,
+    mail,
+    partners,
+    outbound,
+    notify: createNotify({ brands, clock, newId, jobs: queue, secrets }),
+    maintenance: createMaintenance(db),
+  };
+  const sessions = createSessions({
+    db,
+    newId,
+    secrets,
+    sessionDays: config.sessionDays,
+    sessionMaxDays: config.sessionMaxDays,
+    staffSecondStep: config.staffSecondStep,
+  });
   const core: Core = { deps, brands, sessions, moveClock };
 
   const subjects = combineSubjects([...modules.subjects(core), housekeeping(sessions)]);
   await prepareAlone(database, () => queue.prepare(subjects.jobs));
   // Nobody else works on the embedded database: what is still marked as taken was taken by a process that was killed.
   if (database.kind === 'embedded') await queue.giveBackAll();
-  const worker = new JobWorker({ db, clock, log, queue, definitions: subjects.jobs, dueSources: subjects.dueSources, pollMs: config.jobPollMs });
-  return { core, subjects, worker, readiness: createReadiness(database, migrations, config.role === 'web' ? null : worker) };
+  const worker = new JobWorker({
+    db,
+    clock,
+    log,
+    queue,
+    definitions: subjects.jobs,
+    dueSources: subjects.dueSources,
+    pollMs: config.jobPollMs,
+  });
+  return {
+    core,
+    subjects,
+    worker,
+    readiness: createReadiness(database, migrations, config.role === 'web' ? null : worker),
+  };
 }
 
-async function openDatabase({ databaseUrl, databasePool, dataDir, embeddedSync }: Config, log: Logger, migrations: readonly Migration[], closing: (() => void | Promise<void>)[]): Promise<OpenDatabase> {
+async function openDatabase(
+  { databaseUrl, databasePool, dataDir, embeddedSync }: Config,
+  log: Logger,
+  migrations: readonly Migration[],
+  closing: (() => void | Promise<void>)[],
+): Promise<OpenDatabase> {
   let database: OpenDatabase;
   if (databaseUrl === null) {
     const lock: FolderLock = lockFolder(dataDir);

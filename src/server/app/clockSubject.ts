@@ -1,4 +1,9 @@
-import { CommandFault, type Command, type CommandContext, type CommandUsage } from '../platform/operator/command.ts';
+import {
+  CommandFault,
+  type Command,
+  type CommandContext,
+  type CommandUsage,
+} from '../platform/operator/command.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import type { MoveClock } from './modules.ts';
 
@@ -7,7 +12,8 @@ const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86
 export const clockUsage: CommandUsage = {
   name: 'clock',
   usage: '[+2h | +3d | 2026-07-01T18:00Z | reset]',
-  summary: 'Shows the time that the product goes by, or moves it (not in production). What falls due by that is done before it ends.',
+  summary:
+    'Shows the time that the product goes by, or moves it (not in production). What falls due by that is done before it ends.',
 };
 
 /** `npm run clock`: shows and moves the product's time, where nothing is real. */
@@ -24,7 +30,11 @@ export function clockSubject(moveClock: MoveClock | null): SubjectModule {
   return { name: 'clock', commands: [command] };
 }
 
-async function move({ deps, settle }: CommandContext, moveClock: MoveClock | null, wanted: string): Promise<void> {
+async function move(
+  { deps, settle }: CommandContext,
+  moveClock: MoveClock | null,
+  wanted: string,
+): Promise<void> {
   if (moveClock === null) throw new CommandFault('The clock is the real one here and cannot be moved.');
   if (wanted === 'reset') await moveClock.reset();
   else await moveClock.to(instantOf(wanted, deps.clock.now()));
@@ -39,6 +49,9 @@ export function instantOf(text: string, now: Date): Date {
     return new Date(now.getTime() + (sign === '-' ? -1 : 1) * Number(count) * (units[unit ?? 'm'] ?? 0));
   }
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : null;
-  if (at === null || Number.isNaN(at.getTime())) throw new CommandFault(`"${text}" is neither a distance such as +2h or +3d nor a time such as 2026-07-01T18:00Z.`);
+  if (at === null || Number.isNaN(at.getTime()))
+    throw new CommandFault(
+      `"${text}" is neither a distance such as +2h or +3d nor a time such as 2026-07-01T18:00Z.`,
+    );
   return at;
 }

@@ -13,19 +13,35 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const usageOf = ({ name, usage, summary }: { name: string; usage: string; summary: string }) => ({ name, usage, summary });
+const usageOf = ({ name, usage, summary }: { name: string; usage: string; summary: string }) => ({
+  name,
+  usage,
+  summary,
+});
 const byName = (one: { name: string }, other: { name: string }): number => (one.name < other.name ? -1 : 1);
 
 describe('npm run commands', () => {
   it('lists every command of the server, each with a script of its name', () => {
     expect([...commandUsages].sort(byName)).toEqual(server.subjects.commands.map(usageOf).sort(byName));
-    const { scripts } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+    const { scripts } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
     for (const { name } of commandUsages) expect(scripts[name]).toBe(`tsx src/server/app/cli.ts ${name}`);
   });
 
   it('needs no database', { timeout: 120_000 }, async () => {
-    const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: '/nowhere' };
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/server/app/cli.ts', 'help'], { cwd: projectRoot(), env });
-    for (const { name, usage, summary } of commandUsages) expect(stdout).toContain(`npm run ${name} -- ${usage}\n    ${summary}\n`);
+    const env = {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      DATA_DIR: '/nowhere',
+    };
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'src/server/app/cli.ts', 'help'],
+      { cwd: projectRoot(), env },
+    );
+    for (const { name, usage, summary } of commandUsages)
+      expect(stdout).toContain(`npm run ${name} -- ${usage}\n    ${summary}\n`);
   });
 });

@@ -7,4 +7,11 @@ import { clockUsage } from './clockSubject.ts';
 import { maintenanceUsage } from './maintenanceSubject.ts';
 
 /** What `npm run commands` lists, without a database or a server to ask. */
-export const commandUsages: readonly CommandUsage[] = [clockUsage, demoUsage, importReadingsUsage, maintenanceUsage, replayUsage, staffUsage];
+export const commandUsages: readonly CommandUsage[] = [
+  clockUsage,
+  demoUsage,
+  importReadingsUsage,
+  maintenanceUsage,
+  replayUsage,
+  staffUsage,
+];

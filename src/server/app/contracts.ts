@@ -10,5 +10,11 @@ import type { Contracts } from './modules.ts';
 /** The product's own contracts. */
 export const contracts: Contracts = {
   rest: { document: document as unknown as ContractDocument, operations: restOperations, rules: restRules },
-  graphql: { text: schemaText, rules: graphqlRules, nodeRules, persisted, needed: Object.keys(neededResolvers) },
+  graphql: {
+    text: schemaText,
+    rules: graphqlRules,
+    nodeRules,
+    persisted,
+    needed: Object.keys(neededResolvers),
+  },
 };

@@ -14,7 +14,11 @@ import type { Backend } from './backend.ts';
 import type { AppModules } from './modules.ts';
 
 /** The HTTP server over a backend, not yet listening. `isStopping` makes the readiness say no. */
-export async function buildHttp(backend: Pick<Backend, 'core' | 'subjects' | 'readiness'>, { contracts, pages }: AppModules, isStopping: () => boolean = () => false): Promise<FastifyInstance> {
+export async function buildHttp(
+  backend: Pick<Backend, 'core' | 'subjects' | 'readiness'>,
+  { contracts, pages }: AppModules,
+  isStopping: () => boolean = () => false,
+): Promise<FastifyInstance> {
   const { core, subjects } = backend;
   const { config } = core.deps;
   const { text, rules, nodeRules, persisted, needed } = contracts.graphql;
@@ -33,7 +37,13 @@ export async function buildHttp(backend: Pick<Backend, 'core' | 'subjects' | 're
     deps: core.deps,
     readSession: core.sessions.read,
     api: async (app, kit) => {
-      await mountRest(app, kit, { ...contracts.rest, handlers: subjects.rest, asksPartner: subjects.asksPartner, actingReads: subjects.actingReads, fileLimits: { uploadDelivery: config.deliveryLimit } });
+      await mountRest(app, kit, {
+        ...contracts.rest,
+        handlers: subjects.rest,
+        asksPartner: subjects.asksPartner,
+        actingReads: subjects.actingReads,
+        fileLimits: { uploadDelivery: config.deliveryLimit },
+      });
       await mountGraphql(app, kit, graphql);
       for (const mount of subjects.routes) await mount(app, kit);
     },

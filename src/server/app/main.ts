@@ -10,11 +10,20 @@ import { stopOnSignal } from './stopOnSignal.ts';
 const root = projectRoot();
 try {
   const config = readConfig(process.env, process.argv.slice(2), root);
-  const { lines, port, healthPort, stop } = await run(root, config, createLog(config.logLevel), product(root));
+  const { lines, port, healthPort, stop } = await run(
+    root,
+    config,
+    createLog(config.logLevel),
+    product(root),
+  );
   stopOnSignal(stop);
   for (const line of lines) process.stdout.write(`${line}\n`);
-  if (healthPort !== null) process.stdout.write(`The worker's health is at http://${config.host}:${healthPort}/readyz\n`);
-  if (port !== null) process.stdout.write(`${config.pagesPort === config.port ? 'Ebbwatt answers' : `The pages are on http://${config.host}:${config.pagesPort}/, the API answers`} on http://${config.host}:${port}/\n`);
+  if (healthPort !== null)
+    process.stdout.write(`The worker's health is at http://${config.host}:${healthPort}/readyz\n`);
+  if (port !== null)
+    process.stdout.write(
+      `${config.pagesPort === config.port ? 'Ebbwatt answers' : `The pages are on http://${config.host}:${config.pagesPort}/, the API answers`} on http://${config.host}:${port}/\n`,
+    );
 } catch (error) {
   const told = startFault(error);
   process.stderr.write(`${told ?? (error instanceof Error ? error.stack : String(error))}\n`);

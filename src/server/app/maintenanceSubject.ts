@@ -18,7 +18,10 @@ const command: Command = {
     const brandId = optionOf(rest, '--brand') ?? 'default';
     const reason = optionOf(rest, '--reason') ?? '';
     if (position !== 'on' && position !== 'off') throw new CommandFault('Say "on" or "off".');
-    if (deps.brands.byId(brandId) === null) throw new CommandFault(`There is no brand "${brandId}"; there are ${deps.brands.all.map(({ id }) => id).join(', ')}.`);
+    if (deps.brands.byId(brandId) === null)
+      throw new CommandFault(
+        `There is no brand "${brandId}"; there are ${deps.brands.all.map(({ id }) => id).join(', ')}.`,
+      );
     const fault = reasonFaults(reason)[0];
     if (fault) throw new CommandFault(`${inEnglish(fault.message)} (--reason "…")`);
     await turn(deps, brandId, position === 'on', reason.trim());
@@ -27,12 +30,27 @@ const command: Command = {
   },
 };
 
-async function turn({ db, maintenance, newId, clock }: Deps, brandId: string, on: boolean, reason: string): Promise<void> {
+async function turn(
+  { db, maintenance, newId, clock }: Deps,
+  brandId: string,
+  on: boolean,
+  reason: string,
+): Promise<void> {
   const now = clock.now();
   await transaction(db, async (tx) => {
     const before = await maintenance.read(tx, brandId);
     const after = await maintenance.set(tx, brandId, { on, byMemberId: null, now });
-    await record(tx, { id: newId(), at: now, brandId, actorId: null, action: `maintenance.${on ? 'on' : 'off'}`, subject: `brand:${brandId}`, reason, before, after });
+    await record(tx, {
+      id: newId(),
+      at: now,
+      brandId,
+      actorId: null,
+      action: `maintenance.${on ? 'on' : 'off'}`,
+      subject: `brand:${brandId}`,
+      reason,
+      before,
+      after,
+    });
   });
   maintenance.forget(brandId);
 }

@@ -4,5 +4,8 @@ import { restateForReadings } from '../settlement/service.ts';
 
 /** The meters of the program: results that rest on new readings fall due. */
 export function meterOf(deps: Deps): MeterService {
-  return createMeter({ ...deps, onReadingsChanged: (tx, changes) => restateForReadings(tx, changes, deps.clock.now()) });
+  return createMeter({
+    ...deps,
+    onReadingsChanged: (tx, changes) => restateForReadings(tx, changes, deps.clock.now()),
+  });
 }

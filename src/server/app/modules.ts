@@ -28,8 +28,18 @@ export interface MoveClock {
 
 /** The two contracts with the rules who may what. */
 export interface Contracts {
-  readonly rest: { readonly document: ContractDocument; readonly operations: readonly MountedOperation[]; readonly rules: Readonly<Record<string, AccessRule>> };
-  readonly graphql: { readonly text: string; readonly rules: GraphqlRules; readonly nodeRules: Readonly<Record<string, AccessRule>>; readonly persisted: Readonly<Record<string, string>>; readonly needed: readonly string[] };
+  readonly rest: {
+    readonly document: ContractDocument;
+    readonly operations: readonly MountedOperation[];
+    readonly rules: Readonly<Record<string, AccessRule>>;
+  };
+  readonly graphql: {
+    readonly text: string;
+    readonly rules: GraphqlRules;
+    readonly nodeRules: Readonly<Record<string, AccessRule>>;
+    readonly persisted: Readonly<Record<string, string>>;
+    readonly needed: readonly string[];
+  };
 }
 
 /** What the product adds to the platform. The program has one of these; tests have others. */

@@ -20,11 +20,34 @@ import type { signupResolvers } from '../signup/graphql.ts';
 import type { staffUtilityResolvers } from '../utility/staffGraphql.ts';
 
 type Answered =
-  | AnsweredBy<typeof accuracyResolvers | typeof auditResolvers | typeof deviceResolvers | typeof gridResolvers | typeof homeResolvers | typeof memberRecordResolvers>
-  | AnsweredBy<typeof loadReportResolvers | typeof orderResolvers | typeof placementResolvers | typeof programResolvers | typeof ratePlanResolvers | typeof refusalResolvers>
-  | AnsweredBy<typeof rewardResolvers | typeof signupResolvers | typeof staffEventResolvers | typeof staffUtilityResolvers | ReturnType<typeof meterResolvers> | ReturnType<typeof staffResolvers> | typeof viewerResolvers>
+  | AnsweredBy<
+      | typeof accuracyResolvers
+      | typeof auditResolvers
+      | typeof deviceResolvers
+      | typeof gridResolvers
+      | typeof homeResolvers
+      | typeof memberRecordResolvers
+    >
+  | AnsweredBy<
+      | typeof loadReportResolvers
+      | typeof orderResolvers
+      | typeof placementResolvers
+      | typeof programResolvers
+      | typeof ratePlanResolvers
+      | typeof refusalResolvers
+    >
+  | AnsweredBy<
+      | typeof rewardResolvers
+      | typeof signupResolvers
+      | typeof staffEventResolvers
+      | typeof staffUtilityResolvers
+      | ReturnType<typeof meterResolvers>
+      | ReturnType<typeof staffResolvers>
+      | typeof viewerResolvers
+    >
   // By id, for every subject at once.
-  | 'Query.node' | 'Query.nodes';
+  | 'Query.node'
+  | 'Query.nodes';
 
 /** A field that needs a resolver and has none makes the table below an error that names it. */
 type Gap = `No resolver answers ${Exclude<NeededResolver, Answered>}.`;

@@ -25,7 +25,13 @@ const patienceMs = 20_000;
  * Runs an operator's command where the data is: in the server that holds the embedded database if one runs, else here,
  * with the database opened for the time of the command. On a PostgreSQL server it always runs here.
  */
-export async function runByOperator(root: string, config: Config, log: Logger, modules: AppModules, order: Order): Promise<number> {
+export async function runByOperator(
+  root: string,
+  config: Config,
+  log: Logger,
+  modules: AppModules,
+  order: Order,
+): Promise<number> {
   if (config.databaseUrl !== null) return runHere(await openBackend(root, config, log, modules), order);
   const began = performance.now();
   for (;;) {
@@ -35,7 +41,8 @@ export async function runByOperator(root: string, config: Config, log: Logger, m
       return await runHere(await openBackend(root, config, log, modules), order);
     } catch (error) {
       // A server holds the folder and does not listen yet, or any more.
-      if (!(error instanceof FolderInUse) || performance.now() - began > patienceMs || order.signal.aborted) throw error;
+      if (!(error instanceof FolderInUse) || performance.now() - began > patienceMs || order.signal.aborted)
+        throw error;
       await new Promise((again) => setTimeout(again, 250));
     }
   }
@@ -44,7 +51,12 @@ export async function runByOperator(root: string, config: Config, log: Logger, m
 async function runHere(backend: Backend, order: Order): Promise<number> {
   try {
     const { core, subjects, worker } = backend;
-    return await runCommand(subjects.commands, { ...order, deps: core.deps, settle: () => worker.runUntilIdle(), openFile });
+    return await runCommand(subjects.commands, {
+      ...order,
+      deps: core.deps,
+      settle: () => worker.runUntilIdle(),
+      openFile,
+    });
   } finally {
     await backend.worker.stop(1_000);
     await backend.close();

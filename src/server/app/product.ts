@@ -11,24 +11,46 @@ import type { AppModules } from './modules.ts';
 import { startSandbox } from './sandboxProcess.ts';
 import { subjects } from './subjects.ts';
 
-const readSession: ReadSessionFacts = async (ctx) => ({ status: userStatus(ctx.member), features: await featuresOf(ctx) });
+const readSession: ReadSessionFacts = async (ctx) => ({
+  status: userStatus(ctx.member),
+  features: await featuresOf(ctx),
+});
 
 /** The program as it is shipped. */
 export function product(root: string): AppModules {
   return {
     contracts,
     subjects,
-    pages: ({ brands }, runGraphql) => async (app, kit) => {
-      // Loaded only where pages are served: what they are made of exists in the build alone, not for commands and the API in development.
-      const { registerPages } = await import('../render/registerPages.ts');
-      await registerPages(app, kit, { brands, clientFolder: join(root, 'dist', 'client'), runGraphql, readSession });
-    },
+    pages:
+      ({ brands }, runGraphql) =>
+      async (app, kit) => {
+        // Loaded only where pages are served: what they are made of exists in the build alone, not for commands and the API in development.
+        const { registerPages } = await import('../render/registerPages.ts');
+        await registerPages(app, kit, {
+          brands,
+          clientFolder: join(root, 'dist', 'client'),
+          runGraphql,
+          readSession,
+        });
+      },
     demonstration: async ({ deps, brands }) => {
-      const lines = await demonstration({ deps, brands: brands.all, meter: meterOf(deps) }, deps.config, deps.partners.sandboxUrl);
+      const lines = await demonstration(
+        { deps, brands: brands.all, meter: meterOf(deps) },
+        deps.config,
+        deps.partners.sandboxUrl,
+      );
       await connectDemoDevices(deps);
       return lines;
     },
     refuseInProduction: refuseDemonstration,
-    sandbox: ({ deps, brands }, port) => startSandbox({ root, dataDir: deps.config.dataDir, port, brandIds: brands.all.map(({ id }) => id), clock: deps.clock, log: deps.log }),
+    sandbox: ({ deps, brands }, port) =>
+      startSandbox({
+        root,
+        dataDir: deps.config.dataDir,
+        port,
+        brandIds: brands.all.map(({ id }) => id),
+        clock: deps.clock,
+        log: deps.log,
+      }),
   };
 }

@@ -11,19 +11,36 @@ const one = (id: string, hosts: readonly string[]) => {
   return { ...brand, config: { ...brand.config, hosts } };
 };
 
-async function warningsOf(environment: 'production' | 'review', answers: Readonly<Record<string, string | null>>): Promise<unknown[]> {
+async function warningsOf(
+  environment: 'production' | 'review',
+  answers: Readonly<Record<string, string | null>>,
+): Promise<unknown[]> {
   const lines: string[] = [];
   const all = [one('default', ['app.one.example']), one('org', ['app.two.example']), one('us-mobile', [])];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
-  await warnOfUnreachableHosts({ ...brands, all }, { environment, host: 'localhost', pagesPort: 3000 }, log, async (host) => answers[host] ?? null);
+  await warnOfUnreachableHosts(
+    { ...brands, all },
+    { environment, host: 'localhost', pagesPort: 3000 },
+    log,
+    async (host) => answers[host] ?? null,
+  );
   return lines.map((line) => JSON.parse(line) as unknown);
 }
 
 describe('at the start in production', () => {
   it('warns of brands whose published host is not reached over https, and of those without one', async () => {
     expect(await warningsOf('production', { 'app.two.example': 'DEPTH_ZERO_SELF_SIGNED_CERT' })).toEqual([
-      expect.objectContaining({ brand: 'us-mobile', link: 'http://us-mobile.localhost:3000', reason: 'the brand has no host in production' }),
-      expect.objectContaining({ brand: 'org', link: 'https://app.two.example', reason: 'DEPTH_ZERO_SELF_SIGNED_CERT', msg: 'links in emails lead to an address that is not reached over https' }),
+      expect.objectContaining({
+        brand: 'us-mobile',
+        link: 'http://us-mobile.localhost:3000',
+        reason: 'the brand has no host in production',
+      }),
+      expect.objectContaining({
+        brand: 'org',
+        link: 'https://app.two.example',
+        reason: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+        msg: 'links in emails lead to an address that is not reached over https',
+      }),
     ]);
   });
 

@@ -12,14 +12,23 @@ type WarnConfig = Pick<Config, 'environment' | 'host' | 'pagesPort'>;
  * In production, warns of every brand whose links in emails lead nowhere: it has no published host, or its host does not
  * answer over https with a certificate that browsers accept. Never throws, and is given up after some seconds.
  */
-export async function warnOfUnreachableHosts(brands: RequestBrands, config: WarnConfig, log: Logger, reach = reachByHttps): Promise<void> {
+export async function warnOfUnreachableHosts(
+  brands: RequestBrands,
+  config: WarnConfig,
+  log: Logger,
+  reach = reachByHttps,
+): Promise<void> {
   if (config.environment !== 'production') return;
   await Promise.all(
     brands.all.map(async ({ id, config: brand }) => {
       const link = brandOrigin(brand, config);
       const [host] = brand.hosts;
       const reason = host === undefined ? 'the brand has no host in production' : await reach(host);
-      if (reason !== null) log.warn({ brand: id, link, reason }, 'links in emails lead to an address that is not reached over https');
+      if (reason !== null)
+        log.warn(
+          { brand: id, link, reason },
+          'links in emails lead to an address that is not reached over https',
+        );
     }),
   );
 }
@@ -27,10 +36,13 @@ export async function warnOfUnreachableHosts(brands: RequestBrands, config: Warn
 /** Null when the host answers over https, whatever it answers; else why not. */
 function reachByHttps(host: string): Promise<string | null> {
   return new Promise((resolve) => {
-    const asked = request({ host, path: '/healthz', method: 'HEAD', timeout: PATIENCE_MS, agent: false }, (answer) => {
-      answer.destroy();
-      resolve(null);
-    });
+    const asked = request(
+      { host, path: '/healthz', method: 'HEAD', timeout: PATIENCE_MS, agent: false },
+      (answer) => {
+        answer.destroy();
+        resolve(null);
+      },
+    );
     asked.on('timeout', () => asked.destroy(new Error(`no answer within ${PATIENCE_MS / 1_000} seconds`)));
     asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     asked.end();

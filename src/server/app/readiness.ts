@@ -16,18 +16,30 @@ interface NamedCheck {
 const PATIENCE_MS = 2_000;
 
 /** The checks of a process; `worker` is null where another process does the jobs. */
-export function createReadiness({ db, hasSpace, kind }: Pick<OpenDatabase, 'db' | 'hasSpace' | 'kind'>, migrations: readonly Migration[], worker: JobWorker | null): Readiness {
+export function createReadiness(
+  { db, hasSpace, kind }: Pick<OpenDatabase, 'db' | 'hasSpace' | 'kind'>,
+  migrations: readonly Migration[],
+  worker: JobWorker | null,
+): Readiness {
   const checks: NamedCheck[] = [
     { name: 'database', run: () => db.execute(sql`select 1`).then(() => ({ ok: true })) },
     {
       name: 'migrations',
       run: async () => {
         const missing = await missingMigrations(db, migrations);
-        return missing.length === 0 ? { ok: true } : { ok: false, reason: `Not applied yet: ${missing.join(', ')}.` };
+        return missing.length === 0
+          ? { ok: true }
+          : { ok: false, reason: `Not applied yet: ${missing.join(', ')}.` };
       },
     },
     // Every process would say the same of a full PostgreSQL server, and none would be left to answer what is only read.
-    { name: 'disk', run: async () => (hasSpace() ? { ok: true } : { ok: kind === 'server', reason: 'The disk is full: nothing can be saved.' }) },
+    {
+      name: 'disk',
+      run: async () =>
+        hasSpace()
+          ? { ok: true }
+          : { ok: kind === 'server', reason: 'The disk is full: nothing can be saved.' },
+    },
     ...(worker === null ? [] : [{ name: 'jobs', run: () => worker.health() }]),
   ];
   return () => Promise.all(checks.map(bounded));
@@ -37,7 +49,10 @@ export function createReadiness({ db, hasSpace, kind }: Pick<OpenDatabase, 'db' 
 async function bounded({ name, run }: NamedCheck): Promise<ReadinessCheck> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, reason: `No answer within ${PATIENCE_MS / 1_000} seconds.` }), PATIENCE_MS);
+    timer = setTimeout(
+      () => resolve({ ok: false, reason: `No answer within ${PATIENCE_MS / 1_000} seconds.` }),
+      PATIENCE_MS,
+    );
   });
   const failed = (): Finding => ({ ok: false, reason: 'The database cannot be reached.' });
   try {

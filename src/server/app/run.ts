@@ -50,10 +50,12 @@ export async function run(root: string, config: Config, log: Logger, modules: Ap
   try {
     if (config.environment === 'production') await modules.refuseInProduction?.(backend.core.deps.db);
     // Beside the web alone: of two roles on one machine one has it.
-    if (config.sandboxPort !== null && config.role !== 'worker') sandbox = (await modules.sandbox?.(backend.core, config.sandboxPort)) ?? null;
+    if (config.sandboxPort !== null && config.role !== 'worker')
+      sandbox = (await modules.sandbox?.(backend.core, config.sandboxPort)) ?? null;
     // What is missing in the program is told at once, not after the demonstration has been made.
     if (config.role !== 'worker') app = await buildHttp(backend, modules, isStopping);
-    const lines = config.demo && modules.demonstration ? await modules.demonstration(backend.core, backend.worker) : [];
+    const lines =
+      config.demo && modules.demonstration ? await modules.demonstration(backend.core, backend.worker) : [];
     if (app) {
       await app.listen({ port: config.port, host: config.host });
       void warnOfUnreachableHosts(backend.core.brands, config, log);
@@ -68,7 +70,12 @@ export async function run(root: string, config: Config, log: Logger, modules: Ap
     }
     if (config.role !== 'web') backend.worker.start();
     serving = true;
-    return { port: portOf(app), healthPort: portOf(health), lines: [...lines, ...(sandbox?.lines ?? [])], stop };
+    return {
+      port: portOf(app),
+      healthPort: portOf(health),
+      lines: [...lines, ...(sandbox?.lines ?? [])],
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -85,7 +92,10 @@ function stepBack(log: Logger): void {
 }
 
 function openOperator({ dataDir }: Config, { core, subjects, worker }: Backend): Promise<OperatorChannel> {
-  return serveOperator(operatorAddress(dataDir), subjects.commands, { deps: core.deps, settle: () => worker.runUntilIdle() });
+  return serveOperator(operatorAddress(dataDir), subjects.commands, {
+    deps: core.deps,
+    settle: () => worker.runUntilIdle(),
+  });
 }
 
 function portOf(app: FastifyInstance | null): number | null {

@@ -21,13 +21,25 @@ afterEach(async () => {
 
 const listening = (): Promise<{ port: number; close: () => Promise<void> }> =>
   new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => resolve({ port: (server.address() as AddressInfo).port, close: () => new Promise((done) => server.close(() => done())) }));
+    const server = createServer().listen(0, '127.0.0.1', () =>
+      resolve({
+        port: (server.address() as AddressInfo).port,
+        close: () => new Promise((done) => server.close(() => done())),
+      }),
+    );
   });
 
 async function start(now = () => new Date()): Promise<number> {
   const { port, close } = await listening();
   await close();
-  running = await startSandbox({ root, dataDir, port, brandIds: ['ca-telecom'], clock: { now }, log: pino({ level: 'silent' }) });
+  running = await startSandbox({
+    root,
+    dataDir,
+    port,
+    brandIds: ['ca-telecom'],
+    clock: { now },
+    log: pino({ level: 'silent' }),
+  });
   return port;
 }
 
@@ -37,8 +49,14 @@ describe('the sandbox beside the server', () => {
     expect(running?.lines.join('\n')).toContain(`http://localhost:${port}/`);
     expect(statSync(join(dataDir, 'sandbox', 'secrets.json')).mode & 0o777).toBe(0o600);
     const headers = { 'x-sandbox-key': sandboxSecret(sandboxRoot(dataDir), 'sandbox') };
-    const state = async () => (await fetch(`http://localhost:${port}/control/state`, { headers })).json() as Promise<{ now: string; customers: object }>;
-    await expect.poll(async () => Date.parse((await state()).now) - Date.now(), { timeout: 5_000 }).toBeGreaterThan(2.9 * 86_400_000);
+    const state = async () =>
+      (await fetch(`http://localhost:${port}/control/state`, { headers })).json() as Promise<{
+        now: string;
+        customers: object;
+      }>;
+    await expect
+      .poll(async () => Date.parse((await state()).now) - Date.now(), { timeout: 5_000 })
+      .toBeGreaterThan(2.9 * 86_400_000);
     expect(Object.keys((await state()).customers)).toContain('banksia-1');
     await running?.stop();
     await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
@@ -47,7 +65,14 @@ describe('the sandbox beside the server', () => {
 
   it('says so when its port is taken', async () => {
     const { port, close } = await listening();
-    const starting = startSandbox({ root, dataDir, port, brandIds: [], clock: { now: () => new Date() }, log: pino({ level: 'silent' }) });
+    const starting = startSandbox({
+      root,
+      dataDir,
+      port,
+      brandIds: [],
+      clock: { now: () => new Date() },
+      log: pino({ level: 'silent' }),
+    });
     await expect(starting).rejects.toThrow(SandboxFault);
     await expect(starting).rejects.toThrow(`port ${port} is taken by another program`);
     await close();

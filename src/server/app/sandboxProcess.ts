@@ -50,19 +50,31 @@ export async function startSandbox(start: SandboxStart): Promise<SandboxProcess>
 
   let stopping = false;
   child.once('exit', (code, signal) => {
-    if (!stopping) log.error({ code, signal }, 'The sandbox has ended by itself: no partner answers until the program is started again.');
+    if (!stopping)
+      log.error(
+        { code, signal },
+        'The sandbox has ended by itself: no partner answers until the program is started again.',
+      );
   });
   const timer = followClock(child, clock);
 
   return {
-    lines: [`Play the utility's side:  ${url}/`, `Play the grid:            ${url}/grid`, `Mail and text messages:   ${url}/outbox`, ''],
+    lines: [
+      `Play the utility's side:  ${url}/`,
+      `Play the grid:            ${url}/grid`,
+      `Mail and text messages:   ${url}/outbox`,
+      '',
+    ],
     stop: async () => {
       stopping = true;
       clearInterval(timer);
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      const inTime = await Promise.race([ended.then(() => true), wait(STOPS_WITHIN_MS, false, { ref: false })]);
+      const inTime = await Promise.race([
+        ended.then(() => true),
+        wait(STOPS_WITHIN_MS, false, { ref: false }),
+      ]);
       if (!inTime) {
         log.warn({ port }, 'The sandbox does not stop and is ended.');
         child.kill('SIGKILL');
@@ -76,7 +88,13 @@ function forkSandbox({ root, dataDir, port, brandIds }: SandboxStart): ChildProc
   const folder = join(dataDir, 'sandbox');
   mkdirSync(folder, { recursive: true });
   const utilities = COUNTRIES.flatMap((country) =>
-    DEMO_UTILITIES[country].map(({ acronym, name, shortName, timeZone }) => ({ slug: acronym.toLowerCase(), name, shortName, country, timeZone })),
+    DEMO_UTILITIES[country].map(({ acronym, name, shortName, timeZone }) => ({
+      slug: acronym.toLowerCase(),
+      name,
+      shortName,
+      country,
+      timeZone,
+    })),
   );
   writeFileSync(join(folder, 'cast.json'), JSON.stringify({ utilities, brands: brandIds }));
   // From the sources as from the build: whichever this very file is.
@@ -98,10 +116,14 @@ async function readyOf(child: ChildProcess): Promise<Ready> {
       else if (failed !== undefined) reject(new SandboxFault(`The sandbox does not start: ${failed}`));
     });
     child.once('error', (error) => reject(new SandboxFault(`The sandbox does not start: ${error.message}`)));
-    child.once('exit', (code) => reject(new SandboxFault(`The sandbox does not start: it ends with code ${code ?? 'none'}.`)));
+    child.once('exit', (code) =>
+      reject(new SandboxFault(`The sandbox does not start: it ends with code ${code ?? 'none'}.`)),
+    );
   });
   const tooLate = wait(READY_WITHIN_MS, undefined, { ref: false }).then(() => {
-    throw new SandboxFault(`The sandbox does not start: it says nothing for ${READY_WITHIN_MS / 1_000} seconds.`);
+    throw new SandboxFault(
+      `The sandbox does not start: it says nothing for ${READY_WITHIN_MS / 1_000} seconds.`,
+    );
   });
   try {
     return await Promise.race([told, tooLate]);

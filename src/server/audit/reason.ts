@@ -4,8 +4,12 @@ import { say } from '../platform/messages/say.ts';
 const longest = 500;
 
 /** Every change says why: it stands in the audit log for whoever comes after. */
-export function reasonFaults(reason: string): readonly { readonly field: 'reason'; readonly message: Sentence }[] {
+export function reasonFaults(
+  reason: string,
+): readonly { readonly field: 'reason'; readonly message: Sentence }[] {
   const text = reason.trim();
   if (text.length < 3) return [{ field: 'reason', message: say('audit.reasonMissing') }];
-  return text.length > longest ? [{ field: 'reason', message: say('audit.reasonLong', { most: longest }) }] : [];
+  return text.length > longest
+    ? [{ field: 'reason', message: say('audit.reasonLong', { most: longest }) }]
+    : [];
 }

@@ -14,7 +14,14 @@ export const auditResolvers = {
   Staff: {
     auditLog: async ({ db, brand }, { first, after, subject, actor, object, action, from, before }) => {
       const page = pageOf({ first, after });
-      const search = { subject: subject ?? null, actor: actor ?? null, object: object ?? null, action: action ?? null, from: from ?? null, before: before ?? null };
+      const search = {
+        subject: subject ?? null,
+        actor: actor ?? null,
+        object: object ?? null,
+        action: action ?? null,
+        from: from ?? null,
+        before: before ?? null,
+      };
       const { rows, totalCount } = await searchAudit(db, brand.id, page, search);
       return connectionOf(rows, page, totalCount, ({ id, at }) => [at.toISOString(), id]);
     },
@@ -35,7 +42,12 @@ export const auditSubject: SubjectModule = {
 };
 
 /** Things with a page in the staff's area, by the first word of their subject. */
-const OBJECT_TYPES: Readonly<Record<string, string>> = { event: 'StaffEvent', program: 'Program', utility: 'Utility', member: 'MemberRecord' };
+const OBJECT_TYPES: Readonly<Record<string, string>> = {
+  event: 'StaffEvent',
+  program: 'Program',
+  utility: 'Utility',
+  member: 'MemberRecord',
+};
 
 function objectId(subject: string): string | null {
   const [kind = '', id = ''] = subject.split(':');

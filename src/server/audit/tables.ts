@@ -15,5 +15,8 @@ export const auditLog = pgTable(
     before: jsonb(),
     after: jsonb(),
   },
-  (t) => [index('audit_log_latest').on(t.brand, t.at), index('audit_log_subject').on(t.brand, t.subject, t.at)],
+  (t) => [
+    index('audit_log_latest').on(t.brand, t.at),
+    index('audit_log_subject').on(t.brand, t.subject, t.at),
+  ],
 );

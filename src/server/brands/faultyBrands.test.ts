@@ -34,7 +34,10 @@ function message(): string {
   }
 }
 
-const inBrand = (change: (brand: BrandFile & Json) => void) => (data: never): void => change(data);
+const inBrand =
+  (change: (brand: BrandFile & Json) => void) =>
+  (data: never): void =>
+    change(data);
 const set = (brand: Json, path: string, value: unknown): void => {
   const keys = path.split('/').slice(1);
   const last = keys.pop() ?? '';
@@ -49,7 +52,11 @@ describe('a brand folder with a fault stops the start with file, field and reaso
     ['/country', undefined, 'field /country: is missing'],
     ['/colour', 'red', 'field /colour: is not a known field'],
     ['/id', 'us-mobil', 'field /id: must be the name of its folder, "us-mobile", but is "us-mobil"'],
-    ['/id', 'US Mobile', 'field /id: must be small letters, digits and single hyphens, such as "north-shore", but is "US Mobile"'],
+    [
+      '/id',
+      'US Mobile',
+      'field /id: must be small letters, digits and single hyphens, such as "north-shore", but is "US Mobile"',
+    ],
     ['/currency', 'AUD', 'field /currency: must be USD, the currency of US, but is AUD'],
     ['/locales', ['en-US', 'fr-CA'], 'field /locales/1: fr-CA is no language of US'],
     ['/locales', [], 'field /locales: must have at least 1 entry, but is []'],
@@ -57,38 +64,133 @@ describe('a brand folder with a fault stops the start with file, field and reaso
     ['/wattConversionRate', 0, 'field /wattConversionRate: must be at least 1, but is 0'],
     ['/wattConversionRate', '100', 'field /wattConversionRate: must be an integer, but is "100"'],
     ['/localHosts', [], 'field /localHosts: must name us-mobile.localhost'],
-    ['/localHosts', ['us-mobile.localhost', 'app.example'], 'field /localHosts/1: must be localhost or a name below it, but is "app.example"'],
-    ['/localHosts', ['us-mobile.localhost', 'org.localhost'], 'the host org.localhost already belongs to org in production'],
-    ['/environments/production/hosts', ['app.ebbwatt.example'], 'the host app.ebbwatt.example already belongs to default in production'],
-    ['/environments/production/hosts', ['App.Kestrel.example'], 'field /environments/production/hosts/0: must be a host name in small letters, without port, but is'],
+    [
+      '/localHosts',
+      ['us-mobile.localhost', 'app.example'],
+      'field /localHosts/1: must be localhost or a name below it, but is "app.example"',
+    ],
+    [
+      '/localHosts',
+      ['us-mobile.localhost', 'org.localhost'],
+      'the host org.localhost already belongs to org in production',
+    ],
+    [
+      '/environments/production/hosts',
+      ['app.ebbwatt.example'],
+      'the host app.ebbwatt.example already belongs to default in production',
+    ],
+    [
+      '/environments/production/hosts',
+      ['App.Kestrel.example'],
+      'field /environments/production/hosts/0: must be a host name in small letters, without port, but is',
+    ],
     ['/environments/staging', undefined, 'field /environments/staging: is missing'],
     ['/environments/live', {}, 'field /environments/live: is not a known field'],
     ['/environments/staging/country', 'CA', 'field /environments/staging/country: is not a known field'],
-    ['/common/helpEmail', undefined, 'field /environments/staging/helpEmail: is missing, also in the common part'],
+    [
+      '/common/helpEmail',
+      undefined,
+      'field /environments/staging/helpEmail: is missing, also in the common part',
+    ],
     ['/common/helpEmail', 'help', 'field /common/helpEmail: must be a mail address, but is "help"'],
-    ['/common/helpUrls/events', undefined, 'field /environments/beta/helpUrls/events: is missing, also in the common part'],
-    ['/common/helpUrls/evnts', 'https://go.kestrel-wireless.example', 'field /common/helpUrls/evnts: is not a known field'],
-    ['/common/termsUrl', 'http://www.kestrel-wireless.example/terms', 'field /common/termsUrl: must begin with https://'],
-    ['/common/termsUrl', 'javascript:alert(1)', 'field /common/termsUrl: must be an address that begins with https://, or a path'],
-    ['/common/termsUrl', '//evil.example', 'field /common/termsUrl: must be an address that begins with https://, or a path'],
-    ['/common/termsUrl', { 'fr-CA': 'https://www.kestrel-wireless.example' }, 'field /common/termsUrl: has no value for en-US'],
-    ['/common/termsUrl', { 'en-US': 'https://a.example', 'en-AU': 'https://b.example' }, 'field /common/termsUrl/en-AU: is for a locale the brand does not list'],
-    ['/environments/staging/analyticsCollector', 'http://collect.example', 'field /environments/staging/analyticsCollector: must begin with https://, but is "http://collect.example" (in staging)'],
-    ['/common/backendBaseUrl', 'http://api.example', 'field /common/backendBaseUrl: must be a path or begin with https://'],
+    [
+      '/common/helpUrls/events',
+      undefined,
+      'field /environments/beta/helpUrls/events: is missing, also in the common part',
+    ],
+    [
+      '/common/helpUrls/evnts',
+      'https://go.kestrel-wireless.example',
+      'field /common/helpUrls/evnts: is not a known field',
+    ],
+    [
+      '/common/termsUrl',
+      'http://www.kestrel-wireless.example/terms',
+      'field /common/termsUrl: must begin with https://',
+    ],
+    [
+      '/common/termsUrl',
+      'javascript:alert(1)',
+      'field /common/termsUrl: must be an address that begins with https://, or a path',
+    ],
+    [
+      '/common/termsUrl',
+      '//evil.example',
+      'field /common/termsUrl: must be an address that begins with https://, or a path',
+    ],
+    [
+      '/common/termsUrl',
+      { 'fr-CA': 'https://www.kestrel-wireless.example' },
+      'field /common/termsUrl: has no value for en-US',
+    ],
+    [
+      '/common/termsUrl',
+      { 'en-US': 'https://a.example', 'en-AU': 'https://b.example' },
+      'field /common/termsUrl/en-AU: is for a locale the brand does not list',
+    ],
+    [
+      '/environments/staging/analyticsCollector',
+      'http://collect.example',
+      'field /environments/staging/analyticsCollector: must begin with https://, but is "http://collect.example" (in staging)',
+    ],
+    [
+      '/common/backendBaseUrl',
+      'http://api.example',
+      'field /common/backendBaseUrl: must be a path or begin with https://',
+    ],
     ['/common/loginUrl', '/sign-in', 'field /common/loginUrl: must be "/login", but is "/sign-in"'],
-    ['/common/loginMethod', 'magic', 'field /common/loginMethod: must be one of password, sso, but is "magic"'],
+    [
+      '/common/loginMethod',
+      'magic',
+      'field /common/loginMethod: must be one of password, sso, but is "magic"',
+    ],
     ['/common/targetingCookieCategory', 'C0003', 'field /common/targetingCookieCategory: must be "C0004"'],
     ['/common/subscriptions', ['events'], 'field /common/subscriptions/0: must be one of event, account'],
-    ['/common/shopifyBundleVariantIds', ['41000700001'], 'field /common/shopifyBundleVariantIds: must have at least 3 entries'],
-    ['/common/featureDefaults', { some_feature: 'yes' }, 'field /common/featureDefaults/some_feature: must be a boolean, but is "yes"'],
-    ['/common/cookieDomain', 'ebbwatt.example', 'field /common/cookieDomain: ebbwatt.example does not cover the host energy.kestrel-wireless.example'],
-    ['/environments/production/allowedRedirectHosts', ['localhost'], 'localhost is allowed in dev, test and review only (in production)'],
-    ['/common/featureDefaults', { nav_hide: true, some_feature: true }, 'field /common/featureDefaults/some_feature: is no feature key a brand can set'],
-    ['/environments/beta/featureDefaults', { internal_staff: true }, 'field /environments/beta/featureDefaults/internal_staff: is no feature key a brand can set'],
-    ['/common/featureDefaults', { 'Some Feature': true }, 'field /common/featureDefaults/Some Feature: must be a feature key'],
-    ['/common/captcha', { siteKey: 'us-mobile-site-key', secret: 'x' }, 'field /common/captcha/secret: is not a known field'],
+    [
+      '/common/shopifyBundleVariantIds',
+      ['41000700001'],
+      'field /common/shopifyBundleVariantIds: must have at least 3 entries',
+    ],
+    [
+      '/common/featureDefaults',
+      { some_feature: 'yes' },
+      'field /common/featureDefaults/some_feature: must be a boolean, but is "yes"',
+    ],
+    [
+      '/common/cookieDomain',
+      'ebbwatt.example',
+      'field /common/cookieDomain: ebbwatt.example does not cover the host energy.kestrel-wireless.example',
+    ],
+    [
+      '/environments/production/allowedRedirectHosts',
+      ['localhost'],
+      'localhost is allowed in dev, test and review only (in production)',
+    ],
+    [
+      '/common/featureDefaults',
+      { nav_hide: true, some_feature: true },
+      'field /common/featureDefaults/some_feature: is no feature key a brand can set',
+    ],
+    [
+      '/environments/beta/featureDefaults',
+      { internal_staff: true },
+      'field /environments/beta/featureDefaults/internal_staff: is no feature key a brand can set',
+    ],
+    [
+      '/common/featureDefaults',
+      { 'Some Feature': true },
+      'field /common/featureDefaults/Some Feature: must be a feature key',
+    ],
+    [
+      '/common/captcha',
+      { siteKey: 'us-mobile-site-key', secret: 'x' },
+      'field /common/captcha/secret: is not a known field',
+    ],
   ])('brand.json %s = %j', (path, value, sentence) => {
-    const refused = refusal('us-mobile/brand.json', inBrand((brand) => set(brand, path, value)));
+    const refused = refusal(
+      'us-mobile/brand.json',
+      inBrand((brand) => set(brand, path, value)),
+    );
     expect(refused).toContain('brands/us-mobile/brand.json, ');
     expect(refused).toContain(sentence);
   });
@@ -100,18 +202,44 @@ describe('a brand folder with a fault stops the start with file, field and reaso
     ['/en-US', undefined, 'words.json, field /en-US: is missing, but brand.json lists this locale'],
     ['/de-DE', {}, 'words.json, field /de-DE: is not a known field'],
   ])('words.json %s = %j', (path, value, sentence) => {
-    expect(refusal('us-mobile/words.json', inBrand((words) => set(words, path, value)))).toContain(`brands/us-mobile/${sentence}`);
+    expect(
+      refusal(
+        'us-mobile/words.json',
+        inBrand((words) => set(words, path, value)),
+      ),
+    ).toContain(`brands/us-mobile/${sentence}`);
   });
 
   it.each([
-    ['/light/textMuted', '#c0c0c0', /theme\.json, field \/light\/textMuted: has a contrast of 1\.\d\d on ground, but needs 4\.5/],
-    ['/dark/focus', '#303030', /theme\.json, field \/dark\/focus: has a contrast of \d\.\d\d on ground, but needs 3/],
-    ['/light/brand', 'blue', /theme\.json, field \/light\/brand: must be a colour such as #0b6e6e, but is "blue"/],
+    [
+      '/light/textMuted',
+      '#c0c0c0',
+      /theme\.json, field \/light\/textMuted: has a contrast of 1\.\d\d on ground, but needs 4\.5/,
+    ],
+    [
+      '/dark/focus',
+      '#303030',
+      /theme\.json, field \/dark\/focus: has a contrast of \d\.\d\d on ground, but needs 3/,
+    ],
+    [
+      '/light/brand',
+      'blue',
+      /theme\.json, field \/light\/brand: must be a colour such as #0b6e6e, but is "blue"/,
+    ],
     ['/dark/warn', undefined, /theme\.json, field \/dark\/warn: is missing/],
-    ['/font/body', 'x;}</style><script>', /theme\.json, field \/font\/body: must be font families, separated by commas/],
+    [
+      '/font/body',
+      'x;}</style><script>',
+      /theme\.json, field \/font\/body: must be font families, separated by commas/,
+    ],
     ['/themeId', 'tamarack', /theme\.json, field \/themeId: "tamarack" is already the theme of ca-telecom/],
   ])('theme.json %s = %j', (path, value, sentence) => {
-    expect(refusal('us-mobile/theme.json', inBrand((theme) => set(theme, path, value)))).toMatch(sentence);
+    expect(
+      refusal(
+        'us-mobile/theme.json',
+        inBrand((theme) => set(theme, path, value)),
+      ),
+    ).toMatch(sentence);
   });
 
   it('a file that is no JSON', () => {
@@ -127,7 +255,10 @@ describe('a brand folder with a fault stops the start with file, field and reaso
   });
 
   it('a drawing with a script', () => {
-    writeFileSync(join(dir, 'org/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><script>alert(1)</script></svg>');
+    writeFileSync(
+      join(dir, 'org/icon.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><script>alert(1)</script></svg>',
+    );
     expect(message()).toContain('brands/org/icon.svg: must not contain <script>.');
   });
 
@@ -137,15 +268,30 @@ describe('a brand folder with a fault stops the start with file, field and reaso
   });
 
   it('a build setting that is no brand', () => {
-    expect(() => loadBrands(dir, 'review', { buildSetting: 'us-mobil' })).toThrow(/brands\/us-mobil: is set as the brand of unknown hosts, but there is no such folder/);
+    expect(() => loadBrands(dir, 'review', { buildSetting: 'us-mobil' })).toThrow(
+      /brands\/us-mobil: is set as the brand of unknown hosts, but there is no such folder/,
+    );
   });
 
   it('names every fault of every folder at once', () => {
     writeFileSync(join(dir, 'org/words.json'), '[]');
-    expect(refusal('us-mobile/brand.json', inBrand((brand) => { set(brand, '/country', 'GB'); set(brand, '/id', undefined); }))).toMatch(/have 3 faults/);
+    expect(
+      refusal(
+        'us-mobile/brand.json',
+        inBrand((brand) => {
+          set(brand, '/country', 'GB');
+          set(brand, '/id', undefined);
+        }),
+      ),
+    ).toMatch(/have 3 faults/);
   });
 });
 
-it('plain http and paths are fine on a developer\'s machine', () => {
-  expect(refusal('us-mobile/brand.json', inBrand((brand) => set(brand, '/environments/dev/analyticsCollector', 'http://localhost:7000/collect')))).toBe('loaded');
+it("plain http and paths are fine on a developer's machine", () => {
+  expect(
+    refusal(
+      'us-mobile/brand.json',
+      inBrand((brand) => set(brand, '/environments/dev/analyticsCollector', 'http://localhost:7000/collect')),
+    ),
+  ).toBe('loaded');
 });

@@ -23,13 +23,17 @@ describe('a new brand', () => {
     writeBrandFolder(dir, { ...brand, country });
     const made = loadBrands(dir, 'dev').forHost('north-shore.localhost:3000');
     expect([made.id, made.config.country, made.theme.themeId]).toEqual(['north-shore', country, 'ebbwatt']);
-    for (const locale of made.config.locales) expect(made.publicIn(locale).words.productName).toBe('North Shore Power');
+    for (const locale of made.config.locales)
+      expect(made.publicIn(locale).words.productName).toBe('North Shore Power');
   });
 
   it('speaks of SpikeHours in Australia, at 250 watts a point', () => {
     writeBrandFolder(dir, { ...brand, country: 'AU' });
     const made = loadBrands(dir, 'dev').byId('north-shore');
-    expect([made?.config.wattConversionRate, made?.words['en-AU']?.reductionEvent.one]).toEqual([250, 'SpikeHour']);
+    expect([made?.config.wattConversionRate, made?.words['en-AU']?.reductionEvent.one]).toEqual([
+      250,
+      'SpikeHour',
+    ]);
   });
 
   it.each([

@@ -1,7 +1,12 @@
 import { BRAND_ID } from '../../domain/brands/schema/parts.ts';
 import { COUNTRY_RULES, type Country, type Locale } from '../../domain/brands/countries.ts';
 import { ENVIRONMENTS, type Environment } from '../../domain/brands/environments.ts';
-import { HELP_TOPICS, type BrandFile, type BrandSettings, type BrandWords } from '../../domain/brands/types.ts';
+import {
+  HELP_TOPICS,
+  type BrandFile,
+  type BrandSettings,
+  type BrandWords,
+} from '../../domain/brands/types.ts';
 
 /** Names that mean something else as a host or a path. */
 const RESERVED = ['www', 'api', 'app', 'admin', 'internal', 'backend', 'localhost', 'themes', 'schema'];
@@ -31,13 +36,17 @@ export function newBrandFiles(brand: NewBrand): Readonly<Record<string, string>>
   return {
     'brand.json': `${JSON.stringify(brandFile(brand), null, 2)}\n`,
     'words.json': `${JSON.stringify(words, null, 2)}\n`,
-    'logo.svg': svg('0 0 96 32', `${MARK}<path d="M42 11H90M42 21H74" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round"/>`),
+    'logo.svg': svg(
+      '0 0 96 32',
+      `${MARK}<path d="M42 11H90M42 21H74" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round"/>`,
+    ),
     'icon.svg': svg('0 0 32 32', MARK),
   };
 }
 
 /** A plain ring, to be replaced by the brand's own drawing. */
-const MARK = '<circle cx="16" cy="16" r="16" fill="var(--c-brand)"/><circle cx="16" cy="16" r="7" fill="none" stroke="var(--c-on-brand)" stroke-width="4"/>';
+const MARK =
+  '<circle cx="16" cy="16" r="16" fill="var(--c-brand)"/><circle cx="16" cy="16" r="7" fill="none" stroke="var(--c-on-brand)" stroke-width="4"/>';
 
 function svg(viewBox: string, shapes: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes}</svg>\n`;
@@ -47,11 +56,17 @@ function brandFile({ id, name, country, themeId }: NewBrand): BrandFile {
   const { currency, locales } = COUNTRY_RULES[country];
   const domain = `${id}.example`;
   return {
-    id, country, currency, locales, themeId,
+    id,
+    country,
+    currency,
+    locales,
+    themeId,
     wattConversionRate: country === 'AU' ? 250 : 100,
     localHosts: [`${id}.localhost`],
     common: settings(name, domain),
-    environments: Object.fromEntries(ENVIRONMENTS.map((environment) => [environment, changes(environment, domain)])) as BrandFile['environments'],
+    environments: Object.fromEntries(
+      ENVIRONMENTS.map((environment) => [environment, changes(environment, domain)]),
+    ) as BrandFile['environments'],
   };
 }
 
@@ -88,9 +103,14 @@ function settings(name: string, domain: string): BrandSettings {
 
 function changes(environment: Environment, domain: string): Partial<BrandSettings> {
   switch (environment) {
-    case 'production': return { hosts: [`app.${domain}`] };
-    case 'test': case 'dev': case 'review': return { allowedRedirectHosts: [`www.${domain}`, `go.${domain}`, 'localhost', '127.0.0.1'] };
-    default: return { hosts: [`app.${environment}.${domain}`] };
+    case 'production':
+      return { hosts: [`app.${domain}`] };
+    case 'test':
+    case 'dev':
+    case 'review':
+      return { allowedRedirectHosts: [`www.${domain}`, `go.${domain}`, 'localhost', '127.0.0.1'] };
+    default:
+      return { hosts: [`app.${environment}.${domain}`] };
   }
 }
 
@@ -101,10 +121,16 @@ function wordsFor(name: string, locale: Locale): BrandWords {
       ...names,
       reductionEvent: { one: 'Heure Ohm', many: 'Heures Ohm', withArticle: 'une Heure Ohm' },
       realTimeEvent: { one: 'AutoOhm', many: 'AutoOhms', withArticle: 'un AutoOhm' },
-      tone: { greeting: 'Bonjour', cheer: 'Bien joué.', encouragement: 'Ce n’est que partie remise.', thanks: 'Merci' },
+      tone: {
+        greeting: 'Bonjour',
+        cheer: 'Bien joué.',
+        encouragement: 'Ce n’est que partie remise.',
+        thanks: 'Merci',
+      },
       landing: {
         headline: `Gagnez des points avec ${name}`.slice(0, 80),
-        pitch: 'Consommez un peu moins quand le réseau est très sollicité, et soyez payé pour ce que montre votre compteur.',
+        pitch:
+          'Consommez un peu moins quand le réseau est très sollicité, et soyez payé pour ce que montre votre compteur.',
         points: [
           { title: 'Participez en un geste', text: 'Nous vous prévenons la veille. À vous de choisir.' },
           { title: 'Prouvé par votre compteur', text: 'Chaque résultat a son reçu.' },
@@ -116,9 +142,18 @@ function wordsFor(name: string, locale: Locale): BrandWords {
   const spike = locale === 'en-AU';
   return {
     ...names,
-    reductionEvent: spike ? { one: 'SpikeHour', many: 'SpikeHours', withArticle: 'a SpikeHour' } : { one: 'OhmHour', many: 'OhmHours', withArticle: 'an OhmHour' },
-    realTimeEvent: spike ? { one: 'AutoSpike', many: 'AutoSpikes', withArticle: 'an AutoSpike' } : { one: 'AutoOhm', many: 'AutoOhms', withArticle: 'an AutoOhm' },
-    tone: { greeting: 'Hello', cheer: 'Well saved.', encouragement: 'There will be another one.', thanks: 'Thank you' },
+    reductionEvent: spike
+      ? { one: 'SpikeHour', many: 'SpikeHours', withArticle: 'a SpikeHour' }
+      : { one: 'OhmHour', many: 'OhmHours', withArticle: 'an OhmHour' },
+    realTimeEvent: spike
+      ? { one: 'AutoSpike', many: 'AutoSpikes', withArticle: 'an AutoSpike' }
+      : { one: 'AutoOhm', many: 'AutoOhms', withArticle: 'an AutoOhm' },
+    tone: {
+      greeting: 'Hello',
+      cheer: 'Well saved.',
+      encouragement: 'There will be another one.',
+      thanks: 'Thank you',
+    },
     landing: {
       headline: `Earn points with ${name}`.slice(0, 80),
       pitch: 'Use a little less when the grid is stretched, and get paid for what your meter shows.',

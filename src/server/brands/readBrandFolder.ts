@@ -21,11 +21,24 @@ const REQUIRED = ['brand.json', 'words.json', 'logo.svg', 'icon.svg'];
 const KNOWN = [...REQUIRED, 'theme.json'];
 
 /** Reads one brand folder and checks each of its files. Gives the folder, or every fault of its files. */
-export function readBrandFolder(dir: string, folder: string): { readonly folder: BrandFolder } | { readonly faults: readonly BrandFault[] } {
+export function readBrandFolder(
+  dir: string,
+  folder: string,
+): { readonly folder: BrandFolder } | { readonly faults: readonly BrandFault[] } {
   const names = readdirSync(join(dir, folder)).filter((name) => !name.startsWith('.'));
   const faults: BrandFault[] = [
-    ...REQUIRED.filter((name) => !names.includes(name)).map((name) => ({ file: `${folder}/${name}`, field: '', reason: 'is missing' })),
-    ...names.filter((name) => !KNOWN.includes(name)).map((name) => ({ file: `${folder}/${name}`, field: '', reason: `is not a file of a brand; these are ${KNOWN.join(', ')}` })),
+    ...REQUIRED.filter((name) => !names.includes(name)).map((name) => ({
+      file: `${folder}/${name}`,
+      field: '',
+      reason: 'is missing',
+    })),
+    ...names
+      .filter((name) => !KNOWN.includes(name))
+      .map((name) => ({
+        file: `${folder}/${name}`,
+        field: '',
+        reason: `is not a file of a brand; these are ${KNOWN.join(', ')}`,
+      })),
   ];
   const text = (name: string): string | null => {
     const path = join(dir, folder, name);
@@ -40,7 +53,11 @@ export function readBrandFolder(dir: string, folder: string): { readonly folder:
       faults.push(...schemaFaults(file, schemas[name], data));
       return data;
     } catch (error) {
-      faults.push({ file, field: '', reason: `is not valid JSON: ${error instanceof Error ? error.message : String(error)}` });
+      faults.push({
+        file,
+        field: '',
+        reason: `is not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
+      });
       return null;
     }
   };
@@ -55,7 +72,13 @@ export function readBrandFolder(dir: string, folder: string): { readonly folder:
   const theme = json('theme.json');
   const art = { logo: drawing('logo.svg'), icon: drawing('icon.svg') };
   if (faults.length > 0) return { faults };
-  const checked = { folder, brand: brand as BrandFile, words: words as BrandWordsFile, theme: theme as Theme | null, art };
+  const checked = {
+    folder,
+    brand: brand as BrandFile,
+    words: words as BrandWordsFile,
+    theme: theme as Theme | null,
+    art,
+  };
   const incomplete = environmentFaults(`${folder}/brand.json`, checked.brand);
   return incomplete.length > 0 ? { faults: incomplete } : { folder: checked };
 }

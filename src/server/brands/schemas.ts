@@ -19,7 +19,9 @@ export const schemas = {
 
 /** The faults of one parsed file by its schema. */
 export function schemaFaults(file: string, schema: ValidateFunction, data: unknown): readonly BrandFault[] {
-  return schema(data) ? [] : errorsOf(schema).map((error) => ({ file, field: fieldOf(error), reason: reasonOf(error) }));
+  return schema(data)
+    ? []
+    : errorsOf(schema).map((error) => ({ file, field: fieldOf(error), reason: reasonOf(error) }));
 }
 
 /** Settings that an environment has neither of its own nor from the common part. */
@@ -37,31 +39,49 @@ export function environmentFaults(file: string, brand: BrandFile): readonly Bran
 
 /** Ajv reports the branches of if/then/else and then the whole; the branch says what is wrong. */
 function errorsOf(schema: ValidateFunction): readonly DefinedError[] {
-  return ((schema.errors ?? []) as DefinedError[]).filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames');
+  return ((schema.errors ?? []) as DefinedError[]).filter(
+    ({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames',
+  );
 }
 
 function fieldOf(error: DefinedError): string {
   if (error.keyword === 'required') return `${error.instancePath}/${error.params.missingProperty}`;
-  if (error.keyword === 'additionalProperties') return `${error.instancePath}/${error.params.additionalProperty}`;
-  return error.propertyName === undefined ? error.instancePath : `${error.instancePath}/${error.propertyName}`;
+  if (error.keyword === 'additionalProperties')
+    return `${error.instancePath}/${error.params.additionalProperty}`;
+  return error.propertyName === undefined
+    ? error.instancePath
+    : `${error.instancePath}/${error.propertyName}`;
 }
 
 function reasonOf(error: DefinedError): string {
   const found = `but is ${shown(error.data)}`;
   switch (error.keyword) {
-    case 'required': return 'is missing';
-    case 'additionalProperties': return 'is not a known field';
-    case 'enum': return `must be one of ${error.params.allowedValues.map(String).join(', ')}, ${found}`;
-    case 'const': return `must be ${shown(error.params.allowedValue)}, ${found}`;
-    case 'type': return `must be ${article(error.params.type)}, ${found}`;
-    case 'pattern': return `must be ${describedBy(error.parentSchema) ?? `of the form ${error.params.pattern}`}, ${found}`;
-    case 'minItems': return `must have at least ${error.params.limit} ${things(error.params.limit)}, ${found}`;
-    case 'maxItems': return `must have at most ${error.params.limit} ${things(error.params.limit)}, ${found}`;
-    case 'maxLength': return `must have at most ${error.params.limit} characters, ${found}`;
-    case 'minimum': return `must be at least ${error.params.limit}, ${found}`;
-    case 'maximum': return `must be at most ${error.params.limit}, ${found}`;
-    case 'uniqueItems': return 'names the same thing twice';
-    default: return `${error.message ?? 'is wrong'}, ${found}`;
+    case 'required':
+      return 'is missing';
+    case 'additionalProperties':
+      return 'is not a known field';
+    case 'enum':
+      return `must be one of ${error.params.allowedValues.map(String).join(', ')}, ${found}`;
+    case 'const':
+      return `must be ${shown(error.params.allowedValue)}, ${found}`;
+    case 'type':
+      return `must be ${article(error.params.type)}, ${found}`;
+    case 'pattern':
+      return `must be ${describedBy(error.parentSchema) ?? `of the form ${error.params.pattern}`}, ${found}`;
+    case 'minItems':
+      return `must have at least ${error.params.limit} ${things(error.params.limit)}, ${found}`;
+    case 'maxItems':
+      return `must have at most ${error.params.limit} ${things(error.params.limit)}, ${found}`;
+    case 'maxLength':
+      return `must have at most ${error.params.limit} characters, ${found}`;
+    case 'minimum':
+      return `must be at least ${error.params.limit}, ${found}`;
+    case 'maximum':
+      return `must be at most ${error.params.limit}, ${found}`;
+    case 'uniqueItems':
+      return 'names the same thing twice';
+    default:
+      return `${error.message ?? 'is wrong'}, ${found}`;
   }
 }
 

@@ -49,7 +49,11 @@ export interface BrandOptions {
  * Reads and checks every brand folder below `dir`, once at start. Throws one BrandFaultsError that lists all faults;
  * nothing is served by halves.
  */
-export function loadBrands(dir: string, environment: Environment, { buildSetting = null, secrets = {} }: BrandOptions = {}): Brands {
+export function loadBrands(
+  dir: string,
+  environment: Environment,
+  { buildSetting = null, secrets = {} }: BrandOptions = {},
+): Brands {
   const folders = readAll(dir);
   const themes = folders.flatMap(({ theme }) => theme ?? []);
   const all = folders.map((folder) => brandOf(folder, environment, themes, secrets));
@@ -57,9 +61,19 @@ export function loadBrands(dir: string, environment: Environment, { buildSetting
   const hosted = all.map(({ id, config }) => ({ id, hosts: [...config.hosts, ...config.localHosts] }));
 
   if (buildSetting !== null && !byId.has(buildSetting)) {
-    throw new BrandFaultsError([{ file: buildSetting, field: '', reason: `is set as the brand of unknown hosts, but there is no such folder; there are ${[...byId.keys()].join(', ')}` }], basename(dir));
+    throw new BrandFaultsError(
+      [
+        {
+          file: buildSetting,
+          field: '',
+          reason: `is set as the brand of unknown hosts, but there is no such folder; there are ${[...byId.keys()].join(', ')}`,
+        },
+      ],
+      basename(dir),
+    );
   }
-  const forHost = (host: string | undefined): Brand => known(byId, resolveBrand(host, buildSetting, hosted).id);
+  const forHost = (host: string | undefined): Brand =>
+    known(byId, resolveBrand(host, buildSetting, hosted).id);
   return {
     all,
     themes,
@@ -84,20 +98,29 @@ function readAll(dir: string): readonly BrandFolder[] {
   }
   // A folder that could not be read would make the others look wrong (its theme, its hosts), so one after the other.
   const crossFaults = faults.length > 0 ? [] : checkBrands(folders);
-  if (faults.length + crossFaults.length > 0) throw new BrandFaultsError([...faults, ...crossFaults], basename(dir));
+  if (faults.length + crossFaults.length > 0)
+    throw new BrandFaultsError([...faults, ...crossFaults], basename(dir));
   return folders;
 }
 
-function brandOf(folder: BrandFolder, environment: Environment, themes: readonly Theme[], secrets: Readonly<Record<string, string | undefined>>): Brand {
+function brandOf(
+  folder: BrandFolder,
+  environment: Environment,
+  themes: readonly Theme[],
+  secrets: Readonly<Record<string, string | undefined>>,
+): Brand {
   const { brand, words, art } = folder;
   const full = brandConfig(brand, environment);
-  const config = full.captcha !== null && !secrets[full.captcha.secretVariable] ? { ...full, captcha: null } : full;
+  const config =
+    full.captcha !== null && !secrets[full.captcha.secretVariable] ? { ...full, captcha: null } : full;
   const theme = themes.find(({ themeId }) => themeId === config.themeId);
   if (theme === undefined) throw new RangeError(`No theme ${config.themeId}.`);
-  const pages = new Map(config.locales.map((locale) => {
-    const choices = themes.map((one) => themeChoice(one, locale));
-    return [locale, publicBrand(config, locale, { words: wordsIn(words, locale), themes: choices })];
-  }));
+  const pages = new Map(
+    config.locales.map((locale) => {
+      const choices = themes.map((one) => themeChoice(one, locale));
+      return [locale, publicBrand(config, locale, { words: wordsIn(words, locale), themes: choices })];
+    }),
+  );
   return {
     id: config.id,
     cookieDomain: config.cookieDomain,

@@ -10,7 +10,17 @@ import { loadBrands } from './service.ts';
 const SHIPPED = [
   ['default', 'Ebbwatt', 'US', ['en-US'], 'ebbwatt', 'password', 'OhmHour', 'AutoOhm', 100],
   ['org', 'Ebbwatt for Good', 'US', ['en-US'], 'ebbwatt', 'password', 'OhmHour', 'AutoOhm', 100],
-  ['au-retailer', 'Wattlebird Energy', 'AU', ['en-AU'], 'wattlebird', 'password', 'SpikeHour', 'AutoSpike', 250],
+  [
+    'au-retailer',
+    'Wattlebird Energy',
+    'AU',
+    ['en-AU'],
+    'wattlebird',
+    'password',
+    'SpikeHour',
+    'AutoSpike',
+    250,
+  ],
   ['ca-telecom', 'Tamarack Telecom', 'CA', ['en-CA', 'fr-CA'], 'tamarack', 'sso', 'OhmHour', 'AutoOhm', 100],
   ['us-energy', 'Lone Mesa Energy', 'US', ['en-US'], 'lone-mesa', 'password', 'OhmHour', 'AutoOhm', 100],
   ['home-security', 'Hearthguard', 'US', ['en-US'], 'hearthguard', 'password', 'OhmHour', 'AutoOhm', 100],
@@ -19,9 +29,10 @@ const SHIPPED = [
 const IDS = SHIPPED.map(([id]) => id);
 
 const dir = fileURLToPath(new URL('../../../brands', import.meta.url));
-const load = (environment: (typeof ENVIRONMENTS)[number]) => loadBrands(dir, environment, {
-  secrets: { CAPTCHA_SECRET_DEFAULT: 'secret', CAPTCHA_SECRET_US_MOBILE: 'secret' },
-});
+const load = (environment: (typeof ENVIRONMENTS)[number]) =>
+  loadBrands(dir, environment, {
+    secrets: { CAPTCHA_SECRET_DEFAULT: 'secret', CAPTCHA_SECRET_US_MOBILE: 'secret' },
+  });
 const brands = load('production');
 const brand = (id: string) => {
   const found = brands.byId(id);
@@ -30,16 +41,28 @@ const brand = (id: string) => {
 };
 
 describe('the seven brands', () => {
-  it.each(SHIPPED)('BRD-03, BRD-06, BRD-11, BRD-12, BRD-16, BRD-25, BRD-28, CON-07: %s is %s', (id, name, country, locales, themeId, loginMethod, reduction, realTime, rate) => {
-    const { config } = brand(id);
-    const page = brand(id).publicIn(locales[0]);
-    expect(config).toMatchObject({ id, country, locales, themeId, loginMethod, loginUrl: '/login', wattConversionRate: rate, targetingCookieCategory: 'C0004' });
-    expect(page.words).toMatchObject({
-      productName: name,
-      reductionEvent: { one: reduction, many: `${reduction}s` },
-      realTimeEvent: { one: realTime, many: `${realTime}s` },
-    });
-  });
+  it.each(SHIPPED)(
+    'BRD-03, BRD-06, BRD-11, BRD-12, BRD-16, BRD-25, BRD-28, CON-07: %s is %s',
+    (id, name, country, locales, themeId, loginMethod, reduction, realTime, rate) => {
+      const { config } = brand(id);
+      const page = brand(id).publicIn(locales[0]);
+      expect(config).toMatchObject({
+        id,
+        country,
+        locales,
+        themeId,
+        loginMethod,
+        loginUrl: '/login',
+        wattConversionRate: rate,
+        targetingCookieCategory: 'C0004',
+      });
+      expect(page.words).toMatchObject({
+        productName: name,
+        reductionEvent: { one: reduction, many: `${reduction}s` },
+        realTimeEvent: { one: realTime, many: `${realTime}s` },
+      });
+    },
+  );
 
   it('BRD-01, BRD-15: live in AU, US and CA', () => {
     expect(new Set(IDS.map((id) => brand(id).config.country))).toEqual(new Set(COUNTRIES));
@@ -47,7 +70,8 @@ describe('the seven brands', () => {
 
   it.each(ENVIRONMENTS)('BRD-07, BRD-08: each resolves in %s', (environment) => {
     const loaded = load(environment);
-    for (const id of IDS) expect(loaded.byId(id)?.config).toMatchObject({ id, environment, backendBaseUrl: expect.any(String) });
+    for (const id of IDS)
+      expect(loaded.byId(id)?.config).toMatchObject({ id, environment, backendBaseUrl: expect.any(String) });
   });
 
   it.each([
@@ -73,7 +97,9 @@ describe('the seven brands', () => {
   });
 
   it('BRD-26, SET-32: the telecom and the main brand show fewer subscriptions than the others', () => {
-    const groups = (id: string) => [...new Set(subscriptionEntries(brand(id).config.subscriptions).map(({ group }) => group))];
+    const groups = (id: string) => [
+      ...new Set(subscriptionEntries(brand(id).config.subscriptions).map(({ group }) => group)),
+    ];
     expect(groups('us-mobile')).toEqual(['event', 'account', 'device', 'onboarding', 'promos', 'social']);
     expect(groups('default')).toEqual(['event', 'device', 'onboarding', 'promos', 'social']);
     expect(groups('ca-telecom')).toEqual(['event', 'device', 'onboarding', 'promos']);
@@ -93,7 +119,9 @@ describe('the seven brands', () => {
 
   it('name nothing real: every host is a reserved name', () => {
     for (const id of IDS) {
-      const hosts = [...JSON.stringify(brand(id).config).matchAll(/https?:\/\/([^/"]+)|@([a-z.-]+)/g)].map((match) => match[1] ?? match[2]);
+      const hosts = [...JSON.stringify(brand(id).config).matchAll(/https?:\/\/([^/"]+)|@([a-z.-]+)/g)].map(
+        (match) => match[1] ?? match[2],
+      );
       expect(hosts.filter((host) => !host?.endsWith('.example'))).toEqual([]);
     }
   });
@@ -102,56 +130,85 @@ describe('the seven brands', () => {
 describe('the themes', () => {
   const used = [...new Set(IDS.map((id) => brand(id).theme))];
 
-  it('FLT-08, CON-06: are six, one for each partner, and the product\'s own for default and org', () => {
-    expect(used.map(({ themeId }) => themeId).sort()).toEqual(['ebbwatt', 'hearthguard', 'kestrel', 'lone-mesa', 'tamarack', 'wattlebird']);
+  it("FLT-08, CON-06: are six, one for each partner, and the product's own for default and org", () => {
+    expect(used.map(({ themeId }) => themeId).sort()).toEqual([
+      'ebbwatt',
+      'hearthguard',
+      'kestrel',
+      'lone-mesa',
+      'tamarack',
+      'wattlebird',
+    ]);
     expect(brand('org').theme).toBe(brand('default').theme);
   });
 
-  it.each(used.map((theme) => [theme.themeId, theme] as const))('FLT-09: %s has an id, a name and colours for light and dark', (_id, theme) => {
-    for (const language of ['en', 'fr']) expect(theme.names[language]).toMatch(/\S/);
-    expect(Object.keys(theme.light).length).toBeGreaterThan(20);
-    expect(Object.keys(theme.dark)).toEqual(Object.keys(theme.light));
-  });
+  it.each(used.map((theme) => [theme.themeId, theme] as const))(
+    'FLT-09: %s has an id, a name and colours for light and dark',
+    (_id, theme) => {
+      for (const language of ['en', 'fr']) expect(theme.names[language]).toMatch(/\S/);
+      expect(Object.keys(theme.light).length).toBeGreaterThan(20);
+      expect(Object.keys(theme.dark)).toEqual(Object.keys(theme.light));
+    },
+  );
 
-  it('FLT-06: the first theme is the product\'s own', () => {
+  it("FLT-06: the first theme is the product's own", () => {
     expect(brands.themes[0]?.themeId).toBe('ebbwatt');
   });
 
-  it.each(used.map((theme) => [theme.themeId, theme] as const))('%s is readable, light and dark: text 4.5:1, lines 3:1', (_id, theme) => {
-    expect(weakPairs(theme)).toEqual([]);
-  });
+  it.each(used.map((theme) => [theme.themeId, theme] as const))(
+    '%s is readable, light and dark: text 4.5:1, lines 3:1',
+    (_id, theme) => {
+      expect(weakPairs(theme)).toEqual([]);
+    },
+  );
 
   it('are told apart by brand colour, ground and text in both modes', () => {
     for (const mode of ['light', 'dark'] as const) {
-      for (const role of ['brand', 'ground', 'text'] as const) expect(new Set(used.map((theme) => theme[mode][role])).size).toBe(6);
+      for (const role of ['brand', 'ground', 'text'] as const)
+        expect(new Set(used.map((theme) => theme[mode][role])).size).toBe(6);
     }
   });
 
-  it('have names that are no brand\'s, so that a theme can be chosen anywhere', () => {
-    const names = brand('ca-telecom').publicIn('fr-CA').themes.map(({ name }) => name.toLowerCase());
-    for (const [, productName] of SHIPPED) expect(names).not.toContain(productName.toLowerCase().split(' ')[0]);
+  it("have names that are no brand's, so that a theme can be chosen anywhere", () => {
+    const names = brand('ca-telecom')
+      .publicIn('fr-CA')
+      .themes.map(({ name }) => name.toLowerCase());
+    for (const [, productName] of SHIPPED)
+      expect(names).not.toContain(productName.toLowerCase().split(' ')[0]);
   });
 });
 
 describe('what a page is told', () => {
-  it('BRD-17: the captcha\'s site key where the server has the secret, and never where to find it', () => {
+  it("BRD-17: the captcha's site key where the server has the secret, and never where to find it", () => {
     expect(brand('us-mobile').publicIn('en-US').captchaSiteKey).toBe('us-mobile-site-key');
     expect(brand('us-energy').publicIn('en-US').captchaSiteKey).toBeNull();
-    for (const id of IDS) expect(JSON.stringify(brand(id).publicIn(brand(id).config.locales[0] ?? 'en-US'))).not.toMatch(/secret/i);
+    for (const id of IDS)
+      expect(JSON.stringify(brand(id).publicIn(brand(id).config.locales[0] ?? 'en-US'))).not.toMatch(
+        /secret/i,
+      );
   });
 
   it('is in the language asked for', () => {
     const french = brand('ca-telecom').publicIn('fr-CA');
-    expect(french).toMatchObject({ locale: 'fr-CA', documentTitle: 'Tamarack Télécom : récompenses énergie', termsUrl: 'https://www.tamarack-telecom.example/fr/conditions' });
+    expect(french).toMatchObject({
+      locale: 'fr-CA',
+      documentTitle: 'Tamarack Télécom : récompenses énergie',
+      termsUrl: 'https://www.tamarack-telecom.example/fr/conditions',
+    });
     expect(french.words.reductionEvent.withArticle).toBe('une Heure Ohm');
     expect(() => brand('ca-telecom').publicIn('en-US')).toThrow('does not speak en-US');
   });
 
-  it.each(IDS)('promises nothing that %s does not do: no cash, gift cards, goods or gifts to a cause', (id) => {
-    for (const locale of brand(id).config.locales) {
-      expect(JSON.stringify(brand(id).publicIn(locale).words)).not.toMatch(/\bcash\b|gift|spend|\bcause\b|organi[sz]ation|join by text|argent comptant|cadeau/i);
-    }
-  });
+  it.each(IDS)(
+    'promises nothing that %s does not do: no cash, gift cards, goods or gifts to a cause',
+    (id) => {
+      for (const locale of brand(id).config.locales) {
+        expect(JSON.stringify(brand(id).publicIn(locale).words)).not.toMatch(
+          /\bcash\b|gift|spend|\bcause\b|organi[sz]ation|join by text|argent comptant|cadeau/i,
+        );
+      }
+    },
+  );
 
   it('names no other brand', () => {
     const page = JSON.stringify({ ...brand('default').publicIn('en-US'), themes: [] });
@@ -189,8 +246,16 @@ describe('by host', () => {
   });
 
   it('BRD-05, FLT-11: two hosts give two brands, languages and default themes', () => {
-    const [au, ca] = [brands.forHost('rewards.wattlebird-energy.example'), brands.forHost('energie.tamarack-telecom.example')];
-    expect([au.config.locales, au.theme.themeId, ca.config.locales, ca.theme.themeId]).toEqual([['en-AU'], 'wattlebird', ['en-CA', 'fr-CA'], 'tamarack']);
+    const [au, ca] = [
+      brands.forHost('rewards.wattlebird-energy.example'),
+      brands.forHost('energie.tamarack-telecom.example'),
+    ];
+    expect([au.config.locales, au.theme.themeId, ca.config.locales, ca.theme.themeId]).toEqual([
+      ['en-AU'],
+      'wattlebird',
+      ['en-CA', 'fr-CA'],
+      'tamarack',
+    ]);
   });
 
   it('hosts of one environment are unknown in another', () => {

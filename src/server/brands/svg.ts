@@ -4,13 +4,52 @@ import { THEME_ROLES } from '../../domain/brands/theme.ts';
 import { colourProperty } from '../../domain/brands/themeCss.ts';
 
 const LARGEST_BYTES = 16_384;
-const SHAPES = new Set(['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon', 'title']);
+const SHAPES = new Set([
+  'svg',
+  'g',
+  'path',
+  'circle',
+  'ellipse',
+  'rect',
+  'line',
+  'polyline',
+  'polygon',
+  'title',
+]);
 const NUMBERS = new Set([
-  'd', 'points', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'viewBox', 'transform',
-  'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray', 'fill-rule', 'opacity', 'fill-opacity', 'stroke-opacity',
+  'd',
+  'points',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'width',
+  'height',
+  'viewBox',
+  'transform',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-dasharray',
+  'fill-rule',
+  'opacity',
+  'fill-opacity',
+  'stroke-opacity',
 ]);
 const PAINTS = new Set(['fill', 'stroke']);
-const PAINT_VALUES = new Set(['none', 'currentColor', ...THEME_ROLES.map((role) => `var(${colourProperty(role)})`)]);
+const PAINT_VALUES = new Set([
+  'none',
+  'currentColor',
+  ...THEME_ROLES.map((role) => `var(${colourProperty(role)})`),
+]);
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /**
@@ -18,13 +57,22 @@ const NAMESPACE = 'http://www.w3.org/2000/svg';
  * pass: no script, style, handler, link, id, entity or embedded image, and no colour that a theme could not change.
  */
 export function svgFaults(file: string, svg: string): readonly BrandFault[] {
-  if (Buffer.byteLength(svg) > LARGEST_BYTES) return [{ file, field: '', reason: `is larger than ${LARGEST_BYTES} bytes` }];
+  if (Buffer.byteLength(svg) > LARGEST_BYTES)
+    return [{ file, field: '', reason: `is larger than ${LARGEST_BYTES} bytes` }];
   const reasons: string[] = [];
   const parser = new SaxesParser();
-  parser.on('error', ({ message }) => { reasons.push(`is not well-formed XML: ${message}`); });
-  parser.on('doctype', () => { reasons.push('must not have a document type'); });
-  parser.on('processinginstruction', () => { reasons.push('must not have a processing instruction'); });
-  parser.on('opentag', (tag) => { reasons.push(...tagReasons(tag)); });
+  parser.on('error', ({ message }) => {
+    reasons.push(`is not well-formed XML: ${message}`);
+  });
+  parser.on('doctype', () => {
+    reasons.push('must not have a document type');
+  });
+  parser.on('processinginstruction', () => {
+    reasons.push('must not have a processing instruction');
+  });
+  parser.on('opentag', (tag) => {
+    reasons.push(...tagReasons(tag));
+  });
   let elements = 0;
   parser.on('opentagstart', ({ name }) => {
     elements += 1;
@@ -41,8 +89,12 @@ function tagReasons({ name, attributes }: SaxesTagPlain): readonly string[] {
 }
 
 function attributeReasons(element: string, key: string, value: string): readonly string[] {
-  if (key === 'xmlns' && element === 'svg') return value === NAMESPACE ? [] : [`has the namespace "${value}"`];
-  if (PAINTS.has(key)) return PAINT_VALUES.has(value) ? [] : [`has ${key}="${value}", but colours are none, currentColor or var(--c-<role>)`];
+  if (key === 'xmlns' && element === 'svg')
+    return value === NAMESPACE ? [] : [`has the namespace "${value}"`];
+  if (PAINTS.has(key))
+    return PAINT_VALUES.has(value)
+      ? []
+      : [`has ${key}="${value}", but colours are none, currentColor or var(--c-<role>)`];
   if (!NUMBERS.has(key)) return [`must not have the attribute ${key} (on <${element}>)`];
   return /^[\w\s.,()-]*$/.test(value) ? [] : [`has an unexpected value in ${key} (on <${element}>)`];
 }
@@ -50,6 +102,8 @@ function attributeReasons(element: string, key: string, value: string): readonly
 function rootReasons({ viewBox, xmlns }: Readonly<Record<string, string>>): readonly string[] {
   return [
     ...(xmlns === undefined ? ['must name the SVG namespace, or it shows nothing in an <img>'] : []),
-    ...(/^0 0 \d+(\.\d+)? \d+(\.\d+)?$/.test(viewBox ?? '') ? [] : ['must have a viewBox of the form "0 0 width height"']),
+    ...(/^0 0 \d+(\.\d+)? \d+(\.\d+)?$/.test(viewBox ?? '')
+      ? []
+      : ['must have a viewBox of the form "0 0 width height"']),
   ];
 }

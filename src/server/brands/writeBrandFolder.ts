@@ -20,7 +20,8 @@ export function writeBrandFolder(dir: string, brand: NewBrand): string {
   const draft = mkdtempSync(join(dir, '.new-'));
   try {
     chmodSync(draft, 0o755);
-    for (const [name, content] of Object.entries(newBrandFiles(brand))) writeFileSync(join(draft, name), content);
+    for (const [name, content] of Object.entries(newBrandFiles(brand)))
+      writeFileSync(join(draft, name), content);
     renameSync(draft, target);
     loadBrands(dir, 'production');
   } catch (error) {

@@ -3,8 +3,26 @@ import type { RawStatus, SubStatus } from '../../domain/utility/rawStatus.ts';
 
 /** What a made-up member is there to show. */
 export type DemoRole =
-  | 'demo' | 'diamond' | 'gold' | 'silver' | 'bronze' | 'carbon' | 'pending' | 'solar' | 'away' | 'half-hourly' | 'hourly' | 'retail' | 'staff' | 'colleague'
-  | 'approval' | 'conflict' | 'duplicate' | 'moved' | 'attestation' | 'lost';
+  | 'demo'
+  | 'diamond'
+  | 'gold'
+  | 'silver'
+  | 'bronze'
+  | 'carbon'
+  | 'pending'
+  | 'solar'
+  | 'away'
+  | 'half-hourly'
+  | 'hourly'
+  | 'retail'
+  | 'staff'
+  | 'colleague'
+  | 'approval'
+  | 'conflict'
+  | 'duplicate'
+  | 'moved'
+  | 'attestation'
+  | 'lost';
 
 /** A made-up member before it has a name. */
 export interface DemoPart {
@@ -27,7 +45,14 @@ export interface DemoPart {
 
 /** Somebody whose utility was connected and who has something to wait for, or to do, before there are readings. */
 const standing = (role: DemoRole, state: RawStatus, substate: SubStatus): DemoPart => ({
-  role, utility: 0, connection: 'connected', meterMinutes: null, eventUse: 1, joins: 0, tier: 'Silver', standing: { state, substate },
+  role,
+  utility: 0,
+  connection: 'connected',
+  meterMinutes: null,
+  eventUse: 1,
+  joins: 0,
+  tier: 'Silver',
+  standing: { state, substate },
 });
 
 const connected = { connection: 'connected', meterMinutes: 15, joins: 8, utility: 0 } as const;
@@ -43,10 +68,34 @@ export const DEMO_CAST: readonly DemoPart[] = [
   { ...connected, role: 'away', eventUse: 0.6, joins: 5, tier: null },
   { ...connected, role: 'half-hourly', utility: 1, meterMinutes: 30, joins: 4, eventUse: 0.7, tier: null },
   { ...connected, role: 'hourly', utility: 2, meterMinutes: 60, joins: 4, eventUse: 0.8, tier: null },
-  { role: 'bronze', utility: 0, connection: 'begun', meterMinutes: null, eventUse: 1, joins: 0, tier: 'Bronze' },
-  { role: 'carbon', utility: null, connection: 'none', meterMinutes: null, eventUse: 1, joins: 0, tier: 'Carbon' },
+  {
+    role: 'bronze',
+    utility: 0,
+    connection: 'begun',
+    meterMinutes: null,
+    eventUse: 1,
+    joins: 0,
+    tier: 'Bronze',
+  },
+  {
+    role: 'carbon',
+    utility: null,
+    connection: 'none',
+    meterMinutes: null,
+    eventUse: 1,
+    joins: 0,
+    tier: 'Carbon',
+  },
   { role: 'staff', utility: null, connection: 'none', meterMinutes: null, eventUse: 1, joins: 0, tier: null },
-  { role: 'colleague', utility: null, connection: 'none', meterMinutes: null, eventUse: 1, joins: 0, tier: null },
+  {
+    role: 'colleague',
+    utility: null,
+    connection: 'none',
+    meterMinutes: null,
+    eventUse: 1,
+    joins: 0,
+    tier: null,
+  },
   standing('approval', 'MarketReady', 'ISOReady'),
   standing('conflict', 'AuthDone', 'ConflictingDRP'),
   standing('duplicate', 'AuthDone', 'Duplicate'),

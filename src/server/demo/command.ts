@@ -10,7 +10,8 @@ import { readRecord } from './record.ts';
 export const demoUsage: CommandUsage = {
   name: 'demo',
   usage: 'remove [--joined delete]',
-  summary: 'Removes the demonstration: its accounts, and its utilities, programs and events with everything that hangs on them.',
+  summary:
+    'Removes the demonstration: its accounts, and its utilities, programs and events with everything that hangs on them.',
 };
 
 /** A database with the demonstration in it must not be served in production. The message is for the operator. */
@@ -22,7 +23,9 @@ export class DemonstrationInProduction extends Error {
 export async function refuseDemonstration(db: Db): Promise<void> {
   const { members } = await readRecord(db);
   if (members.length === 0) return;
-  throw new DemonstrationInProduction(`This database holds the demonstration: ${members.length} accounts with a password that everybody knows. Remove it with \`npm run demo -- remove\`, then start again.`);
+  throw new DemonstrationInProduction(
+    `This database holds the demonstration: ${members.length} accounts with a password that everybody knows. Remove it with \`npm run demo -- remove\`, then start again.`,
+  );
 }
 
 /** `npm run demo -- remove`. */
@@ -32,7 +35,8 @@ export function demoCommand(brands: readonly Brand[]): Command {
     run: async ({ deps, args, print }) => {
       const { plain, switches } = readArguments(args, ['joined'], demoUsage);
       if (plain.length !== 1 || plain[0] !== 'remove') throw usageFault('Say "remove".', demoUsage);
-      if (switches.joined !== null && switches.joined !== 'delete') throw usageFault(`--joined takes "delete", not "${switches.joined}".`, demoUsage);
+      if (switches.joined !== null && switches.joined !== 'delete')
+        throw usageFault(`--joined takes "delete", not "${switches.joined}".`, demoUsage);
       const extent = await demoExtent(deps.db);
       if (extent.cast.length === 0) {
         print('There is no demonstration in this database.');
@@ -40,17 +44,32 @@ export function demoCommand(brands: readonly Brand[]): Command {
       }
       if (extent.joined.length > 0 && switches.joined === null) {
         const names = extent.joined.map(({ brand, email }) => `  ${email} (${brand})`);
-        throw new CommandFault(`Not removed: others have joined the demonstration's utilities and events, and would lose their results:\n${names.join('\n')}\nTo remove them as well: npm run demo -- remove --joined delete`);
+        throw new CommandFault(
+          `Not removed: others have joined the demonstration's utilities and events, and would lose their results:\n${names.join('\n')}\nTo remove them as well: npm run demo -- remove --joined delete`,
+        );
       }
       await transaction(deps.db, async (tx) => {
         await removeDemonstration(tx, brands, extent);
         const now = deps.clock.now();
         for (const brandId of extent.brands) {
-          await record(tx, { id: deps.newId(), at: now, brandId, actorId: null, action: 'demonstration.remove', subject: `brand:${brandId}`, reason: 'By the command line', before: null, after: null });
+          await record(tx, {
+            id: deps.newId(),
+            at: now,
+            brandId,
+            actorId: null,
+            action: 'demonstration.remove',
+            subject: `brand:${brandId}`,
+            reason: 'By the command line',
+            before: null,
+            after: null,
+          });
         }
       });
-      print(`Removed: ${extent.cast.length + extent.joined.length} accounts, ${extent.utilities.length} utilities, ${extent.programs.length} programs and ${extent.events.length} events.`);
-      if (deps.config.demo) print('Start with --no-demo from now on: a start with the demonstration makes it again.');
+      print(
+        `Removed: ${extent.cast.length + extent.joined.length} accounts, ${extent.utilities.length} utilities, ${extent.programs.length} programs and ${extent.events.length} events.`,
+      );
+      if (deps.config.demo)
+        print('Start with --no-demo from now on: a start with the demonstration makes it again.');
       return 0;
     },
   };

@@ -12,10 +12,16 @@ import { tend } from './tend.ts';
 import { makeWorld } from './world.ts';
 
 /** Roles whose log-ins are to be had beside the two that are printed for each brand. */
-const OTHERS = DEMO_CAST.map(({ role }) => role).filter((role) => !['demo', 'staff', 'colleague'].includes(role));
+const OTHERS = DEMO_CAST.map(({ role }) => role).filter(
+  (role) => !['demo', 'staff', 'colleague'].includes(role),
+);
 
 /** Makes the world where it is missing, brings it up to the clock, and says where to look and how to get in. */
-export async function demonstration(demo: DemoDeps, config: Pick<Config, 'environment' | 'host' | 'pagesPort'>, sandboxUrl: string | null = null): Promise<readonly string[]> {
+export async function demonstration(
+  demo: DemoDeps,
+  config: Pick<Config, 'environment' | 'host' | 'pagesPort'>,
+  sandboxUrl: string | null = null,
+): Promise<readonly string[]> {
   await makeWorld(demo);
   await tend(demo);
   const record = await readRecord(demo.deps.db);
@@ -27,18 +33,30 @@ export async function demonstration(demo: DemoDeps, config: Pick<Config, 'enviro
   return linesOf(demo.brands, record, config);
 }
 
-function linesOf(brands: readonly Brand[], { members }: DemoRecord, config: Pick<Config, 'environment' | 'host' | 'pagesPort'>): string[] {
+function linesOf(
+  brands: readonly Brand[],
+  { members }: DemoRecord,
+  config: Pick<Config, 'environment' | 'host' | 'pagesPort'>,
+): string[] {
   const rows = brands.map((brand) => {
-    const email = (role: 'demo' | 'staff') => members.find((member) => member.brandId === brand.id && member.role === role)?.email ?? '';
+    const email = (role: 'demo' | 'staff') =>
+      members.find((member) => member.brandId === brand.id && member.role === role)?.email ?? '';
     return [brandOrigin(brand.config, config), email('demo'), email('staff')] as const;
   });
   const width = (column: 0 | 1) => Math.max(...rows.map((row) => row[column].length));
   return [
     'The demonstration world (made up from end to end):',
-    ...rows.map(([address, member, staff]) => `  ${address.padEnd(width(0))}  member ${member.padEnd(width(1))}  staff ${staff}`),
+    ...rows.map(
+      ([address, member, staff]) =>
+        `  ${address.padEnd(width(0))}  member ${member.padEnd(width(1))}  staff ${staff}`,
+    ),
     `  password of all of them: ${DEMO_PASSWORD}`,
     `  in place of "demo", for others of the cast: ${OTHERS.join(', ')}`,
-    ...(isLoopback(config.host) ? [] : [`  WARNING: other machines reach this (HOST=${config.host}), and everybody knows these log-ins. Leave HOST out to serve this machine alone.`]),
+    ...(isLoopback(config.host)
+      ? []
+      : [
+          `  WARNING: other machines reach this (HOST=${config.host}), and everybody knows these log-ins. Leave HOST out to serve this machine alone.`,
+        ]),
     '',
   ];
 }

@@ -10,7 +10,8 @@ export interface DemoDevice {
   readonly usual: readonly number[];
 }
 
-const hours = (watts: (hour: number) => number): readonly number[] => Array.from({ length: 24 }, (_, hour) => watts(hour));
+const hours = (watts: (hour: number) => number): readonly number[] =>
+  Array.from({ length: 24 }, (_, hour) => watts(hour));
 const within = (hour: number, from: number, to: number): boolean => hour >= from && hour < to;
 
 const cooling = (setpoint: number, share: number): Omit<DemoDevice, 'name'> => ({
@@ -21,19 +22,69 @@ const cooling = (setpoint: number, share: number): Omit<DemoDevice, 'name'> => (
 
 /** The devices of an account at each partner. */
 export const PARTNER_DEVICES = {
-  slate: [{ name: 'Hallway', ...cooling(240, 1) }, { name: 'Bedroom', ...cooling(235, 0.6) }],
-  flint: [{ name: 'Downstairs', ...cooling(200, 0.5), state: { online: true, on: true, watts: 600, mode: 'heat', temperature: 194, setpoint: 200 } }],
+  slate: [
+    { name: 'Hallway', ...cooling(240, 1) },
+    { name: 'Bedroom', ...cooling(235, 0.6) },
+  ],
+  flint: [
+    {
+      name: 'Downstairs',
+      ...cooling(200, 0.5),
+      state: { online: true, on: true, watts: 600, mode: 'heat', temperature: 194, setpoint: 200 },
+    },
+  ],
   quartz: [
-    { type: 'plug', name: 'Heater', state: { online: true, on: true, watts: 740 }, usual: hours((hour) => (within(hour, 6, 9) || within(hour, 18, 22) ? 620 : 0)) },
-    { type: 'light', name: 'Desk lamp', state: { online: true, on: true, watts: 9 }, usual: hours((hour) => (within(hour, 17, 23) ? 9 : 0)) },
-    { type: 'default', name: 'Fish tank', state: { online: true, on: true, watts: 45 }, usual: hours(() => 45) },
+    {
+      type: 'plug',
+      name: 'Heater',
+      state: { online: true, on: true, watts: 740 },
+      usual: hours((hour) => (within(hour, 6, 9) || within(hour, 18, 22) ? 620 : 0)),
+    },
+    {
+      type: 'light',
+      name: 'Desk lamp',
+      state: { online: true, on: true, watts: 9 },
+      usual: hours((hour) => (within(hour, 17, 23) ? 9 : 0)),
+    },
+    {
+      type: 'default',
+      name: 'Fish tank',
+      state: { online: true, on: true, watts: 45 },
+      usual: hours(() => 45),
+    },
   ],
   basalt: [
-    { type: 'battery', name: 'Home battery', state: { online: true, on: true, watts: 800, chargePercent: 74 }, usual: hours((hour) => (within(hour, 10, 15) ? 1_400 : within(hour, 17, 22) ? -1_150 : 0)) },
-    { type: 'solar', name: 'Roof', state: { online: true, on: null, watts: -1_900 }, usual: hours((hour) => (within(hour, 7, 18) ? -Math.round(3_200 * Math.sin(((hour - 6.5) / 12) * Math.PI)) : 0)) },
+    {
+      type: 'battery',
+      name: 'Home battery',
+      state: { online: true, on: true, watts: 800, chargePercent: 74 },
+      usual: hours((hour) => (within(hour, 10, 15) ? 1_400 : within(hour, 17, 22) ? -1_150 : 0)),
+    },
+    {
+      type: 'solar',
+      name: 'Roof',
+      state: { online: true, on: null, watts: -1_900 },
+      usual: hours((hour) =>
+        within(hour, 7, 18) ? -Math.round(3_200 * Math.sin(((hour - 6.5) / 12) * Math.PI)) : 0,
+      ),
+    },
   ],
-  marl: [{ type: 'ev', name: 'Family car', state: { online: true, on: true, watts: 7_000, chargePercent: 61 }, usual: hours((hour) => (within(hour, 18, 22) ? 3_400 : 0)) }],
-  gneiss: [{ type: 'waterheater', name: 'Hot water', state: { online: true, on: true, watts: 3_200 }, usual: hours((hour) => (within(hour, 6, 9) ? 1_500 : within(hour, 17, 21) ? 1_100 : 240)) }],
+  marl: [
+    {
+      type: 'ev',
+      name: 'Family car',
+      state: { online: true, on: true, watts: 7_000, chargePercent: 61 },
+      usual: hours((hour) => (within(hour, 18, 22) ? 3_400 : 0)),
+    },
+  ],
+  gneiss: [
+    {
+      type: 'waterheater',
+      name: 'Hot water',
+      state: { online: true, on: true, watts: 3_200 },
+      usual: hours((hour) => (within(hour, 6, 9) ? 1_500 : within(hour, 17, 21) ? 1_100 : 240)),
+    },
+  ],
 } as const satisfies Readonly<Record<string, readonly DemoDevice[]>>;
 
 export type DemoPartner = keyof typeof PARTNER_DEVICES;

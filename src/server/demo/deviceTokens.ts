@@ -18,14 +18,22 @@ export async function connectDemoDevices(tools: Tools): Promise<void> {
   const { db, clock, log, partners } = tools;
   if (partners.sandboxUrl === null) return;
   const emails = new Map((await readRecord(db)).members.map(({ memberId, email }) => [memberId, email]));
-  const waiting = await db.select().from(deviceConnections).where(and(eq(deviceConnections.status, 'connected'), isNull(deviceConnections.accessToken)));
+  const waiting = await db
+    .select()
+    .from(deviceConnections)
+    .where(and(eq(deviceConnections.status, 'connected'), isNull(deviceConnections.accessToken)));
   const theirs = waiting.filter(({ memberId }) => emails.has(memberId));
   try {
     for (let start = 0; start < theirs.length; start += AT_ONCE) {
       await Promise.all(
         theirs.slice(start, start + AT_ONCE).map(async (connection) => {
-          const tokens = await openAccount(tools, connection.connectionConfigId, emails.get(connection.memberId) ?? '');
-          if (tokens.account === connection.externalAccount) await keepTokens(tools, connection, tokens, clock.now());
+          const tokens = await openAccount(
+            tools,
+            connection.connectionConfigId,
+            emails.get(connection.memberId) ?? '',
+          );
+          if (tokens.account === connection.externalAccount)
+            await keepTokens(tools, connection, tokens, clock.now());
         }),
       );
     }
@@ -37,14 +45,29 @@ export async function connectDemoDevices(tools: Tools): Promise<void> {
 
 async function openAccount(tools: Tools, partner: string, email: string) {
   const { id } = (await control(tools, '/devices/accounts', { partner, email })) as { readonly id: string };
-  const given = (await control(tools, `/devices/accounts/${encodeURIComponent(id)}/connect`, {})) as { readonly account: string; readonly access_token: string; readonly refresh_token: string; readonly expires_in: number };
-  return { account: given.account, accessToken: given.access_token, refreshToken: given.refresh_token, expiresInSeconds: given.expires_in };
+  const given = (await control(tools, `/devices/accounts/${encodeURIComponent(id)}/connect`, {})) as {
+    readonly account: string;
+    readonly access_token: string;
+    readonly refresh_token: string;
+    readonly expires_in: number;
+  };
+  return {
+    account: given.account,
+    accessToken: given.access_token,
+    refreshToken: given.refresh_token,
+    expiresInSeconds: given.expires_in,
+  };
 }
 
 async function control({ outbound, partners }: Tools, path: string, body: object): Promise<unknown> {
   const answer = await outbound.call(
     'sandbox',
-    { method: 'POST', url: `${partners.sandboxUrl ?? ''}/control${path}`, headers: { 'content-type': 'application/json', 'x-sandbox-key': partners.secret('sandbox') ?? '' }, body: JSON.stringify(body) },
+    {
+      method: 'POST',
+      url: `${partners.sandboxUrl ?? ''}/control${path}`,
+      headers: { 'content-type': 'application/json', 'x-sandbox-key': partners.secret('sandbox') ?? '' },
+      body: JSON.stringify(body),
+    },
     { deadlineMs: 5_000 },
   );
   return answer.json();

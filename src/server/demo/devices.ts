@@ -34,22 +34,46 @@ export async function makeDevices(tx: Db, people: readonly DemoMember[], tools: 
   }
 }
 
-async function makeAccount(tx: Db, person: DemoMember, { partner, ended = false }: DemoAccount, { now, newId }: DemoTools): Promise<void> {
+async function makeAccount(
+  tx: Db,
+  person: DemoMember,
+  { partner, ended = false }: DemoAccount,
+  { now, newId }: DemoTools,
+): Promise<void> {
   const { brandId: brand, memberId, email } = person;
   const connectionId = newId();
   const externalAccount = sandboxAccount(partner, email);
   const addedAt = new Date(now.getTime() - CONNECTED_FOR_DAYS * DAY_MS);
   const endedAt = ended ? new Date(now.getTime() - ENDED_FOR_DAYS * DAY_MS) : null;
   const until = endedAt ?? now;
-  await tx.insert(deviceConnections).values({ memberId, id: connectionId, brand, connectionConfigId: partner, status: ended ? 'ended' : 'connected', externalAccount, connectedAt: addedAt, endedAt, hoursTo: floorHour(until) });
+  await tx.insert(deviceConnections).values({
+    memberId,
+    id: connectionId,
+    brand,
+    connectionConfigId: partner,
+    status: ended ? 'ended' : 'connected',
+    externalAccount,
+    connectedAt: addedAt,
+    endedAt,
+    hoursTo: floorHour(until),
+  });
   const past = await pastEvents(tx, memberId, addedAt, until);
   const log: LogEntry[] = [];
   const took: (typeof eventDevices.$inferInsert)[] = [];
   for (const [index, device] of (PARTNER_DEVICES[partner] as readonly DemoDevice[]).entries()) {
     const id = newId();
     await tx.insert(devices).values({
-      memberId, id, brand, connectionId, externalId: `${externalAccount}-${index + 1}`, deviceConfigId: `${partner}-${device.type}`, deviceType: device.type, displayName: device.name,
-      state: device.state, stateAt: until, addedAt,
+      memberId,
+      id,
+      brand,
+      connectionId,
+      externalId: `${externalAccount}-${index + 1}`,
+      deviceConfigId: `${partner}-${device.type}`,
+      deviceType: device.type,
+      displayName: device.name,
+      state: device.state,
+      stateAt: until,
+      addedAt,
     });
     log.push({ memberId, deviceId: id, at: addedAt, happened: 'added' });
     if (endedAt !== null) log.push({ memberId, deviceId: id, at: endedAt, happened: 'authorization_ended' });
@@ -68,7 +92,13 @@ export function sandboxAccount(partner: string, email: string): string {
 }
 
 /** What a device used, hour by hour, up to the last whole hour: as usual, some days more and some less. */
-async function makeHours(tx: Db, { memberId, home, brandId }: DemoMember, deviceId: string, { name, usual }: DemoDevice, until: Date): Promise<void> {
+async function makeHours(
+  tx: Db,
+  { memberId, home, brandId }: DemoMember,
+  deviceId: string,
+  { name, usual }: DemoDevice,
+  until: Date,
+): Promise<void> {
   const zone = home?.zone ?? 'UTC';
   const random = randomOf('device', brandId, name);
   const end = floorHour(until).getTime();
@@ -96,7 +126,14 @@ function pastEvents(tx: Db, memberId: string, from: Date, to: Date): Promise<Pas
     .select({ id: events.id, start: events.startAt, end: events.endAt })
     .from(participations)
     .innerJoin(events, eq(events.id, participations.eventId))
-    .where(and(eq(participations.memberId, memberId), eq(participations.opt, 'in'), lte(events.endAt, to), sql`${events.startAt} >= ${from.toISOString()}::timestamptz`))
+    .where(
+      and(
+        eq(participations.memberId, memberId),
+        eq(participations.opt, 'in'),
+        lte(events.endAt, to),
+        sql`${events.startAt} >= ${from.toISOString()}::timestamptz`,
+      ),
+    )
     .orderBy(events.startAt);
 }
 
@@ -105,15 +142,44 @@ const CAR_EVERY = 3;
 const CAR_AFTER_MINUTES = 24;
 
 /** What a device did in the events that its member joined: as the engine keeps it, and as its log tells it. */
-function inEvents(of: Pick<typeof eventDevices.$inferInsert, 'memberId' | 'deviceId' | 'brand' | 'connectionId'>, { type, state }: DemoDevice, past: readonly PastEvent[]) {
+function inEvents(
+  of: Pick<typeof eventDevices.$inferInsert, 'memberId' | 'deviceId' | 'brand' | 'connectionId'>,
+  { type, state }: DemoDevice,
+  past: readonly PastEvent[],
+) {
   const lives = past.map(({ id: eventId, start, end }, index) => {
     const from = start.getTime() / 1_000;
     const turnedOnAt = type === 'ev' && index % CAR_EVERY === 1 ? from + CAR_AFTER_MINUTES * 60 : null;
-    return { eventId, ...pastLife({ control: deviceControl(deviceType(type)), state, start: from, end: end.getTime() / 1_000, turnedOnAt }) };
+    return {
+      eventId,
+      ...pastLife({
+        control: deviceControl(deviceType(type)),
+        state,
+        start: from,
+        end: end.getTime() / 1_000,
+        turnedOnAt,
+      }),
+    };
   });
-  const instant = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1_000));
+  const instant = (seconds: number | null): Date | null =>
+    seconds === null ? null : new Date(seconds * 1_000);
   return {
-    rows: lives.map(({ eventId, row }): typeof eventDevices.$inferInsert => ({ ...of, eventId, ...row, dueAt: instant(row.dueAt), until: instant(row.until), seenAt: instant(row.seenAt) })),
-    log: lives.flatMap(({ eventId, log }) => log.map(({ at, history }): LogEntry => ({ memberId: of.memberId, deviceId: of.deviceId, eventId, at: new Date(at * 1_000), history }))),
+    rows: lives.map(({ eventId, row }): typeof eventDevices.$inferInsert => ({
+      ...of,
+      eventId,
+      ...row,
+      dueAt: instant(row.dueAt),
+      until: instant(row.until),
+      seenAt: instant(row.seenAt),
+    })),
+    log: lives.flatMap(({ eventId, log }) =>
+      log.map(({ at, history }): LogEntry => ({
+        memberId: of.memberId,
+        deviceId: of.deviceId,
+        eventId,
+        at: new Date(at * 1_000),
+        history,
+      })),
+    ),
   };
 }

@@ -1,4 +1,12 @@
-import { addDays, isMondayToFriday, localDateOf, startOfLocalDay, wallClockToEpoch, weekdayOf, type LocalDate } from '../../domain/meter/zone.ts';
+import {
+  addDays,
+  isMondayToFriday,
+  localDateOf,
+  startOfLocalDay,
+  wallClockToEpoch,
+  weekdayOf,
+  type LocalDate,
+} from '../../domain/meter/zone.ts';
 
 /** When an event of the demonstration runs. */
 export interface Evening {
@@ -15,14 +23,18 @@ const NOTICE_SECONDS = 90 * 60;
 export function pastEvenings(zone: string, now: Date, count: number): Evening[] {
   const today = localDateOf(zone, seconds(now));
   const latest = latestWeekday(addDays(today, -2));
-  return Array.from({ length: count }, (_, back) => eveningOf(zone, shifted(addDays(latest, -7 * back), back))).reverse();
+  return Array.from({ length: count }, (_, back) =>
+    eveningOf(zone, shifted(addDays(latest, -7 * back), back)),
+  ).reverse();
 }
 
 /** The next evening, today or tomorrow. */
 export function nextEvening(zone: string, now: Date): Evening {
   const today = localDateOf(zone, seconds(now));
   const tonight = eveningOf(zone, today);
-  return seconds(tonight.start) - seconds(now) >= NOTICE_SECONDS ? tonight : eveningOf(zone, addDays(today, 1));
+  return seconds(tonight.start) - seconds(now) >= NOTICE_SECONDS
+    ? tonight
+    : eveningOf(zone, addDays(today, 1));
 }
 
 function eveningOf(zone: string, date: LocalDate): Evening {

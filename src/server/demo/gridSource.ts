@@ -12,16 +12,41 @@ const VTN_PATH = '/vtn/openadr3/3.1.1';
  * Connects one program of the demonstration, the first of the product's own brand, to the grid operator that the sandbox plays; a
  * sandbox that moved to another port is followed. What staff changed stays.
  */
-export async function connectToGrid({ db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>, record: DemoRecord, sandboxUrl: string): Promise<void> {
+export async function connectToGrid(
+  { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  record: DemoRecord,
+  sandboxUrl: string,
+): Promise<void> {
   const first = record.programs.find(({ brandId }) => brandId === 'default') ?? record.programs[0];
   if (first === undefined) return;
   const baseUrl = `${sandboxUrl}${VTN_PATH}`;
-  if (await followGridSource(db, first.programId, { before: `http://localhost:%${VTN_PATH}`, now: baseUrl })) return;
-  const [utility] = await db.select({ acronym: utilities.acronym }).from(utilities).innerJoin(programs, eq(programs.utilityId, utilities.id)).where(eq(programs.id, first.programId));
+  if (await followGridSource(db, first.programId, { before: `http://localhost:%${VTN_PATH}`, now: baseUrl }))
+    return;
+  const [utility] = await db
+    .select({ acronym: utilities.acronym })
+    .from(utilities)
+    .innerJoin(programs, eq(programs.utilityId, utilities.id))
+    .where(eq(programs.id, first.programId));
   if (utility === undefined) return;
-  const saved = await saveGridSource({ db, clock, newId }, {
-    brandId: first.brandId, actorId: null, reason: 'Made for the demonstration', id: null, version: null, programId: first.programId, name: NAME, kind: 'OPENADR', active: true, baseUrl,
-    clientId: 'ebbwatt', vtnProgram: `${utility.acronym.toLowerCase()}-grid-relief`, scheduledAlgorithm: 'participation_reduction', realTimeAlgorithm: 'participation_reduction_rt', segment: null,
-  });
+  const saved = await saveGridSource(
+    { db, clock, newId },
+    {
+      brandId: first.brandId,
+      actorId: null,
+      reason: 'Made for the demonstration',
+      id: null,
+      version: null,
+      programId: first.programId,
+      name: NAME,
+      kind: 'OPENADR',
+      active: true,
+      baseUrl,
+      clientId: 'ebbwatt',
+      vtnProgram: `${utility.acronym.toLowerCase()}-grid-relief`,
+      scheduledAlgorithm: 'participation_reduction',
+      realTimeAlgorithm: 'participation_reduction_rt',
+      segment: null,
+    },
+  );
   if (!('id' in saved)) throw new Error('The demonstration could not be connected to the grid operator.');
 }

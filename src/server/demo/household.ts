@@ -33,12 +33,22 @@ export interface HouseholdReadings {
  * sun where there is a roof for it, days that differ and quarters of an hour that differ. Now and then an hour is missing, or a
  * day was estimated, as with real meters. Clearly made up, but of the right shape. `until`: nothing after this instant.
  */
-export function householdReadings(home: Household, from: LocalDate, days: number, heldBack: readonly HeldBack[], until: number): HouseholdReadings {
+export function householdReadings(
+  home: Household,
+  from: LocalDate,
+  days: number,
+  heldBack: readonly HeldBack[],
+  until: number,
+): HouseholdReadings {
   const taken: Stretch[] = [];
   const given: Stretch[] = [];
   const first = dayNumberOf(from);
-  for (let number = first; number < first + days; number += 1) dayOf(home, number, heldBack, until, taken, given);
-  return { import: runsOf(taken, home.intervalSeconds), export: home.solar ? runsOf(given, home.intervalSeconds) : [] };
+  for (let number = first; number < first + days; number += 1)
+    dayOf(home, number, heldBack, until, taken, given);
+  return {
+    import: runsOf(taken, home.intervalSeconds),
+    export: home.solar ? runsOf(given, home.intervalSeconds) : [],
+  };
 }
 
 interface Stretch {
@@ -49,7 +59,14 @@ interface Stretch {
 
 const MWH_PER_KWH = 1_000_000;
 
-function dayOf(home: Household, dayNumber: number, heldBack: readonly HeldBack[], until: number, taken: Stretch[], given: Stretch[]): void {
+function dayOf(
+  home: Household,
+  dayNumber: number,
+  heldBack: readonly HeldBack[],
+  until: number,
+  taken: Stretch[],
+  given: Stretch[],
+): void {
   const { seed, zone, intervalSeconds, size, southern } = home;
   const random = randomOf(seed, dayNumber);
   const date = new Date(dayNumber * 86_400_000).toISOString().slice(0, 10);
@@ -108,11 +125,18 @@ function runsOf(stretches: readonly Stretch[], intervalSeconds: number): Reading
   const runs: { start: number; quality: Stretch['quality']; values: number[] }[] = [];
   for (const stretch of stretches) {
     const last = runs.at(-1);
-    const goesOn = last !== undefined && last.quality === stretch.quality && last.start + last.values.length * intervalSeconds === stretch.start;
+    const goesOn =
+      last !== undefined &&
+      last.quality === stretch.quality &&
+      last.start + last.values.length * intervalSeconds === stretch.start;
     if (goesOn) last.values.push(...stretch.values);
     else runs.push({ ...stretch, values: [...stretch.values] });
   }
   return runs.map(({ start, quality, values }) => ({
-    start, intervalSeconds, quality, values: Uint32Array.from(values), issuedAt: start + values.length * intervalSeconds,
+    start,
+    intervalSeconds,
+    quality,
+    values: Uint32Array.from(values),
+    issuedAt: start + values.length * intervalSeconds,
   }));
 }

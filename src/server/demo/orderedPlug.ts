@@ -4,15 +4,35 @@ import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { DemoRecord } from './record.ts';
 
-const ADDRESS: PostalAddress = { line1: '48 Juniper Street', line2: 'Apt 3', city: 'San Francisco', region: 'CA', postal_code: '94103', country: 'US' };
+const ADDRESS: PostalAddress = {
+  line1: '48 Juniper Street',
+  line2: 'Apt 3',
+  city: 'San Francisco',
+  region: 'CA',
+  postal_code: '94103',
+  country: 'US',
+};
 
 /**
  * Orders a free first device for one member of the demonstration, as the app does it: the worker asks the sandbox's shop, which
  * packs it within a minute and sends it. Ordered once, however often the program starts.
  */
-export async function orderPlug(deps: Pick<Deps, 'clock' | 'db' | 'jobs' | 'newId'>, { members }: DemoRecord): Promise<void> {
+export async function orderPlug(
+  deps: Pick<Deps, 'clock' | 'db' | 'jobs' | 'newId'>,
+  { members }: DemoRecord,
+): Promise<void> {
   const member = members.find(({ brandId, role }) => brandId === 'default' && role === 'silver');
   if (member === undefined) return;
   const { brandId, memberId } = member;
-  await transaction(deps.db, (tx) => placeOrder(tx, deps, { brandId, memberId, key: FIRST_DEVICE, item: 'smart_plug', quantity: 1, title: null, address: ADDRESS }));
+  await transaction(deps.db, (tx) =>
+    placeOrder(tx, deps, {
+      brandId,
+      memberId,
+      key: FIRST_DEVICE,
+      item: 'smart_plug',
+      quantity: 1,
+      title: null,
+      address: ADDRESS,
+    }),
+  );
 }

@@ -10,7 +10,11 @@ import { DEMO_UTILITIES } from './places.ts';
 export async function pointToSandbox(db: Db, brandIds: readonly string[], sandboxUrl: string): Promise<void> {
   if (brandIds.length === 0) return;
   const acronyms = Object.values(DEMO_UTILITIES).flatMap((made) => made.map(({ acronym }) => acronym));
-  const isNew = and(isNull(utilities.partnerUrl), eq(utilities.connectionMethod, 'NONE'), inArray(utilities.acronym, acronyms));
+  const isNew = and(
+    isNull(utilities.partnerUrl),
+    eq(utilities.connectionMethod, 'NONE'),
+    inArray(utilities.acronym, acronyms),
+  );
   const slug = sql`lower(${utilities.acronym})`;
   await db
     .update(utilities)
@@ -19,5 +23,10 @@ export async function pointToSandbox(db: Db, brandIds: readonly string[], sandbo
       partnerClientId: sql`${slug} || '-' || ${utilities.brand}`,
       connectionMethod: sql`case when ${utilities.partnerUrl} is null then 'INTERFACE' else ${utilities.connectionMethod} end`,
     })
-    .where(and(inArray(utilities.brand, [...brandIds]), or(isNew, sql`${utilities.partnerUrl} like 'http://localhost:%/utility/%'`)));
+    .where(
+      and(
+        inArray(utilities.brand, [...brandIds]),
+        or(isNew, sql`${utilities.partnerUrl} like 'http://localhost:%/utility/%'`),
+      ),
+    );
 }

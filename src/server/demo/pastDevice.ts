@@ -2,7 +2,15 @@ import { USUAL_COMFORT } from '../../domain/devices/comfort.ts';
 import type { DeviceControl } from '../../domain/devices/deviceConfigs.ts';
 import { direct, type Direction } from '../../domain/events/deviceDirection.ts';
 import { NOT_BEGUN, type DeviceInEvent, type DeviceMove } from '../../domain/events/deviceInEvent.ts';
-import { afterCommand, afterUndo, afterWatch, look, lookBack, type Heard, type StepFacts } from '../../domain/events/deviceSteps.ts';
+import {
+  afterCommand,
+  afterUndo,
+  afterWatch,
+  look,
+  lookBack,
+  type Heard,
+  type StepFacts,
+} from '../../domain/events/deviceSteps.ts';
 import type { EventHistory } from '../../domain/events/deviceStates.ts';
 import type { DeviceState } from '../devices/service.ts';
 
@@ -31,9 +39,25 @@ export function pastLife({ control, state, start, end, turnedOnAt }: PastDevice)
     row = moved.row;
     for (const history of moved.log) log.push({ at, history });
   };
-  const facts = (now: number): StepFacts => ({ control, comfort: USUAL_COMFORT, end, watchSeconds: 300, now });
+  const facts = (now: number): StepFacts => ({
+    control,
+    comfort: USUAL_COMFORT,
+    end,
+    watchSeconds: 300,
+    now,
+  });
   const tell = (running: boolean, now: number): void => {
-    const direction: Direction = { running, memberIn: true, opt: 'in', control, connection: 'connected', mayBegin: true, mayReturn: false, end, now };
+    const direction: Direction = {
+      running,
+      memberIn: true,
+      opt: 'in',
+      control,
+      connection: 'connected',
+      mayBegin: true,
+      mayReturn: false,
+      end,
+      now,
+    };
     take(direct(row === NOT_BEGUN ? null : row, direction), now);
   };
   const says = (seen: DeviceState): Heard => ({ ok: true, state: seen });
@@ -43,9 +67,23 @@ export function pastLife({ control, state, start, end, turnedOnAt }: PastDevice)
     const looked = look(row, facts(start + 2), says(state));
     row = looked.row;
     if (looked.plan === null) take(looked, start + 2);
-    else take(afterCommand(row, facts(start + 3), says(looked.plan.kind === 'off' ? { ...state, on: false } : { ...state, setpoint: looked.plan.setpoint }), null), start + 3);
+    else
+      take(
+        afterCommand(
+          row,
+          facts(start + 3),
+          says(
+            looked.plan.kind === 'off'
+              ? { ...state, on: false }
+              : { ...state, setpoint: looked.plan.setpoint },
+          ),
+          null,
+        ),
+        start + 3,
+      );
   }
-  if (turnedOnAt !== null && row.step === 'watch') take(afterWatch(row, facts(turnedOnAt), says(state)), turnedOnAt);
+  if (turnedOnAt !== null && row.step === 'watch')
+    take(afterWatch(row, facts(turnedOnAt), says(state)), turnedOnAt);
   tell(false, end + 1);
   if (row.step === 'undo') {
     // It stands as the command left it, until it is asked to go back.

@@ -34,7 +34,13 @@ export interface DemoPlace {
 }
 
 /** Makes the members of a brand, their connections, attributes and roles; rows only, readings and events come after. */
-export async function makePeople(tx: Db, brand: Brand, places: readonly [DemoPlace, ...DemoPlace[]], now: Date, newId: () => string): Promise<DemoMember[]> {
+export async function makePeople(
+  tx: Db,
+  brand: Brand,
+  places: readonly [DemoPlace, ...DemoPlace[]],
+  now: Date,
+  newId: () => string,
+): Promise<DemoMember[]> {
   const { country } = brand.config;
   const random = randomOf('people', brand.id);
   const first = random.shuffled(DEMO_NAMES[country].first);
@@ -53,14 +59,39 @@ export async function makePeople(tx: Db, brand: Brand, places: readonly [DemoPla
     const zone = (place ?? places[0]).utility.timeZone;
     const createdAt = new Date(now.getTime() - (part.role === 'carbon' ? 1 : MEMBER_FOR_DAYS) * DAY_MS);
     await tx.insert(members).values({
-      id: memberId, brand: brand.id, email, emailKey: email, passwordHash, firstName, lastName, country, timeZone: zone, createdAt,
-      isAdmin: isStaff(part), postalCode: place?.utility.postalCodes[0] ?? null, region: place?.utility.region ?? null,
-      texasRetail: part.role === 'retail', accountSetupStatus: setupOf(part),
+      id: memberId,
+      brand: brand.id,
+      email,
+      emailKey: email,
+      passwordHash,
+      firstName,
+      lastName,
+      country,
+      timeZone: zone,
+      createdAt,
+      isAdmin: isStaff(part),
+      postalCode: place?.utility.postalCodes[0] ?? null,
+      region: place?.utility.region ?? null,
+      texasRetail: part.role === 'retail',
+      accountSetupStatus: setupOf(part),
     });
-    if (part.role === 'demo') await tx.insert(memberAttributes).values({ memberId, key: DEMO_MEMBER_ATTRIBUTE, value: '1' });
-    if (part.role === 'silver' && brand.config.enrollmentUrls['thermostat_partner'] !== undefined) await cameByThermostat(tx, memberId);
-    if (part.role === 'staff') await tx.insert(staffRoles).values(INTERNAL_FEATURES.map(({ key }) => ({ memberId, roleKey: key, grantedAt: now })));
-    if (place !== null && part.connection !== 'none') await connect(tx, brand.id, memberId, part, place, part.standing === undefined ? createdAt : new Date(now.getTime() - STANDING_FOR_DAYS * DAY_MS));
+    if (part.role === 'demo')
+      await tx.insert(memberAttributes).values({ memberId, key: DEMO_MEMBER_ATTRIBUTE, value: '1' });
+    if (part.role === 'silver' && brand.config.enrollmentUrls['thermostat_partner'] !== undefined)
+      await cameByThermostat(tx, memberId);
+    if (part.role === 'staff')
+      await tx
+        .insert(staffRoles)
+        .values(INTERNAL_FEATURES.map(({ key }) => ({ memberId, roleKey: key, grantedAt: now })));
+    if (place !== null && part.connection !== 'none')
+      await connect(
+        tx,
+        brand.id,
+        memberId,
+        part,
+        place,
+        part.standing === undefined ? createdAt : new Date(now.getTime() - STANDING_FOR_DAYS * DAY_MS),
+      );
     if (part.role === 'away') await goAway(tx, memberId, zone, now, newId);
     made.push(remembered(brand, part, { memberId, email, name: `${firstName} ${lastName}`, zone, now }));
   }
@@ -84,30 +115,57 @@ export function demoEmail(brandId: string, role: DemoRole): string {
   return `${role}@${brandId}.example`;
 }
 
-async function connect(tx: Db, brand: string, memberId: string, part: DemoPart, place: DemoPlace, at: Date): Promise<void> {
+async function connect(
+  tx: Db,
+  brand: string,
+  memberId: string,
+  part: DemoPart,
+  place: DemoPlace,
+  at: Date,
+): Promise<void> {
   const connected = part.connection === 'connected';
   const { state, substate } = standingOf(part);
   const inProgram = takesPart(state, substate);
   await tx.insert(utilityConnections).values({
-    memberId, brand, utilityId: place.utilityId, programId: inProgram ? place.programId : null,
-    widgetState: state, widgetSubstate: substate,
-    everReachedAuthDone: connected, enrollStateAt: at, enrolledAt: inProgram ? at : null,
+    memberId,
+    brand,
+    utilityId: place.utilityId,
+    programId: inProgram ? place.programId : null,
+    widgetState: state,
+    widgetSubstate: substate,
+    everReachedAuthDone: connected,
+    enrollStateAt: at,
+    enrolledAt: inProgram ? at : null,
   });
 }
 
-function standingOf({ connection, standing }: DemoPart): { readonly state: string; readonly substate: string | null } {
-  return standing ?? (connection === 'connected' ? { state: 'MarketEnrolled', substate: null } : { state: 'AuthStart', substate: 'Started' });
+function standingOf({ connection, standing }: DemoPart): {
+  readonly state: string;
+  readonly substate: string | null;
+} {
+  return (
+    standing ??
+    (connection === 'connected'
+      ? { state: 'MarketEnrolled', substate: null }
+      : { state: 'AuthStart', substate: 'Started' })
+  );
 }
 
 function setupOf(part: DemoPart): AccountSetupStatus {
   if (part.connection === 'none') return 'NotStarted';
-  return accountSetupStatus({ zip: ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE, utility: 'listed', connection: { method: 'OAUTH', ...standingOf(part) } });
+  return accountSetupStatus({
+    zip: ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE,
+    utility: 'listed',
+    connection: { method: 'OAUTH', ...standingOf(part) },
+  });
 }
 
 /** Away since yesterday, for eight days more. */
 async function goAway(tx: Db, memberId: string, zone: string, now: Date, newId: () => string): Promise<void> {
   const today = localDateOf(zone, Math.floor(now.getTime() / 1000));
-  await tx.insert(vacations).values({ memberId, id: newId(), startsOn: addDays(today, -1), endsOn: addDays(today, 8) });
+  await tx
+    .insert(vacations)
+    .values({ memberId, id: newId(), startsOn: addDays(today, -1), endsOn: addDays(today, 8) });
 }
 
 interface Facts {
@@ -120,10 +178,30 @@ interface Facts {
 
 function remembered(brand: Brand, part: DemoPart, { memberId, email, name, zone, now }: Facts): DemoMember {
   const random = randomOf('home', brand.id, part.role);
-  const home = part.meterMinutes === null
-    ? null
-    : { seed: `${brand.id}/${part.role}`, zone, intervalSeconds: part.meterMinutes * 60, size: random.between(0.8, 1.6), southern: brand.config.country === 'AU', solar: part.role === 'solar' };
+  const home =
+    part.meterMinutes === null
+      ? null
+      : {
+          seed: `${brand.id}/${part.role}`,
+          zone,
+          intervalSeconds: part.meterMinutes * 60,
+          size: random.between(0.8, 1.6),
+          southern: brand.config.country === 'AU',
+          solar: part.role === 'solar',
+        };
   const today = localDateOf(zone, Math.floor(now.getTime() / 1000));
-  const silentSince = part.role === 'pending' ? startOfLocalDay(zone, addDays(today, -PENDING_SINCE_DAYS)) * 1000 : null;
-  return { brandId: brand.id, memberId, role: part.role, email, name, home, meterNumber: `demonstration/${brand.id}/${part.role}`, eventUse: part.eventUse, silentSince, readUntil: 0 };
+  const silentSince =
+    part.role === 'pending' ? startOfLocalDay(zone, addDays(today, -PENDING_SINCE_DAYS)) * 1000 : null;
+  return {
+    brandId: brand.id,
+    memberId,
+    role: part.role,
+    email,
+    name,
+    home,
+    meterNumber: `demonstration/${brand.id}/${part.role}`,
+    eventUse: part.eventUse,
+    silentSince,
+    readUntil: 0,
+  };
 }

@@ -24,6 +24,10 @@ export function randomOf(...words: (string | number)[]): Random {
     next,
     between: (from, to) => from + next() * (to - from),
     pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
-    shuffled: (list) => list.map((item) => ({ item, at: next() })).sort((a, b) => a.at - b.at).map(({ item }) => item),
+    shuffled: (list) =>
+      list
+        .map((item) => ({ item, at: next() }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ item }) => item),
   };
 }

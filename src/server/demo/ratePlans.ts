@@ -13,17 +13,34 @@ export function demoRatePlans(country: Country, acronym: string, index: number):
   const { flat, daily } = LEVEL[country];
   const part = (share: number) => Math.round(flat * share);
   const allDay = { days: 'all' as const, fromHour: 0, toHour: 24 };
-  const steady: RatePlan = { code: `${acronym}-STEADY`, name: 'Steady', daily, bands: [{ ...allDay, rate: flat }] };
+  const steady: RatePlan = {
+    code: `${acronym}-STEADY`,
+    name: 'Steady',
+    daily,
+    bands: [{ ...allDay, rate: flat }],
+  };
   const evening: RatePlan = {
-    code: `${acronym}-EVENING`, name: 'Off-Peak Evenings', daily,
-    bands: [{ days: 'weekday', fromHour: 16, toHour: 21, rate: part(1.45) }, { days: 'all', fromHour: 0, toHour: 6, rate: part(0.55) }, { ...allDay, rate: part(0.8) }],
+    code: `${acronym}-EVENING`,
+    name: 'Off-Peak Evenings',
+    daily,
+    bands: [
+      { days: 'weekday', fromHour: 16, toHour: 21, rate: part(1.45) },
+      { days: 'all', fromHour: 0, toHour: 6, rate: part(0.55) },
+      { ...allDay, rate: part(0.8) },
+    ],
   };
   const weekend: RatePlan = {
-    code: `${acronym}-WEEKEND`, name: 'Weekend Saver', daily: Math.round(daily * 1.2),
-    bands: [{ days: 'weekend', fromHour: 0, toHour: 24, rate: part(0.6) }, { ...allDay, rate: part(1.06) }],
+    code: `${acronym}-WEEKEND`,
+    name: 'Weekend Saver',
+    daily: Math.round(daily * 1.2),
+    bands: [
+      { days: 'weekend', fromHour: 0, toHour: 24, rate: part(0.6) },
+      { ...allDay, rate: part(1.06) },
+    ],
   };
   return index === 0 ? [steady, evening, weekend] : index === 1 ? [evening, steady] : [steady, weekend];
 }
 
 /** Only the first utility of a brand takes what members say about its plans. */
-export const surveyEmailOf = (acronym: string, index: number): string | null => (index === 0 ? `rate-plans@${acronym.toLowerCase()}.example` : null);
+export const surveyEmailOf = (acronym: string, index: number): string | null =>
+  index === 0 ? `rate-plans@${acronym.toLowerCase()}.example` : null;

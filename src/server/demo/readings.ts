@@ -11,7 +11,14 @@ const NAME = 'Made-up readings (demonstration)';
 const NOTE = 'These readings are made up for the demonstration; no home is behind them.';
 
 /** Made-up readings from one instant to another, as a utility would deliver them. Null: there are none in between. */
-export function madeUpReadings(home: Household, meterNumber: string, country: Country, from: number, until: number, heldBack: readonly HeldBack[]): ReadFile | null {
+export function madeUpReadings(
+  home: Household,
+  meterNumber: string,
+  country: Country,
+  from: number,
+  until: number,
+  heldBack: readonly HeldBack[],
+): ReadFile | null {
   const first = localDateOf(home.zone, from);
   const days = daysBetween(first, localDateOf(home.zone, until - 1)) + 1;
   if (until <= from || days < 1) return null;
@@ -27,5 +34,9 @@ export function madeUpReadings(home: Household, meterNumber: string, country: Co
     warnings: [{ code: 'made-up', message: NOTE }],
     readingCount,
   };
-  return { file, sha256: createHash('sha256').update(`${meterNumber}:${from}:${until}`).digest('hex'), source: 'utility' };
+  return {
+    file,
+    sha256: createHash('sha256').update(`${meterNumber}:${from}:${until}`).digest('hex'),
+    source: 'utility',
+  };
 }

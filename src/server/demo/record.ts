@@ -29,7 +29,11 @@ export interface DemoMember {
 /** What was made. One row: a brand is either in it, or has nothing. */
 export interface DemoRecord {
   readonly brands: readonly string[];
-  readonly programs: readonly { readonly brandId: string; readonly programId: string; readonly zone: string }[];
+  readonly programs: readonly {
+    readonly brandId: string;
+    readonly programId: string;
+    readonly zone: string;
+  }[];
   readonly members: readonly DemoMember[];
   /** When the demonstration last went on with its life; milliseconds since 1970. */
   readonly tendedAt: number;
@@ -38,10 +42,16 @@ export interface DemoRecord {
 export const EMPTY_RECORD: DemoRecord = { brands: [], programs: [], members: [], tendedAt: 0 };
 
 export async function readRecord(db: Db): Promise<DemoRecord> {
-  const [row] = await db.select({ value: systemSettings.value }).from(systemSettings).where(eq(systemSettings.key, RECORD_KEY));
+  const [row] = await db
+    .select({ value: systemSettings.value })
+    .from(systemSettings)
+    .where(eq(systemSettings.key, RECORD_KEY));
   return row === undefined ? EMPTY_RECORD : (row.value as DemoRecord);
 }
 
 export async function writeRecord(db: Db, value: DemoRecord, now: Date): Promise<void> {
-  await db.insert(systemSettings).values({ key: RECORD_KEY, value, updatedAt: now }).onConflictDoUpdate({ target: systemSettings.key, set: { value, updatedAt: now } });
+  await db
+    .insert(systemSettings)
+    .values({ key: RECORD_KEY, value, updatedAt: now })
+    .onConflictDoUpdate({ target: systemSettings.key, set: { value, updatedAt: now } });
 }

@@ -23,7 +23,12 @@ async function remove(...args: string[]): Promise<{ code: number; told: string }
   const lines: string[] = [];
   const note = (line: string): void => void lines.push(line);
   const code = await runCommand([demoCommand(server.core.brands.all)], {
-    name: 'demo', args: ['remove', ...args], deps: server.core.deps, signal: new AbortController().signal, print: note, printError: note,
+    name: 'demo',
+    args: ['remove', ...args],
+    deps: server.core.deps,
+    signal: new AbortController().signal,
+    print: note,
+    printError: note,
     openFile: () => {
       throw new Error('It takes no files.');
     },
@@ -35,9 +40,14 @@ async function remove(...args: string[]): Promise<{ code: number; told: string }
 /** How many rows each table has; the audit log is told apart, because the removal itself is written there. */
 async function counts(): Promise<Record<string, number>> {
   const { db } = server.database;
-  const tables = await rows<{ name: string }>(db, sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'audit_log' order by 1`);
+  const tables = await rows<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'audit_log' order by 1`,
+  );
   const found: Record<string, number> = {};
-  for (const { name } of tables) found[name] = (await rows<{ n: number }>(db, sql`select count(*)::int as n from ${sql.identifier(name)}`))[0]?.n ?? 0;
+  for (const { name } of tables)
+    found[name] =
+      (await rows<{ n: number }>(db, sql`select count(*)::int as n from ${sql.identifier(name)}`))[0]?.n ?? 0;
   return found;
 }
 
@@ -52,22 +62,46 @@ describe('npm run demo -- remove', { timeout: 180_000 }, () => {
     const own = await server.addMember({ email: 'real@example.org', password: 'correct horse battery' });
     const before = await counts();
     const meter = createMeter({ ...deps, onReadingsChanged: async () => undefined });
-    await demonstration({ deps, brands: brands.all.filter(({ id }) => id === 'default'), meter }, { environment: 'test', host: 'localhost', pagesPort: 3000 });
+    await demonstration(
+      { deps, brands: brands.all.filter(({ id }) => id === 'default'), meter },
+      { environment: 'test', host: 'localhost', pagesPort: 3000 },
+    );
 
-    const refused = await product(projectRoot()).refuseInProduction?.(deps.db).then(() => null, startFault);
-    expect(refused).toMatch(/^This database holds the demonstration: \d+ accounts with a password that everybody knows\. Remove it with `npm run demo -- remove`, then start again\.$/);
+    const refused = await product(projectRoot())
+      .refuseInProduction?.(deps.db)
+      .then(() => null, startFault);
+    expect(refused).toMatch(
+      /^This database holds the demonstration: \d+ accounts with a password that everybody knows\. Remove it with `npm run demo -- remove`, then start again\.$/,
+    );
 
     const [program] = await deps.db.select({ id: programs.id, utilityId: programs.utilityId }).from(programs);
-    await deps.db.insert(utilityConnections).values({ memberId: own, brand: 'default', utilityId: program?.utilityId ?? null, programId: program?.id ?? null, widgetState: 'MarketReady', widgetSubstate: 'ISOReady' });
+    await deps.db.insert(utilityConnections).values({
+      memberId: own,
+      brand: 'default',
+      utilityId: program?.utilityId ?? null,
+      programId: program?.id ?? null,
+      widgetState: 'MarketReady',
+      widgetSubstate: 'ISOReady',
+    });
     const kept = await remove();
     expect([kept.code, kept.told]).toEqual([1, expect.stringContaining('  real@example.org (default)')]);
     expect((await readRecord(deps.db)).members.length).toBeGreaterThan(10);
     await deps.db.delete(utilityConnections).where(eq(utilityConnections.memberId, own));
 
-    expect(await remove()).toEqual({ code: 0, told: expect.stringMatching(/^Removed: \d+ accounts, 3 utilities, 3 programs and \d+ events\.$/) });
+    expect(await remove()).toEqual({
+      code: 0,
+      told: expect.stringMatching(/^Removed: \d+ accounts, 3 utilities, 3 programs and \d+ events\.$/),
+    });
     expect(await counts()).toEqual(before);
     const left = await rows(deps.db, sql`select brand, action, subject, reason from audit_log`);
-    expect(left).toEqual([{ brand: 'default', action: 'demonstration.remove', subject: 'brand:default', reason: 'By the command line' }]);
+    expect(left).toEqual([
+      {
+        brand: 'default',
+        action: 'demonstration.remove',
+        subject: 'brand:default',
+        reason: 'By the command line',
+      },
+    ]);
     await product(projectRoot()).refuseInProduction?.(deps.db);
     await expect(deps.db.execute(sql`delete from audit_log`)).rejects.toThrow();
   });
@@ -79,7 +113,16 @@ describe('the demonstration on an address that other machines reach', () => {
     ['localhost', false],
   ])('HOST=%s: warns %s', async (host, warns) => {
     const { deps, brands } = server.core;
-    const lines = await demonstration({ deps, brands: brands.all.filter(({ id }) => id === 'org'), meter: createMeter({ ...deps, onReadingsChanged: async () => undefined }) }, { environment: 'test', host, pagesPort: 3000 });
-    expect(lines.some((line) => line.includes(`WARNING: other machines reach this (HOST=${host})`))).toBe(warns);
+    const lines = await demonstration(
+      {
+        deps,
+        brands: brands.all.filter(({ id }) => id === 'org'),
+        meter: createMeter({ ...deps, onReadingsChanged: async () => undefined }),
+      },
+      { environment: 'test', host, pagesPort: 3000 },
+    );
+    expect(lines.some((line) => line.includes(`WARNING: other machines reach this (HOST=${host})`))).toBe(
+      warns,
+    );
   });
 });

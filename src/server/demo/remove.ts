@@ -37,14 +37,40 @@ export interface DemoExtent {
 export async function demoExtent(db: Db): Promise<DemoExtent> {
   const record = await readRecord(db);
   const cast = record.members.map(({ memberId }) => memberId);
-  const made = await db.select({ utilityId: programs.utilityId }).from(programs).where(inArray(programs.id, record.programs.map(({ programId }) => programId)));
+  const made = await db
+    .select({ utilityId: programs.utilityId })
+    .from(programs)
+    .where(
+      inArray(
+        programs.id,
+        record.programs.map(({ programId }) => programId),
+      ),
+    );
   const utilities = [...new Set(made.map(({ utilityId }) => utilityId))];
-  const theirs = await idsOf(db.select({ id: programs.id }).from(programs).where(inArray(programs.utilityId, utilities)));
-  const held = await idsOf(db.select({ id: events.id }).from(events).where(inArray(events.programId, theirs)));
-  const connected = await idsOf(db.select({ id: utilityConnections.memberId }).from(utilityConnections).where(inArray(utilityConnections.utilityId, utilities)));
-  const tookPart = await idsOf(db.selectDistinct({ id: participations.memberId }).from(participations).where(inArray(participations.eventId, held)));
+  const theirs = await idsOf(
+    db.select({ id: programs.id }).from(programs).where(inArray(programs.utilityId, utilities)),
+  );
+  const held = await idsOf(
+    db.select({ id: events.id }).from(events).where(inArray(events.programId, theirs)),
+  );
+  const connected = await idsOf(
+    db
+      .select({ id: utilityConnections.memberId })
+      .from(utilityConnections)
+      .where(inArray(utilityConnections.utilityId, utilities)),
+  );
+  const tookPart = await idsOf(
+    db
+      .selectDistinct({ id: participations.memberId })
+      .from(participations)
+      .where(inArray(participations.eventId, held)),
+  );
   const others = [...new Set([...connected, ...tookPart])].filter((id) => !cast.includes(id));
-  const joined = await db.select({ id: members.id, brand: members.brand, email: members.email }).from(members).where(inArray(members.id, others)).orderBy(members.brand, members.email);
+  const joined = await db
+    .select({ id: members.id, brand: members.brand, email: members.email })
+    .from(members)
+    .where(inArray(members.id, others))
+    .orderBy(members.brand, members.email);
   return { brands: record.brands, cast, utilities, programs: theirs, events: held, joined };
 }
 
@@ -52,9 +78,18 @@ export async function demoExtent(db: Db): Promise<DemoExtent> {
  * Deletes the demonstration from an open transaction: its cast, who joined it, their utilities, programs and events, and
  * every row that belongs to one of them. The tables that only grow are opened for this alone.
  */
-export async function removeDemonstration(tx: Db, brands: readonly Brand[], extent: DemoExtent): Promise<void> {
+export async function removeDemonstration(
+  tx: Db,
+  brands: readonly Brand[],
+  extent: DemoExtent,
+): Promise<void> {
   const gone = [...extent.cast, ...extent.joined.map(({ id }) => id)];
-  const sources = await idsOf(tx.select({ id: gridSources.id }).from(gridSources).where(inArray(gridSources.programId, [...extent.programs])));
+  const sources = await idsOf(
+    tx
+      .select({ id: gridSources.id })
+      .from(gridSources)
+      .where(inArray(gridSources.programId, [...extent.programs])),
+  );
   const owned: Readonly<Partial<Record<string, readonly string[]>>> = {
     member_id: gone,
     utility_id: extent.utilities,
@@ -62,15 +97,30 @@ export async function removeDemonstration(tx: Db, brands: readonly Brand[], exte
     program_id: extent.programs,
     event_id: extent.events,
     source_id: sources,
-    device_id: await idsOf(tx.select({ id: devices.id }).from(devices).where(inArray(devices.memberId, gone))),
-    session_id: await idsOf(tx.select({ id: sessions.id }).from(sessions).where(inArray(sessions.memberId, gone))),
-    service_point_id: await idsOf(tx.select({ id: servicePoints.id }).from(servicePoints).where(inArray(servicePoints.memberId, gone))),
+    device_id: await idsOf(
+      tx.select({ id: devices.id }).from(devices).where(inArray(devices.memberId, gone)),
+    ),
+    session_id: await idsOf(
+      tx.select({ id: sessions.id }).from(sessions).where(inArray(sessions.memberId, gone)),
+    ),
+    service_point_id: await idsOf(
+      tx.select({ id: servicePoints.id }).from(servicePoints).where(inArray(servicePoints.memberId, gone)),
+    ),
   };
-  const themselves: Readonly<Partial<Record<string, readonly string[]>>> = { members: gone, utilities: extent.utilities };
+  const themselves: Readonly<Partial<Record<string, readonly string[]>>> = {
+    members: gone,
+    utilities: extent.utilities,
+  };
   const guards = await growOnlyTriggers(tx);
-  for (const { tableName, triggerName } of guards) await tx.execute(sql`alter table ${sql.identifier(tableName)} disable trigger ${sql.identifier(triggerName)}`);
+  for (const { tableName, triggerName } of guards)
+    await tx.execute(
+      sql`alter table ${sql.identifier(tableName)} disable trigger ${sql.identifier(triggerName)}`,
+    );
   // A utility names the program for its new members, and a program its utility: the first of the two lets go.
-  await tx.update(utilities).set({ newMembersProgramId: null }).where(inArray(utilities.newMembersProgramId, [...extent.programs]));
+  await tx
+    .update(utilities)
+    .set({ newMembersProgramId: null })
+    .where(inArray(utilities.newMembersProgramId, [...extent.programs]));
   for (const { tableName, columns } of await childrenFirst(tx)) {
     const conditions = columns.flatMap((column) => {
       const ids = owned[column];
@@ -78,12 +128,24 @@ export async function removeDemonstration(tx: Db, brands: readonly Brand[], exte
     });
     const own = themselves[tableName];
     if (own !== undefined) conditions.push(sql`id = any(${sql.param([...own])}::uuid[])`);
-    if (tableName === 'audit_log') conditions.push(sql`actor_id = any(${sql.param(gone)}::uuid[])`, sql`actor_id is null and reason = ${DEMO_REASON}`);
-    if (conditions.length > 0) await tx.execute(sql`delete from ${sql.identifier(tableName)} where ${sql.join(conditions, sql` or `)}`);
+    if (tableName === 'audit_log')
+      conditions.push(
+        sql`actor_id = any(${sql.param(gone)}::uuid[])`,
+        sql`actor_id is null and reason = ${DEMO_REASON}`,
+      );
+    if (conditions.length > 0)
+      await tx.execute(
+        sql`delete from ${sql.identifier(tableName)} where ${sql.join(conditions, sql` or `)}`,
+      );
   }
-  for (const { tableName, triggerName } of guards) await tx.execute(sql`alter table ${sql.identifier(tableName)} enable trigger ${sql.identifier(triggerName)}`);
+  for (const { tableName, triggerName } of guards)
+    await tx.execute(
+      sql`alter table ${sql.identifier(tableName)} enable trigger ${sql.identifier(triggerName)}`,
+    );
   await removeContent(tx, brands, extent.brands);
-  await tx.execute(sql`delete from pgboss.job where state < 'active' and exists (select from unnest(${sql.param([...gone, ...extent.programs, ...extent.events])}::text[]) as id where position(id in data::text) > 0)`);
+  await tx.execute(
+    sql`delete from pgboss.job where state < 'active' and exists (select from unnest(${sql.param([...gone, ...extent.programs, ...extent.events])}::text[]) as id where position(id in data::text) > 0)`,
+  );
   await tx.delete(systemSettings).where(eq(systemSettings.key, RECORD_KEY));
 }
 
@@ -91,9 +153,20 @@ export async function removeDemonstration(tx: Db, brands: readonly Brand[], exte
 async function removeContent(tx: Db, brands: readonly Brand[], brandIds: readonly string[]): Promise<void> {
   for (const brand of brands.filter(({ id }) => brandIds.includes(id))) {
     for (const { placement, title } of demoContent(brand)) {
-      await tx.delete(placementInstances).where(and(eq(placementInstances.brand, brand.id), eq(placementInstances.placement, placement), eq(placementInstances.title, title)));
+      await tx
+        .delete(placementInstances)
+        .where(
+          and(
+            eq(placementInstances.brand, brand.id),
+            eq(placementInstances.placement, placement),
+            eq(placementInstances.title, title),
+          ),
+        );
     }
-    for (const { title } of demoFirstDevice(brand)) await tx.delete(firstDeviceOffers).where(and(eq(firstDeviceOffers.brand, brand.id), eq(firstDeviceOffers.title, title)));
+    for (const { title } of demoFirstDevice(brand))
+      await tx
+        .delete(firstDeviceOffers)
+        .where(and(eq(firstDeviceOffers.brand, brand.id), eq(firstDeviceOffers.title, title)));
   }
 }
 
@@ -119,8 +192,11 @@ async function childrenFirst(tx: Db): Promise<TableColumns[]> {
   const left = new Map(tables.map(({ name, columns }) => [name, columns]));
   const ordered: TableColumns[] = [];
   while (left.size > 0) {
-    const free = [...left.keys()].filter((name) => !references.some(({ child, parent }) => parent === name && left.has(child)));
-    if (free.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...left.keys()].join(', ')}.`);
+    const free = [...left.keys()].filter(
+      (name) => !references.some(({ child, parent }) => parent === name && left.has(child)),
+    );
+    if (free.length === 0)
+      throw new Error(`Tables refer to each other in a circle: ${[...left.keys()].join(', ')}.`);
     for (const name of free) {
       ordered.push({ tableName: name, columns: left.get(name) ?? [] });
       left.delete(name);

@@ -28,15 +28,33 @@ export async function tend(demo: DemoDeps): Promise<void> {
 }
 
 /** The utility's nightly delivery of one home. */
-async function deliver({ deps, meter, brands }: DemoDeps, member: DemoMember, now: Date): Promise<DemoMember> {
+async function deliver(
+  { deps, meter, brands }: DemoDeps,
+  member: DemoMember,
+  now: Date,
+): Promise<DemoMember> {
   const { home, brandId, memberId } = member;
   const brand = brands.find(({ id }) => id === brandId);
   if (home === null || brand === undefined || member.silentSince !== null) return member;
   const until = midnightBefore(home.zone, now) / 1000;
   if (until <= member.readUntil) return member;
-  const windows = await joinedWindows(deps.db, memberId, new Date(member.readUntil * 1000), new Date(until * 1000));
-  const heldBack = windows.map(({ start, end }) => holdBack(member, start, end, Math.floor(start.getTime() / 86_400_000)));
-  const read = madeUpReadings(home, member.meterNumber, brand.config.country, member.readUntil, until, heldBack);
+  const windows = await joinedWindows(
+    deps.db,
+    memberId,
+    new Date(member.readUntil * 1000),
+    new Date(until * 1000),
+  );
+  const heldBack = windows.map(({ start, end }) =>
+    holdBack(member, start, end, Math.floor(start.getTime() / 86_400_000)),
+  );
+  const read = madeUpReadings(
+    home,
+    member.meterNumber,
+    brand.config.country,
+    member.readUntil,
+    until,
+    heldBack,
+  );
   if (read !== null) await meter.importReadings(deps.db, { brandId, memberId, timeZone: home.zone }, read);
   return { ...member, readUntil: until };
 }
@@ -48,7 +66,9 @@ export function demoSubject(demo: DemoDeps): SubjectModule {
     name: 'demonstration',
     find: async (db, now) => {
       const { brands, tendedAt } = await readRecord(db);
-      return brands.length > 0 && Math.abs(now.getTime() - tendedAt) >= EVERY_MS ? [{ job: JOB, data: {}, key: JOB }] : [];
+      return brands.length > 0 && Math.abs(now.getTime() - tendedAt) >= EVERY_MS
+        ? [{ job: JOB, data: {}, key: JOB }]
+        : [];
     },
   };
   return { name: 'demonstration', jobs: [job], dueSources: [due], commands: [demoCommand(demo.brands)] };

@@ -4,6 +4,9 @@ import type { Db } from '../platform/db/db.ts';
 
 /** Programs that have an event ahead or running. */
 export async function upcomingPrograms(db: Db, now: Date): Promise<Set<string>> {
-  const found = await db.selectDistinct({ programId: events.programId }).from(events).where(and(inArray(events.status, ['SCHEDULED', 'ACTIVE']), gt(events.endAt, now)));
+  const found = await db
+    .selectDistinct({ programId: events.programId })
+    .from(events)
+    .where(and(inArray(events.status, ['SCHEDULED', 'ACTIVE']), gt(events.endAt, now)));
   return new Set(found.map(({ programId }) => programId));
 }

@@ -28,7 +28,10 @@ beforeAll(async () => {
   database = await testDb();
   given = testDeps(database);
   const deps = { ...given.deps, clock, log: createLog('silent'), jobs: { send: async () => undefined } };
-  const meter = createMeter({ ...deps, onReadingsChanged: async (tx, changes) => void (await restateForReadings(tx, changes, clock.now())) });
+  const meter = createMeter({
+    ...deps,
+    onReadingsChanged: async (tx, changes) => void (await restateForReadings(tx, changes, clock.now())),
+  });
   const brands = given.brands.all.filter(({ id }) => ['default', 'au-retailer', 'us-energy'].includes(id));
   demo = { deps, brands, meter };
   await demonstration(demo, address);
@@ -42,14 +45,18 @@ const homeOf = async (brandId: string, memberId: string) => {
 };
 
 describe('the demonstration world', () => {
-  it.each(['default', 'au-retailer', 'us-energy'])('shows on %s everybody in the tier that the results come to', async (brandId) => {
-    const { members } = await readRecord(database.db);
-    for (const { role, tier } of DEMO_CAST) {
-      const member = members.find((each) => each.brandId === brandId && each.role === role);
-      if (member === undefined) throw new Error(`${brandId} has no ${role}`);
-      if (tier !== null) expect([role, (await homeOf(brandId, member.memberId)).standing.tier]).toEqual([role, tier]);
-    }
-  });
+  it.each(['default', 'au-retailer', 'us-energy'])(
+    'shows on %s everybody in the tier that the results come to',
+    async (brandId) => {
+      const { members } = await readRecord(database.db);
+      for (const { role, tier } of DEMO_CAST) {
+        const member = members.find((each) => each.brandId === brandId && each.role === role);
+        if (member === undefined) throw new Error(`${brandId} has no ${role}`);
+        if (tier !== null)
+          expect([role, (await homeOf(brandId, member.memberId)).standing.tier]).toEqual([role, tier]);
+      }
+    },
+  );
 
   it('gives the demonstration member results, a streak, points, and an event ahead', async () => {
     const { members } = await readRecord(database.db);
@@ -64,7 +71,8 @@ describe('the demonstration world', () => {
 
   it('tells of past events what each device did, and leaves none of them under way', async () => {
     const { members } = await readRecord(database.db);
-    const dana = members.find(({ brandId, role }) => brandId === 'default' && role === 'demo')?.memberId ?? '';
+    const dana =
+      members.find(({ brandId, role }) => brandId === 'default' && role === 'demo')?.memberId ?? '';
     const found = await rows<{ name: string; words: string; seconds: number }>(
       database.db,
       sql`select d.display_name as name, string_agg(distinct concat_ws(' ', x.advance, x.participation, x.history), ', ' order by concat_ws(' ', x.advance, x.participation, x.history)) as words,
@@ -73,10 +81,14 @@ describe('the demonstration world', () => {
     );
     const words = Object.fromEntries(found.map(({ name, words: said, seconds }) => [name, [said, seconds]]));
     expect(words).toMatchObject({
-      Hallway: ['SHIFTED DONE', 3_597], Heater: ['SHIFTED DONE', 3_597], Roof: ['NOT_IMPLEMENTED OTHER NOT_IMPLEMENTED', null],
+      Hallway: ['SHIFTED DONE', 3_597],
+      Heater: ['SHIFTED DONE', 3_597],
+      Roof: ['NOT_IMPLEMENTED OTHER NOT_IMPLEMENTED', null],
       'Family car': ['SHIFTED DONE, SHIFTED TURNED_ON_DURING ALREADY_ON', 3_597],
     });
-    expect(await rows(database.db, sql`select 1 from event_devices where step is not null or due_at is not null`)).toEqual([]);
+    expect(
+      await rows(database.db, sql`select 1 from event_devices where step is not null or due_at is not null`),
+    ).toEqual([]);
   });
 
   it('UTL-30, UTL-37, UTL-39, UTL-27, UTL-43, UTL-51: has somebody for each way in which a connection may stand', async () => {
@@ -85,20 +97,38 @@ describe('the demonstration world', () => {
       database.db,
       sql`select member_id as member, widget_state as state, widget_substate as substate, program_id is not null as program from utility_connections where brand = 'default'`,
     );
-    const stands = new Map(found.map(({ member, state, substate, program }) => [members.find(({ memberId }) => memberId === member)?.role, [state, substate, program]]));
+    const stands = new Map(
+      found.map(({ member, state, substate, program }) => [
+        members.find(({ memberId }) => memberId === member)?.role,
+        [state, substate, program],
+      ]),
+    );
     expect(Object.fromEntries(stands)).toMatchObject({
-      demo: ['MarketEnrolled', null, true], bronze: ['AuthStart', 'Started', false], approval: ['MarketReady', 'ISOReady', true], duplicate: ['AuthDone', 'Duplicate', false],
-      conflict: ['AuthDone', 'ConflictingDRP', false], moved: ['pending', 'PossibleMove', false], attestation: ['AuthDone', 'AttestationNeeded', false], lost: ['AuthStart', 'Revoked', false],
+      demo: ['MarketEnrolled', null, true],
+      bronze: ['AuthStart', 'Started', false],
+      approval: ['MarketReady', 'ISOReady', true],
+      duplicate: ['AuthDone', 'Duplicate', false],
+      conflict: ['AuthDone', 'ConflictingDRP', false],
+      moved: ['pending', 'PossibleMove', false],
+      attestation: ['AuthDone', 'AttestationNeeded', false],
+      lost: ['AuthStart', 'Revoked', false],
     });
   });
 
   it('has results that wait for readings', async () => {
-    const found = await rows(database.db, sql`select 1 from participations where settlement = 'PENDING' limit 1`);
+    const found = await rows(
+      database.db,
+      sql`select 1 from participations where settlement = 'PENDING' limit 1`,
+    );
     expect(found).toHaveLength(1);
   });
 
   it('is made once: a second start changes nothing', async () => {
-    const count = () => rows(database.db, sql`select (select count(*) from members) as m, (select count(*) from events) as e, (select count(*) from ledger_entries) as l`);
+    const count = () =>
+      rows(
+        database.db,
+        sql`select (select count(*) from members) as m, (select count(*) from events) as e, (select count(*) from ledger_entries) as l`,
+      );
     const before = await count();
     await demonstration(demo, address);
     expect(await count()).toEqual(before);
@@ -131,13 +161,18 @@ describe('the evenings of the demonstration', () => {
       const at = new Date(now.getTime() + day * 86_400_000);
       const evenings = pastEvenings(zone, at, 8);
       expect(evenings).toHaveLength(8);
-      for (const { start } of evenings) expect([0, 6]).not.toContain(new Date(start.getTime() - 8 * 3_600_000).getUTCDay());
+      for (const { start } of evenings)
+        expect([0, 6]).not.toContain(new Date(start.getTime() - 8 * 3_600_000).getUTCDay());
       expect(at.getTime() - (evenings.at(-1)?.start.getTime() ?? 0)).toBeGreaterThan(86_400_000);
     }
   });
 
   it('are tonight while there is time to join, else tomorrow', () => {
-    expect(nextEvening(zone, new Date('2026-11-21T17:00:00Z')).start.toISOString()).toBe('2026-11-22T02:00:00.000Z');
-    expect(nextEvening(zone, new Date('2026-11-22T01:00:00Z')).start.toISOString()).toBe('2026-11-23T02:00:00.000Z');
+    expect(nextEvening(zone, new Date('2026-11-21T17:00:00Z')).start.toISOString()).toBe(
+      '2026-11-22T02:00:00.000Z',
+    );
+    expect(nextEvening(zone, new Date('2026-11-22T01:00:00Z')).start.toISOString()).toBe(
+      '2026-11-23T02:00:00.000Z',
+    );
   });
 });

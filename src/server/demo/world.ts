@@ -4,7 +4,13 @@ import { transaction } from '../platform/db/transaction.ts';
 import type { Brand } from '../brands/service.ts';
 import { optIn, runDueEvents, scheduleEvent } from '../events/service.ts';
 import { settleDue } from '../settlement/service.ts';
-import { createProgram, createUtility, saveRatePlans, setPostalCodes, updateUtility } from '../programs/service.ts';
+import {
+  createProgram,
+  createUtility,
+  saveRatePlans,
+  setPostalCodes,
+  updateUtility,
+} from '../programs/service.ts';
 import { placementInstances } from '../placements/tables.ts';
 import { firstDeviceOffers } from '../rewards/tables.ts';
 import { DEMO_CAST, RETAIL_PART, type DemoRole } from './cast.ts';
@@ -32,8 +38,14 @@ const EVENINGS = [8, 4, 4] as const;
 /** Different rules for each of a brand's programs, so that every kind can be looked at. */
 const PROGRAMS = [
   { name: 'Evening Savers', rules: { settlementIntervalMinutes: 15, baselineRule: 'ten-of-ten' } },
-  { name: 'Peak Partners', rules: { settlementIntervalMinutes: 30, baselineRule: 'highest-five-of-ten', pointsPerKwh: 120 } },
-  { name: 'Community Hours', rules: { settlementIntervalMinutes: 60, baselineRule: 'gb-bl01', pointsPerKwh: 80 } },
+  {
+    name: 'Peak Partners',
+    rules: { settlementIntervalMinutes: 30, baselineRule: 'highest-five-of-ten', pointsPerKwh: 120 },
+  },
+  {
+    name: 'Community Hours',
+    rules: { settlementIntervalMinutes: 60, baselineRule: 'gb-bl01', pointsPerKwh: 80 },
+  },
 ] as const;
 
 /**
@@ -47,7 +59,10 @@ export async function makeWorld(demo: DemoDeps): Promise<void> {
     if (record.brands.includes(brand.id)) continue;
     const started = performance.now();
     await transaction(demo.deps.db, (tx) => makeBrand({ ...demo, deps: { ...demo.deps, db: tx } }, brand));
-    demo.deps.log.info({ brand: brand.id, ms: Math.round(performance.now() - started) }, 'the demonstration of a brand was made');
+    demo.deps.log.info(
+      { brand: brand.id, ms: Math.round(performance.now() - started) },
+      'the demonstration of a brand was made',
+    );
   }
 }
 
@@ -56,17 +71,35 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   const now = clock.now();
   const places = await makePlaces(demo, brand);
   const people = await makePeople(db, brand, places, now, newId);
-  await db.insert(placementInstances).values(demoContent(brand).map((content) => ({ ...content, id: newId(), brand: brand.id })));
-  await db.insert(firstDeviceOffers).values(demoFirstDevice(brand).map((offer) => ({ ...offer, id: newId(), brand: brand.id })));
+  await db
+    .insert(placementInstances)
+    .values(demoContent(brand).map((content) => ({ ...content, id: newId(), brand: brand.id })));
+  await db
+    .insert(firstDeviceOffers)
+    .values(demoFirstDevice(brand).map((offer) => ({ ...offer, id: newId(), brand: brand.id })));
 
   const members = await deliverReadings(demo, brand, people, places, now);
   await livePast(demo, brand, members, places, now);
   await makeDevices(db, members, { now, newId });
-  for (const place of places) await schedule({ ...demo.deps, db }, brand.id, place, nextEvening(place.utility.timeZone, now));
+  for (const place of places)
+    await schedule({ ...demo.deps, db }, brand.id, place, nextEvening(place.utility.timeZone, now));
 
   const before = await readRecord(db);
-  const programs = places.map(({ programId, utility }) => ({ brandId: brand.id, programId, zone: utility.timeZone }));
-  await writeRecord(db, { brands: [...before.brands, brand.id], programs: [...before.programs, ...programs], members: [...before.members, ...members], tendedAt: now.getTime() }, now);
+  const programs = places.map(({ programId, utility }) => ({
+    brandId: brand.id,
+    programId,
+    zone: utility.timeZone,
+  }));
+  await writeRecord(
+    db,
+    {
+      brands: [...before.brands, brand.id],
+      programs: [...before.programs, ...programs],
+      members: [...before.members, ...members],
+      tendedAt: now.getTime(),
+    },
+    now,
+  );
 }
 
 type Places = readonly [DemoPlace, ...DemoPlace[]];
@@ -75,39 +108,78 @@ type Places = readonly [DemoPlace, ...DemoPlace[]];
 async function makePlaces({ deps }: DemoDeps, brand: Brand): Promise<Places> {
   const { country } = brand.config;
   const order = { brandId: brand.id, actorId: null, reason: DEMO_REASON };
-  const first = brand.config.texasTermsUrl === null ? DEMO_UTILITIES[country] : [...DEMO_UTILITIES[country]].sort((a) => (a.region === 'TX' ? -1 : 0));
+  const first =
+    brand.config.texasTermsUrl === null
+      ? DEMO_UTILITIES[country]
+      : [...DEMO_UTILITIES[country]].sort((a) => (a.region === 'TX' ? -1 : 0));
   const chosen = first.slice(0, PROGRAMS.length);
   const made: DemoPlace[] = [];
   for (const [index, utility] of chosen.entries()) {
     const { acronym, name, shortName, timeZone } = utility;
     const connection = country === 'AU' ? 'ACCOUNT_NUMBER' : 'OAUTH';
     const drp = { url: null, name: 'GridShare Partners', email: 'leave@gridshare.example' };
-    const utilityId = idOf(await createUtility(deps, { ...order, acronym, name, shortName, timeZone, country, connection, drp }));
+    const utilityId = idOf(
+      await createUtility(deps, { ...order, acronym, name, shortName, timeZone, country, connection, drp }),
+    );
     const { name: programName, rules } = PROGRAMS[index] ?? PROGRAMS[0];
     const programId = idOf(await createProgram(deps, { ...order, utilityId, name: programName, rules }));
     await cover(deps, order, utilityId, utility, brand);
     const plans = demoRatePlans(country, acronym, index);
-    await saveRatePlans(deps.db, { brandId: brand.id, utilityId, currency: brand.config.currency, plans, surveyEmail: surveyEmailOf(acronym, index) }, deps.newId);
+    await saveRatePlans(
+      deps.db,
+      {
+        brandId: brand.id,
+        utilityId,
+        currency: brand.config.currency,
+        plans,
+        surveyEmail: surveyEmailOf(acronym, index),
+      },
+      deps.newId,
+    );
     made.push({ utility, utilityId, programId });
   }
   const [, second] = made;
   if (second) {
     const end = new Date(deps.clock.now().getTime() + 3 * DAY_MS);
-    idOf(await updateUtility(deps, { ...order, id: second.utilityId, version: 1, name: undefined, shortName: undefined, timeZone: undefined, connection: undefined, inOutage: true, outageEndAt: end }));
+    idOf(
+      await updateUtility(deps, {
+        ...order,
+        id: second.utilityId,
+        version: 1,
+        name: undefined,
+        shortName: undefined,
+        timeZone: undefined,
+        connection: undefined,
+        inOutage: true,
+        outageEndAt: end,
+      }),
+    );
   }
   const [head, ...rest] = made;
   if (head === undefined) throw new Error(`There is no made-up utility for ${country}.`);
   return [head, ...rest];
 }
 
-async function cover(deps: DemoDeps['deps'], order: { brandId: string; actorId: null; reason: string }, utilityId: string, utility: DemoUtility, brand: Brand): Promise<void> {
+async function cover(
+  deps: DemoDeps['deps'],
+  order: { brandId: string; actorId: null; reason: string },
+  utilityId: string,
+  utility: DemoUtility,
+  brand: Brand,
+): Promise<void> {
   const codes = { ...order, utilityId, country: brand.config.country };
   await setPostalCodes(deps, { ...codes, postalCodes: utility.postalCodes, eligibility: 1 });
   await setPostalCodes(deps, { ...codes, postalCodes: utility.partial, eligibility: 2 });
 }
 
 /** A year of readings for everybody with a meter, up to last midnight, held back during the events that are to come about. */
-async function deliverReadings(demo: DemoDeps, brand: Brand, people: readonly DemoMember[], places: Places, now: Date): Promise<DemoMember[]> {
+async function deliverReadings(
+  demo: DemoDeps,
+  brand: Brand,
+  people: readonly DemoMember[],
+  places: Places,
+  now: Date,
+): Promise<DemoMember[]> {
   const { db } = demo.deps;
   const made: DemoMember[] = [];
   for (const person of people) {
@@ -118,9 +190,23 @@ async function deliverReadings(demo: DemoDeps, brand: Brand, people: readonly De
     }
     const evenings = eveningsOf(places, person, now);
     const heldBack = evenings.map(({ start, end }, index) => holdBack(person, start, end, index));
-    const until = Math.floor(Math.min(person.silentSince ?? now.getTime(), midnightBefore(home.zone, now)) / 1000);
-    const read = madeUpReadings(home, person.meterNumber, brand.config.country, until - READINGS_FOR_DAYS * 86_400, until, heldBack);
-    if (read !== null) await demo.meter.importReadings(db, { brandId: brand.id, memberId: person.memberId, timeZone: home.zone }, read);
+    const until = Math.floor(
+      Math.min(person.silentSince ?? now.getTime(), midnightBefore(home.zone, now)) / 1000,
+    );
+    const read = madeUpReadings(
+      home,
+      person.meterNumber,
+      brand.config.country,
+      until - READINGS_FOR_DAYS * 86_400,
+      until,
+      heldBack,
+    );
+    if (read !== null)
+      await demo.meter.importReadings(
+        db,
+        { brandId: brand.id, memberId: person.memberId, timeZone: home.zone },
+        read,
+      );
     made.push({ ...person, readUntil: until });
   }
   return made;
@@ -129,7 +215,11 @@ async function deliverReadings(demo: DemoDeps, brand: Brand, people: readonly De
 /** What is left of the usual consumption differs from evening to evening, around what the member is there to show. */
 export function holdBack(member: DemoMember, start: Date, end: Date, index: number): HeldBack {
   const random = randomOf('event', member.meterNumber, index);
-  return { start: start.getTime() / 1000, end: end.getTime() / 1000, use: member.eventUse * random.between(0.92, 1.08) };
+  return {
+    start: start.getTime() / 1000,
+    end: end.getTime() / 1000,
+    use: member.eventUse * random.between(0.92, 1.08),
+  };
 }
 
 /** The past events that a member joins: the last few of the member's program. */
@@ -137,7 +227,9 @@ function eveningsOf(places: Places, { role }: DemoMember, now: Date): Evening[] 
   const part = partOf(role);
   const place = part === undefined || part.utility === null ? undefined : places[part.utility];
   if (part === undefined || place === undefined) return [];
-  return part.joins === 0 ? [] : pastEvenings(place.utility.timeZone, now, eveningCount(part.utility ?? 0)).slice(-part.joins);
+  return part.joins === 0
+    ? []
+    : pastEvenings(place.utility.timeZone, now, eveningCount(part.utility ?? 0)).slice(-part.joins);
 }
 
 function partOf(role: DemoRole) {
@@ -149,8 +241,20 @@ function eveningCount(index: number): number {
 }
 
 /** Lets the past events come about, the earliest first, as if the program had been running: announced, joined, over, settled. */
-async function livePast({ deps }: DemoDeps, brand: Brand, members: readonly DemoMember[], places: Places, now: Date): Promise<void> {
-  const planned = places.flatMap((place, index) => pastEvenings(place.utility.timeZone, now, eveningCount(index)).map((evening) => ({ place, index, evening })));
+async function livePast(
+  { deps }: DemoDeps,
+  brand: Brand,
+  members: readonly DemoMember[],
+  places: Places,
+  now: Date,
+): Promise<void> {
+  const planned = places.flatMap((place, index) =>
+    pastEvenings(place.utility.timeZone, now, eveningCount(index)).map((evening) => ({
+      place,
+      index,
+      evening,
+    })),
+  );
   planned.sort((a, b) => a.evening.start.getTime() - b.evening.start.getTime());
   const clock = new ManualClock(now);
   const past = { ...deps, clock };
@@ -159,7 +263,11 @@ async function livePast({ deps }: DemoDeps, brand: Brand, members: readonly Demo
     const eventId = await schedule(past, brand.id, place, evening);
     for (const { role, memberId } of members) {
       const part = partOf(role);
-      const joins = part?.utility === index && eveningsOf(places, { role } as DemoMember, now).some(({ start }) => start.getTime() === evening.start.getTime());
+      const joins =
+        part?.utility === index &&
+        eveningsOf(places, { role } as DemoMember, now).some(
+          ({ start }) => start.getTime() === evening.start.getTime(),
+        );
       if (joins) await optIn(deps.db, { brandId: brand.id, memberId, eventId, now: clock.now() });
     }
     clock.set(evening.start);
@@ -171,15 +279,29 @@ async function livePast({ deps }: DemoDeps, brand: Brand, members: readonly Demo
 }
 
 /** An evening of a program; what is in the way there does not exist in the world that is made. */
-export async function schedule(deps: DemoDeps['deps'], brandId: string, { programId }: Pick<DemoPlace, 'programId'>, { start, end }: Evening): Promise<string> {
+export async function schedule(
+  deps: DemoDeps['deps'],
+  brandId: string,
+  { programId }: Pick<DemoPlace, 'programId'>,
+  { start, end }: Evening,
+): Promise<string> {
   const outcome = await scheduleEvent(deps, {
-    brandId, programId, start, end, algorithm: 'participation_reduction', actorId: null, reason: DEMO_REASON, idempotencyKey: `demonstration:${programId}:${start.toISOString()}`,
+    brandId,
+    programId,
+    start,
+    end,
+    algorithm: 'participation_reduction',
+    actorId: null,
+    reason: DEMO_REASON,
+    idempotencyKey: `demonstration:${programId}:${start.toISOString()}`,
   });
-  if (!outcome.saved) throw new Error(`The demonstration could not schedule an event: ${inEnglish(outcome.refusal.message)}`);
+  if (!outcome.saved)
+    throw new Error(`The demonstration could not schedule an event: ${inEnglish(outcome.refusal.message)}`);
   return outcome.event.id;
 }
 
 function idOf(saved: { readonly id: string } | { readonly refusal: { readonly message: Sentence } }): string {
-  if ('refusal' in saved) throw new Error(`The demonstration could not be made: ${inEnglish(saved.refusal.message)}`);
+  if ('refusal' in saved)
+    throw new Error(`The demonstration could not be made: ${inEnglish(saved.refusal.message)}`);
   return saved.id;
 }

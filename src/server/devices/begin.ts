@@ -22,9 +22,14 @@ export interface OfferedPartner {
 }
 
 /** A partner that this member may connect, and that we can reach. Throws the 400 error for any other. */
-export function offered({ partners }: Pick<DeviceDeps, 'partners'>, features: readonly FeatureState[], configId: string): OfferedPartner {
+export function offered(
+  { partners }: Pick<DeviceDeps, 'partners'>,
+  features: readonly FeatureState[],
+  configId: string,
+): OfferedPartner {
   const config = connectionConfig(configId);
-  const isOn = config !== null && features.some(({ key, isEnabled }) => isEnabled && key === config.featureKey);
+  const isOn =
+    config !== null && features.some(({ key, isEnabled }) => isEnabled && key === config.featureKey);
   const partner = config === null || !isOn ? null : partners.device(config.id);
   if (config === null || partner === null) throw refused(say('devices.notOffered'), { code: 'NOT_OFFERED' });
   return { config, partner };
@@ -40,15 +45,31 @@ export interface Beginning {
  * Begins the way to a partner's own log-in; answers where the browser goes. Several ways may be open, in as many tabs: each
  * works once, for the session that began it. A connection that stands goes on until the new one does.
  */
-export async function beginConnection(deps: DeviceDeps, { config, partner }: OfferedPartner, { memberId, sessionId, brand }: Beginning): Promise<string> {
+export async function beginConnection(
+  deps: DeviceDeps,
+  { config, partner }: OfferedPartner,
+  { memberId, sessionId, brand }: Beginning,
+): Promise<string> {
   const id = deps.newId();
   const state = randomBytes(32).toString('base64url');
   const verifier = randomBytes(48).toString('base64url');
   const redirectUri = `${backendAddress(brand.config, deps.config)}${CALLBACK_PATH}`;
   await deps.db.insert(deviceAuthRequests).values({
-    id, brand: brand.id, memberId, sessionId, connectionConfigId: config.id, stateHash: stateHashOf(state), redirectUri,
-    verifier: deps.secrets.seal(REQUEST_PURPOSE, `${id}:verifier`, verifier), expiresAt: new Date(deps.clock.now().getTime() + TIMING.requestMs),
+    id,
+    brand: brand.id,
+    memberId,
+    sessionId,
+    connectionConfigId: config.id,
+    stateHash: stateHashOf(state),
+    redirectUri,
+    verifier: deps.secrets.seal(REQUEST_PURPOSE, `${id}:verifier`, verifier),
+    expiresAt: new Date(deps.clock.now().getTime() + TIMING.requestMs),
   });
   const challenge = createHash('sha256').update(verifier).digest('base64url');
-  return oauthClient(deps, config.id, partner).authorizeUrl({ redirect_uri: redirectUri, state, code_challenge: challenge, code_challenge_method: 'S256' });
+  return oauthClient(deps, config.id, partner).authorizeUrl({
+    redirect_uri: redirectUri,
+    state,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  });
 }

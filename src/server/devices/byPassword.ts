@@ -11,15 +11,34 @@ import type { DeviceDeps } from './deps.ts';
 const WRONG_ACCOUNT = -20_601;
 
 /** Exchanges a member's account and password at a partner for a token, and forgets them. Throws the 400 error for a wrong pair. */
-export async function connectByPassword(deps: DeviceDeps, { config, partner }: OfferedPartner, owner: { readonly brandId: string; readonly memberId: string }, given: { readonly account?: string | undefined; readonly password?: string | undefined }): Promise<void> {
+export async function connectByPassword(
+  deps: DeviceDeps,
+  { config, partner }: OfferedPartner,
+  owner: { readonly brandId: string; readonly memberId: string },
+  given: { readonly account?: string | undefined; readonly password?: string | undefined },
+): Promise<void> {
   const { account = '', password = '' } = given;
   if (account.trim() === '' || password === '') {
     const needed = say('devices.whichAccount', { partner: config.title });
-    throw refused(needed, { code: 'ACCOUNT_NEEDED', fields: { [account.trim() === '' ? 'account' : 'password']: needed } });
+    throw refused(needed, {
+      code: 'ACCOUNT_NEEDED',
+      fields: { [account.trim() === '' ? 'account' : 'password']: needed },
+    });
   }
   // The partner knows us by member: a second log-in takes the place of the first.
   const terminal = deps.secrets.keyedHash('device-terminal', owner.memberId);
-  const answer = await send(deps, config.id, partner, { method: 'POST', path: '/api', body: { method: 'login', params: { account: account.trim(), password, terminal } } }, {}, {});
+  const answer = await send(
+    deps,
+    config.id,
+    partner,
+    {
+      method: 'POST',
+      path: '/api',
+      body: { method: 'login', params: { account: account.trim(), password, terminal } },
+    },
+    {},
+    {},
+  );
   const body = answer.ok ? fields(answer.value) : null;
   if (body?.['error_code'] === WRONG_ACCOUNT) {
     const wrong = say('devices.wrongAccount', { partner: config.title });
@@ -27,5 +46,12 @@ export async function connectByPassword(deps: DeviceDeps, { config, partner }: O
   }
   const granted = body?.['error_code'] === 0 ? accountTokens(body['result']) : null;
   if (granted?.account == null) throw partnerAway(say('devices.away', { partner: config.title }), 60);
-  await firstList(deps, await keepConnection(deps, { ...owner, connectionConfigId: config.id }, { ...granted, account: granted.account }));
+  await firstList(
+    deps,
+    await keepConnection(
+      deps,
+      { ...owner, connectionConfigId: config.id },
+      { ...granted, account: granted.account },
+    ),
+  );
 }

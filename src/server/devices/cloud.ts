@@ -47,7 +47,12 @@ export interface DeviceCloud {
    * `key` names the command: sent twice, it is done once. `perhapsSent`: it may have been sent before, which some clouds have
    * to be asked for first. The state is what the partner says the device is in now.
    */
-  command(externalId: string, command: DeviceCommand, key: string, perhapsSent?: boolean): Promise<CloudAnswer<DeviceState>>;
+  command(
+    externalId: string,
+    command: DeviceCommand,
+    key: string,
+    perhapsSent?: boolean,
+  ): Promise<CloudAnswer<DeviceState>>;
   /** Whole hours, UTC, in [from, to). */
   hours(externalId: string, from: Date, to: Date): Promise<CloudAnswer<readonly HourOfUse[]>>;
 }

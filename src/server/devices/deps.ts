@@ -22,7 +22,20 @@ export interface AddedDevices {
 }
 
 /** What the room stands on. */
-export interface DeviceDeps extends Pick<Deps, 'brands' | 'clock' | 'config' | 'db' | 'jobs' | 'log' | 'newId' | 'notify' | 'outbound' | 'partners' | 'secrets'> {
+export interface DeviceDeps extends Pick<
+  Deps,
+  | 'brands'
+  | 'clock'
+  | 'config'
+  | 'db'
+  | 'jobs'
+  | 'log'
+  | 'newId'
+  | 'notify'
+  | 'outbound'
+  | 'partners'
+  | 'secrets'
+> {
   /** Tells the member that a partner has to be connected again: in the transaction that ends it, and once. */
   readonly tellEnded?: (tx: Db, ended: EndedConnection) => Promise<void>;
   /** Tells the member what takes part from now on: in the transaction that adds it, and once. */

@@ -45,19 +45,24 @@ interface StandingConnection {
 }
 
 /** The partners that are switched on for the member (DEV-13), and those that are connected all the same: they can be disconnected. */
-export function connectionViews(features: readonly FeatureState[], connections: readonly StandingConnection[]): DeviceConnection[] {
+export function connectionViews(
+  features: readonly FeatureState[],
+  connections: readonly StandingConnection[],
+): DeviceConnection[] {
   const isOn = new Set(features.filter(({ isEnabled }) => isEnabled).map(({ key }) => key));
   return CONNECTION_CONFIGS.flatMap((config) => {
     const standing = connections.find(({ connectionConfigId }) => connectionConfigId === config.id);
     if (standing === undefined && !isOn.has(config.featureKey)) return [];
-    return [{
-      connection_config_id: config.id,
-      title: config.title,
-      cloud: config.cloud,
-      device_types: [...config.deviceTypes],
-      status: standing?.status ?? 'none',
-      connection_id: standing?.id ?? null,
-      device_count: standing?.deviceCount ?? 0,
-    }];
+    return [
+      {
+        connection_config_id: config.id,
+        title: config.title,
+        cloud: config.cloud,
+        device_types: [...config.deviceTypes],
+        status: standing?.status ?? 'none',
+        connection_id: standing?.id ?? null,
+        device_count: standing?.deviceCount ?? 0,
+      },
+    ];
   });
 }

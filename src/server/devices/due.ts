@@ -19,8 +19,16 @@ const REMEMBERED_MS = 30 * 86_400_000;
 
 /** The room's work. What is due by the product's time stands in its tables. */
 export function deviceJobs(deps: DeviceDeps): readonly JobDefinition[] {
-  const job = (name: string, concurrency: number, run: (data: OfConnection, signal: AbortSignal) => Promise<void>): JobDefinition => ({
-    name, concurrency, retryLimit: 3, expireInSeconds: 600, run: (data, { signal }) => run(data as OfConnection, signal),
+  const job = (
+    name: string,
+    concurrency: number,
+    run: (data: OfConnection, signal: AbortSignal) => Promise<void>,
+  ): JobDefinition => ({
+    name,
+    concurrency,
+    retryLimit: 3,
+    expireInSeconds: 600,
+    run: (data, { signal }) => run(data as OfConnection, signal),
   });
   return [
     job(JOBS.poll, 4, ({ memberId, connectionId }) => poll(deps, memberId, connectionId)),
@@ -48,7 +56,11 @@ export const devicesDue: DueSource = {
         union all (select 'revoke', member_id, id from device_connections where revoke_due_at <= ${at} limit ${limit})
         limit ${limit}`,
     );
-    return found.map(({ job, memberId, connectionId }) => ({ job: JOBS[job], key: connectionId, data: { memberId, connectionId } }));
+    return found.map(({ job, memberId, connectionId }) => ({
+      job: JOBS[job],
+      key: connectionId,
+      data: { memberId, connectionId },
+    }));
   },
 };
 

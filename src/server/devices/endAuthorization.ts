@@ -9,7 +9,10 @@ import { readConnection, type ConnectionRow } from './store/connections.ts';
  * somebody renewed them or the member connected anew, goes on: its partner has refused nothing of what is in it. Answers what
  * whoever asked the partner is to be told.
  */
-export function endAuthorization(deps: DeviceDeps, refused: ConnectionRow): Promise<{ ok: false; why: 'auth' | 'failed' }> {
+export function endAuthorization(
+  deps: DeviceDeps,
+  refused: ConnectionRow,
+): Promise<{ ok: false; why: 'auth' | 'failed' }> {
   const { memberId, id, brand, connectionConfigId } = refused;
   const at = deps.clock.now();
   return transaction(deps.db, async (tx) => {
@@ -17,7 +20,13 @@ export function endAuthorization(deps: DeviceDeps, refused: ConnectionRow): Prom
     if (standing?.status !== 'connected') return { ok: false, why: 'auth' };
     if (standing.accessToken !== refused.accessToken) return { ok: false, why: 'failed' };
     await noteAuthorizationEnded(tx, { memberId, id }, at);
-    await deps.tellEnded?.(tx, { brandId: brand, memberId, connectionId: id, title: connectionConfig(connectionConfigId)?.title ?? connectionConfigId, at });
+    await deps.tellEnded?.(tx, {
+      brandId: brand,
+      memberId,
+      connectionId: id,
+      title: connectionConfig(connectionConfigId)?.title ?? connectionConfigId,
+      at,
+    });
     return { ok: false, why: 'auth' };
   });
 }

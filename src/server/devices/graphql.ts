@@ -17,7 +17,9 @@ import { readHours } from './store/hours.ts';
 const MOST_PER_PAGE = 100;
 const LAST_PAGE = 100_000;
 
-const devicesOfViewer = perRequest(async ({ db, member }: RequestContext): Promise<MemberDevice[]> => (member === null ? [] : readDevices(db, member.id)));
+const devicesOfViewer = perRequest(async ({ db, member }: RequestContext): Promise<MemberDevice[]> =>
+  member === null ? [] : readDevices(db, member.id),
+);
 
 /** Devices by GraphQL: DEV-04 to DEV-06, DEV-14, DEV-15, DEV-17, GQL-18 to GQL-21. */
 export const deviceResolvers = {
@@ -31,7 +33,8 @@ export const deviceResolvers = {
     connectionConfigs: () => CONNECTION_CONFIGS.map(({ id, title }) => ({ id, title })),
 
     deviceEventLogs: async ({ db, member }, { deviceId, page, perPage }) => {
-      if (page < 1 || page > LAST_PAGE || perPage < 1 || perPage > MOST_PER_PAGE) throw refused(say('devices.page', { most: MOST_PER_PAGE }), { code: 'INVALID' });
+      if (page < 1 || page > LAST_PAGE || perPage < 1 || perPage > MOST_PER_PAGE)
+        throw refused(say('devices.page', { most: MOST_PER_PAGE }), { code: 'INVALID' });
       const device = member === null ? null : await readDevice(db, member.id, deviceId);
       if (member === null || device === null) return null;
       return { page, perPage, ...(await deviceLogPage(db, member.id, device.id, { page, perPage })) };

@@ -14,17 +14,32 @@ const HOUR_MS = 3_600_000;
  * Fetches what a connection's devices used, up to the last whole hour: 35 days of a device that is new, else from shortly
  * before the last hour that is known. One device that cannot be asked keeps no other waiting.
  */
-export async function fetchHours(deps: DeviceDeps, memberId: string, connectionId: string, signal: AbortSignal): Promise<void> {
+export async function fetchHours(
+  deps: DeviceDeps,
+  memberId: string,
+  connectionId: string,
+  signal: AbortSignal,
+): Promise<void> {
   const connection = await readConnection(deps.db, memberId, connectionId);
   if (connection?.status !== 'connected') return;
   const now = deps.clock.now();
   const to = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const { hoursDueAt } = connection;
   // A device that came meanwhile is asked in a turn of its own.
-  const unchanged = hoursDueAt === null ? isNull(deviceConnections.hoursDueAt) : eq(deviceConnections.hoursDueAt, hoursDueAt);
-  const own = and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, connectionId), eq(deviceConnections.status, 'connected'), unchanged);
+  const unchanged =
+    hoursDueAt === null ? isNull(deviceConnections.hoursDueAt) : eq(deviceConnections.hoursDueAt, hoursDueAt);
+  const own = and(
+    eq(deviceConnections.memberId, memberId),
+    eq(deviceConnections.id, connectionId),
+    eq(deviceConnections.status, 'connected'),
+    unchanged,
+  );
   const devices = await readDevicesOfConnection(deps.db, memberId, connectionId);
-  const last = await lastHours(deps.db, memberId, devices.map(({ id }) => id));
+  const last = await lastHours(
+    deps.db,
+    memberId,
+    devices.map(({ id }) => id),
+  );
   const cloud = cloudOf(deps, connection);
   let isWhole = cloud !== null;
   for (const { id, externalId } of cloud === null ? [] : devices) {
@@ -37,11 +52,18 @@ export async function fetchHours(deps: DeviceDeps, memberId: string, connectionI
     else if (answer?.why === 'failed') isWhole = false;
   }
   const next = isWhole ? to.getTime() + HOUR_MS + TIMING.hoursAfterMs : now.getTime() + TIMING.hoursAfterMs;
-  await deps.db.update(deviceConnections).set({ hoursDueAt: new Date(next), ...(isWhole ? { hoursTo: to } : {}) }).where(own);
+  await deps.db
+    .update(deviceConnections)
+    .set({ hoursDueAt: new Date(next), ...(isWhole ? { hoursTo: to } : {}) })
+    .where(own);
 }
 
 /** Each hour once, and none that was not asked for. */
 function within(hours: readonly HourOfUse[], from: Date, to: Date): HourOfUse[] {
-  const byStart = new Map(hours.filter(({ hourStart }) => hourStart >= from && hourStart < to).map((hour) => [hour.hourStart.getTime(), hour]));
+  const byStart = new Map(
+    hours
+      .filter(({ hourStart }) => hourStart >= from && hourStart < to)
+      .map((hour) => [hour.hourStart.getTime(), hour]),
+  );
   return [...byStart.values()];
 }

@@ -22,8 +22,18 @@ async function deviceLoadReport({ db, member, now }: RequestContext) {
   const instantOf = (day: string): string => new Date(startOfLocalDay(timeZone, day) * 1000).toISOString();
   const report = loadReport(await read(db, [member.id, instantOf(start), instantOf(end)]));
   if (report === null) return null;
-  const shown = (uses: readonly DeviceUse[]) => uses.map(({ deviceId, deviceName, wattHours }) => ({ deviceId, deviceName, consumptionKWh: kilowattHours(wattHours) }));
-  return { reportStart: start, reportEnd: addDays(end, -1), highUsageDevices: shown(report.high), lowUsageDevices: shown(report.low) };
+  const shown = (uses: readonly DeviceUse[]) =>
+    uses.map(({ deviceId, deviceName, wattHours }) => ({
+      deviceId,
+      deviceName,
+      consumptionKWh: kilowattHours(wattHours),
+    }));
+  return {
+    reportStart: start,
+    reportEnd: addDays(end, -1),
+    highUsageDevices: shown(report.high),
+    lowUsageDevices: shown(report.low),
+  };
 }
 
 export const loadReportResolvers = { Viewer: { deviceLoadReport } } satisfies Resolvers;

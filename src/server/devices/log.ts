@@ -10,6 +10,12 @@ const ROWS = 5_000;
 /** Adds entries to the devices' logs. */
 export async function writeLog(tx: Db, entries: readonly LogEntry[]): Promise<void> {
   for (let start = 0; start < entries.length; start += ROWS) {
-    await tx.insert(deviceLog).values(entries.slice(start, start + ROWS).map((entry) => ({ ...entry, id: createIds({ now: () => entry.at })() })));
+    await tx
+      .insert(deviceLog)
+      .values(
+        entries
+          .slice(start, start + ROWS)
+          .map((entry) => ({ ...entry, id: createIds({ now: () => entry.at })() })),
+      );
   }
 }

@@ -23,26 +23,59 @@ export interface Owner {
  * Keeps what a partner granted. The same account again goes on where it was: its devices keep their ids, their logs and
  * what they used. Another account of the same partner takes the place of the one before.
  */
-export async function keepConnection(deps: DeviceDeps, { brandId, memberId, connectionConfigId }: Owner, granted: Granted): Promise<ConnectionRow> {
+export async function keepConnection(
+  deps: DeviceDeps,
+  { brandId, memberId, connectionConfigId }: Owner,
+  granted: Granted,
+): Promise<ConnectionRow> {
   const now = deps.clock.now();
   const row = await transaction(deps.db, async (tx) => {
     const [current] = await tx
       .select()
       .from(deviceConnections)
-      .where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.connectionConfigId, connectionConfigId), ne(deviceConnections.status, 'removed')))
+      .where(
+        and(
+          eq(deviceConnections.memberId, memberId),
+          eq(deviceConnections.connectionConfigId, connectionConfigId),
+          ne(deviceConnections.status, 'removed'),
+        ),
+      )
       .for('update');
     const isSame = current?.externalAccount === granted.account;
     if (current !== undefined && !isSame) await endConnection(tx, deps, current, now);
     const before = isSame ? current : await removedBefore(tx, memberId, connectionConfigId, granted.account);
     const id = before?.id ?? deps.newId();
     const fresh = {
-      ...sealedTokens(deps, id, granted), status: 'connected' as const, connectedAt: now, endedAt: null, renewingUntil: null, subscribedAt: null,
-      pollDueAt: now, pollFailures: 0, hoursDueAt: now, revokeDueAt: null, revokeFailures: 0,
+      ...sealedTokens(deps, id, granted),
+      status: 'connected' as const,
+      connectedAt: now,
+      endedAt: null,
+      renewingUntil: null,
+      subscribedAt: null,
+      pollDueAt: now,
+      pollFailures: 0,
+      hoursDueAt: now,
+      revokeDueAt: null,
+      revokeFailures: 0,
     };
     const [kept] =
       before === undefined
-        ? await tx.insert(deviceConnections).values({ id, memberId, brand: brandId, connectionConfigId, externalAccount: granted.account, ...fresh }).returning()
-        : await tx.update(deviceConnections).set(fresh).where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, id))).returning();
+        ? await tx
+            .insert(deviceConnections)
+            .values({
+              id,
+              memberId,
+              brand: brandId,
+              connectionConfigId,
+              externalAccount: granted.account,
+              ...fresh,
+            })
+            .returning()
+        : await tx
+            .update(deviceConnections)
+            .set(fresh)
+            .where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, id)))
+            .returning();
     if (before?.status === 'ended') await noteRenewed(tx, memberId, id, now);
     if (kept === undefined) throw new Error('A connection was not kept.');
     await deps.jobs.send(tx, JOBS.hours, { memberId, connectionId: id }, { key: id });
@@ -52,14 +85,22 @@ export async function keepConnection(deps: DeviceDeps, { brandId, memberId, conn
 }
 
 /** A connection to the same account that the member ended before, and whose tokens the partner has been told to forget. */
-async function removedBefore(tx: Db, memberId: string, connectionConfigId: string, account: string): Promise<ConnectionRow | undefined> {
+async function removedBefore(
+  tx: Db,
+  memberId: string,
+  connectionConfigId: string,
+  account: string,
+): Promise<ConnectionRow | undefined> {
   const found = await tx
     .select()
     .from(deviceConnections)
     .where(
       and(
-        eq(deviceConnections.memberId, memberId), eq(deviceConnections.connectionConfigId, connectionConfigId), eq(deviceConnections.externalAccount, account),
-        eq(deviceConnections.status, 'removed'), isNull(deviceConnections.revokeDueAt),
+        eq(deviceConnections.memberId, memberId),
+        eq(deviceConnections.connectionConfigId, connectionConfigId),
+        eq(deviceConnections.externalAccount, account),
+        eq(deviceConnections.status, 'removed'),
+        isNull(deviceConnections.revokeDueAt),
       ),
     )
     .for('update');
@@ -67,6 +108,14 @@ async function removedBefore(tx: Db, memberId: string, connectionConfigId: strin
 }
 
 async function noteRenewed(tx: Db, memberId: string, connectionId: string, at: Date): Promise<void> {
-  const theirs = await tx.select({ id: devices.id }).from(devices).where(and(eq(devices.memberId, memberId), eq(devices.connectionId, connectionId), isNull(devices.removedAt)));
-  await writeLog(tx, theirs.map(({ id }) => ({ memberId, deviceId: id, at, happened: 'authorization_renewed' as const })));
+  const theirs = await tx
+    .select({ id: devices.id })
+    .from(devices)
+    .where(
+      and(eq(devices.memberId, memberId), eq(devices.connectionId, connectionId), isNull(devices.removedAt)),
+    );
+  await writeLog(
+    tx,
+    theirs.map(({ id }) => ({ memberId, deviceId: id, at, happened: 'authorization_renewed' as const })),
+  );
 }

@@ -12,12 +12,21 @@ import { traitsCloud } from './clouds/traits.ts';
 import type { CloudAnswer } from './cloud.ts';
 import { endAuthorization } from './endAuthorization.ts';
 import type { DeviceDeps } from './deps.ts';
-import { readConnection, readConnectionsByKey, type ConnectionKey, type ConnectionRow } from './store/connections.ts';
+import {
+  readConnection,
+  readConnectionsByKey,
+  type ConnectionKey,
+  type ConnectionRow,
+} from './store/connections.ts';
 import { accessTokenOf, lasts, renew } from './tokens.ts';
 import { TIMING } from './timing.ts';
 
 /** A member's account at a partner, ready to be asked; null where there is no connection that goes on. */
-export async function openCloud(deps: DeviceDeps, memberId: string, connectionId: string): Promise<PartnerCloud | null> {
+export async function openCloud(
+  deps: DeviceDeps,
+  memberId: string,
+  connectionId: string,
+): Promise<PartnerCloud | null> {
   const connection = await readConnection(deps.db, memberId, connectionId);
   return connection === null ? null : cloudOf(deps, connection);
 }
@@ -26,8 +35,13 @@ export async function openCloud(deps: DeviceDeps, memberId: string, connectionId
 const OPENED_AT_ONCE = 500;
 
 /** The same for many: what is asked for at the same time is read with one statement. */
-export function cloudOpener(deps: DeviceDeps): (memberId: string, connectionId: string) => Promise<PartnerCloud | null> {
-  const read = gatherReads<ConnectionKey, ConnectionRow | null>((asked) => readConnectionsByKey(deps.db, asked), { underWay: 2, atOnce: OPENED_AT_ONCE });
+export function cloudOpener(
+  deps: DeviceDeps,
+): (memberId: string, connectionId: string) => Promise<PartnerCloud | null> {
+  const read = gatherReads<ConnectionKey, ConnectionRow | null>(
+    (asked) => readConnectionsByKey(deps.db, asked),
+    { underWay: 2, atOnce: OPENED_AT_ONCE },
+  );
   return async (memberId, connectionId) => {
     const connection = await read({ memberId, connectionId });
     return connection === null ? null : cloudOf(deps, connection);
@@ -43,7 +57,12 @@ export function cloudOf(deps: DeviceDeps, connection: ConnectionRow): PartnerClo
   return cloudOfKind(kind, deps, connection, partner);
 }
 
-function cloudOfKind(kind: CloudKind, deps: DeviceDeps, connection: ConnectionRow, partner: DevicePartner): PartnerCloud {
+function cloudOfKind(
+  kind: CloudKind,
+  deps: DeviceDeps,
+  connection: ConnectionRow,
+  partner: DevicePartner,
+): PartnerCloud {
   switch (kind) {
     case 'traits':
       return traitsCloud(bearerCall(deps, connection, partner));
@@ -57,18 +76,28 @@ function cloudOfKind(kind: CloudKind, deps: DeviceDeps, connection: ConnectionRo
 /** Calls with a bearer token. */
 function bearerCall(deps: DeviceDeps, connection: ConnectionRow, partner: DevicePartner): CloudCall {
   const { connectionConfigId } = connection;
-  return authorizedCall(deps, connection, oauthClient(deps, connectionConfigId, partner), (request, token) => send(deps, connectionConfigId, partner, request, { authorization: `Bearer ${token}` }, {}));
+  return authorizedCall(deps, connection, oauthClient(deps, connectionConfigId, partner), (request, token) =>
+    send(deps, connectionConfigId, partner, request, { authorization: `Bearer ${token}` }, {}),
+  );
 }
 
 /** Calls with a token in the address, as clouds of this kind want it; what is wrong with it stands in the answer. */
 function tokenCall(deps: DeviceDeps, connection: ConnectionRow, partner: DevicePartner): CloudCall {
   const { connectionConfigId } = connection;
-  const ask = (request: CloudRequest, query: Readonly<Record<string, string>>): Promise<CloudAnswer<unknown>> => send(deps, connectionConfigId, partner, request, {}, query);
-  return authorizedCall(deps, connection, accountRenewal((request) => ask(request, {})), async (request, token) => {
-    const answer = await ask(request, { token });
-    const judged = accountAnswer(answer);
-    return judged.ok || judged.why !== 'auth' ? answer : judged;
-  });
+  const ask = (
+    request: CloudRequest,
+    query: Readonly<Record<string, string>>,
+  ): Promise<CloudAnswer<unknown>> => send(deps, connectionConfigId, partner, request, {}, query);
+  return authorizedCall(
+    deps,
+    connection,
+    accountRenewal((request) => ask(request, {})),
+    async (request, token) => {
+      const answer = await ask(request, { token });
+      const judged = accountAnswer(answer);
+      return judged.ok || judged.why !== 'auth' ? answer : judged;
+    },
+  );
 }
 
 /** So often a token is renewed in one call before the partner is believed to mean it. */
@@ -80,7 +109,12 @@ const MOST_RENEWALS = 2;
  * partner says that there is no renewing, the authorization has ended. What was granted without a means to renew it ends
  * with the first refusal.
  */
-function authorizedCall(deps: DeviceDeps, connection: ConnectionRow, renewal: TokenRenewal, ask: (request: CloudRequest, token: string) => Promise<CloudAnswer<unknown>>): CloudCall {
+function authorizedCall(
+  deps: DeviceDeps,
+  connection: ConnectionRow,
+  renewal: TokenRenewal,
+  ask: (request: CloudRequest, token: string) => Promise<CloudAnswer<unknown>>,
+): CloudCall {
   let latest = connection;
   const renewed = async (seen: ConnectionRow): Promise<CloudAnswer<ConnectionRow>> => {
     const answer = await renew(deps, renewal, seen);
@@ -106,7 +140,14 @@ function authorizedCall(deps: DeviceDeps, connection: ConnectionRow, renewal: To
 }
 
 /** One call. Whatever the partner does or fails to do is an answer. */
-export async function send(deps: Pick<DeviceDeps, 'outbound'>, partnerId: string, { base }: DevicePartner, request: CloudRequest, headers: Readonly<Record<string, string>>, query: Readonly<Record<string, string>>): Promise<CloudAnswer<unknown>> {
+export async function send(
+  deps: Pick<DeviceDeps, 'outbound'>,
+  partnerId: string,
+  { base }: DevicePartner,
+  request: CloudRequest,
+  headers: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string>>,
+): Promise<CloudAnswer<unknown>> {
   const { method = 'GET', path, body, key, deadlineMs = TIMING.callMs } = request;
   const search = new URLSearchParams({ ...request.query, ...query }).toString();
   try {
@@ -115,7 +156,12 @@ export async function send(deps: Pick<DeviceDeps, 'outbound'>, partnerId: string
       {
         method,
         url: `${base}${path}${search === '' ? '' : `?${search}`}`,
-        headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(key === undefined ? {} : { 'idempotency-key': key }), ...headers },
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         repeatable: method === 'GET' || key !== undefined,
       },

@@ -15,24 +15,40 @@ export async function poll(deps: DeviceDeps, memberId: string, connectionId: str
   if (connection?.status !== 'connected') return;
   const { pollDueAt } = connection;
   // Whoever wished meanwhile that it be read again has the last word.
-  const unchanged = pollDueAt === null ? isNull(deviceConnections.pollDueAt) : eq(deviceConnections.pollDueAt, pollDueAt);
-  const own = and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, connectionId), eq(deviceConnections.status, 'connected'), unchanged);
+  const unchanged =
+    pollDueAt === null ? isNull(deviceConnections.pollDueAt) : eq(deviceConnections.pollDueAt, pollDueAt);
+  const own = and(
+    eq(deviceConnections.memberId, memberId),
+    eq(deviceConnections.id, connectionId),
+    eq(deviceConnections.status, 'connected'),
+    unchanged,
+  );
   const cloud = cloudOf(deps, connection);
   const fault = cloud === null ? 'failed' : await readList(deps, cloud, connection);
   if (fault === 'auth') return;
   const now = deps.clock.now().getTime();
   if (fault !== null) {
     const pollFailures = connection.pollFailures + 1;
-    await deps.db.update(deviceConnections).set({ pollFailures, pollDueAt: new Date(now + backOff(pollFailures)) }).where(own);
+    await deps.db
+      .update(deviceConnections)
+      .set({ pollFailures, pollDueAt: new Date(now + backOff(pollFailures)) })
+      .where(own);
     return;
   }
   if (cloud !== null) await subscribe(deps, cloud, connection);
-  await deps.db.update(deviceConnections).set({ pollFailures: 0, pollDueAt: new Date(now + (await untilNext(deps.db, connection))) }).where(own);
+  await deps.db
+    .update(deviceConnections)
+    .set({ pollFailures: 0, pollDueAt: new Date(now + (await untilNext(deps.db, connection))) })
+    .where(own);
 }
 
 /** A partner that tells of nothing is asked often while one of the member's devices is watched in an event. */
 async function untilNext(db: Db, { memberId, connectionConfigId }: ConnectionRow): Promise<number> {
   if (connectionConfig(connectionConfigId)?.cloud !== 'account') return TIMING.toldPollMs;
-  const watched = await db.select({ id: eventDevices.deviceId }).from(eventDevices).where(and(eq(eventDevices.memberId, memberId), eq(eventDevices.step, 'watch'))).limit(1);
+  const watched = await db
+    .select({ id: eventDevices.deviceId })
+    .from(eventDevices)
+    .where(and(eq(eventDevices.memberId, memberId), eq(eventDevices.step, 'watch')))
+    .limit(1);
   return watched.length > 0 ? TIMING.watchedPollMs : TIMING.silentPollMs;
 }

@@ -17,13 +17,25 @@ export async function refreshStale(deps: DeviceDeps, memberId: string, connectio
   const { db, clock } = deps;
   const now = clock.now();
   const own = and(eq(devices.memberId, memberId), eq(devices.connectionId, connectionId));
-  const wished = await db.update(devices).set({ readDueAt: null }).where(and(own, isNotNull(devices.readDueAt), lte(devices.readDueAt, now))).returning({ id: devices.id });
+  const wished = await db
+    .update(devices)
+    .set({ readDueAt: null })
+    .where(and(own, isNotNull(devices.readDueAt), lte(devices.readDueAt, now)))
+    .returning({ id: devices.id });
   if (wished.length === 0) return;
   const cloud = await openCloud(deps, memberId, connectionId);
   if (cloud === null) return;
   const ids = new Set(wished.map(({ id }) => id));
   const limit = createLimit(AT_ONCE);
   const theirs = (await readDevicesOfConnection(db, memberId, connectionId)).filter(({ id }) => ids.has(id));
-  const unread = (await Promise.all(theirs.map((device) => limit(async () => ((await readState(deps, cloud, device)) ? null : device.id))))).filter((id) => id !== null);
-  if (unread.length > 0) await db.update(devices).set({ readDueAt: new Date(now.getTime() + backOff(1)) }).where(and(own, inArray(devices.id, unread)));
+  const unread = (
+    await Promise.all(
+      theirs.map((device) => limit(async () => ((await readState(deps, cloud, device)) ? null : device.id))),
+    )
+  ).filter((id) => id !== null);
+  if (unread.length > 0)
+    await db
+      .update(devices)
+      .set({ readDueAt: new Date(now.getTime() + backOff(1)) })
+      .where(and(own, inArray(devices.id, unread)));
 }

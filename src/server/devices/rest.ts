@@ -37,7 +37,11 @@ export function deviceHandlers(deps: DeviceDeps): SubjectHandlers<'devices'> {
       const memberId = memberOf(ctx);
       const chosen = offered(deps, await featuresOf(ctx), body.connection_config_id);
       if (chosen.config.cloud !== 'account') {
-        const authUrl = await beginConnection(deps, chosen, { memberId, sessionId: ctx.session?.id ?? '', brand: ctx.brand });
+        const authUrl = await beginConnection(deps, chosen, {
+          memberId,
+          sessionId: ctx.session?.id ?? '',
+          brand: ctx.brand,
+        });
         return { status: 200, body: { auth_url: authUrl, connections: await connectionList(ctx) } };
       }
       await connectByPassword(deps, chosen, { brandId: ctx.brand.id, memberId }, body);
@@ -54,13 +58,16 @@ export function deviceHandlers(deps: DeviceDeps): SubjectHandlers<'devices'> {
       await saveDeviceSettings({ db: ctx.db, clock: deps.clock }, memberOf(ctx), deviceId, {
         ...(optedIn === undefined ? {} : { optedIn }),
         ...(name === undefined ? {} : { displayName: name }),
-        ...(comfort === undefined ? {} : { comfort: comfort && { lowest: tenths(comfort.lowest_c), highest: tenths(comfort.highest_c) } }),
+        ...(comfort === undefined
+          ? {}
+          : { comfort: comfort && { lowest: tenths(comfort.lowest_c), highest: tenths(comfort.highest_c) } }),
       });
       return { status: 200, body: { device: await oneDevice(ctx, deviceId) } };
     },
 
     removeDevice: async (ctx, { body }) => {
-      if (!(await removeDevice({ db: ctx.db, clock: deps.clock }, memberOf(ctx), body.device_id))) throw missing();
+      if (!(await removeDevice({ db: ctx.db, clock: deps.clock }, memberOf(ctx), body.device_id)))
+        throw missing();
       return { status: 200, body: { devices: await deviceList(ctx) } };
     },
   };

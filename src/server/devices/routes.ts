@@ -17,19 +17,34 @@ export function mountDevices(deps: DeviceDeps) {
   return async (app: FastifyInstance, { contextOf }: ServerKit): Promise<void> => {
     app.get<{ Querystring: CallbackQuery }>(CALLBACK_PATH, async (request, reply) => {
       const result = await takeCallback(deps, await contextOf(request), request.query);
-      return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(`/devices?${new URLSearchParams(result).toString()}`, 303);
+      return reply
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .redirect(`/devices?${new URLSearchParams(result).toString()}`, 303);
     });
 
     await app.register(async (scope) => {
       // The signature is over the bytes as they came, and by the partner's clock: the demonstration's time does not move it.
       scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body));
-      scope.post<{ Params: { partner: string } }>(`${WEBHOOK_PATH}/:partner`, { bodyLimit: MOST_BYTES }, async (request, reply) => {
-        const header = request.headers['x-signature'];
-        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const { status, body } = await takeWebhook(deps, request.params.partner, typeof header === 'string' ? header : undefined, raw, systemClock.now().getTime());
-        return reply.code(status).header('cache-control', 'no-store').send(body);
-      });
+      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+        done(null, body),
+      );
+      scope.post<{ Params: { partner: string } }>(
+        `${WEBHOOK_PATH}/:partner`,
+        { bodyLimit: MOST_BYTES },
+        async (request, reply) => {
+          const header = request.headers['x-signature'];
+          const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+          const { status, body } = await takeWebhook(
+            deps,
+            request.params.partner,
+            typeof header === 'string' ? header : undefined,
+            raw,
+            systemClock.now().getTime(),
+          );
+          return reply.code(status).header('cache-control', 'no-store').send(body);
+        },
+      );
     });
   };
 }

@@ -20,10 +20,16 @@ export interface DeviceSettings {
 const LONGEST_NAME = 80;
 
 /** Changes what the member decides of a device. Throws the 404 error for a device that is not the member's, and 400 with the field. */
-export async function saveDeviceSettings({ db, clock }: Pick<DeviceDeps, 'db' | 'clock'>, memberId: string, deviceId: string, settings: DeviceSettings): Promise<void> {
+export async function saveDeviceSettings(
+  { db, clock }: Pick<DeviceDeps, 'db' | 'clock'>,
+  memberId: string,
+  deviceId: string,
+  settings: DeviceSettings,
+): Promise<void> {
   if (!isId(deviceId)) throw missing();
   const name = settings.displayName?.trim().replaceAll(/\s+/g, ' ');
-  if (name === '' || (name !== undefined && name.length > LONGEST_NAME)) throw fault('display_name', say('devices.name', { most: LONGEST_NAME }));
+  if (name === '' || (name !== undefined && name.length > LONGEST_NAME))
+    throw fault('display_name', say('devices.name', { most: LONGEST_NAME }));
   const now = clock.now();
   await transaction(db, async (tx) => {
     const own = and(eq(devices.memberId, memberId), eq(devices.id, deviceId), isNull(devices.removedAt));
@@ -36,7 +42,11 @@ export async function saveDeviceSettings({ db, clock }: Pick<DeviceDeps, 'db' | 
       const wrong = comfortFault(comfort);
       if (wrong !== null) throw fault('comfort', say('devices.comfort', { fault: wrong }));
     }
-    const change = { ...(optedIn === undefined ? {} : { optedIn }), ...(name === undefined ? {} : { displayName: name }), ...(comfort === undefined ? {} : { comfort }) };
+    const change = {
+      ...(optedIn === undefined ? {} : { optedIn }),
+      ...(name === undefined ? {} : { displayName: name }),
+      ...(comfort === undefined ? {} : { comfort }),
+    };
     if (Object.keys(change).length === 0) return;
     await tx.update(devices).set(change).where(own);
     if (optedIn === undefined || optedIn === before.optedIn) return;

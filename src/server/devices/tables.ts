@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ComfortBand } from '../../domain/devices/comfort.ts';
 import { DEVICE_ADVANCES, DEVICE_PARTICIPATIONS, EVENT_HISTORIES } from '../../domain/events/deviceStates.ts';
 import type { DeviceState } from './cloud.ts';
@@ -11,7 +22,9 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const deviceConnections = pgTable(
   'device_connections',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     id: uuid().notNull(),
     brand: text().notNull(),
     connectionConfigId: text('connection_config_id').notNull(),
@@ -41,11 +54,19 @@ export const deviceConnections = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),
-    uniqueIndex('device_connections_current').on(t.memberId, t.connectionConfigId).where(sql`status <> 'removed'`),
+    uniqueIndex('device_connections_current')
+      .on(t.memberId, t.connectionConfigId)
+      .where(sql`status <> 'removed'`),
     index('device_connections_account').on(t.connectionConfigId, t.externalAccount),
-    index('device_connections_poll').on(t.pollDueAt).where(sql`poll_due_at is not null`),
-    index('device_connections_hours').on(t.hoursDueAt).where(sql`hours_due_at is not null`),
-    index('device_connections_revoke').on(t.revokeDueAt).where(sql`revoke_due_at is not null`),
+    index('device_connections_poll')
+      .on(t.pollDueAt)
+      .where(sql`poll_due_at is not null`),
+    index('device_connections_hours')
+      .on(t.hoursDueAt)
+      .where(sql`hours_due_at is not null`),
+    index('device_connections_revoke')
+      .on(t.revokeDueAt)
+      .where(sql`revoke_due_at is not null`),
   ],
 );
 
@@ -55,7 +76,9 @@ export const deviceAuthRequests = pgTable(
   {
     id: uuid().primaryKey(),
     brand: text().notNull(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     sessionId: uuid('session_id').notNull(),
     connectionConfigId: text('connection_config_id').notNull(),
     /** SHA-256 of the state parameter. */
@@ -66,14 +89,20 @@ export const deviceAuthRequests = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (t) => [uniqueIndex('device_auth_requests_state').on(t.stateHash), index('device_auth_requests_member').on(t.memberId), index('device_auth_requests_expiry').on(t.expiresAt)],
+  (t) => [
+    uniqueIndex('device_auth_requests_state').on(t.stateHash),
+    index('device_auth_requests_member').on(t.memberId),
+    index('device_auth_requests_expiry').on(t.expiresAt),
+  ],
 );
 
 /** A device. It stays, with `removedAt`, when it is taken away: its events stay its own. */
 export const devices = pgTable(
   'devices',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     id: uuid().notNull(),
     brand: text().notNull(),
     connectionId: uuid('connection_id').notNull(),
@@ -98,7 +127,9 @@ export const devices = pgTable(
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),
     uniqueIndex('devices_external').on(t.memberId, t.connectionId, t.externalId),
-    index('devices_read').on(t.readDueAt).where(sql`read_due_at is not null`),
+    index('devices_read')
+      .on(t.readDueAt)
+      .where(sql`read_due_at is not null`),
   ],
 );
 
@@ -125,13 +156,28 @@ export const deviceLog = pgTable(
     eventId: uuid('event_id'),
     /** Its part in an event; null where `happened` says it. */
     history: text({ enum: EVENT_HISTORIES }),
-    happened: text({ enum: ['added', 'removed', 'missing', 'back', 'offline', 'online', 'opted_in', 'opted_out', 'authorization_ended', 'authorization_renewed'] }),
+    happened: text({
+      enum: [
+        'added',
+        'removed',
+        'missing',
+        'back',
+        'offline',
+        'online',
+        'opted_in',
+        'opted_out',
+        'authorization_ended',
+        'authorization_renewed',
+      ],
+    }),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.deviceId, t.id] }),
     index('device_log_time').on(t.memberId, t.deviceId, t.at),
     // What a member is told as messages: a few lines among all that devices did in events.
-    index('device_log_told').on(t.memberId, t.at, t.id).where(sql`${t.happened} in ('added', 'removed', 'missing', 'authorization_ended')`),
+    index('device_log_told')
+      .on(t.memberId, t.at, t.id)
+      .where(sql`${t.happened} in ('added', 'removed', 'missing', 'authorization_ended')`),
   ],
 );
 
@@ -181,7 +227,9 @@ export const eventDevices = pgTable(
   (t) => [
     primaryKey({ columns: [t.memberId, t.eventId, t.deviceId] }),
     index('event_devices_event').on(t.eventId, t.memberId),
-    index('event_devices_due').on(t.dueAt, t.connectionId).where(sql`due_at is not null`),
+    index('event_devices_due')
+      .on(t.dueAt, t.connectionId)
+      .where(sql`due_at is not null`),
   ],
 );
 

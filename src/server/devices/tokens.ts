@@ -16,27 +16,41 @@ const SPARE_MS = 60_000;
 const WAIT_MS = 100;
 
 /** Tokens as they are kept: sealed, each for its own row. */
-export function sealedTokens({ secrets, clock }: Pick<DeviceDeps, 'secrets' | 'clock'>, id: string, tokens: Pick<Tokens, 'accessToken' | 'refreshToken' | 'expiresInSeconds'>) {
+export function sealedTokens(
+  { secrets, clock }: Pick<DeviceDeps, 'secrets' | 'clock'>,
+  id: string,
+  tokens: Pick<Tokens, 'accessToken' | 'refreshToken' | 'expiresInSeconds'>,
+) {
   return {
     accessToken: secrets.seal(PURPOSE, `${id}:access`, tokens.accessToken),
-    ...(tokens.refreshToken === null ? {} : { refreshToken: secrets.seal(PURPOSE, `${id}:refresh`, tokens.refreshToken) }),
+    ...(tokens.refreshToken === null
+      ? {}
+      : { refreshToken: secrets.seal(PURPOSE, `${id}:refresh`, tokens.refreshToken) }),
     accessExpiresAt: new Date(clock.now().getTime() + tokens.expiresInSeconds * 1_000),
   };
 }
 
 type Kept = Pick<ConnectionRow, 'id' | 'accessToken' | 'refreshToken' | 'accessExpiresAt'>;
 
-export function accessTokenOf({ secrets }: Pick<DeviceDeps, 'secrets'>, { id, accessToken }: Kept): string | null {
+export function accessTokenOf(
+  { secrets }: Pick<DeviceDeps, 'secrets'>,
+  { id, accessToken }: Kept,
+): string | null {
   return accessToken === null ? null : secrets.open(PURPOSE, `${id}:access`, accessToken);
 }
 
-export function refreshTokenOf({ secrets }: Pick<DeviceDeps, 'secrets'>, { id, refreshToken }: Kept): string | null {
+export function refreshTokenOf(
+  { secrets }: Pick<DeviceDeps, 'secrets'>,
+  { id, refreshToken }: Kept,
+): string | null {
   return refreshToken === null ? null : secrets.open(PURPOSE, `${id}:refresh`, refreshToken);
 }
 
 /** Whether the access token can be used for another while. */
 export function lasts({ accessToken, accessExpiresAt }: Kept, now: Date): boolean {
-  return accessToken !== null && accessExpiresAt !== null && accessExpiresAt.getTime() - now.getTime() > SPARE_MS;
+  return (
+    accessToken !== null && accessExpiresAt !== null && accessExpiresAt.getTime() - now.getTime() > SPARE_MS
+  );
 }
 
 /**
@@ -45,7 +59,11 @@ export function lasts({ accessToken, accessExpiresAt }: Kept, now: Date): boolea
  * that stays open while the partner is called. The others wait and take what came of it. Where the partner refuses, the
  * authorization has ended.
  */
-export async function renew(deps: DeviceDeps, client: TokenRenewal, seen: ConnectionRow): Promise<CloudAnswer<ConnectionRow>> {
+export async function renew(
+  deps: DeviceDeps,
+  client: TokenRenewal,
+  seen: ConnectionRow,
+): Promise<CloudAnswer<ConnectionRow>> {
   const { db, clock } = deps;
   const own = and(eq(deviceConnections.memberId, seen.memberId), eq(deviceConnections.id, seen.id));
   for (const until = performance.now() + TIMING.renewalSeconds * 1_000; ; await wait(WAIT_MS)) {
@@ -55,7 +73,19 @@ export async function renew(deps: DeviceDeps, client: TokenRenewal, seen: Connec
     const taken = await db
       .update(deviceConnections)
       .set({ renewingUntil: sql`clock_timestamp() + ${`${TIMING.renewalSeconds} seconds`}::interval` })
-      .where(and(own, eq(deviceConnections.status, 'connected'), row.accessToken === null ? isNull(deviceConnections.accessToken) : eq(deviceConnections.accessToken, row.accessToken), or(isNull(deviceConnections.renewingUntil), lt(deviceConnections.renewingUntil, sql`clock_timestamp()`))))
+      .where(
+        and(
+          own,
+          eq(deviceConnections.status, 'connected'),
+          row.accessToken === null
+            ? isNull(deviceConnections.accessToken)
+            : eq(deviceConnections.accessToken, row.accessToken),
+          or(
+            isNull(deviceConnections.renewingUntil),
+            lt(deviceConnections.renewingUntil, sql`clock_timestamp()`),
+          ),
+        ),
+      )
       .returning();
     const [mine] = taken;
     if (mine !== undefined) return renewOnce(deps, client, mine);
@@ -63,7 +93,11 @@ export async function renew(deps: DeviceDeps, client: TokenRenewal, seen: Connec
   }
 }
 
-async function renewOnce(deps: DeviceDeps, client: TokenRenewal, row: ConnectionRow): Promise<CloudAnswer<ConnectionRow>> {
+async function renewOnce(
+  deps: DeviceDeps,
+  client: TokenRenewal,
+  row: ConnectionRow,
+): Promise<CloudAnswer<ConnectionRow>> {
   const { db } = deps;
   const own = and(eq(deviceConnections.memberId, row.memberId), eq(deviceConnections.id, row.id));
   const old = refreshTokenOf(deps, row);
@@ -74,7 +108,13 @@ async function renewOnce(deps: DeviceDeps, client: TokenRenewal, row: Connection
     await db.update(deviceConnections).set({ renewingUntil: null }).where(own);
     return { ok: false, why: 'failed' };
   }
-  const [after] = await transaction(db, (tx) => tx.update(deviceConnections).set({ ...sealedTokens(deps, row.id, renewed), renewingUntil: null }).where(and(own, eq(deviceConnections.status, 'connected'))).returning());
+  const [after] = await transaction(db, (tx) =>
+    tx
+      .update(deviceConnections)
+      .set({ ...sealedTokens(deps, row.id, renewed), renewingUntil: null })
+      .where(and(own, eq(deviceConnections.status, 'connected')))
+      .returning(),
+  );
   return after === undefined ? { ok: false, why: 'auth' } : { ok: true, value: after };
 }
 

@@ -2,12 +2,24 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { connectionConfig } from '../../domain/devices/connectionConfigs.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { objectOf, refusedBySignature, webhookRefused, webhookTaken, type WebhookAnswer } from '../platform/http/webhook.ts';
+import {
+  objectOf,
+  refusedBySignature,
+  webhookRefused,
+  webhookTaken,
+  type WebhookAnswer,
+} from '../platform/http/webhook.ts';
 import { text } from './clouds/values.ts';
 import { JOBS, type DeviceDeps } from './deps.ts';
 import { deviceConnections, devices, deviceWebhooks } from './tables.ts';
 
-const TYPES = ['device.changed', 'device.added', 'device.removed', 'authorization.ended', 'action.updated'] as const;
+const TYPES = [
+  'device.changed',
+  'device.added',
+  'device.removed',
+  'authorization.ended',
+  'action.updated',
+] as const;
 type WebhookType = (typeof TYPES)[number];
 
 /**
@@ -15,20 +27,39 @@ type WebhookType = (typeof TYPES)[number];
  * works once. What a webhook says is not believed: it makes us ask the partner, so that a late one, or one that overtook
  * another, does no harm. `realNow`: the wall clock, by which signatures are made.
  */
-export async function takeWebhook(deps: DeviceDeps, partnerId: string, header: string | undefined, raw: Buffer, realNow: number): Promise<WebhookAnswer> {
-  const secret = connectionConfig(partnerId) === null ? null : (deps.partners.device(partnerId)?.webhookSecret ?? null);
+export async function takeWebhook(
+  deps: DeviceDeps,
+  partnerId: string,
+  header: string | undefined,
+  raw: Buffer,
+  realNow: number,
+): Promise<WebhookAnswer> {
+  const secret =
+    connectionConfig(partnerId) === null ? null : (deps.partners.device(partnerId)?.webhookSecret ?? null);
   if (secret === null) return webhookRefused(404, 'UNKNOWN_PARTNER', 'There is no such partner here.');
   const refusal = refusedBySignature(header, raw, secret, realNow);
   if (refusal !== null) return refusal;
   const body = objectOf(raw);
-  const [id, type, account] = [text(body?.['id'], 200), text(body?.['type'], 100), text(body?.['account'], 200)];
-  if (id === null || type === null || account === null) return webhookRefused(400, 'MALFORMED', 'The body must be a JSON object with id, type and account.');
+  const [id, type, account] = [
+    text(body?.['id'], 200),
+    text(body?.['type'], 100),
+    text(body?.['account'], 200),
+  ];
+  if (id === null || type === null || account === null)
+    return webhookRefused(400, 'MALFORMED', 'The body must be a JSON object with id, type and account.');
   const known = TYPES.find((each) => each === type);
-  if (known === undefined) return webhookRefused(422, 'UNKNOWN_TYPE', `The type must be one of ${TYPES.join(', ')}.`);
+  if (known === undefined)
+    return webhookRefused(422, 'UNKNOWN_TYPE', `The type must be one of ${TYPES.join(', ')}.`);
   const now = deps.clock.now();
   return transaction(deps.db, async (tx) => {
-    const first = await tx.insert(deviceWebhooks).values({ partner: partnerId, id, receivedAt: now }).onConflictDoNothing().returning({ id: deviceWebhooks.id });
-    return first.length === 0 ? webhookTaken('repeated') : work(tx, deps, { partnerId, account, type: known, deviceId: text(body?.['device_id']), now });
+    const first = await tx
+      .insert(deviceWebhooks)
+      .values({ partner: partnerId, id, receivedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: deviceWebhooks.id });
+    return first.length === 0
+      ? webhookTaken('repeated')
+      : work(tx, deps, { partnerId, account, type: known, deviceId: text(body?.['device_id']), now });
   });
 }
 
@@ -41,11 +72,21 @@ interface Told {
 }
 
 /** One account may belong to several members, of several brands. */
-async function work(tx: Db, { jobs }: Pick<DeviceDeps, 'jobs'>, { partnerId, account, type, deviceId, now }: Told): Promise<WebhookAnswer> {
+async function work(
+  tx: Db,
+  { jobs }: Pick<DeviceDeps, 'jobs'>,
+  { partnerId, account, type, deviceId, now }: Told,
+): Promise<WebhookAnswer> {
   const connections = await tx
     .select({ memberId: deviceConnections.memberId, connectionId: deviceConnections.id })
     .from(deviceConnections)
-    .where(and(eq(deviceConnections.connectionConfigId, partnerId), eq(deviceConnections.externalAccount, account), eq(deviceConnections.status, 'connected')));
+    .where(
+      and(
+        eq(deviceConnections.connectionConfigId, partnerId),
+        eq(deviceConnections.externalAccount, account),
+        eq(deviceConnections.status, 'connected'),
+      ),
+    );
   if (connections.length === 0) return webhookTaken('unknown');
   for (const connection of connections) {
     const { memberId, connectionId } = connection;
@@ -54,14 +95,24 @@ async function work(tx: Db, { jobs }: Pick<DeviceDeps, 'jobs'>, { partnerId, acc
       ? await tx
           .update(devices)
           .set({ readDueAt: now })
-          .where(and(eq(devices.memberId, memberId), eq(devices.connectionId, connectionId), eq(devices.externalId, deviceId), isNull(devices.removedAt)))
+          .where(
+            and(
+              eq(devices.memberId, memberId),
+              eq(devices.connectionId, connectionId),
+              eq(devices.externalId, deviceId),
+              isNull(devices.removedAt),
+            ),
+          )
           .returning({ id: devices.id })
       : [];
     if (wished.length > 0) {
       await jobs.send(tx, JOBS.read, connection, { key: connectionId });
       continue;
     }
-    await tx.update(deviceConnections).set({ pollDueAt: now }).where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, connectionId)));
+    await tx
+      .update(deviceConnections)
+      .set({ pollDueAt: now })
+      .where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, connectionId)));
     await jobs.send(tx, JOBS.poll, connection, { key: connectionId });
   }
   return webhookTaken('noted');

@@ -19,10 +19,20 @@ export function lifeOfRow({ start, end, cancelled, rules }: MemberEventRow) {
  * An event as the contract has it. Its status is that of this instant, also while the job that writes it down has not
  * run. Source: EVT-03, EVT-04.
  */
-export function energyEvent(row: MemberEventRow, now: Date, likely: LikelyPay | null, devices: readonly EventDeviceRow[]): EnergyEvent {
+export function energyEvent(
+  row: MemberEventRow,
+  now: Date,
+  likely: LikelyPay | null,
+  devices: readonly EventDeviceRow[],
+): EnergyEvent {
   const life = lifeOfRow(row);
   const status = statusAt(life, now);
-  const situation = { event: { ...life, algorithm: row.algorithm }, opt: row.opt, invited: row.enrolled, onVacation: row.away };
+  const situation = {
+    event: { ...life, algorithm: row.algorithm },
+    opt: row.opt,
+    invited: row.enrolled,
+    onVacation: row.away,
+  };
   const settled = row.settlement === 'SETTLED' || row.settlement === 'RESTATED';
   return {
     id: row.id,
@@ -36,7 +46,9 @@ export function energyEvent(row: MemberEventRow, now: Date, likely: LikelyPay | 
     opt: row.opt,
     may_opt_in: mayOptIn(situation, now).allowed,
     may_opt_out: mayOptOut({ ...situation, invited: row.enrolled || row.opt !== null }, now).allowed,
-    devices: Object.fromEntries(devices.map((device) => [device.deviceId, eventDevice(device, situation, now)])),
+    devices: Object.fromEntries(
+      devices.map((device) => [device.deviceId, eventDevice(device, situation, now)]),
+    ),
     ohm_hour_ended: status !== 'SCHEDULED' && status !== 'ACTIVE',
     participation_results_available: settled,
     settlement_state: row.settlement,

@@ -9,9 +9,12 @@ export function cursorOf({ start, id }: EventPlace): string {
 
 /** The place that a text of ours means. Throws a refusal for any other text. */
 export function placeOf(cursor: string): EventPlace {
-  const match = /^(\d{1,15}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
+  const match = /^(\d{1,15}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
+    Buffer.from(cursor, 'base64url').toString('latin1'),
+  );
   const start = new Date(Number(match?.[1]));
   const id = match?.[2];
-  if (id === undefined || Number.isNaN(start.getTime())) throw refused(say('events.badCursor'), { code: 'BAD_CURSOR' });
+  if (id === undefined || Number.isNaN(start.getTime()))
+    throw refused(say('events.badCursor'), { code: 'BAD_CURSOR' });
   return { start, id };
 }

@@ -1,6 +1,11 @@
 import type { components } from '../../../codegen/rest/types.ts';
 import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
-import { deviceOpt, mayOptDevice, preEventParticipation, type DeviceOptSituation } from '../../domain/events/deviceOpting.ts';
+import {
+  deviceOpt,
+  mayOptDevice,
+  preEventParticipation,
+  type DeviceOptSituation,
+} from '../../domain/events/deviceOpting.ts';
 import { mayOptIn, type OptSituation } from '../../domain/events/joining.ts';
 import type { EventDeviceRow } from '../readmodels/eventDevices.ts';
 
@@ -18,7 +23,14 @@ export function eventDevice(row: EventDeviceRow, member: OptSituation, now: Date
     device_type: row.deviceType,
     opt: current,
     pre_event: preEventParticipation({
-      algorithm: event.algorithm, memberOpt: member.opt, memberMayJoin: mayOptIn(member, now).allowed, onVacation, opt: row.opt, optedIn: row.optedIn, control, troubled: row.troubled,
+      algorithm: event.algorithm,
+      memberOpt: member.opt,
+      memberMayJoin: mayOptIn(member, now).allowed,
+      onVacation,
+      opt: row.opt,
+      optedIn: row.optedIn,
+      control,
+      troubled: row.troubled,
     }),
     advance: row.advance,
     participation: row.participation,

@@ -31,7 +31,10 @@ export const staffEventResolvers = {
       const page = pageOf(args);
       const own = programId == null ? null : rowId(programId, 'Program');
       if (programId != null && own === null) return connectionOf([], page, 0, () => ['', '']);
-      const { rows, totalCount } = await staffEvents(db, brand.id, page, { statuses: statuses ?? null, programId: own });
+      const { rows, totalCount } = await staffEvents(db, brand.id, page, {
+        statuses: statuses ?? null,
+        programId: own,
+      });
       return connectionOf(rows, page, totalCount, ({ startAt, id }) => [startAt.toISOString(), id]);
     },
     event: ({ db, brand }, { id }) => {
@@ -41,7 +44,18 @@ export const staffEventResolvers = {
     eventPreview: async (ctx, { input: { programId, startAt, endAt, changing, algorithm, segment } }) => {
       const own = rowId(programId, 'Program');
       const moved = changing == null ? null : rowId(changing, 'StaffEvent');
-      const found = own === null ? null : await preview(partsOf(ctx), { brandId: ctx.brand.id, programId: own, start: startAt ?? null, end: endAt, changing: moved, audience: audienceOf(segment), ...(algorithm == null ? {} : { algorithm }) });
+      const found =
+        own === null
+          ? null
+          : await preview(partsOf(ctx), {
+              brandId: ctx.brand.id,
+              programId: own,
+              start: startAt ?? null,
+              end: endAt,
+              changing: moved,
+              audience: audienceOf(segment),
+              ...(algorithm == null ? {} : { algorithm }),
+            });
       return found;
     },
   },
@@ -55,22 +69,35 @@ export const staffEventResolvers = {
       return program;
     },
     segment: ({ audience }) => (audience === null ? null : segmentOf(audience)),
-    minutesLate: ({ startAt, startedAt }) => (startedAt === null || startVerdict(startAt, startedAt, 'make-up') === 'start' ? 0 : minutesLate(startAt, startedAt)),
+    minutesLate: ({ startAt, startedAt }) =>
+      startedAt === null || startVerdict(startAt, startedAt, 'make-up') === 'start'
+        ? 0
+        : minutesLate(startAt, startedAt),
     // A person's reason is in the person's words; the program's is said in the reader's.
     cancelReason: ({ cancelReason, cancelCause, cancelledAt, startAt }, _args, { locale }) =>
-      cancelCause === 'missed-start' && cancelledAt !== null ? inWords(locale, say('events.missedStart', { minutes: minutesLate(startAt, cancelledAt) })) : cancelReason,
+      cancelCause === 'missed-start' && cancelledAt !== null
+        ? inWords(locale, say('events.missedStart', { minutes: minutesLate(startAt, cancelledAt) }))
+        : cancelReason,
     cancelCause: ({ cancelCause }) => (cancelCause === null ? null : CANCEL_CAUSES[cancelCause]),
     progress: ({ id }, _args, { db }) => eventProgress(db, id),
     participation: (event) => event,
     settlement: ({ pending, settled, restated, reductionWh, paidWatts }, _args, { brand }) => ({
-      pending, settled, restated, reductionWattHours: reductionWh, points: pointsOfBalance(paidWatts, brand.config.wattConversionRate),
+      pending,
+      settled,
+      restated,
+      reductionWattHours: reductionWh,
+      points: pointsOfBalance(paidWatts, brand.config.wattConversionRate),
     }),
     participants: async ({ id }, { state, ...args }, { db }) => {
       const page = pageOf(args);
       const { rows, totalCount } = await staffParticipants(db, id, page, state ?? null);
       return connectionOf(rows, page, totalCount, ({ memberId }) => ['', memberId]);
     },
-    history: async ({ id }, _args, { db, brand }) => (await auditLines(db, brand.id, { limit: HISTORY_LINES, after: null }, `event:${id}`)).rows.slice(0, HISTORY_LINES),
+    history: async ({ id }, _args, { db, brand }) =>
+      (await auditLines(db, brand.id, { limit: HISTORY_LINES, after: null }, `event:${id}`)).rows.slice(
+        0,
+        HISTORY_LINES,
+      ),
   },
   Participant: {
     member: ({ memberId }, _args, ctx) => loadMember(ctx, memberId),
@@ -79,27 +106,67 @@ export const staffEventResolvers = {
   },
 
   Mutation: {
-    scheduleEvent: async (_root, { input: { programId, algorithm, startAt, endAt, segment, beyondLimits, reason, idempotencyKey } }, ctx) => {
+    scheduleEvent: async (
+      _root,
+      { input: { programId, algorithm, startAt, endAt, segment, beyondLimits, reason, idempotencyKey } },
+      ctx,
+    ) => {
       const own = rowId(programId, 'Program');
       if (own === null) return refusedPayload(noSuchProgram);
       const faults = reasonFaults(reason);
       if (faults.length > 0) return refusedPayload(invalid(faults));
-      return saved(ctx, await schedule(partsOf(ctx), { ...orderOf(ctx, reason), programId: own, algorithm, start: startAt, end: endAt, audience: audienceOf(segment), idempotencyKey, despite: beyondLimits === true ? LIMITS : [] }));
+      return saved(
+        ctx,
+        await schedule(partsOf(ctx), {
+          ...orderOf(ctx, reason),
+          programId: own,
+          algorithm,
+          start: startAt,
+          end: endAt,
+          audience: audienceOf(segment),
+          idempotencyKey,
+          despite: beyondLimits === true ? LIMITS : [],
+        }),
+      );
     },
-    startEvent: async (_root, { input: { programId, algorithm, minutes, segment, beyondLimits, reason, idempotencyKey } }, ctx) => {
+    startEvent: async (
+      _root,
+      { input: { programId, algorithm, minutes, segment, beyondLimits, reason, idempotencyKey } },
+      ctx,
+    ) => {
       const own = rowId(programId, 'Program');
       if (own === null) return refusedPayload(noSuchProgram);
       const faults = [...startFaults(algorithm, minutes), ...reasonFaults(reason)];
       if (faults.length > 0) return refusedPayload(invalid(faults));
       const lasts = { start: 'now', minutes } as const;
-      return saved(ctx, await startNow(partsOf(ctx), { ...orderOf(ctx, reason), programId: own, algorithm, ...lasts, audience: audienceOf(segment), idempotencyKey, despite: beyondLimits === true ? LIMITS : [] }));
+      return saved(
+        ctx,
+        await startNow(partsOf(ctx), {
+          ...orderOf(ctx, reason),
+          programId: own,
+          algorithm,
+          ...lasts,
+          audience: audienceOf(segment),
+          idempotencyKey,
+          despite: beyondLimits === true ? LIMITS : [],
+        }),
+      );
     },
     changeEvent: async (_root, { input: { id, version, startAt, endAt, endNow, reason } }, ctx) => {
       const own = rowId(id, 'StaffEvent');
       if (own === null) return refusedPayload(noSuchEvent);
       const faults = reasonFaults(reason);
       if (faults.length > 0) return refusedPayload(invalid(faults));
-      return saved(ctx, await change(partsOf(ctx), { ...orderOf(ctx, reason), eventId: own, version, start: startAt, end: endNow === true ? 'now' : endAt }));
+      return saved(
+        ctx,
+        await change(partsOf(ctx), {
+          ...orderOf(ctx, reason),
+          eventId: own,
+          version,
+          start: startAt,
+          end: endNow === true ? 'now' : endAt,
+        }),
+      );
     },
     cancelEvent: async (_root, { input: { id, version, reason } }, ctx) => {
       const own = rowId(id, 'StaffEvent');
@@ -119,8 +186,12 @@ const CANCEL_CAUSES = { staff: 'STAFF', signal: 'SIGNAL', 'missed-start': 'MISSE
 
 function startFaults(algorithm: Algorithm, minutes: number): RefusedField[] {
   return [
-    ...(ALGORITHM_RULES[algorithm].realTime ? [] : [{ field: 'algorithm', message: say('signals.field.realTime') }]),
-    ...(Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES ? [] : [{ field: 'minutes', message: say('events.minutes', { most: MOST_MINUTES }) }]),
+    ...(ALGORITHM_RULES[algorithm].realTime
+      ? []
+      : [{ field: 'algorithm', message: say('signals.field.realTime') }]),
+    ...(Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES
+      ? []
+      : [{ field: 'minutes', message: say('events.minutes', { most: MOST_MINUTES }) }]),
   ];
 }
 

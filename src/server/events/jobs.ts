@@ -14,5 +14,10 @@ export const advanceEvent: JobDefinition<EventJob> = {
 
 export const eventsDue: DueSource = {
   name: 'events',
-  find: async (db, now, limit) => (await dueEvents(db, now, limit)).map((eventId) => ({ job: advanceEvent.name, data: { eventId }, key: eventId })),
+  find: async (db, now, limit) =>
+    (await dueEvents(db, now, limit)).map((eventId) => ({
+      job: advanceEvent.name,
+      data: { eventId },
+      key: eventId,
+    })),
 };

@@ -15,7 +15,10 @@ afterAll(() => database.close());
 
 const START = '2026-03-01T20:00:00Z';
 const answered = async ({ memberId }: Household, event: StoredEvent) => {
-  const [found] = await database.db.select({ opt: participations.opt }).from(participations).where(and(eq(participations.memberId, memberId), eq(participations.eventId, event.id)));
+  const [found] = await database.db
+    .select({ opt: participations.opt })
+    .from(participations)
+    .where(and(eq(participations.memberId, memberId), eq(participations.eventId, event.id)));
   return found?.opt ?? null;
 };
 const statusOf = async ({ id }: StoredEvent) => (await findEvent(database.db, 'default', id))?.status;
@@ -33,14 +36,21 @@ describe('joining and leaving (EVT-07, EVT-15)', () => {
     expect(await place.join(home, event)).toEqual({ done: true });
     expect((await participationOf(database.db, home, event)).joinedAt).toEqual(joinedAt);
     expect(await place.leave(home, event)).toEqual({ done: true });
-    expect(await participationOf(database.db, home, event)).toMatchObject({ opt: 'out', joinedAt: null, leftAt: null });
+    expect(await participationOf(database.db, home, event)).toMatchObject({
+      opt: 'out',
+      joinedAt: null,
+      leftAt: null,
+    });
     expect(await place.join(home, event)).toEqual({ done: true });
 
     place.clock.set(instantOf('2026-03-03', 18));
     const late = await place.household();
     expect(await place.join(late, event)).toEqual({ done: false, reason: 'already-started' });
     expect(await place.leave(home, event)).toEqual({ done: true });
-    expect(await participationOf(database.db, home, event)).toMatchObject({ opt: 'out', leftAt: instantOf('2026-03-03', 18) });
+    expect(await participationOf(database.db, home, event)).toMatchObject({
+      opt: 'out',
+      leftAt: instantOf('2026-03-03', 18),
+    });
     expect(await place.join(home, event)).toEqual({ done: false, reason: 'already-started' });
     place.clock.set(instantOf('2026-03-03', 19));
     expect(await place.leave(late, event)).toEqual({ done: false, reason: 'ended' });
@@ -54,8 +64,17 @@ describe('joining and leaving (EVT-07, EVT-15)', () => {
     const missing = { done: false, reason: 'not-found' };
     expect(await place.join(stranger, event)).toEqual(missing);
     expect(await place.join({ ...home, brandId: 'org' }, event)).toEqual(missing);
-    expect(await optOut(database.db, { ...home, eventId: place.newId(), now: place.clock.now() })).toEqual(missing);
-    expect(await optIn(database.db, { ...home, memberId: place.newId(), eventId: event.id, now: place.clock.now() })).toEqual(missing);
+    expect(await optOut(database.db, { ...home, eventId: place.newId(), now: place.clock.now() })).toEqual(
+      missing,
+    );
+    expect(
+      await optIn(database.db, {
+        ...home,
+        memberId: place.newId(),
+        eventId: event.id,
+        now: place.clock.now(),
+      }),
+    ).toEqual(missing);
   });
 
   it('an event that was called off takes no answers', async () => {
@@ -93,17 +112,30 @@ describe('who always joins', () => {
   it('is joined when the event is scheduled, and who chose it since at the start, but nobody who is away or has declined', async () => {
     const place = await Neighbourhood.on(database.db, START);
     const [always, asked, later, gone, declined] = [
-      await place.household({ autoJoin: true }), await place.household(), await place.household(),
-      await place.household({ autoJoin: true }), await place.household({ autoJoin: true }),
+      await place.household({ autoJoin: true }),
+      await place.household(),
+      await place.household(),
+      await place.household({ autoJoin: true }),
+      await place.household({ autoJoin: true }),
     ];
     await away(place, gone, '2026-03-02', '2026-03-05');
     const event = await place.event('2026-03-03', 18, 19);
     await place.leave(declined, event);
-    expect([await answered(always, event), await answered(asked, event), await answered(later, event), await answered(gone, event)]).toEqual(['in', null, null, null]);
+    expect([
+      await answered(always, event),
+      await answered(asked, event),
+      await answered(later, event),
+      await answered(gone, event),
+    ]).toEqual(['in', null, null, null]);
     await database.db.update(members).set({ autoJoin: true }).where(eq(members.id, later.memberId));
     const leftSince = await place.household({ autoJoin: true });
     await place.goTo('2026-03-03', 18);
-    expect([await answered(later, event), await answered(asked, event), await answered(gone, event), await answered(declined, event)]).toEqual(['in', null, null, 'out']);
+    expect([
+      await answered(later, event),
+      await answered(asked, event),
+      await answered(gone, event),
+      await answered(declined, event),
+    ]).toEqual(['in', null, null, 'out']);
     expect(await answered(leftSince, event)).toBe('in');
   });
 
@@ -113,7 +145,11 @@ describe('who always joins', () => {
     const event = await place.event('2026-03-03', 18, 19);
     await away(place, home, '2026-03-03', '2026-03-09');
     await place.goTo('2026-03-03', 20);
-    expect(await participationOf(database.db, home, event)).toMatchObject({ opt: 'out', joinedAt: null, settlement: null });
+    expect(await participationOf(database.db, home, event)).toMatchObject({
+      opt: 'out',
+      joinedAt: null,
+      settlement: null,
+    });
   });
 });
 
@@ -122,7 +158,14 @@ describe('the steps of an event', () => {
     const place = await Neighbourhood.on(database.db, START);
     const event = await place.event('2026-03-03', 18, 19);
     const seen: unknown[] = [];
-    for (const [date, hour] of [['2026-03-03', 17.9], ['2026-03-03', 18], ['2026-03-03', 18.9], ['2026-03-03', 19], ['2026-03-24', 19.9], ['2026-03-24', 20]] as const) {
+    for (const [date, hour] of [
+      ['2026-03-03', 17.9],
+      ['2026-03-03', 18],
+      ['2026-03-03', 18.9],
+      ['2026-03-03', 19],
+      ['2026-03-24', 19.9],
+      ['2026-03-24', 20],
+    ] as const) {
       await place.goTo(date, hour);
       seen.push(await statusOf(event));
     }
@@ -139,7 +182,12 @@ describe('the steps of an event', () => {
     place.clock.set(instantOf('2026-03-09', 12));
     expect(await runDueEvents(place)).toBeGreaterThanOrEqual(2);
     expect(await statusOf(event)).toBe('ENDED');
-    expect(await participationOf(database.db, home, event)).toMatchObject({ opt: 'in', joinedAt: event.start, settlement: 'PENDING', settleDueAt: place.clock.now() });
+    expect(await participationOf(database.db, home, event)).toMatchObject({
+      opt: 'in',
+      joinedAt: event.start,
+      settlement: 'PENDING',
+      settleDueAt: place.clock.now(),
+    });
   });
 
   it('are taken once by several processes at a time', async () => {

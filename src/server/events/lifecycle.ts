@@ -53,13 +53,26 @@ async function start(tx: Db, clock: Clock, event: StoredEvent): Promise<StoredEv
   const minutes = minutesLate(event.start, now);
   const isOff = verdict === 'call-off';
   const after: StoredEvent = isOff
-    ? { ...event, status: 'CANCELLED', cancelReason: `Missed start: ${minutes} minutes late`, cancelCause: 'missed-start', version: event.version + 1 }
+    ? {
+        ...event,
+        status: 'CANCELLED',
+        cancelReason: `Missed start: ${minutes} minutes late`,
+        cancelCause: 'missed-start',
+        version: event.version + 1,
+      }
     : { ...event, status: 'ACTIVE', startedAt: now };
   await updateEvent(tx, after, isOff ? now : null);
   if (verdict !== 'start') {
     await record(tx, {
-      id: createIds(clock)(), at: now, brandId: event.brandId, actorId: null, action: isOff ? 'event.missed' : 'event.late-start', subject: `event:${event.id}`,
-      reason: `The start was missed by ${minutes} minutes.`, before: { status: event.status }, after: { status: after.status, startedAt: after.startedAt?.toISOString() ?? null },
+      id: createIds(clock)(),
+      at: now,
+      brandId: event.brandId,
+      actorId: null,
+      action: isOff ? 'event.missed' : 'event.late-start',
+      subject: `event:${event.id}`,
+      reason: `The start was missed by ${minutes} minutes.`,
+      before: { status: event.status },
+      after: { status: after.status, startedAt: after.startedAt?.toISOString() ?? null },
     });
   }
   if (!isOff) {
@@ -72,7 +85,8 @@ async function start(tx: Db, clock: Clock, event: StoredEvent): Promise<StoredEv
 /** Takes every step of an event that is due, one after the other: none is skipped, however late it is. */
 export async function advance(deps: LifecycleDeps, eventId: string): Promise<StoredEvent[]> {
   const steps: StoredEvent[] = [];
-  for (let step = await advanceOnce(deps, eventId); step !== null; step = await advanceOnce(deps, eventId)) steps.push(step);
+  for (let step = await advanceOnce(deps, eventId); step !== null; step = await advanceOnce(deps, eventId))
+    steps.push(step);
   return steps;
 }
 

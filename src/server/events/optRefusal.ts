@@ -2,7 +2,16 @@ import { missing, refused, type RequestError } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
 
 /** Why a member, or one of their devices, cannot join or leave an event. */
-export type OptRefusalReason = 'not-found' | 'not-invited' | 'not-controllable' | 'on-vacation' | 'cancelled' | 'already-started' | 'ended' | 'already-in' | 'already-out';
+export type OptRefusalReason =
+  | 'not-found'
+  | 'not-invited'
+  | 'not-controllable'
+  | 'on-vacation'
+  | 'cancelled'
+  | 'already-started'
+  | 'ended'
+  | 'already-in'
+  | 'already-out';
 
 /** The answer to somebody who cannot. An event of somebody else answers as one that there is not. Source: decisions, Events. */
 export function refusalOf({ reason }: { readonly reason: OptRefusalReason }): RequestError {

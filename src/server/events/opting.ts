@@ -16,12 +16,15 @@ export interface OptAnswer {
 }
 
 /** `not-found`: no event that this member was ever asked to. Answering the same again is done, and changes nothing. */
-export type OptOutcome = { readonly done: true } | { readonly done: false; readonly reason: 'not-found' | OptInRefusal | OptOutRefusal };
+export type OptOutcome =
+  | { readonly done: true }
+  | { readonly done: false; readonly reason: 'not-found' | OptInRefusal | OptOutRefusal };
 
 export function join(db: Db, answer: OptAnswer): Promise<OptOutcome> {
   return decide(db, answer, async (tx, event, situation) => {
     const verdict = mayOptIn(situation, notBefore(event, event.status, answer.now));
-    if (!verdict.allowed) return verdict.reason === 'already-in' ? { done: true } : { done: false, reason: verdict.reason };
+    if (!verdict.allowed)
+      return verdict.reason === 'already-in' ? { done: true } : { done: false, reason: verdict.reason };
     await writeOptIn(tx, { memberId: answer.memberId, event, at: answer.now });
     return { done: true };
   });
@@ -32,7 +35,8 @@ export function leave(db: Db, answer: OptAnswer): Promise<OptOutcome> {
     const now = notBefore(event, event.status, answer.now);
     // Who moved out of the program can still leave what was joined before.
     const verdict = mayOptOut({ ...situation, invited: situation.invited || situation.opt !== null }, now);
-    if (!verdict.allowed) return verdict.reason === 'already-out' ? { done: true } : { done: false, reason: verdict.reason };
+    if (!verdict.allowed)
+      return verdict.reason === 'already-out' ? { done: true } : { done: false, reason: verdict.reason };
     await writeOptOut(tx, { memberId: answer.memberId, event, at: answer.now }, leavesEvent(situation, now));
     return { done: true };
   });
@@ -53,9 +57,20 @@ function decide(db: Db, answer: OptAnswer, decision: Decision): Promise<OptOutco
   });
 }
 
-export async function answerable(tx: Db, { brandId, memberId, eventId }: Omit<OptAnswer, 'now'>): Promise<Answerable | null> {
+export async function answerable(
+  tx: Db,
+  { brandId, memberId, eventId }: Omit<OptAnswer, 'now'>,
+): Promise<Answerable | null> {
   const event = await lockEvent(tx, brandId, eventId, 'share');
   const row = event === null ? null : await readOptRow(tx, brandId, memberId, eventId);
   if (event === null || row === null || (!row.enrolled && row.opt === null)) return null;
-  return { event, situation: { event: { ...lifeOf(event), algorithm: event.algorithm }, opt: row.opt, invited: row.enrolled, onVacation: row.away } };
+  return {
+    event,
+    situation: {
+      event: { ...lifeOf(event), algorithm: event.algorithm },
+      opt: row.opt,
+      invited: row.enrolled,
+      onVacation: row.away,
+    },
+  };
 }

@@ -19,14 +19,22 @@ export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 
   getEvents: async (ctx, { query }) => {
     const after = query.after === undefined ? null : placeOf(query.after);
     const scope = scopeOf(ctx);
-    const { rows, total } = await pastEvents(ctx.db, scope, { now: ctx.now, filter: query.show, after, limit: query.first + 1 });
+    const { rows, total } = await pastEvents(ctx.db, scope, {
+      now: ctx.now,
+      filter: query.show,
+      after,
+      limit: query.first + 1,
+    });
     const page = rows.slice(0, query.first);
     const last = page[page.length - 1];
     return {
       status: 200,
       body: {
         events: await pastEnergyEvents(ctx, scope, page),
-        next_cursor: last !== undefined && rows.length > page.length ? cursorOf({ start: new Date(last.start), id: last.id }) : null,
+        next_cursor:
+          last !== undefined && rows.length > page.length
+            ? cursorOf({ start: new Date(last.start), id: last.id })
+            : null,
         total,
       },
     };
@@ -56,5 +64,8 @@ export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 
     return { status: 200, body: { auto_join: autoJoin, events: await energyEvents(ctx, scope, rows) } };
   },
 
-  getHistoricalEventsCount: async (ctx) => ({ status: 200, body: { HistoricalEventsCount: await countPastEvents(ctx.db, scopeOf(ctx), ctx.now) } }),
+  getHistoricalEventsCount: async (ctx) => ({
+    status: 200,
+    body: { HistoricalEventsCount: await countPastEvents(ctx.db, scopeOf(ctx), ctx.now) },
+  }),
 };

@@ -1,7 +1,12 @@
 import type { KeptStanding } from './tables.ts';
 
 /** Why a result waits, in one word: the contract's `pending_reason`. `Error`: settling it failed, and is tried again. */
-export type PendingWord = 'NoIntervalData:short-missing' | 'NoIntervalData:long-missing' | 'MeterTooCoarse' | 'ZeroBaseline' | 'Error';
+export type PendingWord =
+  | 'NoIntervalData:short-missing'
+  | 'NoIntervalData:long-missing'
+  | 'MeterTooCoarse'
+  | 'ZeroBaseline'
+  | 'Error';
 
 /** What settlement needs to know of a member who took part in an event. */
 export interface ResultFacts {

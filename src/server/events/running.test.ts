@@ -17,7 +17,13 @@ const START = '2026-03-01T20:00:00Z';
 const DAY = '2026-03-03';
 const order = { brandId: 'default', actorId: null, reason: 'The grid has recovered.' };
 const actionsOf = async ({ id }: StoredEvent) =>
-  (await database.db.select({ action: auditLog.action }).from(auditLog).where(and(eq(auditLog.subject, `event:${id}`))).orderBy(auditLog.id)).map(({ action }) => action);
+  (
+    await database.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, `event:${id}`)))
+      .orderBy(auditLog.id)
+  ).map(({ action }) => action);
 const found = (event: StoredEvent) => findEvent(database.db, 'default', event.id);
 
 describe('a start that was missed', () => {
@@ -37,7 +43,10 @@ describe('a start that was missed', () => {
     expect(await found(event)).toMatchObject({ status: 'ACTIVE', startedAt: instantOf(DAY, 18.25) });
     expect(await actionsOf(event)).toEqual(['event.schedule', 'event.late-start']);
     await place.goTo(DAY, 19);
-    expect(await participationOf(database.db, home, event)).toMatchObject({ opt: 'in', settlement: 'PENDING' });
+    expect(await participationOf(database.db, home, event)).toMatchObject({
+      opt: 'in',
+      settlement: 'PENDING',
+    });
   });
 
   it('by more is called off where the program says so, and nobody is paid', async () => {
@@ -45,7 +54,11 @@ describe('a start that was missed', () => {
     const home = await place.household({ autoJoin: true });
     const event = await place.event(DAY, 18, 19);
     await place.goTo(DAY, 18.25);
-    expect(await found(event)).toMatchObject({ status: 'CANCELLED', cancelCause: 'missed-start', startedAt: null });
+    expect(await found(event)).toMatchObject({
+      status: 'CANCELLED',
+      cancelCause: 'missed-start',
+      startedAt: null,
+    });
     expect(await actionsOf(event)).toEqual(['event.schedule', 'event.missed']);
     await place.goTo('2026-03-05', 12);
     expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: null });
@@ -59,14 +72,26 @@ describe('a start at once', () => {
     let reads = 0;
     const ticking = { now: () => new Date(ordered + reads++) };
     const { db, newId, brands, programId } = place;
-    const outcome = await schedule({ db, newId, brands, clock: ticking }, { ...order, programId, algorithm: 'participation_reduction_rt', start: 'now', minutes: 30, idempotencyKey: null });
+    const outcome = await schedule(
+      { db, newId, brands, clock: ticking },
+      {
+        ...order,
+        programId,
+        algorithm: 'participation_reduction_rt',
+        start: 'now',
+        minutes: 30,
+        idempotencyKey: null,
+      },
+    );
     expect(outcome).toMatchObject({ saved: true, event: { type: 'PARTICIPATION_REDUCTION_RT' } });
     expect(reads).toBeGreaterThan(1);
   });
 });
 
 describe('a running event', () => {
-  async function running(given: Parameters<typeof Neighbourhood.on>[2] = {}): Promise<{ place: Neighbourhood; home: Household; event: StoredEvent }> {
+  async function running(
+    given: Parameters<typeof Neighbourhood.on>[2] = {},
+  ): Promise<{ place: Neighbourhood; home: Household; event: StoredEvent }> {
     const place = await Neighbourhood.on(database.db, START, given);
     const home = await place.household({ autoJoin: true });
     const event = await place.event(DAY, 18, 20);
@@ -77,7 +102,9 @@ describe('a running event', () => {
   it('ends earlier, members keep what they did, and settlement goes by the final window', async () => {
     const { place, home, event } = await running();
     await place.goTo(DAY, 18.5);
-    expect(await changeEvent(place, { ...order, eventId: event.id, version: 1, start: event.start, end: 'now' })).toMatchObject({ saved: true, event: { end: instantOf(DAY, 19), version: 2 } });
+    expect(
+      await changeEvent(place, { ...order, eventId: event.id, version: 1, start: event.start, end: 'now' }),
+    ).toMatchObject({ saved: true, event: { end: instantOf(DAY, 19), version: 2 } });
     expect(await actionsOf(event)).toEqual(['event.schedule', 'event.change']);
     await place.goTo(DAY, 19);
     expect(await found(event)).toMatchObject({ status: 'ENDED' });
@@ -85,14 +112,21 @@ describe('a running event', () => {
     await place.goTo('2026-03-05', 12);
     await place.settle();
     // One hour, not the two that were planned.
-    expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: 'SETTLED', baselineWh: 1000, reductionWh: 400 });
+    expect(await participationOf(database.db, home, event)).toMatchObject({
+      settlement: 'SETTLED',
+      baselineWh: 1000,
+      reductionWh: 400,
+    });
   });
 
   it('ends later, up to what an event of the program may last', async () => {
     const { place, event } = await running({ longestEventMinutes: 180 });
     await place.goTo(DAY, 19.5);
     const change = { ...order, eventId: event.id, version: 1, start: event.start };
-    expect(await changeEvent(place, { ...change, end: instantOf(DAY, 22) })).toMatchObject({ saved: false, refusal: { code: 'NOT_ALLOWED' } });
+    expect(await changeEvent(place, { ...change, end: instantOf(DAY, 22) })).toMatchObject({
+      saved: false,
+      refusal: { code: 'NOT_ALLOWED' },
+    });
     expect(await changeEvent(place, { ...change, end: instantOf(DAY, 21) })).toMatchObject({ saved: true });
     await place.goTo(DAY, 20.5);
     expect(await found(event)).toMatchObject({ status: 'ACTIVE' });
@@ -107,10 +141,18 @@ describe('whom an event asks', () => {
     await place.join(old, first);
     await place.goTo('2026-03-02', 18);
     await place.goTo('2026-03-02', 19);
-    const again = await place.event(DAY, 18, 19, { audience: { kind: 'built-in', segment: 'JOINED_RECENTLY' } });
+    const again = await place.event(DAY, 18, 19, {
+      audience: { kind: 'built-in', segment: 'JOINED_RECENTLY' },
+    });
     const never = await place.event(DAY, 20, 21, { audience: { kind: 'built-in', segment: 'NEVER_JOINED' } });
-    expect([await place.join(old, again), await place.join(fresh, again)]).toEqual([{ done: true }, { done: false, reason: 'not-found' }]);
-    expect([await place.join(old, never), await place.join(fresh, never)]).toEqual([{ done: false, reason: 'not-found' }, { done: true }]);
+    expect([await place.join(old, again), await place.join(fresh, again)]).toEqual([
+      { done: true },
+      { done: false, reason: 'not-found' },
+    ]);
+    expect([await place.join(old, never), await place.join(fresh, never)]).toEqual([
+      { done: false, reason: 'not-found' },
+      { done: true },
+    ]);
     // Having joined it, the member is still one of those that it asks.
     expect(await place.leave(fresh, never)).toEqual({ done: true });
     expect(await place.join(fresh, never)).toEqual({ done: true });

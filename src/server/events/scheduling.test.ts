@@ -17,23 +17,47 @@ afterAll(() => database.close());
 
 const START = '2026-03-01T20:00:00Z';
 const order = { brandId: 'default', actorId: null, reason: 'The grid is short.' };
-const refusalOf = (outcome: SaveOutcome) => (outcome.saved ? null : { code: outcome.refusal.code, sentence: inEnglish(outcome.refusal.message) });
+const refusalOf = (outcome: SaveOutcome) =>
+  outcome.saved ? null : { code: outcome.refusal.code, sentence: inEnglish(outcome.refusal.message) };
 
 describe('scheduling an event', () => {
   it('keeps the program’s rules with it and says who ordered it and why', async () => {
     const place = await Neighbourhood.on(database.db, START, { pointsPerKwh: 250 });
     const event = await place.event('2026-03-03', 18, 19);
     await database.db.update(programs).set({ active: false }).where(eq(programs.id, place.programId));
-    expect(await findEvent(database.db, 'default', event.id)).toMatchObject({ status: 'SCHEDULED', type: 'PARTICIPATION_REDUCTION', version: 1, rules: { pointsPerKwh: 250 } });
-    const [line] = await database.db.select().from(auditLog).where(eq(auditLog.subject, `event:${event.id}`));
-    expect(line).toMatchObject({ action: 'event.schedule', reason: 'A hot evening.', before: null, after: { startAt: '2026-03-04T02:00:00.000Z', status: 'SCHEDULED' } });
+    expect(await findEvent(database.db, 'default', event.id)).toMatchObject({
+      status: 'SCHEDULED',
+      type: 'PARTICIPATION_REDUCTION',
+      version: 1,
+      rules: { pointsPerKwh: 250 },
+    });
+    const [line] = await database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `event:${event.id}`));
+    expect(line).toMatchObject({
+      action: 'event.schedule',
+      reason: 'A hot evening.',
+      before: null,
+      after: { startAt: '2026-03-04T02:00:00.000Z', status: 'SCHEDULED' },
+    });
   });
 
   it.each([
     ['in the past', {}, ['2026-02-28', 18, 19], 'The start lies in the past.'],
     ['that ends before it starts', {}, ['2026-03-03', 19, 18], 'The end must come after the start.'],
-    ['off the settlement intervals', { settlementIntervalMinutes: 60 }, ['2026-03-03', 18.5, 19.5], 'Start and end must lie on the program\'s settlement intervals of 60 minutes.'],
-    ['that is too long', { longestEventMinutes: 120 }, ['2026-03-03', 16, 19], 'An event of this program may last 120 minutes at most.'],
+    [
+      'off the settlement intervals',
+      { settlementIntervalMinutes: 60 },
+      ['2026-03-03', 18.5, 19.5],
+      "Start and end must lie on the program's settlement intervals of 60 minutes.",
+    ],
+    [
+      'that is too long',
+      { longestEventMinutes: 120 },
+      ['2026-03-03', 16, 19],
+      'An event of this program may last 120 minutes at most.',
+    ],
   ] as const)('refuses one %s', async (_name, rules, [date, from, to], sentence) => {
     const place = await Neighbourhood.on(database.db, START, rules);
     expect(refusalOf(await place.schedule(date, from, to))).toEqual({ code: 'NOT_ALLOWED', sentence });
@@ -42,11 +66,17 @@ describe('scheduling an event', () => {
   it('refuses one that overlaps another, or is one too many for the day or the week, but does not count what was called off', async () => {
     const place = await Neighbourhood.on(database.db, START, { eventsPerDay: 2, eventsPerWeek: 3 });
     const first = await place.event('2026-03-03', 18, 19);
-    expect(refusalOf(await place.schedule('2026-03-03', 18, 20))?.sentence).toBe('Another event of this program runs at that time.');
+    expect(refusalOf(await place.schedule('2026-03-03', 18, 20))?.sentence).toBe(
+      'Another event of this program runs at that time.',
+    );
     await place.event('2026-03-03', 20, 21);
-    expect(refusalOf(await place.schedule('2026-03-03', 22, 23))?.sentence).toBe('The program allows 2 events a day, and 2026-03-03 has as many.');
+    expect(refusalOf(await place.schedule('2026-03-03', 22, 23))?.sentence).toBe(
+      'The program allows 2 events a day, and 2026-03-03 has as many.',
+    );
     await place.event('2026-03-04', 18, 19);
-    expect(refusalOf(await place.schedule('2026-03-05', 18, 19))?.sentence).toBe('The program allows 3 events a week, and the week of 2026-03-02 has as many.');
+    expect(refusalOf(await place.schedule('2026-03-05', 18, 19))?.sentence).toBe(
+      'The program allows 3 events a week, and the week of 2026-03-02 has as many.',
+    );
     await place.cancel(first);
     expect((await place.schedule('2026-03-05', 18, 19)).saved).toBe(true);
   });
@@ -54,9 +84,13 @@ describe('scheduling an event', () => {
   it('refuses one for a program that is not active, of another brand, or made up', async () => {
     const place = await Neighbourhood.on(database.db, START);
     expect(refusalOf(await place.schedule('2026-03-03', 18, 19, { brandId: 'org' }))?.code).toBe('NOT_FOUND');
-    expect(refusalOf(await place.schedule('2026-03-03', 18, 19, { programId: place.newId() }))?.code).toBe('NOT_FOUND');
+    expect(refusalOf(await place.schedule('2026-03-03', 18, 19, { programId: place.newId() }))?.code).toBe(
+      'NOT_FOUND',
+    );
     await database.db.update(programs).set({ active: false }).where(eq(programs.id, place.programId));
-    expect(refusalOf(await place.schedule('2026-03-03', 18, 19))?.sentence).toBe('This program is not active.');
+    expect(refusalOf(await place.schedule('2026-03-03', 18, 19))?.sentence).toBe(
+      'This program is not active.',
+    );
   });
 
   it('refuses one once the budget is spent', async () => {
@@ -64,20 +98,32 @@ describe('scheduling an event', () => {
     const home = await place.household({ autoJoin: true });
     const event = await place.event('2026-03-03', 18, 19);
     await place.goTo('2026-03-04', 9);
-    await database.db.update(participations).set({ bookedWatts: 15_000 }).where(eq(participations.eventId, event.id));
+    await database.db
+      .update(participations)
+      .set({ bookedWatts: 15_000 })
+      .where(eq(participations.eventId, event.id));
     expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: 'PENDING' });
-    expect(refusalOf(await place.schedule('2026-03-05', 18, 19))?.sentence).toBe('The program\'s budget of 150 points is spent (150).');
+    expect(refusalOf(await place.schedule('2026-03-05', 18, 19))?.sentence).toBe(
+      "The program's budget of 150 points is spent (150).",
+    );
   });
 
   it('gives the same event again for the same key, and refuses the key for another', async () => {
     const place = await Neighbourhood.on(database.db, START);
     const idempotencyKey = place.newId();
-    const [first, second] = await Promise.all([1, 2].map(() => place.schedule('2026-03-03', 18, 19, { idempotencyKey })));
-    expect([first, second].map((outcome) => outcome?.saved && outcome.repeated).sort()).toEqual([false, true]);
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => place.schedule('2026-03-03', 18, 19, { idempotencyKey })),
+    );
+    expect([first, second].map((outcome) => outcome?.saved && outcome.repeated).sort()).toEqual([
+      false,
+      true,
+    ]);
     expect(first?.saved && second?.saved && first.event.id === second.event.id).toBe(true);
     expect(refusalOf(await place.schedule('2026-03-04', 18, 19, { idempotencyKey }))?.code).toBe('CONFLICT');
     const elsewhere = await place.program();
-    expect(refusalOf(await place.schedule('2026-03-03', 18, 19, { idempotencyKey, programId: elsewhere }))?.code).toBe('CONFLICT');
+    expect(
+      refusalOf(await place.schedule('2026-03-03', 18, 19, { idempotencyKey, programId: elsewhere }))?.code,
+    ).toBe('CONFLICT');
   });
 
   it('lets two orders for one program come one after the other', async () => {
@@ -93,7 +139,13 @@ describe('moving an event', () => {
     const home = await place.household();
     const event = await place.event('2026-03-03', 18, 19);
     await place.join(home, event);
-    const outcome = await changeEvent(place, { ...order, eventId: event.id, version: 1, start: instantOf('2026-03-03', 17), end: instantOf('2026-03-03', 19) });
+    const outcome = await changeEvent(place, {
+      ...order,
+      eventId: event.id,
+      version: 1,
+      start: instantOf('2026-03-03', 17),
+      end: instantOf('2026-03-03', 19),
+    });
     expect(outcome).toMatchObject({ saved: true, event: { version: 2, start: instantOf('2026-03-03', 17) } });
     expect((await participationOf(database.db, home, event)).startAt).toEqual(instantOf('2026-03-03', 17));
     const [row] = await database.db.select().from(events).where(eq(events.id, event.id));
@@ -104,21 +156,40 @@ describe('moving an event', () => {
     const place = await Neighbourhood.on(database.db, START);
     const event = await place.event('2026-03-03', 18, 19);
     await place.event('2026-03-04', 18, 19);
-    const to = (date: string) => changeEvent(place, { ...order, eventId: event.id, version: 1, start: instantOf(date, 18), end: instantOf(date, 20) });
-    expect(refusalOf(await to('2026-03-04'))?.sentence).toBe('Another event of this program runs at that time.');
+    const to = (date: string) =>
+      changeEvent(place, {
+        ...order,
+        eventId: event.id,
+        version: 1,
+        start: instantOf(date, 18),
+        end: instantOf(date, 20),
+      });
+    expect(refusalOf(await to('2026-03-04'))?.sentence).toBe(
+      'Another event of this program runs at that time.',
+    );
     expect((await to('2026-03-03')).saved).toBe(true);
   });
 
   it('is refused once it has started, for an old version, and for an event of another brand', async () => {
     const place = await Neighbourhood.on(database.db, START);
     const event = await place.event('2026-03-03', 18, 19);
-    const change = { ...order, eventId: event.id, version: 1, start: instantOf('2026-03-05', 18), end: instantOf('2026-03-05', 19) };
+    const change = {
+      ...order,
+      eventId: event.id,
+      version: 1,
+      start: instantOf('2026-03-05', 18),
+      end: instantOf('2026-03-05', 19),
+    };
     expect(refusalOf(await changeEvent(place, { ...change, version: 7 }))?.code).toBe('STALE');
     expect(refusalOf(await changeEvent(place, { ...change, brandId: 'org' }))?.code).toBe('NOT_FOUND');
     place.clock.set(instantOf('2026-03-03', 18));
-    expect(refusalOf(await changeEvent(place, change))?.sentence).toBe('The event is running: its start can no longer be moved.');
+    expect(refusalOf(await changeEvent(place, change))?.sentence).toBe(
+      'The event is running: its start can no longer be moved.',
+    );
     place.clock.set(instantOf('2026-03-03', 19));
-    expect(refusalOf(await changeEvent(place, change))?.sentence).toBe('An event that is over can no longer be moved.');
+    expect(refusalOf(await changeEvent(place, change))?.sentence).toBe(
+      'An event that is over can no longer be moved.',
+    );
   });
 });
 
@@ -128,18 +199,25 @@ describe('calling an event off', () => {
     const home = await place.household({ autoJoin: true });
     const event = await place.event('2026-03-03', 18, 19);
     await place.goTo('2026-03-03', 18.5);
-    expect(await cancelEvent(place, { ...order, eventId: event.id, version: 1 })).toMatchObject({ saved: true, event: { status: 'CANCELLED', cancelReason: order.reason } });
+    expect(await cancelEvent(place, { ...order, eventId: event.id, version: 1 })).toMatchObject({
+      saved: true,
+      event: { status: 'CANCELLED', cancelReason: order.reason },
+    });
     await place.goTo('2026-03-04', 9);
     expect(await place.settle()).toMatchObject({ members: 0 });
     expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: null });
-    expect(refusalOf(await cancelEvent(place, { ...order, eventId: event.id, version: 2 }))?.sentence).toBe('This event was called off before.');
+    expect(refusalOf(await cancelEvent(place, { ...order, eventId: event.id, version: 2 }))?.sentence).toBe(
+      'This event was called off before.',
+    );
   });
 
   it('is refused after the end, also while the job that ends it has not run', async () => {
     const place = await Neighbourhood.on(database.db, START);
     const event = await place.event('2026-03-03', 18, 19);
     place.clock.set(instantOf('2026-03-03', 19));
-    expect(refusalOf(await cancelEvent(place, { ...order, eventId: event.id, version: 1 }))?.sentence).toBe('An event that has ended cannot be called off.');
+    expect(refusalOf(await cancelEvent(place, { ...order, eventId: event.id, version: 1 }))?.sentence).toBe(
+      'An event that has ended cannot be called off.',
+    );
   });
 });
 
@@ -149,16 +227,29 @@ describe('the preview of an event', () => {
     await place.household();
     await place.household({ programId: null });
     const event = await place.event('2026-03-03', 18, 19);
-    const window = { brandId: 'default', programId: place.programId, start: instantOf('2026-03-03', 18), end: instantOf('2026-03-03', 19) };
+    const window = {
+      brandId: 'default',
+      programId: place.programId,
+      start: instantOf('2026-03-03', 18),
+      end: instantOf('2026-03-03', 19),
+    };
     expect(await previewEvent(place, { ...window, changing: null })).toEqual({
       membersAsked: 1,
       faults: [
         { field: 'startAt', message: { id: 'events.overlaps' } },
         { field: 'startAt', message: { id: 'events.dayLimit', values: { limit: 1, day: '2026-03-03' } } },
       ],
-      onlyLimits: false, eventsThatDay: 1, eventsThatWeek: 1, localStart: '2026-03-03 18:00', localEnd: '2026-03-03 19:00',
+      onlyLimits: false,
+      eventsThatDay: 1,
+      eventsThatWeek: 1,
+      localStart: '2026-03-03 18:00',
+      localEnd: '2026-03-03 19:00',
     });
-    expect(await previewEvent(place, { ...window, changing: event.id })).toMatchObject({ faults: [], eventsThatDay: 0, eventsThatWeek: 0 });
+    expect(await previewEvent(place, { ...window, changing: event.id })).toMatchObject({
+      faults: [],
+      eventsThatDay: 0,
+      eventsThatWeek: 0,
+    });
     expect(await previewEvent(place, { ...window, brandId: 'org', changing: null })).toBe(null);
   });
 });

@@ -1,6 +1,12 @@
 import { ALGORITHM_RULES, eventTypeOf } from '../../domain/events/algorithms.ts';
 import type { Algorithm } from '../../domain/events/algorithms.ts';
-import { isoWeekMonday, LIMITS, runningChangeProblems, schedulingProblems, soonestEnd } from '../../domain/events/scheduling.ts';
+import {
+  isoWeekMonday,
+  LIMITS,
+  runningChangeProblems,
+  schedulingProblems,
+  soonestEnd,
+} from '../../domain/events/scheduling.ts';
 import type { PlannedEvent, ProposedEvent, SchedulingProblem } from '../../domain/events/scheduling.ts';
 import { statusAt } from '../../domain/events/status.ts';
 import { localDateOf, wallClockOf } from '../../domain/meter/zone.ts';
@@ -14,7 +20,17 @@ import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { EventDeps } from './deps.ts';
 import { schedulingFault, type SchedulingFault } from './sentences.ts';
-import { insertEvent, lockEvent, lockProgram, readByIdempotencyKey, readEvent, readPlanned, readProgram, readSpentWatts, updateEvent } from './store/events.ts';
+import {
+  insertEvent,
+  lockEvent,
+  lockProgram,
+  readByIdempotencyKey,
+  readEvent,
+  readPlanned,
+  readProgram,
+  readSpentWatts,
+  updateEvent,
+} from './store/events.ts';
 import { countAsked, joinAutomatically, moveParticipations } from './store/participations.ts';
 import { lifeOf, type CancelCause, type StoredEvent } from './storedEvent.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
@@ -29,7 +45,9 @@ export interface Order {
 }
 
 /** From when to when; or from now on, by the clock of the moment in which it is done. */
-export type WantedTimes = { readonly start: Date; readonly end: Date } | { readonly start: 'now'; readonly minutes: number };
+export type WantedTimes =
+  | { readonly start: Date; readonly end: Date }
+  | { readonly start: 'now'; readonly minutes: number };
 
 export interface EventOrder extends Order {
   readonly programId: string;
@@ -67,27 +85,50 @@ export interface EventRefusal {
 }
 
 export type SaveOutcome =
-  | { readonly saved: true; readonly event: StoredEvent; /** Nothing was done now: the key was used before. */ readonly repeated: boolean }
+  | {
+      readonly saved: true;
+      readonly event: StoredEvent;
+      /** Nothing was done now: the key was used before. */ readonly repeated: boolean;
+    }
   | { readonly saved: false; readonly refusal: EventRefusal };
 
 export function schedule(deps: EventDeps, input: EventOrder & WantedTimes): Promise<SaveOutcome> {
   return transaction<SaveOutcome>(deps.db, async (tx) => {
     const program = await lockProgram(tx, input.brandId, input.programId);
     if (program === null) return refuse('NOT_FOUND', say('events.noSuchProgram'));
-    const before = input.idempotencyKey === null ? null : await readByIdempotencyKey(tx, input.brandId, input.idempotencyKey);
+    const before =
+      input.idempotencyKey === null
+        ? null
+        : await readByIdempotencyKey(tx, input.brandId, input.idempotencyKey);
     if (before !== null) return repeated(before, input);
 
     const now = deps.clock.now();
-    const { start, end } = input.start === 'now' ? { start: now, end: new Date(now.getTime() + input.minutes * 60_000) } : input;
+    const { start, end } =
+      input.start === 'now' ? { start: now, end: new Date(now.getTime() + input.minutes * 60_000) } : input;
     const problems = await problemsOf(tx, deps, { ...input, start, end }, program, { leftOut: null, now });
     const standing = problems.filter(({ reason }) => !input.despite?.includes(reason));
     if (standing.length > 0) return refuseProblems(standing);
     const event: StoredEvent = {
-      id: deps.newId(), brandId: input.brandId, programId: input.programId, type: eventTypeOf(input.algorithm), algorithm: input.algorithm,
-      start, end, status: 'SCHEDULED', rules: program.rules,
-      audience: input.audience ?? WHOLE_PROGRAM, startedAt: null, cancelReason: null, cancelCause: null, version: 1,
+      id: deps.newId(),
+      brandId: input.brandId,
+      programId: input.programId,
+      type: eventTypeOf(input.algorithm),
+      algorithm: input.algorithm,
+      start,
+      end,
+      status: 'SCHEDULED',
+      rules: program.rules,
+      audience: input.audience ?? WHOLE_PROGRAM,
+      startedAt: null,
+      cancelReason: null,
+      cancelCause: null,
+      version: 1,
     };
-    await insertEvent(tx, event, { createdBy: input.actorId, createdAt: now, idempotencyKey: input.idempotencyKey });
+    await insertEvent(tx, event, {
+      createdBy: input.actorId,
+      createdAt: now,
+      idempotencyKey: input.idempotencyKey,
+    });
     await joinAutomatically(tx, event, now);
     await audit(tx, deps, input, 'event.schedule', null, event);
     return { saved: true, event, repeated: false };
@@ -111,11 +152,27 @@ export function change(deps: EventDeps, input: EventChange): Promise<SaveOutcome
     if (input.end === 'now' && status === 'SCHEDULED') return refuse('NOT_ALLOWED', say('events.notRunning'));
     // The event keeps the rules that members joined it by.
     const end = input.end === 'now' ? soonestEnd(before, before.rules, now) : input.end;
-    const proposed = { programId: before.programId, brandId: input.brandId, algorithm: before.algorithm, start: input.start, end };
+    const proposed = {
+      programId: before.programId,
+      brandId: input.brandId,
+      algorithm: before.algorithm,
+      start: input.start,
+      end,
+    };
     const kept = { ...program, rules: before.rules };
-    const problems = status === 'SCHEDULED'
-      ? await problemsOf(tx, deps, proposed, kept, { leftOut: before.id, now })
-      : runningChangeProblems(before, proposed, { ...kept, planned: await readPlanned(tx, before.programId, before.start, before.id), spentPoints: 0 }, now);
+    const problems =
+      status === 'SCHEDULED'
+        ? await problemsOf(tx, deps, proposed, kept, { leftOut: before.id, now })
+        : runningChangeProblems(
+            before,
+            proposed,
+            {
+              ...kept,
+              planned: await readPlanned(tx, before.programId, before.start, before.id),
+              spentPoints: 0,
+            },
+            now,
+          );
     if (problems.length > 0) return refuseProblems(problems);
     const event: StoredEvent = { ...before, start: input.start, end, version: before.version + 1 };
     await updateEvent(tx, event);
@@ -133,9 +190,18 @@ export function cancel(deps: EventDeps, input: EventCancellation): Promise<SaveO
     const now = deps.clock.now();
     const status = statusAt(lifeOf(before), now);
     if (status !== 'SCHEDULED' && status !== 'ACTIVE') {
-      return refuse('NOT_ALLOWED', say(status === 'CANCELLED' ? 'events.cancelledBefore' : 'events.endedCannotCancel'));
+      return refuse(
+        'NOT_ALLOWED',
+        say(status === 'CANCELLED' ? 'events.cancelledBefore' : 'events.endedCannotCancel'),
+      );
     }
-    const event: StoredEvent = { ...before, status: 'CANCELLED', cancelReason: input.reason, cancelCause: input.cause ?? 'staff', version: before.version + 1 };
+    const event: StoredEvent = {
+      ...before,
+      status: 'CANCELLED',
+      cancelReason: input.reason,
+      cancelCause: input.cause ?? 'staff',
+      version: before.version + 1,
+    };
     await updateEvent(tx, event, now);
     await audit(tx, deps, input, 'event.cancel', before, event);
     return { saved: true, event, repeated: false };
@@ -179,11 +245,21 @@ export async function preview(deps: EventDeps, input: PreviewedEvent): Promise<S
   const planned = await readPlanned(deps.db, input.programId, start, input.changing);
   const isRunning = moved !== null && statusAt(lifeOf(moved), now) === 'ACTIVE';
   const problems = isRunning
-    ? runningChangeProblems(moved, { ...proposed, algorithm: moved.algorithm }, { ...program, rules: moved.rules, planned, spentPoints: 0 }, now)
+    ? runningChangeProblems(
+        moved,
+        { ...proposed, algorithm: moved.algorithm },
+        { ...program, rules: moved.rules, planned, spentPoints: 0 },
+        now,
+      )
     : await problemsOf(deps.db, deps, proposed, program, { leftOut: input.changing, now });
   const alike = planned.filter((event) => event.realTime === realTime);
   return {
-    membersAsked: await countAsked(deps.db, input.programId, moved?.audience ?? input.audience ?? WHOLE_PROGRAM, now),
+    membersAsked: await countAsked(
+      deps.db,
+      input.programId,
+      moved?.audience ?? input.audience ?? WHOLE_PROGRAM,
+      now,
+    ),
     faults: problems.map(schedulingFault),
     onlyLimits: problems.length > 0 && problems.every(({ reason }) => LIMITS.includes(reason)),
     eventsThatDay: countSame(alike, (at) => localDateOf(zone, secondsOf(at)), start),
@@ -198,7 +274,13 @@ interface Proposal extends ProposedEvent {
   readonly programId: string;
 }
 
-async function problemsOf(db: Db, deps: EventDeps, proposed: Proposal, program: { active: boolean; rules: ProgramRules }, { leftOut, now }: { readonly leftOut: string | null; readonly now: Date }) {
+async function problemsOf(
+  db: Db,
+  deps: EventDeps,
+  proposed: Proposal,
+  program: { active: boolean; rules: ProgramRules },
+  { leftOut, now }: { readonly leftOut: string | null; readonly now: Date },
+) {
   const planned = await readPlanned(db, proposed.programId, proposed.start, leftOut);
   const spentPoints = program.rules.budgetPoints === null ? 0 : await spent(db, deps, proposed);
   return schedulingProblems(proposed, { ...program, planned, spentPoints }, now);
@@ -209,21 +291,34 @@ async function spent(db: Db, { brands }: EventDeps, { brandId, programId }: Prop
   return pointsOfBalance(watts, wattsPerPoint(brands, brandId));
 }
 
-async function changeable(tx: Db, { brandId, eventId, version }: EventChange | EventCancellation): Promise<{ event: StoredEvent } | { refusal: EventRefusal }> {
+async function changeable(
+  tx: Db,
+  { brandId, eventId, version }: EventChange | EventCancellation,
+): Promise<{ event: StoredEvent } | { refusal: EventRefusal }> {
   const event = await lockEvent(tx, brandId, eventId, 'update');
-  if (event === null) return { refusal: { code: 'NOT_FOUND', message: say('events.noSuchEvent'), fields: [] } };
-  if (version !== null && event.version !== version) return { refusal: { code: 'STALE', message: say('events.staleEvent'), fields: [] } };
+  if (event === null)
+    return { refusal: { code: 'NOT_FOUND', message: say('events.noSuchEvent'), fields: [] } };
+  if (version !== null && event.version !== version)
+    return { refusal: { code: 'STALE', message: say('events.staleEvent'), fields: [] } };
   return { event };
 }
 
 const reusedKey = say('events.orderReused');
 
-function repeated(before: StoredEvent, { programId, algorithm, ...times }: EventOrder & WantedTimes): SaveOutcome {
+function repeated(
+  before: StoredEvent,
+  { programId, algorithm, ...times }: EventOrder & WantedTimes,
+): SaveOutcome {
   const [start, end] = [before.start.getTime(), before.end.getTime()];
-  const atThatTime = times.start === 'now' ? end - start === times.minutes * 60_000 : times.start.getTime() === start && times.end.getTime() === end;
+  const atThatTime =
+    times.start === 'now'
+      ? end - start === times.minutes * 60_000
+      : times.start.getTime() === start && times.end.getTime() === end;
   const same = before.programId === programId && before.algorithm === algorithm && atThatTime;
   // An event that was moved since is still the one that this order made.
-  return same || before.version > 1 ? { saved: true, event: before, repeated: true } : refuse('CONFLICT', reusedKey);
+  return same || before.version > 1
+    ? { saved: true, event: before, repeated: true }
+    : refuse('CONFLICT', reusedKey);
 }
 
 function refuse(code: EventRefusal['code'], message: Sentence): SaveOutcome {
@@ -232,18 +327,44 @@ function refuse(code: EventRefusal['code'], message: Sentence): SaveOutcome {
 
 function refuseProblems(problems: readonly SchedulingProblem[]): SaveOutcome {
   const fields = problems.map(schedulingFault);
-  return { saved: false, refusal: { code: 'NOT_ALLOWED', message: fields[0]?.message ?? say('platform.checkInput'), fields } };
+  return {
+    saved: false,
+    refusal: { code: 'NOT_ALLOWED', message: fields[0]?.message ?? say('platform.checkInput'), fields },
+  };
 }
 
-async function audit(tx: Db, { clock, newId }: EventDeps, { brandId, actorId, reason }: Order, action: string, before: StoredEvent | null, after: StoredEvent): Promise<void> {
+async function audit(
+  tx: Db,
+  { clock, newId }: EventDeps,
+  { brandId, actorId, reason }: Order,
+  action: string,
+  before: StoredEvent | null,
+  after: StoredEvent,
+): Promise<void> {
   await record(tx, {
-    id: newId(), at: clock.now(), brandId, actorId, action, subject: `event:${after.id}`, reason,
-    before: before === null ? null : told(before), after: told(after),
+    id: newId(),
+    at: clock.now(),
+    brandId,
+    actorId,
+    action,
+    subject: `event:${after.id}`,
+    reason,
+    before: before === null ? null : told(before),
+    after: told(after),
   });
 }
 
 function told({ programId, algorithm, start, end, status, audience, cancelReason, version }: StoredEvent) {
-  return { programId, algorithm, startAt: start.toISOString(), endAt: end.toISOString(), status, segment: segmentOf(audience), cancelReason, version };
+  return {
+    programId,
+    algorithm,
+    startAt: start.toISOString(),
+    endAt: end.toISOString(),
+    status,
+    segment: segmentOf(audience),
+    cancelReason,
+    version,
+  };
 }
 
 function countSame(planned: readonly PlannedEvent[], of: (at: Date) => string, start: Date): number {

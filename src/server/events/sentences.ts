@@ -18,7 +18,10 @@ export function schedulingFault(problem: SchedulingProblem): SchedulingFault {
     case 'ends-before-start':
       return { field: 'endAt', message: say('events.endsBeforeStart') };
     case 'off-the-interval':
-      return { field: 'startAt', message: say('events.offTheInterval', { minutes: problem.intervalMinutes }) };
+      return {
+        field: 'startAt',
+        message: say('events.offTheInterval', { minutes: problem.intervalMinutes }),
+      };
     case 'too-long':
       return { field: 'endAt', message: say('events.tooLong', { minutes: problem.longestMinutes }) };
     case 'overlaps':
@@ -28,9 +31,21 @@ export function schedulingFault(problem: SchedulingProblem): SchedulingFault {
     case 'end-is-over':
       return { field: 'endAt', message: say('events.endIsOver') };
     case 'day-limit':
-      return { field: 'startAt', message: say(problem.realTime ? 'events.realTimeDayLimit' : 'events.dayLimit', { limit: problem.limit, day: problem.localDate }) };
+      return {
+        field: 'startAt',
+        message: say(problem.realTime ? 'events.realTimeDayLimit' : 'events.dayLimit', {
+          limit: problem.limit,
+          day: problem.localDate,
+        }),
+      };
     case 'week-limit':
-      return { field: 'startAt', message: say(problem.realTime ? 'events.realTimeWeekLimit' : 'events.weekLimit', { limit: problem.limit, monday: problem.monday }) };
+      return {
+        field: 'startAt',
+        message: say(problem.realTime ? 'events.realTimeWeekLimit' : 'events.weekLimit', {
+          limit: problem.limit,
+          monday: problem.monday,
+        }),
+      };
     case 'budget-spent':
       return {
         field: 'programId',

@@ -9,21 +9,71 @@ import type { EnergyEvent } from './energyEvent.ts';
 import type { EventDeps } from './deps.ts';
 import type { ChangedReadings, ResultFacts, ResultRecord, ResultState } from './result.ts';
 import { cancel, change, preview, schedule } from './scheduling.ts';
-import type { EventCancellation, EventChange, NewEvent, PreviewedEvent, SaveOutcome, SchedulingPreview } from './scheduling.ts';
+import type {
+  EventCancellation,
+  EventChange,
+  NewEvent,
+  PreviewedEvent,
+  SaveOutcome,
+  SchedulingPreview,
+} from './scheduling.ts';
 import { countHomes, readHomes, readLatestWindow, type MeasuredHome } from './store/accuracy.ts';
-import { claimParticipants, claimTelling, claimWaiting, markMember, markRunning, readEvents, readToTell, writeTold, writeWaited, type Telling, type ToldMember } from './store/deviceMarks.ts';
+import {
+  claimParticipants,
+  claimTelling,
+  claimWaiting,
+  markMember,
+  markRunning,
+  readEvents,
+  readToTell,
+  writeTold,
+  writeWaited,
+  type Telling,
+  type ToldMember,
+} from './store/deviceMarks.ts';
 import { readDueIds, readEvent, readSpentWatts, shareEvent } from './store/events.ts';
 import { joinAutomatically, writeOptIn } from './store/participations.ts';
 import { joinComing, readJoined, takeBackComing, type JoinedEvents } from './store/programMoves.ts';
-import { closeMonth, readMonths, readMonthResults, claimMonthMembers, type OpenMonth } from './store/months.ts';
-import { claimMembers, holdMembers, makeDue, makeTouchedDue, putOffResults, readFacts, readResultState, readSettleable, writeResults } from './store/results.ts';
+import {
+  closeMonth,
+  readMonths,
+  readMonthResults,
+  claimMonthMembers,
+  type OpenMonth,
+} from './store/months.ts';
+import {
+  claimMembers,
+  holdMembers,
+  makeDue,
+  makeTouchedDue,
+  putOffResults,
+  readFacts,
+  readResultState,
+  readSettleable,
+  writeResults,
+} from './store/results.ts';
 import { followVtn, saveSource, type SourceOrder, type SourceSaved } from './signals/sources.ts';
 import type { StoredEvent } from './storedEvent.ts';
 import { comeBack, goAway } from './vacation.ts';
 import { oneEvent } from './views.ts';
 
 /** The words of this subject that others use. */
-export type { Answerable, ChangedReadings, EventDeps, JoinedEvents, MeasuredHome, NewEvent, OpenMonth, OptOutcome, ResultFacts, ResultRecord, SaveOutcome, StoredEvent, Telling, ToldMember };
+export type {
+  Answerable,
+  ChangedReadings,
+  EventDeps,
+  JoinedEvents,
+  MeasuredHome,
+  NewEvent,
+  OpenMonth,
+  OptOutcome,
+  ResultFacts,
+  ResultRecord,
+  SaveOutcome,
+  StoredEvent,
+  Telling,
+  ToldMember,
+};
 
 /**
  * Schedules an event, joins whom it need not ask, and writes the audit log, all or nothing. The rules of the program are
@@ -68,7 +118,11 @@ export function optIn(db: Db, answer: OptAnswer): Promise<OptOutcome> {
  * Joins a member whom nobody asked, in the transaction that schedules the event: for one that is held for this member
  * alone and settled by this meter, as a replay of a meter file is.
  */
-export function enter(tx: Db, event: StoredEvent, entry: { readonly memberId: string; readonly servicePointId: string; readonly at: Date }): Promise<void> {
+export function enter(
+  tx: Db,
+  event: StoredEvent,
+  entry: { readonly memberId: string; readonly servicePointId: string; readonly at: Date },
+): Promise<void> {
   return writeOptIn(tx, { ...entry, event });
 }
 
@@ -116,12 +170,20 @@ export function claimResults(tx: Db, eventId: string, now: Date, limit: number):
 }
 
 /** For settlement: what is known of claimed members, read after the claim. */
-export function factsOfResults(tx: Db, event: StoredEvent, memberIds: readonly string[]): Promise<ResultFacts[]> {
+export function factsOfResults(
+  tx: Db,
+  event: StoredEvent,
+  memberIds: readonly string[],
+): Promise<ResultFacts[]> {
   return readFacts(tx, event.id, memberIds, event.rules.lookBackDays);
 }
 
 /** How far a member's result of an event is; null for who never answered it. */
-export function resultOf(db: Db, { brandId, memberId }: { readonly brandId: string; readonly memberId: string }, eventId: string): Promise<ResultState | null> {
+export function resultOf(
+  db: Db,
+  { brandId, memberId }: { readonly brandId: string; readonly memberId: string },
+  eventId: string,
+): Promise<ResultState | null> {
   return readResultState(db, brandId, memberId, eventId);
 }
 
@@ -131,17 +193,31 @@ export function recordResults(tx: Db, eventId: string, records: readonly ResultR
 }
 
 /** For settlement: leaves results as they are and looks at them again at `until`; null: not by itself. */
-export function postponeResults(tx: Db, eventId: string, memberIds: readonly string[], until: Date | null, word: ResultRecord['pendingReason'] = null): Promise<void> {
+export function postponeResults(
+  tx: Db,
+  eventId: string,
+  memberIds: readonly string[],
+  until: Date | null,
+  word: ResultRecord['pendingReason'] = null,
+): Promise<void> {
   return putOffResults(tx, eventId, memberIds, until, word);
 }
 
 /** For settlement: what else must be settled again. */
-export function demandResults(tx: Db, results: readonly { readonly memberId: string; readonly eventId: string }[], now: Date): Promise<void> {
+export function demandResults(
+  tx: Db,
+  results: readonly { readonly memberId: string; readonly eventId: string }[],
+  now: Date,
+): Promise<void> {
   return makeDue(tx, results, now);
 }
 
 /** For settlement: makes every result due that changed readings may touch; how many there were. */
-export async function demandTouchedResults(tx: Db, changes: readonly ChangedReadings[], now: Date): Promise<number> {
+export async function demandTouchedResults(
+  tx: Db,
+  changes: readonly ChangedReadings[],
+  now: Date,
+): Promise<number> {
   if (changes.length === 0) return 0;
   await holdMembers(tx, [...new Set(changes.map(({ memberId }) => memberId))]);
   return makeTouchedDue(tx, changes, now);
@@ -158,7 +234,11 @@ export function claimMonth(tx: Db, month: OpenMonth, after: string | null, limit
 }
 
 /** For settlement: which receipts a member's month is made of, by event in order. */
-export function resultsOfMonth(tx: Db, month: OpenMonth, memberIds: readonly string[]): ReturnType<typeof readMonthResults> {
+export function resultsOfMonth(
+  tx: Db,
+  month: OpenMonth,
+  memberIds: readonly string[],
+): ReturnType<typeof readMonthResults> {
   return readMonthResults(tx, month, memberIds);
 }
 
@@ -168,7 +248,12 @@ export function endMonth(tx: Db, month: OpenMonth, watts: number): Promise<void>
 }
 
 /** Takes a member out of events until the end of a day; ids of the running events that were left. */
-export function startVacation(tx: Db, away: Parameters<typeof goAway>[1], endsOn: string, newId: NewId): Promise<string[]> {
+export function startVacation(
+  tx: Db,
+  away: Parameters<typeof goAway>[1],
+  endsOn: string,
+  newId: NewId,
+): Promise<string[]> {
   return goAway(tx, away, endsOn, newId);
 }
 
@@ -192,7 +277,10 @@ export function countHomesOfProgram(db: Db, programId: string): Promise<number> 
 }
 
 /** The latest event of a program that is paid by a baseline, in epoch seconds; null without any. */
-export function latestWindowOf(db: Db, programId: string): Promise<{ readonly start: number; readonly end: number } | null> {
+export function latestWindowOf(
+  db: Db,
+  programId: string,
+): Promise<{ readonly start: number; readonly end: number } | null> {
   return readLatestWindow(db, programId);
 }
 
@@ -207,7 +295,12 @@ export function tellingOf(tx: Db, eventId: string): Promise<Telling | null> {
 }
 
 /** For devices: who takes part, in the order of their ids, from after that one. */
-export function participantsOf(tx: Db, eventId: string, after: string | null, limit: number): Promise<ToldMember[]> {
+export function participantsOf(
+  tx: Db,
+  eventId: string,
+  after: string | null,
+  limit: number,
+): Promise<ToldMember[]> {
   return claimParticipants(tx, eventId, after, limit);
 }
 
@@ -250,17 +343,29 @@ export function eventView(ctx: RequestContext, eventId: string): Promise<EnergyE
 }
 
 /** Adds a source of grid signals to a program, or changes one, with a line in the audit log. */
-export function saveGridSource(deps: Pick<EventDeps, 'db' | 'clock' | 'newId'>, order: SourceOrder): Promise<SourceSaved> {
+export function saveGridSource(
+  deps: Pick<EventDeps, 'db' | 'clock' | 'newId'>,
+  order: SourceOrder,
+): Promise<SourceSaved> {
   return saveSource(deps, order);
 }
 
 /** Whether a program has a source of grid signals; one that the demonstration pointed to its sandbox is pointed there again. */
-export function followGridSource(db: Db, programId: string, addresses: { readonly before: string; readonly now: string }): Promise<boolean> {
+export function followGridSource(
+  db: Db,
+  programId: string,
+  addresses: { readonly before: string; readonly now: string },
+): Promise<boolean> {
   return followVtn(db, programId, addresses);
 }
 
 /** What members are in of a program's events that are not over; members who are in none are left out. */
-export function joinedEventsOf(db: Db, programId: string, memberIds: readonly string[], now: Date): Promise<JoinedEvents[]> {
+export function joinedEventsOf(
+  db: Db,
+  programId: string,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<JoinedEvents[]> {
   return readJoined(db, programId, memberIds, now);
 }
 
@@ -268,7 +373,20 @@ export function joinedEventsOf(db: Db, programId: string, memberIds: readonly st
  * Follows members who change programs: they leave the coming events of the old one (`from`), and join those of the new one
  * that need not ask. They stay in an event that runs: it pays by its own rules. Must run in the transaction of the change, after it.
  */
-export async function followMembers(tx: Db, { from, to, memberIds, now }: { readonly from: string | null; readonly to: string; readonly memberIds: readonly string[]; readonly now: Date }): Promise<void> {
+export async function followMembers(
+  tx: Db,
+  {
+    from,
+    to,
+    memberIds,
+    now,
+  }: {
+    readonly from: string | null;
+    readonly to: string;
+    readonly memberIds: readonly string[];
+    readonly now: Date;
+  },
+): Promise<void> {
   if (from !== null) await takeBackComing(tx, from, memberIds, now);
   await joinComing(tx, to, memberIds, now);
 }

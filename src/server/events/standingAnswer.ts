@@ -8,7 +8,10 @@ import { join } from './opting.ts';
  * The standing answer of a member: to join always, or to be asked. Joining always joins what is asked about now as well, but
  * nothing that was declined; being asked again leaves what was joined. All or nothing. Source: EVT-16.
  */
-export function answerAlways({ db }: { readonly db: Db }, { autoJoin, now, ...scope }: MemberScope & { readonly autoJoin: boolean; readonly now: Date }): Promise<void> {
+export function answerAlways(
+  { db }: { readonly db: Db },
+  { autoJoin, now, ...scope }: MemberScope & { readonly autoJoin: boolean; readonly now: Date },
+): Promise<void> {
   return transaction(db, async (tx) => {
     await updateProfile(tx, scope.brandId, scope.memberId, { autoJoin });
     if (!autoJoin) return;

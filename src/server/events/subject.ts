@@ -2,4 +2,9 @@ import type { SubjectModule } from '../platform/subject.ts';
 import { advanceEvent, eventsDue } from './jobs.ts';
 import { eventHandlers } from './rest.ts';
 
-export const eventsSubject: SubjectModule = { name: 'events', rest: eventHandlers, jobs: [advanceEvent], dueSources: [eventsDue] };
+export const eventsSubject: SubjectModule = {
+  name: 'events',
+  rest: eventHandlers,
+  jobs: [advanceEvent],
+  dueSources: [eventsDue],
+};

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
 import type { Standing } from '../../domain/settlement/standing.ts';
 import type { Audience } from '../../domain/segments/audience.ts';
@@ -17,7 +30,9 @@ export const events = pgTable(
   {
     id: uuid().primaryKey(),
     brand: text().notNull(),
-    programId: uuid('program_id').notNull().references(() => programs.id),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programs.id),
     type: text({ enum: ['PARTICIPATION_REDUCTION', 'PARTICIPATION_REDUCTION_RT'] }).notNull(),
     algorithm: text().notNull(),
     startAt: timestamp('start_at', { withTimezone: true }).notNull(),
@@ -53,11 +68,21 @@ export const events = pgTable(
   (t) => [
     index('events_program_start').on(t.programId, t.startAt),
     index('events_brand_start').on(t.brand, t.startAt),
-    index('events_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
-    index('events_devices').on(t.id).where(sql`${t.devicesTold} < ${t.devicesMark}`),
-    index('events_settling').on(t.startAt).where(sql`${t.status} = 'ENDED'`),
-    index('events_month_open').on(t.programId, t.startAt).where(sql`${t.monthOpen}`),
-    uniqueIndex('events_idempotency').on(t.brand, t.idempotencyKey).where(sql`${t.idempotencyKey} is not null`),
+    index('events_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
+    index('events_devices')
+      .on(t.id)
+      .where(sql`${t.devicesTold} < ${t.devicesMark}`),
+    index('events_settling')
+      .on(t.startAt)
+      .where(sql`${t.status} = 'ENDED'`),
+    index('events_month_open')
+      .on(t.programId, t.startAt)
+      .where(sql`${t.monthOpen}`),
+    uniqueIndex('events_idempotency')
+      .on(t.brand, t.idempotencyKey)
+      .where(sql`${t.idempotencyKey} is not null`),
   ],
 );
 
@@ -68,8 +93,12 @@ export const events = pgTable(
 export const participations = pgTable(
   'participations',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
-    eventId: uuid('event_id').notNull().references(() => events.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id),
     brand: text().notNull(),
     startAt: timestamp('start_at', { withTimezone: true }).notNull(),
     opt: text({ enum: ['in', 'out'] }).notNull(),
@@ -82,7 +111,13 @@ export const participations = pgTable(
     settlement: text({ enum: ['PENDING', 'SETTLED', 'RESTATED'] }),
     /** Null: not tried yet. */
     pendingReason: text('pending_reason', {
-      enum: ['NoIntervalData:short-missing', 'NoIntervalData:long-missing', 'MeterTooCoarse', 'ZeroBaseline', 'Error'],
+      enum: [
+        'NoIntervalData:short-missing',
+        'NoIntervalData:long-missing',
+        'MeterTooCoarse',
+        'ZeroBaseline',
+        'Error',
+      ],
     }),
     /** When settlement is to be tried (again); null when nothing is due. */
     settleDueAt: timestamp('settle_due_at', { withTimezone: true }),
@@ -110,8 +145,12 @@ export const participations = pgTable(
     primaryKey({ columns: [t.memberId, t.eventId] }),
     index('participations_member_start').on(t.memberId, t.startAt),
     index('participations_event').on(t.eventId, t.memberId),
-    index('participations_devices').on(t.eventId, t.memberId).where(sql`${t.devicesWait}`),
-    index('participations_due').on(t.eventId, t.settleDueAt, t.memberId).where(sql`${t.settleDueAt} is not null`),
+    index('participations_devices')
+      .on(t.eventId, t.memberId)
+      .where(sql`${t.devicesWait}`),
+    index('participations_due')
+      .on(t.eventId, t.settleDueAt, t.memberId)
+      .where(sql`${t.settleDueAt} is not null`),
   ],
 );
 
@@ -119,13 +158,18 @@ export const participations = pgTable(
 export const vacations = pgTable(
   'vacations',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     id: uuid().notNull(),
     startsOn: date('starts_on').notNull(),
     /** The last day away. */
     endsOn: date('ends_on').notNull(),
     /** Coming events that the member was in and that it took back. */
-    takenBack: uuid('taken_back').array().notNull().default(sql`'{}'`),
+    takenBack: uuid('taken_back')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.id] })],
 );

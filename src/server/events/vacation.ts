@@ -24,11 +24,21 @@ async function holdMember(tx: Db, memberId: string): Promise<void> {
  * its result tells what the devices did until then, and touches no streak, because the day is a day away. Ids of running
  * events that were left: their devices are to be put back.
  */
-export async function goAway(tx: Db, { memberId, today, now }: Away, endsOn: string, newId: NewId): Promise<string[]> {
+export async function goAway(
+  tx: Db,
+  { memberId, today, now }: Away,
+  endsOn: string,
+  newId: NewId,
+): Promise<string[]> {
   await holdMember(tx, memberId);
-  const current = and(eq(vacations.memberId, memberId), lte(vacations.startsOn, today), gte(vacations.endsOn, today));
+  const current = and(
+    eq(vacations.memberId, memberId),
+    lte(vacations.startsOn, today),
+    gte(vacations.endsOn, today),
+  );
   const changed = await tx.update(vacations).set({ endsOn }).where(current).returning({ id: vacations.id });
-  if (changed.length === 0) await tx.insert(vacations).values({ memberId, id: newId(), startsOn: today, endsOn });
+  if (changed.length === 0)
+    await tx.insert(vacations).values({ memberId, id: newId(), startsOn: today, endsOn });
   const left = await rows<{ event_id: string }>(
     tx,
     sql`update participations p set opt = 'out', joined_at = case when e.status = 'ACTIVE' then p.joined_at end,
@@ -44,7 +54,11 @@ export async function goAway(tx: Db, { memberId, today, now }: Away, endsOn: str
           and (e.start_at at time zone m.time_zone)::date <= ${endsOn}::date returning p.event_id`,
   );
   const ids = sql.param(takenBack.map((row) => row.event_id));
-  const [away] = await tx.update(vacations).set({ takenBack: sql`${vacations.takenBack} || ${ids}::uuid[]` }).where(current).returning({ takenBack: vacations.takenBack });
+  const [away] = await tx
+    .update(vacations)
+    .set({ takenBack: sql`${vacations.takenBack} || ${ids}::uuid[]` })
+    .where(current)
+    .returning({ takenBack: vacations.takenBack });
   // A nearer end: the member is in the events behind it again.
   await joinAgain(tx, memberId, now, away?.takenBack ?? []);
   return left.map((row) => row.event_id);
@@ -53,10 +67,17 @@ export async function goAway(tx: Db, { memberId, today, now }: Away, endsOn: str
 /** Brings a member back today: the days before it stay a vacation, and baselines leave them out. Harmless for who is not away. */
 export async function comeBack(tx: Db, { memberId, today, now }: Away): Promise<void> {
   await holdMember(tx, memberId);
-  const current = and(eq(vacations.memberId, memberId), lte(vacations.startsOn, today), gte(vacations.endsOn, today));
+  const current = and(
+    eq(vacations.memberId, memberId),
+    lte(vacations.startsOn, today),
+    gte(vacations.endsOn, today),
+  );
   const [away] = await tx.select({ takenBack: vacations.takenBack }).from(vacations).where(current);
   await tx.delete(vacations).where(and(current, eq(vacations.startsOn, today)));
-  await tx.update(vacations).set({ endsOn: addDays(today, -1) }).where(current);
+  await tx
+    .update(vacations)
+    .set({ endsOn: addDays(today, -1) })
+    .where(current);
   await joinAgain(tx, memberId, now, away?.takenBack ?? []);
 }
 

@@ -24,18 +24,31 @@ export async function oneEvent(ctx: RequestContext, eventId: string): Promise<En
 }
 
 /** Events as a member sees them, each with what it is likely to pay. */
-export async function energyEvents(ctx: RequestContext, scope: MemberScope, rows: readonly MemberEventRow[]): Promise<EnergyEvent[]> {
+export async function energyEvents(
+  ctx: RequestContext,
+  scope: MemberScope,
+  rows: readonly MemberEventRow[],
+): Promise<EnergyEvent[]> {
   const likely = await likelyPoints(ctx.db, scope, rows, ctx.now);
   const devices = await devicesOf(ctx, scope, rows);
   return rows.map((row) => energyEvent(row, ctx.now, likely.get(row.id) ?? null, devices.get(row.id) ?? []));
 }
 
 /** The same for events that are over. */
-export async function pastEnergyEvents(ctx: RequestContext, scope: MemberScope, rows: readonly MemberEventRow[]): Promise<EnergyEvent[]> {
+export async function pastEnergyEvents(
+  ctx: RequestContext,
+  scope: MemberScope,
+  rows: readonly MemberEventRow[],
+): Promise<EnergyEvent[]> {
   const devices = await devicesOf(ctx, scope, rows);
   return rows.map((row) => energyEvent(row, ctx.now, null, devices.get(row.id) ?? []));
 }
 
 function devicesOf({ db, now }: RequestContext, { memberId }: MemberScope, rows: readonly MemberEventRow[]) {
-  return eventDevices(db, memberId, rows.map(({ id }) => id), now);
+  return eventDevices(
+    db,
+    memberId,
+    rows.map(({ id }) => id),
+    now,
+  );
 }

@@ -20,6 +20,9 @@ export const experimentsSubject: SubjectModule = {
   name: 'experiments',
   rest: {
     getExperiments: async (ctx) => ({ status: 200, body: { experiments: await assignmentsOf(ctx, false) } }),
-    getTrackKeyExperiments: async (ctx) => ({ status: 200, body: { experiments: await assignmentsOf(ctx, true) } }),
+    getTrackKeyExperiments: async (ctx) => ({
+      status: 200,
+      body: { experiments: await assignmentsOf(ctx, true) },
+    }),
   },
 };

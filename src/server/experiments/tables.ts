@@ -5,7 +5,9 @@ import { members } from '../session/tables.ts';
 export const experimentAssignments = pgTable(
   'experiment_assignments',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     key: text().notNull(),
     variation: text().notNull(),
     /** Whether it goes with every analytics event. */

@@ -7,10 +7,18 @@ import { findOverrides, overridesByKey } from './store.ts';
 /**
  * The features of whoever asks, for REST and GraphQL alike (AMB-36), read once a request. Empty for a stranger (SES-12).
  */
-export const featuresOf: (ctx: RequestContext) => Promise<FeatureState[]> = perRequest(async (ctx: RequestContext) => {
-  const { db, brand, member, now } = ctx;
-  if (member === null) return memberFeatures(null);
-  const ahead = overridesAhead.take(ctx);
-  const overrides = ahead === undefined ? await findOverrides(db, brand.id, member.id) : overridesByKey(ahead);
-  return memberFeatures({ brandDefaults: brand.config.featureDefaults, overrides, grants: member.isAdmin ? member.roles : new Set(), now });
-});
+export const featuresOf: (ctx: RequestContext) => Promise<FeatureState[]> = perRequest(
+  async (ctx: RequestContext) => {
+    const { db, brand, member, now } = ctx;
+    if (member === null) return memberFeatures(null);
+    const ahead = overridesAhead.take(ctx);
+    const overrides =
+      ahead === undefined ? await findOverrides(db, brand.id, member.id) : overridesByKey(ahead);
+    return memberFeatures({
+      brandDefaults: brand.config.featureDefaults,
+      overrides,
+      grants: member.isAdmin ? member.roles : new Set(),
+      now,
+    });
+  },
+);

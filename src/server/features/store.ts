@@ -9,10 +9,19 @@ const overridesOf = statement<OverrideRow>(
 );
 
 /** What operators have set for a member, by key; expired ones too. */
-export async function findOverrides(db: Db, brandId: string, memberId: string): Promise<Map<string, FeatureOverride>> {
+export async function findOverrides(
+  db: Db,
+  brandId: string,
+  memberId: string,
+): Promise<Map<string, FeatureOverride>> {
   return overridesByKey(await overridesOf(db, [memberId, brandId]));
 }
 
 export function overridesByKey(found: readonly OverrideRow[]): Map<string, FeatureOverride> {
-  return new Map(found.map(({ key, state, expires_at }) => [key, { state, expiresAt: expires_at === null ? null : new Date(expires_at) }]));
+  return new Map(
+    found.map(({ key, state, expires_at }) => [
+      key,
+      { state, expiresAt: expires_at === null ? null : new Date(expires_at) },
+    ]),
+  );
 }

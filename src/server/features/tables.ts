@@ -5,7 +5,9 @@ import { members } from '../session/tables.ts';
 export const featureOverrides = pgTable(
   'feature_overrides',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     key: text().notNull(),
     state: text({ enum: ['ENABLED', 'DISABLED'] }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),

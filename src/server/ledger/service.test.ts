@@ -17,12 +17,21 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await testDb();
   await database.db.insert(members).values(
-    [memberId, other].map((id) => ({ id, brand: 'default', email: id, emailKey: id, country: 'US', timeZone: 'America/Los_Angeles', createdAt: day(1) })),
+    [memberId, other].map((id) => ({
+      id,
+      brand: 'default',
+      email: id,
+      emailKey: id,
+      country: 'US',
+      timeZone: 'America/Los_Angeles',
+      createdAt: day(1),
+    })),
   );
 });
 afterAll(() => database.close());
 
-const book = (posting: Posting | null, at: Date) => post(database.db, posting ? [{ ...scope, eventId, posting }] : [], at);
+const book = (posting: Posting | null, at: Date) =>
+  post(database.db, posting ? [{ ...scope, eventId, posting }] : [], at);
 
 describe('booking results', () => {
   it('books a posting once, however often it is asked to', async () => {
@@ -33,7 +42,9 @@ describe('booking results', () => {
   });
 
   it('takes back at most what there is and lets the program bear the rest', async () => {
-    expect(await book(correctionPosting(owner, { memberWatts: -91_500, lossWatts: -8_500 }, 2), day(4))).toBe(1);
+    expect(await book(correctionPosting(owner, { memberWatts: -91_500, lossWatts: -8_500 }, 2), day(4))).toBe(
+      1,
+    );
     expect(await balanceOf(database.db, scope)).toBe(0);
     expect(await ledgersOfEvent(database.db, eventId, [memberId, other])).toEqual(
       new Map([[memberId, { owner: `member:${memberId}`, creditedWatts: 0, forgivenWatts: 8_500 }]]),
@@ -42,9 +53,14 @@ describe('booking results', () => {
 
   it('lists what moved the balance, latest first, page by page', async () => {
     const first = await movements(database.db, scope, { first: 1, after: null });
-    expect(first.map(({ cause, watts, bookedAt }) => [cause, watts, bookedAt.toISOString()])).toEqual([['event-correction', -91_500, '2026-03-04T00:00:00.000Z']]);
+    expect(first.map(({ cause, watts, bookedAt }) => [cause, watts, bookedAt.toISOString()])).toEqual([
+      ['event-correction', -91_500, '2026-03-04T00:00:00.000Z'],
+    ]);
     const place = first[0];
-    const second = await movements(database.db, scope, { first: 10, after: place ? { bookedAt: place.bookedAt, causeKey: place.causeKey } : null });
+    const second = await movements(database.db, scope, {
+      first: 10,
+      after: place ? { bookedAt: place.bookedAt, causeKey: place.causeKey } : null,
+    });
     expect(second.map(({ cause, watts }) => [cause, watts])).toEqual([['event-reduction', 91_500]]);
   });
 
@@ -64,9 +80,16 @@ describe('booking results', () => {
   });
 
   it('keeps an organisation’s watts out of the member’s balance', async () => {
-    const credit = creditAccount('participation_reduction_org', other, '01900000-0000-7000-8000-0000000000c1');
+    const credit = creditAccount(
+      'participation_reduction_org',
+      other,
+      '01900000-0000-7000-8000-0000000000c1',
+    );
     const posting = reductionPosting({ ...owner, memberId: other, credit }, 500, 1);
-    expect(posting && (await post(database.db, [{ brandId: 'default', memberId: other, eventId, posting }], day(5)))).toBe(1);
+    expect(
+      posting &&
+        (await post(database.db, [{ brandId: 'default', memberId: other, eventId, posting }], day(5))),
+    ).toBe(1);
     expect(await balanceOf(database.db, { brandId: 'default', memberId: other })).toBe(0);
     expect((await ledgersOfEvent(database.db, eventId, [other])).get(other)?.creditedWatts).toBe(500);
   });

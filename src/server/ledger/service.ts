@@ -1,6 +1,13 @@
 import type { Posting } from '../../domain/ledger/posting.ts';
 import type { Db } from '../platform/db/db.ts';
-import { insertEntries, lockBalances, readBalance, readEventLedgers, readEventMovements, readMovements } from './store.ts';
+import {
+  insertEntries,
+  lockBalances,
+  readBalance,
+  readEventLedgers,
+  readEventMovements,
+  readMovements,
+} from './store.ts';
 import type { EventLedger, MemberScope, Movement, MovementPlace } from './store.ts';
 
 /** A posting and whose it is; the lines of system accounts are kept with the member too. */
@@ -19,7 +26,14 @@ export async function post(db: Db, postings: readonly MemberPosting[], bookedAt:
   if (postings.length === 0) return 0;
   const entries = postings.flatMap(({ brandId, memberId, eventId, posting: { causeKey, cause, lines } }) =>
     lines.map(({ account, amountWatts }, index) => ({
-      member_id: memberId, cause_key: causeKey, line: index + 1, brand: brandId, account, amount_watts: amountWatts, cause, event_id: eventId,
+      member_id: memberId,
+      cause_key: causeKey,
+      line: index + 1,
+      brand: brandId,
+      account,
+      amount_watts: amountWatts,
+      cause,
+      event_id: eventId,
     })),
   );
   return insertEntries(db, entries, bookedAt);
@@ -36,7 +50,11 @@ export function holdBalances(tx: Db, memberIds: readonly string[]): Promise<Map<
 }
 
 /** What moved a member's balance, latest first. */
-export function movements(db: Db, scope: MemberScope, page: { readonly first: number; readonly after: MovementPlace | null }): Promise<Movement[]> {
+export function movements(
+  db: Db,
+  scope: MemberScope,
+  page: { readonly first: number; readonly after: MovementPlace | null },
+): Promise<Movement[]> {
   return readMovements(db, scope, page.first, page.after);
 }
 
@@ -46,6 +64,10 @@ export function movementsOfEvent(db: Db, scope: MemberScope, eventId: string): P
 }
 
 /** What was booked for the results of an event so far, by member. */
-export function ledgersOfEvent(db: Db, eventId: string, memberIds: readonly string[]): Promise<Map<string, EventLedger>> {
+export function ledgersOfEvent(
+  db: Db,
+  eventId: string,
+  memberIds: readonly string[],
+): Promise<Map<string, EventLedger>> {
   return readEventLedgers(db, eventId, memberIds);
 }

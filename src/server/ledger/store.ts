@@ -78,7 +78,12 @@ export async function lockBalances(db: Db, memberIds: readonly string[]): Promis
   return new Map(found.map((row) => [row.member_id, row.watts]));
 }
 
-export async function readMovements(db: Db, { brandId, memberId }: MemberScope, first: number, after: MovementPlace | null): Promise<Movement[]> {
+export async function readMovements(
+  db: Db,
+  { brandId, memberId }: MemberScope,
+  first: number,
+  after: MovementPlace | null,
+): Promise<Movement[]> {
   const found = await rows<MovementRow>(
     db,
     sql`select cause_key, cause, event_id, booked_at, amount_watts as watts from ledger_entries
@@ -89,7 +94,11 @@ export async function readMovements(db: Db, { brandId, memberId }: MemberScope, 
   return found.map(movementOf);
 }
 
-export async function readEventMovements(db: Db, { brandId, memberId }: MemberScope, eventId: string): Promise<Movement[]> {
+export async function readEventMovements(
+  db: Db,
+  { brandId, memberId }: MemberScope,
+  eventId: string,
+): Promise<Movement[]> {
   const found = await rows<MovementRow>(
     db,
     sql`select cause_key, cause, event_id, booked_at,
@@ -113,7 +122,11 @@ function movementOf({ cause_key, cause, event_id, booked_at, watts }: MovementRo
 }
 
 /** What was booked for an event so far, for each of these members. */
-export async function readEventLedgers(db: Db, eventId: string, memberIds: readonly string[]): Promise<Map<string, EventLedger>> {
+export async function readEventLedgers(
+  db: Db,
+  eventId: string,
+  memberIds: readonly string[],
+): Promise<Map<string, EventLedger>> {
   const found = await rows<{ member_id: string; owner: string | null; credited: number; forgiven: number }>(
     db,
     sql`select member_id,
@@ -123,5 +136,10 @@ export async function readEventLedgers(db: Db, eventId: string, memberIds: reado
         from ledger_entries where member_id = any(${sql.param([...memberIds])}::uuid[]) and event_id = ${eventId}
         group by member_id`,
   );
-  return new Map(found.map((row) => [row.member_id, { owner: row.owner, creditedWatts: row.credited, forgivenWatts: row.forgiven }]));
+  return new Map(
+    found.map((row) => [
+      row.member_id,
+      { owner: row.owner, creditedWatts: row.credited, forgivenWatts: row.forgiven },
+    ]),
+  );
 }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { members } from '../session/tables.ts';
 
 /**
@@ -10,7 +20,9 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     /** Whose posting it is; the lines of system accounts carry it too. */
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     causeKey: text('cause_key').notNull(),
     line: smallint().notNull(),
     brand: text().notNull(),
@@ -20,14 +32,19 @@ export const ledgerEntries = pgTable(
     eventId: uuid('event_id'),
     bookedAt: timestamp('booked_at', { withTimezone: true }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.causeKey, t.line] }), index('ledger_entries_latest').on(t.memberId, t.bookedAt)],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.causeKey, t.line] }),
+    index('ledger_entries_latest').on(t.memberId, t.bookedAt),
+  ],
 );
 
 /** What a member owns, in whole watts. Changed by the ledger's trigger only. */
 export const memberBalances = pgTable(
   'member_balances',
   {
-    memberId: uuid('member_id').primaryKey().references(() => members.id),
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => members.id),
     watts: bigint({ mode: 'number' }).notNull(),
   },
   (t) => [check('member_balances_not_negative', sql`${t.watts} >= 0`)],

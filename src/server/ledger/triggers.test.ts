@@ -13,19 +13,42 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await testDb();
   await database.db.insert(members).values({
-    id: memberId, brand: 'default', email: 'dana@example.org', emailKey: 'dana@example.org',
-    firstName: 'Dana', lastName: 'Reyes', country: 'US', timeZone: 'America/Los_Angeles', createdAt: at,
+    id: memberId,
+    brand: 'default',
+    email: 'dana@example.org',
+    emailKey: 'dana@example.org',
+    firstName: 'Dana',
+    lastName: 'Reyes',
+    country: 'US',
+    timeZone: 'America/Los_Angeles',
+    createdAt: at,
   });
 });
 afterAll(() => database.close());
 
 const line = (causeKey: string, number: number, account: string, amountWatts: number) => ({
-  memberId, causeKey, line: number, brand: 'default', account, amountWatts, cause: 'test', bookedAt: at,
+  memberId,
+  causeKey,
+  line: number,
+  brand: 'default',
+  account,
+  amountWatts,
+  cause: 'test',
+  bookedAt: at,
 });
 const post = (causeKey: string, watts: number) =>
-  database.db.insert(ledgerEntries).values([line(causeKey, 1, `member:${memberId}`, watts), line(causeKey, 2, 'program:p:rewards', -watts)]);
-const balance = async () => (await rows<{ watts: number }>(database.db, sql`select watts from member_balances`)).map((row) => row.watts);
-const fault = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => databaseFault(error)?.code);
+  database.db
+    .insert(ledgerEntries)
+    .values([line(causeKey, 1, `member:${memberId}`, watts), line(causeKey, 2, 'program:p:rewards', -watts)]);
+const balance = async () =>
+  (await rows<{ watts: number }>(database.db, sql`select watts from member_balances`)).map(
+    (row) => row.watts,
+  );
+const fault = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => databaseFault(error)?.code,
+  );
 
 describe('the ledger, as the database holds it', () => {
   it('moves the balance with the entries', async () => {
@@ -36,7 +59,13 @@ describe('the ledger, as the database holds it', () => {
   });
 
   it('refuses a posting that does not add up to zero, and changes nothing', async () => {
-    expect(await fault(database.db.insert(ledgerEntries).values([line('crooked', 1, `member:${memberId}`, 5), line('crooked', 2, 'program:p:rewards', -4)]))).toBe('23514');
+    expect(
+      await fault(
+        database.db
+          .insert(ledgerEntries)
+          .values([line('crooked', 1, `member:${memberId}`, 5), line('crooked', 2, 'program:p:rewards', -4)]),
+      ),
+    ).toBe('23514');
     expect(await balance()).toEqual([650]);
   });
 

@@ -11,13 +11,23 @@ import type { MessageId } from '../platform/messages/texts.ts';
 import { readDashboardFacts } from '../readmodels/dashboardFacts.ts';
 import { dashboardStep } from '../signup/service.ts';
 
-const WORDS: Readonly<Record<DashboardActionId, readonly [title: MessageId, text: MessageId, label: MessageId]>> = {
+const WORDS: Readonly<
+  Record<DashboardActionId, readonly [title: MessageId, text: MessageId, label: MessageId]>
+> = {
   'fix-utility': ['messages.nba.utility.title', 'messages.nba.utility.text', 'messages.nba.utility.label'],
   'mend-device': ['messages.nba.mend.title', 'messages.nba.mend.text', 'messages.nba.mend.label'],
-  'acknowledge-devices': ['messages.nba.acknowledge.title', 'messages.nba.acknowledge.text', 'messages.nba.acknowledge.label'],
+  'acknowledge-devices': [
+    'messages.nba.acknowledge.title',
+    'messages.nba.acknowledge.text',
+    'messages.nba.acknowledge.label',
+  ],
   'join-event': ['messages.nba.join.title', 'messages.nba.join.text', 'messages.nba.join.label'],
   'connect-device': ['messages.nba.device.title', 'messages.nba.device.text', 'messages.nba.device.label'],
-  'set-up-notifications': ['messages.nba.notifications.title', 'messages.nba.notifications.text', 'messages.nba.notifications.label'],
+  'set-up-notifications': [
+    'messages.nba.notifications.title',
+    'messages.nba.notifications.text',
+    'messages.nba.notifications.label',
+  ],
   invite: ['messages.nba.invite.title', 'messages.nba.invite.text', 'messages.nba.invite.label'],
 };
 
@@ -29,11 +39,27 @@ export async function nextStep(ctx: RequestContext, member: SessionMember): Prom
   const row = await readDashboardFacts(ctx.db, { memberId: member.id, brandId: ctx.brand.id, now: ctx.now });
   if (row === null) return null;
   const signup = await dashboardStep(ctx, member);
-  const { state, substate, everReachedAuthDone, devices, devicesInTrouble, switched, unansweredEventId, away, textMessagesOpen } = row;
+  const {
+    state,
+    substate,
+    everReachedAuthDone,
+    devices,
+    devicesInTrouble,
+    switched,
+    unansweredEventId,
+    away,
+    textMessagesOpen,
+  } = row;
   const action = dashboardAction({
-    utilityIssue: everReachedAuthDone !== null && eligibilityLabel({ state: state ?? '', subStatus: substate, everReachedAuthDone }) === 'Issue',
+    utilityIssue:
+      everReachedAuthDone !== null &&
+      eligibilityLabel({ state: state ?? '', subStatus: substate, everReachedAuthDone }) === 'Issue',
     signup: signup === null ? null : signup.known,
-    devices, devicesInTrouble, unansweredEventId, away, textMessagesOpen,
+    devices,
+    devicesInTrouble,
+    unansweredEventId,
+    away,
+    textMessagesOpen,
     devicesUnacknowledged: switched > 0 && !isSet(member.attributes, ATTRIBUTE.hardwareAcknowledged),
     features: { devices: true, invite: isOn('referrals_invite') },
   });
@@ -41,6 +67,17 @@ export async function nextStep(ctx: RequestContext, member: SessionMember): Prom
   if (action.path === null) return signup === null ? null : signup.action;
   const { reductionEvent } = wordsFor(ctx.brand, ctx.locale);
   const [title, text, label] = WORDS[action.id as DashboardActionId];
-  const words = (id: MessageId): string => inWords(ctx.locale, say(id, { event: reductionEvent.one, events: reductionEvent.many, devices: devicesInTrouble }));
-  return { id: action.id, placement: 'Dashboard', title: words(title), text: words(text), label: words(label), path: action.path };
+  const words = (id: MessageId): string =>
+    inWords(
+      ctx.locale,
+      say(id, { event: reductionEvent.one, events: reductionEvent.many, devices: devicesInTrouble }),
+    );
+  return {
+    id: action.id,
+    placement: 'Dashboard',
+    title: words(title),
+    text: words(text),
+    label: words(label),
+    path: action.path,
+  };
 }

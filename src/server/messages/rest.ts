@@ -15,7 +15,13 @@ export const messagesHandlers: SubjectHandlers<'messages'> = {
   getMessages: async (ctx) => {
     const rows = await readDeviceMessages(ctx.db, memberOf(ctx).id, MESSAGES);
     const messages = rows.map(({ id, kind, cause, at, deviceId, deviceName, deviceType: type }) => ({
-      id, kind, at_dttm: new Date(at).toISOString(), device_id: deviceId, device_name: deviceName, cause, controllable: deviceControl(deviceType(type)) !== 'none',
+      id,
+      kind,
+      at_dttm: new Date(at).toISOString(),
+      device_id: deviceId,
+      device_name: deviceName,
+      cause,
+      controllable: deviceControl(deviceType(type)) !== 'none',
     }));
     return { status: 200, body: { messages } };
   },

@@ -15,7 +15,12 @@ import { createMeter, type DeliveryOutcome } from './service.ts';
 const deep = process.env['EBBWATT_DEEP'] === '1';
 const clock = new ManualClock('2026-07-02T08:30:00Z');
 const newId = createIds(clock);
-const meter = createMeter({ clock, newId, secrets: createSecrets(Buffer.alloc(32, 7)), onReadingsChanged: async () => undefined });
+const meter = createMeter({
+  clock,
+  newId,
+  secrets: createSecrets(Buffer.alloc(32, 7)),
+  onReadingsChanged: async () => undefined,
+});
 
 let database: TestDatabase;
 const utilityId = newId();
@@ -23,64 +28,152 @@ const scope = { brandId: 'au-retailer', utilityId };
 beforeAll(async () => {
   database = await testDb();
   await database.db.insert(utilities).values({
-    id: utilityId, brand: 'au-retailer', acronym: 'DROP', name: 'Delivering Retailer', shortName: 'Retailer', country: 'AU', timeZone: 'Australia/Sydney', connection: 'ACCOUNT_NUMBER', createdAt: clock.now(),
+    id: utilityId,
+    brand: 'au-retailer',
+    acronym: 'DROP',
+    name: 'Delivering Retailer',
+    shortName: 'Retailer',
+    country: 'AU',
+    timeZone: 'Australia/Sydney',
+    connection: 'ACCOUNT_NUMBER',
+    createdAt: clock.now(),
   });
 });
 afterAll(() => database.close());
 
 async function member(): Promise<MeterOwner> {
   const memberId = newId();
-  await database.db.insert(members).values({ id: memberId, brand: 'au-retailer', email: `${memberId}@example.org`, emailKey: `${memberId}@example.org`, country: 'AU', timeZone: 'Australia/Sydney', createdAt: clock.now() });
+  await database.db.insert(members).values({
+    id: memberId,
+    brand: 'au-retailer',
+    email: `${memberId}@example.org`,
+    emailKey: `${memberId}@example.org`,
+    country: 'AU',
+    timeZone: 'Australia/Sydney',
+    createdAt: clock.now(),
+  });
   return { brandId: 'au-retailer', memberId, timeZone: 'Australia/Sydney' };
 }
 
 /** The lines of one meter, without header and end. */
-const linesOf = (nmi: string, options: Parameters<typeof sampleNem12>[0] = {}): string[] => sampleNem12({ nmi, lineEnd: '\n', ...options }).split('\n').slice(1, -2);
-const fileOf = (...meters: readonly (readonly string[])[]): string => ['100,NEM12,202607010930,MADEUP,MADEUP', ...meters.flat(), '900', ''].join('\n');
+const linesOf = (nmi: string, options: Parameters<typeof sampleNem12>[0] = {}): string[] =>
+  sampleNem12({ nmi, lineEnd: '\n', ...options })
+    .split('\n')
+    .slice(1, -2);
+const fileOf = (...meters: readonly (readonly string[])[]): string =>
+  ['100,NEM12,202607010930,MADEUP,MADEUP', ...meters.flat(), '900', ''].join('\n');
 
-async function deliver(text: string, homes: ReadonlyMap<string, MeterOwner>): Promise<DeliveryOutcome & { readonly results: readonly DeliveredResult[] }> {
+async function deliver(
+  text: string,
+  homes: ReadonlyMap<string, MeterOwner>,
+): Promise<DeliveryOutcome & { readonly results: readonly DeliveredResult[] }> {
   const results: DeliveredResult[] = [];
-  const open = (): AsyncIterable<Uint8Array> => Readable.from(Buffer.from(text).toString('latin1').match(/[\s\S]{1,4096}/g)?.map((piece) => Buffer.from(piece)) ?? []);
-  const outcome = await meter.importDelivery(database.db, { ...scope, fileName: 'july.csv', source: 'utility', open }, {
-    homesOf: async () => homes,
-    onMeter: (result) => void results.push(result),
-  });
+  const open = (): AsyncIterable<Uint8Array> =>
+    Readable.from(
+      Buffer.from(text)
+        .toString('latin1')
+        .match(/[\s\S]{1,4096}/g)
+        ?.map((piece) => Buffer.from(piece)) ?? [],
+    );
+  const outcome = await meter.importDelivery(
+    database.db,
+    { ...scope, fileName: 'july.csv', source: 'utility', open },
+    {
+      homesOf: async () => homes,
+      onMeter: (result) => void results.push(result),
+    },
+  );
   return { ...outcome, results };
 }
 
-const completeDays = async (owner: MeterOwner): Promise<number> => (await meter.meters(database.db, owner)).reduce((sum, { completeDays: days }) => sum + days, 0);
-const faultsOf = async (fileName = 'july.csv') => (await meter.deliveryFaults(database.db, scope, 50)).filter((fault) => fault.fileName === fileName);
+const completeDays = async (owner: MeterOwner): Promise<number> =>
+  (await meter.meters(database.db, owner)).reduce((sum, { completeDays: days }) => sum + days, 0);
+const faultsOf = async (fileName = 'july.csv') =>
+  (await meter.deliveryFaults(database.db, scope, 50)).filter((fault) => fault.fileName === fileName);
 
 describe('a delivery with the meters of many homes', () => {
-  it('refuses the faulty meter, imports the others, and keeps the fault with its line for the utility\'s staff', async () => {
+  it("refuses the faulty meter, imports the others, and keeps the fault with its line for the utility's staff", async () => {
     const [first, second, third] = [await member(), await member(), await member()];
-    const bad = linesOf('DELIVERY02').map((line, index) => (index === 1 ? line.replace(/,\d+\.\d+,/, ',9999999,') : line));
-    const { results, ...outcome } = await deliver(
-      fileOf(linesOf('DELIVERY01', { days: 3 }), bad, linesOf('DELIVERY03', { days: 3 }), linesOf('SOMEONEELS')),
-      new Map([['DELIVERY01', first], ['DELIVERY02', second], ['DELIVERY03', third]]),
+    const bad = linesOf('DELIVERY02').map((line, index) =>
+      index === 1 ? line.replace(/,\d+\.\d+,/, ',9999999,') : line,
     );
-    expect(results.map(({ kind, number }) => [kind, number])).toEqual([['imported', 'DELIVERY01'], ['refused', 'DELIVERY02'], ['imported', 'DELIVERY03']]);
-    expect(outcome).toMatchObject({ meters: 4, imported: 2, unmatched: ['SOMEONEELS'], refused: [{ line: 7, owner: second, code: 'bad-value', reason: expect.stringContaining('more than one reading can be') }] });
-    expect([await completeDays(first), await completeDays(second), await completeDays(third)]).toEqual([3, 0, 3]);
-    expect(await faultsOf()).toMatchObject([{ line: 7, code: 'bad-value', numberLast4: 'RY02', memberId: second.memberId, fault: expect.stringContaining('"9999999"') }]);
+    const { results, ...outcome } = await deliver(
+      fileOf(
+        linesOf('DELIVERY01', { days: 3 }),
+        bad,
+        linesOf('DELIVERY03', { days: 3 }),
+        linesOf('SOMEONEELS'),
+      ),
+      new Map([
+        ['DELIVERY01', first],
+        ['DELIVERY02', second],
+        ['DELIVERY03', third],
+      ]),
+    );
+    expect(results.map(({ kind, number }) => [kind, number])).toEqual([
+      ['imported', 'DELIVERY01'],
+      ['refused', 'DELIVERY02'],
+      ['imported', 'DELIVERY03'],
+    ]);
+    expect(outcome).toMatchObject({
+      meters: 4,
+      imported: 2,
+      unmatched: ['SOMEONEELS'],
+      refused: [
+        {
+          line: 7,
+          owner: second,
+          code: 'bad-value',
+          reason: expect.stringContaining('more than one reading can be'),
+        },
+      ],
+    });
+    expect([await completeDays(first), await completeDays(second), await completeDays(third)]).toEqual([
+      3, 0, 3,
+    ]);
+    expect(await faultsOf()).toMatchObject([
+      {
+        line: 7,
+        code: 'bad-value',
+        numberLast4: 'RY02',
+        memberId: second.memberId,
+        fault: expect.stringContaining('"9999999"'),
+      },
+    ]);
     expect(JSON.stringify(await faultsOf())).not.toContain('DELIVERY02');
   });
 
   it('changes nothing when it comes again, and keeps its faults once', async () => {
     const owner = await member();
     const text = fileOf(linesOf('REPEATED01'), ['200,REPEATED02,E1,E1,E1,N1,M,kWh,7,']);
-    const homes = new Map([['REPEATED01', owner], ['REPEATED02', await member()]]);
+    const homes = new Map([
+      ['REPEATED01', owner],
+      ['REPEATED02', await member()],
+    ]);
     await deliver(text, homes);
     const before = await faultsOf();
     const again = await deliver(text, homes);
-    expect(again.results).toMatchObject([{ kind: 'imported', outcome: { repeated: true } }, { kind: 'refused' }]);
+    expect(again.results).toMatchObject([
+      { kind: 'imported', outcome: { repeated: true } },
+      { kind: 'refused' },
+    ]);
     expect(await faultsOf()).toEqual(before);
   });
 
-  it('refuses a meter whose number cannot be read, or that is somebody else\'s, and goes on', async () => {
+  it("refuses a meter whose number cannot be read, or that is somebody else's, and goes on", async () => {
     const [first, second] = [await member(), await member()];
     await deliver(fileOf(linesOf('TAKENMETER')), new Map([['TAKENMETER', first]]));
-    const { results } = await deliver(fileOf(['200,N0-NMI!,E1,E1,E1,N1,M,kWh,30,', '300,nonsense'], linesOf('TAKENMETER'), linesOf('FREEMETER1')), new Map([['TAKENMETER', second], ['FREEMETER1', second]]));
+    const { results } = await deliver(
+      fileOf(
+        ['200,N0-NMI!,E1,E1,E1,N1,M,kWh,30,', '300,nonsense'],
+        linesOf('TAKENMETER'),
+        linesOf('FREEMETER1'),
+      ),
+      new Map([
+        ['TAKENMETER', second],
+        ['FREEMETER1', second],
+      ]),
+    );
     expect(results).toMatchObject([
       { kind: 'refused', number: null, line: 2, code: 'bad-field' },
       { kind: 'refused', number: 'TAKENMETER', code: 'linked-elsewhere', owner: second },
@@ -91,8 +184,14 @@ describe('a delivery with the meters of many homes', () => {
 
   it('adds up the registers of a meter whose blocks are scattered over the file', async () => {
     const owner = await member();
-    const registers = (suffix: string) => linesOf('SCATTERED1', { registers: [suffix], days: 2, value: () => '0.5' }).map((line) => line.replace(`200,SCATTERED1,${suffix},`, '200,SCATTERED1,E1E2,'));
-    const { results } = await deliver(fileOf(registers('E1'), linesOf('BETWEENTHE'), registers('E2')), new Map([['SCATTERED1', owner]]));
+    const registers = (suffix: string) =>
+      linesOf('SCATTERED1', { registers: [suffix], days: 2, value: () => '0.5' }).map((line) =>
+        line.replace(`200,SCATTERED1,${suffix},`, '200,SCATTERED1,E1E2,'),
+      );
+    const { results } = await deliver(
+      fileOf(registers('E1'), linesOf('BETWEENTHE'), registers('E2')),
+      new Map([['SCATTERED1', owner]]),
+    );
     expect(results).toMatchObject([{ kind: 'imported', outcome: { import: { readings: 96 } } }]);
   });
 
@@ -112,31 +211,78 @@ describe('a delivery with the meters of many homes', () => {
     const entries = (text: string) => text.slice(text.indexOf('<entry>'), text.indexOf('</feed>'));
     const one = sampleGreenButton({ point: 'gb-bad', plain: true });
     const [reading = ''] = /<IntervalReading>.*<\/IntervalReading>/.exec(one) ?? [];
-    const bad = one.replace('</IntervalBlock>', `${reading.replace(/<value>\d+/, '<value>99999')}</IntervalBlock>`);
-    const numberOf = (point: string) => `utility.example/espi/1_1/resource/RetailCustomer/5/UsagePoint/${point}`;
-    const { results } = await deliver(good.replace('</feed>', `${entries(bad)}</feed>`), new Map([[numberOf('gb-good'), owner], [numberOf('gb-bad'), owner]]));
-    expect(results).toMatchObject([{ kind: 'imported', number: numberOf('gb-good') }, { kind: 'refused', code: 'conflict' }]);
+    const bad = one.replace(
+      '</IntervalBlock>',
+      `${reading.replace(/<value>\d+/, '<value>99999')}</IntervalBlock>`,
+    );
+    const numberOf = (point: string) =>
+      `utility.example/espi/1_1/resource/RetailCustomer/5/UsagePoint/${point}`;
+    const { results } = await deliver(
+      good.replace('</feed>', `${entries(bad)}</feed>`),
+      new Map([
+        [numberOf('gb-good'), owner],
+        [numberOf('gb-bad'), owner],
+      ]),
+    );
+    expect(results).toMatchObject([
+      { kind: 'imported', number: numberOf('gb-good') },
+      { kind: 'refused', code: 'conflict' },
+    ]);
   });
 });
 
 describe('a large file of one member', () => {
   const meters = deep ? 3_000 : 300;
-  const text = fileOf(...Array.from({ length: meters }, (_, index) => linesOf(`LARGE${String(index).padStart(5, '0')}`, { days: 1 })));
-  const open = (changed = text) => () => Readable.from(changed.match(/[\s\S]{1,65536}/g)!.map((piece) => Buffer.from(piece)));
+  const text = fileOf(
+    ...Array.from({ length: meters }, (_, index) =>
+      linesOf(`LARGE${String(index).padStart(5, '0')}`, { days: 1 }),
+    ),
+  );
+  const open =
+    (changed = text) =>
+    () =>
+      Readable.from(changed.match(/[\s\S]{1,65536}/g)!.map((piece) => Buffer.from(piece)));
 
   it(`takes ${meters} meters in as one import, and tells how far it is`, async () => {
     const owner = await member();
     const told: number[] = [];
-    const { import: taken, servicePointIds } = await meter.importLargeFile(database.db, owner, { fileName: 'large.csv', source: 'operator', open: open() }, (done, total) => void told.push(done / total));
+    const { import: taken, servicePointIds } = await meter.importLargeFile(
+      database.db,
+      owner,
+      { fileName: 'large.csv', source: 'operator', open: open() },
+      (done, total) => void told.push(done / total),
+    );
     expect(taken).toMatchObject({ fileName: 'large.csv', readings: meters * 48, newDays: meters * 2 });
     expect([servicePointIds.length, told.length, told.at(-1)]).toEqual([meters, Math.ceil(meters / 200), 1]);
-    expect((await meter.importLargeFile(database.db, owner, { fileName: 'large.csv', source: 'operator', open: open() }, () => undefined)).repeated).toBe(true);
+    expect(
+      (
+        await meter.importLargeFile(
+          database.db,
+          owner,
+          { fileName: 'large.csv', source: 'operator', open: open() },
+          () => undefined,
+        )
+      ).repeated,
+    ).toBe(true);
   });
 
   it('stores nothing of it when the last meter is faulty', async () => {
     const owner = await member();
-    const broken = `${text.slice(0, text.lastIndexOf('300,'))}300,20260601,nonsense\n900\n`.replaceAll('LARGE', 'BROKE');
-    await expect(meter.importLargeFile(database.db, owner, { fileName: 'large.csv', source: 'operator', open: open(broken) }, () => undefined)).rejects.toMatchObject({ code: 'wrong-count' });
-    expect([await meter.meters(database.db, owner), await meter.imports(database.db, owner, 5)]).toEqual([[], []]);
+    const broken = `${text.slice(0, text.lastIndexOf('300,'))}300,20260601,nonsense\n900\n`.replaceAll(
+      'LARGE',
+      'BROKE',
+    );
+    await expect(
+      meter.importLargeFile(
+        database.db,
+        owner,
+        { fileName: 'large.csv', source: 'operator', open: open(broken) },
+        () => undefined,
+      ),
+    ).rejects.toMatchObject({ code: 'wrong-count' });
+    expect([await meter.meters(database.db, owner), await meter.imports(database.db, owner, 5)]).toEqual([
+      [],
+      [],
+    ]);
   });
 });

@@ -27,9 +27,23 @@ export interface ArrivingDelivery {
 
 /** What became of one meter of a delivery that is a home's of ours, or whose number cannot be read. */
 export type DeliveredResult =
-  | { readonly kind: 'imported'; readonly number: string; readonly line: number; readonly owner: MeterOwner; readonly outcome: ImportOutcome }
+  | {
+      readonly kind: 'imported';
+      readonly number: string;
+      readonly line: number;
+      readonly owner: MeterOwner;
+      readonly outcome: ImportOutcome;
+    }
   /** `reason` is the parser's sentence without file and place; `message` has them. Neither holds the number. */
-  | { readonly kind: 'refused'; readonly number: string | null; readonly line: number; readonly owner: MeterOwner | null; readonly code: string; readonly reason: string; readonly message: string };
+  | {
+      readonly kind: 'refused';
+      readonly number: string | null;
+      readonly line: number;
+      readonly owner: MeterOwner | null;
+      readonly code: string;
+      readonly reason: string;
+      readonly message: string;
+    };
 
 export interface DeliveryOptions {
   /** Which of these numbers are meters of homes of ours, and whose. All others are passed over. */
@@ -55,12 +69,30 @@ export interface DeliveryOutcome {
  * the others go in. The same file again changes nothing, so a delivery that was interrupted is simply taken again.
  * @throws MeterFileFault when the file as a whole cannot be read; it is kept for staff, too.
  */
-export async function importDelivery(db: Db, deps: IngestDeps, arriving: ArrivingDelivery, options: DeliveryOptions): Promise<DeliveryOutcome> {
+export async function importDelivery(
+  db: Db,
+  deps: IngestDeps,
+  arriving: ArrivingDelivery,
+  options: DeliveryOptions,
+): Promise<DeliveryOutcome> {
   const fileName = shownFileName(arriving.fileName);
   const hash = createHash('sha256');
   let hashed = false;
-  const keep = (sha256: string, fault: Pick<NewFault, 'line' | 'code' | 'fault' | 'numberLast4' | 'memberId'>): Promise<void> =>
-    insertFaults(db, [{ ...fault, id: deps.newId(), brand: arriving.brandId, utilityId: arriving.utilityId, fileName, sha256, receivedAt: deps.clock.now() }]);
+  const keep = (
+    sha256: string,
+    fault: Pick<NewFault, 'line' | 'code' | 'fault' | 'numberLast4' | 'memberId'>,
+  ): Promise<void> =>
+    insertFaults(db, [
+      {
+        ...fault,
+        id: deps.newId(),
+        brand: arriving.brandId,
+        utilityId: arriving.utilityId,
+        fileName,
+        sha256,
+        receivedAt: deps.clock.now(),
+      },
+    ]);
   const open = async function* open(): AsyncGenerator<Uint8Array> {
     const isFirst = !hashed;
     hashed = true;
@@ -76,14 +108,32 @@ export async function importDelivery(db: Db, deps: IngestDeps, arriving: Arrivin
     sha256 = hash.digest('hex');
     return await importMeters(db, deps, arriving.source, sha256, delivery, options, keep);
   } catch (error) {
-    if (error instanceof MeterFileFault) await keep(sha256 || hash.digest('hex'), { line: error.line ?? 0, code: error.code, fault: error.fault, numberLast4: null, memberId: null });
+    if (error instanceof MeterFileFault)
+      await keep(sha256 || hash.digest('hex'), {
+        line: error.line ?? 0,
+        code: error.code,
+        fault: error.fault,
+        numberLast4: null,
+        memberId: null,
+      });
     throw error;
   }
 }
 
-type Keep = (sha256: string, fault: Pick<NewFault, 'line' | 'code' | 'fault' | 'numberLast4' | 'memberId'>) => Promise<void>;
+type Keep = (
+  sha256: string,
+  fault: Pick<NewFault, 'line' | 'code' | 'fault' | 'numberLast4' | 'memberId'>,
+) => Promise<void>;
 
-async function importMeters(db: Db, deps: IngestDeps, source: ReadingSource, sha256: string, delivery: Delivery, { homesOf, onMeter }: DeliveryOptions, keep: Keep): Promise<DeliveryOutcome> {
+async function importMeters(
+  db: Db,
+  deps: IngestDeps,
+  source: ReadingSource,
+  sha256: string,
+  delivery: Delivery,
+  { homesOf, onMeter }: DeliveryOptions,
+  keep: Keep,
+): Promise<DeliveryOutcome> {
   const homes = await homesOf(delivery.numbers);
   const refused: Extract<DeliveredResult, { kind: 'refused' }>[] = [];
   let imported = 0;
@@ -93,26 +143,67 @@ async function importMeters(db: Db, deps: IngestDeps, source: ReadingSource, sha
     else {
       refused.push(result);
       const { number, line, code, reason, owner } = result;
-      await keep(sha256, { line, code, fault: reason, numberLast4: number === null ? null : lastFour(number), memberId: owner?.memberId ?? null });
+      await keep(sha256, {
+        line,
+        code,
+        fault: reason,
+        numberLast4: number === null ? null : lastFour(number),
+        memberId: owner?.memberId ?? null,
+      });
     }
     await onMeter?.(result, imported + refused.length, homes.size);
   }
-  return { sha256, meters: delivery.numbers.length, imported, refused, unmatched: delivery.numbers.filter((number) => !homes.has(number)) };
+  return {
+    sha256,
+    meters: delivery.numbers.length,
+    imported,
+    refused,
+    unmatched: delivery.numbers.filter((number) => !homes.has(number)),
+  };
 }
 
-async function importMeter(db: Db, deps: IngestDeps, source: ReadingSource, sha256: string, meter: DeliveredMeter, homes: ReadonlyMap<string, MeterOwner>): Promise<DeliveredResult> {
+async function importMeter(
+  db: Db,
+  deps: IngestDeps,
+  source: ReadingSource,
+  sha256: string,
+  meter: DeliveredMeter,
+  homes: ReadonlyMap<string, MeterOwner>,
+): Promise<DeliveredResult> {
   const { number, line } = meter;
   const owner = number === null ? undefined : homes.get(number);
-  if ('fault' in meter) return { kind: 'refused', number, line, owner: owner ?? null, code: meter.fault.code, reason: meter.fault.fault, message: meter.fault.message };
-  if (owner === undefined || number === null) throw new Error('A delivery gave out a meter that nobody asked for.');
+  if ('fault' in meter)
+    return {
+      kind: 'refused',
+      number,
+      line,
+      owner: owner ?? null,
+      code: meter.fault.code,
+      reason: meter.fault.fault,
+      message: meter.fault.message,
+    };
+  if (owner === undefined || number === null)
+    throw new Error('A delivery gave out a meter that nobody asked for.');
   // Each meter is a file of its own to its home: the same delivery again is recognised meter by meter.
-  const ownSha = createHash('sha256').update(`${sha256}:${deps.secrets.keyedHash('service-point', number)}`).digest('hex');
+  const ownSha = createHash('sha256')
+    .update(`${sha256}:${deps.secrets.keyedHash('service-point', number)}`)
+    .digest('hex');
   try {
-    const outcome = await transaction(db, (tx) => takeIn(tx, deps, owner, { file: meter.file, sha256: ownSha, source }));
+    const outcome = await transaction(db, (tx) =>
+      takeIn(tx, deps, owner, { file: meter.file, sha256: ownSha, source }),
+    );
     return { kind: 'imported', number, line, owner, outcome };
   } catch (error) {
     if (!(error instanceof MeterLinkedElsewhere)) throw error;
-    return { kind: 'refused', number, line, owner, code: 'linked-elsewhere', reason: LINKED_ELSEWHERE, message: `${meter.file.name}, line ${line}: ${LINKED_ELSEWHERE}` };
+    return {
+      kind: 'refused',
+      number,
+      line,
+      owner,
+      code: 'linked-elsewhere',
+      reason: LINKED_ELSEWHERE,
+      message: `${meter.file.name}, line ${line}: ${LINKED_ELSEWHERE}`,
+    };
   }
 }
 
@@ -123,7 +214,13 @@ const LINKED_ELSEWHERE = 'the meter is linked to another account already';
  * throws, nothing.
  * @throws MeterFileFault for the first fault of any meter, and MeterLinkedElsewhere when one of them is somebody else's.
  */
-export async function importLargeFile(db: Db, deps: IngestDeps, owner: MeterOwner, { fileName, source, open }: Pick<ArrivingDelivery, 'fileName' | 'source' | 'open'>, onProgress: (done: number, total: number) => void): Promise<ImportOutcome> {
+export async function importLargeFile(
+  db: Db,
+  deps: IngestDeps,
+  owner: MeterOwner,
+  { fileName, source, open }: Pick<ArrivingDelivery, 'fileName' | 'source' | 'open'>,
+  onProgress: (done: number, total: number) => void,
+): Promise<ImportOutcome> {
   const hash = createHash('sha256');
   let hashed = false;
   const reopen = async function* reopen(): AsyncGenerator<Uint8Array> {
@@ -135,7 +232,12 @@ export async function importLargeFile(db: Db, deps: IngestDeps, owner: MeterOwne
     }
   };
   const delivery = await openDelivery({ name: shownFileName(fileName), open: reopen });
-  const facts = { fileName: shownFileName(fileName), format: delivery.format, sha256: hash.digest('hex'), source };
+  const facts = {
+    fileName: shownFileName(fileName),
+    format: delivery.format,
+    sha256: hash.digest('hex'),
+    source,
+  };
   return transaction(db, (tx) => takeInParts(tx, deps, owner, facts, filesOf(delivery, onProgress)));
 }
 
@@ -143,10 +245,15 @@ export async function importLargeFile(db: Db, deps: IngestDeps, owner: MeterOwne
 const BATCH_METERS = 200;
 const BATCH_READINGS = 200_000;
 
-async function* filesOf(delivery: Delivery, onProgress: (done: number, total: number) => void): AsyncGenerator<MeterFile> {
+async function* filesOf(
+  delivery: Delivery,
+  onProgress: (done: number, total: number) => void,
+): AsyncGenerator<MeterFile> {
   let batch: MeterFile[] = [];
   let done = 0;
-  const isFull = (): boolean => batch.length >= BATCH_METERS || batch.reduce((sum, { readingCount }) => sum + readingCount, 0) >= BATCH_READINGS;
+  const isFull = (): boolean =>
+    batch.length >= BATCH_METERS ||
+    batch.reduce((sum, { readingCount }) => sum + readingCount, 0) >= BATCH_READINGS;
   for await (const meter of delivery.meters(() => true)) {
     if ('fault' in meter) throw meter.fault;
     batch.push(meter.file);

@@ -9,11 +9,19 @@ export type DeliveryFaultRow = typeof deliveryFaults.$inferSelect;
 
 /** Keeps faults for staff; the same fault of the same file is kept once. */
 export async function insertFaults(db: Db, faults: readonly NewFault[]): Promise<void> {
-  if (faults.length > 0) await db.insert(deliveryFaults).values([...faults]).onConflictDoNothing();
+  if (faults.length > 0)
+    await db
+      .insert(deliveryFaults)
+      .values([...faults])
+      .onConflictDoNothing();
 }
 
 /** The latest first. */
-export async function listFaults(db: Db, scope: { readonly brandId: string; readonly utilityId: string }, limit: number): Promise<DeliveryFaultRow[]> {
+export async function listFaults(
+  db: Db,
+  scope: { readonly brandId: string; readonly utilityId: string },
+  limit: number,
+): Promise<DeliveryFaultRow[]> {
   return db
     .select()
     .from(deliveryFaults)

@@ -34,4 +34,8 @@ export interface DeliveryOrder {
 }
 
 /** Takes a delivered file in; null: the brand has no such utility. Throws MeterFileFault for a file that cannot be read or is larger than `maxBytes`. */
-export type DeliverReadings = (order: DeliveryOrder, file: Pick<CommandFile, 'name' | 'open'>, maxBytes?: number) => Promise<DeliveryReport | null>;
+export type DeliverReadings = (
+  order: DeliveryOrder,
+  file: Pick<CommandFile, 'name' | 'open'>,
+  maxBytes?: number,
+) => Promise<DeliveryReport | null>;

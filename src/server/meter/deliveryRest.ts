@@ -21,7 +21,8 @@ export function deliveryHandlers(deliver: DeliverReadings): Pick<SubjectHandlers
       if (utilityId === null) throw missing();
       let report: DeliveryReport | null = null;
       for await (const file of files) {
-        if (file.field !== 'file' || report !== null) throw refused(say('meter.oneFile'), { code: 'METER_FILE' });
+        if (file.field !== 'file' || report !== null)
+          throw refused(say('meter.oneFile'), { code: 'METER_FILE' });
         report = await take(ctx, deliver, utilityId, file);
       }
       if (report === null) throw refused(say('meter.noFile'), { code: 'METER_FILE' });
@@ -30,27 +31,73 @@ export function deliveryHandlers(deliver: DeliverReadings): Pick<SubjectHandlers
   };
 }
 
-async function take({ db, deps: { config, newId, clock }, brand, member }: RequestContext, deliver: DeliverReadings, utilityId: string, { fileName, stream, fields }: UploadedFile): Promise<DeliveryReport> {
+async function take(
+  { db, deps: { config, newId, clock }, brand, member }: RequestContext,
+  deliver: DeliverReadings,
+  utilityId: string,
+  { fileName, stream, fields }: UploadedFile,
+): Promise<DeliveryReport> {
   const reason = reasonOf(fields);
   const maxBytes = config.deliveryLimit;
   try {
     // Which meters a file has is known only at its end, so it is read twice, from the disk.
-    const report = await spooled(config.dataDir, stream, (open) => deliver({ brandId: brand.id, utility: utilityId }, { name: fileName, open }, maxBytes));
+    const report = await spooled(config.dataDir, stream, (open) =>
+      deliver({ brandId: brand.id, utility: utilityId }, { name: fileName, open }, maxBytes),
+    );
     if (report === null) throw missing();
     const { fileName: file, homes, readings, taken, unchanged, connected, left } = report;
     const after = { file, homes, readings, taken, unchanged, connected, leftOut: left.length };
-    await record(db, { id: newId(), at: clock.now(), brandId: brand.id, actorId: member?.id ?? null, action: 'meter.delivery', subject: `utility:${utilityId}`, reason, before: null, after });
+    await record(db, {
+      id: newId(),
+      at: clock.now(),
+      brandId: brand.id,
+      actorId: member?.id ?? null,
+      action: 'meter.delivery',
+      subject: `utility:${utilityId}`,
+      reason,
+      before: null,
+      after,
+    });
     return report;
   } catch (error) {
     throw uploadRefusal(error, maxBytes) ?? error;
   }
 }
 
-const ORDER: Readonly<Record<LeftMeter['why'], number>> = { faulty: 0, elsewhere: 1, ambiguous: 2, unmatched: 3 };
+const ORDER: Readonly<Record<LeftMeter['why'], number>> = {
+  faulty: 0,
+  elsewhere: 1,
+  ambiguous: 2,
+  unmatched: 3,
+};
 
-function reportBody({ fileName, homes, readings, taken, unchanged, connected, left }: DeliveryReport): ReportBody {
+function reportBody({
+  fileName,
+  homes,
+  readings,
+  taken,
+  unchanged,
+  connected,
+  left,
+}: DeliveryReport): ReportBody {
   const count = (why: LeftMeter['why']): number => left.filter((each) => each.why === why).length;
-  const counts = { faulty: count('faulty'), elsewhere: count('elsewhere'), ambiguous: count('ambiguous'), unmatched: count('unmatched') };
-  const named = [...left].sort((a, b) => ORDER[a.why] - ORDER[b.why] || (a.line ?? 0) - (b.line ?? 0)).slice(0, MOST_NAMED);
-  return { file_name: fileName, homes, readings, taken, unchanged, connected, left_counts: counts, left: named.map(({ number, why, line, fault }) => ({ number, why, line, fault })) };
+  const counts = {
+    faulty: count('faulty'),
+    elsewhere: count('elsewhere'),
+    ambiguous: count('ambiguous'),
+    unmatched: count('unmatched'),
+  };
+  const named = [...left]
+    .sort((a, b) => ORDER[a.why] - ORDER[b.why] || (a.line ?? 0) - (b.line ?? 0))
+    .slice(0, MOST_NAMED);
+  return {
+    file_name: fileName,
+    homes,
+    readings,
+    taken,
+    unchanged,
+    connected,
+    left_counts: counts,
+    left: named.map(({ number, why, line, fault }) => ({ number, why, line, fault })),
+  };
 }

@@ -8,8 +8,17 @@ import { say } from '../platform/messages/say.ts';
  * file, the place and the kind of the fault.
  */
 export function fileFault({ message, file, line, element, code }: MeterFileFault): Sentence {
-  const place = [line === undefined ? '' : 'line', element === undefined ? '' : 'element'].filter((part) => part !== '');
-  return say('meter.fileFault', { message, file, code: inOneWord(code), place: place.length === 2 ? 'both' : (place[0] ?? 'none'), line: String(line), element: element ?? '' });
+  const place = [line === undefined ? '' : 'line', element === undefined ? '' : 'element'].filter(
+    (part) => part !== '',
+  );
+  return say('meter.fileFault', {
+    message,
+    file,
+    code: inOneWord(code),
+    place: place.length === 2 ? 'both' : (place[0] ?? 'none'),
+    line: String(line),
+    element: element ?? '',
+  });
 }
 
 /** What a reader should know of a file that was taken; the kind of the remark decides what it says beside English. */
@@ -18,4 +27,5 @@ export function noteSentence({ code, message }: MeterFileNotice): Sentence {
 }
 
 /** `too-large` is `tooLarge`: the cases of a text's `select` have no hyphens. */
-const inOneWord = (code: string): string => code.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+const inOneWord = (code: string): string =>
+  code.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());

@@ -8,7 +8,8 @@ const FAULTS_SHOWN = 50;
 export function meterResolvers(meter: MeterService) {
   return {
     Utility: {
-      deliveryFaults: ({ id }, _args, { db, brand }) => meter.deliveryFaults(db, { brandId: brand.id, utilityId: id }, FAULTS_SHOWN),
+      deliveryFaults: ({ id }, _args, { db, brand }) =>
+        meter.deliveryFaults(db, { brandId: brand.id, utilityId: id }, FAULTS_SHOWN),
     },
     DeliveryFault: {
       line: ({ line }) => (line === 0 ? null : line),

@@ -1,4 +1,9 @@
-import type { MeterFile, MeterFileFormat, MeterFileLimits, MeterFileNotice } from '../../domain/meter/meterFile.ts';
+import type {
+  MeterFile,
+  MeterFileFormat,
+  MeterFileLimits,
+  MeterFileNotice,
+} from '../../domain/meter/meterFile.ts';
 import type { TimeRange } from '../../domain/meter/mergeDay.ts';
 import type { ReadingSource } from '../../domain/meter/readings.ts';
 

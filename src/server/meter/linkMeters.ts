@@ -34,11 +34,22 @@ type Point = MeterFileServicePoint;
  * Source: decisions, Meter data.
  * @returns the meters by their numbers.
  */
-export async function linkMeters(tx: Db, deps: LinkDeps, owner: MeterOwner, { format, servicePoints }: Pick<MeterFile, 'format' | 'servicePoints'>, source: ReadingSource, now: Date): Promise<Map<string, StoredMeter>> {
+export async function linkMeters(
+  tx: Db,
+  deps: LinkDeps,
+  owner: MeterOwner,
+  { format, servicePoints }: Pick<MeterFile, 'format' | 'servicePoints'>,
+  source: ReadingSource,
+  now: Date,
+): Promise<Map<string, StoredMeter>> {
   const { newId, secrets } = deps;
   const verified = sourcePays(source);
   const hashOf = (text: string): string => secrets.keyedHash('service-point', text);
-  const hashes = servicePoints.map((point) => ({ point, shared: hashOf(point.number), own: hashOf(`${point.number}\n${owner.memberId}`) }));
+  const hashes = servicePoints.map((point) => ({
+    point,
+    shared: hashOf(point.number),
+    own: hashOf(`${point.number}\n${owner.memberId}`),
+  }));
   const all = hashes.flatMap(({ shared, own }) => [shared, own]).sort();
   // Each round ends with every meter there, unless another transaction was quicker with one of them.
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -49,7 +60,13 @@ export async function linkMeters(tx: Db, deps: LinkDeps, owner: MeterOwner, { fo
     for (const { point, shared, own } of hashes) {
       const [named, mine] = [known.get(shared), known.get(own)];
       if (named?.memberId === owner.memberId) found.set(point.number, named);
-      else if (!verified || mine?.verified === true || (named?.verified === true && format === 'green-button' && (await isAnotherHome(tx, named, point, source)))) {
+      else if (
+        !verified ||
+        mine?.verified === true ||
+        (named?.verified === true &&
+          format === 'green-button' &&
+          (await isAnotherHome(tx, named, point, source)))
+      ) {
         if (!verified && format === 'nem12' && named?.verified === true) throw new MeterLinkedElsewhere();
         if (mine) found.set(point.number, mine);
         else missing.push({ point, hash: own });
@@ -67,7 +84,15 @@ export async function linkMeters(tx: Db, deps: LinkDeps, owner: MeterOwner, { fo
       return found;
     }
     missing.sort((a, b) => (a.hash < b.hash ? -1 : 1));
-    await insertMeters(tx, { ...owner, verified, createdAt: now }, missing.map(({ point, hash }) => ({ id: newId(), numberHash: hash, numberLast4: lastFour(point.number) })));
+    await insertMeters(
+      tx,
+      { ...owner, verified, createdAt: now },
+      missing.map(({ point, hash }) => ({
+        id: newId(),
+        numberHash: hash,
+        numberLast4: lastFour(point.number),
+      })),
+    );
   }
   throw new MeterLinkedElsewhere();
 }
@@ -78,9 +103,17 @@ const MOST_ROUNDS = 4;
  * Whether a meter of somebody else under the same address is another one than that of the file. A utility's address is
  * believed unless the readings contradict it, an operator's file only where the readings are the same.
  */
-async function isAnotherHome(tx: Db, meter: StoredMeter, { channels }: Point, source: ReadingSource): Promise<boolean> {
+async function isAnotherHome(
+  tx: Db,
+  meter: StoredMeter,
+  { channels }: Point,
+  source: ReadingSource,
+): Promise<boolean> {
   const days = toPackedDays(channels.import, source);
-  const known = await readDays(tx, days.map(({ utcDay }) => ({ servicePointId: meter.id, channel: 'import' as const, utcDay })));
+  const known = await readDays(
+    tx,
+    days.map(({ utcDay }) => ({ servicePointId: meter.id, channel: 'import' as const, utcDay })),
+  );
   const readings = [...known.values()];
   return source === 'utility' ? contradict(readings, days) : !agree(readings, days);
 }

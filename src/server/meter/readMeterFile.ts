@@ -10,7 +10,11 @@ const NAME_LENGTH = 120;
  * the first fault.
  * @throws MeterFileFault
  */
-export async function readMeterFile(fileName: string, stream: AsyncIterable<Uint8Array>, limits?: MeterFileLimits): Promise<{ file: MeterFile; sha256: string }> {
+export async function readMeterFile(
+  fileName: string,
+  stream: AsyncIterable<Uint8Array>,
+  limits?: MeterFileLimits,
+): Promise<{ file: MeterFile; sha256: string }> {
   const hash = createHash('sha256');
   const reading = new MeterFileImport(shownFileName(fileName), limits);
   for await (const chunk of stream) {

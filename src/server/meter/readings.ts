@@ -22,7 +22,14 @@ export interface ReadingsWanted {
   readonly lastDay: number;
 }
 
-type DayEntry = readonly [day: number, startSecond: number, intervalSeconds: number, version: number, bytes: number, runs: readonly QualityRun[]];
+type DayEntry = readonly [
+  day: number,
+  startSecond: number,
+  intervalSeconds: number,
+  version: number,
+  bytes: number,
+  runs: readonly QualityRun[],
+];
 
 interface MeterRow extends Record<string, unknown> {
   id: string;
@@ -52,11 +59,19 @@ const select = statement<MeterRow>(
  * they settle: a verified meter before a claimed one, then the one that was linked last. A member without a meter is not
  * in the map.
  */
-export async function readMeters(db: Db, { memberIds, channel, firstDay, lastDay }: ReadingsWanted): Promise<Map<string, ReadMeter[]>> {
+export async function readMeters(
+  db: Db,
+  { memberIds, channel, firstDay, lastDay }: ReadingsWanted,
+): Promise<Map<string, ReadMeter[]>> {
   const found = await select(db, [[...memberIds], channel, firstDay, lastDay]);
   const meters = new Map<string, ReadMeter[]>();
   for (const row of found) {
-    const meter = { id: row.id, memberId: row.member_id, timeZone: row.time_zone, days: meterDays(row, firstDay, lastDay) };
+    const meter = {
+      id: row.id,
+      memberId: row.member_id,
+      timeZone: row.time_zone,
+      days: meterDays(row, firstDay, lastDay),
+    };
     const others = meters.get(row.member_id);
     if (others) others.push(meter);
     else meters.set(row.member_id, [meter]);
@@ -71,7 +86,14 @@ function meterDays({ days, readings }: MeterRow, first: number, last: number): M
   for (const [day, startSecond, intervalSeconds, version, bytes, runs] of days) {
     const values = unpackValues(readings.subarray(at, at + bytes));
     at += bytes;
-    slots[day - first] = { utcDay: dateOfDayNumber(day), startSecond, intervalSeconds, values, runs, version };
+    slots[day - first] = {
+      utcDay: dateOfDayNumber(day),
+      startSecond,
+      intervalSeconds,
+      values,
+      runs,
+      version,
+    };
   }
   return { first, days: slots };
 }

@@ -18,19 +18,28 @@ import { say } from '../platform/messages/say.ts';
 const IMPORTS_SHOWN = 20;
 
 /** Which readings there are, and the upload of more. */
-export function meterHandlers(meter: MeterService): Pick<SubjectHandlers<'meter'>, 'getMeterData' | 'uploadMeterData'> {
+export function meterHandlers(
+  meter: MeterService,
+): Pick<SubjectHandlers<'meter'>, 'getMeterData' | 'uploadMeterData'> {
   return {
     getMeterData: async (ctx) => {
       const owner = ownerOf(ctx.member);
       const points = await meter.meters(ctx.db, owner);
       const imports = await meter.imports(ctx.db, owner, IMPORTS_SHOWN);
-      return { status: 200, body: { service_points: points.map(pointBody), imports: imports.map((taken) => importBody(taken, ctx.locale)) } };
+      return {
+        status: 200,
+        body: {
+          service_points: points.map(pointBody),
+          imports: imports.map((taken) => importBody(taken, ctx.locale)),
+        },
+      };
     },
     uploadMeterData: async (ctx, { files }) => {
       const owner = ownerOf(ctx.member);
       let outcome: ImportOutcome | null = null;
       for await (const file of files) {
-        if (file.field !== 'file' || outcome !== null) throw refused(say('meter.oneFile'), { code: 'METER_FILE' });
+        if (file.field !== 'file' || outcome !== null)
+          throw refused(say('meter.oneFile'), { code: 'METER_FILE' });
         outcome = await take(ctx, meter, owner, file);
       }
       if (outcome === null) throw refused(say('meter.noFile'), { code: 'METER_FILE' });
@@ -44,10 +53,20 @@ function ownerOf(member: SessionMember | null): MeterOwner {
   return { brandId: member.brandId, memberId: member.id, timeZone: member.timeZone };
 }
 
-async function take({ db, deps }: RequestContext, meter: MeterService, owner: MeterOwner, { fileName, stream }: UploadedFile): Promise<ImportOutcome> {
+async function take(
+  { db, deps }: RequestContext,
+  meter: MeterService,
+  owner: MeterOwner,
+  { fileName, stream }: UploadedFile,
+): Promise<ImportOutcome> {
   const maxBytes = deps.config.uploadLimit;
   try {
-    return await meter.importFile(db, owner, { fileName, stream, source: 'upload', limits: { ...UPLOAD_LIMITS, maxBytes } });
+    return await meter.importFile(db, owner, {
+      fileName,
+      stream,
+      source: 'upload',
+      limits: { ...UPLOAD_LIMITS, maxBytes },
+    });
   } catch (error) {
     throw uploadRefusal(error, maxBytes) ?? error;
   }
@@ -55,7 +74,8 @@ async function take({ db, deps }: RequestContext, meter: MeterService, owner: Me
 
 /** What the member is told; null for what is no fault of the file. */
 export function uploadRefusal(error: unknown, maxBytes: number): RequestError | null {
-  if (error instanceof MeterLinkedElsewhere) return refused(MeterLinkedElsewhere.sentence, { code: 'METER_DUPLICATE' });
+  if (error instanceof MeterLinkedElsewhere)
+    return refused(MeterLinkedElsewhere.sentence, { code: 'METER_DUPLICATE' });
   if (!(error instanceof MeterFileFault)) return null;
   return error.code === 'too-large' ? tooLarge(maxBytes) : refused(fileFault(error), { code: 'METER_FILE' });
 }
@@ -92,5 +112,7 @@ function importBody(taken: MeterImport, locale: Locale): ImportBody {
 /** What this upload did: for a file that had been taken in before, nothing. */
 export function uploadBody({ import: taken, repeated }: ImportOutcome, locale: Locale): ImportBody {
   const body = importBody(taken, locale);
-  return repeated ? { ...body, new_days: 0, changed_days: 0, notes: [inWords(locale, say('meter.repeated'))] } : body;
+  return repeated
+    ? { ...body, new_days: 0, changed_days: 0, notes: [inWords(locale, say('meter.repeated'))] }
+    : body;
 }

@@ -40,16 +40,29 @@ afterAll(() => database.close());
 async function member(brandId = 'default'): Promise<MeterOwner> {
   const id = newId();
   await database.db.insert(members).values({
-    id, brand: brandId, email: `${id}@example.org`, emailKey: `${id}@example.org`, country: 'US', timeZone: 'America/Los_Angeles', createdAt: clock.now(),
+    id,
+    brand: brandId,
+    email: `${id}@example.org`,
+    emailKey: `${id}@example.org`,
+    country: 'US',
+    timeZone: 'America/Los_Angeles',
+    createdAt: clock.now(),
   });
   return { brandId, memberId: id, timeZone: 'America/Los_Angeles' };
 }
 
 /** Takes a text in, in pieces of an awkward size, after everything told before is forgotten. */
-function take(owner: MeterOwner, text: string | Buffer, source: ReadingSource = 'upload', fileName = 'usage.xml') {
+function take(
+  owner: MeterOwner,
+  text: string | Buffer,
+  source: ReadingSource = 'upload',
+  fileName = 'usage.xml',
+) {
   told.length = 0;
   const bytes = Buffer.from(text);
-  const pieces = Array.from({ length: Math.ceil(bytes.length / 997) }, (_, i) => bytes.subarray(i * 997, (i + 1) * 997));
+  const pieces = Array.from({ length: Math.ceil(bytes.length / 997) }, (_, i) =>
+    bytes.subarray(i * 997, (i + 1) * 997),
+  );
   return meter.importFile(database.db, owner, { fileName, stream: Readable.from(pieces), source });
 }
 
@@ -61,13 +74,21 @@ const flat = (wattHours: number) => () => `<value>${wattHours}</value>`;
 
 async function daysOf(owner: MeterOwner) {
   return database.db
-    .select({ utcDay: readingDays.utcDay, channel: readingDays.channel, readings: readingDays.readings, version: readingDays.version, runs: readingDays.runs, covered: readingDays.coveredSeconds })
+    .select({
+      utcDay: readingDays.utcDay,
+      channel: readingDays.channel,
+      readings: readingDays.readings,
+      version: readingDays.version,
+      runs: readingDays.runs,
+      covered: readingDays.coveredSeconds,
+    })
     .from(readingDays)
     .innerJoin(servicePoints, eq(servicePoints.id, readingDays.servicePointId))
     .where(eq(servicePoints.memberId, owner.memberId))
     .orderBy(asc(readingDays.channel), asc(readingDays.utcDay));
 }
-const wattHours = (readings: Uint8Array): number[] => [...unpackValues(new Uint8Array(readings))].map((mWh) => mWh / 1000);
+const wattHours = (readings: Uint8Array): number[] =>
+  [...unpackValues(new Uint8Array(readings))].map((mWh) => mWh / 1000);
 const rowsOf = async (owner: MeterOwner) => ({
   points: (await meter.meters(database.db, owner)).length,
   imports: (await meter.imports(database.db, owner, 20)).length,
@@ -77,37 +98,83 @@ const rowsOf = async (owner: MeterOwner) => ({
 describe('taking a meter file in', () => {
   it('keeps its readings as packed UTC days and tells what came', async () => {
     const owner = await member();
-    const { import: taken, repeated, changes } = await take(owner, sampleGreenButton({ point: nextPoint(), start: START + 7 * HOUR, count: 48, reading: flat(250) }));
+    const {
+      import: taken,
+      repeated,
+      changes,
+    } = await take(
+      owner,
+      sampleGreenButton({ point: nextPoint(), start: START + 7 * HOUR, count: 48, reading: flat(250) }),
+    );
     expect(taken).toMatchObject({
-      fileName: 'usage.xml', format: 'green-button', source: 'upload', importedAt: clock.now(), readings: 48, newDays: 3, changedDays: 0,
-      firstAt: new Date('2026-06-01T07:00:00Z'), lastAt: new Date('2026-06-03T07:00:00Z'), notes: [],
+      fileName: 'usage.xml',
+      format: 'green-button',
+      source: 'upload',
+      importedAt: clock.now(),
+      readings: 48,
+      newDays: 3,
+      changedDays: 0,
+      firstAt: new Date('2026-06-01T07:00:00Z'),
+      lastAt: new Date('2026-06-03T07:00:00Z'),
+      notes: [],
     });
     expect(repeated).toBe(false);
-    expect((await daysOf(owner)).map(({ utcDay, readings, covered }) => [utcDay, wattHours(readings).length, covered])).toEqual([
+    expect(
+      (await daysOf(owner)).map(({ utcDay, readings, covered }) => [
+        utcDay,
+        wattHours(readings).length,
+        covered,
+      ]),
+    ).toEqual([
       ['2026-06-01', 17, 17 * HOUR],
       ['2026-06-02', 24, 24 * HOUR],
       ['2026-06-03', 7, 7 * HOUR],
     ]);
     expect(changes).toEqual(told);
-    expect(changes).toMatchObject([{ owner, timeZone: 'America/Los_Angeles', ranges: [{ start: START + 7 * HOUR, end: START + 55 * HOUR }] }]);
+    expect(changes).toMatchObject([
+      {
+        owner,
+        timeZone: 'America/Los_Angeles',
+        ranges: [{ start: START + 7 * HOUR, end: START + 55 * HOUR }],
+      },
+    ]);
     expect(await meter.meters(database.db, owner)).toMatchObject([
-      { timeZone: 'America/Los_Angeles', intervalMinutes: 60, firstDay: '2026-06-01', lastDay: '2026-06-02', completeDays: 2, exportSeen: false },
+      {
+        timeZone: 'America/Los_Angeles',
+        intervalMinutes: 60,
+        firstDay: '2026-06-01',
+        lastDay: '2026-06-02',
+        completeDays: 2,
+        exportSeen: false,
+      },
     ]);
   });
 
   it('keeps consumption and export apart, and tells of consumption only', async () => {
     const owner = await member('au-retailer');
-    const { import: taken, changes } = await take(owner, sampleNem12({ nmi: 'SOLARHOME1', registers: ['E1', 'B1', 'Q1'], days: 3 }), 'operator', 'drop.csv');
+    const { import: taken, changes } = await take(
+      owner,
+      sampleNem12({ nmi: 'SOLARHOME1', registers: ['E1', 'B1', 'Q1'], days: 3 }),
+      'operator',
+      'drop.csv',
+    );
     expect(taken).toMatchObject({ format: 'nem12', readings: 2 * 3 * 48, newDays: 4 });
     expect(taken.notes.map(({ message }) => message).join(' ')).toMatch(/reactive/i);
-    expect(new Set((await daysOf(owner)).map(({ channel }) => channel))).toEqual(new Set(['import', 'export']));
+    expect(new Set((await daysOf(owner)).map(({ channel }) => channel))).toEqual(
+      new Set(['import', 'export']),
+    );
     expect(changes).toHaveLength(1);
-    expect(await meter.meters(database.db, owner)).toMatchObject([{ numberLast4: 'OME1', exportSeen: true, intervalMinutes: 30 }]);
+    expect(await meter.meters(database.db, owner)).toMatchObject([
+      { numberLast4: 'OME1', exportSeen: true, intervalMinutes: 30 },
+    ]);
   });
 
   it('makes no meter of what it keeps nothing of: a feed often has the gas beside the electricity', async () => {
     const owner = await member();
-    const [power, gas] = [sampleGreenButton({ point: nextPoint(), count: 24 }), sampleGreenButton({ point: nextPoint(), count: 24 }).replace('<espi:kind>0<', '<espi:kind>1<')];
+    const [power, gas] = [
+      sampleGreenButton({ point: nextPoint(), count: 24 }),
+      sampleGreenButton({ point: nextPoint(), count: 24 }).replace('<espi:kind>0<', '<espi:kind>1<'),
+    ];
     const both = power.replace('</feed>', gas.slice(gas.indexOf('<entry>')));
     const { import: taken } = await take(owner, both, 'utility');
     expect(taken.readings).toBe(24);
@@ -139,38 +206,98 @@ describe('taking a meter file in', () => {
   it('adds what is new, and keeps what a correction replaced', async () => {
     const owner = await member();
     const point = nextPoint();
-    await take(owner, sampleGreenButton({ point, start: START, count: 24, reading: flat(100), made: '2026-06-03T00:00:00Z' }));
-    const { import: taken, changes } = await take(owner, sampleGreenButton({ point, start: START + 12 * HOUR, count: 24, reading: flat(150), made: '2026-06-05T00:00:00Z' }));
+    await take(
+      owner,
+      sampleGreenButton({ point, start: START, count: 24, reading: flat(100), made: '2026-06-03T00:00:00Z' }),
+    );
+    const { import: taken, changes } = await take(
+      owner,
+      sampleGreenButton({
+        point,
+        start: START + 12 * HOUR,
+        count: 24,
+        reading: flat(150),
+        made: '2026-06-05T00:00:00Z',
+      }),
+    );
     expect(taken).toMatchObject({ newDays: 1, changedDays: 1 });
     expect(changes).toMatchObject([{ ranges: [{ start: START + 12 * HOUR, end: START + 36 * HOUR }] }]);
     const [first] = await daysOf(owner);
-    expect(wattHours(first!.readings)).toEqual([...Array<number>(12).fill(100), ...Array<number>(12).fill(150)]);
+    expect(wattHours(first!.readings)).toEqual([
+      ...Array<number>(12).fill(100),
+      ...Array<number>(12).fill(150),
+    ]);
     expect(first!.version).toBe(2);
     const [point0] = await meter.meters(database.db, owner);
-    const versions = await database.db.select().from(readingDayVersions).where(eq(readingDayVersions.servicePointId, point0!.id));
+    const versions = await database.db
+      .select()
+      .from(readingDayVersions)
+      .where(eq(readingDayVersions.servicePointId, point0!.id));
     expect(versions).toMatchObject([{ utcDay: '2026-06-01', version: 1, replacedBy: taken.id }]);
     expect(wattHours(versions[0]!.readings)).toEqual(Array<number>(24).fill(100));
   });
 
   it('comes to the same readings in whatever order files arrive', async () => {
     const files = [
-      (point: string) => sampleGreenButton({ point, start: START, count: 48, reading: flat(100), made: '2026-06-03T00:00:00Z' }),
-      (point: string) => sampleGreenButton({ point, start: START + 6 * HOUR, count: 12, reading: flat(170), made: '2026-06-09T00:00:00Z' }),
-      (point: string) => sampleGreenButton({ point, start: START + 12 * HOUR, count: 30, reading: flat(130), made: '2026-06-06T00:00:00Z' }),
+      (point: string) =>
+        sampleGreenButton({
+          point,
+          start: START,
+          count: 48,
+          reading: flat(100),
+          made: '2026-06-03T00:00:00Z',
+        }),
+      (point: string) =>
+        sampleGreenButton({
+          point,
+          start: START + 6 * HOUR,
+          count: 12,
+          reading: flat(170),
+          made: '2026-06-09T00:00:00Z',
+        }),
+      (point: string) =>
+        sampleGreenButton({
+          point,
+          start: START + 12 * HOUR,
+          count: 30,
+          reading: flat(130),
+          made: '2026-06-06T00:00:00Z',
+        }),
     ];
     const results: unknown[] = [];
-    for (const order of [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0]]) {
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 0, 2],
+      [1, 2, 0],
+    ]) {
       const owner = await member();
       const point = nextPoint();
       for (const index of order) await take(owner, files[index]!(point));
-      results.push((await daysOf(owner)).map(({ utcDay, readings, runs }) => ({ utcDay, readings: wattHours(readings), runs })));
+      results.push(
+        (await daysOf(owner)).map(({ utcDay, readings, runs }) => ({
+          utcDay,
+          readings: wattHours(readings),
+          runs,
+        })),
+      );
     }
     for (const result of results.slice(1)) expect(result).toEqual(results[0]);
   });
 
   it('stores days in batches: ten years of two channels', async () => {
     const owner = await member('au-retailer');
-    const { import: taken } = await take(owner, sampleNem12({ nmi: 'LONGRECORD', registers: ['E1', 'B1'], firstDay: '20160701', days: 3650, value: () => '0.1' }), 'operator');
+    const { import: taken } = await take(
+      owner,
+      sampleNem12({
+        nmi: 'LONGRECORD',
+        registers: ['E1', 'B1'],
+        firstDay: '20160701',
+        days: 3650,
+        value: () => '0.1',
+      }),
+      'operator',
+    );
     expect(taken).toMatchObject({ newDays: 3651, readings: 3650 * 48 * 2 });
     expect(await meter.meters(database.db, owner)).toMatchObject([{ completeDays: 3649 }]);
   });
@@ -183,8 +310,16 @@ describe('a file that is refused', () => {
     ['cut off in the middle', good.slice(0, good.length / 2), /usage\.xml/],
     ['a ZIP archive', Buffer.from('504b0304140000000800', 'hex'), /ZIP/],
     ['a web page', '<!doctype html><html><body>Log in</body></html>', /web page/],
-    ['with entities', `<?xml version="1.0"?><!DOCTYPE feed [<!ENTITY a "${'x'.repeat(100)}"><!ENTITY b "${'&a;'.repeat(100)}">]><feed>&b;</feed>`, /usage\.xml, line 1/],
-    ['a NEM12 table without its header', sampleNem12().split('\r\n').slice(1).join('\r\n'), /line 1, record 200/],
+    [
+      'with entities',
+      `<?xml version="1.0"?><!DOCTYPE feed [<!ENTITY a "${'x'.repeat(100)}"><!ENTITY b "${'&a;'.repeat(100)}">]><feed>&b;</feed>`,
+      /usage\.xml, line 1/,
+    ],
+    [
+      'a NEM12 table without its header',
+      sampleNem12().split('\r\n').slice(1).join('\r\n'),
+      /line 1, record 200/,
+    ],
     ['a NEM12 day with too few values', sampleNem12().replace(/,[\d.]+,A,/, ',A,'), /line 3, record 300/],
   ];
   it.each(cases)('%s: says file, place and fault, and stores nothing', async (_name, text, message) => {
@@ -204,7 +339,14 @@ describe('a file that is refused', () => {
       }
     }
     const limits = { maxBytes: 1_048_576, maxReadings: 1e6, maxServicePoints: 5 };
-    await expect(meter.importFile(database.db, owner, { fileName: 'big.csv', stream: endless(), source: 'upload', limits })).rejects.toMatchObject({ code: 'too-large' });
+    await expect(
+      meter.importFile(database.db, owner, {
+        fileName: 'big.csv',
+        stream: endless(),
+        source: 'upload',
+        limits,
+      }),
+    ).rejects.toMatchObject({ code: 'too-large' });
     expect(given).toBeLessThanOrEqual(1_048_576 + 65_536);
   });
 
@@ -220,27 +362,36 @@ describe('a file that is refused', () => {
 describe('whose a meter is', () => {
   it('keeps no number, only its keyed hash and its end', async () => {
     await take(await member('au-retailer'), sampleNem12({ nmi: 'QB01234567' }));
-    const stored = JSON.stringify(await database.db.select().from(servicePoints)) + JSON.stringify(await database.db.select().from(meterImports));
+    const stored =
+      JSON.stringify(await database.db.select().from(servicePoints)) +
+      JSON.stringify(await database.db.select().from(meterImports));
     expect(stored).not.toContain('QB01234567');
     expect(stored).toContain('4567');
   });
 
-  it.each(['default', 'org'])('refuses a second link by a member of %s, and reveals nothing of the first', async (brandId) => {
-    const first = await member();
-    const text = sampleGreenButton({ point: nextPoint() });
-    await take(first, text, 'operator');
-    const second = await member(brandId);
-    const refusal = await take(second, text, 'operator').then(() => null, (error: unknown) => error as Error);
-    expect(refusal).toBeInstanceOf(MeterLinkedElsewhere);
-    expect(refusal!.message).not.toMatch(/@|default|org|[0-9a-f]{8}/);
-    expect(await rowsOf(second)).toEqual({ points: 0, imports: 0, days: 0 });
-  });
+  it.each(['default', 'org'])(
+    'refuses a second link by a member of %s, and reveals nothing of the first',
+    async (brandId) => {
+      const first = await member();
+      const text = sampleGreenButton({ point: nextPoint() });
+      await take(first, text, 'operator');
+      const second = await member(brandId);
+      const refusal = await take(second, text, 'operator').then(
+        () => null,
+        (error: unknown) => error as Error,
+      );
+      expect(refusal).toBeInstanceOf(MeterLinkedElsewhere);
+      expect(refusal!.message).not.toMatch(/@|default|org|[0-9a-f]{8}/);
+      expect(await rowsOf(second)).toEqual({ points: 0, imports: 0, days: 0 });
+    },
+  );
 
-  it('refuses the whole file when one of its meters is somebody else\'s', async () => {
+  it("refuses the whole file when one of its meters is somebody else's", async () => {
     const nem12 = (nmi: string) => sampleNem12({ nmi });
     await take(await member('au-retailer'), nem12('TAKENPOINT'), 'utility');
     const second = await member('au-retailer');
-    const both = nem12('FREEPOINT1').replace(/900\r\n$/, '') + nem12('TAKENPOINT').split('\r\n').slice(1).join('\r\n');
+    const both =
+      nem12('FREEPOINT1').replace(/900\r\n$/, '') + nem12('TAKENPOINT').split('\r\n').slice(1).join('\r\n');
     await expect(take(second, both)).rejects.toBeInstanceOf(MeterLinkedElsewhere);
     expect(await rowsOf(second)).toEqual({ points: 0, imports: 0, days: 0 });
   });
@@ -266,15 +417,20 @@ describe('whose a meter is', () => {
     await expect(take(claimant, text, 'utility')).rejects.toBeInstanceOf(MeterLinkedElsewhere);
   });
 
-  it.each([1, 2, 3])('gives a number that two members claimed to one of them, when the utility delivers it for both at once (%d)', async (round) => {
-    const text = sampleNem12({ nmi: `BOTHATONC${round}` });
-    const owners = [await member('au-retailer'), await member('au-retailer')];
-    for (const owner of owners) await take(owner, text, 'upload');
-    const outcomes = await Promise.allSettled(owners.map((owner) => take(owner, text, 'utility')));
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toBeInstanceOf(MeterLinkedElsewhere);
-    for (const owner of owners) expect(await rowsOf(owner)).toMatchObject({ points: 1 });
-  });
+  it.each([1, 2, 3])(
+    'gives a number that two members claimed to one of them, when the utility delivers it for both at once (%d)',
+    async (round) => {
+      const text = sampleNem12({ nmi: `BOTHATONC${round}` });
+      const owners = [await member('au-retailer'), await member('au-retailer')];
+      for (const owner of owners) await take(owner, text, 'upload');
+      const outcomes = await Promise.allSettled(owners.map((owner) => take(owner, text, 'utility')));
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toBeInstanceOf(
+        MeterLinkedElsewhere,
+      );
+      for (const owner of owners) expect(await rowsOf(owner)).toMatchObject({ points: 1 });
+    },
+  );
 
   it('takes a second home at an address that many homes share, though its readings are of another time', async () => {
     const point = nextPoint();
@@ -283,29 +439,42 @@ describe('whose a meter is', () => {
     await take(first, home(START), 'operator');
     await take(second, home(START + 90 * 86_400), 'operator');
     await take(third, home(START + 180 * 86_400), 'upload');
-    for (const owner of [first, second, third]) expect(await rowsOf(owner)).toMatchObject({ points: 1, imports: 1 });
+    for (const owner of [first, second, third])
+      expect(await rowsOf(owner)).toMatchObject({ points: 1, imports: 1 });
   });
 
-  it.each<ReadingSource>(['utility'])('tells homes apart that a utility gives one and the same address: %s', async (source) => {
-    const point = nextPoint();
-    const home = (wh: number, made = '2026-06-04T00:00:00Z', hours = 48) => sampleGreenButton({ point, start: START, count: hours, made, reading: (index) => `<value>${wh + ((index * 37) % 90)}</value>` });
-    const [first, second, third] = [await member(), await member('org'), await member()];
-    await take(first, home(200), source);
-    await take(second, home(500), source);
-    expect(await rowsOf(second)).toMatchObject({ points: 1, imports: 1, days: 2 });
-    // What comes later goes on with the same meter, the address of each being theirs.
-    await take(second, home(500, '2026-06-06T00:00:00Z', 72), source);
-    expect(await rowsOf(second)).toMatchObject({ points: 1, days: 3 });
-    expect(wattHours((await daysOf(first))[0]!.readings)[0]).toBe(200);
-    // The same readings are the same meter, whoever brings them.
-    await expect(take(third, home(200), source)).rejects.toBeInstanceOf(MeterLinkedElsewhere);
-    expect(await rowsOf(third)).toEqual({ points: 0, imports: 0, days: 0 });
-  });
+  it.each<ReadingSource>(['utility'])(
+    'tells homes apart that a utility gives one and the same address: %s',
+    async (source) => {
+      const point = nextPoint();
+      const home = (wh: number, made = '2026-06-04T00:00:00Z', hours = 48) =>
+        sampleGreenButton({
+          point,
+          start: START,
+          count: hours,
+          made,
+          reading: (index) => `<value>${wh + ((index * 37) % 90)}</value>`,
+        });
+      const [first, second, third] = [await member(), await member('org'), await member()];
+      await take(first, home(200), source);
+      await take(second, home(500), source);
+      expect(await rowsOf(second)).toMatchObject({ points: 1, imports: 1, days: 2 });
+      // What comes later goes on with the same meter, the address of each being theirs.
+      await take(second, home(500, '2026-06-06T00:00:00Z', 72), source);
+      expect(await rowsOf(second)).toMatchObject({ points: 1, days: 3 });
+      expect(wattHours((await daysOf(first))[0]!.readings)[0]).toBe(200);
+      // The same readings are the same meter, whoever brings them.
+      await expect(take(third, home(200), source)).rejects.toBeInstanceOf(MeterLinkedElsewhere);
+      expect(await rowsOf(third)).toEqual({ points: 0, imports: 0, days: 0 });
+    },
+  );
 
   it('NEM12: a meter number stays one meter, whatever a file says that it read', async () => {
     await take(await member('au-retailer'), sampleNem12({ nmi: 'ONEMETER01' }), 'utility');
     const second = await member('au-retailer');
-    await expect(take(second, sampleNem12({ nmi: 'ONEMETER01', value: () => '9.9' }))).rejects.toBeInstanceOf(MeterLinkedElsewhere);
+    await expect(take(second, sampleNem12({ nmi: 'ONEMETER01', value: () => '9.9' }))).rejects.toBeInstanceOf(
+      MeterLinkedElsewhere,
+    );
   });
 
   it('gives a meter to one of two who link it at the same time', async () => {
@@ -331,13 +500,23 @@ describe.runIf(existsSync(realFiles))('real meter files (where they are at hand:
     ['greenbutton/inland-single-family-2011-hourly.xml', 'default', 8760],
     ['nem12/Example_NEM12_month_solar.csv', 'au-retailer', 17_856],
   ])('%s is taken in whole', async (path, brandId, readings) => {
-    const { import: taken } = await take(await member(brandId), readFileSync(join(realFiles, path)), 'operator', path);
+    const { import: taken } = await take(
+      await member(brandId),
+      readFileSync(join(realFiles, path)),
+      'operator',
+      path,
+    );
     expect(taken.readings).toBe(readings);
   });
 
-  it.each(existsSync(realFiles) ? readdirSync(join(realFiles, 'nem12-invalid')) : [])('%s is refused whole', async (name) => {
-    const owner = await member('au-retailer');
-    await expect(take(owner, readFileSync(join(realFiles, 'nem12-invalid', name)), 'upload', name)).rejects.toThrow(name);
-    expect(await rowsOf(owner)).toEqual({ points: 0, imports: 0, days: 0 });
-  });
+  it.each(existsSync(realFiles) ? readdirSync(join(realFiles, 'nem12-invalid')) : [])(
+    '%s is refused whole',
+    async (name) => {
+      const owner = await member('au-retailer');
+      await expect(
+        take(owner, readFileSync(join(realFiles, 'nem12-invalid', name)), 'upload', name),
+      ).rejects.toThrow(name);
+      expect(await rowsOf(owner)).toEqual({ points: 0, imports: 0, days: 0 });
+    },
+  );
 });

@@ -1,8 +1,22 @@
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { importDelivery, importLargeFile, type ArrivingDelivery, type DeliveryOptions, type DeliveryOutcome } from './deliveries.ts';
+import {
+  importDelivery,
+  importLargeFile,
+  type ArrivingDelivery,
+  type DeliveryOptions,
+  type DeliveryOutcome,
+} from './deliveries.ts';
 import { listFaults, type DeliveryFaultRow } from './deliveryFaults.ts';
-import type { ArrivingFile, ImportOutcome, MeterImport, MeterOwner, MeterSummary, ReadFile, ReadingsChange } from './imports.ts';
+import type {
+  ArrivingFile,
+  ImportOutcome,
+  MeterImport,
+  MeterOwner,
+  MeterSummary,
+  ReadFile,
+  ReadingsChange,
+} from './imports.ts';
 import { readMeterFile } from './readMeterFile.ts';
 import { readMeters } from './readings.ts';
 import type { ReadingsWanted, ReadMeter } from './readings.ts';
@@ -30,14 +44,31 @@ export interface MeterService {
   /** Takes in a file with the meters of many homes: a faulty meter is refused, the others go in. See `importDelivery`. */
   importDelivery(db: Db, arriving: ArrivingDelivery, options: DeliveryOptions): Promise<DeliveryOutcome>;
   /** Takes in a NEM12 file with any number of meters of one member, whole or not at all. Throws as `importFile` does. */
-  importLargeFile(db: Db, owner: MeterOwner, arriving: Pick<ArrivingDelivery, 'fileName' | 'source' | 'open'>, onProgress: (done: number, total: number) => void): Promise<ImportOutcome>;
+  importLargeFile(
+    db: Db,
+    owner: MeterOwner,
+    arriving: Pick<ArrivingDelivery, 'fileName' | 'source' | 'open'>,
+    onProgress: (done: number, total: number) => void,
+  ): Promise<ImportOutcome>;
   /** Refused meters and files of a utility's deliveries, the latest first. */
-  deliveryFaults(db: Db, scope: { readonly brandId: string; readonly utilityId: string }, limit: number): Promise<readonly DeliveryFaultRow[]>;
+  deliveryFaults(
+    db: Db,
+    scope: { readonly brandId: string; readonly utilityId: string },
+    limit: number,
+  ): Promise<readonly DeliveryFaultRow[]>;
   /** The import of a file by its `sha256`; null when it was not taken in. */
-  findImport(db: Db, owner: Pick<MeterOwner, 'memberId'>, read: Pick<ReadFile, 'sha256' | 'source'>): Promise<MeterImport | null>;
+  findImport(
+    db: Db,
+    owner: Pick<MeterOwner, 'memberId'>,
+    read: Pick<ReadFile, 'sha256' | 'source'>,
+  ): Promise<MeterImport | null>;
   meters(db: Db, owner: Pick<MeterOwner, 'brandId' | 'memberId'>): Promise<readonly MeterSummary[]>;
   /** Latest first. */
-  imports(db: Db, owner: Pick<MeterOwner, 'brandId' | 'memberId'>, limit: number): Promise<readonly MeterImport[]>;
+  imports(
+    db: Db,
+    owner: Pick<MeterOwner, 'brandId' | 'memberId'>,
+    limit: number,
+  ): Promise<readonly MeterImport[]>;
 }
 
 export type MeterDeps = IngestDeps;
@@ -47,11 +78,13 @@ export type OnReadingsChanged = MeterDeps['onReadingsChanged'];
 
 export function createMeter(deps: MeterDeps): MeterService {
   const service: MeterService = {
-    importFile: async (db, owner, { source, ...arriving }) => service.importReadings(db, owner, { ...(await service.readFile(arriving)), source }),
+    importFile: async (db, owner, { source, ...arriving }) =>
+      service.importReadings(db, owner, { ...(await service.readFile(arriving)), source }),
     readFile: ({ fileName, stream, limits }) => readMeterFile(fileName, stream, limits),
     importReadings: (db, owner, read) => transaction(db, (tx) => takeIn(tx, deps, owner, read)),
     importDelivery: (db, arriving, options) => importDelivery(db, deps, arriving, options),
-    importLargeFile: (db, owner, arriving, onProgress) => importLargeFile(db, deps, owner, arriving, onProgress),
+    importLargeFile: (db, owner, arriving, onProgress) =>
+      importLargeFile(db, deps, owner, arriving, onProgress),
     deliveryFaults: listFaults,
     findImport: (db, { memberId }, { sha256, source }) => readImport(db, memberId, sha256, source),
     meters: listMeters,
@@ -63,7 +96,17 @@ export function createMeter(deps: MeterDeps): MeterService {
 export type { DeliverReadings, DeliveryReport, LeftMeter } from './deliveryReport.ts';
 export { shownFileName } from './readMeterFile.ts';
 export { MeterLinkedElsewhere } from './linkedElsewhere.ts';
-export type { ArrivingDelivery, DeliveryFaultRow, DeliveryOptions, DeliveryOutcome, MeterImport, MeterOwner, ReadFile, ReadingsChange, ReadMeter };
+export type {
+  ArrivingDelivery,
+  DeliveryFaultRow,
+  DeliveryOptions,
+  DeliveryOutcome,
+  MeterImport,
+  MeterOwner,
+  ReadFile,
+  ReadingsChange,
+  ReadMeter,
+};
 export type { DeliveredResult } from './deliveries.ts';
 
 /** A file that was read and not taken in. */

@@ -12,13 +12,16 @@ import { uploadBody, uploadRefusal } from './rest.ts';
 import type { MeterService } from './service.ts';
 
 /** Staff take in a meter file that a member or a utility sent them: an operator's import, whose readings pay. Source: decisions, Meter data. */
-export function staffMeterHandlers(meter: MeterService): Pick<SubjectHandlers<'meter'>, 'uploadMemberMeterData'> {
+export function staffMeterHandlers(
+  meter: MeterService,
+): Pick<SubjectHandlers<'meter'>, 'uploadMemberMeterData'> {
   return {
     uploadMemberMeterData: async (ctx, { params, files }) => {
       const owner = await ownerOf(ctx, params.member_id);
       let outcome: ImportOutcome | null = null;
       for await (const file of files) {
-        if (file.field !== 'file' || outcome !== null) throw refused(say('meter.oneFile'), { code: 'METER_FILE' });
+        if (file.field !== 'file' || outcome !== null)
+          throw refused(say('meter.oneFile'), { code: 'METER_FILE' });
         outcome = await take(ctx, meter, owner, file);
       }
       if (outcome === null) throw refused(say('meter.noFile'), { code: 'METER_FILE' });
@@ -38,11 +41,17 @@ async function ownerOf({ db, brand }: RequestContext, globalId: string): Promise
 export function reasonOf(fields: UploadedFile['fields']): string {
   const reason = (fields['reason'] ?? '').trim();
   const [wrong] = reasonFaults(reason);
-  if (wrong !== undefined) throw refused(wrong.message, { code: 'REASON', fields: { reason: wrong.message } });
+  if (wrong !== undefined)
+    throw refused(wrong.message, { code: 'REASON', fields: { reason: wrong.message } });
   return reason;
 }
 
-async function take({ db, deps: { config, newId }, now, brand, member }: RequestContext, meter: MeterService, owner: MeterOwner, { fileName, stream, fields }: UploadedFile): Promise<ImportOutcome> {
+async function take(
+  { db, deps: { config, newId }, now, brand, member }: RequestContext,
+  meter: MeterService,
+  owner: MeterOwner,
+  { fileName, stream, fields }: UploadedFile,
+): Promise<ImportOutcome> {
   const reason = reasonOf(fields);
   const maxBytes = config.uploadLimit;
   try {
@@ -51,7 +60,17 @@ async function take({ db, deps: { config, newId }, now, brand, member }: Request
       const outcome = await meter.importReadings(tx, owner, { ...read, source: 'operator' });
       if (outcome.repeated) return outcome;
       const { fileName: file, readings, newDays, changedDays } = outcome.import;
-      await record(tx, { id: newId(), at: now, brandId: brand.id, actorId: member?.id ?? null, action: 'meter.import', subject: `member:${owner.memberId}`, reason, before: null, after: { file, readings, newDays, changedDays } });
+      await record(tx, {
+        id: newId(),
+        at: now,
+        brandId: brand.id,
+        actorId: member?.id ?? null,
+        action: 'meter.import',
+        subject: `member:${owner.memberId}`,
+        reason,
+        before: null,
+        after: { file, readings, newDays, changedDays },
+      });
       return outcome;
     });
   } catch (error) {

@@ -37,7 +37,10 @@ export async function insertMeters(
 ): Promise<void> {
   if (meters.length === 0) return;
   const common = { brand: brandId, memberId, timeZone, verified, createdAt };
-  await tx.insert(servicePoints).values(meters.map((meter) => ({ ...meter, ...common }))).onConflictDoNothing();
+  await tx
+    .insert(servicePoints)
+    .values(meters.map((meter) => ({ ...meter, ...common })))
+    .onConflictDoNothing();
 }
 
 export async function lockMeters(tx: Db, numberHashes: readonly string[]): Promise<StoredMeter[]> {
@@ -52,7 +55,10 @@ export async function lockMeters(tx: Db, numberHashes: readonly string[]): Promi
 
 /** Lets the number go; the readings stay with the member who brought them. */
 export async function releaseMeter(tx: Db, id: string): Promise<void> {
-  await tx.update(servicePoints).set({ numberHash: `released:${id}` }).where(eq(servicePoints.id, id));
+  await tx
+    .update(servicePoints)
+    .set({ numberHash: `released:${id}` })
+    .where(eq(servicePoints.id, id));
 }
 
 /**
@@ -61,14 +67,19 @@ export async function releaseMeter(tx: Db, id: string): Promise<void> {
  */
 export async function renameMeter(tx: Db, id: string, numberHash: string): Promise<void> {
   try {
-    await transaction(tx, (inner) => inner.update(servicePoints).set({ numberHash }).where(eq(servicePoints.id, id)));
+    await transaction(tx, (inner) =>
+      inner.update(servicePoints).set({ numberHash }).where(eq(servicePoints.id, id)),
+    );
   } catch (error) {
     if (!isUniqueViolation(error, 'service_points_number')) throw error;
   }
 }
 
 export async function verifyMeters(tx: Db, ids: readonly string[]): Promise<void> {
-  await tx.update(servicePoints).set({ verified: true }).where(inArray(servicePoints.id, [...ids]));
+  await tx
+    .update(servicePoints)
+    .set({ verified: true })
+    .where(inArray(servicePoints.id, [...ids]));
 }
 
 interface DayRow extends Record<string, unknown> {
@@ -117,7 +128,12 @@ const columnsOf = (keys: readonly DayKey[]): unknown[][] => [
 /** What is stored for these days, by `keyText`. */
 export async function readDays(tx: Db, keys: readonly DayKey[]): Promise<Map<string, PackedDay>> {
   const found = await selectDays(tx, columnsOf(keys));
-  return new Map(found.map((row) => [keyText({ servicePointId: row.service_point_id, channel: row.channel, utcDay: row.utc_day }), packedDayOf(row)]));
+  return new Map(
+    found.map((row) => [
+      keyText({ servicePointId: row.service_point_id, channel: row.channel, utcDay: row.utc_day }),
+      packedDayOf(row),
+    ]),
+  );
 }
 
 export function keyText({ servicePointId, channel, utcDay }: DayKey): string {
@@ -136,11 +152,18 @@ function packedDayOf(row: DayRow): PackedDay {
 }
 
 /** Keeps what these days are now, before they become others. */
-export async function archiveDays(tx: Db, keys: readonly DayKey[], { replacedAt, replacedBy }: { replacedAt: Date; replacedBy: string }): Promise<void> {
+export async function archiveDays(
+  tx: Db,
+  keys: readonly DayKey[],
+  { replacedAt, replacedBy }: { replacedAt: Date; replacedBy: string },
+): Promise<void> {
   await copyToVersions(tx, [...columnsOf(keys), replacedAt.toISOString(), replacedBy]);
 }
 
-export async function writeDays(tx: Db, days: readonly { readonly key: DayKey; readonly day: PackedDay }[]): Promise<void> {
+export async function writeDays(
+  tx: Db,
+  days: readonly { readonly key: DayKey; readonly day: PackedDay }[],
+): Promise<void> {
   await upsertDays(tx, [
     ...columnsOf(days.map(({ key }) => key)),
     days.map(({ day }) => day.startSecond),
@@ -156,26 +179,60 @@ function coveredSeconds({ runs, intervalSeconds }: PackedDay): number {
   return runs.reduce((all, run) => (run.torn === undefined ? all + run.count * intervalSeconds : all), 0);
 }
 
-export async function insertImport(tx: Db, { brandId, memberId }: Scope, sha256: string, taken: MeterImport): Promise<void> {
+export async function insertImport(
+  tx: Db,
+  { brandId, memberId }: Scope,
+  sha256: string,
+  taken: MeterImport,
+): Promise<void> {
   await tx.insert(meterImports).values({ ...taken, brand: brandId, memberId, sha256 });
 }
 
 /** A row of GET /api/meter_data, without what only the tables need. */
-const { id, fileName, format, source, importedAt, readings, newDays, changedDays, firstAt, lastAt, notes } = meterImports;
-const importColumns = { id, fileName, format, source, importedAt, readings, newDays, changedDays, firstAt, lastAt, notes };
+const { id, fileName, format, source, importedAt, readings, newDays, changedDays, firstAt, lastAt, notes } =
+  meterImports;
+const importColumns = {
+  id,
+  fileName,
+  format,
+  source,
+  importedAt,
+  readings,
+  newDays,
+  changedDays,
+  firstAt,
+  lastAt,
+  notes,
+};
 
-export async function readImport(db: Db, memberId: string, sha256: string, from: ReadFile['source']): Promise<MeterImport | null> {
+export async function readImport(
+  db: Db,
+  memberId: string,
+  sha256: string,
+  from: ReadFile['source'],
+): Promise<MeterImport | null> {
   const [row] = await db
     .select(importColumns)
     .from(meterImports)
-    .where(and(eq(meterImports.memberId, memberId), eq(meterImports.sha256, sha256), eq(meterImports.source, from)));
+    .where(
+      and(
+        eq(meterImports.memberId, memberId),
+        eq(meterImports.sha256, sha256),
+        eq(meterImports.source, from),
+      ),
+    );
   return row === undefined ? null : { ...row, notes: row.notes.map(noteOf) };
 }
 
 /** Remarks had no kind once; what was written down then is shown as it was written. */
-const noteOf = (note: MeterFileNotice | string): MeterFileNotice => (typeof note === 'string' ? { code: 'other', message: note } : note);
+const noteOf = (note: MeterFileNotice | string): MeterFileNotice =>
+  typeof note === 'string' ? { code: 'other', message: note } : note;
 
-export async function listImports(db: Db, { brandId, memberId }: Scope, limit: number): Promise<MeterImport[]> {
+export async function listImports(
+  db: Db,
+  { brandId, memberId }: Scope,
+  limit: number,
+): Promise<MeterImport[]> {
   const rows = await db
     .select(importColumns)
     .from(meterImports)
@@ -223,7 +280,10 @@ export async function listMeters(db: Db, { brandId, memberId }: Scope): Promise<
     numberLast4: row.number_last4,
     timeZone: row.time_zone,
     intervalMinutes: row.interval_minutes,
-    ...coveredDays(row.time_zone, (row.ranges ?? []).map(([start, end]) => ({ start, end }))),
+    ...coveredDays(
+      row.time_zone,
+      (row.ranges ?? []).map(([start, end]) => ({ start, end })),
+    ),
     exportSeen: row.export_seen,
   }));
 }

@@ -8,6 +8,15 @@ import type { MeterService } from './service.ts';
 import { deliveryHandlers } from './deliveryRest.ts';
 import { staffMeterHandlers } from './staffRest.ts';
 
-export function meterSubject(meter: MeterService, sessions: SessionService, deliver: DeliverReadings): SubjectModule {
-  return { name: 'meter', rest: { ...meterHandlers(meter), ...staffMeterHandlers(meter), ...deliveryHandlers(deliver) }, resolvers: meterResolvers(meter), commands: [importReadingsCommand(meter, sessions, deliver)] };
+export function meterSubject(
+  meter: MeterService,
+  sessions: SessionService,
+  deliver: DeliverReadings,
+): SubjectModule {
+  return {
+    name: 'meter',
+    rest: { ...meterHandlers(meter), ...staffMeterHandlers(meter), ...deliveryHandlers(deliver) },
+    resolvers: meterResolvers(meter),
+    commands: [importReadingsCommand(meter, sessions, deliver)],
+  };
 }

@@ -1,4 +1,17 @@
-import { boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { MeterFileNotice } from '../../domain/meter/meterFile.ts';
 import type { QualityRun } from '../../domain/meter/packedDay.ts';
 import { utilities } from '../programs/tables.ts';
@@ -12,7 +25,9 @@ export const servicePoints = pgTable(
   {
     id: uuid().primaryKey(),
     brand: text().notNull(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     /** Keyed hash of the number; `released:<id>` once somebody else proved to be the meter's owner. */
     numberHash: text('number_hash').notNull(),
     numberLast4: text('number_last4').notNull(),
@@ -21,7 +36,10 @@ export const servicePoints = pgTable(
     verified: boolean().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (t) => [uniqueIndex('service_points_number').on(t.numberHash), index('service_points_member').on(t.memberId)],
+  (t) => [
+    uniqueIndex('service_points_number').on(t.numberHash),
+    index('service_points_member').on(t.memberId),
+  ],
 );
 
 const day = {
@@ -39,12 +57,18 @@ const day = {
 };
 
 /** Readings: one row a service point, channel and UTC day; what counts now. */
-export const readingDays = pgTable('reading_days', day, (t) => [primaryKey({ columns: [t.servicePointId, t.channel, t.utcDay] })]);
+export const readingDays = pgTable('reading_days', day, (t) => [
+  primaryKey({ columns: [t.servicePointId, t.channel, t.utcDay] }),
+]);
 
 /** What a day was before it was corrected. Never changed. */
 export const readingDayVersions = pgTable(
   'reading_day_versions',
-  { ...day, replacedAt: timestamp('replaced_at', { withTimezone: true }).notNull(), replacedBy: uuid('replaced_by').notNull() },
+  {
+    ...day,
+    replacedAt: timestamp('replaced_at', { withTimezone: true }).notNull(),
+    replacedBy: uuid('replaced_by').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.servicePointId, t.channel, t.utcDay, t.version] })],
 );
 
@@ -52,7 +76,9 @@ export const readingDayVersions = pgTable(
 export const meterImports = pgTable(
   'meter_imports',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     id: uuid().notNull(),
     brand: text().notNull(),
     fileName: text('file_name').notNull(),
@@ -80,7 +106,9 @@ export const deliveryFaults = pgTable(
   {
     id: uuid().primaryKey(),
     brand: text().notNull(),
-    utilityId: uuid('utility_id').notNull().references(() => utilities.id),
+    utilityId: uuid('utility_id')
+      .notNull()
+      .references(() => utilities.id),
     fileName: text('file_name').notNull(),
     sha256: text().notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
@@ -94,5 +122,8 @@ export const deliveryFaults = pgTable(
     /** Whose meter it is, where that is known. */
     memberId: uuid('member_id').references(() => members.id),
   },
-  (t) => [uniqueIndex('delivery_faults_once').on(t.utilityId, t.sha256, t.line, t.code), index('delivery_faults_latest').on(t.utilityId, t.receivedAt)],
+  (t) => [
+    uniqueIndex('delivery_faults_once').on(t.utilityId, t.sha256, t.line, t.code),
+    index('delivery_faults_latest').on(t.utilityId, t.receivedAt),
+  ],
 );

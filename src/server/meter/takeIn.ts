@@ -33,18 +33,30 @@ interface IncomingDay {
 }
 
 /** Takes a file in, inside the given transaction: all of it or, when this throws, nothing. */
-export async function takeIn(tx: Db, deps: IngestDeps, owner: MeterOwner, { file, sha256, source }: ReadFile): Promise<ImportOutcome> {
+export async function takeIn(
+  tx: Db,
+  deps: IngestDeps,
+  owner: MeterOwner,
+  { file, sha256, source }: ReadFile,
+): Promise<ImportOutcome> {
   return takeInParts(tx, deps, owner, { fileName: file.name, format: file.format, sha256, source }, [file]);
 }
 
 /** What is known of a file before it is read. */
-export interface FileFacts extends Pick<ReadFile, 'sha256' | 'source'>, Pick<MeterImport, 'fileName' | 'format'> {}
+export interface FileFacts
+  extends Pick<ReadFile, 'sha256' | 'source'>, Pick<MeterImport, 'fileName' | 'format'> {}
 
 /**
  * Takes in a file that is read part by part, each part with other meters, as one import: all of it or, when this throws,
  * nothing. Memory holds one part at a time.
  */
-export async function takeInParts(tx: Db, deps: IngestDeps, owner: MeterOwner, { sha256, source, ...facts }: FileFacts, files: Iterable<MeterFile> | AsyncIterable<MeterFile>): Promise<ImportOutcome> {
+export async function takeInParts(
+  tx: Db,
+  deps: IngestDeps,
+  owner: MeterOwner,
+  { sha256, source, ...facts }: FileFacts,
+  files: Iterable<MeterFile> | AsyncIterable<MeterFile>,
+): Promise<ImportOutcome> {
   const now = deps.clock.now();
   const importId = deps.newId();
   const notices = new Notices();
@@ -55,7 +67,9 @@ export async function takeInParts(tx: Db, deps: IngestDeps, owner: MeterOwner, {
   let repeated: MeterImport | null = null;
   for await (const file of files) {
     // What has nothing to keep, such as the gas meter of the same account, is no meter of the member's here.
-    const servicePoints = file.servicePoints.filter(({ channels }) => CHANNELS.some((channel) => channels[channel].length > 0));
+    const servicePoints = file.servicePoints.filter(({ channels }) =>
+      CHANNELS.some((channel) => channels[channel].length > 0),
+    );
     const meters = await linkMeters(tx, deps, owner, { format: file.format, servicePoints }, source, now);
     servicePointIds.push(...servicePoints.flatMap(({ number }) => meters.get(number)?.id ?? []));
     // After the meters are locked: of the same file twice at the same time, the second sees the first here.
@@ -65,7 +79,10 @@ export async function takeInParts(tx: Db, deps: IngestDeps, owner: MeterOwner, {
     const incoming = daysOf(file, meters, source, now);
     const tally = new Tally();
     for (let from = 0; from < incoming.length; from += BATCH_DAYS) {
-      await mergeBatch(tx, incoming.slice(from, from + BATCH_DAYS), tally, { replacedAt: now, replacedBy: importId });
+      await mergeBatch(tx, incoming.slice(from, from + BATCH_DAYS), tally, {
+        replacedAt: now,
+        replacedBy: importId,
+      });
     }
     const changed = tally.changes(owner, source);
     if (changed.length > 0) await deps.onReadingsChanged(tx, changed);
@@ -82,24 +99,49 @@ export async function takeInParts(tx: Db, deps: IngestDeps, owner: MeterOwner, {
   const { firstAt, lastAt, ...counts } = sums;
   const hasReadings = firstAt < lastAt;
   const taken = {
-    ...facts, ...counts, id: importId, source, importedAt: now, notes: notices.list(),
-    firstAt: hasReadings ? new Date(firstAt * 1000) : null, lastAt: hasReadings ? new Date(lastAt * 1000) : null,
+    ...facts,
+    ...counts,
+    id: importId,
+    source,
+    importedAt: now,
+    notes: notices.list(),
+    firstAt: hasReadings ? new Date(firstAt * 1000) : null,
+    lastAt: hasReadings ? new Date(lastAt * 1000) : null,
   };
   await insertImport(tx, owner, sha256, taken);
   return { import: taken, repeated: false, servicePointIds, changes };
 }
 
-function daysOf(file: MeterFile, meters: ReadonlyMap<string, StoredMeter>, source: ReadFile['source'], now: Date): IncomingDay[] {
+function daysOf(
+  file: MeterFile,
+  meters: ReadonlyMap<string, StoredMeter>,
+  source: ReadFile['source'],
+  now: Date,
+): IncomingDay[] {
   const notAfter = Math.floor(now.getTime() / 1000);
   return file.servicePoints.flatMap(({ number, channels }) => {
     const meter = meters.get(number);
     if (!meter) return [];
-    return CHANNELS.flatMap((channel) => toPackedDays(channels[channel], source, notAfter).map((day) => ({ meter, channel, day })));
+    return CHANNELS.flatMap((channel) =>
+      toPackedDays(channels[channel], source, notAfter).map((day) => ({ meter, channel, day })),
+    );
   });
 }
 
-async function mergeBatch(tx: Db, incoming: readonly IncomingDay[], tally: Tally, replaced: { replacedAt: Date; replacedBy: string }): Promise<void> {
-  const stored = await readDays(tx, incoming.map(({ meter, channel, day }): DayKey => ({ servicePointId: meter.id, channel, utcDay: day.utcDay })));
+async function mergeBatch(
+  tx: Db,
+  incoming: readonly IncomingDay[],
+  tally: Tally,
+  replaced: { replacedAt: Date; replacedBy: string },
+): Promise<void> {
+  const stored = await readDays(
+    tx,
+    incoming.map(({ meter, channel, day }): DayKey => ({
+      servicePointId: meter.id,
+      channel,
+      utcDay: day.utcDay,
+    })),
+  );
   const changed: { key: DayKey; day: PackedDay }[] = [];
   const replacedKeys: DayKey[] = [];
   for (const { meter, channel, day } of incoming) {
@@ -121,7 +163,12 @@ class Tally {
   readonly changedDays = new Set<string>();
   readonly #ranges = new Map<StoredMeter, TimeRange[]>();
 
-  add(meter: StoredMeter, channel: Channel, { day, corrected, filled, requalified }: MergedDay, existed: boolean): void {
+  add(
+    meter: StoredMeter,
+    channel: Channel,
+    { day, corrected, filled, requalified }: MergedDay,
+    existed: boolean,
+  ): void {
     const ranges = [...corrected, ...filled, ...requalified];
     if (ranges.length === 0) return;
     const key = `${meter.id} ${day.utcDay}`;
@@ -136,7 +183,13 @@ class Tally {
   }
 
   changes(owner: MeterOwner, source: ReadFile['source']): ReadingsChange[] {
-    return [...this.#ranges].map(([meter, ranges]) => ({ owner, source, servicePointId: meter.id, timeZone: meter.timeZone, ranges: joined(ranges) }));
+    return [...this.#ranges].map(([meter, ranges]) => ({
+      owner,
+      source,
+      servicePointId: meter.id,
+      timeZone: meter.timeZone,
+      ranges: joined(ranges),
+    }));
   }
 }
 

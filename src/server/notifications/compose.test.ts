@@ -10,20 +10,65 @@ import { TEXTS } from './texts.ts';
 
 const brands = loadBrands(join(projectRoot(), 'brands'), 'production');
 const listener = { environment: 'test', host: '0.0.0.0', pagesPort: 3000 } as const;
-const reader: Reader = { locale: 'en-US', firstName: 'Dana', timeZone: 'America/Los_Angeles', isMember: true };
+const reader: Reader = {
+  locale: 'en-US',
+  firstName: 'Dana',
+  timeZone: 'America/Los_Angeles',
+  isMember: true,
+};
 const values = {
-  count: '2', carrier: 'Parcel Post', tracking: 'PP123456789012', failure: 'lost', orderId: 'o', link: 'https://home.example.org/x?token=a&b=<c>', code: '042117', number: '+14155550132', utility: 'Cedar & Pine <Power>', untilAt: '2026-06-16T03:30:00Z', connected: 'no', takingPart: 'yes',
-  eventId: '01961a00-0000-7000-8000-000000000001', eventType: 'PARTICIPATION_REDUCTION', dayOn: '2026-06-17T01:00:00Z', fromClock: '2026-06-17T01:00:00Z', toClock: '2026-06-17T02:00:00Z',
-  joined: 'no', outcome: 'saved', paid: 'yes', points: '155', savedWh: '500', cause: 'readings_changed', before: '155', after: '125', beforeWh: '500', afterWh: '400',
-  partner: 'Slate', monday: '2026-06-01', days: '12300,,900,0,14100,15000,11000', missing: '1', totalWh: '53300', change: 'less', percent: '12', saved: 'yes', joinedEvents: '2', missed: '3', device: 'Hall <i>thermostat</i>', devices: 'Car, <i>Heater</i>',
+  count: '2',
+  carrier: 'Parcel Post',
+  tracking: 'PP123456789012',
+  failure: 'lost',
+  orderId: 'o',
+  link: 'https://home.example.org/x?token=a&b=<c>',
+  code: '042117',
+  number: '+14155550132',
+  utility: 'Cedar & Pine <Power>',
+  untilAt: '2026-06-16T03:30:00Z',
+  connected: 'no',
+  takingPart: 'yes',
+  eventId: '01961a00-0000-7000-8000-000000000001',
+  eventType: 'PARTICIPATION_REDUCTION',
+  dayOn: '2026-06-17T01:00:00Z',
+  fromClock: '2026-06-17T01:00:00Z',
+  toClock: '2026-06-17T02:00:00Z',
+  joined: 'no',
+  outcome: 'saved',
+  paid: 'yes',
+  points: '155',
+  savedWh: '500',
+  cause: 'readings_changed',
+  before: '155',
+  after: '125',
+  beforeWh: '500',
+  afterWh: '400',
+  partner: 'Slate',
+  monday: '2026-06-01',
+  days: '12300,,900,0,14100,15000,11000',
+  missing: '1',
+  totalWh: '53300',
+  change: 'less',
+  percent: '12',
+  saved: 'yes',
+  joinedEvents: '2',
+  missed: '3',
+  device: 'Hall <i>thermostat</i>',
+  devices: 'Car, <i>Heater</i>',
 };
 const names = Object.keys(TEMPLATES) as MessageTemplate[];
-const everywhere = brands.all.flatMap((brand) => brand.config.locales.map((locale) => ({ brand, locale, name: `${brand.id} in ${locale}` })));
+const everywhere = brands.all.flatMap((brand) =>
+  brand.config.locales.map((locale) => ({ brand, locale, name: `${brand.id} in ${locale}` })),
+);
 
 function variables(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
-    const inner = element.type === TYPE.select || element.type === TYPE.plural ? Object.values(element.options).flatMap((option) => variables(option.value)) : [];
+    const inner =
+      element.type === TYPE.select || element.type === TYPE.plural
+        ? Object.values(element.options).flatMap((option) => variables(option.value))
+        : [];
     return [element.value, ...inner];
   });
 }
@@ -41,7 +86,8 @@ describe('the texts', () => {
   });
 
   it('the other English ones say nothing that the base does not have', () => {
-    for (const locale of ['en-AU', 'en-CA'] as const) expect(Object.keys(TEXTS[locale]).sort()).toEqual(Object.keys(TEXTS['en-US']).sort());
+    for (const locale of ['en-AU', 'en-CA'] as const)
+      expect(Object.keys(TEXTS[locale]).sort()).toEqual(Object.keys(TEXTS['en-US']).sort());
   });
 
   it('belong to a template, and every template has a mail or a text message', () => {
@@ -51,24 +97,32 @@ describe('the texts', () => {
 });
 
 describe.each(everywhere)('letters of $name', ({ brand, locale }) => {
-  it.each(names.filter((name) => name !== 'phone-code'))('%s: text and HTML say the same, in the brand’s name', (template) => {
-    const mail = composeMail(brand, listener, { ...reader, locale }, { template, values });
-    expect(mail.from).toContain(`<${brand.config.helpEmail}>`);
-    expect(mail.subject).not.toMatch(/[\r\n{}]/);
-    expect(mail.html).toContain(`lang="${locale}"`);
-    expect(mail.html).not.toMatch(/<c>|<Power>|<i>|undefined|\{[a-z]+\}|src=/i);
-    expect(mail.text).not.toMatch(/undefined|\{[a-z]+\}/i);
-    if (TEMPLATES[template].button === 'link') {
-      expect(mail.text).toContain(values.link);
-      expect(mail.html).toContain('href="https://home.example.org/x?token=a&amp;b=&lt;c&gt;"');
-    }
-  });
+  it.each(names.filter((name) => name !== 'phone-code'))(
+    '%s: text and HTML say the same, in the brand’s name',
+    (template) => {
+      const mail = composeMail(brand, listener, { ...reader, locale }, { template, values });
+      expect(mail.from).toContain(`<${brand.config.helpEmail}>`);
+      expect(mail.subject).not.toMatch(/[\r\n{}]/);
+      expect(mail.html).toContain(`lang="${locale}"`);
+      expect(mail.html).not.toMatch(/<c>|<Power>|<i>|undefined|\{[a-z]+\}|src=/i);
+      expect(mail.text).not.toMatch(/undefined|\{[a-z]+\}/i);
+      if (TEMPLATES[template].button === 'link') {
+        expect(mail.text).toContain(values.link);
+        expect(mail.html).toContain('href="https://home.example.org/x?token=a&amp;b=&lt;c&gt;"');
+      }
+    },
+  );
 });
 
 describe('a text message', () => {
   it.each(everywhere)('$name: is one of at most 160 signs, or two parts at most', ({ brand, locale }) => {
     for (const template of names) {
-      const sms = composeSms(brand, listener, { ...reader, locale }, { template, values: { ...values, utility: 'Cedar Power', device: 'Hall thermostat' } });
+      const sms = composeSms(
+        brand,
+        listener,
+        { ...reader, locale },
+        { template, values: { ...values, utility: 'Cedar Power', device: 'Hall thermostat' } },
+      );
       if (sms !== null) expect(sms.text.length).toBeLessThanOrEqual(template.endsWith('code') ? 134 : 306);
     }
   });
@@ -80,7 +134,9 @@ describe('why somebody gets a letter', () => {
     ['already-member', true, 'because you are a member'],
     ['password-link', false, 'because somebody entered this address'],
   ] as const)('SGN-01: %s, where there is an account: %s', (template, isMember, why) => {
-    expect(composeMail(brands.buildDefault, listener, { ...reader, isMember }, { template, values }).text).toContain(why);
+    expect(
+      composeMail(brands.buildDefault, listener, { ...reader, isMember }, { template, values }).text,
+    ).toContain(why);
   });
 });
 
@@ -90,14 +146,16 @@ describe('a time of day', () => {
     ['fr-CA', 'mardi 16 juin, de 18 h à 19 h', '15 juin 2026 à 20 h 30'],
   ] as const)('is told in %s as the pages tell it', (locale, window, until) => {
     const brand = brands.byId(locale === 'fr-CA' ? 'ca-telecom' : 'default') ?? brands.buildDefault;
-    const mail = (template: MessageTemplate) => composeMail(brand, listener, { ...reader, locale }, { template, values }).text;
+    const mail = (template: MessageTemplate) =>
+      composeMail(brand, listener, { ...reader, locale }, { template, values }).text;
     expect(mail('event-advance')).toContain(window);
     expect(mail('utility-outage')).toContain(until);
   });
 });
 
 describe('what a letter does not give away', () => {
-  const mail = (template: MessageTemplate, firstName = 'Dana') => composeMail(brands.buildDefault, listener, { ...reader, firstName }, { template, values });
+  const mail = (template: MessageTemplate, firstName = 'Dana') =>
+    composeMail(brands.buildDefault, listener, { ...reader, firstName }, { template, values });
 
   it('shows the end of a phone number only', () => {
     const { html, text } = mail('phone-added');
@@ -105,11 +163,14 @@ describe('what a letter does not give away', () => {
     expect(text).toContain('ends in 32');
   });
 
-  it.each(['http://evil.example/win', 'evil.example', 'You won! www.evil.example'])('does not repeat "%s", which a stranger gave for a name', (name) => {
-    const { html, text, subject } = mail('signup-link', name);
-    expect(html + text + subject).not.toContain('evil');
-    expect(text).toContain('Hello,');
-  });
+  it.each(['http://evil.example/win', 'evil.example', 'You won! www.evil.example'])(
+    'does not repeat "%s", which a stranger gave for a name',
+    (name) => {
+      const { html, text, subject } = mail('signup-link', name);
+      expect(html + text + subject).not.toContain('evil');
+      expect(text).toContain('Hello,');
+    },
+  );
 
   it('greets by a name', () => {
     expect(mail('signup-link', 'Anne-Marie D’Arcy').text).toContain('Hello Anne-Marie D’Arcy,');
@@ -120,6 +181,7 @@ describe('what a letter does not give away', () => {
   });
 
   it('loads nothing from outside', () => {
-    for (const name of names.filter((each) => each !== 'phone-code')) expect(mail(name).html).not.toMatch(/<img|url\(|<link|@import/);
+    for (const name of names.filter((each) => each !== 'phone-code'))
+      expect(mail(name).html).not.toMatch(/<img|url\(|<link|@import/);
   });
 });

@@ -37,21 +37,48 @@ export interface ComposedMail {
 type Listener = Pick<Config, 'environment' | 'host' | 'pagesPort'>;
 
 /** A message as a mail: text and HTML say the same. `unsubscribeLink`: switches this kind of email off; null: it has no switch. */
-export function composeMail(brand: Brand, listener: Listener, reader: Reader, said: Said, unsubscribeLink: string | null = null): ComposedMail {
+export function composeMail(
+  brand: Brand,
+  listener: Listener,
+  reader: Reader,
+  said: Said,
+  unsubscribeLink: string | null = null,
+): ComposedMail {
   const { productName } = wordsFor(brand, reader.locale);
   const letter = letterOf(brand, listener, reader, said, unsubscribeLink);
-  const look = { productName, theme: brand.theme, icon: brand.art.icon, homeLink: `${brandOrigin(brand.config, listener)}/` };
-  return { from: `"${productName.replaceAll(/["\\\r\n]/g, '')}" <${brand.config.helpEmail}>`, subject: letter.subject, text: plainText(letter), html: mailHtml(letter, look) };
+  const look = {
+    productName,
+    theme: brand.theme,
+    icon: brand.art.icon,
+    homeLink: `${brandOrigin(brand.config, listener)}/`,
+  };
+  return {
+    from: `"${productName.replaceAll(/["\\\r\n]/g, '')}" <${brand.config.helpEmail}>`,
+    subject: letter.subject,
+    text: plainText(letter),
+    html: mailHtml(letter, look),
+  };
 }
 
 /** A message as a text message; null where it has none. */
-export function composeSms(brand: Brand, listener: Listener, reader: Reader, said: Said): { readonly from: string; readonly text: string } | null {
+export function composeSms(
+  brand: Brand,
+  listener: Listener,
+  reader: Reader,
+  said: Said,
+): { readonly from: string; readonly text: string } | null {
   const values = valuesFor(brand, listener, reader, said);
   const text = textOf(reader.locale, `${said.template}.sms`, values);
   return text === null ? null : { from: wordsFor(brand, reader.locale).shortName, text };
 }
 
-function letterOf(brand: Brand, listener: Listener, reader: Reader, said: Said, unsubscribeLink: string | null): Letter {
+function letterOf(
+  brand: Brand,
+  listener: Listener,
+  reader: Reader,
+  said: Said,
+  unsubscribeLink: string | null,
+): Letter {
   const { locale } = reader;
   const { template } = said;
   const values = valuesFor(brand, listener, reader, said);
@@ -72,13 +99,27 @@ function letterOf(brand: Brand, listener: Listener, reader: Reader, said: Said, 
     preheader: need(`${template}.preheader`),
     heading: need(`${template}.heading`),
     hello: need('common.hello'),
-    paragraphs: need(`${template}.body`).split('\n\n').filter((paragraph) => paragraph !== ''),
+    paragraphs: need(`${template}.body`)
+      .split('\n\n')
+      .filter((paragraph) => paragraph !== ''),
     code: values['code'] ?? null,
-    button: label === null || link === undefined ? null : { label, link, fallback: need('common.linkFallback'), rules: isOnce ? need('common.linkRules') : null },
+    button:
+      label === null || link === undefined
+        ? null
+        : {
+            label,
+            link,
+            fallback: need('common.linkFallback'),
+            rules: isOnce ? need('common.linkRules') : null,
+          },
     after: part('after'),
     chart: chartOf(said, locale, { caption: part('chart'), missing: part('noReadings') }),
-    unsubscribe: unsubscribeLink === null ? null : { label: need('common.unsubscribe'), link: unsubscribeLink },
-    footer: [need(isMember ? 'common.why.member' : 'common.why.stranger'), need(brand.config.supportPhone === null ? 'common.help' : 'common.helpPhone')],
+    unsubscribe:
+      unsubscribeLink === null ? null : { label: need('common.unsubscribe'), link: unsubscribeLink },
+    footer: [
+      need(isMember ? 'common.why.member' : 'common.why.stranger'),
+      need(brand.config.supportPhone === null ? 'common.help' : 'common.helpPhone'),
+    ],
   };
 }
 
@@ -87,30 +128,58 @@ function letterOf(brand: Brand, listener: Listener, reader: Reader, said: Said, 
  * (`…At` whole, `…On` the day, `…Clock` the time of day; by 24 hours, as on the pages), watt-hours (`…Wh`) an amount of
  * energy, and the type of an event its name.
  */
-function valuesFor(brand: Brand, listener: Listener, { locale, firstName, timeZone }: Reader, { template, values }: Said): Record<string, string> {
+function valuesFor(
+  brand: Brand,
+  listener: Listener,
+  { locale, firstName, timeZone }: Reader,
+  { template, values }: Said,
+): Record<string, string> {
   const { productName, shortName, reductionEvent, realTimeEvent } = wordsFor(brand, locale);
   const { helpEmail, supportPhone } = brand.config;
   const { button } = TEMPLATES[template];
-  const path = button?.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(values[name] ?? '')) ?? null;
-  const page: Record<string, string> = path === null || path === 'link' ? {} : { link: brandOrigin(brand.config, listener) + path };
+  const path =
+    button?.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(values[name] ?? '')) ?? null;
+  const page: Record<string, string> =
+    path === null || path === 'link' ? {} : { link: brandOrigin(brand.config, listener) + path };
   const said: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
-    if (name.endsWith('At')) said[name.slice(0, -2)] = value === null ? 'none' : instantIn(locale, timeZone, value, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
+    if (name.endsWith('At'))
+      said[name.slice(0, -2)] =
+        value === null
+          ? 'none'
+          : instantIn(locale, timeZone, value, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
     else if (value === null) continue;
-    else if (name.endsWith('On')) said[name] = instantIn(locale, timeZone, value, { weekday: 'long', month: 'long', day: 'numeric' });
+    else if (name.endsWith('On'))
+      said[name] = instantIn(locale, timeZone, value, { weekday: 'long', month: 'long', day: 'numeric' });
     else if (name.endsWith('Clock')) said[name] = evenly(formatClockTime(new Date(value), timeZone, locale));
-    else if (name.endsWith('Wh')) said[name] = value === 'none' ? value : evenly(formatEnergy(Number(value), locale));
+    else if (name.endsWith('Wh'))
+      said[name] = value === 'none' ? value : evenly(formatEnergy(Number(value), locale));
     else if (name === 'monday') said['week'] = weekText(value, locale);
     else if (name === 'number') said['numberEnd'] = value.slice(-2);
     else said[name] = value;
   }
   const greeting = greetingName(firstName);
   const word = values['eventType'] === 'PARTICIPATION_REDUCTION_RT' ? realTimeEvent : reductionEvent;
-  return { productName, shortName, event: word.one, events: word.many, helpEmail, supportPhone: supportPhone ?? '', named: greeting === '' ? 'no' : 'yes', firstName: greeting, ...page, ...said };
+  return {
+    productName,
+    shortName,
+    event: word.one,
+    events: word.many,
+    helpEmail,
+    supportPhone: supportPhone ?? '',
+    named: greeting === '' ? 'no' : 'yes',
+    firstName: greeting,
+    ...page,
+    ...said,
+  };
 }
 
 /** What was used on each day of the week, where a message says so. */
-function chartOf({ values }: Said, locale: Locale, { caption, missing }: { readonly caption: string | null; readonly missing: string | null }): Chart | null {
+function chartOf(
+  { values }: Said,
+  locale: Locale,
+  { caption, missing }: { readonly caption: string | null; readonly missing: string | null },
+): Chart | null {
   const { monday, days } = values;
   if (caption === null || monday == null || days == null) return null;
   const amounts = days.split(',').map((day) => (day === '' ? null : Number(day)));
@@ -135,7 +204,12 @@ function dayParts(date: string): { readonly year: number; readonly month: number
   return { year, month, day };
 }
 
-function instantIn(locale: Locale, timeZone: string, instant: string, style: Intl.DateTimeFormatOptions): string {
+function instantIn(
+  locale: Locale,
+  timeZone: string,
+  instant: string,
+  style: Intl.DateTimeFormatOptions,
+): string {
   return evenly(new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(new Date(instant)));
 }
 

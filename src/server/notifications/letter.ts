@@ -4,7 +4,11 @@ import type { Locale } from '../../domain/brands/countries.ts';
 export interface Chart {
   readonly caption: string;
   /** `share` in percent of the largest; null: there is no amount. */
-  readonly rows: readonly { readonly label: string; readonly amount: string; readonly share: number | null }[];
+  readonly rows: readonly {
+    readonly label: string;
+    readonly amount: string;
+    readonly share: number | null;
+  }[];
 }
 
 /** What a mail says, before it is laid out. */
@@ -18,7 +22,12 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** A code, shown large. */
   readonly code: string | null;
-  readonly button: { readonly label: string; readonly link: string; readonly fallback: string; readonly rules: string | null } | null;
+  readonly button: {
+    readonly label: string;
+    readonly link: string;
+    readonly fallback: string;
+    readonly rules: string | null;
+  } | null;
   readonly after: string | null;
   readonly chart: Chart | null;
   /** Switches off the kind of email that this is; null: it has no switch. */
@@ -27,13 +36,25 @@ export interface Letter {
 }
 
 /** The letter for those who read plain text. */
-export function plainText({ locale, hello, paragraphs, code, chart, button, after, unsubscribe, footer }: Letter): string {
+export function plainText({
+  locale,
+  hello,
+  paragraphs,
+  code,
+  chart,
+  button,
+  after,
+  unsubscribe,
+  footer,
+}: Letter): string {
   const colon = locale === 'fr-CA' ? ' :' : ':';
   const parts = [
     hello,
     ...paragraphs,
     ...(code === null ? [] : [code]),
-    ...(chart === null ? [] : [[chart.caption, ...chart.rows.map(({ label, amount }) => `${label}${colon} ${amount}`)].join('\n')]),
+    ...(chart === null
+      ? []
+      : [[chart.caption, ...chart.rows.map(({ label, amount }) => `${label}${colon} ${amount}`)].join('\n')]),
     ...(button === null ? [] : [button.link, ...(button.rules === null ? [] : [button.rules])]),
     ...(after === null ? [] : [after]),
     // The two dashes that mail programs know as the end of a letter.

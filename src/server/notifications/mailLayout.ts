@@ -11,7 +11,13 @@ export interface MailLook {
   readonly homeLink: string;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 export const html = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 /**
@@ -24,7 +30,8 @@ export function mailHtml(letter: Letter, look: MailLook): string {
   const { light, dark, font, radius } = theme;
   const text = `font-family:${fontOf(font.body)};font-size:16px;line-height:1.5;color:${light.text};`;
   const small = `font-family:${fontOf(font.body)};font-size:14px;line-height:1.5;color:${light.textMuted};`;
-  const paragraph = (content: string, style = text, role = 'text'): string => `<p class="${role}" style="margin:0 0 16px;${style}">${content}</p>`;
+  const paragraph = (content: string, style = text, role = 'text'): string =>
+    `<p class="${role}" style="margin:0 0 16px;${style}">${content}</p>`;
 
   const body = [
     paragraph(html(letter.hello)),
@@ -96,7 +103,10 @@ function fontOf(stack: string): string {
 }
 
 function drawing(icon: string, colours: ThemeColours, role: string, style: string): string {
-  const painted = paintSvg(icon, colours).replace('<svg ', `<svg class="${role}" width="32" height="32" aria-hidden="true" focusable="false" style="${style}vertical-align:middle;margin-right:10px;" `);
+  const painted = paintSvg(icon, colours).replace(
+    '<svg ',
+    `<svg class="${role}" width="32" height="32" aria-hidden="true" focusable="false" style="${style}vertical-align:middle;margin-right:10px;" `,
+  );
   return painted.trim();
 }
 
@@ -106,25 +116,40 @@ function codeBox(code: string, { brandSoft, onBrandSoft }: ThemeColours, radius:
 }
 
 /** Bars as cells of a share of the width: every mail program draws them, and the table reads as one. */
-function chartTable({ caption, rows }: Chart, { brand, brandSoft }: ThemeColours, text: string, small: string): string {
+function chartTable(
+  { caption, rows }: Chart,
+  { brand, brandSoft }: ThemeColours,
+  text: string,
+  small: string,
+): string {
   const cell = 'padding:4px 0;text-align:left;font-weight:400;white-space:nowrap;vertical-align:middle;';
   const bar = (share: number): string =>
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="track" style="background-color:${brandSoft};border-radius:4px;"><tr>` +
-    (share === 0 ? '' : `<td class="bar" width="${share}%" style="background-color:${brand};border-radius:4px;height:16px;line-height:16px;font-size:1px;">&nbsp;</td>`) +
-    (share === 100 ? '' : `<td width="${100 - share}%" style="height:16px;line-height:16px;font-size:1px;">&nbsp;</td>`) +
+    (share === 0
+      ? ''
+      : `<td class="bar" width="${share}%" style="background-color:${brand};border-radius:4px;height:16px;line-height:16px;font-size:1px;">&nbsp;</td>`) +
+    (share === 100
+      ? ''
+      : `<td width="${100 - share}%" style="height:16px;line-height:16px;font-size:1px;">&nbsp;</td>`) +
     '</tr></table>';
   // Words in place of an amount take the bar's room: they would press all bars together.
   const values = (amount: string, share: number | null): string =>
     share === null
       ? `<td colspan="2" class="muted" style="${small}${cell}text-align:right;">${html(amount)}</td>`
       : `<td aria-hidden="true" width="100%" style="padding:4px 12px;vertical-align:middle;">${bar(share)}</td><td class="text" style="${text}${cell}font-size:15px;text-align:right;">${html(amount)}</td>`;
-  const row = ({ label, amount, share }: Chart['rows'][number]): string => `<tr><th scope="row" class="text" style="${text}${cell}font-size:15px;">${html(label)}</th>${values(amount, share)}</tr>`;
+  const row = ({ label, amount, share }: Chart['rows'][number]): string =>
+    `<tr><th scope="row" class="text" style="${text}${cell}font-size:15px;">${html(label)}</th>${values(amount, share)}</tr>`;
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;"><caption class="muted" style="${small}text-align:left;padding:0 0 4px;">${html(caption)}</caption>
 ${rows.map(row).join('\n')}
 </table>`;
 }
 
-function buttonBox({ label, link }: NonNullable<Letter['button']>, { brand, onBrand }: ThemeColours, font: Theme['font'], radius: number): string {
+function buttonBox(
+  { label, link }: NonNullable<Letter['button']>,
+  { brand, onBrand }: ThemeColours,
+  font: Theme['font'],
+  radius: number,
+): string {
   return `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr><td class="button" style="border-radius:${radius}px;background-color:${brand};">
 <a href="${html(link)}" style="display:inline-block;padding:14px 24px;font-family:${fontOf(font.body)};font-size:16px;line-height:20px;font-weight:600;color:${onBrand};text-decoration:none;border-radius:${radius}px;">${html(label)}</a>
 </td></tr></table>`;

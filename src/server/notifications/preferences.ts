@@ -1,4 +1,8 @@
-import { preferenceOf, type MessageChannel, type MessagePreferenceOf } from '../../domain/notifications/messagePreferences.ts';
+import {
+  preferenceOf,
+  type MessageChannel,
+  type MessagePreferenceOf,
+} from '../../domain/notifications/messagePreferences.ts';
 import { subscriptionKeys } from '../../domain/brands/subscriptions.ts';
 import type { Brands } from '../brands/service.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -18,8 +22,15 @@ export function switchesOfMessage({ template, values }: Said): MessagePreference
  * The messages as they go out: each by those channels whose switches the brand offers and the reader has on. A message without a switch goes by
  * the channel it names, else by email.
  */
-export async function byWishes(db: Db, brands: Brands, messages: readonly Message[]): Promise<ChannelMessage[]> {
-  const groups = new Map<string, { readonly brandId: string; readonly preference: MessagePreferenceOf; readonly messages: Message[] }>();
+export async function byWishes(
+  db: Db,
+  brands: Brands,
+  messages: readonly Message[],
+): Promise<ChannelMessage[]> {
+  const groups = new Map<
+    string,
+    { readonly brandId: string; readonly preference: MessagePreferenceOf; readonly messages: Message[] }
+  >();
   for (const message of messages) {
     const [brandId, preference] = [message.brandId, switchesOfMessage(message)];
     const key = JSON.stringify([brandId, preference]);
@@ -39,14 +50,28 @@ export async function byWishes(db: Db, brands: Brands, messages: readonly Messag
       const keys = honoured.filter((key) => offered.has(key));
       const wanting = await membersWhoWant(db, { brandId, memberIds, channel, keys });
       const wanted = own.filter(({ memberId }) => memberId !== null && wanting.has(memberId));
-      out.push(...wanted.map((message) => ({ ...message, channel, key: channel === 'email' ? message.key : `${message.key}:${channel}` })));
+      out.push(
+        ...wanted.map((message) => ({
+          ...message,
+          channel,
+          key: channel === 'email' ? message.key : `${message.key}:${channel}`,
+        })),
+      );
     }
   }
   return out;
 }
 
 /** Whether the reader still wants a message that was written earlier: a switch counts until the message goes out. */
-export async function stillWanted(db: Db, said: Said, { brandId, memberId, channel }: { readonly brandId: string; readonly memberId: string | null; readonly channel: MessageChannel }): Promise<boolean> {
+export async function stillWanted(
+  db: Db,
+  said: Said,
+  {
+    brandId,
+    memberId,
+    channel,
+  }: { readonly brandId: string; readonly memberId: string | null; readonly channel: MessageChannel },
+): Promise<boolean> {
   const preference = switchesOfMessage(said);
   if ('always' in preference || memberId === null) return true;
   const keys = preference.channels.find((each) => each.channel === channel)?.keys ?? [];

@@ -17,10 +17,16 @@ import { closeMessage, dueMessages, findMessage, holdMessage, type StoredMessage
 import { isTemplate } from './templates.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
-type SendDeps = Pick<Deps, 'config' | 'mail' | 'secrets'> & { readonly brands: Brands; readonly sms: SmsSender };
+type SendDeps = Pick<Deps, 'config' | 'mail' | 'secrets'> & {
+  readonly brands: Brands;
+  readonly sms: SmsSender;
+};
 
 /** How a message ended, or what keeps it: a machine word for the record. */
-type Outcome = { readonly kind: 'sent' } | { readonly kind: 'dropped' | 'failed'; readonly reason: string } | { readonly kind: 'held'; readonly until: Date };
+type Outcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'dropped' | 'failed'; readonly reason: string }
+  | { readonly kind: 'held'; readonly until: Date };
 
 /**
  * Sends a message. Run twice, it is sent once: what was sent is marked, and if the process ends between sending and
@@ -39,7 +45,8 @@ export function sendJob(deps: SendDeps): JobDefinition<{ readonly id: string }> 
       if (outcome.kind === 'held') await holdMessage(db, id, outcome.until);
       else if (outcome.kind === 'sent') await closeMessage(db, id, { state: 'sent', at: now });
       else await closeMessage(db, id, { state: outcome.kind, reason: outcome.reason });
-      if (outcome.kind === 'failed') log.warn({ message: id, reason: outcome.reason }, 'a message was refused');
+      if (outcome.kind === 'failed')
+        log.warn({ message: id, reason: outcome.reason }, 'a message was refused');
     },
   };
 }
@@ -47,49 +54,97 @@ export function sendJob(deps: SendDeps): JobDefinition<{ readonly id: string }> 
 /** Messages that waited for the morning, and those whose job was lost. */
 export const dueMessagesSource: DueSource = {
   name: 'notifications',
-  find: async (db, now, limit) => (await dueMessages(db, now, limit)).map((id) => ({ job: SEND_JOB, data: { id }, key: id })),
+  find: async (db, now, limit) =>
+    (await dueMessages(db, now, limit)).map((id) => ({ job: SEND_JOB, data: { id }, key: id })),
 };
 
 async function deliver(deps: SendDeps, db: Db, message: StoredMessage, now: Date): Promise<Outcome> {
   const { brands, secrets } = deps;
   const brand = brands.byId(message.brand);
   const opened = message.sealed === null ? null : secrets.open('message', message.id, message.sealed);
-  if (brand === null || opened === null || !isTemplate(message.template)) return { kind: 'dropped', reason: 'unreadable' };
+  if (brand === null || opened === null || !isTemplate(message.template))
+    return { kind: 'dropped', reason: 'unreadable' };
   if (message.expiresAt <= now) return { kind: 'dropped', reason: 'too-late' };
   const inside = JSON.parse(opened) as SealedPart;
   const said: Said = { template: message.template, values: inside.values };
   const member = message.memberId === null ? null : await addresseeOf(db, brand.id, message.memberId);
   if (message.memberId !== null && member === null) return { kind: 'dropped', reason: 'no-member' };
   const reader: Reader = {
-    locale: resolveLocale({ offered: brand.config.locales, chosen: [inside.locale, member?.locale], languages: [] }),
+    locale: resolveLocale({
+      offered: brand.config.locales,
+      chosen: [inside.locale, member?.locale],
+      languages: [],
+    }),
     firstName: member?.firstName ?? '',
     timeZone: member?.timeZone ?? countryZone(brand.config.country),
     isMember: member !== null,
   };
-  const isWanted = () => stillWanted(db, said, { brandId: brand.id, memberId: message.memberId, channel: message.channel });
-  if (message.channel === 'email') return !(await isWanted()) ? { kind: 'dropped', reason: 'switched-off' } : sendMail(deps, brand, reader, said, { to: inside.address ?? member?.email ?? null, id: message.id, memberId: message.memberId });
+  const isWanted = () =>
+    stillWanted(db, said, { brandId: brand.id, memberId: message.memberId, channel: message.channel });
+  if (message.channel === 'email')
+    return !(await isWanted())
+      ? { kind: 'dropped', reason: 'switched-off' }
+      : sendMail(deps, brand, reader, said, {
+          to: inside.address ?? member?.email ?? null,
+          id: message.id,
+          memberId: message.memberId,
+        });
   const to = inside.address ?? (message.memberId === null ? null : await smsNumberOf(db, message.memberId));
-  return sendSms(deps, db, brand, reader, said, { to, id: message.id, now, expiresAt: message.expiresAt, isWanted });
+  return sendSms(deps, db, brand, reader, said, {
+    to,
+    id: message.id,
+    now,
+    expiresAt: message.expiresAt,
+    isWanted,
+  });
 }
 
-async function sendMail({ config, mail, secrets }: SendDeps, brand: Brand, reader: Reader, said: Said, { to, id, memberId }: { to: string | null; id: string; memberId: string | null }): Promise<Outcome> {
+async function sendMail(
+  { config, mail, secrets }: SendDeps,
+  brand: Brand,
+  reader: Reader,
+  said: Said,
+  { to, id, memberId }: { to: string | null; id: string; memberId: string | null },
+): Promise<Outcome> {
   if (to === null) return { kind: 'dropped', reason: 'nobody' };
   const keys = emailKeysOf(said.template, said.values['eventType'] ?? undefined);
-  const link = memberId === null || keys.length === 0 ? null : unsubscribeLink({ brand, config, secrets }, { memberId, keys });
+  const link =
+    memberId === null || keys.length === 0
+      ? null
+      : unsubscribeLink({ brand, config, secrets }, { memberId, keys });
   const { from, subject, text, html } = composeMail(brand, config, reader, said, link);
-  const headers = link === null ? {} : { headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
+  const headers =
+    link === null
+      ? {}
+      : {
+          headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        };
   try {
     await mail.send({ from, to, subject, text, html, ...headers, key: `message:${id}` });
   } catch (error) {
     // 5xx: the mail server will never take this one; anything else may pass.
     const code = (error as { responseCode?: unknown }).responseCode;
-    if (typeof code === 'number' && code >= 500 && code < 600) return { kind: 'failed', reason: `smtp-${code}` };
+    if (typeof code === 'number' && code >= 500 && code < 600)
+      return { kind: 'failed', reason: `smtp-${code}` };
     throw error;
   }
   return { kind: 'sent' };
 }
 
-async function sendSms({ config, sms }: SendDeps, db: Db, brand: Brand, reader: Reader, said: Said, { to, id, now, expiresAt, isWanted }: { to: string | null; id: string; now: Date; expiresAt: Date; isWanted: () => Promise<boolean> }): Promise<Outcome> {
+async function sendSms(
+  { config, sms }: SendDeps,
+  db: Db,
+  brand: Brand,
+  reader: Reader,
+  said: Said,
+  {
+    to,
+    id,
+    now,
+    expiresAt,
+    isWanted,
+  }: { to: string | null; id: string; now: Date; expiresAt: Date; isWanted: () => Promise<boolean> },
+): Promise<Outcome> {
   if (to === null) return { kind: 'dropped', reason: 'no-number' };
   const composed = composeSms(brand, config, reader, said);
   if (composed === null) return { kind: 'dropped', reason: 'no-text' };
@@ -99,12 +154,14 @@ async function sendSms({ config, sms }: SendDeps, db: Db, brand: Brand, reader: 
     if (!(await isWanted())) return { kind: 'dropped', reason: 'switched-off' };
     const until = quietUntil(now, reader.timeZone);
     // What helps nobody in the morning is not kept for it.
-    if (until !== null) return until >= expiresAt ? { kind: 'dropped', reason: 'quiet-hours' } : { kind: 'held', until };
+    if (until !== null)
+      return until >= expiresAt ? { kind: 'dropped', reason: 'quiet-hours' } : { kind: 'held', until };
   }
   try {
     await sms.send({ to, from: composed.from, text: composed.text, key: `message:${id}` });
   } catch (error) {
-    if (error instanceof PartnerFault && !error.isPassing) return { kind: 'failed', reason: `sms-${error.status ?? error.kind}` };
+    if (error instanceof PartnerFault && !error.isPassing)
+      return { kind: 'failed', reason: `sms-${error.status ?? error.kind}` };
     throw error;
   }
   return { kind: 'sent' };

@@ -21,15 +21,39 @@ export interface SealedPart {
   readonly values: Readonly<Record<string, string | null>>;
 }
 
-export function createNotify({ brands, clock, newId, jobs, secrets }: { brands: Brands; clock: Clock; newId: NewId; jobs: Jobs; secrets: Secrets }): Notify {
-  const rowOf = ({ brandId, memberId, address, locale, channel, key, template, values, expiresAt }: ChannelMessage, dueIn: number): MessageRow => {
+export function createNotify({
+  brands,
+  clock,
+  newId,
+  jobs,
+  secrets,
+}: {
+  brands: Brands;
+  clock: Clock;
+  newId: NewId;
+  jobs: Jobs;
+  secrets: Secrets;
+}): Notify {
+  const rowOf = (
+    { brandId, memberId, address, locale, channel, key, template, values, expiresAt }: ChannelMessage,
+    dueIn: number,
+  ): MessageRow => {
     const id = newId();
     const now = clock.now();
     const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
     const inside: SealedPart = { address: address ?? null, locale: locale ?? null, values };
     return {
-      id, brand: brandId, key, template, channel, memberId, state: 'queued', sealed: secrets.seal('message', id, JSON.stringify(inside)),
-      dueAt: later(dueIn), expiresAt: expiresAt ?? later(TEMPLATES[template].worthMinutes), createdAt: now,
+      id,
+      brand: brandId,
+      key,
+      template,
+      channel,
+      memberId,
+      state: 'queued',
+      sealed: secrets.seal('message', id, JSON.stringify(inside)),
+      dueAt: later(dueIn),
+      expiresAt: expiresAt ?? later(TEMPLATES[template].worthMinutes),
+      createdAt: now,
     };
   };
   return {
@@ -39,7 +63,11 @@ export function createNotify({ brands, clock, newId, jobs, secrets }: { brands: 
         for (const id of await insertMessages(tx, rows)) await jobs.send(tx, SEND_JOB, { id }, { key: id });
       }),
     // Due at once: the source of what is due makes the jobs.
-    sendAll: async (db, messages) => void (await insertMessages(db, (await byWishes(db, brands, messages)).map((each) => rowOf(each, 0)))),
+    sendAll: async (db, messages) =>
+      void (await insertMessages(
+        db,
+        (await byWishes(db, brands, messages)).map((each) => rowOf(each, 0)),
+      )),
   };
 }
 

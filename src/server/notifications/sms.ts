@@ -27,7 +27,14 @@ export function createSmsSender(sms: Partners['sms'], outbound: Outbound, outbox
 function toGateway({ url, token }: NonNullable<Partners['sms']>, outbound: Outbound): SmsSender {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return {
-    send: async (sms) => void (await outbound.call('sms', { method: 'POST', url, headers, body: JSON.stringify(sms) }, { deadlineMs: 10_000, maxBytes: 65_536 })).ok(),
+    send: async (sms) =>
+      void (
+        await outbound.call(
+          'sms',
+          { method: 'POST', url, headers, body: JSON.stringify(sms) },
+          { deadlineMs: 10_000, maxBytes: 65_536 },
+        )
+      ).ok(),
   };
 }
 

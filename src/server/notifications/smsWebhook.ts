@@ -10,12 +10,35 @@ import { answerBySms } from '../settings/service.ts';
 import { textOf } from './texts.ts';
 
 /** Words that end text messages, and those that begin them again, with the language they are of. */
-const STOP_WORDS: Readonly<Record<string, 'en' | 'fr'>> = { STOP: 'en', STOPALL: 'en', UNSUBSCRIBE: 'en', CANCEL: 'en', END: 'en', QUIT: 'en', ARRET: 'fr', ARRETER: 'fr' };
-const START_WORDS: Readonly<Record<string, 'en' | 'fr'>> = { START: 'en', UNSTOP: 'en', YES: 'en', DEBUT: 'fr', OUI: 'fr' };
+const STOP_WORDS: Readonly<Record<string, 'en' | 'fr'>> = {
+  STOP: 'en',
+  STOPALL: 'en',
+  UNSUBSCRIBE: 'en',
+  CANCEL: 'en',
+  END: 'en',
+  QUIT: 'en',
+  ARRET: 'fr',
+  ARRETER: 'fr',
+};
+const START_WORDS: Readonly<Record<string, 'en' | 'fr'>> = {
+  START: 'en',
+  UNSTOP: 'en',
+  YES: 'en',
+  DEBUT: 'fr',
+  OUI: 'fr',
+};
 
 /** The first word of an answer, in capitals without accents: "Arrêt." is "ARRET". */
 export function answerWord(text: string): string {
-  return /^[A-Z]+/.exec(text.normalize('NFD').replaceAll(/\p{Mn}/gu, '').trim().toUpperCase())?.[0] ?? '';
+  return (
+    /^[A-Z]+/.exec(
+      text
+        .normalize('NFD')
+        .replaceAll(/\p{Mn}/gu, '')
+        .trim()
+        .toUpperCase(),
+    )?.[0] ?? ''
+  );
 }
 
 /**
@@ -28,18 +51,32 @@ export function smsWebhook({ partners, db, clock, newId, brands }: Deps): Server
     app.post('/webhooks/sms', async (request, reply) => {
       const token = partners.sms?.token ?? null;
       if (token === null) throw missing();
-      if (!isBearer(request.headers.authorization, token)) throw new RequestError(401, say('platform.unauthenticated'), { code: 'UNAUTHENTICATED' });
+      if (!isBearer(request.headers.authorization, token))
+        throw new RequestError(401, say('platform.unauthenticated'), { code: 'UNAUTHENTICATED' });
       const { from, text } = (request.body ?? {}) as { from?: unknown; text?: unknown };
-      if (typeof from !== 'string' || !/^\+\d{6,15}$/.test(from) || typeof text !== 'string' || text.length > 2_000) throw refused(say('platform.checkInput'));
+      if (
+        typeof from !== 'string' ||
+        !/^\+\d{6,15}$/.test(from) ||
+        typeof text !== 'string' ||
+        text.length > 2_000
+      )
+        throw refused(say('platform.checkInput'));
       const word = answerWord(text);
       const given = Object.hasOwn(START_WORDS, word);
       if (!given && !Object.hasOwn(STOP_WORDS, word)) return reply.send({ reply: null });
-      const told = await transaction(db, (tx) => answerBySms(tx, { number: from, given, now: clock.now(), newId }));
+      const told = await transaction(db, (tx) =>
+        answerBySms(tx, { number: from, given, now: clock.now(), newId }),
+      );
       const brand = brands.byId(told[0] ?? '');
       if (brand === null) return reply.send({ reply: null });
       const language = (given ? START_WORDS : STOP_WORDS)[word];
-      const locale: Locale = language === 'fr' ? 'fr-CA' : (brand.config.locales.find((each) => each.startsWith('en')) ?? 'en-US');
-      return reply.send({ reply: textOf(locale, given ? 'start.sms' : 'stop.sms', { shortName: wordsFor(brand, locale).shortName }) });
+      const locale: Locale =
+        language === 'fr' ? 'fr-CA' : (brand.config.locales.find((each) => each.startsWith('en')) ?? 'en-US');
+      return reply.send({
+        reply: textOf(locale, given ? 'start.sms' : 'stop.sms', {
+          shortName: wordsFor(brand, locale).shortName,
+        }),
+      });
     });
   };
 }

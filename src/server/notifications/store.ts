@@ -9,7 +9,11 @@ export type MessageRow = typeof sentMessages.$inferInsert;
 /** The ids of those that are new: a message whose key there is already is left out. */
 export async function insertMessages(db: Db, rows: readonly MessageRow[]): Promise<readonly string[]> {
   if (rows.length === 0) return [];
-  const made = await db.insert(sentMessages).values([...rows]).onConflictDoNothing().returning({ id: sentMessages.id });
+  const made = await db
+    .insert(sentMessages)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: sentMessages.id });
   return made.map(({ id }) => id);
 }
 
@@ -19,9 +23,16 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | n
 }
 
 /** Nothing is left to do with it; what it said is forgotten. */
-export async function closeMessage(db: Db, id: string, end: { state: 'sent'; at: Date } | { state: 'dropped' | 'failed'; reason: string }): Promise<void> {
+export async function closeMessage(
+  db: Db,
+  id: string,
+  end: { state: 'sent'; at: Date } | { state: 'dropped' | 'failed'; reason: string },
+): Promise<void> {
   const words = end.state === 'sent' ? { sentAt: end.at } : { reason: end.reason };
-  await db.update(sentMessages).set({ state: end.state, sealed: null, dueAt: null, ...words }).where(eq(sentMessages.id, id));
+  await db
+    .update(sentMessages)
+    .set({ state: end.state, sealed: null, dueAt: null, ...words })
+    .where(eq(sentMessages.id, id));
 }
 
 /** Holds a message back until a later time. */
@@ -44,5 +55,7 @@ const KEPT_DAYS = 400;
 
 /** Forgets what was told long ago. */
 export async function forgetOldMessages(db: Db, now: Date): Promise<void> {
-  await db.delete(sentMessages).where(lte(sentMessages.createdAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)));
+  await db
+    .delete(sentMessages)
+    .where(lte(sentMessages.createdAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)));
 }

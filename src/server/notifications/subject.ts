@@ -15,7 +15,11 @@ export function notificationsSubject(deps: Deps, brands: Brands): SubjectModule 
   const sms = createSmsSender(partners.sms, outbound, join(config.dataDir, 'outbox'));
   return {
     name: 'notifications',
-    jobs: [sendJob({ config, mail, secrets, brands, sms }), ...eventNoticeJobs(deps.notify), scheduledJob(deps.notify, brands)],
+    jobs: [
+      sendJob({ config, mail, secrets, brands, sms }),
+      ...eventNoticeJobs(deps.notify),
+      scheduledJob(deps.notify, brands),
+    ],
     dueSources: [eventNoticesDue, scheduledDue(), dueMessagesSource],
     routes: async (app, kit) => {
       await smsWebhook(deps)(app, kit);

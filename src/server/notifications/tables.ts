@@ -26,7 +26,11 @@ export const sentMessages = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
-  (t) => [uniqueIndex('sent_messages_brand_key').on(t.brand, t.key), index('sent_messages_due').on(t.dueAt), index('sent_messages_created').on(t.createdAt)],
+  (t) => [
+    uniqueIndex('sent_messages_brand_key').on(t.brand, t.key),
+    index('sent_messages_due').on(t.dueAt),
+    index('sent_messages_created').on(t.createdAt),
+  ],
 );
 
 /**
@@ -48,7 +52,12 @@ export const eventNotices = pgTable(
     /** The last member who was told; null: none yet. */
     cursor: uuid(),
   },
-  (t) => [primaryKey({ columns: [t.eventId, t.kind] }), index('event_notices_due').on(t.dueAt).where(sql`${t.dueAt} is not null`)],
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.kind] }),
+    index('event_notices_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
+  ],
 );
 
 /** Up to which version members know their results. */
@@ -61,4 +70,3 @@ export const eventResultsTold = pgTable(
   },
   (t) => [primaryKey({ columns: [t.eventId, t.memberId] })],
 );
-

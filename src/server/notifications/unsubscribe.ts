@@ -21,7 +21,11 @@ interface From {
 
 /** The address that switches a kind of email off without a log-in (RFC 8058). It does nothing else, and stays good. */
 export function unsubscribeLink({ brand, config, secrets }: From, { memberId, keys }: Unsubscribing): string {
-  const token = secrets.seal('unsubscribe', brand.id, JSON.stringify({ memberId, keys } satisfies Unsubscribing));
+  const token = secrets.seal(
+    'unsubscribe',
+    brand.id,
+    JSON.stringify({ memberId, keys } satisfies Unsubscribing),
+  );
   return `${brandOrigin(brand.config, config)}${backendPrefix(brand.config)}${UNSUBSCRIBE_PATH}?token=${token}`;
 }
 

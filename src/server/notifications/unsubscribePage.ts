@@ -14,7 +14,8 @@ interface Asked {
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 };
 
@@ -34,14 +35,19 @@ export function unsubscribePage({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): 
       scope.get<Asked>(UNSUBSCRIBE_PATH, async (request, reply) => {
         const ctx = await contextOf(request);
         const asked = readUnsubscribing(secrets, ctx.brand.id, request.query['token']);
-        return reply.code(asked === null ? 404 : 200).headers(HEADERS).send(page(ctx, asked === null ? 'Unknown' : 'Ask'));
+        return reply
+          .code(asked === null ? 404 : 200)
+          .headers(HEADERS)
+          .send(page(ctx, asked === null ? 'Unknown' : 'Ask'));
       });
 
       scope.post<Asked>(UNSUBSCRIBE_PATH, async (request, reply) => {
         const ctx = await contextOf(request);
         const asked = readUnsubscribing(secrets, ctx.brand.id, request.query['token']);
         if (asked === null) return reply.code(404).headers(HEADERS).send(page(ctx, 'Unknown'));
-        await transaction(db, (tx) => saveSwitches(tx, asked.memberId, Object.fromEntries(asked.keys.map((key) => [key, false]))));
+        await transaction(db, (tx) =>
+          saveSwitches(tx, asked.memberId, Object.fromEntries(asked.keys.map((key) => [key, false]))),
+        );
         return reply.headers(HEADERS).send(page(ctx, 'Done'));
       });
     });
@@ -58,7 +64,10 @@ button{min-height:48px;padding:0 24px;border:0;border-radius:var(--radius-contro
 :focus-visible{outline:3px solid var(--c-focus);outline-offset:2px}`;
 
 function page({ brand, locale }: RequestContext, state: 'Ask' | 'Done' | 'Unknown'): string {
-  const text = (part: string): string => html(textOf(locale, `common.unsubscribe${part}`, { productName: wordsFor(brand, locale).productName }) ?? '');
+  const text = (part: string): string =>
+    html(
+      textOf(locale, `common.unsubscribe${part}`, { productName: wordsFor(brand, locale).productName }) ?? '',
+    );
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
     `<title>${text(`${state}Title`)}</title><style>${themeCss(brand.theme)}${STYLES}</style></head>`,

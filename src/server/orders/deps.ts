@@ -2,7 +2,10 @@ import { doubling } from '../../domain/helpers/doubling.ts';
 import type { Deps } from '../platform/context.ts';
 
 /** What orders need handed in. */
-export type OrderDeps = Pick<Deps, 'brands' | 'clock' | 'config' | 'db' | 'jobs' | 'log' | 'newId' | 'notify' | 'outbound' | 'partners'>;
+export type OrderDeps = Pick<
+  Deps,
+  'brands' | 'clock' | 'config' | 'db' | 'jobs' | 'log' | 'newId' | 'notify' | 'outbound' | 'partners'
+>;
 
 export const JOBS = { fulfil: 'orders.fulfil', adopt: 'orders.adopt' } as const;
 

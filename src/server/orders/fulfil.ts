@@ -8,7 +8,8 @@ import { failureOf, shopClient, type ShopAnswer, type ShopClient } from './shop.
 import { changeOrder, lockOrder, note, type OrderRow } from './store.ts';
 
 /** The order's key at the shop: its id, and a number from the second attempt on. */
-export const shopKey = ({ id, attempt }: Pick<OrderRow, 'id' | 'attempt'>): string => (attempt === 1 ? id : `${id}-${attempt}`);
+export const shopKey = ({ id, attempt }: Pick<OrderRow, 'id' | 'attempt'>): string =>
+  attempt === 1 ? id : `${id}-${attempt}`;
 
 type Question = 'place' | 'read' | 'cancel';
 
@@ -25,8 +26,12 @@ export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<voi
     const question = questionOf(order);
     const now = clock.now();
     // Looked after again by the clock, should the process die before the answer is written down.
-    const dueAt = question === null ? null : new Date(now.getTime() + (shop === null ? TIMING.pollMs : TIMING.againMs));
-    await changeOrder(tx, orderId, { dueAt, ...(question === 'place' && shop !== null ? { askedAt: order.askedAt ?? now } : {}) });
+    const dueAt =
+      question === null ? null : new Date(now.getTime() + (shop === null ? TIMING.pollMs : TIMING.againMs));
+    await changeOrder(tx, orderId, {
+      dueAt,
+      ...(question === 'place' && shop !== null ? { askedAt: order.askedAt ?? now } : {}),
+    });
     if (question === null || shop === null) return null;
     if (question !== 'read') await note(tx, order, now, 'asked', { question, key: shopKey(order) });
     return { order: { ...order, dueAt }, question };
@@ -39,7 +44,8 @@ export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<voi
     if (order?.attempt !== asked.order.attempt) return;
     await takeAnswer(tx, deps, order, asked.question, answer);
     // Somebody asked for another look meanwhile: a webhook, or staff.
-    if (order.dueAt?.getTime() !== asked.order.dueAt?.getTime()) await changeOrder(tx, orderId, { dueAt: order.dueAt });
+    if (order.dueAt?.getTime() !== asked.order.dueAt?.getTime())
+      await changeOrder(tx, orderId, { dueAt: order.dueAt });
   });
 }
 
@@ -49,30 +55,58 @@ function questionOf(order: OrderRow): Question | null {
   return order.state === 'accepted' ? 'read' : order.address === null ? null : 'place';
 }
 
-async function ask({ brands, config }: OrderDeps, shop: ShopClient, order: OrderRow, question: Question): Promise<ShopAnswer> {
+async function ask(
+  { brands, config }: OrderDeps,
+  shop: ShopClient,
+  order: OrderRow,
+  question: Question,
+): Promise<ShopAnswer> {
   const key = shopKey(order);
   if (question === 'read') return shop.read(key);
   if (question === 'cancel') return shop.cancel(key);
   const brand = brands.byId(order.brand);
   if (brand === null || order.address === null) return { kind: 'silent', why: 'brand' };
   const { item, quantity, recipient, address } = order;
-  const answer = await shop.place({ key, item, quantity, recipient, address, webhookUrl: `${backendAddress(brand.config, config)}${WEBHOOK_PATH}` });
+  const answer = await shop.place({
+    key,
+    item,
+    quantity,
+    recipient,
+    address,
+    webhookUrl: `${backendAddress(brand.config, config)}${WEBHOOK_PATH}`,
+  });
   // The shop has the order from a try whose answer was lost, made when our own address was another one.
   return answer.kind === 'refused' && answer.status === 409 ? shop.read(key) : answer;
 }
 
-async function takeAnswer(tx: Db, deps: OrderDeps, order: OrderRow, question: Question, answer: ShopAnswer): Promise<void> {
+async function takeAnswer(
+  tx: Db,
+  deps: OrderDeps,
+  order: OrderRow,
+  question: Question,
+  answer: ShopAnswer,
+): Promise<void> {
   const now = deps.clock.now();
   const later = (ms: number): Date => new Date(now.getTime() + ms);
   if (answer.kind === 'silent' || (answer.kind === 'refused' && question === 'read')) {
     const silences = order.silences + 1;
-    await note(tx, order, now, 'no_answer', { question, why: answer.kind === 'silent' ? answer.why : answer.code });
-    await changeOrder(tx, order.id, { silences, dueAt: questionOf(order) === null ? null : later(backOff(silences)) });
+    await note(tx, order, now, 'no_answer', {
+      question,
+      why: answer.kind === 'silent' ? answer.why : answer.code,
+    });
+    await changeOrder(tx, order.id, {
+      silences,
+      dueAt: questionOf(order) === null ? null : later(backOff(silences)),
+    });
     return;
   }
   if (answer.kind === 'refused') {
     await note(tx, order, now, 'answered', { question, status: answer.status, code: answer.code });
-    await changeOrder(tx, order.id, { silences: 0, cancelAskedAt: null, dueAt: question === 'place' ? null : now });
+    await changeOrder(tx, order.id, {
+      silences: 0,
+      cancelAskedAt: null,
+      dueAt: question === 'place' ? null : now,
+    });
     if (question === 'place') await moveOrder(tx, deps, order, 'failed', { failure: failureOf(answer.code) });
     // Too late to cancel: the next look tells where the parcel is.
     if (question === 'cancel') await note(tx, order, now, 'cancel_refused', { code: answer.code });
@@ -81,9 +115,19 @@ async function takeAnswer(tx: Db, deps: OrderDeps, order: OrderRow, question: Qu
   const { step: told, ...facts } = answer.news;
   // A cancellation that nobody here asked for leaves the member without what was promised.
   const step = told === 'refunded' && question !== 'cancel' ? 'failed' : told;
-  if (question !== 'read' || afterStep(order, step) !== null) await note(tx, order, now, 'answered', { question, status: answer.status, state: step, ...(facts.number === null ? {} : { number: facts.number }) });
+  if (question !== 'read' || afterStep(order, step) !== null)
+    await note(tx, order, now, 'answered', {
+      question,
+      status: answer.status,
+      state: step,
+      ...(facts.number === null ? {} : { number: facts.number }),
+    });
   const moved = await moveOrder(tx, deps, order, step, facts);
   const after = moved ?? order;
   const isOpen = after.state === 'placed' || after.state === 'accepted';
-  await changeOrder(tx, order.id, { silences: 0, dueAt: isOpen ? later(TIMING.pollMs) : null, ...(question === 'cancel' ? { cancelAskedAt: null } : {}) });
+  await changeOrder(tx, order.id, {
+    silences: 0,
+    dueAt: isOpen ? later(TIMING.pollMs) : null,
+    ...(question === 'cancel' ? { cancelAskedAt: null } : {}),
+  });
 }

@@ -9,16 +9,45 @@ import { say } from '../platform/messages/say.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { loadMember } from '../session/service.ts';
 import { cancelOrder, giveAddress, retryOrder } from './service.ts';
-import { brandOrder, historyOf, memberOrder, ordersOf, staffOrders, type HistoryRow, type OrderRow } from './store.ts';
+import {
+  brandOrder,
+  historyOf,
+  memberOrder,
+  ordersOf,
+  staffOrders,
+  type HistoryRow,
+  type OrderRow,
+} from './store.ts';
 
 /** Latest lines of what staff did that an order's page shows. */
 const HISTORY_LINES = 50;
 
-const STATUSES: Readonly<Record<OrderStep, OrderStatus>> = { placed: 'PLACED', accepted: 'ACCEPTED', shipped: 'SHIPPED', fulfilled: 'DELIVERED', failed: 'FAILED', refunded: 'CANCELLED' };
+const STATUSES: Readonly<Record<OrderStep, OrderStatus>> = {
+  placed: 'PLACED',
+  accepted: 'ACCEPTED',
+  shipped: 'SHIPPED',
+  fulfilled: 'DELIVERED',
+  failed: 'FAILED',
+  refunded: 'CANCELLED',
+};
 const ITEMS = { smart_plug: 'SMART_PLUG' } as const;
-const FAILURES = { out_of_stock: 'OUT_OF_STOCK', address: 'ADDRESS', lost: 'LOST', returned: 'RETURNED', refused: 'REFUSED' } as const;
+const FAILURES = {
+  out_of_stock: 'OUT_OF_STOCK',
+  address: 'ADDRESS',
+  lost: 'LOST',
+  returned: 'RETURNED',
+  refused: 'REFUSED',
+} as const;
 const HAPPENINGS = {
-  placed: 'PLACED', address: 'ADDRESS', asked: 'ASKED', answered: 'ANSWERED', no_answer: 'NO_ANSWER', moved: 'MOVED', retried: 'RETRIED', cancel_asked: 'CANCEL_ASKED', cancel_refused: 'CANCEL_REFUSED',
+  placed: 'PLACED',
+  address: 'ADDRESS',
+  asked: 'ASKED',
+  answered: 'ANSWERED',
+  no_answer: 'NO_ANSWER',
+  moved: 'MOVED',
+  retried: 'RETRIED',
+  cancel_asked: 'CANCEL_ASKED',
+  cancel_refused: 'CANCEL_REFUSED',
 } as const;
 
 /** What members and staff see alike. */
@@ -30,7 +59,8 @@ const shared = {
   deliveredAt: ({ fulfilledAt }: OrderRow) => fulfilledAt,
   cancelledAt: ({ refundedAt }: OrderRow) => refundedAt,
   address: ({ address }: OrderRow) => address && { ...address, postalCode: address.postal_code },
-  failure: ({ failure, state }: OrderRow) => (failure === null || state !== 'failed' ? null : FAILURES[failure]),
+  failure: ({ failure, state }: OrderRow) =>
+    failure === null || state !== 'failed' ? null : FAILURES[failure],
 };
 
 /** Orders over GraphQL, for members and for staff. Who may is said in the access table, before any of this runs. */
@@ -60,19 +90,33 @@ export const orderResolvers = {
     mayCancel: (order) => mayCancel(order) && order.cancelAskedAt === null,
     member: ({ memberId }, _args, ctx) => loadMember(ctx, memberId),
     happenings: ({ id }, _args, { db }) => historyOf(db, id),
-    history: async ({ id }, _args, { db, brand }) => (await auditLines(db, brand.id, { limit: HISTORY_LINES, after: null }, `order:${id}`)).rows.slice(0, HISTORY_LINES),
+    history: async ({ id }, _args, { db, brand }) =>
+      (await auditLines(db, brand.id, { limit: HISTORY_LINES, after: null }, `order:${id}`)).rows.slice(
+        0,
+        HISTORY_LINES,
+      ),
   },
   OrderHappening: {
     what: ({ what }) => HAPPENINGS[what],
-    detail: ({ detail }: HistoryRow) => Object.entries(detail).map(([name, value]) => `${name}: ${value}`).join(', '),
+    detail: ({ detail }: HistoryRow) =>
+      Object.entries(detail)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join(', '),
   },
   Mutation: {
     setShippingAddress: async (_root, { input: { address } }, ctx) => {
       const { brand, deps, member } = ctx;
       if (member === null) return refusedPayload(refusal('NOT_ALLOWED', say('rewards.noOffer')));
-      const saved = await giveAddress(deps, { brandId: brand.id, memberId: member.id, country: brand.config.country }, address);
+      const saved = await giveAddress(
+        deps,
+        { brandId: brand.id, memberId: member.id, country: brand.config.country },
+        address,
+      );
       if ('refusal' in saved) return refusedPayload(saved);
-      return { __typename: 'ShippingAddressSet' as const, viewer: { ...ctx, member: { ...member, shippingAddress: saved.address } } };
+      return {
+        __typename: 'ShippingAddressSet' as const,
+        viewer: { ...ctx, member: { ...member, shippingAddress: saved.address } },
+      };
     },
     retryOrder: (_root, { input }, ctx) => changed(ctx, input, retryOrder),
     cancelOrder: (_root, { input }, ctx) => changed(ctx, input, cancelOrder),
@@ -88,10 +132,20 @@ async function ownOrder({ db, brand, member }: RequestContext, id: string): Prom
   return member === null || !isRowId(id) ? null : memberOrder(db, brand.id, member.id, id);
 }
 
-async function changed({ brand, db, deps, member }: RequestContext, { id, version, reason }: { readonly id: string; readonly version: number; readonly reason: string }, change: typeof retryOrder) {
+async function changed(
+  { brand, db, deps, member }: RequestContext,
+  { id, version, reason }: { readonly id: string; readonly version: number; readonly reason: string },
+  change: typeof retryOrder,
+) {
   const orderId = rowId(id, 'StaffOrder');
   if (orderId === null) return refusedPayload(refusal('NOT_FOUND', say('orders.unknown')));
-  const saved: { readonly id: string } | { readonly refusal: RefusedChange } = await change(deps, { brandId: brand.id, orderId, version, actorId: member?.id ?? null, reason });
+  const saved: { readonly id: string } | { readonly refusal: RefusedChange } = await change(deps, {
+    brandId: brand.id,
+    orderId,
+    version,
+    actorId: member?.id ?? null,
+    reason,
+  });
   if ('refusal' in saved) return refusedPayload(saved);
   const order = await brandOrder(db, brand.id, saved.id);
   return order === null ? refusedPayload(invalid([])) : { __typename: 'OrderChanged' as const, order };

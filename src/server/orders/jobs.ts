@@ -12,7 +12,12 @@ const REMEMBERED_MS = 30 * 24 * hourMs;
 const AT_ONCE = 200;
 
 export function orderJobs(deps: OrderDeps): readonly JobDefinition[] {
-  const fulfil: JobDefinition<{ readonly orderId: string }> = { name: JOBS.fulfil, retryLimit: 3, concurrency: 4, run: ({ orderId }) => fulfilOrder(deps, orderId) };
+  const fulfil: JobDefinition<{ readonly orderId: string }> = {
+    name: JOBS.fulfil,
+    retryLimit: 3,
+    concurrency: 4,
+    run: ({ orderId }) => fulfilOrder(deps, orderId),
+  };
   const adopt: JobDefinition = {
     name: JOBS.adopt,
     expireInSeconds: 3_600,
@@ -29,9 +34,12 @@ export function orderJobs(deps: OrderDeps): readonly JobDefinition[] {
  * those who chose plugs in the sign-up are asked for their address where the account has none.
  */
 async function adoptEarlierChoices(deps: OrderDeps, signal: AbortSignal): Promise<void> {
-  for (let found = AT_ONCE; found === AT_ONCE && !signal.aborted; ) {
+  for (let found = AT_ONCE; found === AT_ONCE && !signal.aborted;) {
     const chosen = await earlierChoices(deps.db, FIRST_DEVICE, AT_ONCE);
-    for (const choice of chosen) await transaction(deps.db, (tx) => placeOrder(tx, deps, { ...choice, key: FIRST_DEVICE, item: 'smart_plug' }));
+    for (const choice of chosen)
+      await transaction(deps.db, (tx) =>
+        placeOrder(tx, deps, { ...choice, key: FIRST_DEVICE, item: 'smart_plug' }),
+      );
     found = chosen.length;
   }
 }
@@ -42,7 +50,11 @@ export function ordersDue(): DueSource {
   return {
     name: 'orders',
     find: async (db, now, limit) => {
-      const due = (await dueOrders(db, now, limit)).map((orderId) => ({ job: JOBS.fulfil, key: orderId, data: { orderId } }));
+      const due = (await dueOrders(db, now, limit)).map((orderId) => ({
+        job: JOBS.fulfil,
+        key: orderId,
+        data: { orderId },
+      }));
       const hour = Math.floor(now.getTime() / hourMs);
       if (hour === adopted) return due;
       adopted = hour;

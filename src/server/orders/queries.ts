@@ -28,7 +28,13 @@ export interface EarlierChoice {
 }
 
 /** $1 key, $2 limit. Claims on the devices page kept their address; the plugs of a finished sign-up have the account's, or none. */
-const earlier = statement<{ memberId: string; brandId: string; quantity: number; title: string | null; address: PostalAddress | null }>(
+const earlier = statement<{
+  memberId: string;
+  brandId: string;
+  quantity: number;
+  title: string | null;
+  address: PostalAddress | null;
+}>(
   'order_earlier_choices',
   `select * from (
      select d.member_id as "memberId", d.brand as "brandId", 1 as quantity, d.title, d.address from device_orders d where d.what = 'first_device'

@@ -10,7 +10,15 @@ import { say } from '../platform/messages/say.ts';
 import { saveShippingAddress } from '../session/service.ts';
 import { JOBS, type OrderDeps } from './deps.ts';
 import { destinationOf } from './queries.ts';
-import { changeOrder, insertOrder, lockOrder, note, orderByKey, ordersWithoutAddress, type OrderRow } from './store.ts';
+import {
+  changeOrder,
+  insertOrder,
+  lockOrder,
+  note,
+  orderByKey,
+  ordersWithoutAddress,
+  type OrderRow,
+} from './store.ts';
 import type { OrderFailure } from './tables.ts';
 
 /** The key of the free first device: one in a member's life, whichever way it is asked for. */
@@ -34,7 +42,11 @@ type Placers = Pick<OrderDeps, 'clock' | 'jobs' | 'newId'>;
  * Places an order and queues its fulfilment, in the caller's transaction: both exist, or neither. An order without an address
  * waits for one. The same key again answers the order that there is.
  */
-export async function placeOrder(tx: Db, deps: Placers, { brandId, memberId, key, item, quantity, title, address }: Placing): Promise<OrderRow> {
+export async function placeOrder(
+  tx: Db,
+  deps: Placers,
+  { brandId, memberId, key, item, quantity, title, address }: Placing,
+): Promise<OrderRow> {
   const known = await orderByKey(tx, memberId, key);
   if (known !== null) return known;
   const now = deps.clock.now();
@@ -42,8 +54,21 @@ export async function placeOrder(tx: Db, deps: Placers, { brandId, memberId, key
   if (account === null) throw new Error('There is no such member to order for.');
   const goesTo = address ?? account.address;
   const made = await insertOrder(tx, {
-    id: deps.newId(), memberId, brand: brandId, key, kind: 'device', item, quantity, title, state: 'placed', shipping: null, recipient: account.recipient,
-    address: goesTo, placedAt: now, changedAt: now, dueAt: goesTo === null ? null : now,
+    id: deps.newId(),
+    memberId,
+    brand: brandId,
+    key,
+    kind: 'device',
+    item,
+    quantity,
+    title,
+    state: 'placed',
+    shipping: null,
+    recipient: account.recipient,
+    address: goesTo,
+    placedAt: now,
+    changedAt: now,
+    dueAt: goesTo === null ? null : now,
   });
   if (made === null) {
     const first = await orderByKey(tx, memberId, key);
@@ -56,12 +81,26 @@ export async function placeOrder(tx: Db, deps: Placers, { brandId, memberId, key
 }
 
 /** What is wrong with a typed address, at its fields. */
-export function addressFaults(faults: Partial<Record<AddressField, string>>, country: Country): RefusedField[] {
-  return Object.entries(faults).map(([field, fault]) => ({ field: `address.${field}`, message: say('rewards.address', { field, fault, country }) }));
+export function addressFaults(
+  faults: Partial<Record<AddressField, string>>,
+  country: Country,
+): RefusedField[] {
+  return Object.entries(faults).map(([field, fault]) => ({
+    field: `address.${field}`,
+    message: say('rewards.address', { field, fault, country }),
+  }));
 }
 
 /** Where a member's waiting orders go. Kept for later orders, too. */
-export async function giveAddress(deps: Placers & Pick<OrderDeps, 'db'>, { brandId, memberId, country }: { readonly brandId: string; readonly memberId: string; readonly country: Country }, typed: TypedAddress) {
+export async function giveAddress(
+  deps: Placers & Pick<OrderDeps, 'db'>,
+  {
+    brandId,
+    memberId,
+    country,
+  }: { readonly brandId: string; readonly memberId: string; readonly country: Country },
+  typed: TypedAddress,
+) {
   const checked = checkAddress(typed, country);
   if ('faults' in checked) return invalid(addressFaults(checked.faults, country));
   const now = deps.clock.now();
@@ -84,10 +123,22 @@ export interface StepFacts {
   readonly failure?: OrderFailure | null;
 }
 
-const WHEN = { accepted: 'acceptedAt', shipped: 'shippedAt', fulfilled: 'fulfilledAt', failed: 'failedAt', refunded: 'refundedAt' } as const;
+const WHEN = {
+  accepted: 'acceptedAt',
+  shipped: 'shippedAt',
+  fulfilled: 'fulfilledAt',
+  failed: 'failedAt',
+  refunded: 'refundedAt',
+} as const;
 
 /** Moves a held order on and tells the member; null where the step changes nothing. */
-export async function moveOrder(tx: Db, { clock, notify }: Pick<OrderDeps, 'clock' | 'notify'>, order: OrderRow, step: OrderStep, { number, carrier, trackingNumber, failure }: StepFacts = {}): Promise<OrderRow | null> {
+export async function moveOrder(
+  tx: Db,
+  { clock, notify }: Pick<OrderDeps, 'clock' | 'notify'>,
+  order: OrderRow,
+  step: OrderStep,
+  { number, carrier, trackingNumber, failure }: StepFacts = {},
+): Promise<OrderRow | null> {
   const next = afterStep(order, step);
   if (next === null) return null;
   const now = clock.now();
@@ -101,14 +152,34 @@ export async function moveOrder(tx: Db, { clock, notify }: Pick<OrderDeps, 'cloc
     failure: step === 'failed' ? (failure ?? 'refused') : step === 'placed' ? null : order.failure,
   };
   await changeOrder(tx, order.id, change);
-  await note(tx, order, now, 'moved', { to: step, ...(step === 'failed' && change.failure !== null ? { failure: change.failure } : {}) });
+  await note(tx, order, now, 'moved', {
+    to: step,
+    ...(step === 'failed' && change.failure !== null ? { failure: change.failure } : {}),
+  });
   const to = { brandId: order.brand, memberId: order.memberId };
   const about = { orderId: order.id, count: String(order.quantity) };
   if (step === 'shipped') {
-    await notify.send(tx, { ...to, template: 'order-shipped', values: { ...about, carrier: change.carrier ?? '', tracking: change.trackingNumber ?? 'none' }, key: `order-shipped:${order.id}:${order.attempt}` });
+    await notify.send(tx, {
+      ...to,
+      template: 'order-shipped',
+      values: { ...about, carrier: change.carrier ?? '', tracking: change.trackingNumber ?? 'none' },
+      key: `order-shipped:${order.id}:${order.attempt}`,
+    });
   }
-  if (step === 'failed') await notify.send(tx, { ...to, template: 'order-failed', values: { ...about, failure: change.failure ?? 'refused' }, key: `order-failed:${order.id}:${order.attempt}` });
-  if (step === 'refunded') await notify.send(tx, { ...to, template: 'order-cancelled', values: about, key: `order-cancelled:${order.id}` });
+  if (step === 'failed')
+    await notify.send(tx, {
+      ...to,
+      template: 'order-failed',
+      values: { ...about, failure: change.failure ?? 'refused' },
+      key: `order-failed:${order.id}:${order.attempt}`,
+    });
+  if (step === 'refunded')
+    await notify.send(tx, {
+      ...to,
+      template: 'order-cancelled',
+      values: about,
+      key: `order-cancelled:${order.id}`,
+    });
   return { ...order, ...change };
 }
 
@@ -127,11 +198,22 @@ type StaffDeps = Placers & Pick<OrderDeps, 'db' | 'notify'>;
 export function retryOrder(deps: StaffDeps, change: StaffChange) {
   return changeByStaff(deps, change, 'order.retry', async (tx, order, now) => {
     if (!mayRetry(order)) return refusal('NOT_ALLOWED', say('orders.notFailed'));
-    const again = { attempt: order.attempt + 1, askedAt: null, silences: 0, shopNumber: null, carrier: null, trackingNumber: null, cancelAskedAt: null, acceptedAt: null, shippedAt: null };
+    const again = {
+      attempt: order.attempt + 1,
+      askedAt: null,
+      silences: 0,
+      shopNumber: null,
+      carrier: null,
+      trackingNumber: null,
+      cancelAskedAt: null,
+      acceptedAt: null,
+      shippedAt: null,
+    };
     await note(tx, order, now, 'retried', { attempt: again.attempt, reason: change.reason.trim() });
     await moveOrder(tx, deps, order, 'placed');
     await changeOrder(tx, order.id, { ...again, dueAt: order.address === null ? null : now });
-    if (order.address !== null) await deps.jobs.send(tx, JOBS.fulfil, { orderId: order.id }, { key: order.id });
+    if (order.address !== null)
+      await deps.jobs.send(tx, JOBS.fulfil, { orderId: order.id }, { key: order.id });
     return null;
   });
 }
@@ -139,7 +221,8 @@ export function retryOrder(deps: StaffDeps, change: StaffChange) {
 /** Staff: cancels an order whose parcel has not left. What the shop may know of is cancelled there first, by the job. */
 export function cancelOrder(deps: StaffDeps, change: StaffChange) {
   return changeByStaff(deps, change, 'order.cancel', async (tx, order, now) => {
-    if (!mayCancel(order)) return refusal('NOT_ALLOWED', say(order.state === 'refunded' ? 'orders.cancelled' : 'orders.shipped'));
+    if (!mayCancel(order))
+      return refusal('NOT_ALLOWED', say(order.state === 'refunded' ? 'orders.cancelled' : 'orders.shipped'));
     await note(tx, order, now, 'cancel_asked', { reason: change.reason.trim() });
     if (order.state === 'failed' || order.askedAt === null) {
       await moveOrder(tx, deps, order, 'refunded');
@@ -152,7 +235,12 @@ export function cancelOrder(deps: StaffDeps, change: StaffChange) {
   });
 }
 
-async function changeByStaff({ db, clock, newId }: StaffDeps, { brandId, orderId, version, actorId, reason }: StaffChange, action: string, work: (tx: Db, order: OrderRow, now: Date) => Promise<ReturnType<typeof refusal> | null>) {
+async function changeByStaff(
+  { db, clock, newId }: StaffDeps,
+  { brandId, orderId, version, actorId, reason }: StaffChange,
+  action: string,
+  work: (tx: Db, order: OrderRow, now: Date) => Promise<ReturnType<typeof refusal> | null>,
+) {
   const faults = reasonFaults(reason);
   if (faults.length > 0) return invalid(faults);
   const now = clock.now();
@@ -163,8 +251,23 @@ async function changeByStaff({ db, clock, newId }: StaffDeps, { brandId, orderId
     const refusedBecause = await work(tx, before, now);
     if (refusedBecause !== null) return refusedBecause;
     const after = await lockOrder(tx, orderId);
-    const told = ({ state, shipping, attempt, cancelAskedAt }: OrderRow) => ({ state, shipping, attempt, cancelAsked: cancelAskedAt !== null });
-    await record(tx, { id: newId(), at: now, brandId, actorId, action, subject: `order:${orderId}`, reason: reason.trim(), before: told(before), after: told(after ?? before) });
+    const told = ({ state, shipping, attempt, cancelAskedAt }: OrderRow) => ({
+      state,
+      shipping,
+      attempt,
+      cancelAsked: cancelAskedAt !== null,
+    });
+    await record(tx, {
+      id: newId(),
+      at: now,
+      brandId,
+      actorId,
+      action,
+      subject: `order:${orderId}`,
+      reason: reason.trim(),
+      before: told(before),
+      after: told(after ?? before),
+    });
     return { id: orderId };
   });
 }

@@ -45,28 +45,88 @@ export interface ShopClient {
 }
 
 const PARTNER = 'shop';
-const STEPS: Readonly<Record<string, OrderStep>> = { accepted: 'accepted', shipped: 'shipped', delivered: 'fulfilled', failed: 'failed', cancelled: 'refunded' };
-const FAILURES: Readonly<Record<string, OrderFailure>> = { out_of_stock: 'out_of_stock', address_undeliverable: 'address', lost: 'lost', returned: 'returned' };
+const STEPS: Readonly<Record<string, OrderStep>> = {
+  accepted: 'accepted',
+  shipped: 'shipped',
+  delivered: 'fulfilled',
+  failed: 'failed',
+  cancelled: 'refunded',
+};
+const FAILURES: Readonly<Record<string, OrderFailure>> = {
+  out_of_stock: 'out_of_stock',
+  address_undeliverable: 'address',
+  lost: 'lost',
+  returned: 'returned',
+};
 /** Refusals that say nothing about the order: our access, a limit, a conflict of the moment. */
 const PASSING = new Set([401, 404, 408, 425, 429]);
 
 /** The shop over HTTP; null where none is configured. */
-export function shopClient({ outbound, partners }: Pick<OrderDeps, 'outbound' | 'partners'>): ShopClient | null {
+export function shopClient({
+  outbound,
+  partners,
+}: Pick<OrderDeps, 'outbound' | 'partners'>): ShopClient | null {
   const { shop } = partners;
   if (shop === null) return null;
-  const call = async (method: 'GET' | 'POST', path: string, headers: Readonly<Record<string, string>> = {}, body?: object): Promise<ShopAnswer> => {
+  const call = async (
+    method: 'GET' | 'POST',
+    path: string,
+    headers: Readonly<Record<string, string>> = {},
+    body?: object,
+  ): Promise<ShopAnswer> => {
     try {
       const authorization = `Bearer ${shop.token}`;
       const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-      return answerOf(await outbound.call(PARTNER, { method, url: `${shop.base}${path}`, headers: { authorization, 'content-type': 'application/json', accept: 'application/json', ...headers }, ...sent }, { deadlineMs: TIMING.callMs }));
+      return answerOf(
+        await outbound.call(
+          PARTNER,
+          {
+            method,
+            url: `${shop.base}${path}`,
+            headers: {
+              authorization,
+              'content-type': 'application/json',
+              accept: 'application/json',
+              ...headers,
+            },
+            ...sent,
+          },
+          { deadlineMs: TIMING.callMs },
+        ),
+      );
     } catch (error) {
       if (error instanceof PartnerFault) return { kind: 'silent', why: error.kind };
       throw error;
     }
   };
   return {
-    place: ({ key, item, quantity, recipient, address: { line1, line2, city, region, postal_code, country }, webhookUrl }) =>
-      call('POST', '/orders', { 'idempotency-key': key }, { sku: SKUS[item], quantity, ship_to: { name: recipient, line1, ...(line2 === null ? {} : { line2 }), city, region, postal_code, country }, webhook_url: webhookUrl }),
+    place: ({
+      key,
+      item,
+      quantity,
+      recipient,
+      address: { line1, line2, city, region, postal_code, country },
+      webhookUrl,
+    }) =>
+      call(
+        'POST',
+        '/orders',
+        { 'idempotency-key': key },
+        {
+          sku: SKUS[item],
+          quantity,
+          ship_to: {
+            name: recipient,
+            line1,
+            ...(line2 === null ? {} : { line2 }),
+            city,
+            region,
+            postal_code,
+            country,
+          },
+          webhook_url: webhookUrl,
+        },
+      ),
     read: (key) => call('GET', `/orders/${encodeURIComponent(key)}`),
     cancel: (key) => call('POST', `/orders/${encodeURIComponent(key)}/cancel`, {}, {}),
   };
@@ -78,7 +138,8 @@ export function failureOf(code: string | null): OrderFailure {
 
 function answerOf(answer: OutboundAnswer): ShopAnswer {
   const { status } = answer;
-  if (status >= 400 && status < 500 && !PASSING.has(status)) return { kind: 'refused', status, code: codeOf(answer) };
+  if (status >= 400 && status < 500 && !PASSING.has(status))
+    return { kind: 'refused', status, code: codeOf(answer) };
   const body = asRecord(answer.json());
   const step = text(body?.['state']);
   if (step === null || !Object.hasOwn(STEPS, step)) throw new PartnerFault(PARTNER, 'garbage', status);
@@ -87,7 +148,13 @@ function answerOf(answer: OutboundAnswer): ShopAnswer {
   return {
     kind: 'news',
     status,
-    news: { step: known, number: text(body?.['number']), carrier: text(tracking?.['carrier']), trackingNumber: text(tracking?.['number']), failure: known === 'failed' ? failureOf(text(body?.['reason'])) : null },
+    news: {
+      step: known,
+      number: text(body?.['number']),
+      carrier: text(tracking?.['carrier']),
+      trackingNumber: text(tracking?.['number']),
+      failure: known === 'failed' ? failureOf(text(body?.['reason'])) : null,
+    },
   };
 }
 
@@ -95,4 +162,5 @@ function codeOf({ body }: OutboundAnswer): string {
   return text(objectOf(body)?.['error']) ?? 'refused';
 }
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value.slice(0, 200) : null);
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value.slice(0, 200) : null;

@@ -13,27 +13,50 @@ const MOST = 50;
 
 /** Writes a new order; null where the member has one by this key. */
 export async function insertOrder(tx: Db, row: typeof orders.$inferInsert): Promise<OrderRow | null> {
-  const [made] = await tx.insert(orders).values(row).onConflictDoNothing({ target: [orders.memberId, orders.key] }).returning();
+  const [made] = await tx
+    .insert(orders)
+    .values(row)
+    .onConflictDoNothing({ target: [orders.memberId, orders.key] })
+    .returning();
   return made ?? null;
 }
 
 export async function orderByKey(db: Db, memberId: string, key: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(and(eq(orders.memberId, memberId), eq(orders.key, key)));
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), eq(orders.key, key)));
   return row ?? null;
 }
 
 /** A member's orders, latest first. */
 export function ordersOf(db: Db, brandId: string, memberId: string): Promise<OrderRow[]> {
-  return db.select().from(orders).where(and(eq(orders.memberId, memberId), eq(orders.brand, brandId))).orderBy(desc(orders.placedAt), desc(orders.id)).limit(MOST);
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), eq(orders.brand, brandId)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(MOST);
 }
 
-export async function memberOrder(db: Db, brandId: string, memberId: string, id: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(and(eq(orders.id, id), eq(orders.memberId, memberId), eq(orders.brand, brandId)));
+export async function memberOrder(
+  db: Db,
+  brandId: string,
+  memberId: string,
+  id: string,
+): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.memberId, memberId), eq(orders.brand, brandId)));
   return row ?? null;
 }
 
 export async function brandOrder(db: Db, brandId: string, id: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(and(eq(orders.id, id), eq(orders.brand, brandId)));
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.brand, brandId)));
   return row ?? null;
 }
 
@@ -47,22 +70,47 @@ export async function changeOrder(tx: Db, id: string, change: OrderChange): Prom
   await tx.update(orders).set(change).where(eq(orders.id, id));
 }
 
-export async function note(tx: Db, { id, memberId }: Pick<OrderRow, 'id' | 'memberId'>, at: Date, what: OrderHappening, detail: Readonly<Record<string, string | number>> = {}): Promise<void> {
+export async function note(
+  tx: Db,
+  { id, memberId }: Pick<OrderRow, 'id' | 'memberId'>,
+  at: Date,
+  what: OrderHappening,
+  detail: Readonly<Record<string, string | number>> = {},
+): Promise<void> {
   await tx.insert(orderHistory).values({ orderId: id, memberId, at, what, detail });
 }
 
 export function historyOf(db: Db, orderId: string): Promise<HistoryRow[]> {
   const { position, at, what, detail } = orderHistory;
-  return db.select({ position, at, what, detail }).from(orderHistory).where(eq(orderHistory.orderId, orderId)).orderBy(asc(position));
+  return db
+    .select({ position, at, what, detail })
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(position));
 }
 
 export async function dueOrders(db: Db, now: Date, limit: number): Promise<readonly string[]> {
-  return (await db.select({ id: orders.id }).from(orders).where(lte(orders.dueAt, now)).orderBy(asc(orders.dueAt)).limit(limit)).map(({ id }) => id);
+  return (
+    await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(lte(orders.dueAt, now))
+      .orderBy(asc(orders.dueAt))
+      .limit(limit)
+  ).map(({ id }) => id);
 }
 
 /** Whether it is new: a webhook that comes twice is taken once. */
 export async function takeWebhookId(tx: Db, id: string, receivedAt: Date): Promise<boolean> {
-  return (await tx.insert(shopWebhooks).values({ id, receivedAt }).onConflictDoNothing().returning({ id: shopWebhooks.id })).length > 0;
+  return (
+    (
+      await tx
+        .insert(shopWebhooks)
+        .values({ id, receivedAt })
+        .onConflictDoNothing()
+        .returning({ id: shopWebhooks.id })
+    ).length > 0
+  );
 }
 
 export async function forgetWebhooks(db: Db, before: Date): Promise<void> {
@@ -71,16 +119,41 @@ export async function forgetWebhooks(db: Db, before: Date): Promise<void> {
 
 /** Orders that wait for the member's address. */
 export async function ordersWithoutAddress(tx: Db, memberId: string): Promise<OrderRow[]> {
-  return tx.select().from(orders).where(and(eq(orders.memberId, memberId), eq(orders.state, 'placed'), isNull(orders.address))).for('update');
+  return tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), eq(orders.state, 'placed'), isNull(orders.address)))
+    .for('update');
 }
 
 /** A brand's orders, latest first; `step`: only those that stand there. */
-export async function staffOrders(db: Db, brandId: string, { limit, after }: Page, step: OrderStep | null): Promise<{ readonly rows: OrderRow[]; readonly totalCount: number }> {
+export async function staffOrders(
+  db: Db,
+  brandId: string,
+  { limit, after }: Page,
+  step: OrderStep | null,
+): Promise<{ readonly rows: OrderRow[]; readonly totalCount: number }> {
   const standing = step === null ? null : STANDINGS[step];
-  const wanted = and(eq(orders.brand, brandId), standing === null ? undefined : and(eq(orders.state, standing.state), sql`${orders.shipping} is not distinct from ${standing.shipping}`));
-  const beyond = after === null ? undefined : sql`(${orders.placedAt}, ${orders.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const wanted = and(
+    eq(orders.brand, brandId),
+    standing === null
+      ? undefined
+      : and(
+          eq(orders.state, standing.state),
+          sql`${orders.shipping} is not distinct from ${standing.shipping}`,
+        ),
+  );
+  const beyond =
+    after === null
+      ? undefined
+      : sql`(${orders.placedAt}, ${orders.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
   const [rows, [total]] = await Promise.all([
-    db.select().from(orders).where(and(wanted, beyond)).orderBy(desc(orders.placedAt), desc(orders.id)).limit(limit + 1),
+    db
+      .select()
+      .from(orders)
+      .where(and(wanted, beyond))
+      .orderBy(desc(orders.placedAt), desc(orders.id))
+      .limit(limit + 1),
     db.select({ total: count() }).from(orders).where(wanted),
   ]);
   return { rows, totalCount: total?.total ?? 0 };

@@ -6,5 +6,12 @@ import { mountShop } from './webhooks.ts';
 
 /** Everything that members order: placed with us, sent by the shop. */
 export function ordersSubject(deps: Deps): SubjectModule {
-  return { name: 'orders', resolvers: orderResolvers, nodes: orderNodes, jobs: orderJobs(deps), dueSources: [ordersDue()], routes: mountShop(deps) };
+  return {
+    name: 'orders',
+    resolvers: orderResolvers,
+    nodes: orderNodes,
+    jobs: orderJobs(deps),
+    dueSources: [ordersDue()],
+    routes: mountShop(deps),
+  };
 }

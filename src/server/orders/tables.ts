@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { ORDER_STATES, SHIPPING_STATES } from '../../domain/orders/orderRules.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import { members } from '../session/tables.ts';
@@ -20,7 +30,9 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     brand: text().notNull(),
     key: text().notNull(),
     kind: text({ enum: ORDER_KINDS }).notNull(),
@@ -60,18 +72,32 @@ export const orders = pgTable(
     uniqueIndex('orders_key').on(t.memberId, t.key),
     index('orders_member').on(t.memberId, t.placedAt),
     index('orders_brand').on(t.brand, t.placedAt),
-    index('orders_due').on(t.dueAt).where(sql`due_at is not null`),
+    index('orders_due')
+      .on(t.dueAt)
+      .where(sql`due_at is not null`),
   ],
 );
 
 /** What happened to an order: what was asked, what was answered, who changed it. No secrets. */
-export const ORDER_HAPPENINGS = ['placed', 'address', 'asked', 'answered', 'no_answer', 'moved', 'retried', 'cancel_asked', 'cancel_refused'] as const;
+export const ORDER_HAPPENINGS = [
+  'placed',
+  'address',
+  'asked',
+  'answered',
+  'no_answer',
+  'moved',
+  'retried',
+  'cancel_asked',
+  'cancel_refused',
+] as const;
 export type OrderHappening = (typeof ORDER_HAPPENINGS)[number];
 
 export const orderHistory = pgTable(
   'order_history',
   {
-    orderId: uuid('order_id').notNull().references(() => orders.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
     memberId: uuid('member_id').notNull(),
     position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     at: instant('at').notNull(),
@@ -82,4 +108,8 @@ export const orderHistory = pgTable(
 );
 
 /** Webhooks of the shop that were taken, by their id. */
-export const shopWebhooks = pgTable('shop_webhooks', { id: text().primaryKey(), receivedAt: instant('received_at').notNull() }, (t) => [index('shop_webhooks_received').on(t.receivedAt)]);
+export const shopWebhooks = pgTable(
+  'shop_webhooks',
+  { id: text().primaryKey(), receivedAt: instant('received_at').notNull() },
+  (t) => [index('shop_webhooks_received').on(t.receivedAt)],
+);

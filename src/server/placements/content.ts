@@ -6,6 +6,9 @@ import { readPlacements, shownPlacements } from '../readmodels/placementRows.ts'
 /** What stands in the places asked for: for members, in their language, at most five each. Source: GQL-06, BAN-38. */
 export async function contentFor(ctx: RequestContext, names: readonly PlacementName[]) {
   const { db, brand, member, locale } = ctx;
-  const all = member === null || names.length === 0 ? [] : (contentAhead.take(ctx) ?? (await readPlacements(db, brand.id)));
+  const all =
+    member === null || names.length === 0
+      ? []
+      : (contentAhead.take(ctx) ?? (await readPlacements(db, brand.id)));
   return shownPlacements(all, names, locale);
 }

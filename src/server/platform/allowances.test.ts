@@ -11,7 +11,11 @@ afterAll(() => database.close());
 
 const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
 let made = 0;
-const allowance = (atOnce: number, secondsEach: number): Allowance => ({ key: `test-${(made += 1)}`, atOnce, secondsEach });
+const allowance = (atOnce: number, secondsEach: number): Allowance => ({
+  key: `test-${(made += 1)}`,
+  atOnce,
+  secondsEach,
+});
 const take = (seconds: number, ...wanted: Allowance[]) => takeAllowances(database.db, wanted, at(seconds));
 const takeAt = async (times: readonly number[], ...wanted: Allowance[]) => {
   const answers: number[] = [];
@@ -44,7 +48,11 @@ describe('an allowance that all processes share', () => {
   it('gets back what is returned, and no more than there is', async () => {
     const [forgotten, one] = [allowance(2, 60), allowance(2, 60)];
     expect(await takeAt([0, 0, 0], forgotten, one)).toEqual([0, 0, 60]);
-    await returnAllowances(database.db, [{ key: forgotten.key, seconds: 120 }, { key: one.key, seconds: 60 }, { key: 'unknown', seconds: 60 }]);
+    await returnAllowances(database.db, [
+      { key: forgotten.key, seconds: 120 },
+      { key: one.key, seconds: 60 },
+      { key: 'unknown', seconds: 60 },
+    ]);
     expect(await takeAt([0, 0], one)).toEqual([0, 60]);
     await returnAllowances(database.db, [{ key: forgotten.key, seconds: 999 }]);
     expect(await takeAt([0, 0, 0], forgotten)).toEqual([0, 0, 60]);
@@ -52,10 +60,15 @@ describe('an allowance that all processes share', () => {
 
   it('returns at the same time as others take, without a deadlock', async () => {
     const both = [allowance(1000, 60), allowance(1000, 60)];
-    await Promise.all(Array.from({ length: 60 }, async (_each, index) => {
-      if (index % 2 === 0) return take(0, ...both);
-      return returnAllowances(database.db, [...both].reverse().map(({ key }) => ({ key, seconds: 60 })));
-    }));
+    await Promise.all(
+      Array.from({ length: 60 }, async (_each, index) => {
+        if (index % 2 === 0) return take(0, ...both);
+        return returnAllowances(
+          database.db,
+          [...both].reverse().map(({ key }) => ({ key, seconds: 60 })),
+        );
+      }),
+    );
   });
 
   it('a clock that is set back by days makes nobody wait for it', async () => {
@@ -66,7 +79,8 @@ describe('an allowance that all processes share', () => {
   it('rows that count as nothing are swept', async () => {
     const one = allowance(1, 60);
     await take(0, one);
-    const known = async () => (await database.db.select({ key: allowances.key }).from(allowances)).some(({ key }) => key === one.key);
+    const known = async () =>
+      (await database.db.select({ key: allowances.key }).from(allowances)).some(({ key }) => key === one.key);
     await sweepAllowances(database.db, at(3_600));
     expect(await known()).toBe(true);
     await sweepAllowances(database.db, at(2 * 86_400));

@@ -48,7 +48,12 @@ const taken = statement<{ seconds: number }>('allowances_taken', `${TAKEN} selec
 
 /** The values of TAKEN's parameters, in their order. */
 export function takenValues(wanted: readonly Allowance[], at: Date): unknown[] {
-  return [wanted.map(({ key }) => key), at.toISOString(), wanted.map(({ atOnce }) => atOnce), wanted.map(({ secondsEach }) => secondsEach)];
+  return [
+    wanted.map(({ key }) => key),
+    at.toISOString(),
+    wanted.map(({ atOnce }) => atOnce),
+    wanted.map(({ secondsEach }) => secondsEach),
+  ];
 }
 
 /** Takes one of each, or none. Answers 0, or the whole seconds until it can be tried again. */
@@ -58,7 +63,10 @@ export async function takeAllowances(db: Db, wanted: readonly Allowance[], at: D
 }
 
 /** Gives seconds (the parameter `seconds`) back to allowances (the parameter `keys`), locking rows in the same order as TAKEN. */
-export const returnedTo = (keys: string, seconds: string): string => `update allowances a set empty_at = a.empty_at - make_interval(secs => r.seconds)
+export const returnedTo = (
+  keys: string,
+  seconds: string,
+): string => `update allowances a set empty_at = a.empty_at - make_interval(secs => r.seconds)
    from (select a.key, r.seconds from unnest(${keys}::text[], ${seconds}::int4[]) as r (key, seconds) join allowances a on a.key = r.key order by a.key for update of a) r
    where a.key = r.key`;
 const returned = statement('allowances_returned', returnedTo('$1', '$2'));
@@ -76,5 +84,12 @@ const DAY_MS = 86_400_000;
 
 /** Deletes the rows that count as nothing. */
 export async function sweepAllowances(db: Db, at: Date): Promise<void> {
-  await db.delete(allowances).where(or(lt(allowances.emptyAt, new Date(at.getTime() - DAY_MS)), gt(allowances.emptyAt, new Date(at.getTime() + DAY_MS))));
+  await db
+    .delete(allowances)
+    .where(
+      or(
+        lt(allowances.emptyAt, new Date(at.getTime() - DAY_MS)),
+        gt(allowances.emptyAt, new Date(at.getTime() + DAY_MS)),
+      ),
+    );
 }

@@ -15,11 +15,25 @@ const faultsOf = (env: Record<string, string>, args: string[] = []): readonly st
 
 describe('the configuration', () => {
   it('of somebody who sets nothing is the demonstration on the embedded database, for this machine alone', () => {
-    expect(readConfig({}, [], root)).toMatchObject({ environment: 'review', databaseUrl: null, demo: true, port: 3000, host: 'localhost', dataDir: '/srv/ebbwatt/data', role: 'all', apiPrefix: '/backend', logLevel: 'warn' });
+    expect(readConfig({}, [], root)).toMatchObject({
+      environment: 'review',
+      databaseUrl: null,
+      demo: true,
+      port: 3000,
+      host: 'localhost',
+      dataDir: '/srv/ebbwatt/data',
+      role: 'all',
+      apiPrefix: '/backend',
+      logLevel: 'warn',
+    });
   });
 
   it('of somebody with a PostgreSQL server is production without the demonstration', () => {
-    expect(readConfig({ DATABASE_URL: 'postgres://u:p@db/x' }, [], root)).toMatchObject({ environment: 'production', demo: false, logLevel: 'info' });
+    expect(readConfig({ DATABASE_URL: 'postgres://u:p@db/x' }, [], root)).toMatchObject({
+      environment: 'production',
+      demo: false,
+      logLevel: 'info',
+    });
   });
 
   it.each<[Record<string, string>, string[], boolean]>([
@@ -37,10 +51,26 @@ describe('the configuration', () => {
     [{ PORT: '3000' }, ['--port', 'x'], '--port must be a whole number from 0 to 65535, not "x".'],
     [{}, ['--port'], '--port needs a number.'],
     [{}, ['--fast'], '--fast is not a switch of this program. There are --demo, --no-demo and --port N.'],
-    [{ EBBWATT_ENV: 'prod' }, [], 'EBBWATT_ENV must be one of test, alpha, beta, staging, review, dev, production, not "prod".'],
-    [{ DATABASE_URL: 'mysql://u:hush@db/x' }, [], 'DATABASE_URL must be an address that begins with postgres:// or postgresql://, not what was given.'],
-    [{ ROLE: 'worker' }, [], 'ROLE must be all on the embedded database, which only one process can use, not "worker". Set DATABASE_URL to split the work.'],
-    [{ EBBWATT_ENV: 'production' }, ['--demo'], 'DEMO must be off in production: the demonstration has logins that everybody knows. Set EBBWATT_ENV to something else, or give --no-demo.'],
+    [
+      { EBBWATT_ENV: 'prod' },
+      [],
+      'EBBWATT_ENV must be one of test, alpha, beta, staging, review, dev, production, not "prod".',
+    ],
+    [
+      { DATABASE_URL: 'mysql://u:hush@db/x' },
+      [],
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://, not what was given.',
+    ],
+    [
+      { ROLE: 'worker' },
+      [],
+      'ROLE must be all on the embedded database, which only one process can use, not "worker". Set DATABASE_URL to split the work.',
+    ],
+    [
+      { EBBWATT_ENV: 'production' },
+      ['--demo'],
+      'DEMO must be off in production: the demonstration has logins that everybody knows. Set EBBWATT_ENV to something else, or give --no-demo.',
+    ],
     [{ SECRET_KEY: 'abc' }, [], 'SECRET_KEY must be 64 hexadecimal digits, not what was given.'],
     [{ API_PREFIX: 'backend' }, [], 'API_PREFIX must be empty or a path such as /backend, not "backend".'],
     [{ PAGES: 'maybe' }, [], 'PAGES must be on or off, not "maybe".'],
@@ -49,11 +79,16 @@ describe('the configuration', () => {
   });
 
   it('tells all faults at once', () => {
-    expect(faultsOf({ PORT: 'x', LOG_LEVEL: 'loud', BRAND: 'ignored', EBBWATT_BRAND: 'No Brand' })).toHaveLength(3);
+    expect(
+      faultsOf({ PORT: 'x', LOG_LEVEL: 'loud', BRAND: 'ignored', EBBWATT_BRAND: 'No Brand' }),
+    ).toHaveLength(3);
   });
 
   it('takes an empty prefix, and the switch before the variable', () => {
-    expect(readConfig({ API_PREFIX: '', PORT: '1' }, ['--port=2'], root)).toMatchObject({ apiPrefix: '', port: 2 });
+    expect(readConfig({ API_PREFIX: '', PORT: '1' }, ['--port=2'], root)).toMatchObject({
+      apiPrefix: '',
+      port: 2,
+    });
   });
 
   it('has every setting in the table for people', () => {

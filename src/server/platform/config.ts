@@ -1,6 +1,14 @@
 import { resolve } from 'node:path';
 import type { Environment } from '../../domain/brands/environments.ts';
-import { settings, type DevicePartnerAddress, type LogLevel, type OidcIssuer, type Parsed, type Role, type Setting } from './settings.ts';
+import {
+  settings,
+  type DevicePartnerAddress,
+  type LogLevel,
+  type OidcIssuer,
+  type Parsed,
+  type Role,
+  type Setting,
+} from './settings.ts';
 
 /** The settings of this process, validated. See settings.ts for what each means. */
 export interface Config {
@@ -62,7 +70,9 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
   constructor(readonly faults: readonly string[]) {
-    super(`The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
   }
 }
 
@@ -109,7 +119,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     trustProxy: read(settings.trustProxy),
     secretKey: read(settings.secretKey),
     // The sandbox takes mail on the port after its own.
-    smtpUrl: read(settings.smtpUrl) ?? (demo && sandboxPort !== null ? `smtp://127.0.0.1:${sandboxPort + 1}` : null),
+    smtpUrl:
+      read(settings.smtpUrl) ?? (demo && sandboxPort !== null ? `smtp://127.0.0.1:${sandboxPort + 1}` : null),
     partnerSecrets: partnerSecrets === null ? null : resolve(root, partnerSecrets),
     oidcIssuers: read(settings.oidcIssuers),
     devicePartners: read(settings.devicePartners),
@@ -133,10 +144,14 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     stopSeconds: read(settings.stopSeconds),
   };
   if (config.databaseUrl === null && config.role !== 'all') {
-    faults.push(`ROLE must be all on the embedded database, which only one process can use, not "${config.role}". Set DATABASE_URL to split the work.`);
+    faults.push(
+      `ROLE must be all on the embedded database, which only one process can use, not "${config.role}". Set DATABASE_URL to split the work.`,
+    );
   }
   if (config.demo && environment === 'production') {
-    faults.push('DEMO must be off in production: the demonstration has logins that everybody knows. Set EBBWATT_ENV to something else, or give --no-demo.');
+    faults.push(
+      'DEMO must be off in production: the demonstration has logins that everybody knows. Set EBBWATT_ENV to something else, or give --no-demo.',
+    );
   }
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
@@ -144,7 +159,9 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
 
 /** Secrets and addresses with passwords are not repeated in a message that ends in a log. */
 function shownText(name: string, text: string): string {
-  return [settings.secretKey.env, settings.databaseUrl.env, settings.smtpUrl.env].includes(name) ? 'what was given' : JSON.stringify(text);
+  return [settings.secretKey.env, settings.databaseUrl.env, settings.smtpUrl.env].includes(name)
+    ? 'what was given'
+    : JSON.stringify(text);
 }
 
 function readSwitches(args: readonly string[], faults: string[]): Map<string, string> {

@@ -38,18 +38,27 @@ export class RequestError extends Error {
   }
 }
 
-export const refused = (sentence: Sentence, details?: FailureDetails): RequestError => new RequestError(400, sentence, details);
-export const unauthorized = (): RequestError => new RequestError(401, say('platform.unauthenticated'), { code: 'UNAUTHENTICATED' });
-export const forbidden = (): RequestError => new RequestError(403, say('platform.forbidden'), { code: 'FORBIDDEN' });
+export const refused = (sentence: Sentence, details?: FailureDetails): RequestError =>
+  new RequestError(400, sentence, details);
+export const unauthorized = (): RequestError =>
+  new RequestError(401, say('platform.unauthenticated'), { code: 'UNAUTHENTICATED' });
+export const forbidden = (): RequestError =>
+  new RequestError(403, say('platform.forbidden'), { code: 'FORBIDDEN' });
 /** Also for what belongs to others: that it exists is not told. */
-export const missing = (): RequestError => new RequestError(404, say('platform.missing'), { code: 'NOT_FOUND' });
-export const conflict = (sentence: Sentence, code = 'CONFLICT'): RequestError => new RequestError(409, sentence, { code });
-export const antiForgeryFailure = (): RequestError => new RequestError(-303, say('platform.outOfDate'), { code: 'ANTI_FORGERY' });
+export const missing = (): RequestError =>
+  new RequestError(404, say('platform.missing'), { code: 'NOT_FOUND' });
+export const conflict = (sentence: Sentence, code = 'CONFLICT'): RequestError =>
+  new RequestError(409, sentence, { code });
+export const antiForgeryFailure = (): RequestError =>
+  new RequestError(-303, say('platform.outOfDate'), { code: 'ANTI_FORGERY' });
 /** A partner without whom it cannot be done does not answer. Not 503: that we are away ourselves, and leads everybody to the maintenance page (NET-06). */
-export const partnerAway = (sentence: Sentence, retryAfter: number, code = 'PARTNER_AWAY'): RequestError => new RequestError(502, sentence, { code, retryAfter });
-export const unavailable = (sentence: Sentence, retryAfter: number): RequestError => new RequestError(503, sentence, { code: 'UNAVAILABLE', retryAfter });
+export const partnerAway = (sentence: Sentence, retryAfter: number, code = 'PARTNER_AWAY'): RequestError =>
+  new RequestError(502, sentence, { code, retryAfter });
+export const unavailable = (sentence: Sentence, retryAfter: number): RequestError =>
+  new RequestError(503, sentence, { code: 'UNAVAILABLE', retryAfter });
 /** Reading goes on, so the app stays where it is and shows the sentence instead of the maintenance page. */
-export const cannotSave = (sentence: Sentence, retryAfter: number): RequestError => new RequestError(503, sentence, { code: CANNOT_SAVE, retryAfter });
+export const cannotSave = (sentence: Sentence, retryAfter: number): RequestError =>
+  new RequestError(503, sentence, { code: CANNOT_SAVE, retryAfter });
 
 /** The body of a failed REST request, as the contract has it. */
 export interface ErrorBody {

@@ -27,7 +27,12 @@ interface KeyedWrite {
  * the first is still under way. The same key with another body is refused with 409. Without a key, or for strangers,
  * the work is simply done. `work` gets the transaction and must do everything through it.
  */
-export async function answerOnce(ctx: RequestContext, operation: string, body: unknown, work: (ctx: RequestContext) => Promise<RestAnswer>): Promise<RestAnswer> {
+export async function answerOnce(
+  ctx: RequestContext,
+  operation: string,
+  body: unknown,
+  work: (ctx: RequestContext) => Promise<RestAnswer>,
+): Promise<RestAnswer> {
   const write = keyedWrite(ctx, operation, JSON.stringify(body ?? null));
   if (write === null) return work(ctx);
   return transaction(ctx.db, async (tx) => {
@@ -44,7 +49,12 @@ export async function answerOnce(ctx: RequestContext, operation: string, body: u
  * The same for work that must not hold a transaction, because it reads a file as it arrives. The work itself must be
  * harmless when done twice: a process that dies between it and the record leaves the key to be taken over.
  */
-export async function answerOnceOpen(ctx: RequestContext, operation: string, fingerprint: string, work: () => Promise<RestAnswer>): Promise<RestAnswer> {
+export async function answerOnceOpen(
+  ctx: RequestContext,
+  operation: string,
+  fingerprint: string,
+  work: () => Promise<RestAnswer>,
+): Promise<RestAnswer> {
   const write = keyedWrite(ctx, operation, fingerprint);
   if (write === null) return work();
   if (!(await claim(ctx.db, write))) return storedAnswer(ctx.db, write);
@@ -63,19 +73,33 @@ export async function dropExpiredKeys(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now));
 }
 
-function keyedWrite({ member, client, now }: RequestContext, operation: string, fingerprint: string): KeyedWrite | null {
+function keyedWrite(
+  { member, client, now }: RequestContext,
+  operation: string,
+  fingerprint: string,
+): KeyedWrite | null {
   if (member === null || client.idempotencyKey === null) return null;
   const bodyHash = createHash('sha256').update(fingerprint).digest('base64url');
   return { memberId: member.id, operation, key: client.idempotencyKey, bodyHash, now };
 }
 
 const ofWrite = ({ memberId, operation, key }: KeyedWrite) =>
-  and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.operation, operation), eq(idempotencyKeys.key, key));
+  and(
+    eq(idempotencyKeys.memberId, memberId),
+    eq(idempotencyKeys.operation, operation),
+    eq(idempotencyKeys.key, key),
+  );
 
 /** True when the write is ours to do: the key is new, expired, or was left behind by a process that died. */
 async function claim(db: Db, write: KeyedWrite): Promise<boolean> {
   const { memberId, operation, key, bodyHash, now } = write;
-  const fresh = { bodyHash, status: null, answer: null, startedAt: now, expiresAt: new Date(now.getTime() + keptMs) };
+  const fresh = {
+    bodyHash,
+    status: null,
+    answer: null,
+    startedAt: now,
+    expiresAt: new Date(now.getTime() + keptMs),
+  };
   const claimed = await db
     .insert(idempotencyKeys)
     .values({ memberId, operation, key, ...fresh })
@@ -98,5 +122,8 @@ async function storedAnswer(db: Db, write: KeyedWrite): Promise<RestAnswer> {
 }
 
 async function record(db: Db, write: KeyedWrite, { status, body }: RestAnswer): Promise<void> {
-  await db.update(idempotencyKeys).set({ status, answer: body ?? null }).where(ofWrite(write));
+  await db
+    .update(idempotencyKeys)
+    .set({ status, answer: body ?? null })
+    .where(ofWrite(write));
 }

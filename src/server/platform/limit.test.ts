@@ -19,7 +19,17 @@ describe('a limit', () => {
     const ends = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => limit(work(index))));
     expect([most, running]).toEqual([2, 0]);
     expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(ends.map(({ status }) => status === 'fulfilled')).toEqual([false, true, true, false, true, true, false, true, true]);
+    expect(ends.map(({ status }) => status === 'fulfilled')).toEqual([
+      false,
+      true,
+      true,
+      false,
+      true,
+      true,
+      false,
+      true,
+      true,
+    ]);
     expect(await limit(async () => 'still works')).toBe('still works');
   });
 });

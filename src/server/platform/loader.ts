@@ -22,7 +22,9 @@ export interface BatchLoader<Key, Value> {
  * `read` gets the distinct keys of a turn and answers a map; a key it leaves out loads as null. Keys are compared as
  * a Map compares them: use texts or numbers. For lists: no resolver reads a row alone.
  */
-export function batchLoader<Key extends string | number, Value>(read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>): BatchLoader<Key, Value> {
+export function batchLoader<Key extends string | number, Value>(
+  read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+): BatchLoader<Key, Value> {
   const known = new Map<Key, Promise<Value | null>>();
   let waiting: { keys: Key[]; values: Promise<ReadonlyMap<Key, Value>> } | null = null;
 

@@ -9,7 +9,20 @@ export interface LogStream {
   write(line: string): void;
 }
 
-const hidden = ['email', 'password', 'token', 'access_token', 'accessToken', 'cookie', 'authorization', 'address', 'phone', 'number', 'firstName', 'lastName'];
+const hidden = [
+  'email',
+  'password',
+  'token',
+  'access_token',
+  'accessToken',
+  'cookie',
+  'authorization',
+  'address',
+  'phone',
+  'number',
+  'firstName',
+  'lastName',
+];
 
 /**
  * Structured lines without personal data. The request line is written by us (registerRequestLog) from the route's
@@ -20,7 +33,12 @@ export function createLog(level: LogLevel, stream: LogStream = process.stdout): 
   const options = {
     level,
     redact: { paths: hidden.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
-    serializers: { err: (error: unknown) => errorFacts(error), error: (error: unknown) => errorFacts(error), req: () => ({}), res: () => ({}) },
+    serializers: {
+      err: (error: unknown) => errorFacts(error),
+      error: (error: unknown) => errorFacts(error),
+      req: () => ({}),
+      res: () => ({}),
+    },
   };
   return pino(options, stream);
 }
@@ -46,10 +64,17 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   const ownWords = fault === null && !('query' in error) && !(error instanceof RequestError);
   return {
     type: error.name,
-    message: ownWords ? error.message.replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[address]').slice(0, 500) : '[hidden]',
+    message: ownWords
+      ? error.message.replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[address]').slice(0, 500)
+      : '[hidden]',
     ...(fault === null ? {} : { code: fault.code }),
     ...(fault?.constraint ? { constraint: fault.constraint } : {}),
-    stack: (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).slice(0, 12).map((line) => line.trim()).join('\n'),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 12)
+      .map((line) => line.trim())
+      .join('\n'),
     ...(error.cause instanceof Error && depth < 4 ? { cause: errorFacts(error.cause, depth + 1) } : {}),
   };
 }

@@ -26,7 +26,13 @@ export function createMailer(smtpUrl: string | null, outbox: string): Mailer {
 }
 
 function toServer(smtpUrl: string): Mailer {
-  const options = { url: smtpUrl, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  const options = {
+    url: smtpUrl,
+    pool: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  };
   const transport = nodemailer.createTransport(options);
   return {
     send: async (mail) => void (await transport.sendMail(messageOf(mail))),
@@ -49,7 +55,17 @@ function toFolder(outbox: string): Mailer {
 
 function messageOf({ from, to, subject, text, html, headers, key }: OutgoingMail): SendMailOptions {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
-  return { from, to, subject, text, ...(html === undefined ? {} : { html }), ...(headers === undefined ? {} : { headers: { ...headers } }), messageId: `<${idOf(key)}@${domain}>`, disableFileAccess: true, disableUrlAccess: true };
+  return {
+    from,
+    to,
+    subject,
+    text,
+    ...(html === undefined ? {} : { html }),
+    ...(headers === undefined ? {} : { headers: { ...headers } }),
+    messageId: `<${idOf(key)}@${domain}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
 }
 
 function idOf(key: string): string {

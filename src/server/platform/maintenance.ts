@@ -19,7 +19,11 @@ export interface Maintenance {
   /** The switch as of at most two seconds ago: for every request. */
   isOn(brandId: string): Promise<boolean>;
   read(db: Db, brandId: string): Promise<MaintenanceState>;
-  set(db: Db, brandId: string, change: { on: boolean; byMemberId: string | null; now: Date }): Promise<MaintenanceState>;
+  set(
+    db: Db,
+    brandId: string,
+    change: { on: boolean; byMemberId: string | null; now: Date },
+  ): Promise<MaintenanceState>;
   /** Looks again at the next request: for whoever has moved the switch, when that is committed. */
   forget(brandId: string): void;
 }
@@ -28,7 +32,10 @@ export function createMaintenance(db: Db): Maintenance {
   const remembered = new Map<string, { on: boolean; until: number }>();
 
   const read = async (from: Db, brandId: string): Promise<MaintenanceState> => {
-    const [row] = await from.select({ value: systemSettings.value }).from(systemSettings).where(eq(systemSettings.key, keyOf(brandId)));
+    const [row] = await from
+      .select({ value: systemSettings.value })
+      .from(systemSettings)
+      .where(eq(systemSettings.key, keyOf(brandId)));
     return (row?.value as MaintenanceState | undefined) ?? off;
   };
 

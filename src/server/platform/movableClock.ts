@@ -23,7 +23,10 @@ export function mayMoveClock({ environment, demo }: Pick<Config, 'environment' |
 
 export async function createMovableClock(db: Db): Promise<MovableClock> {
   const read = async (): Promise<number> => {
-    const [row] = await db.select({ value: systemSettings.value }).from(systemSettings).where(eq(systemSettings.key, key));
+    const [row] = await db
+      .select({ value: systemSettings.value })
+      .from(systemSettings)
+      .where(eq(systemSettings.key, key));
     return typeof row?.value === 'number' ? row.value : 0;
   };
   let offset = await read();
@@ -37,13 +40,19 @@ export async function createMovableClock(db: Db): Promise<MovableClock> {
   const timer = setInterval(() => {
     const before = writes;
     // While the database is away the clock goes on as it was. What was read before it was moved here is old.
-    read().then((found) => before === writes && set(found), () => undefined);
+    read().then(
+      (found) => before === writes && set(found),
+      () => undefined,
+    );
   }, refreshEveryMs);
   timer.unref();
 
   const write = async (into: Db, value: number): Promise<void> => {
     const updatedAt = new Date();
-    await into.insert(systemSettings).values({ key, value, updatedAt }).onConflictDoUpdate({ target: systemSettings.key, set: { value, updatedAt } });
+    await into
+      .insert(systemSettings)
+      .values({ key, value, updatedAt })
+      .onConflictDoUpdate({ target: systemSettings.key, set: { value, updatedAt } });
     writes += 1;
     set(value);
   };

@@ -38,7 +38,13 @@ export interface MessageValues {
   /** `outcome`: less than usual ("saved"), or not; "devices" where devices alone are paid for. `paid`: "no" for an estimate. */
   readonly 'event-results': EventValues & ResultValues;
   /** A result is not what it was; `cause` is the domain's `RestatementCode` with underscores; energy is "none" where there was, or is, no result. */
-  readonly 'event-corrected': EventValues & { readonly cause: string; readonly before: string; readonly after: string; readonly beforeWh: string; readonly afterWh: string };
+  readonly 'event-corrected': EventValues & {
+    readonly cause: string;
+    readonly before: string;
+    readonly after: string;
+    readonly beforeWh: string;
+    readonly afterWh: string;
+  };
   /** `devices`: those that did not take part as they should, by name. */
   readonly 'event-devices': EventValues & { readonly devices: string };
   readonly 'event-changed': EventValues;
@@ -111,7 +117,10 @@ interface Envelope {
 }
 
 /** One message to one person. */
-export type Message = Envelope & { readonly [T in MessageTemplate]: { readonly template: T; readonly values: MessageValues[T] } }[MessageTemplate];
+export type Message = Envelope &
+  {
+    readonly [T in MessageTemplate]: { readonly template: T; readonly values: MessageValues[T] };
+  }[MessageTemplate];
 
 /** How the rest of the program tells people something by mail or text message. */
 export interface Notify {

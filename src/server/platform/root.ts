@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 export function projectRoot(from: string = dirname(fileURLToPath(import.meta.url))): string {
   for (let folder = from; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'openapi.yaml'))) return folder;
-    if (folder === dirname(folder)) throw new Error(`No folder above ${from} holds package.json and openapi.yaml.`);
+    if (folder === dirname(folder))
+      throw new Error(`No folder above ${from} holds package.json and openapi.yaml.`);
   }
 }

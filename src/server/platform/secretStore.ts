@@ -14,7 +14,10 @@ export async function loadSecrets(db: Db, secretKey: string | null, now: Date): 
     .insert(serverSecrets)
     .values({ name: 'root', value: randomBytes(32).toString('base64'), createdAt: now })
     .onConflictDoNothing();
-  const [row] = await db.select({ value: serverSecrets.value }).from(serverSecrets).where(eq(serverSecrets.name, 'root'));
+  const [row] = await db
+    .select({ value: serverSecrets.value })
+    .from(serverSecrets)
+    .where(eq(serverSecrets.name, 'root'));
   if (!row) throw new Error('The root secret is neither there nor can it be made.');
   return createSecrets(Buffer.from(row.value, 'base64'));
 }

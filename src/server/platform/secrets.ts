@@ -28,7 +28,9 @@ export function createSecrets(root: Buffer): Secrets {
 
     seal: (purpose, place, text) => {
       const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv('aes-256-gcm', keyFor(`seal:${purpose}`), nonce).setAAD(Buffer.from(place));
+      const cipher = createCipheriv('aes-256-gcm', keyFor(`seal:${purpose}`), nonce).setAAD(
+        Buffer.from(place),
+      );
       const inside = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), inside]).toString('base64url');
     },
@@ -39,7 +41,9 @@ export function createSecrets(root: Buffer): Secrets {
       const decipher = createDecipheriv('aes-256-gcm', keyFor(`seal:${purpose}`), bytes.subarray(0, NONCE));
       decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
       try {
-        return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+        return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString(
+          'utf8',
+        );
       } catch {
         return null;
       }

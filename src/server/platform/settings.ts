@@ -65,8 +65,10 @@ export interface OidcIssuer {
 function oidcIssuers(text: string): Parsed<Readonly<Record<string, OidcIssuer>>> {
   const found: Record<string, OidcIssuer> = {};
   for (const entry of text.split(',')) {
-    const [, brand = '', issuer = '', clientId = ''] = /^\s*([a-z][a-z0-9-]*)=([^|\s]+)\|(\S+)\s*$/.exec(entry) ?? [];
-    if (brand === '' || !URL.canParse(issuer) || !['http:', 'https:'].includes(new URL(issuer).protocol)) return { fault: 'must be brand=address|client id, with commas between several' };
+    const [, brand = '', issuer = '', clientId = ''] =
+      /^\s*([a-z][a-z0-9-]*)=([^|\s]+)\|(\S+)\s*$/.exec(entry) ?? [];
+    if (brand === '' || !URL.canParse(issuer) || !['http:', 'https:'].includes(new URL(issuer).protocol))
+      return { fault: 'must be brand=address|client id, with commas between several' };
     found[brand] = { issuer, clientId };
   }
   return { value: found };
@@ -81,8 +83,10 @@ export interface DevicePartnerAddress {
 function devicePartners(text: string): Parsed<Readonly<Record<string, DevicePartnerAddress>>> {
   const found: Record<string, DevicePartnerAddress> = {};
   for (const entry of text.split(',')) {
-    const [, partner = '', base = '', clientId = ''] = /^\s*([a-z][a-z0-9-]*)=([^|\s]+)\|(\S+)\s*$/.exec(entry) ?? [];
-    if (partner === '' || !URL.canParse(base) || !['http:', 'https:'].includes(new URL(base).protocol)) return { fault: 'must be partner=address|client id, with commas between several' };
+    const [, partner = '', base = '', clientId = ''] =
+      /^\s*([a-z][a-z0-9-]*)=([^|\s]+)\|(\S+)\s*$/.exec(entry) ?? [];
+    if (partner === '' || !URL.canParse(base) || !['http:', 'https:'].includes(new URL(base).protocol))
+      return { fault: 'must be partner=address|client id, with commas between several' };
     found[partner] = { base: base.replace(/\/+$/, ''), clientId };
   }
   return { value: found };
@@ -92,7 +96,9 @@ function portOrOff(from: number, to: number) {
   return (text: string): Parsed<number | null> => {
     if (text === 'off') return { value: null };
     const value = Number(text);
-    return /^\d+$/.test(text) && value >= from && value <= to ? { value } : { fault: `must be a port from ${from} to ${to}, or off` };
+    return /^\d+$/.test(text) && value >= from && value <= to
+      ? { value }
+      : { fault: `must be a port from ${from} to ${to}, or off` };
   };
 }
 
@@ -101,43 +107,282 @@ const anyText = (text: string): Parsed<string> => ({ value: text });
 const setting = <T>(definition: Setting<T>): Setting<T> => definition;
 
 export const settings = {
-  port: setting<number>({ env: 'PORT', flag: '--port', meaning: 'Port to listen on; 0 takes a free one', shown: '3000', fallback: 3000, parse: wholeNumber(0, 65_535) }),
-  host: setting<string>({ env: 'HOST', meaning: 'Address to listen on; the default is reachable from this machine only', shown: 'localhost', fallback: 'localhost', parse: anyText }),
-  environment: setting<Environment | null>({ env: 'EBBWATT_ENV', meaning: `Which of a brand's environments is served: ${ENVIRONMENTS.join(', ')}`, shown: 'production with DATABASE_URL, else review', fallback: null, parse: oneOf(ENVIRONMENTS) }),
-  brand: setting<string>({ env: 'EBBWATT_BRAND', meaning: 'Brand that is served on hosts no brand names', shown: 'default', fallback: 'default', parse: (text) => (/^[a-z][a-z0-9-]*$/.test(text) ? { value: text } : { fault: 'must be the name of a folder in brands/' }) }),
-  healthPort: setting<number | null>({ env: 'HEALTH_PORT', meaning: 'Port on which a worker answers `/healthz` and `/readyz`, or off; 0 takes a free one. The other roles answer them on `PORT`', shown: '3001', fallback: 3_001, parse: portOrOff(0, 65_535) }),
-  databaseUrl: setting<string | null>({ env: 'DATABASE_URL', meaning: 'PostgreSQL server to use instead of the embedded database', shown: 'none: embedded', fallback: null, parse: url('postgres:', 'postgresql:') }),
-  databasePool: setting<number>({ env: 'DATABASE_POOL', meaning: 'Most connections one process opens to the PostgreSQL server', shown: '10', fallback: 10, parse: wholeNumber(2, 200) }),
-  dataDir: setting<string>({ env: 'DATA_DIR', meaning: 'Folder of the embedded database, the operator channel and the outbox', shown: './data', fallback: 'data', parse: anyText }),
-  embeddedSync: setting<boolean>({ env: 'EMBEDDED_SYNC', meaning: 'Whether the embedded database waits for the disk before it says that something is saved: on, or off for data that may be lost', shown: 'on', fallback: true, parse: onOff }),
-  role: setting<Role>({ env: 'ROLE', meaning: 'What this process does: all, web (answers requests) or worker (works on jobs, with the processor time that others leave)', shown: 'all', fallback: 'all', parse: oneOf(roles) }),
-  apiPrefix: setting<string>({ env: 'API_PREFIX', meaning: "Path of the API on this origin, as the brands' backendBaseUrl names it; empty for none", shown: '/backend', fallback: '/backend', parse: (text) => (/^(\/[a-z0-9_-]+)*$/.test(text) ? { value: text } : { fault: 'must be empty or a path such as /backend' }) }),
-  pages: setting<boolean>({ env: 'PAGES', meaning: 'Serve pages and assets beside the API: on or off', shown: 'on', fallback: true, parse: onOff }),
-  demo: setting<boolean | null>({ env: 'DEMO', flag: '--demo', meaning: 'Create the demonstration world on an empty database: on or off (also --no-demo)', shown: 'on for the embedded database, except in production', fallback: null, parse: onOff }),
-  trustProxy: setting<string>({ env: 'TRUST_PROXY', meaning: 'Proxies whose X-Forwarded-* headers are believed: addresses or networks with commas, or a number of hops', shown: 'none', fallback: '', parse: anyText }),
-  secretKey: setting<string | null>({ env: 'SECRET_KEY', meaning: 'Root of all server secrets, 64 hexadecimal digits', shown: 'made at first start and kept in the database', fallback: null, parse: (text) => (/^[0-9a-fA-F]{64}$/.test(text) ? { value: text } : { fault: 'must be 64 hexadecimal digits' }) }),
-  smtpUrl: setting<string | null>({ env: 'SMTP_URL', meaning: 'Mail server; without one, mail is written to DATA_DIR/outbox', shown: 'none; the sandbox in the demonstration', fallback: null, parse: url('smtp:', 'smtps:') }),
-  partnerSecrets: setting<string | null>({ env: 'PARTNER_SECRETS', meaning: 'JSON file with the secrets of partners, `{ "utility:<client id>": "…" }`, readable by this user only', shown: 'none', fallback: null, parse: anyText }),
-  oidcIssuers: setting<Readonly<Record<string, OidcIssuer>>>({ env: 'OIDC_ISSUERS', meaning: 'Single sign-on: `brand=issuer|client id`, with commas between several', shown: 'none; the sandbox in the demonstration', fallback: {}, parse: oidcIssuers }),
-  devicePartners: setting<Readonly<Record<string, DevicePartnerAddress>>>({ env: 'DEVICE_PARTNERS', meaning: 'Clouds of device partners: `partner=address|client id`, with commas between several; their secrets are the partner secrets `device:<partner>` and `device-webhook:<partner>`', shown: 'none; the sandbox in the demonstration', fallback: {}, parse: devicePartners }),
-  shopUrl: setting<string | null>({ env: 'SHOP_URL', meaning: 'Shop that sends ordered devices; its token is the partner secret `shop`, its webhooks are signed with `shop-webhook`', shown: 'none; the sandbox in the demonstration', fallback: null, parse: url('http:', 'https:') }),
-  smsUrl: setting<string | null>({ env: 'SMS_URL', meaning: 'HTTP gateway that sends text messages; its token is the partner secret `sms`', shown: 'none; the sandbox in the demonstration', fallback: null, parse: url('http:', 'https:') }),
-  captchaScriptUrl: setting<string | null>({ env: 'CAPTCHA_SCRIPT_URL', meaning: 'Script of the captcha, for brands with keys; it and what it shows come from this origin alone', shown: 'none; the sandbox in the demonstration', fallback: null, parse: url('http:', 'https:') }),
-  captchaVerifyUrl: setting<string | null>({ env: 'CAPTCHA_VERIFY_URL', meaning: 'Where the answer of a captcha is checked', shown: 'none; the sandbox in the demonstration', fallback: null, parse: url('http:', 'https:') }),
-  errorReportsUrl: setting<string | null>({ env: 'ERROR_REPORTS_URL', meaning: 'Service that takes reports of errors in members’ browsers: one JSON text each, by POST', shown: 'none', fallback: null, parse: url('http:', 'https:') }),
-  sandboxPort: setting<number | null>({ env: 'SANDBOX_PORT', meaning: 'Port of the sandbox that plays the partners in the demonstration, or off; it takes mail on the port after it', shown: '6700', fallback: 6_700, parse: portOrOff(1, 65_534) }),
-  logLevel: setting<LogLevel | null>({ env: 'LOG_LEVEL', meaning: `Least severe line that is logged: ${logLevels.join(', ')}`, shown: 'warn in test, dev and review, else info', fallback: null, parse: oneOf(logLevels) }),
-  deliveryLimit: setting<number>({ env: 'DELIVERY_LIMIT_BYTES', meaning: 'Largest file with the meters of many homes that staff may upload, in bytes; larger ones go by `npm run import-readings`', shown: '268435456 (256 MiB)', fallback: 268_435_456, parse: wholeNumber(1_024, 2_147_483_647) }),
-  uploadLimit: setting<number>({ env: 'UPLOAD_LIMIT_BYTES', meaning: 'Largest meter file a member may upload, in bytes', shown: '33554432 (32 MiB)', fallback: 33_554_432, parse: wholeNumber(1_024, 2_147_483_647) }),
-  renderLimit: setting<number>({ env: 'RENDER_LIMIT', meaning: 'Pages rendered at the same time; above it visitors get the skeleton', shown: '8', fallback: 8, parse: wholeNumber(0, 1_000) }),
-  pageCacheBytes: setting<number>({ env: 'PAGE_CACHE_BYTES', meaning: 'Size of the cache of rendered pages, in bytes', shown: '33554432 (32 MiB)', fallback: 33_554_432, parse: wholeNumber(0, 4_294_967_296) }),
-  sessionDays: setting<number>({ env: 'SESSION_DAYS', meaning: 'Days without a visit after which a session ends', shown: '30', fallback: 30, parse: wholeNumber(1, 400) }),
-  sessionMaxDays: setting<number>({ env: 'SESSION_MAX_DAYS', meaning: 'Days after the log-in when a session ends, however often it is used', shown: '180', fallback: 180, parse: wholeNumber(1, 400) }),
-  appliancePoints: setting<number>({ env: 'APPLIANCE_POINTS', meaning: 'Points that a member’s list of appliances pays, once', shown: '500', fallback: 500, parse: wholeNumber(1, 1_000_000) }),
-  staffSecondStep: setting<boolean | null>({ env: 'STAFF_SECOND_STEP', meaning: 'Whether staff give a code as well when they log in', shown: 'on in production, else off', fallback: null, parse: onOff }),
-  jobPollMs: setting<number>({ env: 'JOB_POLL_MS', meaning: 'Milliseconds between looks for queued and due work', shown: '2000', fallback: 2_000, parse: wholeNumber(50, 60_000) }),
-  drainSeconds: setting<number | null>({ env: 'DRAIN_SECONDS', meaning: 'Seconds that a stopping process still answers requests while `/readyz` says no, so that the load balancer can turn to others', shown: '5 in production, else 0', fallback: null, parse: wholeNumber(0, 600) }),
-  stopSeconds: setting<number>({ env: 'STOP_SECONDS', meaning: 'Seconds that requests and jobs in flight get to finish on stopping', shown: '10', fallback: 10, parse: wholeNumber(0, 600) }),
+  port: setting<number>({
+    env: 'PORT',
+    flag: '--port',
+    meaning: 'Port to listen on; 0 takes a free one',
+    shown: '3000',
+    fallback: 3000,
+    parse: wholeNumber(0, 65_535),
+  }),
+  host: setting<string>({
+    env: 'HOST',
+    meaning: 'Address to listen on; the default is reachable from this machine only',
+    shown: 'localhost',
+    fallback: 'localhost',
+    parse: anyText,
+  }),
+  environment: setting<Environment | null>({
+    env: 'EBBWATT_ENV',
+    meaning: `Which of a brand's environments is served: ${ENVIRONMENTS.join(', ')}`,
+    shown: 'production with DATABASE_URL, else review',
+    fallback: null,
+    parse: oneOf(ENVIRONMENTS),
+  }),
+  brand: setting<string>({
+    env: 'EBBWATT_BRAND',
+    meaning: 'Brand that is served on hosts no brand names',
+    shown: 'default',
+    fallback: 'default',
+    parse: (text) =>
+      /^[a-z][a-z0-9-]*$/.test(text) ? { value: text } : { fault: 'must be the name of a folder in brands/' },
+  }),
+  healthPort: setting<number | null>({
+    env: 'HEALTH_PORT',
+    meaning:
+      'Port on which a worker answers `/healthz` and `/readyz`, or off; 0 takes a free one. The other roles answer them on `PORT`',
+    shown: '3001',
+    fallback: 3_001,
+    parse: portOrOff(0, 65_535),
+  }),
+  databaseUrl: setting<string | null>({
+    env: 'DATABASE_URL',
+    meaning: 'PostgreSQL server to use instead of the embedded database',
+    shown: 'none: embedded',
+    fallback: null,
+    parse: url('postgres:', 'postgresql:'),
+  }),
+  databasePool: setting<number>({
+    env: 'DATABASE_POOL',
+    meaning: 'Most connections one process opens to the PostgreSQL server',
+    shown: '10',
+    fallback: 10,
+    parse: wholeNumber(2, 200),
+  }),
+  dataDir: setting<string>({
+    env: 'DATA_DIR',
+    meaning: 'Folder of the embedded database, the operator channel and the outbox',
+    shown: './data',
+    fallback: 'data',
+    parse: anyText,
+  }),
+  embeddedSync: setting<boolean>({
+    env: 'EMBEDDED_SYNC',
+    meaning:
+      'Whether the embedded database waits for the disk before it says that something is saved: on, or off for data that may be lost',
+    shown: 'on',
+    fallback: true,
+    parse: onOff,
+  }),
+  role: setting<Role>({
+    env: 'ROLE',
+    meaning:
+      'What this process does: all, web (answers requests) or worker (works on jobs, with the processor time that others leave)',
+    shown: 'all',
+    fallback: 'all',
+    parse: oneOf(roles),
+  }),
+  apiPrefix: setting<string>({
+    env: 'API_PREFIX',
+    meaning: "Path of the API on this origin, as the brands' backendBaseUrl names it; empty for none",
+    shown: '/backend',
+    fallback: '/backend',
+    parse: (text) =>
+      /^(\/[a-z0-9_-]+)*$/.test(text)
+        ? { value: text }
+        : { fault: 'must be empty or a path such as /backend' },
+  }),
+  pages: setting<boolean>({
+    env: 'PAGES',
+    meaning: 'Serve pages and assets beside the API: on or off',
+    shown: 'on',
+    fallback: true,
+    parse: onOff,
+  }),
+  demo: setting<boolean | null>({
+    env: 'DEMO',
+    flag: '--demo',
+    meaning: 'Create the demonstration world on an empty database: on or off (also --no-demo)',
+    shown: 'on for the embedded database, except in production',
+    fallback: null,
+    parse: onOff,
+  }),
+  trustProxy: setting<string>({
+    env: 'TRUST_PROXY',
+    meaning:
+      'Proxies whose X-Forwarded-* headers are believed: addresses or networks with commas, or a number of hops',
+    shown: 'none',
+    fallback: '',
+    parse: anyText,
+  }),
+  secretKey: setting<string | null>({
+    env: 'SECRET_KEY',
+    meaning: 'Root of all server secrets, 64 hexadecimal digits',
+    shown: 'made at first start and kept in the database',
+    fallback: null,
+    parse: (text) =>
+      /^[0-9a-fA-F]{64}$/.test(text) ? { value: text } : { fault: 'must be 64 hexadecimal digits' },
+  }),
+  smtpUrl: setting<string | null>({
+    env: 'SMTP_URL',
+    meaning: 'Mail server; without one, mail is written to DATA_DIR/outbox',
+    shown: 'none; the sandbox in the demonstration',
+    fallback: null,
+    parse: url('smtp:', 'smtps:'),
+  }),
+  partnerSecrets: setting<string | null>({
+    env: 'PARTNER_SECRETS',
+    meaning:
+      'JSON file with the secrets of partners, `{ "utility:<client id>": "…" }`, readable by this user only',
+    shown: 'none',
+    fallback: null,
+    parse: anyText,
+  }),
+  oidcIssuers: setting<Readonly<Record<string, OidcIssuer>>>({
+    env: 'OIDC_ISSUERS',
+    meaning: 'Single sign-on: `brand=issuer|client id`, with commas between several',
+    shown: 'none; the sandbox in the demonstration',
+    fallback: {},
+    parse: oidcIssuers,
+  }),
+  devicePartners: setting<Readonly<Record<string, DevicePartnerAddress>>>({
+    env: 'DEVICE_PARTNERS',
+    meaning:
+      'Clouds of device partners: `partner=address|client id`, with commas between several; their secrets are the partner secrets `device:<partner>` and `device-webhook:<partner>`',
+    shown: 'none; the sandbox in the demonstration',
+    fallback: {},
+    parse: devicePartners,
+  }),
+  shopUrl: setting<string | null>({
+    env: 'SHOP_URL',
+    meaning:
+      'Shop that sends ordered devices; its token is the partner secret `shop`, its webhooks are signed with `shop-webhook`',
+    shown: 'none; the sandbox in the demonstration',
+    fallback: null,
+    parse: url('http:', 'https:'),
+  }),
+  smsUrl: setting<string | null>({
+    env: 'SMS_URL',
+    meaning: 'HTTP gateway that sends text messages; its token is the partner secret `sms`',
+    shown: 'none; the sandbox in the demonstration',
+    fallback: null,
+    parse: url('http:', 'https:'),
+  }),
+  captchaScriptUrl: setting<string | null>({
+    env: 'CAPTCHA_SCRIPT_URL',
+    meaning: 'Script of the captcha, for brands with keys; it and what it shows come from this origin alone',
+    shown: 'none; the sandbox in the demonstration',
+    fallback: null,
+    parse: url('http:', 'https:'),
+  }),
+  captchaVerifyUrl: setting<string | null>({
+    env: 'CAPTCHA_VERIFY_URL',
+    meaning: 'Where the answer of a captcha is checked',
+    shown: 'none; the sandbox in the demonstration',
+    fallback: null,
+    parse: url('http:', 'https:'),
+  }),
+  errorReportsUrl: setting<string | null>({
+    env: 'ERROR_REPORTS_URL',
+    meaning: 'Service that takes reports of errors in members’ browsers: one JSON text each, by POST',
+    shown: 'none',
+    fallback: null,
+    parse: url('http:', 'https:'),
+  }),
+  sandboxPort: setting<number | null>({
+    env: 'SANDBOX_PORT',
+    meaning:
+      'Port of the sandbox that plays the partners in the demonstration, or off; it takes mail on the port after it',
+    shown: '6700',
+    fallback: 6_700,
+    parse: portOrOff(1, 65_534),
+  }),
+  logLevel: setting<LogLevel | null>({
+    env: 'LOG_LEVEL',
+    meaning: `Least severe line that is logged: ${logLevels.join(', ')}`,
+    shown: 'warn in test, dev and review, else info',
+    fallback: null,
+    parse: oneOf(logLevels),
+  }),
+  deliveryLimit: setting<number>({
+    env: 'DELIVERY_LIMIT_BYTES',
+    meaning:
+      'Largest file with the meters of many homes that staff may upload, in bytes; larger ones go by `npm run import-readings`',
+    shown: '268435456 (256 MiB)',
+    fallback: 268_435_456,
+    parse: wholeNumber(1_024, 2_147_483_647),
+  }),
+  uploadLimit: setting<number>({
+    env: 'UPLOAD_LIMIT_BYTES',
+    meaning: 'Largest meter file a member may upload, in bytes',
+    shown: '33554432 (32 MiB)',
+    fallback: 33_554_432,
+    parse: wholeNumber(1_024, 2_147_483_647),
+  }),
+  renderLimit: setting<number>({
+    env: 'RENDER_LIMIT',
+    meaning: 'Pages rendered at the same time; above it visitors get the skeleton',
+    shown: '8',
+    fallback: 8,
+    parse: wholeNumber(0, 1_000),
+  }),
+  pageCacheBytes: setting<number>({
+    env: 'PAGE_CACHE_BYTES',
+    meaning: 'Size of the cache of rendered pages, in bytes',
+    shown: '33554432 (32 MiB)',
+    fallback: 33_554_432,
+    parse: wholeNumber(0, 4_294_967_296),
+  }),
+  sessionDays: setting<number>({
+    env: 'SESSION_DAYS',
+    meaning: 'Days without a visit after which a session ends',
+    shown: '30',
+    fallback: 30,
+    parse: wholeNumber(1, 400),
+  }),
+  sessionMaxDays: setting<number>({
+    env: 'SESSION_MAX_DAYS',
+    meaning: 'Days after the log-in when a session ends, however often it is used',
+    shown: '180',
+    fallback: 180,
+    parse: wholeNumber(1, 400),
+  }),
+  appliancePoints: setting<number>({
+    env: 'APPLIANCE_POINTS',
+    meaning: 'Points that a member’s list of appliances pays, once',
+    shown: '500',
+    fallback: 500,
+    parse: wholeNumber(1, 1_000_000),
+  }),
+  staffSecondStep: setting<boolean | null>({
+    env: 'STAFF_SECOND_STEP',
+    meaning: 'Whether staff give a code as well when they log in',
+    shown: 'on in production, else off',
+    fallback: null,
+    parse: onOff,
+  }),
+  jobPollMs: setting<number>({
+    env: 'JOB_POLL_MS',
+    meaning: 'Milliseconds between looks for queued and due work',
+    shown: '2000',
+    fallback: 2_000,
+    parse: wholeNumber(50, 60_000),
+  }),
+  drainSeconds: setting<number | null>({
+    env: 'DRAIN_SECONDS',
+    meaning:
+      'Seconds that a stopping process still answers requests while `/readyz` says no, so that the load balancer can turn to others',
+    shown: '5 in production, else 0',
+    fallback: null,
+    parse: wholeNumber(0, 600),
+  }),
+  stopSeconds: setting<number>({
+    env: 'STOP_SECONDS',
+    meaning: 'Seconds that requests and jobs in flight get to finish on stopping',
+    shown: '10',
+    fallback: 10,
+    parse: wholeNumber(0, 600),
+  }),
 };
 
 /** A bar would end the cell, inside code as well. */
@@ -146,7 +391,8 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 /** The table for the README, in Markdown. */
 export function settingsTable(): string {
   const rows = Object.values(settings).map(
-    ({ env, flag, meaning, shown }) => `| \`${env}\`${flag ? ` or \`${flag}\`` : ''} | ${cell(meaning)} | ${cell(shown)} |`,
+    ({ env, flag, meaning, shown }) =>
+      `| \`${env}\`${flag ? ` or \`${flag}\`` : ''} | ${cell(meaning)} | ${cell(shown)} |`,
   );
   return ['| setting | meaning | default |', '|---|---|---|', ...rows].join('\n');
 }

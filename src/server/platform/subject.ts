@@ -40,14 +40,38 @@ export interface CombinedSubjects {
 export function combineSubjects(subjects: readonly SubjectModule[]): CombinedSubjects {
   return {
     // The contract has checked the input before a handler sees it, which the compiler cannot know.
-    rest: mergeOnce('REST operation', subjects.map(({ rest }) => (rest ?? {}) as Readonly<Record<string, AnyRestHandler>>)),
+    rest: mergeOnce(
+      'REST operation',
+      subjects.map(({ rest }) => (rest ?? {}) as Readonly<Record<string, AnyRestHandler>>),
+    ),
     asksPartner: new Set(subjects.flatMap(({ asksPartner }) => asksPartner ?? [])),
-    actingReads: mergeOnce('acting read', subjects.map(({ actingReads }) => actingReads ?? {})),
+    actingReads: mergeOnce(
+      'acting read',
+      subjects.map(({ actingReads }) => actingReads ?? {}),
+    ),
     resolvers: mergeResolvers(subjects.map(({ resolvers }) => (resolvers ?? {}) as ResolverMap)),
-    nodes: mergeOnce('node type', subjects.map(({ nodes }) => nodes ?? {})),
-    jobs: Object.values(mergeOnce('job', subjects.map(({ jobs }) => byName(jobs ?? [])))),
-    dueSources: Object.values(mergeOnce('due source', subjects.map(({ dueSources }) => byName(dueSources ?? [])))),
-    commands: Object.values(mergeOnce('command', subjects.map(({ commands }) => byName(commands ?? [])))),
+    nodes: mergeOnce(
+      'node type',
+      subjects.map(({ nodes }) => nodes ?? {}),
+    ),
+    jobs: Object.values(
+      mergeOnce(
+        'job',
+        subjects.map(({ jobs }) => byName(jobs ?? [])),
+      ),
+    ),
+    dueSources: Object.values(
+      mergeOnce(
+        'due source',
+        subjects.map(({ dueSources }) => byName(dueSources ?? [])),
+      ),
+    ),
+    commands: Object.values(
+      mergeOnce(
+        'command',
+        subjects.map(({ commands }) => byName(commands ?? [])),
+      ),
+    ),
     routes: subjects.flatMap(({ routes }) => (routes === undefined ? [] : [routes])),
   };
 }
@@ -64,5 +88,8 @@ function mergeOnce<T>(what: string, deps: readonly Readonly<Record<string, T>>[]
 }
 
 function byName<T extends { readonly name: string }>(list: readonly T[]): Record<string, T> {
-  return mergeOnce('name', list.map((item) => ({ [item.name]: item })));
+  return mergeOnce(
+    'name',
+    list.map((item) => ({ [item.name]: item })),
+  );
 }

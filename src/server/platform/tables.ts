@@ -28,7 +28,10 @@ export const idempotencyKeys = pgTable(
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.operation, t.key] }), index('idempotency_keys_expiry').on(t.expiresAt)],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.operation, t.key] }),
+    index('idempotency_keys_expiry').on(t.expiresAt),
+  ],
 );
 
 /** How often something may be done, by what is counted; shared by all processes. No index on the time: it changes with every row. */

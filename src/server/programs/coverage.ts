@@ -34,5 +34,8 @@ export async function coverageOf(db: Db, brandId: string, postalCode: string): P
   const best = takesPart.find(({ method }) => method !== 'NONE') ?? takesPart[0] ?? found[0];
   if (best === undefined) return null;
   const { method, ...coverage } = best;
-  return { ...coverage, notYet: method === 'NONE' && coverage.eligibility !== ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE };
+  return {
+    ...coverage,
+    notYet: method === 'NONE' && coverage.eligibility !== ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE,
+  };
 }

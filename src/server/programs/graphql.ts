@@ -11,7 +11,15 @@ import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
 import { invalid, refusedPayload } from '../platform/graphql/refusal.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
-import { coverageSummary, staffCoverage, staffPostalCode, staffPrograms, staffProgramsById, staffUtilities, staffUtilitiesById } from '../readmodels/staffPrograms.ts';
+import {
+  coverageSummary,
+  staffCoverage,
+  staffPostalCode,
+  staffPrograms,
+  staffProgramsById,
+  staffUtilities,
+  staffUtilitiesById,
+} from '../readmodels/staffPrograms.ts';
 import { staffWaiting } from '../readmodels/waiting.ts';
 import { programLoader, utilityLoader } from './loaders.ts';
 import { createProgram, updateProgram, type GivenRules } from './programs.ts';
@@ -20,7 +28,11 @@ import { providerUrlFaults } from './otherProvider.ts';
 import { removePostalCodes, setPostalCodes, type PostalCodesSaved } from './postalCodes.ts';
 import { createUtility, updateUtility } from './utilities.ts';
 
-const BASELINE_RULES = { 'ten-of-ten': 'TEN_OF_TEN', 'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN', 'gb-bl01': 'GB_BL01' } as const;
+const BASELINE_RULES = {
+  'ten-of-ten': 'TEN_OF_TEN',
+  'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN',
+  'gb-bl01': 'GB_BL01',
+} as const;
 
 const WEEKEND_WEIGHTS = { equal: 'EQUAL', '50-30-20': 'FIFTY_THIRTY_TWENTY' } as const;
 
@@ -46,7 +58,10 @@ export const programResolvers = {
       const page = pageOf(args);
       const own = utilityId == null ? null : rowId(utilityId, 'Utility');
       if (utilityId != null && own === null) return connectionOf([], page, 0, () => ['', '']);
-      const { rows, totalCount } = await staffPrograms(db, brand.id, page, { search: search ?? null, utilityId: own });
+      const { rows, totalCount } = await staffPrograms(db, brand.id, page, {
+        search: search ?? null,
+        utilityId: own,
+      });
       return connectionOf(rows, page, totalCount, ({ name, id }) => [name.toLowerCase(), id]);
     },
     program: (ctx, { id }) => byGlobalId(id, 'Program', (own) => programLoader(ctx).load(own)),
@@ -58,15 +73,20 @@ export const programResolvers = {
       const page = pageOf(args, 200);
       const own = utilityId == null ? null : rowId(utilityId, 'Utility');
       if (utilityId != null && own === null) return connectionOf([], page, 0, () => ['', '']);
-      const { rows, totalCount } = await staffCoverage(db, brand.id, page, { startsWith: normalPostalCode(startsWith ?? ''), utilityId: own });
+      const { rows, totalCount } = await staffCoverage(db, brand.id, page, {
+        startsWith: normalPostalCode(startsWith ?? ''),
+        utilityId: own,
+      });
       return connectionOf(rows, page, totalCount, (row) => [row.postalCode, row.utilityId]);
     },
   },
 
   Utility: {
     id: ({ id }) => toGlobalId('Utility', id),
-    primaryUtility: ({ primaryUtilityId }, _args, ctx) => (primaryUtilityId === null ? null : utilityLoader(ctx).load(primaryUtilityId)),
-    newMembersProgram: ({ newMembersProgramId }, _args, ctx) => (newMembersProgramId === null ? null : programLoader(ctx).load(newMembersProgramId)),
+    primaryUtility: ({ primaryUtilityId }, _args, ctx) =>
+      primaryUtilityId === null ? null : utilityLoader(ctx).load(primaryUtilityId),
+    newMembersProgram: ({ newMembersProgramId }, _args, ctx) =>
+      newMembersProgramId === null ? null : programLoader(ctx).load(newMembersProgramId),
     history: ({ id }, _args, ctx) => historyOf(ctx, `utility:${id}`),
   },
   Program: {
@@ -75,9 +95,15 @@ export const programResolvers = {
     timeZone: ({ rules }) => rules.zone,
     rules: (program) => {
       const rules = programRules(program.rules);
-      return { ...rules, weekendWeights: WEEKEND_WEIGHTS[rules.weekendWeights], baselineRule: BASELINE_RULES[rules.baselineRule], missedStart: MISSED_STARTS[rules.missedStart] };
+      return {
+        ...rules,
+        weekendWeights: WEEKEND_WEIGHTS[rules.weekendWeights],
+        baselineRule: BASELINE_RULES[rules.baselineRule],
+        missedStart: MISSED_STARTS[rules.missedStart],
+      };
     },
-    spentPoints: ({ spentWatts }, _args, { brand }) => pointsOfBalance(spentWatts, brand.config.wattConversionRate),
+    spentPoints: ({ spentWatts }, _args, { brand }) =>
+      pointsOfBalance(spentWatts, brand.config.wattConversionRate),
     history: ({ id }, _args, ctx) => historyOf(ctx, `program:${id}`),
   },
   WaitingHome: {
@@ -99,39 +125,108 @@ export const programResolvers = {
       const wrong = providerUrlFaults(drpUrl, ctx.brand.config, originOf(ctx));
       if (wrong.length > 0) return refusedPayload(invalid(wrong));
       const drp = { url: drpUrl, name: drpName, email: drpEmail };
-      return savedUtility(ctx, await createUtility(partsOf(ctx), { ...input, ...orderOf(ctx, input.reason), drp, connectionMethod: input.connectionMethod ?? undefined, primaryUtilityId: givenUtility(input.primaryUtilityId), country: ctx.brand.config.country }));
+      return savedUtility(
+        ctx,
+        await createUtility(partsOf(ctx), {
+          ...input,
+          ...orderOf(ctx, input.reason),
+          drp,
+          connectionMethod: input.connectionMethod ?? undefined,
+          primaryUtilityId: givenUtility(input.primaryUtilityId),
+          country: ctx.brand.config.country,
+        }),
+      );
     },
     updateUtility: async (_root, { input }, ctx) => {
-      const { id, version, outageEndAt, name, shortName, timeZone, connection, connectionMethod, newMembersProgramId, inOutage, partnerUrl, partnerClientId, primaryUtilityId, drpUrl, drpName, drpEmail, reason } = input;
+      const {
+        id,
+        version,
+        outageEndAt,
+        name,
+        shortName,
+        timeZone,
+        connection,
+        connectionMethod,
+        newMembersProgramId,
+        inOutage,
+        partnerUrl,
+        partnerClientId,
+        primaryUtilityId,
+        drpUrl,
+        drpName,
+        drpEmail,
+        reason,
+      } = input;
       const own = rowId(id, 'Utility');
       if (own === null) return refusedPayload(noSuchUtility);
       const wrong = providerUrlFaults(drpUrl, ctx.brand.config, originOf(ctx));
       if (wrong.length > 0) return refusedPayload(invalid(wrong));
       const drp = { url: drpUrl, name: drpName, email: drpEmail };
-      const set = { name: name ?? undefined, shortName: shortName ?? undefined, timeZone: timeZone ?? undefined, connection: connection ?? undefined, connectionMethod: connectionMethod ?? undefined, newMembersProgramId: givenProgram(newMembersProgramId), inOutage: inOutage ?? undefined, outageEndAt, partnerUrl, partnerClientId, drp, primaryUtilityId: givenUtility(primaryUtilityId) };
-      return savedUtility(ctx, await updateUtility(partsOf(ctx), { ...set, id: own, version, ...orderOf(ctx, reason) }));
+      const set = {
+        name: name ?? undefined,
+        shortName: shortName ?? undefined,
+        timeZone: timeZone ?? undefined,
+        connection: connection ?? undefined,
+        connectionMethod: connectionMethod ?? undefined,
+        newMembersProgramId: givenProgram(newMembersProgramId),
+        inOutage: inOutage ?? undefined,
+        outageEndAt,
+        partnerUrl,
+        partnerClientId,
+        drp,
+        primaryUtilityId: givenUtility(primaryUtilityId),
+      };
+      return savedUtility(
+        ctx,
+        await updateUtility(partsOf(ctx), { ...set, id: own, version, ...orderOf(ctx, reason) }),
+      );
     },
     createProgram: async (_root, { input: { utilityId, name, rules, reason } }, ctx) => {
       const own = rowId(utilityId, 'Utility');
       if (own === null) return refusedPayload(noSuchUtility);
-      return savedProgram(ctx, await createProgram(partsOf(ctx), { utilityId: own, name, rules: givenRules(rules), ...orderOf(ctx, reason) }));
+      return savedProgram(
+        ctx,
+        await createProgram(partsOf(ctx), {
+          utilityId: own,
+          name,
+          rules: givenRules(rules),
+          ...orderOf(ctx, reason),
+        }),
+      );
     },
     updateProgram: async (_root, { input: { id, version, name, active, rules, reason } }, ctx) => {
       const own = rowId(id, 'Program');
       if (own === null) return refusedPayload(noSuchProgram);
-      const change = { id: own, version, name: name ?? undefined, active: active ?? undefined, rules: rules == null ? undefined : givenRules(rules) };
+      const change = {
+        id: own,
+        version,
+        name: name ?? undefined,
+        active: active ?? undefined,
+        rules: rules == null ? undefined : givenRules(rules),
+      };
       return savedProgram(ctx, await updateProgram(partsOf(ctx), { ...change, ...orderOf(ctx, reason) }));
     },
     setPostalCoverage: async (_root, { input: { utilityId, postalCodes, eligibility, reason } }, ctx) => {
       const own = rowId(utilityId, 'Utility');
       if (own === null) return refusedPayload(noSuchUtility);
-      const order = { utilityId: own, postalCodes, country: ctx.brand.config.country, eligibility: ZIP_ELIGIBILITY[eligibility], ...orderOf(ctx, reason) };
+      const order = {
+        utilityId: own,
+        postalCodes,
+        country: ctx.brand.config.country,
+        eligibility: ZIP_ELIGIBILITY[eligibility],
+        ...orderOf(ctx, reason),
+      };
       return savedCoverage(ctx, own, await setPostalCodes(partsOf(ctx), order));
     },
     removePostalCoverage: async (_root, { input: { utilityId, postalCodes, reason } }, ctx) => {
       const own = rowId(utilityId, 'Utility');
       if (own === null) return refusedPayload(noSuchUtility);
-      const order = { utilityId: own, postalCodes, country: ctx.brand.config.country, ...orderOf(ctx, reason) };
+      const order = {
+        utilityId: own,
+        postalCodes,
+        country: ctx.brand.config.country,
+        ...orderOf(ctx, reason),
+      };
       return savedCoverage(ctx, own, await removePostalCodes(partsOf(ctx), order));
     },
   },
@@ -151,7 +246,10 @@ export const programNodes: NodeReaders = {
 const historyLines = 50;
 
 async function historyOf({ db, brand }: RequestContext, subject: string) {
-  return (await auditLines(db, brand.id, { limit: historyLines, after: null }, subject)).rows.slice(0, historyLines);
+  return (await auditLines(db, brand.id, { limit: historyLines, after: null }, subject)).rows.slice(
+    0,
+    historyLines,
+  );
 }
 
 const originOf = ({ brand, deps: { config } }: RequestContext): string => brandOrigin(brand.config, config);
@@ -159,23 +257,34 @@ const originOf = ({ brand, deps: { config } }: RequestContext): string => brandO
 const partsOf = ({ db, deps: { clock, newId } }: RequestContext) => ({ db, clock, newId });
 
 /** Own id of the utility that is meant; what is no id of one stays as it is, and is refused as unknown. */
-const givenUtility = (id: string | null | undefined) => (id == null ? undefined : (rowId(id, 'Utility') ?? id));
+const givenUtility = (id: string | null | undefined) =>
+  id == null ? undefined : (rowId(id, 'Utility') ?? id);
 
 /** The same of a program. */
-const givenProgram = (id: string | null | undefined) => (id == null ? undefined : (rowId(id, 'Program') ?? id));
+const givenProgram = (id: string | null | undefined) =>
+  id == null ? undefined : (rowId(id, 'Program') ?? id);
 
 function orderOf({ brand, member }: RequestContext, reason: string): Order {
   return { brandId: brand.id, actorId: member?.id ?? null, reason };
 }
 
 /** Null takes a limit away where there may be none, and means "not given" everywhere else. */
-function givenRules({ budgetPoints, settlementIntervalMinutes, baselineRule, weekendWeights, missedStart, ...rest }: ProgramRulesInput): GivenRules {
+function givenRules({
+  budgetPoints,
+  settlementIntervalMinutes,
+  baselineRule,
+  weekendWeights,
+  missedStart,
+  ...rest
+}: ProgramRulesInput): GivenRules {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null)) as GivenRules;
   return {
     ...given,
     ...(budgetPoints === undefined ? {} : { budgetPoints }),
     // Any number may be asked for; the check of the rules says which there are.
-    ...(settlementIntervalMinutes == null ? {} : { settlementIntervalMinutes: settlementIntervalMinutes as SettlementInterval }),
+    ...(settlementIntervalMinutes == null
+      ? {}
+      : { settlementIntervalMinutes: settlementIntervalMinutes as SettlementInterval }),
     ...(baselineRule == null ? {} : { baselineRule: domainRule(baselineRule) }),
     ...(weekendWeights == null ? {} : { weekendWeights: weekendWeights === 'EQUAL' ? 'equal' : '50-30-20' }),
     ...(missedStart == null ? {} : { missedStart: missedStart === 'CALL_OFF' ? 'call-off' : 'make-up' }),
@@ -183,10 +292,17 @@ function givenRules({ budgetPoints, settlementIntervalMinutes, baselineRule, wee
 }
 
 function domainRule(rule: (typeof BASELINE_RULES)[DomainBaselineRule]): DomainBaselineRule {
-  return (Object.keys(BASELINE_RULES) as DomainBaselineRule[]).find((each) => BASELINE_RULES[each] === rule) ?? 'ten-of-ten';
+  return (
+    (Object.keys(BASELINE_RULES) as DomainBaselineRule[]).find((each) => BASELINE_RULES[each] === rule) ??
+    'ten-of-ten'
+  );
 }
 
-function byGlobalId<Row>(globalId: string, type: string, load: (id: string) => Promise<Row | null>): Promise<Row | null> | null {
+function byGlobalId<Row>(
+  globalId: string,
+  type: string,
+  load: (id: string) => Promise<Row | null>,
+): Promise<Row | null> | null {
   const id = rowId(globalId, type);
   return id === null ? null : load(id);
 }
@@ -199,12 +315,18 @@ async function required<Row>(row: Promise<Row | null>): Promise<Row> {
 
 async function savedUtility({ db, brand }: RequestContext, saved: Saved) {
   if ('refusal' in saved) return refusedPayload(saved);
-  return { __typename: 'UtilitySaved' as const, utility: await required(only(staffUtilitiesById(db, brand.id, [saved.id]), saved.id)) };
+  return {
+    __typename: 'UtilitySaved' as const,
+    utility: await required(only(staffUtilitiesById(db, brand.id, [saved.id]), saved.id)),
+  };
 }
 
 async function savedProgram({ db, brand }: RequestContext, saved: Saved) {
   if ('refusal' in saved) return refusedPayload(saved);
-  return { __typename: 'ProgramSaved' as const, program: await required(only(staffProgramsById(db, brand.id, [saved.id]), saved.id)) };
+  return {
+    __typename: 'ProgramSaved' as const,
+    program: await required(only(staffProgramsById(db, brand.id, [saved.id]), saved.id)),
+  };
 }
 
 async function savedCoverage({ db, brand }: RequestContext, utilityId: string, saved: PostalCodesSaved) {

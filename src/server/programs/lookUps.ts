@@ -30,10 +30,41 @@ export const connectionMethod = sql<ConnectionMethod>`${sql.raw(connectionMethod
 
 /** Null: there is no such utility. */
 export async function utilityOf(db: Db, utilityId: string): Promise<UtilityFacts | null> {
-  const [row] = await db.select({ ...getTableColumns(utilities), connectionMethod }).from(utilities).where(eq(utilities.id, utilityId));
+  const [row] = await db
+    .select({ ...getTableColumns(utilities), connectionMethod })
+    .from(utilities)
+    .where(eq(utilities.id, utilityId));
   if (row === undefined) return null;
-  const { id, brand: brandId, acronym, name, shortName, timeZone, connection, inOutage, outageBeganAt, outageEndAt, connectionMethod: method, connectableSince, version } = row;
-  return { id, brandId, acronym, name, shortName, timeZone, connection, inOutage, outageBeganAt, outageEndAt, connectionMethod: method, connectableSince, version };
+  const {
+    id,
+    brand: brandId,
+    acronym,
+    name,
+    shortName,
+    timeZone,
+    connection,
+    inOutage,
+    outageBeganAt,
+    outageEndAt,
+    connectionMethod: method,
+    connectableSince,
+    version,
+  } = row;
+  return {
+    id,
+    brandId,
+    acronym,
+    name,
+    shortName,
+    timeZone,
+    connection,
+    inOutage,
+    outageBeganAt,
+    outageEndAt,
+    connectionMethod: method,
+    connectableSince,
+    version,
+  };
 }
 
 /** The program that takes a utility's new members: the one staff chose, or the oldest where that one is not active. Null: no active program. */
@@ -43,7 +74,11 @@ export async function newMembersProgramOf(db: Db, utilityId: string): Promise<st
     .from(programs)
     .innerJoin(utilities, eq(utilities.id, programs.utilityId))
     .where(and(eq(programs.utilityId, utilityId), eq(programs.active, true)))
-    .orderBy(sql`${utilities.newMembersProgramId} is distinct from ${programs.id}`, asc(programs.createdAt), asc(programs.id))
+    .orderBy(
+      sql`${utilities.newMembersProgramId} is distinct from ${programs.id}`,
+      asc(programs.createdAt),
+      asc(programs.id),
+    )
     .limit(1);
   return program?.id ?? null;
 }
@@ -59,7 +94,16 @@ interface ProgramFacts {
 
 /** Null: there is no such program. */
 export async function programOf(db: Db, programId: string): Promise<ProgramFacts | null> {
-  const [row] = await db.select({ brandId: programs.brand, utilityId: programs.utilityId, name: programs.name, active: programs.active, rules: programs.rules }).from(programs).where(eq(programs.id, programId));
+  const [row] = await db
+    .select({
+      brandId: programs.brand,
+      utilityId: programs.utilityId,
+      name: programs.name,
+      active: programs.active,
+      rules: programs.rules,
+    })
+    .from(programs)
+    .where(eq(programs.id, programId));
   return row ?? null;
 }
 
@@ -68,7 +112,13 @@ export async function activeProgramsOf(db: Db, brandId: string, utilityId: strin
   const found = await db
     .select({ id: programs.id })
     .from(programs)
-    .where(and(eq(programs.brand, brandId), eq(programs.active, true), ...(utilityId === null ? [] : [eq(programs.utilityId, utilityId)])))
+    .where(
+      and(
+        eq(programs.brand, brandId),
+        eq(programs.active, true),
+        ...(utilityId === null ? [] : [eq(programs.utilityId, utilityId)]),
+      ),
+    )
     .orderBy(asc(programs.createdAt), asc(programs.id));
   return found.map(({ id }) => id);
 }

@@ -27,6 +27,10 @@ const choosable = statement<UtilityChoosable & Record<string, unknown>>(
 );
 
 /** The utilities of a brand: those that cover the home first, of them those that take part in events, then by name. */
-export function choosableUtilities(db: Db, brandId: string, postalCode: string | null): Promise<readonly UtilityChoosable[]> {
+export function choosableUtilities(
+  db: Db,
+  brandId: string,
+  postalCode: string | null,
+): Promise<readonly UtilityChoosable[]> {
   return choosable(db, [brandId, postalCode]);
 }

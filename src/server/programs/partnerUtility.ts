@@ -20,9 +20,26 @@ export interface PartnerUtility {
 type Row = typeof utilities.$inferSelect;
 
 function partnerOf(row: Row | undefined): PartnerUtility | null {
-  if (row === undefined || row.connectionMethod !== 'INTERFACE' || row.partnerUrl === null || row.partnerClientId === null) return null;
+  if (
+    row === undefined ||
+    row.connectionMethod !== 'INTERFACE' ||
+    row.partnerUrl === null ||
+    row.partnerClientId === null
+  )
+    return null;
   const { id, brand, acronym, shortName, timeZone, country, connection, inOutage } = row;
-  return { id, brandId: brand, acronym, shortName, timeZone, country, connection, inOutage, url: row.partnerUrl.replace(/\/+$/, ''), clientId: row.partnerClientId };
+  return {
+    id,
+    brandId: brand,
+    acronym,
+    shortName,
+    timeZone,
+    country,
+    connection,
+    inOutage,
+    url: row.partnerUrl.replace(/\/+$/, ''),
+    clientId: row.partnerClientId,
+  };
 }
 
 /** Null: there is no such utility, or its homes are connected otherwise. */
@@ -32,7 +49,20 @@ export async function partnerUtility(db: Db, id: string): Promise<PartnerUtility
 }
 
 /** The brand's utility at which we are this client. */
-export async function partnerByClient(db: Db, brandId: string, clientId: string): Promise<PartnerUtility | null> {
-  const [row] = await db.select().from(utilities).where(and(eq(utilities.brand, brandId), eq(utilities.partnerClientId, clientId), isNotNull(utilities.partnerUrl)));
+export async function partnerByClient(
+  db: Db,
+  brandId: string,
+  clientId: string,
+): Promise<PartnerUtility | null> {
+  const [row] = await db
+    .select()
+    .from(utilities)
+    .where(
+      and(
+        eq(utilities.brand, brandId),
+        eq(utilities.partnerClientId, clientId),
+        isNotNull(utilities.partnerUrl),
+      ),
+    );
   return partnerOf(row);
 }

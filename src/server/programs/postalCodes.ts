@@ -47,29 +47,57 @@ const taken = statement<ChangedCode & Record<string, unknown>>(
 );
 
 /** Adds codes to a utility's coverage or changes what they lead to. Codes that are there as wanted are not counted. */
-export function setPostalCodes(deps: ProgramDeps, input: PostalCodesOrder & { readonly eligibility: ZipEligibilityCode }): Promise<PostalCodesSaved> {
-  return changeCodes(deps, input, 'postal-coverage.set', (tx, codes) => put(tx, [input.brandId, input.utilityId, codes, input.eligibility]));
+export function setPostalCodes(
+  deps: ProgramDeps,
+  input: PostalCodesOrder & { readonly eligibility: ZipEligibilityCode },
+): Promise<PostalCodesSaved> {
+  return changeCodes(deps, input, 'postal-coverage.set', (tx, codes) =>
+    put(tx, [input.brandId, input.utilityId, codes, input.eligibility]),
+  );
 }
 
 /** Takes codes out of a utility's coverage. Codes that are not there are not counted. */
 export function removePostalCodes(deps: ProgramDeps, input: PostalCodesOrder): Promise<PostalCodesSaved> {
-  return changeCodes(deps, input, 'postal-coverage.remove', (tx, codes) => taken(tx, [input.brandId, input.utilityId, codes]));
+  return changeCodes(deps, input, 'postal-coverage.remove', (tx, codes) =>
+    taken(tx, [input.brandId, input.utilityId, codes]),
+  );
 }
 
 type Change = (tx: ProgramDeps['db'], codes: string[]) => Promise<readonly ChangedCode[]>;
 
-function changeCodes(deps: ProgramDeps, input: PostalCodesOrder, action: string, change: Change): Promise<PostalCodesSaved> {
+function changeCodes(
+  deps: ProgramDeps,
+  input: PostalCodesOrder,
+  action: string,
+  change: Change,
+): Promise<PostalCodesSaved> {
   const { brandId, utilityId, actorId, reason } = input;
   return transaction(deps.db, async (tx) => {
-    const [utility] = await tx.select({ id: utilities.id }).from(utilities).where(and(eq(utilities.id, utilityId), eq(utilities.brand, brandId))).for('update');
+    const [utility] = await tx
+      .select({ id: utilities.id })
+      .from(utilities)
+      .where(and(eq(utilities.id, utilityId), eq(utilities.brand, brandId)))
+      .for('update');
     if (utility === undefined) return noSuchUtility;
     const faults = [...codeFaults(input), ...reasonFaults(reason)];
     if (faults.length > 0) return invalid(faults);
     const codes = [...new Set(input.postalCodes.map((code) => normalPostalCode(code.trim())))].sort();
     const changed = await change(tx, codes);
     if (changed.length > 0) {
-      const entry = { id: deps.newId(), at: deps.clock.now(), brandId, actorId, action, subject: `utility:${utilityId}`, reason: reason.trim() };
-      await record(tx, { ...entry, before: told(input, changed, 'before'), after: told(input, changed, 'after') });
+      const entry = {
+        id: deps.newId(),
+        at: deps.clock.now(),
+        brandId,
+        actorId,
+        action,
+        subject: `utility:${utilityId}`,
+        reason: reason.trim(),
+      };
+      await record(tx, {
+        ...entry,
+        before: told(input, changed, 'before'),
+        after: told(input, changed, 'after'),
+      });
     }
     return { changed: changed.length };
   });
@@ -78,18 +106,39 @@ function changeCodes(deps: ProgramDeps, input: PostalCodesOrder, action: string,
 /** So many codes stand in the audit log one by one; of more, which they were by the eligibility they had. */
 const MOST_TOLD = 1_000;
 
-function told({ brandId, utilityId }: PostalCodesOrder, changed: readonly ChangedCode[], when: 'before' | 'after') {
-  const rows = changed.flatMap(({ postalCode, [when]: eligibility }) => (eligibility === null ? [] : [{ brand: brandId, postalCode, utilityId, eligibility }]));
+function told(
+  { brandId, utilityId }: PostalCodesOrder,
+  changed: readonly ChangedCode[],
+  when: 'before' | 'after',
+) {
+  const rows = changed.flatMap(({ postalCode, [when]: eligibility }) =>
+    eligibility === null ? [] : [{ brand: brandId, postalCode, utilityId, eligibility }],
+  );
   if (rows.length === 0) return null;
   if (changed.length <= MOST_TOLD) return rows;
   const byEligibility: Record<string, string[]> = {};
-  for (const { postalCode, eligibility } of rows) (byEligibility[`eligibility ${eligibility}`] ??= []).push(postalCode);
-  return { utilityId, postalCodes: rows.length, ...Object.fromEntries(Object.entries(byEligibility).map(([key, codes]) => [key, codes.join(' ')])) };
+  for (const { postalCode, eligibility } of rows)
+    (byEligibility[`eligibility ${eligibility}`] ??= []).push(postalCode);
+  return {
+    utilityId,
+    postalCodes: rows.length,
+    ...Object.fromEntries(Object.entries(byEligibility).map(([key, codes]) => [key, codes.join(' ')])),
+  };
 }
 
 function codeFaults({ postalCodes, country }: PostalCodesOrder): RefusedField[] {
   if (postalCodes.length === 0) return [{ field: 'postalCodes', message: say('programs.noCodes') }];
   const wrong = postalCodes.filter((code) => !isCoverageCode(code.trim(), country));
-  const codes = wrong.slice(0, 5).map((code) => `"${code.trim()}"`).join(', ');
-  return wrong.length === 0 ? [] : [{ field: 'postalCodes', message: say('programs.wrongCodes', { codes, more: Math.max(0, wrong.length - 5) }) }];
+  const codes = wrong
+    .slice(0, 5)
+    .map((code) => `"${code.trim()}"`)
+    .join(', ');
+  return wrong.length === 0
+    ? []
+    : [
+        {
+          field: 'postalCodes',
+          message: say('programs.wrongCodes', { codes, more: Math.max(0, wrong.length - 5) }),
+        },
+      ];
 }

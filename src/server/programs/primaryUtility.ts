@@ -11,12 +11,30 @@ const field = 'primaryUtilityId';
  * Whether one utility may be said to deliver to the customers of another: it is another one of the brand, delivers itself,
  * and nobody is said to be delivered by the first. `primaryId` null: delivers itself, which is always fine.
  */
-export async function primaryFaults(tx: Db, brandId: string, id: string, primaryId: string | null): Promise<RefusedField[]> {
+export async function primaryFaults(
+  tx: Db,
+  brandId: string,
+  id: string,
+  primaryId: string | null,
+): Promise<RefusedField[]> {
   if (primaryId === null) return [];
   if (primaryId === id) return [{ field, message: say('programs.primarySelf') }];
-  const [primary] = isRowId(primaryId) ? await tx.select().from(utilities).where(and(eq(utilities.id, primaryId), eq(utilities.brand, brandId))).for('share') : [];
+  const [primary] = isRowId(primaryId)
+    ? await tx
+        .select()
+        .from(utilities)
+        .where(and(eq(utilities.id, primaryId), eq(utilities.brand, brandId)))
+        .for('share')
+    : [];
   if (primary === undefined) return [{ field, message: say('programs.noSuchUtility') }];
-  if (primary.primaryUtilityId !== null) return [{ field, message: say('programs.primaryChain', { name: primary.name }) }];
-  const [served] = await tx.select({ name: utilities.name }).from(utilities).where(eq(utilities.primaryUtilityId, id)).limit(1);
-  return served === undefined ? [] : [{ field, message: say('programs.primaryServes', { name: served.name }) }];
+  if (primary.primaryUtilityId !== null)
+    return [{ field, message: say('programs.primaryChain', { name: primary.name }) }];
+  const [served] = await tx
+    .select({ name: utilities.name })
+    .from(utilities)
+    .where(eq(utilities.primaryUtilityId, id))
+    .limit(1);
+  return served === undefined
+    ? []
+    : [{ field, message: say('programs.primaryServes', { name: served.name }) }];
 }

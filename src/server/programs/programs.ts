@@ -32,12 +32,29 @@ export interface ProgramChange extends Order {
 
 export function createProgram(deps: ProgramDeps, input: NewProgram): Promise<Saved> {
   return transaction(deps.db, async (tx) => {
-    const [utility] = await tx.select().from(utilities).where(and(eq(utilities.id, input.utilityId), eq(utilities.brand, input.brandId)));
-    if (utility === undefined) return refusal('NOT_FOUND', say('programs.noSuchUtility'), [{ field: 'utilityId', message: say('programs.noSuchUtility') }]);
-    const rules = programRules({ ...input.rules, zone: utility.timeZone, country: utility.country as Country });
+    const [utility] = await tx
+      .select()
+      .from(utilities)
+      .where(and(eq(utilities.id, input.utilityId), eq(utilities.brand, input.brandId)));
+    if (utility === undefined)
+      return refusal('NOT_FOUND', say('programs.noSuchUtility'), [
+        { field: 'utilityId', message: say('programs.noSuchUtility') },
+      ]);
+    const rules = programRules({
+      ...input.rules,
+      zone: utility.timeZone,
+      country: utility.country as Country,
+    });
     const faults = [...nameFaults('name', input.name), ...ruleFaults(rules), ...reasonFaults(input.reason)];
     if (faults.length > 0) return invalid(faults);
-    const row = { id: deps.newId(), brand: input.brandId, utilityId: utility.id, name: input.name.trim(), rules, createdAt: deps.clock.now() };
+    const row = {
+      id: deps.newId(),
+      brand: input.brandId,
+      utilityId: utility.id,
+      name: input.name.trim(),
+      rules,
+      createdAt: deps.clock.now(),
+    };
     await tx.insert(programs).values(row);
     await audited(tx, deps, input, 'program.create', row.id, null, row);
     return { id: row.id };
@@ -47,15 +64,28 @@ export function createProgram(deps: ProgramDeps, input: NewProgram): Promise<Sav
 /** Results settled before keep the rules they were settled by: events and receipts hold copies. */
 export function updateProgram(deps: ProgramDeps, input: ProgramChange): Promise<Saved> {
   return transaction(deps.db, async (tx) => {
-    const [before] = await tx.select().from(programs).where(and(eq(programs.id, input.id), eq(programs.brand, input.brandId))).for('update');
+    const [before] = await tx
+      .select()
+      .from(programs)
+      .where(and(eq(programs.id, input.id), eq(programs.brand, input.brandId)))
+      .for('update');
     if (before === undefined) return noSuchProgram;
     if (before.version !== input.version) return stale;
     const change = given(input.rules ?? {});
-    const isOtherBaseline = change.baselineRule !== undefined && change.baselineRule !== before.rules.baselineRule;
-    const rules = programRules({ ...before.rules, ...(isOtherBaseline ? baselineDefaults(change.baselineRule) : {}), ...change });
+    const isOtherBaseline =
+      change.baselineRule !== undefined && change.baselineRule !== before.rules.baselineRule;
+    const rules = programRules({
+      ...before.rules,
+      ...(isOtherBaseline ? baselineDefaults(change.baselineRule) : {}),
+      ...change,
+    });
     const faults = [...nameFaults('name', input.name), ...ruleFaults(rules), ...reasonFaults(input.reason)];
     if (faults.length > 0) return invalid(faults);
-    const [after] = await tx.update(programs).set({ name: input.name?.trim(), active: input.active, rules, version: before.version + 1 }).where(eq(programs.id, input.id)).returning();
+    const [after] = await tx
+      .update(programs)
+      .set({ name: input.name?.trim(), active: input.active, rules, version: before.version + 1 })
+      .where(eq(programs.id, input.id))
+      .returning();
     await audited(tx, deps, input, 'program.update', input.id, before, after);
     return { id: input.id };
   }).catch(nameTaken);
@@ -76,6 +106,24 @@ function nameTaken(error: unknown): Saved {
   return refusal('CONFLICT', message, [{ field: 'name', message }]);
 }
 
-function audited(tx: Db, { clock, newId }: ProgramDeps, { brandId, actorId, reason }: Order, action: string, id: string, before: unknown, after: unknown): Promise<void> {
-  return record(tx, { id: newId(), at: clock.now(), brandId, actorId, action, subject: `program:${id}`, reason: reason.trim(), before, after });
+function audited(
+  tx: Db,
+  { clock, newId }: ProgramDeps,
+  { brandId, actorId, reason }: Order,
+  action: string,
+  id: string,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  return record(tx, {
+    id: newId(),
+    at: clock.now(),
+    brandId,
+    actorId,
+    action,
+    subject: `program:${id}`,
+    reason: reason.trim(),
+    before,
+    after,
+  });
 }

@@ -8,7 +8,11 @@ import { ratePlanJob, ratePlansDue } from './ratePlans/results.ts';
 export function programsSubject(deps: Pick<Deps, 'mail' | 'brands'>): SubjectModule {
   return {
     name: 'programs',
-    resolvers: { ...programResolvers, Viewer: ratePlanResolvers.Viewer, Mutation: { ...programResolvers.Mutation, ...ratePlanResolvers.Mutation } },
+    resolvers: {
+      ...programResolvers,
+      Viewer: ratePlanResolvers.Viewer,
+      Mutation: { ...programResolvers.Mutation, ...ratePlanResolvers.Mutation },
+    },
     nodes: programNodes,
     jobs: [ratePlanJob, passOnJob(deps)],
     dueSources: [ratePlansDue, surveysDue],

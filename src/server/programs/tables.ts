@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import type { PlanComparison } from '../../domain/programs/comparePlans.ts';
 import type { RateBand } from '../../domain/programs/ratePlan.ts';
 import { CONNECTION_METHODS } from '../../domain/utility/connectionMethod.ts';
@@ -43,7 +55,10 @@ export const utilities = pgTable(
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (t) => [uniqueIndex('utilities_brand_acronym').on(t.brand, sql`lower(${t.acronym})`), uniqueIndex('utilities_partner_client').on(t.partnerClientId)],
+  (t) => [
+    uniqueIndex('utilities_brand_acronym').on(t.brand, sql`lower(${t.acronym})`),
+    uniqueIndex('utilities_partner_client').on(t.partnerClientId),
+  ],
 );
 
 export const programs = pgTable(
@@ -51,14 +66,19 @@ export const programs = pgTable(
   {
     id: uuid().primaryKey(),
     brand: text().notNull(),
-    utilityId: uuid('utility_id').notNull().references(() => utilities.id),
+    utilityId: uuid('utility_id')
+      .notNull()
+      .references(() => utilities.id),
     name: text().notNull(),
     active: boolean().notNull().default(true),
     rules: jsonb().$type<ProgramRules>().notNull(),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (t) => [uniqueIndex('programs_utility_name').on(t.utilityId, sql`lower(${t.name})`), index('programs_brand').on(t.brand)],
+  (t) => [
+    uniqueIndex('programs_utility_name').on(t.utilityId, sql`lower(${t.name})`),
+    index('programs_brand').on(t.brand),
+  ],
 );
 
 /** Which utility covers a postal code, and what the code leads to (SGN-21: 0 perks, 1 utility, 2 partially ineligible). */
@@ -68,10 +88,15 @@ export const postalCoverage = pgTable(
     brand: text().notNull(),
     /** Upper case, without space or hyphen. */
     postalCode: text('postal_code').notNull(),
-    utilityId: uuid('utility_id').notNull().references(() => utilities.id),
+    utilityId: uuid('utility_id')
+      .notNull()
+      .references(() => utilities.id),
     eligibility: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.brand, t.postalCode, t.utilityId] }), index('postal_coverage_utility').on(t.utilityId)],
+  (t) => [
+    primaryKey({ columns: [t.brand, t.postalCode, t.utilityId] }),
+    index('postal_coverage_utility').on(t.utilityId),
+  ],
 );
 
 /** What a utility charges homes. Money in hundredths of a cent. */
@@ -80,7 +105,9 @@ export const ratePlans = pgTable(
   {
     id: uuid().primaryKey(),
     brand: text().notNull(),
-    utilityId: uuid('utility_id').notNull().references(() => utilities.id),
+    utilityId: uuid('utility_id')
+      .notNull()
+      .references(() => utilities.id),
     code: text().notNull(),
     name: text().notNull(),
     currency: text().notNull(),
@@ -108,24 +135,34 @@ export interface RatePlanFigures {
 export const ratePlanResults = pgTable(
   'rate_plan_results',
   {
-    memberId: uuid('member_id').primaryKey().references(() => members.id),
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => members.id),
     brand: text().notNull(),
     figures: jsonb().$type<RatePlanFigures>(),
     workedOutAt: timestamp('worked_out_at', { withTimezone: true }).notNull(),
     /** When it is to be worked out anew; null until somebody looks at an old one. */
     dueAt: timestamp('due_at', { withTimezone: true }),
   },
-  (t) => [index('rate_plan_results_due').on(t.dueAt).where(sql`due_at is not null`)],
+  (t) => [
+    index('rate_plan_results_due')
+      .on(t.dueAt)
+      .where(sql`due_at is not null`),
+  ],
 );
 
 /** What members said about changing their rate plan. Never changed but for what was passed on. */
 export const ratePlanSurveys = pgTable(
   'rate_plan_surveys',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     id: uuid().notNull(),
     brand: text().notNull(),
-    utilityId: uuid('utility_id').notNull().references(() => utilities.id),
+    utilityId: uuid('utility_id')
+      .notNull()
+      .references(() => utilities.id),
     type: text({ enum: RATE_PLAN_SURVEYS }).notNull(),
     currentCode: text('current_code').notNull(),
     cheapestCode: text('cheapest_code').notNull(),
@@ -135,5 +172,10 @@ export const ratePlanSurveys = pgTable(
     passDueAt: timestamp('pass_due_at', { withTimezone: true }),
     passedAt: timestamp('passed_at', { withTimezone: true }),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.id] }), index('rate_plan_surveys_pass').on(t.passDueAt).where(sql`pass_due_at is not null`)],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.id] }),
+    index('rate_plan_surveys_pass')
+      .on(t.passDueAt)
+      .where(sql`pass_due_at is not null`),
+  ],
 );

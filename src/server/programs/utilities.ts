@@ -70,18 +70,37 @@ function given(text: string | null | undefined): string | null {
 export async function createUtility(deps: ProgramDeps, input: NewUtility): Promise<Saved> {
   const partner = { partnerUrl: given(input.partnerUrl), partnerClientId: given(input.partnerClientId) };
   const primaryUtilityId = given(input.primaryUtilityId);
-  const provider = { drpUrl: given(input.drp?.url), drpName: given(input.drp?.name), drpEmail: given(input.drp?.email) };
+  const provider = {
+    drpUrl: given(input.drp?.url),
+    drpName: given(input.drp?.name),
+    drpEmail: given(input.drp?.email),
+  };
   const faults = [
-    ...partnerFaults(partner.partnerUrl, partner.partnerClientId), ...methodFaults(input.connectionMethod, partner.partnerUrl), ...providerFaults(provider),
-    ...acronymFaults(input.acronym), ...nameFaults('name', input.name), ...nameFaults('shortName', input.shortName),
-    ...zoneFaults(input.timeZone), ...reasonFaults(input.reason),
+    ...partnerFaults(partner.partnerUrl, partner.partnerClientId),
+    ...methodFaults(input.connectionMethod, partner.partnerUrl),
+    ...providerFaults(provider),
+    ...acronymFaults(input.acronym),
+    ...nameFaults('name', input.name),
+    ...nameFaults('shortName', input.shortName),
+    ...zoneFaults(input.timeZone),
+    ...reasonFaults(input.reason),
   ];
   if (faults.length > 0) return invalid(faults);
   const { clock, newId } = deps;
   const row = {
-    id: newId(), brand: input.brandId, acronym: input.acronym.trim(), name: input.name.trim(), shortName: input.shortName.trim(), country: input.country,
-    timeZone: input.timeZone, connection: input.connection, createdAt: clock.now(), ...partner,
-    ...connecting(null, { method: input.connectionMethod, partnerUrl: partner.partnerUrl, now: clock.now() }), ...provider, primaryUtilityId,
+    id: newId(),
+    brand: input.brandId,
+    acronym: input.acronym.trim(),
+    name: input.name.trim(),
+    shortName: input.shortName.trim(),
+    country: input.country,
+    timeZone: input.timeZone,
+    connection: input.connection,
+    createdAt: clock.now(),
+    ...partner,
+    ...connecting(null, { method: input.connectionMethod, partnerUrl: partner.partnerUrl, now: clock.now() }),
+    ...provider,
+    primaryUtilityId,
   };
   try {
     return await transaction(deps.db, async (tx): Promise<Saved> => {
@@ -105,17 +124,25 @@ export async function updateUtility(deps: ProgramDeps, input: UtilityChange): Pr
   const { id, version, brandId, name, shortName, timeZone, connection, inOutage } = input;
   const now = deps.clock.now();
   const faults = [
-    ...nameFaults('name', name), ...nameFaults('shortName', shortName), ...zoneFaults(timeZone),
-    ...(inOutage === false ? [] : outageFaults(input.outageEndAt, now)), ...reasonFaults(input.reason),
+    ...nameFaults('name', name),
+    ...nameFaults('shortName', shortName),
+    ...zoneFaults(timeZone),
+    ...(inOutage === false ? [] : outageFaults(input.outageEndAt, now)),
+    ...reasonFaults(input.reason),
   ];
   if (faults.length > 0) return invalid(faults);
   const saved = transaction(deps.db, async (tx): Promise<Saved> => {
-    const [before] = await tx.select({ ...getTableColumns(utilities), connectionMethod }).from(utilities).where(and(eq(utilities.id, id), eq(utilities.brand, brandId))).for('update');
+    const [before] = await tx
+      .select({ ...getTableColumns(utilities), connectionMethod })
+      .from(utilities)
+      .where(and(eq(utilities.id, id), eq(utilities.brand, brandId)))
+      .for('update');
     if (before === undefined) return noSuchUtility;
     if (before.version !== version) return stale;
     // An outage that is over has no end to tell.
     const outageEndAt = inOutage === false ? null : input.outageEndAt;
-    const outageBeganAt = inOutage === undefined || inOutage === before.inOutage ? undefined : inOutage ? now : null;
+    const outageBeganAt =
+      inOutage === undefined || inOutage === before.inOutage ? undefined : inOutage ? now : null;
     const partner = {
       partnerUrl: input.partnerUrl == null ? before.partnerUrl : given(input.partnerUrl),
       partnerClientId: input.partnerClientId == null ? before.partnerClientId : given(input.partnerClientId),
@@ -125,16 +152,40 @@ export async function updateUtility(deps: ProgramDeps, input: UtilityChange): Pr
       drpName: input.drp?.name == null ? before.drpName : given(input.drp.name),
       drpEmail: input.drp?.email == null ? before.drpEmail : given(input.drp.email),
     };
-    const primaryUtilityId = input.primaryUtilityId === undefined ? before.primaryUtilityId : given(input.primaryUtilityId);
-    const newMembersProgramId = input.newMembersProgramId === undefined ? before.newMembersProgramId : given(input.newMembersProgramId);
+    const primaryUtilityId =
+      input.primaryUtilityId === undefined ? before.primaryUtilityId : given(input.primaryUtilityId);
+    const newMembersProgramId =
+      input.newMembersProgramId === undefined ? before.newMembersProgramId : given(input.newMembersProgramId);
     const wrong = [
-      ...partnerFaults(partner.partnerUrl, partner.partnerClientId), ...methodFaults(input.connectionMethod, partner.partnerUrl), ...providerFaults(provider),
+      ...partnerFaults(partner.partnerUrl, partner.partnerClientId),
+      ...methodFaults(input.connectionMethod, partner.partnerUrl),
+      ...providerFaults(provider),
       ...(await primaryFaults(tx, brandId, id, primaryUtilityId)),
-      ...(newMembersProgramId === before.newMembersProgramId ? [] : await newMembersFaults(tx, id, newMembersProgramId)),
+      ...(newMembersProgramId === before.newMembersProgramId
+        ? []
+        : await newMembersFaults(tx, id, newMembersProgramId)),
     ];
     if (wrong.length > 0) return invalid(wrong);
-    const connects = connecting(before, { method: input.connectionMethod, partnerUrl: partner.partnerUrl, now });
-    const change = { ...partner, ...provider, ...connects, newMembersProgramId, primaryUtilityId, name: name?.trim(), shortName: shortName?.trim(), timeZone, connection, inOutage, outageBeganAt, outageEndAt, version: version + 1 };
+    const connects = connecting(before, {
+      method: input.connectionMethod,
+      partnerUrl: partner.partnerUrl,
+      now,
+    });
+    const change = {
+      ...partner,
+      ...provider,
+      ...connects,
+      newMembersProgramId,
+      primaryUtilityId,
+      name: name?.trim(),
+      shortName: shortName?.trim(),
+      timeZone,
+      connection,
+      inOutage,
+      outageBeganAt,
+      outageEndAt,
+      version: version + 1,
+    };
     const [after] = await tx.update(utilities).set(change).where(eq(utilities.id, id)).returning();
     await audited(tx, deps, input, 'utility.update', id, before, after);
     return { id };
@@ -150,6 +201,24 @@ function clientTaken(): Saved {
   return refusal('CONFLICT', message, [{ field: 'partnerClientId', message }]);
 }
 
-function audited(tx: Db, { clock, newId }: ProgramDeps, { brandId, actorId, reason }: Order, action: string, id: string, before: unknown, after: unknown): Promise<void> {
-  return record(tx, { id: newId(), at: clock.now(), brandId, actorId, action, subject: `utility:${id}`, reason: reason.trim(), before, after });
+function audited(
+  tx: Db,
+  { clock, newId }: ProgramDeps,
+  { brandId, actorId, reason }: Order,
+  action: string,
+  id: string,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  return record(tx, {
+    id: newId(),
+    at: clock.now(),
+    brandId,
+    actorId,
+    action,
+    subject: `utility:${id}`,
+    reason: reason.trim(),
+    before,
+    after,
+  });
 }

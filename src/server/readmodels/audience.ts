@@ -15,8 +15,10 @@ interface Names {
 /** The kinds of devices an event can do something with: what cannot be commanded is left out. */
 const CONTROLLABLE = DEVICE_TYPES.filter((type) => deviceControl(type) !== 'none');
 
-const hasDevice = (types: readonly DeviceType[]) => ({ member }: Names): string =>
-  `exists (select from devices d where d.member_id = ${member} and d.removed_at is null and d.missing_since is null and d.device_type in (${types.map((type) => `'${type}'`).join(', ')}))`;
+const hasDevice =
+  (types: readonly DeviceType[]) =>
+  ({ member }: Names): string =>
+    `exists (select from devices d where d.member_id = ${member} and d.removed_at is null and d.missing_since is null and d.device_type in (${types.map((type) => `'${type}'`).join(', ')}))`;
 
 const SEGMENT_SQL: Readonly<Record<BuiltInSegment, (names: Names) => string>> = {
   CONTROLLABLE_DEVICE: hasDevice(CONTROLLABLE),
@@ -31,7 +33,8 @@ const SEGMENT_SQL: Readonly<Record<BuiltInSegment, (names: Names) => string>> = 
     select from participations q join (
       select id from events where program_id = ${program} and start_at < ${before} and status <> 'CANCELLED' order by start_at desc limit ${RECENT_EVENTS}
     ) latest on latest.id = q.event_id where q.member_id = ${member} and q.joined_at is not null)`,
-  NEVER_JOINED: ({ member, before }) => `not exists (select from participations q where q.member_id = ${member} and q.joined_at < ${before})`,
+  NEVER_JOINED: ({ member, before }) =>
+    `not exists (select from participations q where q.member_id = ${member} and q.joined_at < ${before})`,
 };
 
 /**
@@ -39,13 +42,25 @@ const SEGMENT_SQL: Readonly<Record<BuiltInSegment, (names: Names) => string>> = 
  * and of `enrolments` of the same program. The one place where that is decided.
  */
 export function isAsked(e: string, en: string): string {
-  const names: Names = { member: `${en}.member_id`, program: `${e}.program_id`, before: `${e}.created_at`, rules: `${e}.rules` };
-  const segments = Object.entries(SEGMENT_SQL).map(([segment, condition]) => `when '${segment}' then ${condition(names)}`);
+  const names: Names = {
+    member: `${en}.member_id`,
+    program: `${e}.program_id`,
+    before: `${e}.created_at`,
+    rules: `${e}.rules`,
+  };
+  const segments = Object.entries(SEGMENT_SQL).map(
+    ([segment, condition]) => `when '${segment}' then ${condition(names)}`,
+  );
   return `(case when ${e}.audience is null then true else case ${e}.audience ->> 'segment' ${segments.join(' ')} else false end end)`;
 }
 
 /** The same for an event that is only thought of: `now` is an expression. */
 export function wouldBeAsked(audience: Audience, en: string, now: string): string {
   if (audience.kind === 'program') return 'true';
-  return SEGMENT_SQL[audience.segment]({ member: `${en}.member_id`, program: `${en}.program_id`, before: now, rules: `(select rules from programs where id = ${en}.program_id)` });
+  return SEGMENT_SQL[audience.segment]({
+    member: `${en}.member_id`,
+    program: `${en}.program_id`,
+    before: now,
+    rules: `(select rules from programs where id = ${en}.program_id)`,
+  });
 }

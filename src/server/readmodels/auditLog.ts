@@ -57,14 +57,44 @@ const list = statement<Row & Record<string, unknown>>(
   `select ${columns}, (select count(*)::int from ${found}) as total from ${found} and ($8::uuid is null or a.id < $8) order by a.id desc limit $9`,
 );
 
-export async function searchAudit(db: Db, brandId: string, { limit, after }: Page, { subject, actor, object, action, from, before }: AuditSearch): Promise<{ rows: AuditLine[]; totalCount: number }> {
-  const rows = await list(db, [brandId, subject, pattern(actor), pattern(object), action, from?.toISOString() ?? null, before?.toISOString() ?? null, after?.[1] ?? null, limit + 1]);
-  return { rows: rows.map(({ at, ...row }) => ({ ...row, at: instant(at) })), totalCount: rows[0]?.total ?? 0 };
+export async function searchAudit(
+  db: Db,
+  brandId: string,
+  { limit, after }: Page,
+  { subject, actor, object, action, from, before }: AuditSearch,
+): Promise<{ rows: AuditLine[]; totalCount: number }> {
+  const rows = await list(db, [
+    brandId,
+    subject,
+    pattern(actor),
+    pattern(object),
+    action,
+    from?.toISOString() ?? null,
+    before?.toISOString() ?? null,
+    after?.[1] ?? null,
+    limit + 1,
+  ]);
+  return {
+    rows: rows.map(({ at, ...row }) => ({ ...row, at: instant(at) })),
+    totalCount: rows[0]?.total ?? 0,
+  };
 }
 
 /** Everything that was done to one thing. */
-export function auditLines(db: Db, brandId: string, page: Page, subject: string): Promise<{ rows: AuditLine[]; totalCount: number }> {
-  return searchAudit(db, brandId, page, { subject, actor: null, object: null, action: null, from: null, before: null });
+export function auditLines(
+  db: Db,
+  brandId: string,
+  page: Page,
+  subject: string,
+): Promise<{ rows: AuditLine[]; totalCount: number }> {
+  return searchAudit(db, brandId, page, {
+    subject,
+    actor: null,
+    object: null,
+    action: null,
+    from: null,
+    before: null,
+  });
 }
 
 /** What a person types is text, not a pattern. */

@@ -44,7 +44,12 @@ const read = statement<DashboardRow>(
    where m.id = $1 and m.brand = $2`,
 );
 
-export async function readDashboardFacts(db: Db, { memberId, brandId, now }: { memberId: string; brandId: string; now: Date }): Promise<DashboardRow | null> {
+export async function readDashboardFacts(
+  db: Db,
+  { memberId, brandId, now }: { memberId: string; brandId: string; now: Date },
+): Promise<DashboardRow | null> {
   const [row] = await read(db, [memberId, brandId, now.toISOString(), SWITCHED_TYPES]);
-  return row === undefined || row.state === null ? (row ?? null) : { ...row, ...toldStatus({ state: row.state, substate: row.substate }, row.method) };
+  return row === undefined || row.state === null
+    ? (row ?? null)
+    : { ...row, ...toldStatus({ state: row.state, substate: row.substate }, row.method) };
 }

@@ -25,10 +25,18 @@ const list = statement<Row & Record<string, unknown>>(
    order by l.at desc, l.id desc limit $3 offset $4`,
 );
 
-const count = statement<{ total: number }>('device_log_count', `select count(*)::int as total from device_log where member_id = $1 and device_id = $2`);
+const count = statement<{ total: number }>(
+  'device_log_count',
+  `select count(*)::int as total from device_log where member_id = $1 and device_id = $2`,
+);
 
 /** A page of a device's log, latest first; `page` counts from 1. */
-export async function deviceLogPage(db: Db, memberId: string, deviceId: string, { page, perPage }: { page: number; perPage: number }): Promise<{ total: number; logs: DeviceLogLine[] }> {
+export async function deviceLogPage(
+  db: Db,
+  memberId: string,
+  deviceId: string,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ total: number; logs: DeviceLogLine[] }> {
   const [counted] = await count(db, [memberId, deviceId]);
   const found = await list(db, [memberId, deviceId, perPage, (page - 1) * perPage]);
   return { total: counted?.total ?? 0, logs: found.map((row) => ({ ...row, at: instant(row.at) })) };

@@ -24,7 +24,11 @@ const read = statement<DisenrollmentRow>(
    where m.id = $1 and m.brand = $2`,
 );
 
-export async function readDisenrollment(db: Db, brandId: string, memberId: string): Promise<DisenrollmentRow | null> {
+export async function readDisenrollment(
+  db: Db,
+  brandId: string,
+  memberId: string,
+): Promise<DisenrollmentRow | null> {
   const [row] = await read(db, [memberId, brandId]);
   return row ?? null;
 }

@@ -25,6 +25,10 @@ const read = statement<EnrolmentFacts & Record<string, unknown>>(
 );
 
 /** Members of the brand by id; who is not there is left out. */
-export async function enrolmentFacts(db: Db, brandId: string, memberIds: readonly string[]): Promise<Map<string, EnrolmentFacts>> {
+export async function enrolmentFacts(
+  db: Db,
+  brandId: string,
+  memberIds: readonly string[],
+): Promise<Map<string, EnrolmentFacts>> {
   return new Map((await read(db, [brandId, [...memberIds]])).map((row) => [row.memberId, row]));
 }

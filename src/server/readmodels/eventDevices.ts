@@ -38,7 +38,12 @@ const read = statement<Omit<EventDeviceRow, 'deviceType'> & { readonly deviceTyp
 );
 
 /** The devices of each event in display order, in one statement; events without any are not in the map. */
-export async function eventDevices(db: Db, memberId: string, eventIds: readonly string[], now: Date): Promise<Map<string, EventDeviceRow[]>> {
+export async function eventDevices(
+  db: Db,
+  memberId: string,
+  eventIds: readonly string[],
+  now: Date,
+): Promise<Map<string, EventDeviceRow[]>> {
   const found = new Map<string, EventDeviceRow[]>();
   if (eventIds.length === 0) return found;
   for (const row of await read(db, [memberId, [...eventIds], now.toISOString()])) {

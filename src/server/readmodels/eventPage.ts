@@ -4,7 +4,14 @@ import type { Db } from '../platform/db/db.ts';
 import { gatherReads } from '../platform/db/gatherReads.ts';
 import { statement } from '../platform/db/sql.ts';
 import type { EventDeviceRow } from './eventDevices.ts';
-import { MEMBER_EVENT_COLUMNS, MEMBER_EVENT_JOINS, mayMemberSee, type MemberEventRow, type MemberScope, type PayFactsRow } from './memberEvents.ts';
+import {
+  MEMBER_EVENT_COLUMNS,
+  MEMBER_EVENT_JOINS,
+  mayMemberSee,
+  type MemberEventRow,
+  type MemberScope,
+  type PayFactsRow,
+} from './memberEvents.ts';
 
 /** An event with all that its page says of it to one member: the event itself, what its pay goes by, and the member's devices in it. */
 export interface EventPage {
@@ -19,7 +26,12 @@ interface Asked extends MemberScope {
   readonly now: Date;
 }
 
-type PageRow = MemberEventRow & PayFactsRow & { readonly devices: readonly (Omit<EventDeviceRow, 'deviceType'> & { readonly deviceType: string })[] | null };
+type PageRow = MemberEventRow &
+  PayFactsRow & {
+    readonly devices:
+      | readonly (Omit<EventDeviceRow, 'deviceType'> & { readonly deviceType: string })[]
+      | null;
+  };
 
 /**
  * Several members' event pages in one statement. `from` gives rows `asked` of member_id, brand, event_id and now, and
@@ -49,15 +61,31 @@ export const eventPageSql = (from: string, more = ''): string => `select ${more}
 /** $1 members, $2 brands, $3 events, $4 instants. `nr` says whose row it is, counted from 1. */
 const read = statement<PageRow & { nr: number }>(
   'event_pages',
-  eventPageSql('select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::timestamptz[]) with ordinality a (member_id, brand, event_id, now, nr)', 'asked.nr::int4 as nr,'),
+  eventPageSql(
+    'select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::timestamptz[]) with ordinality a (member_id, brand, event_id, now, nr)',
+    'asked.nr::int4 as nr,',
+  ),
 );
 
 async function readPages(db: Db, asked: readonly Asked[]): Promise<(EventPage | null)[]> {
-  const rows = await read(db, [asked.map(({ memberId }) => memberId), asked.map(({ brandId }) => brandId), asked.map(({ eventId }) => eventId), asked.map(({ now }) => now.toISOString())]);
+  const rows = await read(db, [
+    asked.map(({ memberId }) => memberId),
+    asked.map(({ brandId }) => brandId),
+    asked.map(({ eventId }) => eventId),
+    asked.map(({ now }) => now.toISOString()),
+  ]);
   const found = new Map(rows.map((row) => [row.nr, row]));
   return asked.map((_, index) => {
     const row = found.get(index + 1);
-    return row === undefined ? null : { event: row, pay: row, devices: inDisplayOrder((row.devices ?? []).map((device) => ({ ...device, deviceType: deviceType(device.deviceType) }))) };
+    return row === undefined
+      ? null
+      : {
+          event: row,
+          pay: row,
+          devices: inDisplayOrder(
+            (row.devices ?? []).map((device) => ({ ...device, deviceType: deviceType(device.deviceType) })),
+          ),
+        };
   });
 }
 

@@ -24,7 +24,10 @@ export type ResultReader = EventReader & {
   readonly pointsBefore: number | null;
   readonly reductionWh: number | null;
   readonly estimateOnly: boolean;
-  readonly change: { readonly code: string; readonly reductionWh: { readonly before: number | null; readonly after: number | null } } | null;
+  readonly change: {
+    readonly code: string;
+    readonly reductionWh: { readonly before: number | null; readonly after: number | null };
+  } | null;
 };
 
 /** $1 event, $2 after this member, $3 so many. */
@@ -83,17 +86,35 @@ const results = statement<ResultReader>(
 
 /** Where a device is when it was asked in vain, given up or not. */
 const NEVER_OBEYED: readonly DeviceAdvance[] = [
-  'FAILED', 'FAILED_GIVEN_UP', 'NOT_CONNECTED', 'NOT_CONNECTED_GIVEN_UP', 'OFFLINE', 'OFFLINE_GIVEN_UP', 'AUTH_ERROR', 'AUTH_ERROR_GIVEN_UP',
+  'FAILED',
+  'FAILED_GIVEN_UP',
+  'NOT_CONNECTED',
+  'NOT_CONNECTED_GIVEN_UP',
+  'OFFLINE',
+  'OFFLINE_GIVEN_UP',
+  'AUTH_ERROR',
+  'AUTH_ERROR_GIVEN_UP',
 ];
 
 /** The next members to be told of an event, in the order of their ids: everybody who is asked where it is announced, else who had joined. */
-export function eventReaders(db: Db, page: { readonly eventId: string; readonly notice: EventNotice; readonly after: string | null; readonly limit: number }): Promise<EventReader[]> {
+export function eventReaders(
+  db: Db,
+  page: {
+    readonly eventId: string;
+    readonly notice: EventNotice;
+    readonly after: string | null;
+    readonly limit: number;
+  },
+): Promise<EventReader[]> {
   const values = [page.eventId, page.after, page.limit];
   if (page.notice === 'devices') return troubled(db, [...values, NEVER_OBEYED]);
   return (page.notice === 'advance' ? asked : joined)(db, values);
 }
 
 /** Members with a result of an event that they have not been told of. */
-export function resultReaders(db: Db, page: { readonly eventId: string; readonly limit: number }): Promise<ResultReader[]> {
+export function resultReaders(
+  db: Db,
+  page: { readonly eventId: string; readonly limit: number },
+): Promise<ResultReader[]> {
   return results(db, [page.eventId, page.limit]);
 }

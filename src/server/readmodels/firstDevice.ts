@@ -26,7 +26,15 @@ export interface FirstDevice {
   readonly offer: OfferRow | null;
 }
 
-type Row = { readonly hasDevice: boolean; readonly id: string | null; readonly title: string | null; readonly state: OrderState | null; readonly shipping: ShippingState | null; readonly placedAt: string | null; readonly offer: OfferRow | null };
+type Row = {
+  readonly hasDevice: boolean;
+  readonly id: string | null;
+  readonly title: string | null;
+  readonly state: OrderState | null;
+  readonly shipping: ShippingState | null;
+  readonly placedAt: string | null;
+  readonly offer: OfferRow | null;
+};
 
 const read = statement<Row>(
   'first_device',
@@ -41,10 +49,22 @@ const read = statement<Row>(
 );
 
 /** Whether the member has a device or ordered one, and what the brand offers who has none. One statement. */
-export async function readFirstDevice(db: Db, { memberId, brandId, locale }: { readonly memberId: string; readonly brandId: string; readonly locale: Locale }): Promise<FirstDevice> {
+export async function readFirstDevice(
+  db: Db,
+  {
+    memberId,
+    brandId,
+    locale,
+  }: { readonly memberId: string; readonly brandId: string; readonly locale: Locale },
+): Promise<FirstDevice> {
   const [row] = await read(db, [memberId, brandId, locale]);
   if (row === undefined) return { hasDevice: false, order: null, offer: null };
   const { hasDevice, offer, id, title, state, shipping } = row;
   const placedAt = instantOrNull(row.placedAt);
-  return { hasDevice, offer, order: id === null || state === null || placedAt === null ? null : { id, title, state, shipping, placedAt } };
+  return {
+    hasDevice,
+    offer,
+    order:
+      id === null || state === null || placedAt === null ? null : { id, title, state, shipping, placedAt },
+  };
 }

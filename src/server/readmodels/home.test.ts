@@ -15,8 +15,15 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await testDb();
   await database.db.insert(members).values({
-    id: memberId, brand: 'default', email: 'dana@example.org', emailKey: 'dana@example.org',
-    firstName: 'Dana', lastName: 'Reyes', country: 'US', timeZone: 'America/Los_Angeles', createdAt: now,
+    id: memberId,
+    brand: 'default',
+    email: 'dana@example.org',
+    emailKey: 'dana@example.org',
+    firstName: 'Dana',
+    lastName: 'Reyes',
+    country: 'US',
+    timeZone: 'America/Los_Angeles',
+    createdAt: now,
   });
 });
 afterAll(() => database.close());
@@ -36,7 +43,9 @@ describe('Home of a member who has just signed up', () => {
       balance: { watts: 0, points: 0 },
       meterData: { hasReadings: false },
     });
-    expect(placementsOf(home, ['DashboardHero'], 'en-US')).toEqual([{ name: 'DashboardHero', instances: [] }]);
+    expect(placementsOf(home, ['DashboardHero'], 'en-US')).toEqual([
+      { name: 'DashboardHero', instances: [] },
+    ]);
     expect(home.setupSteps.map((step) => [step.key, step.status])).toEqual([
       ['HOME_LOCATION', 'NOT_STARTED'],
       ['UTILITY', 'NOT_STARTED'],
@@ -50,25 +59,65 @@ describe('Home of a member who has just signed up', () => {
     const row = await read('default');
     if (row === null) throw new Error('the member is not found');
     const usual = {
-      goldPercent: 15, platinumPercent: 40, diamondPercent: 80, tierResults: 5, tierWithFewerResults: 'Gold',
-      streakStepHundredths: 5, streakMaximumHundredths: 100, streakSoftLandingAbove: 20, streakSoftLanding: 10,
+      goldPercent: 15,
+      platinumPercent: 40,
+      diamondPercent: 80,
+      tierResults: 5,
+      tierWithFewerResults: 'Gold',
+      streakStepHundredths: 5,
+      streakMaximumHundredths: 100,
+      streakSoftLandingAbove: 20,
+      streakSoftLanding: 10,
     };
     expect(homeView(row, now, 100).standing.rules).toEqual(usual);
 
-    const standing = { ...DEFAULT_STANDING_RULES, tierPercent: { Gold: 10, Platinum: 20, Diamond: 30 }, streakStepHundredths: 7 };
-    const [utilityId, programId] = ['01900000-0000-7000-8000-000000000002', '01900000-0000-7000-8000-000000000003'] as const;
+    const standing = {
+      ...DEFAULT_STANDING_RULES,
+      tierPercent: { Gold: 10, Platinum: 20, Diamond: 30 },
+      streakStepHundredths: 7,
+    };
+    const [utilityId, programId] = [
+      '01900000-0000-7000-8000-000000000002',
+      '01900000-0000-7000-8000-000000000003',
+    ] as const;
     await database.db.transaction(async (tx) => {
       await tx.insert(utilities).values({
-        id: utilityId, brand: 'default', acronym: 'CEDAR', name: 'Cedar Power', shortName: 'Cedar', country: 'US', timeZone: 'America/Los_Angeles', connection: 'ACCOUNT_NUMBER', partnerUrl: 'https://cedar.example', createdAt: now,
+        id: utilityId,
+        brand: 'default',
+        acronym: 'CEDAR',
+        name: 'Cedar Power',
+        shortName: 'Cedar',
+        country: 'US',
+        timeZone: 'America/Los_Angeles',
+        connection: 'ACCOUNT_NUMBER',
+        partnerUrl: 'https://cedar.example',
+        createdAt: now,
       });
-      await tx.insert(programs).values({ id: programId, brand: 'default', utilityId, name: 'Peak Hours', rules: { ...DEFAULT_PROGRAM_RULES, zone: 'America/Los_Angeles', country: 'US', standing }, createdAt: now });
-      await tx.insert(utilityConnections).values({ memberId, brand: 'default', utilityId, programId, widgetState: 'MarketEnrolled', everReachedAuthDone: true });
+      await tx.insert(programs).values({
+        id: programId,
+        brand: 'default',
+        utilityId,
+        name: 'Peak Hours',
+        rules: { ...DEFAULT_PROGRAM_RULES, zone: 'America/Los_Angeles', country: 'US', standing },
+        createdAt: now,
+      });
+      await tx.insert(utilityConnections).values({
+        memberId,
+        brand: 'default',
+        utilityId,
+        programId,
+        widgetState: 'MarketEnrolled',
+        everReachedAuthDone: true,
+      });
     });
     const inProgram = await read('default');
     if (inProgram === null) throw new Error('the member is not found');
     const recent = [2500, 2500, 2500, 2500, 2500];
     expect(homeView({ ...inProgram, recent, streak: 2 }, now, 100).standing).toMatchObject({
-      tier: 'Platinum', nextTier: 'Diamond', nextTierPercent: 30, streakBonusHundredths: 14,
+      tier: 'Platinum',
+      nextTier: 'Diamond',
+      nextTierPercent: 30,
+      streakBonusHundredths: 14,
       rules: { ...usual, goldPercent: 10, platinumPercent: 20, diamondPercent: 30, streakStepHundredths: 7 },
     });
   });
@@ -76,10 +125,26 @@ describe('Home of a member who has just signed up', () => {
   it('HOM-14: is not reminded of a device alone: everybody can take part without one', async () => {
     const row = await read('default');
     if (row === null) throw new Error('the member is not found');
-    const ready = { ...row, postalCode: '94103', everReachedAuthDone: true, widgetState: 'MarketEnrolled', widgetSubstate: null, readingsUntil: now.getTime() / 1000, joinedEvent: true };
+    const ready = {
+      ...row,
+      postalCode: '94103',
+      everReachedAuthDone: true,
+      widgetState: 'MarketEnrolled',
+      widgetSubstate: null,
+      readingsUntil: now.getTime() / 1000,
+      joinedEvent: true,
+    };
     expect(homeView(ready, now, 100).setupSteps).toEqual([]);
-    const keys = homeView({ ...ready, joinedEvent: false, hasDevice: true }, now, 100).setupSteps.map(({ key, status }) => `${key} ${status}`);
-    expect(keys).toEqual(['HOME_LOCATION COMPLETE', 'UTILITY COMPLETE', 'METER_DATA COMPLETE', 'FIRST_EVENT NOT_STARTED', 'DEVICE COMPLETE']);
+    const keys = homeView({ ...ready, joinedEvent: false, hasDevice: true }, now, 100).setupSteps.map(
+      ({ key, status }) => `${key} ${status}`,
+    );
+    expect(keys).toEqual([
+      'HOME_LOCATION COMPLETE',
+      'UTILITY COMPLETE',
+      'METER_DATA COMPLETE',
+      'FIRST_EVENT NOT_STARTED',
+      'DEVICE COMPLETE',
+    ]);
   });
 
   it.each([
@@ -93,12 +158,20 @@ describe('Home of a member who has just signed up', () => {
     ['AuthDone', 'Duplicate', true, 'IN_PROGRESS'],
     ['PreValid', 'UtilityNotSupported', false, 'NOT_STARTED'],
     ['AuthStart', 'Revoked', true, 'NOT_STARTED'],
-  ])('HOM-14: with the connection at %s and %s, connecting the utility is %s: %s', async (widgetState, widgetSubstate, ever, status) => {
-    const row = await read('default');
-    if (row === null) throw new Error('the member is not found');
-    const begun = { ...row, widgetState, widgetSubstate, everReachedAuthDone: widgetState === null ? null : ever };
-    expect(homeView(begun, now, 100).setupSteps.find(({ key }) => key === 'UTILITY')?.status).toBe(status);
-  });
+  ])(
+    'HOM-14: with the connection at %s and %s, connecting the utility is %s: %s',
+    async (widgetState, widgetSubstate, ever, status) => {
+      const row = await read('default');
+      if (row === null) throw new Error('the member is not found');
+      const begun = {
+        ...row,
+        widgetState,
+        widgetSubstate,
+        everReachedAuthDone: widgetState === null ? null : ever,
+      };
+      expect(homeView(begun, now, 100).setupSteps.find(({ key }) => key === 'UTILITY')?.status).toBe(status);
+    },
+  );
 
   it('SGN-21: where no utility serves the home, nobody is asked to connect one or to join an event', async () => {
     const row = await read('default');
@@ -110,7 +183,15 @@ describe('Home of a member who has just signed up', () => {
   it('HOM-14: who was ready once is told of a lost connection as what it is, not as a beginner', async () => {
     const row = await read('default');
     if (row === null) throw new Error('the member is not found');
-    const lost = { ...row, postalCode: '94103', everReachedAuthDone: true, widgetState: 'AuthStart', widgetSubstate: 'Revoked', readingsUntil: now.getTime() / 1000, joinedEvent: true };
+    const lost = {
+      ...row,
+      postalCode: '94103',
+      everReachedAuthDone: true,
+      widgetState: 'AuthStart',
+      widgetSubstate: 'Revoked',
+      readingsUntil: now.getTime() / 1000,
+      joinedEvent: true,
+    };
     expect(homeView(lost, now, 100).setupSteps).toEqual([]);
   });
 

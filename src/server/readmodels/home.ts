@@ -13,7 +13,14 @@ import { homeSetup } from '../../domain/utility/homeSetup.ts';
 import { toldStatus } from '../../domain/utility/toldStatus.ts';
 import { setupSteps } from '../../domain/utility/setupSteps.ts';
 import type {
-  Balance, HomeEvent, HomeResult, HomeSummary, MeterDataSummary, PlacementName, SetupStep, Standing,
+  Balance,
+  HomeEvent,
+  HomeResult,
+  HomeSummary,
+  MeterDataSummary,
+  PlacementName,
+  SetupStep,
+  Standing,
 } from '../../../codegen/graphql/resolvers.ts';
 import type { RequestContext } from '../platform/context.ts';
 import type { HomeRow, NextEventRow, ResultRow } from './homeRow.ts';
@@ -25,7 +32,9 @@ import { readUsualUse } from './usualUse.ts';
 const MINUTE_MS = 60_000;
 
 /** Home before it is asked for the content of certain places. */
-export type HomeView = Omit<HomeSummary, '__typename' | 'placements'> & { readonly content: readonly PlacementRow[] };
+export type HomeView = Omit<HomeSummary, '__typename' | 'placements'> & {
+  readonly content: readonly PlacementRow[];
+};
 
 /** Home of whoever asks; null for a stranger. One statement, which may have been read together with the session, and one more for a newcomer. */
 export async function readHome(ctx: RequestContext): Promise<HomeView | null> {
@@ -39,7 +48,12 @@ export async function readHome(ctx: RequestContext): Promise<HomeView | null> {
 
 /** Before there are enough results of the member's own, what the next event may pay is taken from the readings: one statement more. */
 function asksForUsualUse(row: HomeRow): row is HomeRow & { readonly next: NextEventRow } {
-  if (row.next === null || row.readingsUntil === null || ALGORITHM_RULES[row.next.algorithm].reduction !== 'baseline') return false;
+  if (
+    row.next === null ||
+    row.readingsUntil === null ||
+    ALGORITHM_RULES[row.next.algorithm].reduction !== 'baseline'
+  )
+    return false;
   return paidResults(row.results ?? []).length < LIKELY_PAY_RULES.resultsNeeded;
 }
 
@@ -54,14 +68,23 @@ export function placementsOf({ content }: HomeView, names: readonly PlacementNam
  * Home as the contract has it, from what stands in the tables. `wattConversionRate` is the brand's; `usualWh` is what the
  * home usually uses in the next event's window, where that was looked up.
  */
-export function homeView(row: HomeRow, now: Date, wattConversionRate: number, usualWh: number | null = null): HomeView {
-  const setup = homeSetup(row.everReachedAuthDone === null ? null : { everReachedAuthDone: row.everReachedAuthDone }, row.hasDevice);
+export function homeView(
+  row: HomeRow,
+  now: Date,
+  wattConversionRate: number,
+  usualWh: number | null = null,
+): HomeView {
+  const setup = homeSetup(
+    row.everReachedAuthDone === null ? null : { everReachedAuthDone: row.everReachedAuthDone },
+    row.hasDevice,
+  );
   const standing: DomainStanding = { recent: row.recent ?? [], streak: row.streak ?? 0, setup };
   const results = row.results ?? [];
   return {
     greetingName: row.firstName,
     timeZone: row.timeZone,
-    nextEvent: row.next === null ? null : nextEvent(row.next, row.hasDevice, { results, usualWh }, standing, now),
+    nextEvent:
+      row.next === null ? null : nextEvent(row.next, row.hasDevice, { results, usualWh }, standing, now),
     lastResult: results[0] === undefined ? null : lastResult(results[0], row),
     standing: standingOf(standing, row),
     balance: balanceOf(row.watts ?? 0, wattConversionRate),
@@ -77,18 +100,33 @@ interface Past {
   readonly usualWh: number | null;
 }
 
-function nextEvent(event: NextEventRow, hasDevices: boolean, { results, usualWh }: Past, standing: DomainStanding, now: Date): HomeEvent {
+function nextEvent(
+  event: NextEventRow,
+  hasDevices: boolean,
+  { results, usualWh }: Past,
+  standing: DomainStanding,
+  now: Date,
+): HomeEvent {
   const { id, type, algorithm, start, end, rules, opt, onVacation } = event;
   const startAt = new Date(start);
   const endAt = new Date(end);
   const situation = {
-    event: { start: startAt, end: endAt, cancelled: false, restatementDays: rules.restatementDays, algorithm },
+    event: {
+      start: startAt,
+      end: endAt,
+      cancelled: false,
+      restatementDays: rules.restatementDays,
+      algorithm,
+    },
     opt,
     invited: true,
     onVacation,
   };
   const history = {
-    results: paidResults(results).map((result) => ({ ...result, minutes: (result.end - result.start) / MINUTE_MS })),
+    results: paidResults(results).map((result) => ({
+      ...result,
+      minutes: (result.end - result.start) / MINUTE_MS,
+    })),
     typicalWindowWh: usualWh,
   };
   const likely = likelyPay({ algorithm, minutes: (end - start) / MINUTE_MS }, history, standing, rules);
@@ -177,15 +215,28 @@ function stepsLeft(row: HomeRow): SetupStep[] {
     deviceOrdered: false,
     joinedEvent: row.unserved ? null : row.joinedEvent,
   });
-  return steps.every((step) => step.status === 'COMPLETE' || step.key === 'DEVICE') ? [] : steps.map(({ key, ...step }) => ({ key: key as SetupStep['key'], ...step }));
+  return steps.every((step) => step.status === 'COMPLETE' || step.key === 'DEVICE')
+    ? []
+    : steps.map(({ key, ...step }) => ({ key: key as SetupStep['key'], ...step }));
 }
 
 /** Chosen and not connected, lost, or one that takes part in nothing is still to be done; with the utility, the market or their refusal it is under way. */
-function utilityStep({ widgetState, widgetSubstate, connectionMethod }: HomeRow): 'none' | 'begun' | 'connected' {
+function utilityStep({
+  widgetState,
+  widgetSubstate,
+  connectionMethod,
+}: HomeRow): 'none' | 'begun' | 'connected' {
   // At the utility's log-in or being looked at: either is under way, so the way of connecting does not matter.
-  const told = widgetState === null ? null : toldStatus({ state: widgetState, substate: widgetSubstate }, connectionMethod);
+  const told =
+    widgetState === null
+      ? null
+      : toldStatus({ state: widgetState, substate: widgetSubstate }, connectionMethod);
   const phase = told === null ? 'open' : connectionPhase({ method: 'OAUTH', ...told });
-  return phase === 'open' || (phase === 'refused' && told?.state === 'PreValid') ? 'none' : phase === 'connected' ? 'connected' : 'begun';
+  return phase === 'open' || (phase === 'refused' && told?.state === 'PreValid')
+    ? 'none'
+    : phase === 'connected'
+      ? 'connected'
+      : 'begun';
 }
 
 function meterData({ readingsUntil, timeZone }: HomeRow, now: Date): MeterDataSummary {

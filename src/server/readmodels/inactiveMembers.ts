@@ -13,7 +13,8 @@ export type InactiveMember = {
 };
 
 /** Names the warning of a member, once for each time of being away, within the brand. */
-export const inactiveKey = (since: string, memberId: string): string => `account-inactive:${since}:${memberId}`;
+export const inactiveKey = (since: string, memberId: string): string =>
+  `account-inactive:${since}:${memberId}`;
 
 /** $1 last here before, $2 now, $3 after this member, $4 so many. Who is away on purpose is left alone, and who has the warning. */
 const inactive = statement<InactiveMember>(
@@ -32,6 +33,9 @@ const inactive = statement<InactiveMember>(
 );
 
 /** The next of them, in the order of their ids. */
-export function inactiveMembers(db: Db, page: { readonly before: Date; readonly now: Date; readonly after: string | null; readonly limit: number }): Promise<InactiveMember[]> {
+export function inactiveMembers(
+  db: Db,
+  page: { readonly before: Date; readonly now: Date; readonly after: string | null; readonly limit: number },
+): Promise<InactiveMember[]> {
   return inactive(db, [page.before.toISOString(), page.now.toISOString(), page.after, page.limit]);
 }

@@ -23,7 +23,13 @@ export type MemberEventRow = {
   readonly away: boolean;
   readonly opt: OptValue | null;
   readonly settlement: 'PENDING' | 'SETTLED' | 'RESTATED' | null;
-  readonly pendingReason: 'NoIntervalData:short-missing' | 'NoIntervalData:long-missing' | 'MeterTooCoarse' | 'ZeroBaseline' | 'Error' | null;
+  readonly pendingReason:
+    | 'NoIntervalData:short-missing'
+    | 'NoIntervalData:long-missing'
+    | 'MeterTooCoarse'
+    | 'ZeroBaseline'
+    | 'Error'
+    | null;
   readonly baselineWh: number | null;
   readonly usedWh: number | null;
   readonly reductionWh: number | null;
@@ -112,7 +118,11 @@ const one = statement<MemberEventRow>(
 );
 
 /** Running and planned events, soonest first, 50 at most. */
-export function comingEvents(db: Db, { memberId, brandId }: MemberScope, now: Date): Promise<MemberEventRow[]> {
+export function comingEvents(
+  db: Db,
+  { memberId, brandId }: MemberScope,
+  now: Date,
+): Promise<MemberEventRow[]> {
   return coming(db, [memberId, brandId, now.toISOString()]);
 }
 
@@ -122,12 +132,24 @@ export async function pastEvents(
   { memberId, brandId }: MemberScope,
   { now, filter, after, limit }: { now: Date; filter: EventFilter; after: EventPlace | null; limit: number },
 ): Promise<{ rows: MemberEventRow[]; total: number }> {
-  const found = await past(db, [memberId, brandId, now.toISOString(), filter, after?.start.toISOString() ?? null, after?.id ?? null, limit]);
+  const found = await past(db, [
+    memberId,
+    brandId,
+    now.toISOString(),
+    filter,
+    after?.start.toISOString() ?? null,
+    after?.id ?? null,
+    limit,
+  ]);
   return { rows: found, total: found[0]?.total ?? 0 };
 }
 
 /** Null for an event that does not exist for this member. */
-export async function memberEvent(db: Db, { memberId, brandId }: MemberScope, eventId: string): Promise<MemberEventRow | null> {
+export async function memberEvent(
+  db: Db,
+  { memberId, brandId }: MemberScope,
+  eventId: string,
+): Promise<MemberEventRow | null> {
   const [row] = await one(db, [memberId, brandId, eventId]);
   return row ?? null;
 }
@@ -140,7 +162,11 @@ const pastCount = statement<{ count: number }>(
 );
 
 /** Events that are over and that the member took part in. Source: EVT-12. */
-export async function countPastEvents(db: Db, { memberId, brandId }: MemberScope, now: Date): Promise<number> {
+export async function countPastEvents(
+  db: Db,
+  { memberId, brandId }: MemberScope,
+  now: Date,
+): Promise<number> {
   const [row] = await pastCount(db, [memberId, brandId, now.toISOString()]);
   return row?.count ?? 0;
 }
@@ -150,7 +176,9 @@ export type PayFactsRow = {
   readonly recent: readonly number[] | null;
   readonly streak: number | null;
   readonly everReachedAuthDone: boolean | null;
-  readonly results: readonly { readonly reductionWh: number; readonly baselineWh: number; readonly minutes: number }[] | null;
+  readonly results:
+    | readonly { readonly reductionWh: number; readonly baselineWh: number; readonly minutes: number }[]
+    | null;
 };
 
 const pay = statement<PayFactsRow>(

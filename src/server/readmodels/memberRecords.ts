@@ -44,7 +44,12 @@ export interface AnsweredEventRow {
   readonly points: number | null;
 }
 
-type Flat = Omit<MemberRow, 'createdAt' | 'connection'> & Omit<ConnectionRow, 'enrolledAt' | 'rawStatus'> & { createdAt: string; enrolledAt: string | null; rawStatus: string | null };
+type Flat = Omit<MemberRow, 'createdAt' | 'connection'> &
+  Omit<ConnectionRow, 'enrolledAt' | 'rawStatus'> & {
+    createdAt: string;
+    enrolledAt: string | null;
+    rawStatus: string | null;
+  };
 
 const columns = `m.id, nullif(trim(m.first_name || ' ' || m.last_name), '') as name, m.email, m.email_key as "emailKey", m.created_at as "createdAt",
   coalesce(c.postal_code, m.postal_code) as "postalCode", m.time_zone as "timeZone", m.auto_join as "autoJoin", c.program_id as "programId",
@@ -62,8 +67,19 @@ const list = statement<Flat & { total: number } & Record<string, unknown>>(
 );
 
 /** Members by email address; `search` matches it and the name. */
-export async function memberRecords(db: Db, brandId: string, { limit, after }: Page, search: string): Promise<Found<MemberRow>> {
-  const rows = await list(db, [brandId, patternOf(search), after?.[0] ?? null, after?.[1] ?? null, limit + 1]);
+export async function memberRecords(
+  db: Db,
+  brandId: string,
+  { limit, after }: Page,
+  search: string,
+): Promise<Found<MemberRow>> {
+  const rows = await list(db, [
+    brandId,
+    patternOf(search),
+    after?.[0] ?? null,
+    after?.[1] ?? null,
+    limit + 1,
+  ]);
   return { rows: rows.map(memberRow), totalCount: rows[0]?.total ?? 0 };
 }
 
@@ -73,7 +89,11 @@ const several = statement<Flat & Record<string, unknown>>(
   `select ${columns} from members m left join utility_connections c on c.member_id = m.id where m.brand = $1 and m.id = any($2::uuid[])`,
 );
 
-export async function memberRecordsById(db: Db, brandId: string, ids: readonly string[]): Promise<Map<string, MemberRow>> {
+export async function memberRecordsById(
+  db: Db,
+  brandId: string,
+  ids: readonly string[],
+): Promise<Map<string, MemberRow>> {
   return new Map((await several(db, [brandId, [...ids]])).map((row) => [row.id, memberRow(row)]));
 }
 
@@ -110,7 +130,14 @@ export function candidatesOf(utilityId: string): MemberList {
 
 function listOf(read: typeof inProgram, id: string): MemberList {
   return async (db, brandId, { limit, after }, search) => {
-    const rows = await read(db, [brandId, patternOf(search), after?.[0] ?? null, after?.[1] ?? null, limit + 1, id]);
+    const rows = await read(db, [
+      brandId,
+      patternOf(search),
+      after?.[0] ?? null,
+      after?.[1] ?? null,
+      limit + 1,
+      id,
+    ]);
     return { rows: rows.map(memberRow), totalCount: rows[0]?.total ?? 0 };
   };
 }
@@ -126,13 +153,29 @@ export async function memberRecord(db: Db, brandId: string, id: string): Promise
   return (await memberRecordsById(db, brandId, [id])).get(id) ?? null;
 }
 
-function memberRow({ createdAt, utilityId, otherUtility, rawStatus, rawSubstatus, enrolledAt, ...row }: Flat): MemberRow {
-  const connection = rawStatus === null ? null : { utilityId, otherUtility, rawStatus, rawSubstatus, enrolledAt: instantOrNull(enrolledAt) };
+function memberRow({
+  createdAt,
+  utilityId,
+  otherUtility,
+  rawStatus,
+  rawSubstatus,
+  enrolledAt,
+  ...row
+}: Flat): MemberRow {
+  const connection =
+    rawStatus === null
+      ? null
+      : { utilityId, otherUtility, rawStatus, rawSubstatus, enrolledAt: instantOrNull(enrolledAt) };
   return { ...row, createdAt: instant(createdAt), connection };
 }
 
 /** $1 member, $2 and $3 place, $4 limit. Latest first. */
-const answered = statement<Omit<AnsweredEventRow, 'startAt' | 'endAt'> & { startAt: string; endAt: string; total: number } & Record<string, unknown>>(
+const answered = statement<
+  Omit<AnsweredEventRow, 'startAt' | 'endAt'> & { startAt: string; endAt: string; total: number } & Record<
+      string,
+      unknown
+    >
+>(
   'member_record_events',
   `with page as (
      select * from participations where member_id = $1 and ($2::timestamptz is null or (start_at, event_id) < ($2, $3::uuid))
@@ -144,7 +187,18 @@ const answered = statement<Omit<AnsweredEventRow, 'startAt' | 'endAt'> & { start
 );
 
 /** Of a member who was read for the brand before. */
-export async function answeredEvents(db: Db, memberId: string, { limit, after }: Page): Promise<Found<AnsweredEventRow>> {
+export async function answeredEvents(
+  db: Db,
+  memberId: string,
+  { limit, after }: Page,
+): Promise<Found<AnsweredEventRow>> {
   const rows = await answered(db, [memberId, after?.[0] ?? null, after?.[1] ?? null, limit + 1]);
-  return { rows: rows.map(({ startAt, endAt, ...row }) => ({ ...row, startAt: instant(startAt), endAt: instant(endAt) })), totalCount: rows[0]?.total ?? 0 };
+  return {
+    rows: rows.map(({ startAt, endAt, ...row }) => ({
+      ...row,
+      startAt: instant(startAt),
+      endAt: instant(endAt),
+    })),
+    totalCount: rows[0]?.total ?? 0,
+  };
 }

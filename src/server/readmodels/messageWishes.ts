@@ -10,7 +10,10 @@ const IS_ON = (keys: string, offByDefault: string) => `exists (
   where coalesce(s.enabled, k <> all(${offByDefault}::text[])))`;
 
 /** $1 members, $2 keys, $3 those of them that are off until they are switched on. */
-const byEmail = statement<Row>('message-wishes-email', `select w.member_id as "memberId" from unnest($1::uuid[]) w(member_id) where ${IS_ON('$2', '$3')}`);
+const byEmail = statement<Row>(
+  'message-wishes-email',
+  `select w.member_id as "memberId" from unnest($1::uuid[]) w(member_id) where ${IS_ON('$2', '$3')}`,
+);
 
 /** As above, $4 brand. A text message also needs a verified number whose last word about text messages was a yes. */
 const bySms = statement<Row>(
@@ -31,7 +34,10 @@ export interface Asked {
 }
 
 /** Those of the members who want a message by a channel. Source: SET-11, SET-13. */
-export async function membersWhoWant(db: Db, { brandId, memberIds, channel, keys }: Asked): Promise<ReadonlySet<string>> {
+export async function membersWhoWant(
+  db: Db,
+  { brandId, memberIds, channel, keys }: Asked,
+): Promise<ReadonlySet<string>> {
   const values = [memberIds, keys, keys.filter((key) => !isOnByDefault(key, true))];
   const found = await (channel === 'email' ? byEmail(db, values) : bySms(db, [...values, brandId]));
   return new Set(found.map(({ memberId }) => memberId));

@@ -53,6 +53,10 @@ export function outageReaders(db: Db, { utilityId, after, limit }: Page): Promis
  * Whom its end concerns: those who are connected, and those who have yet to connect and were here, or began, while the outage
  * lasted. Every page told them that they would hear of its end.
  */
-export function outageEndReaders(db: Db, { utilityId, after, limit }: Page, began: Date): Promise<OutageReader[]> {
+export function outageEndReaders(
+  db: Db,
+  { utilityId, after, limit }: Page,
+  began: Date,
+): Promise<OutageReader[]> {
   return readers(db, [utilityId, after, limit, new Date(began.getTime() - SEEN_WITHIN_MS).toISOString()]);
 }

@@ -17,7 +17,8 @@ export type PlacementRow = {
   readonly ctas: readonly Cta[];
 };
 
-const COLUMNS = 'i.placement, i.locale, i.id, i.title, i.subtitle, i.icon, i.content, i.image_url as "imageUrl", i.subtext, i.ctas';
+const COLUMNS =
+  'i.placement, i.locale, i.id, i.title, i.subtitle, i.icon, i.content, i.image_url as "imageUrl", i.subtext, i.ctas';
 
 const all = statement<PlacementRow>(
   'placements',
@@ -28,7 +29,10 @@ const all = statement<PlacementRow>(
 /** Everything that a brand shows now, at most five in each place and language. */
 export const readPlacements = (db: Db, brandId: string): Promise<PlacementRow[]> => all(db, [brandId]);
 
-const one = statement<PlacementRow>('placement_by_id', `select ${COLUMNS} from placement_instances i where i.brand = $1 and i.id = $2 and i.active`);
+const one = statement<PlacementRow>(
+  'placement_by_id',
+  `select ${COLUMNS} from placement_instances i where i.brand = $1 and i.id = $2 and i.active`,
+);
 
 /** A piece of content that the brand shows now. */
 export async function placementById(db: Db, brandId: string, id: string): Promise<PlacementRow | null> {
@@ -40,9 +44,16 @@ export async function placementById(db: Db, brandId: string, id: string): Promis
  * What a reader of this language sees in the places asked for, in the order asked, each place once. What leads nowhere safe
  * is left out, so that no client has to know better.
  */
-export function shownPlacements<Name extends string>(all: readonly PlacementRow[], names: readonly Name[], locale: string) {
+export function shownPlacements<Name extends string>(
+  all: readonly PlacementRow[],
+  names: readonly Name[],
+  locale: string,
+) {
   const shown = all.filter((row) => row.locale === null || row.locale === locale).map(safe);
-  return [...new Set(names)].map((name) => ({ name, instances: shown.filter(({ placement }) => placement === name) }));
+  return [...new Set(names)].map((name) => ({
+    name,
+    instances: shown.filter(({ placement }) => placement === name),
+  }));
 }
 
 const safe = (row: PlacementRow): PlacementRow => ({

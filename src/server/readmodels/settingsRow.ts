@@ -64,9 +64,15 @@ const read = statement<SettingsRow>(
    where m.id = $1 and m.brand = $2`,
 );
 
-export async function readSettingsRow(db: Db, { memberId, brandId, now }: { memberId: string; brandId: string; now: Date }): Promise<SettingsRow | null> {
+export async function readSettingsRow(
+  db: Db,
+  { memberId, brandId, now }: { memberId: string; brandId: string; now: Date },
+): Promise<SettingsRow | null> {
   const [row] = await read(db, [memberId, brandId, now.toISOString(), SWITCHED_TYPES]);
   if (row === undefined || row.utility === null) return row ?? null;
-  const told = toldStatus({ state: row.utility.widgetState, substate: row.utility.widgetSubstate }, row.utility.method);
+  const told = toldStatus(
+    { state: row.utility.widgetState, substate: row.utility.widgetSubstate },
+    row.utility.method,
+  );
   return { ...row, utility: { ...row.utility, widgetState: told.state, widgetSubstate: told.substate } };
 }

@@ -4,7 +4,11 @@ import { members, sessions } from '../session/tables.ts';
 import { memberSignups, signupDrafts } from '../signup/tables.ts';
 
 /** Who is known by an address on a brand. `verified`: has shown that the address is theirs, or was never asked to. */
-export async function signupAccount(db: Db, brandId: string, emailKey: string): Promise<{ readonly id: string; readonly verified: boolean } | null> {
+export async function signupAccount(
+  db: Db,
+  brandId: string,
+  emailKey: string,
+): Promise<{ readonly id: string; readonly verified: boolean } | null> {
   const [row] = await db
     .select({ id: members.id, signup: memberSignups.memberId, verifiedAt: memberSignups.verifiedAt })
     .from(members)
@@ -14,20 +18,26 @@ export async function signupAccount(db: Db, brandId: string, emailKey: string): 
 }
 
 /** Members who never used the link of their letter, of before an instant, and whose draft is forgotten. */
-export async function neverCame(db: Db, before: Date, limit: number): Promise<readonly { readonly memberId: string; readonly brandId: string }[]> {
+export async function neverCame(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<readonly { readonly memberId: string; readonly brandId: string }[]> {
   const one = { one: sql`1` };
   return db
     .select({ memberId: memberSignups.memberId, brandId: memberSignups.brand })
     .from(memberSignups)
     .innerJoin(members, eq(members.id, memberSignups.memberId))
-    .where(and(
-      isNull(memberSignups.verifiedAt),
-      isNull(members.passwordHash),
-      eq(members.ssoLogin, false),
-      eq(members.isAdmin, false),
-      lt(memberSignups.createdAt, before),
-      notExists(db.select(one).from(sessions).where(eq(sessions.memberId, memberSignups.memberId))),
-      notExists(db.select(one).from(signupDrafts).where(eq(signupDrafts.id, memberSignups.draftId))),
-    ))
+    .where(
+      and(
+        isNull(memberSignups.verifiedAt),
+        isNull(members.passwordHash),
+        eq(members.ssoLogin, false),
+        eq(members.isAdmin, false),
+        lt(memberSignups.createdAt, before),
+        notExists(db.select(one).from(sessions).where(eq(sessions.memberId, memberSignups.memberId))),
+        notExists(db.select(one).from(signupDrafts).where(eq(signupDrafts.id, memberSignups.draftId))),
+      ),
+    )
     .limit(limit);
 }

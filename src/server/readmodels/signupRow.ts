@@ -17,7 +17,11 @@ export type SignupRow = {
   readonly ssoLogin: boolean;
   readonly wasInLegacy: boolean;
   readonly accountSetupStatus: 'NotStarted' | 'InProgress' | 'Complete';
-  readonly coverage: { readonly eligibility: ZipEligibilityCode; readonly shortName: string; readonly notYet: boolean } | null;
+  readonly coverage: {
+    readonly eligibility: ZipEligibilityCode;
+    readonly shortName: string;
+    readonly notYet: boolean;
+  } | null;
   readonly utility: {
     readonly id: string;
     readonly acronym: string;
@@ -88,5 +92,7 @@ const read = statement<SignupRow>(
 export async function readSignupRow(db: Db, memberId: string, brandId: string): Promise<SignupRow | null> {
   const [row] = await read(db, [memberId, brandId]);
   if (row === undefined) return null;
-  return row.utility === null ? row : { ...row, utility: { ...row.utility, ...toldStatus(row.utility, row.utility.method) } };
+  return row.utility === null
+    ? row
+    : { ...row, utility: { ...row.utility, ...toldStatus(row.utility, row.utility.method) } };
 }

@@ -30,7 +30,8 @@ export interface AccuracyResultRow extends AccuracySums {
   readonly dayType: DayType;
 }
 
-interface Row extends Record<string, unknown>, Omit<AccuracyRecord, 'dueAt' | 'startedAt' | 'shownAt' | 'results'> {
+interface Row
+  extends Record<string, unknown>, Omit<AccuracyRecord, 'dueAt' | 'startedAt' | 'shownAt' | 'results'> {
   readonly dueAt: string | null;
   readonly startedAt: string | null;
   readonly shownAt: string | null;
@@ -57,17 +58,35 @@ const list = statement<Row & { total: number }>(
    from programs p ${joins} where ${shown} and ($3::text is null or (lower(p.name), p.id) > ($3, $4::uuid))
    order by lower(p.name), p.id limit $5`,
 );
-const byIds = statement<Row>('staff_accuracy_by_ids', `select ${columns} from programs p ${joins} where p.brand = $1 and p.id = any($2::uuid[]) order by lower(p.name), p.id`);
+const byIds = statement<Row>(
+  'staff_accuracy_by_ids',
+  `select ${columns} from programs p ${joins} where p.brand = $1 and p.id = any($2::uuid[]) order by lower(p.name), p.id`,
+);
 
-export async function staffAccuracy(db: Db, brandId: string, { limit, after }: Page, utilityId: string | null): Promise<Found<AccuracyRecord>> {
+export async function staffAccuracy(
+  db: Db,
+  brandId: string,
+  { limit, after }: Page,
+  utilityId: string | null,
+): Promise<Found<AccuracyRecord>> {
   const rows = await list(db, [brandId, utilityId, after?.[0] ?? null, after?.[1] ?? null, limit + 1]);
   return { rows: rows.map(recordOf), totalCount: rows[0]?.total ?? 0 };
 }
 
-export async function staffAccuracyOf(db: Db, brandId: string, programIds: readonly string[]): Promise<AccuracyRecord[]> {
+export async function staffAccuracyOf(
+  db: Db,
+  brandId: string,
+  programIds: readonly string[],
+): Promise<AccuracyRecord[]> {
   return (await byIds(db, [brandId, [...programIds]])).map(recordOf);
 }
 
 function recordOf({ dueAt, startedAt, shownAt, results, ...row }: Row): AccuracyRecord {
-  return { ...row, dueAt: instantOrNull(dueAt), startedAt: instantOrNull(startedAt), shownAt: instantOrNull(shownAt), results: results ?? [] };
+  return {
+    ...row,
+    dueAt: instantOrNull(dueAt),
+    startedAt: instantOrNull(startedAt),
+    shownAt: instantOrNull(shownAt),
+    results: results ?? [],
+  };
 }

@@ -42,7 +42,12 @@ export interface ParticipantRecord {
   readonly points: number | null;
 }
 
-type Row = Omit<StaffEventRecord, 'startAt' | 'endAt' | 'startedAt' | 'cancelledAt'> & { startAt: string; endAt: string; startedAt: string | null; cancelledAt: string | null };
+type Row = Omit<StaffEventRecord, 'startAt' | 'endAt' | 'startedAt' | 'cancelledAt'> & {
+  startAt: string;
+  endAt: string;
+  startedAt: string | null;
+  cancelledAt: string | null;
+};
 
 /** The counts of one event in one pass over its participations. */
 const columns = `e.id, e.program_id as "programId", e.type, e.algorithm, e.status, e.start_at as "startAt", e.end_at as "endAt",
@@ -68,7 +73,10 @@ const list = statement<Row & { total: number } & Record<string, unknown>>(
    select ${columns}, (select count(*)::int from events where brand = $1 and ($2::text[] is null or status = any($2)) and ($3::uuid is null or program_id = $3)) as total
    from page e ${counts} order by e.start_at desc, e.id desc`,
 );
-const one = statement<Row & Record<string, unknown>>('staff_event', `select ${columns} from events e ${counts} where e.brand = $1 and e.id = $2`);
+const one = statement<Row & Record<string, unknown>>(
+  'staff_event',
+  `select ${columns} from events e ${counts} where e.brand = $1 and e.id = $2`,
+);
 
 /** $1 event, $2 state or null, $3 the last member before or null, $4 limit. */
 const participants = statement<ParticipantRecord & { total: number } & Record<string, unknown>>(
@@ -85,7 +93,14 @@ export async function staffEvents(
   { limit, after }: Page,
   { statuses, programId }: { statuses: readonly EventStatus[] | null; programId: string | null },
 ): Promise<Found<StaffEventRecord>> {
-  const rows = await list(db, [brandId, statuses === null ? null : [...statuses], programId, after?.[0] ?? null, after?.[1] ?? null, limit + 1]);
+  const rows = await list(db, [
+    brandId,
+    statuses === null ? null : [...statuses],
+    programId,
+    after?.[0] ?? null,
+    after?.[1] ?? null,
+    limit + 1,
+  ]);
   return { rows: rows.map(eventRecord), totalCount: rows[0]?.total ?? 0 };
 }
 
@@ -95,11 +110,22 @@ export async function staffEvent(db: Db, brandId: string, id: string): Promise<S
 }
 
 /** Of an event that was read for the brand before. */
-export async function staffParticipants(db: Db, eventId: string, { limit, after }: Page, state: ParticipantRecord['settlement']): Promise<Found<ParticipantRecord>> {
+export async function staffParticipants(
+  db: Db,
+  eventId: string,
+  { limit, after }: Page,
+  state: ParticipantRecord['settlement'],
+): Promise<Found<ParticipantRecord>> {
   const rows = await participants(db, [eventId, state, after?.[1] ?? null, limit + 1]);
   return { rows, totalCount: rows[0]?.total ?? 0 };
 }
 
 function eventRecord({ startAt, endAt, startedAt, cancelledAt, ...row }: Row): StaffEventRecord {
-  return { ...row, startAt: instant(startAt), endAt: instant(endAt), startedAt: instantOrNull(startedAt), cancelledAt: instantOrNull(cancelledAt) };
+  return {
+    ...row,
+    startAt: instant(startAt),
+    endAt: instant(endAt),
+    startedAt: instantOrNull(startedAt),
+    cancelledAt: instantOrNull(cancelledAt),
+  };
 }

@@ -94,7 +94,8 @@ const programsById = statement<ProgramRecord & Record<string, unknown>>(
   `select ${programColumns} from programs p where p.brand = $1 and p.id = any($2::uuid[])`,
 );
 /** Codes that begin so, and the first half that covers a whole code. */
-const matchesCode = (c: string): string => `(starts_with(${c}.postal_code, $2) or (length($2) = 6 and ${c}.postal_code = left($2, 3)))`;
+const matchesCode = (c: string): string =>
+  `(starts_with(${c}.postal_code, $2) or (length($2) = 6 and ${c}.postal_code = left($2, 3)))`;
 /** $1 brand, $2 beginning, $3 utility or null, $4 and $5 place, $6 limit. */
 const listCoverage = statement<Counted<CoverageRecord> & Record<string, unknown>>(
   'staff_postal_coverage',
@@ -105,32 +106,81 @@ const listCoverage = statement<Counted<CoverageRecord> & Record<string, unknown>
    order by c.postal_code, c.utility_id limit $6`,
 );
 
-export async function staffUtilities(db: Db, brandId: string, { limit, after }: Page, search: string | null): Promise<Found<UtilityRecord>> {
-  return found(await listUtilities(db, [brandId, pattern(search), after?.[0] ?? null, after?.[1] ?? null, limit + 1]), utilityRecord);
+export async function staffUtilities(
+  db: Db,
+  brandId: string,
+  { limit, after }: Page,
+  search: string | null,
+): Promise<Found<UtilityRecord>> {
+  return found(
+    await listUtilities(db, [brandId, pattern(search), after?.[0] ?? null, after?.[1] ?? null, limit + 1]),
+    utilityRecord,
+  );
 }
 
-export async function staffUtilitiesById(db: Db, brandId: string, ids: readonly string[]): Promise<Map<string, UtilityRecord>> {
+export async function staffUtilitiesById(
+  db: Db,
+  brandId: string,
+  ids: readonly string[],
+): Promise<Map<string, UtilityRecord>> {
   return new Map((await utilitiesById(db, [brandId, [...ids]])).map((row) => [row.id, utilityRecord(row)]));
 }
 
-export async function staffPrograms(db: Db, brandId: string, { limit, after }: Page, { search, utilityId }: { search: string | null; utilityId: string | null }): Promise<Found<ProgramRecord>> {
-  return found(await listPrograms(db, [brandId, pattern(search), utilityId, after?.[0] ?? null, after?.[1] ?? null, limit + 1]), (row) => row);
+export async function staffPrograms(
+  db: Db,
+  brandId: string,
+  { limit, after }: Page,
+  { search, utilityId }: { search: string | null; utilityId: string | null },
+): Promise<Found<ProgramRecord>> {
+  return found(
+    await listPrograms(db, [
+      brandId,
+      pattern(search),
+      utilityId,
+      after?.[0] ?? null,
+      after?.[1] ?? null,
+      limit + 1,
+    ]),
+    (row) => row,
+  );
 }
 
-export async function staffProgramsById(db: Db, brandId: string, ids: readonly string[]): Promise<Map<string, ProgramRecord>> {
+export async function staffProgramsById(
+  db: Db,
+  brandId: string,
+  ids: readonly string[],
+): Promise<Map<string, ProgramRecord>> {
   return new Map((await programsById(db, [brandId, [...ids]])).map((row) => [row.id, row]));
 }
 
 /** `startsWith` is normalised like the codes themselves. */
-export async function staffCoverage(db: Db, brandId: string, { limit, after }: Page, { startsWith, utilityId }: { startsWith: string; utilityId: string | null }): Promise<Found<CoverageRecord>> {
-  return found(await listCoverage(db, [brandId, startsWith, utilityId, after?.[0] ?? null, after?.[1] ?? null, limit + 1]), (row) => row);
+export async function staffCoverage(
+  db: Db,
+  brandId: string,
+  { limit, after }: Page,
+  { startsWith, utilityId }: { startsWith: string; utilityId: string | null },
+): Promise<Found<CoverageRecord>> {
+  return found(
+    await listCoverage(db, [
+      brandId,
+      startsWith,
+      utilityId,
+      after?.[0] ?? null,
+      after?.[1] ?? null,
+      limit + 1,
+    ]),
+    (row) => row,
+  );
 }
 
 function utilityRecord({ outageEndAt, ...row }: UtilityRow): UtilityRecord {
   return { ...row, outageEndAt: instantOrNull(outageEndAt) };
 }
 
-function found<Row extends { total: number }, Record>(rows: readonly Row[], toRecord: (row: Row) => Record): Found<Record> {
+function found<Row extends { total: number }, Record>(
+  rows: readonly Row[],
+  toRecord: (row: Row) => Record,
+): Found<Record> {
   return { rows: rows.map(toRecord), totalCount: rows[0]?.total ?? 0 };
 }
 
@@ -158,7 +208,11 @@ const summary = statement<CoverageSummaryRecord & Record<string, unknown>>(
 );
 
 /** By utility: what its codes lead to, those that take part first. */
-export function coverageSummary(db: Db, brandId: string, utilityId: string | null): Promise<readonly CoverageSummaryRecord[]> {
+export function coverageSummary(
+  db: Db,
+  brandId: string,
+  utilityId: string | null,
+): Promise<readonly CoverageSummaryRecord[]> {
   return summary(db, [brandId, utilityId]);
 }
 
@@ -167,7 +221,12 @@ const coverageOfCode = statement<CoverageRecord & Record<string, unknown>>(
   'select postal_code as "postalCode", utility_id as "utilityId", eligibility from postal_coverage where brand = $1 and postal_code = $2 and utility_id = $3',
 );
 
-export async function staffPostalCode(db: Db, brandId: string, postalCode: string, utilityId: string): Promise<CoverageRecord | null> {
+export async function staffPostalCode(
+  db: Db,
+  brandId: string,
+  postalCode: string,
+  utilityId: string,
+): Promise<CoverageRecord | null> {
   const [row] = await coverageOfCode(db, [brandId, postalCode, utilityId]);
   return row ?? null;
 }

@@ -14,7 +14,8 @@ export type UnfinishedSignup = {
 };
 
 /** Names a reminder of a member within the brand. */
-export const reminderKey = (reminder: number, memberId: string): string => `signup-reminder:${reminder}:${memberId}`;
+export const reminderKey = (reminder: number, memberId: string): string =>
+  `signup-reminder:${reminder}:${memberId}`;
 
 /** $1 last step taken after, $2 last step taken before, $3 after this member, $4 so many, $5 number of the last reminder. */
 const unfinished = statement<UnfinishedSignup>(
@@ -40,6 +41,15 @@ const unfinished = statement<UnfinishedSignup>(
 );
 
 /** The next of those whose last step lies between two instants and who have not had the last reminder, in the order of their ids. */
-export function unfinishedSignups(db: Db, page: { readonly from: Date; readonly until: Date; readonly after: string | null; readonly limit: number }): Promise<UnfinishedSignup[]> {
-  return unfinished(db, [page.from.toISOString(), page.until.toISOString(), page.after, page.limit, REMINDERS.length]);
+export function unfinishedSignups(
+  db: Db,
+  page: { readonly from: Date; readonly until: Date; readonly after: string | null; readonly limit: number },
+): Promise<UnfinishedSignup[]> {
+  return unfinished(db, [
+    page.from.toISOString(),
+    page.until.toISOString(),
+    page.after,
+    page.limit,
+    REMINDERS.length,
+  ]);
 }

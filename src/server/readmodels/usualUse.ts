@@ -25,7 +25,12 @@ export type UsualUse = (event: ComingWindow) => number | null;
  */
 export async function readUsualUse(db: Db, memberId: string, now: Date): Promise<UsualUse> {
   const today = Math.floor(now.getTime() / 1000 / DAY_SECONDS);
-  const meters = await metersWithReadings(db, { memberIds: [memberId], channel: 'import', firstDay: today - LOOK_BACK_DAYS, lastDay: today });
+  const meters = await metersWithReadings(db, {
+    memberIds: [memberId],
+    channel: 'import',
+    firstDay: today - LOOK_BACK_DAYS,
+    lastDay: today,
+  });
   const meter = meters.get(memberId)?.find(({ days }) => days.days.some((day) => day !== undefined));
   if (meter === undefined) return () => null;
   return ({ start, end, rules }) => {

@@ -8,7 +8,11 @@ const one = statement<{ id: string; shortName: string }>(
 );
 
 /** The utility that sends a member's readings; null where none does. */
-export async function utilityOfMember(db: Db, brandId: string, memberId: string): Promise<{ readonly id: string; readonly shortName: string } | null> {
+export async function utilityOfMember(
+  db: Db,
+  brandId: string,
+  memberId: string,
+): Promise<{ readonly id: string; readonly shortName: string } | null> {
   const [row] = await one(db, [memberId, brandId]);
   return row ?? null;
 }

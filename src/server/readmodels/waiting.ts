@@ -32,7 +32,20 @@ const members = statement<{ id: string }>(
 );
 
 /** Members who chose the utility while it could not be connected, in the order of their ids. */
-export async function waitingMembers(db: Db, { utilityId, before, after, limit }: { readonly utilityId: string; readonly before: Date; readonly after: string | null; readonly limit: number }): Promise<string[]> {
+export async function waitingMembers(
+  db: Db,
+  {
+    utilityId,
+    before,
+    after,
+    limit,
+  }: {
+    readonly utilityId: string;
+    readonly before: Date;
+    readonly after: string | null;
+    readonly limit: number;
+  },
+): Promise<string[]> {
   return (await members(db, [utilityId, before.toISOString(), after, limit])).map(({ id }) => id);
 }
 
@@ -70,7 +83,15 @@ const waiting = statement<WaitingRow & Record<string, unknown>>(
 );
 
 /** Who waits for a utility of the brand, the longest first. `utilityId` null: of any. */
-export async function staffWaiting(db: Db, brandId: string, { limit, after }: Page, utilityId: string | null): Promise<{ readonly rows: readonly WaitingRecord[]; readonly totalCount: number }> {
+export async function staffWaiting(
+  db: Db,
+  brandId: string,
+  { limit, after }: Page,
+  utilityId: string | null,
+): Promise<{ readonly rows: readonly WaitingRecord[]; readonly totalCount: number }> {
   const found = await waiting(db, [brandId, utilityId, after?.[0] ?? null, after?.[1] ?? null, limit + 1]);
-  return { rows: found.map(({ total: _total, since, ...row }) => ({ ...row, since: instant(since) })), totalCount: found[0]?.total ?? 0 };
+  return {
+    rows: found.map(({ total: _total, since, ...row }) => ({ ...row, since: instant(since) })),
+    totalCount: found[0]?.total ?? 0,
+  };
 }

@@ -22,7 +22,15 @@ const readers = statement<WeeklyReader>(
 );
 
 /** The next members of a brand with a meter, in the order of their ids, where it is Monday or Tuesday. */
-export function weeklyReaders(db: Db, page: { readonly brandId: string; readonly now: Date; readonly after: string | null; readonly limit: number }): Promise<WeeklyReader[]> {
+export function weeklyReaders(
+  db: Db,
+  page: {
+    readonly brandId: string;
+    readonly now: Date;
+    readonly after: string | null;
+    readonly limit: number;
+  },
+): Promise<WeeklyReader[]> {
   return readers(db, [page.brandId, page.now.toISOString(), page.after, page.limit]);
 }
 
@@ -42,6 +50,11 @@ const joined = statement<JoinedEvents>(
 );
 
 /** The events that members took part in between two instants, and what they saved; members without one are left out. */
-export function joinedEvents(db: Db, memberIds: readonly string[], from: Date, until: Date): Promise<JoinedEvents[]> {
+export function joinedEvents(
+  db: Db,
+  memberIds: readonly string[],
+  from: Date,
+  until: Date,
+): Promise<JoinedEvents[]> {
   return joined(db, [memberIds, from.toISOString(), until.toISOString()]);
 }

@@ -5,7 +5,9 @@ import { members } from '../session/tables.ts';
 export const memberRelations = pgTable(
   'member_relations',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     kind: text({ enum: ['referrer', 'partner'] }).notNull(),
     code: text().notNull(),
     relatedAt: timestamp('related_at', { withTimezone: true }).notNull(),

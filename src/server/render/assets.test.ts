@@ -27,18 +27,27 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('the chunks of a page', () => {
   it('come in the order they need each other, with the screen’s and the language’s, and the one that starts the app last', () => {
     const { scripts } = readAssets(folder).forPage(['src/client/member/home/HomeScreen.tsx'], 'en-US');
-    expect(scripts).toEqual(['react-1.js', 'app-1.js', 'en-1.js', 'en-Home-1.js', 'charts-1.js', 'Home-1.js', 'main-1.js'].map((name) => `/assets/${name}`));
+    expect(scripts).toEqual(
+      ['react-1.js', 'app-1.js', 'en-1.js', 'en-Home-1.js', 'charts-1.js', 'Home-1.js', 'main-1.js'].map(
+        (name) => `/assets/${name}`,
+      ),
+    );
   });
 
   it('bring the style sheets of the screen, and only those', () => {
     const { forPage } = readAssets(folder);
     const sheets = (sources: string[]) => forPage(sources, 'en-US').styles;
     expect(sheets([])).toEqual([{ href: '/assets/app-1.css', css: 'p{margin:0}' }]);
-    expect(sheets(['src/client/member/home/HomeScreen.tsx']).map(({ href }) => href)).toEqual(['/assets/app-1.css', '/assets/charts-1.css']);
+    expect(sheets(['src/client/member/home/HomeScreen.tsx']).map(({ href }) => href)).toEqual([
+      '/assets/app-1.css',
+      '/assets/charts-1.css',
+    ]);
   });
 
   it('are those of the app where the screen is not in the build, in the base language where there is no other', () => {
-    const names = readAssets(folder).forPage(['src/no/such.tsx'], 'fr-CA').scripts.map((url) => url.replace('/assets/', ''));
+    const names = readAssets(folder)
+      .forPage(['src/no/such.tsx'], 'fr-CA')
+      .scripts.map((url) => url.replace('/assets/', ''));
     expect(names).toEqual(['react-1.js', 'app-1.js', 'en-1.js', 'main-1.js']);
   });
 

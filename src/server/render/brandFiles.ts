@@ -27,9 +27,13 @@ export function brandFile(brands: Brands, host: string | undefined, address: URL
     const theme = brands.themeById(sheet);
     return theme === null ? null : { type: 'text/css; charset=utf-8', body: themeCss(theme) };
   }
-  const drawing = address.pathname === '/favicon.ico' ? 'icon' : /^\/brand\/(icon|logo)\.svg$/.exec(address.pathname)?.[1];
+  const drawing =
+    address.pathname === '/favicon.ico' ? 'icon' : /^\/brand\/(icon|logo)\.svg$/.exec(address.pathname)?.[1];
   if (drawing === undefined) return null;
   const brand = brands.forHost(host);
   const theme = brands.themeById(address.searchParams.get('theme') ?? '') ?? brand.theme;
-  return { type: 'image/svg+xml', body: paintSvg(brand.art[drawing === 'icon' ? 'icon' : 'logo'], theme[mode]) };
+  return {
+    type: 'image/svg+xml',
+    body: paintSvg(brand.art[drawing === 'icon' ? 'icon' : 'logo'], theme[mode]),
+  };
 }

@@ -30,7 +30,10 @@ export function registerCaptchaFrame(app: FastifyInstance, brands: Brands, scrip
     const { config, theme } = brands.forHost(request.host);
     if (config.captcha === null) throw new RequestError(404, say('platform.noPage'), { code: 'NOT_FOUND' });
     if (scriptUrl === null) {
-      request.log.error({ brand: config.id }, 'the brand has captcha keys, but CAPTCHA_SCRIPT_URL is missing');
+      request.log.error(
+        { brand: config.id },
+        'the brand has captcha keys, but CAPTCHA_SCRIPT_URL is missing',
+      );
       throw partnerAway(say('signup.captchaAway'), 60);
     }
     const wish = new URL(request.url, 'http://page').searchParams;
@@ -40,7 +43,11 @@ export function registerCaptchaFrame(app: FastifyInstance, brands: Brands, scrip
       siteKey: config.captcha.siteKey,
       scriptUrl,
       nonce,
-      locale: resolveLocale({ offered: config.locales, chosen: [wish.get('locale')], languages: languagesOf(request.headers['accept-language']) }),
+      locale: resolveLocale({
+        offered: config.locales,
+        chosen: [wish.get('locale')],
+        languages: languagesOf(request.headers['accept-language']),
+      }),
       theme: brands.themeById(wish.get('theme') ?? '') ?? theme,
       mode: mode === 'light' || mode === 'dark' ? mode : 'auto',
     });
@@ -77,7 +84,8 @@ input[type=checkbox]{width:22px;height:22px;margin:0;accent-color:var(--c-brand)
 :focus-visible{outline:3px solid var(--c-focus);outline-offset:2px}`;
 
 function frame({ siteKey, scriptUrl, nonce, locale, theme, mode }: FrameInput): string {
-  const text = (id: 'signup.captchaTitle' | 'signup.captchaNotLoaded' | 'signup.captchaAgain') => escapeHtml(inWords(locale, say(id)));
+  const text = (id: 'signup.captchaTitle' | 'signup.captchaNotLoaded' | 'signup.captchaAgain') =>
+    escapeHtml(inWords(locale, say(id)));
   return [
     `<!doctype html><html lang="${escapeHtml(locale)}" data-mode="${mode}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -30,11 +30,15 @@ const assets: Assets = {
 
 /** One answer of the development server: a brand's file, or the skeleton, which the browser fills by itself. */
 export async function devAnswer(request: DevRequest): Promise<DevAnswer> {
-  const brands: Brands = loadBrands(join(projectRoot(), 'brands'), 'dev', { buildSetting: process.env['EBBWATT_BRAND'] ?? null });
+  const brands: Brands = loadBrands(join(projectRoot(), 'brands'), 'dev', {
+    buildSetting: process.env['EBBWATT_BRAND'] ?? null,
+  });
   const address = new URL(request.url, 'http://page');
   const file = brandFile(brands, request.host, address);
   if (file !== null) return { status: 200, ...file };
-  const cookies = Object.fromEntries([THEME_COOKIE, MODE_COOKIE].map((name) => [name, cookieValue(request.cookie ?? '', name) ?? undefined]));
+  const cookies = Object.fromEntries(
+    [THEME_COOKIE, MODE_COOKIE].map((name) => [name, cookieValue(request.cookie ?? '', name) ?? undefined]),
+  );
   const visitor = visitorOf(brands, { ...request, cookies }, null);
   const now = systemClock.now();
   const maker = new PageMaker({
@@ -58,5 +62,9 @@ export async function devAnswer(request: DevRequest): Promise<DevAnswer> {
   });
   if (made.kind === 'redirect') throw new Error(`A skeleton led to ${made.to}.`);
   const type = 'text/html; charset=utf-8';
-  return { status: made.status, type, body: made.packed.plain({ nonce: '', serverTime: now.getTime() }).toString() };
+  return {
+    status: made.status,
+    type,
+    body: made.packed.plain({ nonce: '', serverTime: now.getTime() }).toString(),
+  };
 }

@@ -1,4 +1,9 @@
-import { pageDataElement, rootElement, serverTimeElement, type PageData } from '../../client/platform/page/pageData.ts';
+import {
+  pageDataElement,
+  rootElement,
+  serverTimeElement,
+  type PageData,
+} from '../../client/platform/page/pageData.ts';
 import type { PageAssets } from './assets.ts';
 import { bootScript } from './bootScript.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
@@ -11,7 +16,10 @@ export interface Stamp {
 }
 
 /** A piece of a page: `kept` is the same in many pages, `own` belongs to this one, `stamp` is put in on sending. */
-export type DocumentPart = { readonly kept: string } | { readonly own: string } | { readonly stamp: keyof Stamp };
+export type DocumentPart =
+  | { readonly kept: string }
+  | { readonly own: string }
+  | { readonly stamp: keyof Stamp };
 
 export interface DocumentInput {
   readonly page: PageData;
@@ -32,7 +40,16 @@ const nonce = { stamp: 'nonce' } as const;
 const serverTime = { stamp: 'serverTime' } as const;
 
 /** The page as the browser gets it. */
-export function documentParts({ page, title, description, iconHref, themeCss, assets, incomplete, html }: DocumentInput): readonly DocumentPart[] {
+export function documentParts({
+  page,
+  title,
+  description,
+  iconHref,
+  themeCss,
+  assets,
+  incomplete,
+  html,
+}: DocumentInput): readonly DocumentPart[] {
   const head = [
     `<!doctype html><html lang="${escapeHtml(page.locale)}" data-theme="${escapeHtml(page.themeId)}" data-mode="${page.mode}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -55,6 +72,8 @@ export function documentParts({ page, title, description, iconHref, themeCss, as
     { kept: `">${bootScript(assets.scripts, incomplete)}</script><style nonce="` },
     nonce,
     { kept: `">${styles}</style></head><body><div id="${rootElement}">` },
-    { own: `${html}</div><script type="application/json" id="${pageDataElement}">${escapeJson(page)}</script></body></html>` },
+    {
+      own: `${html}</div><script type="application/json" id="${pageDataElement}">${escapeJson(page)}</script></body></html>`,
+    },
   ];
 }

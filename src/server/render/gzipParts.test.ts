@@ -7,7 +7,9 @@ it('unpacks to the texts one after the other, compressed and stored in any order
   const part = fc.record({ text: fc.string({ unit: 'grapheme', maxLength: 400 }), isStored: fc.boolean() });
   fc.assert(
     fc.property(fc.array(part, { maxLength: 12 }), (deps) => {
-      const packed = gzipOf(deps.map(({ text, isStored }) => (isStored ? storePart(text) : compressPart(text))));
+      const packed = gzipOf(
+        deps.map(({ text, isStored }) => (isStored ? storePart(text) : compressPart(text))),
+      );
       expect(gunzipSync(packed).toString()).toBe(deps.map(({ text }) => text).join(''));
     }),
     { numRuns: 200 },
@@ -15,11 +17,15 @@ it('unpacks to the texts one after the other, compressed and stored in any order
 });
 
 it('a part that follows another leans on it, and unpacks to the same', () => {
-  const styles = compressPart('.card { padding: 20px; border-radius: 18px; background: var(--c-surface) }'.repeat(600));
+  const styles = compressPart(
+    '.card { padding: 20px; border-radius: 18px; background: var(--c-surface) }'.repeat(600),
+  );
   const text = '<style>.card { padding: 20px; border-radius: 18px; background: var(--c-surface) }</style>';
   const leaning = compressPart(text, styles);
   expect(leaning.deflated.length).toBeLessThan(compressPart(text).deflated.length / 2);
-  expect(gunzipSync(gzipOf([storePart('a nonce'), styles, leaning])).toString()).toBe(`a nonce${styles.raw.toString()}${text}`);
+  expect(gunzipSync(gzipOf([storePart('a nonce'), styles, leaning])).toString()).toBe(
+    `a nonce${styles.raw.toString()}${text}`,
+  );
 });
 
 it('makes a page a good deal smaller', () => {

@@ -24,7 +24,14 @@ const WINDOW = 32_768;
 export function compressPart(text: string, after?: GzipPart): GzipPart {
   const raw = Buffer.from(text);
   const dictionary = after?.raw.subarray(-WINDOW);
-  return { raw, deflated: deflateRawSync(raw, { level: 9, finishFlush: constants.Z_SYNC_FLUSH, ...(dictionary !== undefined && dictionary.length > 0 ? { dictionary } : {}) }) };
+  return {
+    raw,
+    deflated: deflateRawSync(raw, {
+      level: 9,
+      finishFlush: constants.Z_SYNC_FLUSH,
+      ...(dictionary !== undefined && dictionary.length > 0 ? { dictionary } : {}),
+    }),
+  };
 }
 
 /** A part that is not worth compressing: at most 65,535 bytes. */

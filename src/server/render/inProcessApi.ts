@@ -6,7 +6,10 @@ import { withInheritedContext } from '../platform/http/inheritedContext.ts';
 import type { PageAnswer, PageApi, PageCall } from './pageCalls.ts';
 
 /** Runs a GraphQL request body for the person of the context. */
-export type RunGraphql = (body: unknown, ctx: RequestContext) => Promise<{ readonly status: number; readonly body: object }>;
+export type RunGraphql = (
+  body: unknown,
+  ctx: RequestContext,
+) => Promise<{ readonly status: number; readonly body: object }>;
 
 export interface InProcessOptions {
   readonly app: FastifyInstance;
@@ -19,7 +22,15 @@ export interface InProcessOptions {
 }
 
 /** Headers of the page's request that a call made for it takes along: who asks, from where, in which language. */
-const passedOn = ['cookie', 'host', 'accept-language', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
+const passedOn = [
+  'cookie',
+  'host',
+  'accept-language',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+];
 
 /**
  * The API for a page that is being made, without leaving the process. A GraphQL operation is run at once; a REST read
@@ -36,11 +47,17 @@ async function graphql({ ctx, runGraphql }: InProcessOptions, { body }: PageCall
     return { status: answer.status, text: JSON.stringify(answer.body) };
   } catch (error) {
     const { failure } = failureOf(error);
-    return { status: failure.httpStatus, text: JSON.stringify({ status: failure.status, error: inWords(ctx.locale, failure.sentence) }) };
+    return {
+      status: failure.httpStatus,
+      text: JSON.stringify({ status: failure.status, error: inWords(ctx.locale, failure.sentence) }),
+    };
   }
 }
 
-async function rest({ app, request, ctx }: InProcessOptions, { method, path, body }: PageCall): Promise<PageAnswer> {
+async function rest(
+  { app, request, ctx }: InProcessOptions,
+  { method, path, body }: PageCall,
+): Promise<PageAnswer> {
   const headers: Record<string, string> = {};
   for (const name of passedOn) {
     const value = request.headers[name];

@@ -20,7 +20,12 @@ export class PagePacker {
     for (const part of parts) {
       const before = packed.at(-1);
       if ('stamp' in part) packed.push(part);
-      else packed.push('kept' in part ? this.#shared(part.kept) : compressPart(part.own, before !== undefined && 'raw' in before ? before : undefined));
+      else
+        packed.push(
+          'kept' in part
+            ? this.#shared(part.kept)
+            : compressPart(part.own, before !== undefined && 'raw' in before ? before : undefined),
+        );
     }
     const filled = (stamp: Stamp): GzipPart[] =>
       packed.map((part) => ('stamp' in part ? storePart(String(stamp[part.stamp])) : part));

@@ -4,7 +4,10 @@ import { PageCalls, type PageAnswer, type PageCall } from './pageCalls.ts';
 const get = (path: string): PageCall => ({ method: 'GET', path, body: null });
 
 /** An API that answers with the call's path, and counts. */
-function counted(answer: (call: PageCall) => Promise<PageAnswer> = ({ path }) => Promise.resolve({ status: 200, text: JSON.stringify({ path }) })) {
+function counted(
+  answer: (call: PageCall) => Promise<PageAnswer> = ({ path }) =>
+    Promise.resolve({ status: 200, text: JSON.stringify({ path }) }),
+) {
   const made: string[] = [];
   const calls = new PageCalls((call) => {
     made.push(call.path);
@@ -18,14 +21,18 @@ describe('the calls of a page', () => {
     const { made, calls } = counted();
     await calls.make([get('/backend/a')]);
     const answers = await Promise.all([1, 2].map(() => calls.fetch(new Request('http://page/backend/a'))));
-    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ path: '/backend/a' }, { path: '/backend/a' }]);
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+      { path: '/backend/a' },
+      { path: '/backend/a' },
+    ]);
     await calls.fetch(new Request('http://page/backend/b?c=d'));
     expect(made).toEqual(['/backend/a', '/backend/b?c=d']);
   });
 
   it('are told apart by their body', async () => {
     const { made, calls } = counted();
-    const post = (body: string) => calls.fetch(new Request('http://page/backend/graphql', { method: 'POST', body }));
+    const post = (body: string) =>
+      calls.fetch(new Request('http://page/backend/graphql', { method: 'POST', body }));
     await Promise.all([post('{"id":"one"}'), post('{"id":"two"}'), post('{"id":"one"}')]);
     expect(made).toHaveLength(2);
   });

@@ -36,7 +36,11 @@ export class PageCalls {
   /** `fetch` for the app that is rendered. */
   readonly fetch = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    const call = { method: request.method, path: pathname + search, body: request.body === null ? null : await request.text() };
+    const call = {
+      method: request.method,
+      path: pathname + search,
+      body: request.body === null ? null : await request.text(),
+    };
     this.#used.add(keyOf(call));
     const { status, text } = await this.#made(call);
     const hasNoBody = status === 204 || status === 304;
@@ -53,7 +57,10 @@ export class PageCalls {
     const keys = calls.map(keyOf).sort();
     const told = await Promise.all(
       keys.map(async (key) => {
-        const { status, text } = (await this.#answers.get(key)?.answer.catch(() => undefined)) ?? { status: 0, text: '' };
+        const { status, text } = (await this.#answers.get(key)?.answer.catch(() => undefined)) ?? {
+          status: 0,
+          text: '',
+        };
         return [key, status, text];
       }),
     );

@@ -9,7 +9,12 @@ export interface PageHeaderOptions {
 }
 
 /** The headers of every page. What holds for all answers (HSTS and the like) is set where the server is built. */
-export function pageHeaders({ nonce, connect, frames, secretAddress }: PageHeaderOptions): Record<string, string> {
+export function pageHeaders({
+  nonce,
+  connect,
+  frames,
+  secretAddress,
+}: PageHeaderOptions): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`],
@@ -27,7 +32,9 @@ export function pageHeaders({ nonce, connect, frames, secretAddress }: PageHeade
   };
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': Object.entries(policy).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; '),
+    'content-security-policy': Object.entries(policy)
+      .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+      .join('; '),
     'cache-control': 'private, no-cache',
     'referrer-policy': secretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
     vary: 'Cookie, Accept-Language, Accept-Encoding',

@@ -9,7 +9,10 @@ import { visitorOf, type SessionFacts } from './visitor.ts';
 
 const assets: Assets = {
   build: 'main-test.js',
-  forPage: () => ({ scripts: ['/assets/main-test.js'], styles: [{ href: '/assets/app.css', css: 'p{margin:0}' }] }),
+  forPage: () => ({
+    scripts: ['/assets/main-test.js'],
+    styles: [{ href: '/assets/app.css', css: 'p{margin:0}' }],
+  }),
 };
 const now = new Date('2026-07-01T17:55:30Z');
 let brands: Brands;
@@ -32,9 +35,22 @@ function maker(options: { renderLimit?: number; cacheBytes?: number } = {}): Pag
 
 function user(firstName: string, id: string, more: Partial<SessionUser> = {}): SessionUser {
   return {
-    id, firstName, lastName: 'Example', email: `${firstName}@example.org`, isAdmin: false, roleKeys: [], locale: null, theme: null,
-    colorMode: 'auto', timeZone: 'America/Chicago', pictureUrl: null, brandBarImageUrl: null,
-    programEnrollment: { texas_retail: false }, shippingAddress: null, ssoLogin: false, ...more,
+    id,
+    firstName,
+    lastName: 'Example',
+    email: `${firstName}@example.org`,
+    isAdmin: false,
+    roleKeys: [],
+    locale: null,
+    theme: null,
+    colorMode: 'auto',
+    timeZone: 'America/Chicago',
+    pictureUrl: null,
+    brandBarImageUrl: null,
+    programEnrollment: { texas_retail: false },
+    shippingAddress: null,
+    ssoLogin: false,
+    ...more,
   };
 }
 
@@ -43,7 +59,11 @@ const facts = (member: SessionUser, features: Feature[] = []): SessionFacts => (
   features,
 });
 
-function wish(path: string, session: SessionFacts | null, more: Partial<PageWish> & { host?: string; languages?: string; cookies?: string } = {}): PageWish {
+function wish(
+  path: string,
+  session: SessionFacts | null,
+  more: Partial<PageWish> & { host?: string; languages?: string; cookies?: string } = {},
+): PageWish {
   const { host = 'localhost', languages, ...rest } = more;
   return {
     visitor: visitorOf(brands, { host, acceptLanguage: languages, cookies: {} }, session),
@@ -69,12 +89,23 @@ async function page(of: PageMaker, wanted: PageWish): Promise<MadePage & { html:
 
 describe('the landing page of a stranger', () => {
   it('is rendered in the words, language and colours of the brand of the host', async () => {
-    const { html, data, status, from } = await page(maker(), wish('/', null, { host: 'au-retailer.localhost' }));
+    const { html, data, status, from } = await page(
+      maker(),
+      wish('/', null, { host: 'au-retailer.localhost' }),
+    );
     expect({ status, from }).toEqual({ status: 200, from: 'render' });
     expect(html).toContain('<html lang="en-AU" data-theme="wattlebird" data-mode="auto">');
-    expect(html).toContain(brands.byId('au-retailer')?.publicIn('en-AU').words.landing.headline.replace(/'/g, '&#x27;'));
+    expect(html).toContain(
+      brands.byId('au-retailer')?.publicIn('en-AU').words.landing.headline.replace(/'/g, '&#x27;'),
+    );
     expect(html).not.toContain('OhmHour');
-    expect(data).toMatchObject({ visitor: 'stranger', status: null, features: null, rendered: true, zone: 'Australia/Sydney' });
+    expect(data).toMatchObject({
+      visitor: 'stranger',
+      status: null,
+      features: null,
+      rendered: true,
+      zone: 'Australia/Sydney',
+    });
   });
 
   it('comes from the cache the second time, with a nonce and a time of its own', async () => {
@@ -135,7 +166,11 @@ describe('members whose pages are made at the same time', () => {
   it('never see anything of each other', async () => {
     const of = maker();
     const names = ['Ada', 'Grace', 'Edith', 'Mary'];
-    const pages = await Promise.all(names.flatMap((name) => ['/maintenance', '/no/such/page'].map((path) => page(of, wish(path, facts(user(name, name)))))));
+    const pages = await Promise.all(
+      names.flatMap((name) =>
+        ['/maintenance', '/no/such/page'].map((path) => page(of, wish(path, facts(user(name, name))))),
+      ),
+    );
     pages.forEach(({ html, data }, index) => {
       const own = names[Math.floor(index / 2)] ?? '';
       expect(data.status?.user?.firstName).toBe(own);
@@ -147,7 +182,10 @@ describe('members whose pages are made at the same time', () => {
 describe('a member', () => {
   it('gets the language they chose, if the brand speaks it, and the zone of their home', async () => {
     const member = facts(user('Léa', 'l', { locale: 'fr-CA', timeZone: 'America/Toronto' }));
-    const { html, data } = await page(maker(), wish('/maintenance', member, { host: 'ca-telecom.localhost', languages: 'de-DE' }));
+    const { html, data } = await page(
+      maker(),
+      wish('/maintenance', member, { host: 'ca-telecom.localhost', languages: 'de-DE' }),
+    );
     expect(html).toContain('<html lang="fr-CA"');
     expect(data).toMatchObject({ locale: 'fr-CA', zone: 'America/Toronto' });
     const elsewhere = await page(maker(), wish('/maintenance', facts(user('Léa', 'l', { locale: 'fr-CA' }))));
@@ -155,13 +193,17 @@ describe('a member', () => {
   });
 
   it('gets the theme they chose, else that of the brand (FLT-06, FLT-07)', async () => {
-    const themed = (theme: string | null) => page(maker(), wish('/maintenance', facts(user('Dana', 'd', { theme, colorMode: 'dark' }))));
+    const themed = (theme: string | null) =>
+      page(maker(), wish('/maintenance', facts(user('Dana', 'd', { theme, colorMode: 'dark' }))));
     expect((await themed('kestrel')).html).toContain('data-theme="kestrel" data-mode="dark"');
     expect((await themed('no-such-theme')).html).toContain('data-theme="ebbwatt" data-mode="dark"');
   });
 
   it('cannot write into the page through their name', async () => {
-    const { html } = await page(maker(), wish('/maintenance', facts(user('</script><script>alert(1)</script>', 'x'))));
+    const { html } = await page(
+      maker(),
+      wish('/maintenance', facts(user('</script><script>alert(1)</script>', 'x'))),
+    );
     expect(html).not.toContain('<script>alert');
   });
 });

@@ -1,7 +1,12 @@
 import { hash, randomUUID } from 'node:crypto';
 import { createIntlCache, type IntlCache } from 'react-intl';
 import type { AppInput } from '../../client/app/createApp.ts';
-import { preparePage, preloadScreens, type PreparedPage, type RedirectedPage } from '../../client/app/serverRender.tsx';
+import {
+  preparePage,
+  preloadScreens,
+  type PreparedPage,
+  type RedirectedPage,
+} from '../../client/app/serverRender.tsx';
 import type { Messages } from '../../client/i18n/compact.ts';
 import { loadMessages, type LoadMessages } from '../../client/i18n/loadMessages.ts';
 import type { PageData } from '../../client/platform/page/pageData.ts';
@@ -67,7 +72,9 @@ export class PageMaker {
   readonly #slots: RenderSlots;
   readonly #cache: PageCache<CachedPage>;
   readonly #packer = new PagePacker();
-  readonly #callLists = new PageCache<{ readonly calls: readonly PageCall[]; readonly bytes: number }>(callListBytes);
+  readonly #callLists = new PageCache<{ readonly calls: readonly PageCall[]; readonly bytes: number }>(
+    callListBytes,
+  );
   readonly #texts = new Map<string, Promise<Messages>>();
   readonly #intlCaches = new Map<string, IntlCache>();
 
@@ -84,7 +91,8 @@ export class PageMaker {
 
   async make(wish: PageWish): Promise<MadePage | RedirectedPage> {
     // A stranger's page depends on nothing but its address, so it needs no data to be found again.
-    const strangerKey = wish.visitor.session === null && !wish.unknownVisitor ? this.#key(wish, []) : undefined;
+    const strangerKey =
+      wish.visitor.session === null && !wish.unknownVisitor ? this.#key(wish, []) : undefined;
     const known = strangerKey === undefined ? undefined : this.#cache.get(strangerKey);
     if (known !== undefined) return fromCache(known);
     try {
@@ -107,7 +115,11 @@ export class PageMaker {
     return known && fromCache(known);
   }
 
-  async #rendered(wish: PageWish, calls: PageCalls, strangerKey: string | undefined): Promise<MadePage | RedirectedPage> {
+  async #rendered(
+    wish: PageWish,
+    calls: PageCalls,
+    strangerKey: string | undefined,
+  ): Promise<MadePage | RedirectedPage> {
     const prepared = await this.#prepare(wish, calls.fetch, wish.unknownVisitor);
     if (prepared.kind === 'redirect') return prepared;
     const used = calls.used();
@@ -125,7 +137,11 @@ export class PageMaker {
     return prepared.kind === 'redirect' ? prepared : this.#document(wish, prepared, 'skeleton');
   }
 
-  async #prepare(wish: PageWish, fetch: PageCalls['fetch'], painted: boolean): Promise<PreparedPage | RedirectedPage> {
+  async #prepare(
+    wish: PageWish,
+    fetch: PageCalls['fetch'],
+    painted: boolean,
+  ): Promise<PreparedPage | RedirectedPage> {
     const { visitor, path, origin, now, cookies } = wish;
     const texts = await this.#loadMessages(visitor.locale);
     const href = new URL(`${origin}${path}`).href;
@@ -201,7 +217,18 @@ export class PageMaker {
 
   #key({ visitor, path, origin, now }: PageWish, told: readonly (string | number)[]): string {
     const { brand, locale, zone, theme, mode, session } = visitor;
-    const facts = [brand.id, locale, zone, theme.themeId, mode, origin, path, bucket(now), this.#options.assets.build, session];
+    const facts = [
+      brand.id,
+      locale,
+      zone,
+      theme.themeId,
+      mode,
+      origin,
+      path,
+      bucket(now),
+      this.#options.assets.build,
+      session,
+    ];
     // Answers go in as they are, each with its length: escaping them once more would cost more than the hash.
     const answers = told.map((piece) => `${String(piece).length}:${piece}`);
     return hash('sha256', `${JSON.stringify(facts)}${answers.join('')}`, 'base64');
@@ -210,6 +237,7 @@ export class PageMaker {
 
 const fromCache = ({ page }: CachedPage): MadePage => ({ ...page, from: 'cache' });
 
-const listKey = ({ visitor, path }: PageWish): string => JSON.stringify([visitor.brand.id, visitor.locale, path]);
+const listKey = ({ visitor, path }: PageWish): string =>
+  JSON.stringify([visitor.brand.id, visitor.locale, path]);
 
 const bucket = (now: Date): number => Math.floor(now.getTime() / bucketMs) * bucketMs;

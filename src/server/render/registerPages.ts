@@ -28,7 +28,11 @@ export interface PagesOptions {
 }
 
 /** Serves pages and assets: every GET that no other route of the server answers is a page (NAV-49). */
-export async function registerPages(app: FastifyInstance, kit: ServerKit, options: PagesOptions): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  kit: ServerKit,
+  options: PagesOptions,
+): Promise<void> {
   const { brands, clientFolder } = options;
   const { config } = kit.deps;
   await registerAssets(app, clientFolder);
@@ -41,7 +45,8 @@ export async function registerPages(app: FastifyInstance, kit: ServerKit, option
     cacheBytes: config.pageCacheBytes,
     apiPrefix: config.apiPrefix,
     errorReports: config.errorReportsUrl,
-    onFailure: (error, path) => app.log.error({ err: error, page: path }, 'a page could not be rendered; its skeleton is sent'),
+    onFailure: (error, path) =>
+      app.log.error({ err: error, page: path }, 'a page could not be rendered; its skeleton is sent'),
   });
   await maker.warm(brands.all.flatMap(({ config: { locales } }) => locales));
   const makePage = pageHandler(app, kit, options, maker);
@@ -55,13 +60,20 @@ function registerScriptlessForm(app: FastifyInstance, _options: unknown, done: (
     body.resume();
     parsed(null);
   });
-  app.post('/login', (request, reply) => reply.header('cache-control', 'no-store').redirect(request.url, 303));
+  app.post('/login', (request, reply) =>
+    reply.header('cache-control', 'no-store').redirect(request.url, 303),
+  );
   done();
 }
 
 const sureOfHome: SureFields = new Set([HOME_FIELD]);
 
-function pageHandler(app: FastifyInstance, kit: ServerKit, { brands, runGraphql, readSession }: PagesOptions, maker: PageMaker) {
+function pageHandler(
+  app: FastifyInstance,
+  kit: ServerKit,
+  { brands, runGraphql, readSession }: PagesOptions,
+  maker: PageMaker,
+) {
   const { apiPrefix, environment, errorReportsUrl } = kit.deps.config;
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -92,7 +104,11 @@ function pageHandler(app: FastifyInstance, kit: ServerKit, { brands, runGraphql,
     return sendPage(request, reply, made, {
       nonce: randomBytes(16).toString('base64'),
       serverTime: now.getTime(),
-      connect: otherOrigins(address.origin, [backendBase({ environment, backendBaseUrl }, address.origin), analyticsCollector, errorReportsUrl]),
+      connect: otherOrigins(address.origin, [
+        backendBase({ environment, backendBaseUrl }, address.origin),
+        analyticsCollector,
+        errorReportsUrl,
+      ]),
       frames: captcha !== null,
       secretAddress: isSecretAddress(request.url),
     });
@@ -106,7 +122,9 @@ const nowhere = new URL('http://malformed.invalid/malformed');
 function addressAsked(request: FastifyRequest): URL {
   const origin = originAsked(request);
   const address = `${origin}${request.url}`;
-  return origin !== null && /^\/(?![/\\])/.test(request.url) && URL.canParse(address) ? new URL(address) : nowhere;
+  return origin !== null && /^\/(?![/\\])/.test(request.url) && URL.canParse(address)
+    ? new URL(address)
+    : nowhere;
 }
 
 interface Sending {
@@ -117,15 +135,29 @@ interface Sending {
   readonly secretAddress: boolean;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: MadePage, sending: Sending): FastifyReply {
-  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(request.headers['accept-encoding'] ?? '');
-  void reply.code(page.status).headers(pageHeaders(sending)).header('server-timing', `page;desc=${page.from}`);
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: MadePage,
+  sending: Sending,
+): FastifyReply {
+  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(
+    request.headers['accept-encoding'] ?? '',
+  );
+  void reply
+    .code(page.status)
+    .headers(pageHeaders(sending))
+    .header('server-timing', `page;desc=${page.from}`);
   if (takesGzip) void reply.header('content-encoding', 'gzip');
   return reply.send(takesGzip ? page.packed.gzipped(sending) : page.packed.plain(sending));
 }
 
 /** Who asks; null when that cannot be found out now. The page goes out all the same, and the browser says what is wrong. */
-async function contextOrNull({ contextOf }: ServerKit, request: FastifyRequest, sure: SureFields): Promise<RequestContext | null> {
+async function contextOrNull(
+  { contextOf }: ServerKit,
+  request: FastifyRequest,
+  sure: SureFields,
+): Promise<RequestContext | null> {
   try {
     return await contextOf(request, sure);
   } catch (error) {
@@ -148,7 +180,9 @@ async function registerAssets(app: FastifyInstance, clientFolder: string): Promi
   });
   // NET-31: says which build is the latest, so it must not be kept.
   app.get('/version.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').sendFile('version.json', { immutable: false, maxAge: 0, cacheControl: false }),
+    reply
+      .header('cache-control', 'no-cache')
+      .sendFile('version.json', { immutable: false, maxAge: 0, cacheControl: false }),
   );
 }
 
@@ -159,7 +193,8 @@ const FOR_EVERYBODY = 'public, max-age=3600';
 function registerBrandFiles(app: FastifyInstance, brands: Brands): void {
   const answer = (cacheControl: string) => (request: FastifyRequest, reply: FastifyReply) => {
     const file = brandFile(brands, request.host, new URL(request.url, 'http://page'));
-    if (file === null) return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.');
+    if (file === null)
+      return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.');
     return reply.header('cache-control', cacheControl).type(file.type).send(file.body);
   };
   app.get('/brand/*', answer(BY_HOST));
@@ -171,10 +206,14 @@ function registerBrandFiles(app: FastifyInstance, brands: Brands): void {
 function registerRobots(app: FastifyInstance, apiPrefix: string): void {
   const closed = ['/internal', ...(apiPrefix === '' ? [] : [`${apiPrefix}/`])];
   const text = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n');
-  app.get('/robots.txt', (_request, reply) => reply.header('cache-control', FOR_EVERYBODY).type('text/plain; charset=utf-8').send(text));
+  app.get('/robots.txt', (_request, reply) =>
+    reply.header('cache-control', FOR_EVERYBODY).type('text/plain; charset=utf-8').send(text),
+  );
 }
 
 /** The origins of addresses beside the page's own. */
 function otherOrigins(own: string, addresses: readonly (string | null)[]): string[] {
-  return addresses.flatMap((address) => (address !== null && URL.canParse(address) ? [new URL(address).origin] : [])).filter((origin) => origin !== own);
+  return addresses
+    .flatMap((address) => (address !== null && URL.canParse(address) ? [new URL(address).origin] : []))
+    .filter((origin) => origin !== own);
 }

@@ -18,7 +18,16 @@ export interface ServerHostOptions {
  * The place of an app that renders one page. Nothing happens here that needs a person: no theme is stored, nobody is
  * sent away, no flash goes out. When a call is answered by "go elsewhere", rendering fails and the browser does it.
  */
-export function serverHost({ rendering, href, apiPrefix, fetch, cookies, now, newKey, loadMessages }: ServerHostOptions): Host {
+export function serverHost({
+  rendering,
+  href,
+  apiPrefix,
+  fetch,
+  cookies,
+  now,
+  newKey,
+  loadMessages,
+}: ServerHostOptions): Host {
   return {
     rendering,
     href,

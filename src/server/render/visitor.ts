@@ -56,4 +56,5 @@ export function visitorOf(brands: Brands, asking: Asking, session: SessionFacts 
   };
 }
 
-const modeOf = (value: string | undefined): ColorMode => (value === 'light' || value === 'dark' ? value : 'auto');
+const modeOf = (value: string | undefined): ColorMode =>
+  value === 'light' || value === 'dark' ? value : 'auto';

@@ -21,7 +21,9 @@ export async function offerFor(ctx: RequestContext): Promise<OfferRow | null> {
 }
 
 async function readNow({ db, brand, member, locale }: RequestContext): Promise<FirstDevice> {
-  return member === null ? { hasDevice: false, order: null, offer: null } : readFirstDevice(db, { memberId: member.id, brandId: brand.id, locale });
+  return member === null
+    ? { hasDevice: false, order: null, offer: null }
+    : readFirstDevice(db, { memberId: member.id, brandId: brand.id, locale });
 }
 
 async function isOffered(ctx: RequestContext): Promise<boolean> {
@@ -43,7 +45,15 @@ export async function claimFirstDevice(ctx: RequestContext, typed: TypedAddress 
   if (address === null) return invalid([{ field: 'address', message: say('rewards.addressNeeded') }]);
   const placed = await transaction(db, async (tx) => {
     if (given !== null) await saveShippingAddress(tx, brand.id, member.id, address);
-    return placeOrder(tx, deps, { brandId: brand.id, memberId: member.id, key: FIRST_DEVICE, item: 'smart_plug', quantity: 1, title: offer.title, address });
+    return placeOrder(tx, deps, {
+      brandId: brand.id,
+      memberId: member.id,
+      key: FIRST_DEVICE,
+      item: 'smart_plug',
+      quantity: 1,
+      title: offer.title,
+      address,
+    });
   });
   return { order: placed, address };
 }

@@ -9,18 +9,22 @@ export const rewardResolvers = {
   Viewer: {
     firstDeviceFreeReward: async (ctx) => {
       const offer = await offerFor(ctx);
-      return offer && {
-        displayTitle: offer.title,
-        displaySubtitle: offer.subtitle,
-        displayDescription: offer.description,
-        basePricePoints: offer.basePricePoints,
-        displayImageUrl: offer.imageUrl !== null && isSafePicture(offer.imageUrl) ? offer.imageUrl : null,
-      };
+      return (
+        offer && {
+          displayTitle: offer.title,
+          displaySubtitle: offer.subtitle,
+          displayDescription: offer.description,
+          basePricePoints: offer.basePricePoints,
+          displayImageUrl: offer.imageUrl !== null && isSafePicture(offer.imageUrl) ? offer.imageUrl : null,
+        }
+      );
     },
   },
   User: {
     // A member is only ever shown to that member.
-    orders: async (_member, _args, ctx) => ({ userOrderStatus: { latest_order_status: statusOf((await firstDeviceOf(ctx)).order) } }),
+    orders: async (_member, _args, ctx) => ({
+      userOrderStatus: { latest_order_status: statusOf((await firstDeviceOf(ctx)).order) },
+    }),
   },
   Mutation: {
     claimFreeDevice: async (_root, { input: { address } }, ctx) => {
@@ -29,7 +33,16 @@ export const rewardResolvers = {
       const { order, address: shippingAddress } = outcome;
       // What is asked for of the viewer is read anew: the order is there now.
       const viewer = { ...ctx, member: ctx.member && { ...ctx.member, shippingAddress } };
-      return { __typename: 'FreeDeviceClaimed' as const, order: { orderId: order.id, what: order.title ?? '', status: statusOf(order) ?? ('ordered' as const), orderedAt: order.placedAt }, viewer };
+      return {
+        __typename: 'FreeDeviceClaimed' as const,
+        order: {
+          orderId: order.id,
+          what: order.title ?? '',
+          status: statusOf(order) ?? ('ordered' as const),
+          orderedAt: order.placedAt,
+        },
+        viewer,
+      };
     },
   },
 } satisfies Resolvers;

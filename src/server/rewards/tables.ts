@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import { members } from '../session/tables.ts';
 
@@ -28,7 +38,9 @@ export const deviceOrders = pgTable(
   'device_orders',
   {
     id: uuid().primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     brand: text().notNull(),
     what: text({ enum: ['first_device'] }).notNull(),
     /** The headline of what was offered then. */
@@ -38,5 +50,10 @@ export const deviceOrders = pgTable(
     address: jsonb().$type<PostalAddress>().notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
-  (t) => [uniqueIndex('device_orders_first').on(t.memberId).where(sql`what = 'first_device'`), index('device_orders_member').on(t.memberId, t.at)],
+  (t) => [
+    uniqueIndex('device_orders_first')
+      .on(t.memberId)
+      .where(sql`what = 'first_device'`),
+    index('device_orders_member').on(t.memberId, t.at),
+  ],
 );

@@ -24,7 +24,8 @@ const NAMELESS = 'A browser';
 
 /** A browser as it is kept with a session: "Firefox on Android". Versions are left out: they tell people apart. */
 export function agentName(userAgent: string): string {
-  const find = (table: typeof browsers): string | undefined => table.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const find = (table: typeof browsers): string | undefined =>
+    table.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = find(systems);
   return `${find(browsers) ?? NAMELESS}${system ? ` on ${system}` : ''}`;
 }

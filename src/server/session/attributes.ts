@@ -3,11 +3,18 @@ import type { Db } from '../platform/db/db.ts';
 import { memberAttributes } from './tables.ts';
 
 /** Writes attributes of a member; those that are not named stay as they are. Source: SES-16. */
-export async function saveAttributes(db: Db, memberId: string, attributes: Readonly<Record<string, string>>): Promise<void> {
+export async function saveAttributes(
+  db: Db,
+  memberId: string,
+  attributes: Readonly<Record<string, string>>,
+): Promise<void> {
   const rows = Object.entries(attributes).map(([key, value]) => ({ memberId, key, value }));
   if (rows.length === 0) return;
   await db
     .insert(memberAttributes)
     .values(rows)
-    .onConflictDoUpdate({ target: [memberAttributes.memberId, memberAttributes.key], set: { value: sql`excluded.value` } });
+    .onConflictDoUpdate({
+      target: [memberAttributes.memberId, memberAttributes.key],
+      set: { value: sql`excluded.value` },
+    });
 }

@@ -8,14 +8,21 @@ import { say } from '../platform/messages/say.ts';
 import { saveAttributes } from './attributes.ts';
 
 /** GQL-05, GQL-16: what screens note about a member. */
-export const attributeResolvers: Pick<MutationResolvers, 'updateUserAttribute' | 'setDashboardQuitCarbonSectionSeen'> = {
+export const attributeResolvers: Pick<
+  MutationResolvers,
+  'updateUserAttribute' | 'setDashboardQuitCarbonSectionSeen'
+> = {
   updateUserAttribute: async (_root, { input: { key, value } }, ctx) => {
     const kept = await keep(ctx, key, value);
-    return 'refusal' in kept ? refusedPayload(kept) : { __typename: 'UserAttributeUpdated' as const, user: kept.member };
+    return 'refusal' in kept
+      ? refusedPayload(kept)
+      : { __typename: 'UserAttributeUpdated' as const, user: kept.member };
   },
   setDashboardQuitCarbonSectionSeen: async (_root, { input: { value } }, ctx) => {
     const kept = await keep(ctx, ATTRIBUTE.quitCarbonSeen, String(value));
-    return 'refusal' in kept ? refusedPayload(kept) : { __typename: 'DashboardQuitCarbonSectionSeenSet' as const, viewer: { ...ctx, member: kept.member } };
+    return 'refusal' in kept
+      ? refusedPayload(kept)
+      : { __typename: 'DashboardQuitCarbonSectionSeenSet' as const, viewer: { ...ctx, member: kept.member } };
   },
 };
 
@@ -31,7 +38,8 @@ async function keep({ db, member }: RequestContext, key: string, value: string) 
   if (fault === 'unknownKey') return invalid([{ field: 'key', message: say('session.attributeKey') }]);
   if (fault === 'wrongValue') return invalid([{ field: 'value', message: say('session.attributeValue') }]);
   const attributes = { ...member.attributes, [key]: value };
-  if (Object.keys(attributes).length > MOST_ATTRIBUTES) return invalid([{ field: 'key', message: say('session.manyAttributes', { most: MOST_ATTRIBUTES }) }]);
+  if (Object.keys(attributes).length > MOST_ATTRIBUTES)
+    return invalid([{ field: 'key', message: say('session.manyAttributes', { most: MOST_ATTRIBUTES }) }]);
   await saveAttributes(db, member.id, { [key]: value });
   return { member: { ...member, attributes } };
 }

@@ -26,7 +26,8 @@ export const viewerResolvers = {
 
   Session: {
     id: ({ session }) => toGlobalId('Session', session.id),
-    hasPartnerAccountLinkingRedirect: ({ member }) => isSet(member.attributes, ATTRIBUTE.partnerAccountLinking),
+    hasPartnerAccountLinkingRedirect: ({ member }) =>
+      isSet(member.attributes, ATTRIBUTE.partnerAccountLinking),
     user: ({ member }) => member,
     accountSetupStatus: ({ member }) => member.accountSetupStatus,
   },

@@ -8,10 +8,16 @@ describe('threads that compute password hashes', () => {
   const threads = createHashThreads(2);
 
   it('give every caller their own answer, however many ask at once', async () => {
-    const hashes = await Promise.all(['one', 'two', 'three', 'four', 'five'].map((password) => threads.hash(password, cheap)));
+    const hashes = await Promise.all(
+      ['one', 'two', 'three', 'four', 'five'].map((password) => threads.hash(password, cheap)),
+    );
     expect(new Set(hashes).size).toBe(5);
     expect(hashes[0]).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
-    const right = await Promise.all(['one', 'two', 'other', 'four', 'five'].map((password, index) => threads.verify(hashes[index] ?? '', password)));
+    const right = await Promise.all(
+      ['one', 'two', 'other', 'four', 'five'].map((password, index) =>
+        threads.verify(hashes[index] ?? '', password),
+      ),
+    );
     expect(right).toEqual([true, true, false, true, true]);
   });
 
@@ -21,7 +27,8 @@ describe('threads that compute password hashes', () => {
     const count = (): void => void (started += 1);
     process.on('worker', count);
     const gentle = createHashThreads(2, () => others);
-    const four = () => Promise.all(['one', 'two', 'three', 'four'].map((password) => gentle.hash(password, cheap)));
+    const four = () =>
+      Promise.all(['one', 'two', 'three', 'four'].map((password) => gentle.hash(password, cheap)));
     await four();
     expect(started).toBe(1);
     others = false;

@@ -3,7 +3,9 @@ import { constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /** What a thread is asked for: a new hash, or whether one is this password's. */
-type Task = { readonly kind: 'hash'; readonly password: string; readonly cost: HashCost } | { readonly kind: 'verify'; readonly password: string; readonly hash: string };
+type Task =
+  | { readonly kind: 'hash'; readonly password: string; readonly cost: HashCost }
+  | { readonly kind: 'verify'; readonly password: string; readonly hash: string };
 type Told = { readonly result: string | boolean } | { readonly fault: string };
 
 export interface HashCost {
@@ -59,7 +61,11 @@ export function createHashThreads(most: number, isBusy: () => boolean = () => fa
   let looksAgain = false;
 
   const start = (): Worker => {
-    const worker = new Worker(program, { eval: true, execArgv: [], workerData: { library, priority: lowPriority } });
+    const worker = new Worker(program, {
+      eval: true,
+      execArgv: [],
+      workerData: { library, priority: lowPriority },
+    });
     // Whoever waits for its answer hears of an error; without a listener it would end the program.
     worker.on('error', () => undefined);
     worker.once('exit', () => {
@@ -86,7 +92,10 @@ export function createHashThreads(most: number, isBusy: () => boolean = () => fa
   const work = async (worker: Worker, jobs: readonly Job[]): Promise<void> => {
     working += 1;
     try {
-      const told = await answers(worker, jobs.map(({ task }) => task));
+      const told = await answers(
+        worker,
+        jobs.map(({ task }) => task),
+      );
       worker.unref();
       idle.push(worker);
       for (const [index, { resolve, reject }] of jobs.entries()) {
@@ -123,7 +132,10 @@ function answers(worker: Worker, tasks: readonly Task[]): Promise<readonly Told[
     };
     const heard = (told: readonly Told[]): void => (done(), resolve(told));
     const failed = (error: Error): void => (done(), reject(error));
-    const ended = (): void => (done(), reject(new Error('The thread that computed a password hash has ended.')));
+    const ended = (): void => (
+      done(),
+      reject(new Error('The thread that computed a password hash has ended.'))
+    );
     worker.on('message', heard);
     worker.on('error', failed);
     worker.on('exit', ended);

@@ -14,6 +14,9 @@ export interface HomeAddress {
 /** Null: there is no such member. */
 export async function readHomeAddress(db: Db, memberId: string): Promise<HomeAddress | null> {
   const { firstName, lastName, timeZone, postalCode } = members;
-  const [row] = await db.select({ firstName, lastName, timeZone, postalCode }).from(members).where(eq(members.id, memberId));
+  const [row] = await db
+    .select({ firstName, lastName, timeZone, postalCode })
+    .from(members)
+    .where(eq(members.id, memberId));
   return row ?? null;
 }

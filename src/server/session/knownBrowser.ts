@@ -30,7 +30,10 @@ export function withKnownAccount(secrets: Secrets, cookie: string | undefined, a
 
 function read(cookie: string | undefined): { readonly id: string | null; readonly tags: readonly string[] } {
   const [id, ...tags] = (cookie ?? '').split('.').slice(0, MOST_ACCOUNTS + 1);
-  return id !== undefined && PIECE.test(id) ? { id, tags: tags.filter((tag) => PIECE.test(tag)) } : { id: null, tags: [] };
+  return id !== undefined && PIECE.test(id)
+    ? { id, tags: tags.filter((tag) => PIECE.test(tag)) }
+    : { id: null, tags: [] };
 }
 
-const tagOf = (secrets: Secrets, id: string, account: string): string => secrets.keyedHash('known-browser', `${id}:${account}`).slice(0, 22);
+const tagOf = (secrets: Secrets, id: string, account: string): string =>
+  secrets.keyedHash('known-browser', `${id}:${account}`).slice(0, 22);

@@ -2,7 +2,9 @@ import type { RequestContext } from '../platform/context.ts';
 import { batchLoader, perRequest } from '../platform/loader.ts';
 import { memberRecordsById, type MemberRow } from '../readmodels/memberRecords.ts';
 
-const memberLoader = perRequest(({ db, brand }) => batchLoader<string, MemberRow>((ids) => memberRecordsById(db, brand.id, ids)));
+const memberLoader = perRequest(({ db, brand }) =>
+  batchLoader<string, MemberRow>((ids) => memberRecordsById(db, brand.id, ids)),
+);
 
 /** A member as staff see them, for lists of other subjects; read together, once a request. */
 export function loadMember(ctx: RequestContext, id: string): Promise<MemberRow | null> {

@@ -10,7 +10,12 @@ import { answeredEvents, memberRecord, memberRecords } from '../readmodels/membe
 /** Latest lines of a member's history that their page shows. */
 const HISTORY_LINES = 50;
 
-const STATUSES = { Pending: 'PENDING', Connected: 'CONNECTED', Ineligible: 'INELIGIBLE', Issue: 'ISSUE' } as const;
+const STATUSES = {
+  Pending: 'PENDING',
+  Connected: 'CONNECTED',
+  Ineligible: 'INELIGIBLE',
+  Issue: 'ISSUE',
+} as const;
 
 /** Members for staff. Who may is said in the access table, before any of this runs. */
 export const memberRecordResolvers = {
@@ -34,11 +39,16 @@ export const memberRecordResolvers = {
       const { rows, totalCount } = await answeredEvents(db, id, page);
       return connectionOf(rows, page, totalCount, ({ startAt, eventId }) => [startAt.toISOString(), eventId]);
     },
-    history: async ({ id }, _args, { db, brand }) => (await auditLines(db, brand.id, { limit: HISTORY_LINES, after: null }, `member:${id}`)).rows.slice(0, HISTORY_LINES),
+    history: async ({ id }, _args, { db, brand }) =>
+      (await auditLines(db, brand.id, { limit: HISTORY_LINES, after: null }, `member:${id}`)).rows.slice(
+        0,
+        HISTORY_LINES,
+      ),
   },
   MemberUtility: {
     utility: ({ utilityId }, _args, ctx) => (utilityId === null ? null : loadUtility(ctx, utilityId)),
-    status: ({ rawStatus, rawSubstatus }) => STATUSES[connectionView(rawStatus, rawSubstatus, { locationKnown: true }).status],
+    status: ({ rawStatus, rawSubstatus }) =>
+      STATUSES[connectionView(rawStatus, rawSubstatus, { locationKnown: true }).status],
   },
   MemberEvent: {
     eventId: ({ eventId }) => toGlobalId('StaffEvent', eventId),

@@ -16,23 +16,45 @@ export interface SessionsOf {
 }
 
 /** Where the member is logged in, latest seen first. */
-export async function openSessions(db: Db, { memberId, brandId, currentId, now, locale }: SessionsOf): Promise<Sessions> {
-  const [member] = await db.select({ twoFactor: members.twoFactor }).from(members).where(and(eq(members.id, memberId), eq(members.brand, brandId)));
+export async function openSessions(
+  db: Db,
+  { memberId, brandId, currentId, now, locale }: SessionsOf,
+): Promise<Sessions> {
+  const [member] = await db
+    .select({ twoFactor: members.twoFactor })
+    .from(members)
+    .where(and(eq(members.id, memberId), eq(members.brand, brandId)));
   const rows = await db
-    .select({ id: sessions.id, agent: sessions.agent, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
+    .select({
+      id: sessions.id,
+      agent: sessions.agent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(sessions)
     .where(and(eq(sessions.memberId, memberId), eq(sessions.brand, brandId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
   return {
-    sessions: rows.map(({ id, agent, createdAt, lastSeenAt }) => ({ id, agent: inWords(locale, agentSentence(agent)), created_at: createdAt.toISOString(), last_seen_at: lastSeenAt.toISOString(), current: id === currentId })),
+    sessions: rows.map(({ id, agent, createdAt, lastSeenAt }) => ({
+      id,
+      agent: inWords(locale, agentSentence(agent)),
+      created_at: createdAt.toISOString(),
+      last_seen_at: lastSeenAt.toISOString(),
+      current: id === currentId,
+    })),
     second_step: member?.twoFactor ?? false,
   };
 }
 
 /** Ends one session of the member's own. What is no id of theirs ends nothing. */
-export async function endOpenSession(db: Db, { memberId, brandId, id }: { memberId: string; brandId: string; id: string }): Promise<void> {
+export async function endOpenSession(
+  db: Db,
+  { memberId, brandId, id }: { memberId: string; brandId: string; id: string },
+): Promise<void> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return;
-  await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.memberId, memberId), eq(sessions.brand, brandId)));
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.memberId, memberId), eq(sessions.brand, brandId)));
 }
 
 export async function setTwoFactor(db: Db, memberId: string, twoFactor: boolean): Promise<void> {

@@ -8,7 +8,9 @@ import { passwordRefusal } from './passwords.ts';
 import type { SessionService } from './service.ts';
 
 /** What members do about their own log-in: password, second step, open sessions. */
-export function ownAccountHandlers(sessions: SessionService): Pick<RestHandlers, 'getSessions' | 'endSessions' | 'setSecondStep' | 'changePassword'> {
+export function ownAccountHandlers(
+  sessions: SessionService,
+): Pick<RestHandlers, 'getSessions' | 'endSessions' | 'setSecondStep' | 'changePassword'> {
   return {
     getSessions: async (ctx) => ({ status: 200, body: await openSessions(ctx.db, whose(ctx)) }),
 
@@ -27,20 +29,37 @@ export function ownAccountHandlers(sessions: SessionService): Pick<RestHandlers,
 
     changePassword: async (ctx, { body: { password, new_password: wanted } }) => {
       const { memberId, currentId } = whose(ctx);
-      const fault = passwordRefusal(wanted, ctx, memberOf(ctx)) ?? (wanted === password ? say('session.samePassword') : null);
+      const fault =
+        passwordRefusal(wanted, ctx, memberOf(ctx)) ??
+        (wanted === password ? say('session.samePassword') : null);
       if (fault !== null) throw refused(fault, { fields: { new_password: fault } });
       await demandPassword(ctx, password);
       await sessions.changePassword(ctx.db, { memberId, password: wanted, keepSessionId: currentId });
-      await ctx.deps.notify.send(ctx.db, { brandId: ctx.brand.id, memberId, template: 'password-changed', values: {}, key: `password-changed:${ctx.deps.newId()}` });
+      await ctx.deps.notify.send(ctx.db, {
+        brandId: ctx.brand.id,
+        memberId,
+        template: 'password-changed',
+        values: {},
+        key: `password-changed:${ctx.deps.newId()}`,
+      });
       return { status: 200, body: { ok: true } };
     },
   };
 
   async function demandPassword(ctx: RequestContext, password: string): Promise<void> {
-    const { right, wait } = await sessions.checkPassword(ctx.db, { ...place(ctx), ...callerOf(ctx), memberId: whose(ctx).memberId, password });
+    const { right, wait } = await sessions.checkPassword(ctx.db, {
+      ...place(ctx),
+      ...callerOf(ctx),
+      memberId: whose(ctx).memberId,
+      password,
+    });
     if (wait > 0) throw tooMany(wait);
     if (right === null) throw refused(say('session.noPasswordHere'), { code: 'NO_PASSWORD' });
-    if (!right) throw refused(say('session.presentPasswordWrong'), { code: 'WRONG_PASSWORD', fields: { password: say('session.presentPasswordWrong') } });
+    if (!right)
+      throw refused(say('session.presentPasswordWrong'), {
+        code: 'WRONG_PASSWORD',
+        fields: { password: say('session.presentPasswordWrong') },
+      });
   }
 }
 

@@ -18,7 +18,10 @@ export interface PasswordLinkJob {
  * Makes a link that sets a new password, and the letter that carries it: both or neither. It is a job, so that neither the
  * answer nor its time tells whether the address is known.
  */
-export function passwordLinkJob(deps: Pick<Deps, 'brands' | 'config' | 'notify'>, sessions: SessionService): JobDefinition<PasswordLinkJob> {
+export function passwordLinkJob(
+  deps: Pick<Deps, 'brands' | 'config' | 'notify'>,
+  sessions: SessionService,
+): JobDefinition<PasswordLinkJob> {
   return {
     name: PASSWORD_LINK_JOB,
     retryLimit: 5,
@@ -26,9 +29,20 @@ export function passwordLinkJob(deps: Pick<Deps, 'brands' | 'config' | 'notify'>
       const brand = deps.brands.byId(brandId);
       if (brand === null || memberId === null) return;
       await transaction(db, async (tx) => {
-        const token = await sessions.issueLink(tx, { brandId, now: clock.now(), memberId, purpose: 'password' });
+        const token = await sessions.issueLink(tx, {
+          brandId,
+          now: clock.now(),
+          memberId,
+          purpose: 'password',
+        });
         const link = `${brandOrigin(brand.config, deps.config)}/reset-password?token=${encodeURIComponent(token)}`;
-        await deps.notify.send(tx, { brandId, memberId, template: 'password-link', values: { link }, key: `password-link:${key}` });
+        await deps.notify.send(tx, {
+          brandId,
+          memberId,
+          template: 'password-link',
+          values: { link },
+          key: `password-link:${key}`,
+        });
       });
     },
   };

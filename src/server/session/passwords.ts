@@ -26,7 +26,8 @@ export async function isPassword(passwordHash: string | null, password: string):
 }
 
 /** Of a random text that nobody kept. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$oJn9l6IUNzFaxCV/ObUIyQ$U2afWCxSVoq1tVkaTZpPQbWAB5LESJx2Sx2sqFnYAJY';
+const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$oJn9l6IUNzFaxCV/ObUIyQ$U2afWCxSVoq1tVkaTZpPQbWAB5LESJx2Sx2sqFnYAJY';
 
 /** Whose password it is to be. */
 export interface PasswordPerson {
@@ -36,8 +37,15 @@ export interface PasswordPerson {
 }
 
 /** What is wrong with somebody's new password, as a sentence; null: nothing. */
-export function passwordRefusal(password: string, { brand, locale }: Pick<RequestContext, 'brand' | 'locale'>, { email, firstName, lastName }: PasswordPerson): Sentence | null {
-  const brandNames = Object.values(brand.words).flatMap(({ productName, shortName }) => [productName, shortName]);
+export function passwordRefusal(
+  password: string,
+  { brand, locale }: Pick<RequestContext, 'brand' | 'locale'>,
+  { email, firstName, lastName }: PasswordPerson,
+): Sentence | null {
+  const brandNames = Object.values(brand.words).flatMap(({ productName, shortName }) => [
+    productName,
+    shortName,
+  ]);
   switch (passwordFault(password, { brandNames, names: [firstName, lastName], email })) {
     case 'short':
       return say('session.passwordShort', { shortest: PASSWORD_RULES.shortest });

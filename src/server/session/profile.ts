@@ -21,12 +21,25 @@ export interface ProfileChange {
 type Profile = Pick<SessionMember, 'firstName' | 'lastName' | 'theme' | 'locale' | 'colorMode'>;
 
 /** Where the member's orders go from now on. */
-export async function saveShippingAddress(db: Db, brandId: string, memberId: string, shippingAddress: PostalAddress): Promise<void> {
-  await db.update(members).set({ shippingAddress }).where(and(eq(members.id, memberId), eq(members.brand, brandId)));
+export async function saveShippingAddress(
+  db: Db,
+  brandId: string,
+  memberId: string,
+  shippingAddress: PostalAddress,
+): Promise<void> {
+  await db
+    .update(members)
+    .set({ shippingAddress })
+    .where(and(eq(members.id, memberId), eq(members.brand, brandId)));
 }
 
 /** Writes the change and answers the profile as it now is; an empty change is only read. */
-export async function updateProfile(db: Db, brandId: string, memberId: string, change: ProfileChange): Promise<Partial<Profile>> {
+export async function updateProfile(
+  db: Db,
+  brandId: string,
+  memberId: string,
+  change: ProfileChange,
+): Promise<Partial<Profile>> {
   if (Object.keys(change).length === 0) return {};
   const { firstName, lastName, theme, locale, colorMode } = members;
   const [row] = await db

@@ -12,8 +12,21 @@ import { agentName } from './agent.ts';
 import { emailKey } from './emailKey.ts';
 import { hashPassword, isPassword, type PasswordPerson } from './passwords.ts';
 import {
-  deleteAccessTokensOf, deleteExpired, deletePendingLoginsOf, deleteSession, deleteSessionsOf, findByAttribute, findByEmailKey, findCredentialsForTry, findPasswordOf, insertAccessToken,
-  sessionFinder, startSession, touchSession, updatePassword, useAccessToken,
+  deleteAccessTokensOf,
+  deleteExpired,
+  deletePendingLoginsOf,
+  deleteSession,
+  deleteSessionsOf,
+  findByAttribute,
+  findByEmailKey,
+  findCredentialsForTry,
+  findPasswordOf,
+  insertAccessToken,
+  sessionFinder,
+  startSession,
+  touchSession,
+  updatePassword,
+  useAccessToken,
 } from './store.ts';
 import type { FoundMember } from './store.ts';
 import { triesClearedByReset, triesOf, type Tries } from './tries.ts';
@@ -54,23 +67,53 @@ export type LogIn =
 export interface SessionService {
   readonly read: ReadSession;
   /** Starts a session, always with a new token; a session that was there before ends. `returns`: the tries that its success gives back. */
-  start(db: Db, who: Place & { readonly memberId: string; readonly userAgent: string; readonly replaces: string | null; readonly returns?: Tries }): Promise<StartedSession>;
+  start(
+    db: Db,
+    who: Place & {
+      readonly memberId: string;
+      readonly userAgent: string;
+      readonly replaces: string | null;
+      readonly returns?: Tries;
+    },
+  ): Promise<StartedSession>;
   end(db: Db, token: string, brandId: string): Promise<void>;
   endAll(db: Db, memberId: string, exceptSessionId: string | null): Promise<void>;
   /** By email address and password. Wrong pairs, and known and unknown addresses, cannot be told apart; nor, where only staff may, members and strangers. */
-  logIn(db: Db, attempt: Place & Caller & { readonly email: string; readonly password: string; readonly userAgent: string; readonly replaces: string | null; readonly staffOnly?: boolean }): Promise<LogIn>;
+  logIn(
+    db: Db,
+    attempt: Place &
+      Caller & {
+        readonly email: string;
+        readonly password: string;
+        readonly userAgent: string;
+        readonly replaces: string | null;
+        readonly staffOnly?: boolean;
+      },
+  ): Promise<LogIn>;
   /** A token for a mailed link: works once and for 24 hours. */
-  issueLink(db: Db, link: Place & { readonly memberId: string; readonly purpose: TokenPurpose }): Promise<string>;
+  issueLink(
+    db: Db,
+    link: Place & { readonly memberId: string; readonly purpose: TokenPurpose },
+  ): Promise<string>;
   /** Uses a link's token up. Null for tokens that are used, old, forged, another brand's or for another purpose. */
-  redeemLink(db: Db, link: Place & { readonly token: string; readonly purposes: readonly TokenPurpose[] }): Promise<string | null>;
+  redeemLink(
+    db: Db,
+    link: Place & { readonly token: string; readonly purposes: readonly TokenPurpose[] },
+  ): Promise<string | null>;
   /** Whether this is the member's password; tries are counted, and slowed down, as at the log-in. Null: the member has none. */
-  checkPassword(db: Db, check: Place & Caller & { readonly memberId: string; readonly password: string }): Promise<{ readonly right: boolean | null; readonly wait: number }>;
+  checkPassword(
+    db: Db,
+    check: Place & Caller & { readonly memberId: string; readonly password: string },
+  ): Promise<{ readonly right: boolean | null; readonly wait: number }>;
   /** Whether this member's log-in takes a second step: a mailed link alone does not log them in. */
   needsSecondStep(db: Db, brandId: string, memberId: string): Promise<boolean>;
   /** Whose password a link changes. */
   personOf(db: Db, brandId: string, memberId: string): Promise<PasswordPerson>;
   /** Sets the password; the member's other sessions and mailed links end. */
-  changePassword(db: Db, change: { readonly memberId: string; readonly password: string; readonly keepSessionId: string | null }): Promise<void>;
+  changePassword(
+    db: Db,
+    change: { readonly memberId: string; readonly password: string; readonly keepSessionId: string | null },
+  ): Promise<void>;
   /** Whether so many letters may be asked for: by address of the mail and of the caller. Answers the seconds to wait. */
   countLinkRequest(db: Db, request: Place & Caller & { readonly email: string }): Promise<number>;
   /** A redeemed reset link clears the way for whoever redeemed it. Answers the account's address. */
@@ -94,38 +137,76 @@ interface SessionDeps {
   readonly staffSecondStep?: boolean;
 }
 
-export function createSessions({ db: sessionDb, newId, secrets, sessionDays, sessionMaxDays, staffSecondStep = false }: SessionDeps): SessionService {
+export function createSessions({
+  db: sessionDb,
+  newId,
+  secrets,
+  sessionDays,
+  sessionMaxDays,
+  staffSecondStep = false,
+}: SessionDeps): SessionService {
   const find = sessionFinder(sessionDb);
   const lastEnd = (createdAt: Date): number => createdAt.getTime() + sessionMaxDays * 86_400_000;
-  const expiry = (now: Date, createdAt: Date): Date => new Date(Math.min(now.getTime() + sessionDays * 86_400_000, lastEnd(createdAt)));
+  const expiry = (now: Date, createdAt: Date): Date =>
+    new Date(Math.min(now.getTime() + sessionDays * 86_400_000, lastEnd(createdAt)));
 
-  const asksForCode = ({ twoFactor, isAdmin }: { readonly twoFactor: boolean; readonly isAdmin: boolean }): boolean => twoFactor || (staffSecondStep && isAdmin);
+  const asksForCode = ({
+    twoFactor,
+    isAdmin,
+  }: {
+    readonly twoFactor: boolean;
+    readonly isAdmin: boolean;
+  }): boolean => twoFactor || (staffSecondStep && isAdmin);
 
   const service: SessionService = {
     read: async (token, brandId, now, sure = noSureFields) => {
       const tokenHash = hashOf(token);
-      const found = await (sure.has(HOME_FIELD) ? find.withHome : find.alone)({ tokenHash, brand: brandId, now });
+      const found = await (sure.has(HOME_FIELD) ? find.withHome : find.alone)({
+        tokenHash,
+        brand: brandId,
+        now,
+      });
       // The row's own end may be later, if the settings were others when it was written.
       if (!found || lastEnd(found.createdAt) <= now.getTime()) return null;
       if (Math.abs(now.getTime() - found.lastSeenAt.getTime()) > touchEveryMs) {
-        await touchSession(sessionDb, tokenHash, { lastSeenAt: now, expiresAt: expiry(now, found.createdAt) });
+        await touchSession(sessionDb, tokenHash, {
+          lastSeenAt: now,
+          expiresAt: expiry(now, found.createdAt),
+        });
       }
       const session = { id: found.id, token, createdAt: found.createdAt };
-      return { session, member: found.member, ...(found.home === null ? {} : { handOver: handOverHome(found.home) }) };
+      return {
+        session,
+        member: found.member,
+        ...(found.home === null ? {} : { handOver: handOverHome(found.home) }),
+      };
     },
 
     start: async (db, { memberId, brandId, userAgent, replaces, now, returns = [] }) => {
       const token = newToken();
       const id = newId();
       const replacesHash = replaces === null ? null : hashOf(replaces);
-      const member = await startSession(db, { tokenHash: hashOf(token), id, brand: brandId, memberId, now, expiresAt: expiry(now, now), agent: agentName(userAgent), replacesHash, returns });
+      const member = await startSession(db, {
+        tokenHash: hashOf(token),
+        id,
+        brand: brandId,
+        memberId,
+        now,
+        expiresAt: expiry(now, now),
+        agent: agentName(userAgent),
+        replacesHash,
+        returns,
+      });
       return { token, sessionId: id, member };
     },
 
     end: (db, token, brandId) => deleteSession(db, hashOf(token), brandId),
     endAll: deleteSessionsOf,
 
-    logIn: async (db, { email, password, address, knownBrowser, userAgent, replaces, staffOnly = false, brandId, now }) => {
+    logIn: async (
+      db,
+      { email, password, address, knownBrowser, userAgent, replaces, staffOnly = false, brandId, now },
+    ) => {
       const tries = triesOf(secrets, 'login', { brandId, email, address, knownBrowser });
       const { wait, account } = await findCredentialsForTry(db, tries, now, brandId, emailKey(email));
       if (wait > 0) return { kind: 'wait', seconds: wait };
@@ -135,16 +216,35 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays, ses
         await returnAllowances(db, tries);
         return { kind: 'second', memberId: account.id };
       }
-      return { kind: 'in', memberId: account.id, session: await service.start(db, { memberId: account.id, brandId, userAgent, replaces, now, returns: tries }) };
+      return {
+        kind: 'in',
+        memberId: account.id,
+        session: await service.start(db, {
+          memberId: account.id,
+          brandId,
+          userAgent,
+          replaces,
+          now,
+          returns: tries,
+        }),
+      };
     },
 
     issueLink: async (db, { memberId, purpose, brandId, now }) => {
       const token = newToken();
-      await insertAccessToken(db, { tokenHash: hashOf(token), brand: brandId, memberId, purpose, createdAt: now, expiresAt: new Date(now.getTime() + linkHours * 3_600_000) });
+      await insertAccessToken(db, {
+        tokenHash: hashOf(token),
+        brand: brandId,
+        memberId,
+        purpose,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + linkHours * 3_600_000),
+      });
       return token;
     },
 
-    redeemLink: async (db, { token, purposes, brandId, now }) => (await useAccessToken(db, hashOf(token), brandId, now, purposes))?.memberId ?? null,
+    redeemLink: async (db, { token, purposes, brandId, now }) =>
+      (await useAccessToken(db, hashOf(token), brandId, now, purposes))?.memberId ?? null,
 
     needsSecondStep: async (db, brandId, memberId) => {
       const account = await findPasswordOf(db, brandId, memberId);
@@ -178,7 +278,8 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays, ses
       });
     },
 
-    countLinkRequest: (db, { email, address, knownBrowser, brandId, now }) => takeAllowances(db, triesOf(secrets, 'link', { brandId, email, address, knownBrowser }), now),
+    countLinkRequest: (db, { email, address, knownBrowser, brandId, now }) =>
+      takeAllowances(db, triesOf(secrets, 'link', { brandId, email, address, knownBrowser }), now),
 
     clearTheWay: async (db, { memberId, brandId, address, knownBrowser }) => {
       const { email } = await service.personOf(db, brandId, memberId);

@@ -24,33 +24,69 @@ export interface GrantedStaff {
 }
 
 /** Makes somebody staff, and a member first where there is none. Keys that are held already stay. By the command line: no actor. */
-export function addStaff({ db, clock, newId }: StaffDeps, { brand, timeZone, email, roleKeys, reason }: StaffGrant): Promise<GrantedStaff> {
+export function addStaff(
+  { db, clock, newId }: StaffDeps,
+  { brand, timeZone, email, roleKeys, reason }: StaffGrant,
+): Promise<GrantedStaff> {
   const now = clock.now();
   const key = emailKey(email);
   return transaction(db, async (tx) => {
     const before = await lockStaffMember(tx, brand.id, key);
     const id = before?.id ?? newId();
-    if (before === null) await insertMember(tx, { id, brand: brand.id, email: email.trim(), emailKey: key, timeZone, country: brand.country, createdAt: now });
+    if (before === null)
+      await insertMember(tx, {
+        id,
+        brand: brand.id,
+        email: email.trim(),
+        emailKey: key,
+        timeZone,
+        country: brand.country,
+        createdAt: now,
+      });
     await grantRoles(tx, id, roleKeys, now);
     const member = await lockStaffMember(tx, brand.id, key);
     if (member === null) throw new Error('A member who was just written is not there.');
     const added = member.roleKeys.filter((each) => before?.roleKeys.includes(each) !== true);
     if (added.length > 0 || before?.isAdmin !== true) {
-      await record(tx, { id: newId(), at: now, brandId: brand.id, actorId: null, action: 'staff.add', subject: `member:${id}`, reason, before: rightsOf(before), after: rightsOf(member) });
+      await record(tx, {
+        id: newId(),
+        at: now,
+        brandId: brand.id,
+        actorId: null,
+        action: 'staff.add',
+        subject: `member:${id}`,
+        reason,
+        before: rightsOf(before),
+        after: rightsOf(member),
+      });
     }
     return { member, isNew: before === null, added };
   });
 }
 
 /** Takes all staff rights and every session away; the member stays. Null: nobody of the staff has that address. */
-export function removeStaff({ db, clock, newId }: StaffDeps, sessions: SessionService, order: { readonly brandId: string; readonly email: string; readonly reason: string }): Promise<StaffMember | null> {
+export function removeStaff(
+  { db, clock, newId }: StaffDeps,
+  sessions: SessionService,
+  order: { readonly brandId: string; readonly email: string; readonly reason: string },
+): Promise<StaffMember | null> {
   const { brandId, email, reason } = order;
   return transaction(db, async (tx) => {
     const before = await lockStaffMember(tx, brandId, emailKey(email));
     if (before === null || (!before.isAdmin && before.roleKeys.length === 0)) return null;
     await revokeRoles(tx, before.id);
     await sessions.endAll(tx, before.id, null);
-    await record(tx, { id: newId(), at: clock.now(), brandId, actorId: null, action: 'staff.remove', subject: `member:${before.id}`, reason, before: rightsOf(before), after: { isAdmin: false, roleKeys: [] } });
+    await record(tx, {
+      id: newId(),
+      at: clock.now(),
+      brandId,
+      actorId: null,
+      action: 'staff.remove',
+      subject: `member:${before.id}`,
+      reason,
+      before: rightsOf(before),
+      after: { isAdmin: false, roleKeys: [] },
+    });
     return before;
   });
 }

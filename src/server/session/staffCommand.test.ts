@@ -10,13 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function run(...args: string[]): Promise<{ code: number; told: readonly string[]; faults: readonly string[] }> {
+async function run(
+  ...args: string[]
+): Promise<{ code: number; told: readonly string[]; faults: readonly string[] }> {
   const told: string[] = [];
   const faults: string[] = [];
   server.clock.advance(1);
   const { deps, sessions } = server.core;
   const code = await runCommand([staffCommand(sessions)], {
-    name: 'staff', args, deps, signal: new AbortController().signal,
+    name: 'staff',
+    args,
+    deps,
+    signal: new AbortController().signal,
     print: (line) => void told.push(line),
     printError: (line) => void faults.push(line),
     openFile: () => {
@@ -28,13 +33,26 @@ async function run(...args: string[]): Promise<{ code: number; told: readonly st
 }
 
 const password = 'try-it-this-evening';
-const userOf = async (browser: HttpClient) => (await browser.call('/user_status')).json<{ user: { isAdmin: boolean; roleKeys: string[]; timeZone: string } | null }>().user;
+const userOf = async (browser: HttpClient) =>
+  (await browser.call('/user_status')).json<{
+    user: { isAdmin: boolean; roleKeys: string[]; timeZone: string } | null;
+  }>().user;
 
 describe('npm run staff -- add', () => {
   it('makes a member with staff rights and prints a link that sets the password once', async () => {
-    const { code, told, faults } = await run('add', 'Ana@example.org', '--brand', 'au-retailer', '--role', 'internal_events,internal_programs');
+    const { code, told, faults } = await run(
+      'add',
+      'Ana@example.org',
+      '--brand',
+      'au-retailer',
+      '--role',
+      'internal_events,internal_programs',
+    );
     expect({ code, faults }).toEqual({ code: 0, faults: [] });
-    expect(told.slice(0, 2)).toEqual(['Ana@example.org is staff of au-retailer, as a new member.', 'Role keys: internal_events, internal_programs']);
+    expect(told.slice(0, 2)).toEqual([
+      'Ana@example.org is staff of au-retailer, as a new member.',
+      'Role keys: internal_events, internal_programs',
+    ]);
     const link = new URL(told.at(-1) ?? '');
     expect(link.pathname).toBe('/reset-password');
     expect(link.hostname).toBe('au-retailer.localhost');
@@ -45,27 +63,58 @@ describe('npm run staff -- add', () => {
     const reset = () => browser.call('/reset_password', { body: { token, password } });
     expect((await reset()).statusCode).toBe(200);
     expect((await reset()).statusCode).not.toBe(200);
-    expect((await browser.call('/login', { body: { email: 'ana@example.org', password } })).statusCode).toBe(200);
-    expect(await userOf(browser)).toMatchObject({ isAdmin: true, roleKeys: ['internal_events', 'internal_programs'], timeZone: 'Australia/Sydney' });
+    expect((await browser.call('/login', { body: { email: 'ana@example.org', password } })).statusCode).toBe(
+      200,
+    );
+    expect(await userOf(browser)).toMatchObject({
+      isAdmin: true,
+      roleKeys: ['internal_events', 'internal_programs'],
+      timeZone: 'Australia/Sydney',
+    });
   });
 
   it('adds role keys to a member who is there, whose password stays; the same again grants nothing and writes nothing down', async () => {
     const id = await server.addMember({ email: 'bo@example.org', password });
-    expect((await run('add', 'BO@example.org', '--role', 'internal_events', '--reason', 'New colleague')).told).toEqual([
-      'bo@example.org is staff of default.', 'Role keys: internal_events', expect.stringMatching(/^Log in with the password as before: http:\/\/localhost:\d+\/login\?next=%2Finternal$/),
+    expect(
+      (await run('add', 'BO@example.org', '--role', 'internal_events', '--reason', 'New colleague')).told,
+    ).toEqual([
+      'bo@example.org is staff of default.',
+      'Role keys: internal_events',
+      expect.stringMatching(
+        /^Log in with the password as before: http:\/\/localhost:\d+\/login\?next=%2Finternal$/,
+      ),
     ]);
     await run('add', 'bo@example.org', '--role', 'internal_programs');
-    expect((await run('add', 'bo@example.org', '--role', 'internal_programs')).told[0]).toBe('bo@example.org is staff of default; nothing new was granted.');
+    expect((await run('add', 'bo@example.org', '--role', 'internal_programs')).told[0]).toBe(
+      'bo@example.org is staff of default; nothing new was granted.',
+    );
     const staff = await server.loggedIn(id);
-    const { data } = await staff.graphql<{ staff: { auditLog: { edges: { node: object }[] } } }>(`{ staff { auditLog(subject: "member:${id}") { edges { node { action actor reason before after } } } } }`);
+    const { data } = await staff.graphql<{ staff: { auditLog: { edges: { node: object }[] } } }>(
+      `{ staff { auditLog(subject: "member:${id}") { edges { node { action actor reason before after } } } } }`,
+    );
     expect(data?.staff.auditLog.edges.map(({ node }) => node)).toEqual([
-      { action: 'staff.add', actor: 'system', reason: 'By the command line', before: JSON.stringify({ isAdmin: true, roleKeys: ['internal_events'] }), after: JSON.stringify({ isAdmin: true, roleKeys: ['internal_events', 'internal_programs'] }) },
-      { action: 'staff.add', actor: 'system', reason: 'New colleague', before: JSON.stringify({ isAdmin: false, roleKeys: [] }), after: JSON.stringify({ isAdmin: true, roleKeys: ['internal_events'] }) },
+      {
+        action: 'staff.add',
+        actor: 'system',
+        reason: 'By the command line',
+        before: JSON.stringify({ isAdmin: true, roleKeys: ['internal_events'] }),
+        after: JSON.stringify({ isAdmin: true, roleKeys: ['internal_events', 'internal_programs'] }),
+      },
+      {
+        action: 'staff.add',
+        actor: 'system',
+        reason: 'New colleague',
+        before: JSON.stringify({ isAdmin: false, roleKeys: [] }),
+        after: JSON.stringify({ isAdmin: true, roleKeys: ['internal_events'] }),
+      },
     ]);
   });
 
   it('gives another link to somebody who has not set a password yet', async () => {
-    const [first, second] = [await run('add', 'cy@example.org', '--role', 'internal_events'), await run('add', 'cy@example.org', '--role', 'internal_events')];
+    const [first, second] = [
+      await run('add', 'cy@example.org', '--role', 'internal_events'),
+      await run('add', 'cy@example.org', '--role', 'internal_events'),
+    ];
     expect(second.told.at(-1)).toContain('/reset-password?token=');
     expect(second.told.at(-1)).not.toBe(first.told.at(-1));
   });
@@ -76,10 +125,14 @@ describe('npm run staff -- remove', () => {
     const id = await server.addMember({ email: 'dee@example.org', password });
     await run('add', 'dee@example.org', '--role', 'internal_events');
     const browser = await server.loggedIn(id);
-    expect((await run('remove', 'dee@example.org')).told).toEqual(['dee@example.org is not staff of default any more, and is logged out everywhere. The member stays.']);
+    expect((await run('remove', 'dee@example.org')).told).toEqual([
+      'dee@example.org is not staff of default any more, and is logged out everywhere. The member stays.',
+    ]);
     expect(await userOf(browser)).toBe(null);
     expect(await userOf(await server.loggedIn(id))).toMatchObject({ isAdmin: false, roleKeys: [] });
-    expect((await run('remove', 'dee@example.org')).faults).toEqual(['Nobody of the staff of default has the address dee@example.org.']);
+    expect((await run('remove', 'dee@example.org')).faults).toEqual([
+      'Nobody of the staff of default has the address dee@example.org.',
+    ]);
   });
 });
 
@@ -88,7 +141,10 @@ describe('npm run staff -- list', () => {
     await run('add', 'eve@example.org', '--brand', 'org', '--role', 'internal_wallet');
     await server.addMember({ email: 'flo@example.org', brand: 'org', password });
     await run('add', 'flo@example.org', '--brand', 'org', '--role', 'internal_staff,internal_events');
-    expect((await run('list', '--brand', 'org')).told).toEqual(['eve@example.org: internal_wallet (no password yet)', 'flo@example.org: internal_events, internal_staff']);
+    expect((await run('list', '--brand', 'org')).told).toEqual([
+      'eve@example.org: internal_wallet (no password yet)',
+      'flo@example.org: internal_events, internal_staff',
+    ]);
     expect((await run('list', '--brand', 'us-mobile')).told).toEqual(['us-mobile has no staff yet.']);
   });
 });
@@ -100,8 +156,14 @@ describe('wrong input', () => {
     [['add', '--role', 'internal_events'], 'Name the email address.'],
     [['add', 'nobody', '--role', 'internal_events'], '"nobody" is not an email address.'],
     [['add', 'a@example.org'], 'Name at least one role key'],
-    [['add', 'a@example.org', '--role', 'internal_events,internal_king,nav_full_experience'], '"internal_king", "nav_full_experience": no such role key. Role keys: internal_experience_manager_list,'],
-    [['add', 'a@example.org', '--role', 'internal_events', '--brand', 'nowhere'], 'There is no brand "nowhere"; there are '],
+    [
+      ['add', 'a@example.org', '--role', 'internal_events,internal_king,nav_full_experience'],
+      '"internal_king", "nav_full_experience": no such role key. Role keys: internal_experience_manager_list,',
+    ],
+    [
+      ['add', 'a@example.org', '--role', 'internal_events', '--brand', 'nowhere'],
+      'There is no brand "nowhere"; there are ',
+    ],
     [['add', 'a@example.org', 'b@example.org', '--role', 'internal_events'], '"b@example.org" is too much.'],
     [['add', 'a@example.org', '--rolle', 'internal_events'], "Unknown option '--rolle'"],
     [['list', 'a@example.org'], '"a@example.org" is too much.'],

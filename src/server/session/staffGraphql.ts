@@ -18,24 +18,46 @@ export function staffResolvers(maintenance: Maintenance) {
       setMaintenance: async (_root, { input: { on, reason } }, ctx) => {
         const fields = reasonFaults(reason);
         if (fields.length > 0) return refusedPayload(invalid(fields));
-        return { __typename: 'MaintenanceSaved', maintenance: shown(await moveSwitch(ctx, maintenance, on, reason)) };
+        return {
+          __typename: 'MaintenanceSaved',
+          maintenance: shown(await moveSwitch(ctx, maintenance, on, reason)),
+        };
       },
     },
   } satisfies Resolvers;
 }
 
 /** Moving the switch to where it is changes nothing, and is not written down. */
-function moveSwitch({ db, brand, member, now, deps: { newId } }: RequestContext, maintenance: Maintenance, on: boolean, reason: string): Promise<MaintenanceState> {
+function moveSwitch(
+  { db, brand, member, now, deps: { newId } }: RequestContext,
+  maintenance: Maintenance,
+  on: boolean,
+  reason: string,
+): Promise<MaintenanceState> {
   const byMemberId = member?.id ?? null;
   return transaction(db, async (tx) => {
     const before = await maintenance.read(tx, brand.id);
     if (before.on === on) return before;
     const after = await maintenance.set(tx, brand.id, { on, byMemberId, now });
-    await record(tx, { id: newId(), at: now, brandId: brand.id, actorId: byMemberId, action: on ? 'maintenance.on' : 'maintenance.off', subject: `brand:${brand.id}`, reason: reason.trim(), before, after });
+    await record(tx, {
+      id: newId(),
+      at: now,
+      brandId: brand.id,
+      actorId: byMemberId,
+      action: on ? 'maintenance.on' : 'maintenance.off',
+      subject: `brand:${brand.id}`,
+      reason: reason.trim(),
+      before,
+      after,
+    });
     return after;
   });
 }
 
 function shown({ on, since, byMemberId }: MaintenanceState) {
-  return { on, since: since === null ? null : new Date(since), byMemberId: byMemberId === null ? null : toGlobalId('User', byMemberId) };
+  return {
+    on,
+    since: since === null ? null : new Date(since),
+    byMemberId: byMemberId === null ? null : toGlobalId('User', byMemberId),
+  };
 }

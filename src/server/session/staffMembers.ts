@@ -19,19 +19,35 @@ export async function insertMember(db: Db, row: typeof members.$inferInsert): Pr
 
 /** Locks the member, so that two grants at once do not lose one another's trace in the audit log. */
 export async function lockStaffMember(db: Db, brand: string, emailKey: string): Promise<StaffMember | null> {
-  const [row] = await db.select().from(members).where(and(eq(members.brand, brand), eq(members.emailKey, emailKey))).for('update');
+  const [row] = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.brand, brand), eq(members.emailKey, emailKey)))
+    .for('update');
   return row === undefined ? null : ((await withRoles(db, [row]))[0] ?? null);
 }
 
 /** Everybody of a brand who has staff rights, by address. */
 export async function listStaff(db: Db, brand: string): Promise<readonly StaffMember[]> {
-  const rows = await db.select().from(members).where(and(eq(members.brand, brand), eq(members.isAdmin, true))).orderBy(asc(members.emailKey));
+  const rows = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.brand, brand), eq(members.isAdmin, true)))
+    .orderBy(asc(members.emailKey));
   return withRoles(db, rows);
 }
 
-export async function grantRoles(db: Db, memberId: string, roleKeys: readonly string[], grantedAt: Date): Promise<void> {
+export async function grantRoles(
+  db: Db,
+  memberId: string,
+  roleKeys: readonly string[],
+  grantedAt: Date,
+): Promise<void> {
   await db.update(members).set({ isAdmin: true }).where(eq(members.id, memberId));
-  await db.insert(staffRoles).values(roleKeys.map((roleKey) => ({ memberId, roleKey, grantedAt }))).onConflictDoNothing();
+  await db
+    .insert(staffRoles)
+    .values(roleKeys.map((roleKey) => ({ memberId, roleKey, grantedAt })))
+    .onConflictDoNothing();
 }
 
 export async function revokeRoles(db: Db, memberId: string): Promise<void> {
@@ -41,9 +57,23 @@ export async function revokeRoles(db: Db, memberId: string): Promise<void> {
 
 async function withRoles(db: Db, rows: readonly MemberRow[]): Promise<StaffMember[]> {
   if (rows.length === 0) return [];
-  const roles = await db.select().from(staffRoles).where(inArray(staffRoles.memberId, rows.map(({ id }) => id)));
+  const roles = await db
+    .select()
+    .from(staffRoles)
+    .where(
+      inArray(
+        staffRoles.memberId,
+        rows.map(({ id }) => id),
+      ),
+    );
   return rows.map(({ id, email, isAdmin, passwordHash }) => ({
-    id, email, isAdmin, hasPassword: passwordHash !== null,
-    roleKeys: roles.filter(({ memberId }) => memberId === id).map(({ roleKey }) => roleKey).sort(),
+    id,
+    email,
+    isAdmin,
+    hasPassword: passwordHash !== null,
+    roleKeys: roles
+      .filter(({ memberId }) => memberId === id)
+      .map(({ roleKey }) => roleKey)
+      .sort(),
   }));
 }

@@ -17,16 +17,33 @@ export function callerOf({ client }: Pick<RequestContext, 'client'>): Caller {
 }
 
 /** Starts a session of this member for whoever asks, and says who that is now. */
-export async function entered(ctx: RequestContext, sessions: SessionService, memberId: string, viaAccessToken: boolean) {
-  const session = await sessions.start(ctx.db, { ...place(ctx), memberId, userAgent: ctx.client.userAgent, replaces: ctx.session?.token ?? null });
+export async function entered(
+  ctx: RequestContext,
+  sessions: SessionService,
+  memberId: string,
+  viaAccessToken: boolean,
+) {
+  const session = await sessions.start(ctx.db, {
+    ...place(ctx),
+    memberId,
+    userAgent: ctx.client.userAgent,
+    replaces: ctx.session?.token ?? null,
+  });
   return answerOf(ctx, session, viaAccessToken);
 }
 
 /** Who is logged in now, with the cookies of the new session. */
-export function answerOf(ctx: RequestContext, session: StartedSession, viaAccessToken: boolean): { body: UserStatus; cookies: CookieChange[] } {
+export function answerOf(
+  ctx: RequestContext,
+  session: StartedSession,
+  viaAccessToken: boolean,
+): { body: UserStatus; cookies: CookieChange[] } {
   return { body: userStatus(session.member, viaAccessToken), cookies: cookiesOf(session, ctx) };
 }
 
 export function tooMany(seconds: number): RequestError {
-  return new RequestError(429, say('session.tooManyTries', { seconds }), { code: 'TOO_MANY', retryAfter: seconds });
+  return new RequestError(429, say('session.tooManyTries', { seconds }), {
+    code: 'TOO_MANY',
+    retryAfter: seconds,
+  });
 }

@@ -14,22 +14,44 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await testDb();
   await database.db.insert(members).values({
-    id: memberId, brand: 'default', email: 'dana@example.org', emailKey: 'dana@example.org',
-    firstName: 'Dana', lastName: 'Reyes', country: 'US', timeZone: 'America/Los_Angeles', createdAt: now,
+    id: memberId,
+    brand: 'default',
+    email: 'dana@example.org',
+    emailKey: 'dana@example.org',
+    firstName: 'Dana',
+    lastName: 'Reyes',
+    country: 'US',
+    timeZone: 'America/Los_Angeles',
+    createdAt: now,
   });
-  await startSession(database.db, { tokenHash: 'hash', id: sessionId, brand: 'default', memberId, now, expiresAt: later, agent: 'a browser', replacesHash: null, returns: [] });
-  await database.db.insert(featureOverrides).values({ memberId, key: 'wallet', state: 'ENABLED', expiresAt: later });
+  await startSession(database.db, {
+    tokenHash: 'hash',
+    id: sessionId,
+    brand: 'default',
+    memberId,
+    now,
+    expiresAt: later,
+    agent: 'a browser',
+    replacesHash: null,
+    returns: [],
+  });
+  await database.db
+    .insert(featureOverrides)
+    .values({ memberId, key: 'wallet', state: 'ENABLED', expiresAt: later });
 });
 afterAll(() => database.close());
 
 describe('a session that is read together with Home', () => {
-  const both = (hash: string, brand: string, at: Date) => sessionFinder(database.db).withHome({ tokenHash: hash, brand, now: at });
+  const both = (hash: string, brand: string, at: Date) =>
+    sessionFinder(database.db).withHome({ tokenHash: hash, brand, now: at });
 
   it('is the session, and the Home, that each alone would be', async () => {
     const found = await both('hash', 'default', now);
     const alone = await sessionFinder(database.db).alone({ tokenHash: 'hash', brand: 'default', now });
     expect({ ...found, home: null }).toEqual(alone);
-    expect(found?.home).toMatchObject({ ...(await readHomeRow(database.db, { memberId, brandId: 'default', now })) });
+    expect(found?.home).toMatchObject({
+      ...(await readHomeRow(database.db, { memberId, brandId: 'default', now })),
+    });
   });
 
   it('brings the member’s overrides of features', async () => {
@@ -42,12 +64,22 @@ describe('a session that is read together with Home', () => {
     ['of another brand', 'hash', 'org', now],
     ['with a made-up token', 'other', 'default', now],
     ['that has expired', 'hash', 'default', later],
-  ])('is not found: one %s', async (_what, hash, brand, at) => expect(await both(hash, brand, at)).toBe(null));
+  ])('is not found: one %s', async (_what, hash, brand, at) =>
+    expect(await both(hash, brand, at)).toBe(null),
+  );
 
   it('is each caller’s own where several are read in one statement', async () => {
     const find = sessionFinder(database.db);
-    const asked = ['hash', 'other', 'hash', 'made-up', 'hash'].map((tokenHash, index) => find.withHome({ tokenHash, brand: index === 4 ? 'org' : 'default', now }));
-    expect((await Promise.all(asked)).map((found) => found?.member.id ?? null)).toEqual([memberId, null, memberId, null, null]);
+    const asked = ['hash', 'other', 'hash', 'made-up', 'hash'].map((tokenHash, index) =>
+      find.withHome({ tokenHash, brand: index === 4 ? 'org' : 'default', now }),
+    );
+    expect((await Promise.all(asked)).map((found) => found?.member.id ?? null)).toEqual([
+      memberId,
+      null,
+      memberId,
+      null,
+      null,
+    ]);
   });
 
   it('ends at once when it is ended', async () => {

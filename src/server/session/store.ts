@@ -8,7 +8,15 @@ import { instant, statement } from '../platform/db/sql.ts';
 import { losableWrite } from '../platform/db/transaction.ts';
 import { HOME_AHEAD, type HomeAheadRow } from '../readmodels/homeAhead.ts';
 import type { Tries } from './tries.ts';
-import { accessTokens, loginFailures, memberAttributes, members, pendingLogins, sessions, ssoAttempts } from './tables.ts';
+import {
+  accessTokens,
+  loginFailures,
+  memberAttributes,
+  members,
+  pendingLogins,
+  sessions,
+  ssoAttempts,
+} from './tables.ts';
 
 interface SessionRow extends Record<string, unknown> {
   session_id: string;
@@ -66,7 +74,10 @@ const sessionStatement = (ahead: typeof HOME_AHEAD | null): string =>
           join members m on m.id = token.member_id and m.brand = token.brand
           ${ahead?.joins('asked.now') ?? ''}`;
 const sessionsByToken = statement<SessionRow & Numbered>('sessions_by_token', sessionStatement(null));
-const sessionsAndHomes = statement<SessionRow & HomeAheadRow & Numbered>('sessions_and_homes', sessionStatement(HOME_AHEAD));
+const sessionsAndHomes = statement<SessionRow & HomeAheadRow & Numbered>(
+  'sessions_and_homes',
+  sessionStatement(HOME_AHEAD),
+);
 
 export interface StoredSession {
   readonly id: string;
@@ -86,19 +97,37 @@ export interface SessionFinder {
 /** Under load several callers' sessions come with one statement; each gets the row of its own token, or none. */
 export function sessionFinder(db: Db): SessionFinder {
   return {
-    alone: gatherReads(async (asked) => inOrder(asked, await sessionsByToken(db, valuesOf(asked)), () => null)),
-    withHome: gatherReads(async (asked) => inOrder(asked, await sessionsAndHomes(db, valuesOf(asked)), (row) => row)),
+    alone: gatherReads(async (asked) =>
+      inOrder(asked, await sessionsByToken(db, valuesOf(asked)), () => null),
+    ),
+    withHome: gatherReads(async (asked) =>
+      inOrder(asked, await sessionsAndHomes(db, valuesOf(asked)), (row) => row),
+    ),
   };
 }
 
-const valuesOf = (asked: readonly AskedSession[]): string[][] => [asked.map(({ tokenHash }) => tokenHash), asked.map(({ brand }) => brand), asked.map(({ now }) => now.toISOString())];
+const valuesOf = (asked: readonly AskedSession[]): string[][] => [
+  asked.map(({ tokenHash }) => tokenHash),
+  asked.map(({ brand }) => brand),
+  asked.map(({ now }) => now.toISOString()),
+];
 
-function inOrder<Row extends SessionRow & Numbered>(asked: readonly AskedSession[], rows: readonly Row[], homeOf: (row: Row) => HomeAheadRow | null): (StoredSession | null)[] {
+function inOrder<Row extends SessionRow & Numbered>(
+  asked: readonly AskedSession[],
+  rows: readonly Row[],
+  homeOf: (row: Row) => HomeAheadRow | null,
+): (StoredSession | null)[] {
   const found = new Map(rows.map((row) => [row.nr, row]));
   return asked.map(({ brand }, index) => {
     const row = found.get(index + 1);
     if (row === undefined) return null;
-    return { id: row.session_id, createdAt: instant(row.created_at), lastSeenAt: instant(row.last_seen_at), member: memberOf(row, brand), home: homeOf(row) };
+    return {
+      id: row.session_id,
+      createdAt: instant(row.created_at),
+      lastSeenAt: instant(row.last_seen_at),
+      member: memberOf(row, brand),
+      home: homeOf(row),
+    };
   });
 }
 
@@ -153,14 +182,31 @@ export interface NewSession {
 }
 
 /** Starts a session, and answers whose it is: one statement. */
-export async function startSession(db: Db, { tokenHash, id, brand, memberId, now, expiresAt, agent, replacesHash, returns }: NewSession): Promise<SessionMember> {
-  const [row] = await sessionStarted(db, [tokenHash, id, brand, memberId, now.toISOString(), expiresAt.toISOString(), agent, replacesHash, ...returnedValues(returns)]);
+export async function startSession(
+  db: Db,
+  { tokenHash, id, brand, memberId, now, expiresAt, agent, replacesHash, returns }: NewSession,
+): Promise<SessionMember> {
+  const [row] = await sessionStarted(db, [
+    tokenHash,
+    id,
+    brand,
+    memberId,
+    now.toISOString(),
+    expiresAt.toISOString(),
+    agent,
+    replacesHash,
+    ...returnedValues(returns),
+  ]);
   if (row === undefined) throw new Error('A session was started, and nothing came back.');
   return memberOf(row, brand);
 }
 
 /** A visit prolongs a session; one that is lost costs nobody anything. */
-export async function touchSession(db: Db, tokenHash: string, seen: { lastSeenAt: Date; expiresAt: Date }): Promise<void> {
+export async function touchSession(
+  db: Db,
+  tokenHash: string,
+  seen: { lastSeenAt: Date; expiresAt: Date },
+): Promise<void> {
   await losableWrite(db, (tx) => tx.update(sessions).set(seen).where(eq(sessions.tokenHash, tokenHash)));
 }
 
@@ -170,7 +216,9 @@ export async function deleteSession(db: Db, tokenHash: string, brand: string): P
 
 /** Ends a member's sessions, but for one if it is named. */
 export async function deleteSessionsOf(db: Db, memberId: string, exceptId: string | null): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.memberId, memberId), exceptId === null ? undefined : ne(sessions.id, exceptId)));
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.memberId, memberId), exceptId === null ? undefined : ne(sessions.id, exceptId)));
 }
 
 export async function insertAccessToken(db: Db, row: typeof accessTokens.$inferInsert): Promise<void> {
@@ -180,11 +228,25 @@ export async function insertAccessToken(db: Db, row: typeof accessTokens.$inferI
 type Purpose = (typeof accessTokens.$inferSelect)['purpose'];
 
 /** Uses a token up and says whose it was. Of two at the same time, one gets it. */
-export async function useAccessToken(db: Db, tokenHash: string, brand: string, now: Date, purposes: readonly Purpose[]): Promise<{ memberId: string } | null> {
+export async function useAccessToken(
+  db: Db,
+  tokenHash: string,
+  brand: string,
+  now: Date,
+  purposes: readonly Purpose[],
+): Promise<{ memberId: string } | null> {
   const [used] = await db
     .update(accessTokens)
     .set({ usedAt: now })
-    .where(and(eq(accessTokens.tokenHash, tokenHash), eq(accessTokens.brand, brand), inArray(accessTokens.purpose, [...purposes]), isNull(accessTokens.usedAt), gt(accessTokens.expiresAt, now)))
+    .where(
+      and(
+        eq(accessTokens.tokenHash, tokenHash),
+        eq(accessTokens.brand, brand),
+        inArray(accessTokens.purpose, [...purposes]),
+        isNull(accessTokens.usedAt),
+        gt(accessTokens.expiresAt, now),
+      ),
+    )
     .returning({ memberId: accessTokens.memberId });
   return used ?? null;
 }
@@ -202,7 +264,12 @@ export interface FoundMember {
   readonly isAdmin: boolean;
 }
 
-const foundMember = { id: members.id, email: members.email, timeZone: members.timeZone, isAdmin: members.isAdmin };
+const foundMember = {
+  id: members.id,
+  email: members.email,
+  timeZone: members.timeZone,
+  isAdmin: members.isAdmin,
+};
 
 /** What a log-in is checked against. */
 export interface Credentials extends FoundMember {
@@ -211,27 +278,62 @@ export interface Credentials extends FoundMember {
 }
 
 /** $1 to $4 as TAKEN has them, $5 brand, $6 address of the mail. */
-const triedCredentials = statement<{ seconds: number; id: string | null; email: string; time_zone: string; password_hash: string | null; second_step: boolean; is_admin: boolean }>(
+const triedCredentials = statement<{
+  seconds: number;
+  id: string | null;
+  email: string;
+  time_zone: string;
+  password_hash: string | null;
+  second_step: boolean;
+  is_admin: boolean;
+}>(
   'tried_credentials',
   `${TAKEN} select tried.seconds, m.id, m.email, m.time_zone, m.password_hash, m.second_step, m.is_admin
      from tried left join members m on m.brand = $5 and m.email_key = $6`,
 );
 
 /** Counts a try to log in, and finds what it is checked against: one statement. */
-export async function findCredentialsForTry(db: Db, tries: Tries, now: Date, brand: string, emailKey: string): Promise<{ readonly wait: number; readonly account: Credentials | null }> {
+export async function findCredentialsForTry(
+  db: Db,
+  tries: Tries,
+  now: Date,
+  brand: string,
+  emailKey: string,
+): Promise<{ readonly wait: number; readonly account: Credentials | null }> {
   const [row] = await triedCredentials(db, [...takenValues(tries, now), brand, emailKey]);
   if (row === undefined) throw new Error('A try was counted, and nothing came back.');
   const { seconds: wait, id } = row;
-  return { wait, account: id === null ? null : { id, email: row.email, timeZone: row.time_zone, passwordHash: row.password_hash, twoFactor: row.second_step, isAdmin: row.is_admin } };
+  return {
+    wait,
+    account:
+      id === null
+        ? null
+        : {
+            id,
+            email: row.email,
+            timeZone: row.time_zone,
+            passwordHash: row.password_hash,
+            twoFactor: row.second_step,
+            isAdmin: row.is_admin,
+          },
+  };
 }
 
 export async function findByEmailKey(db: Db, brand: string, emailKey: string): Promise<FoundMember | null> {
-  const [row] = await db.select(foundMember).from(members).where(and(eq(members.brand, brand), eq(members.emailKey, emailKey)));
+  const [row] = await db
+    .select(foundMember)
+    .from(members)
+    .where(and(eq(members.brand, brand), eq(members.emailKey, emailKey)));
   return row ?? null;
 }
 
 /** The first member of a brand who has this attribute. */
-export async function findByAttribute(db: Db, brand: string, key: string, value: string): Promise<FoundMember | null> {
+export async function findByAttribute(
+  db: Db,
+  brand: string,
+  key: string,
+  value: string,
+): Promise<FoundMember | null> {
   const [row] = await db
     .select(foundMember)
     .from(memberAttributes)
@@ -242,8 +344,29 @@ export async function findByAttribute(db: Db, brand: string, key: string, value:
   return row ?? null;
 }
 
-export async function findPasswordOf(db: Db, brand: string, memberId: string): Promise<{ readonly email: string; readonly firstName: string; readonly lastName: string; readonly passwordHash: string | null; readonly twoFactor: boolean; readonly isAdmin: boolean } | null> {
-  const [row] = await db.select({ email: members.email, firstName: members.firstName, lastName: members.lastName, passwordHash: members.passwordHash, twoFactor: members.twoFactor, isAdmin: members.isAdmin }).from(members).where(and(eq(members.id, memberId), eq(members.brand, brand)));
+export async function findPasswordOf(
+  db: Db,
+  brand: string,
+  memberId: string,
+): Promise<{
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly passwordHash: string | null;
+  readonly twoFactor: boolean;
+  readonly isAdmin: boolean;
+} | null> {
+  const [row] = await db
+    .select({
+      email: members.email,
+      firstName: members.firstName,
+      lastName: members.lastName,
+      passwordHash: members.passwordHash,
+      twoFactor: members.twoFactor,
+      isAdmin: members.isAdmin,
+    })
+    .from(members)
+    .where(and(eq(members.id, memberId), eq(members.brand, brand)));
   return row ?? null;
 }
 
@@ -275,7 +398,12 @@ export interface Addressee {
 
 export async function findAddressee(db: Db, brand: string, memberId: string): Promise<Addressee | null> {
   const [row] = await db
-    .select({ email: members.email, firstName: members.firstName, locale: members.locale, timeZone: members.timeZone })
+    .select({
+      email: members.email,
+      firstName: members.firstName,
+      locale: members.locale,
+      timeZone: members.timeZone,
+    })
     .from(members)
     .where(and(eq(members.id, memberId), eq(members.brand, brand)));
   return row ?? null;

@@ -10,7 +10,11 @@ import { ssoRoutes } from './sso/routes.ts';
 import { staffCommand } from './staffCommand.ts';
 import { staffResolvers } from './staffGraphql.ts';
 
-export function sessionSubject(deps: Deps, sessions: SessionService, maintenance: Maintenance): SubjectModule {
+export function sessionSubject(
+  deps: Deps,
+  sessions: SessionService,
+  maintenance: Maintenance,
+): SubjectModule {
   const staff = staffResolvers(maintenance);
   return {
     name: 'session',

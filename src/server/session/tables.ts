@@ -1,4 +1,15 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 
 /** A member belongs to one brand; on another brand the same email address is another member, or nobody. */
@@ -18,7 +29,9 @@ export const members = pgTable(
     isAdmin: boolean('is_admin').notNull().default(false),
     locale: text(),
     theme: text(),
-    colorMode: text('color_mode', { enum: ['light', 'dark', 'auto'] }).notNull().default('auto'),
+    colorMode: text('color_mode', { enum: ['light', 'dark', 'auto'] })
+      .notNull()
+      .default('auto'),
     timeZone: text('time_zone').notNull(),
     country: text().notNull(),
     postalCode: text('postal_code'),
@@ -32,19 +45,26 @@ export const members = pgTable(
     shippingAddress: jsonb('shipping_address').$type<PostalAddress>(),
     pictureUrl: text('picture_url'),
     brandBarImageUrl: text('brand_bar_image_url'),
-    accountSetupStatus: text('account_setup_status', { enum: ['NotStarted', 'InProgress', 'Complete'] }).notNull().default('NotStarted'),
+    accountSetupStatus: text('account_setup_status', { enum: ['NotStarted', 'InProgress', 'Complete'] })
+      .notNull()
+      .default('NotStarted'),
     /** Joins every event without being asked. */
     autoJoin: boolean('auto_join').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (t) => [uniqueIndex('members_brand_email').on(t.brand, t.emailKey), index('members_brand_created').on(t.brand, t.createdAt)],
+  (t) => [
+    uniqueIndex('members_brand_email').on(t.brand, t.emailKey),
+    index('members_brand_created').on(t.brand, t.createdAt),
+  ],
 );
 
 /** Pairs of texts that screens keep for a member (SES-16). */
 export const memberAttributes = pgTable(
   'member_attributes',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     key: text().notNull(),
     value: text().notNull(),
   },
@@ -58,7 +78,9 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     id: uuid().notNull(),
     brand: text().notNull(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** To within some minutes. */
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
@@ -75,7 +97,9 @@ export const accessTokens = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     brand: text().notNull(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     purpose: text({ enum: ['login', 'password', 'disenroll'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -88,7 +112,9 @@ export const accessTokens = pgTable(
 export const staffRoles = pgTable(
   'staff_roles',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     roleKey: text('role_key').notNull(),
     /** Null: by the command line. */
     grantedBy: uuid('granted_by'),
@@ -114,7 +140,9 @@ export const pendingLogins = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     brand: text().notNull(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     /** Keyed hash of the code last sent; null: none was asked for yet, or it was used up. */
     codeHash: text('code_hash'),
     codeExpiresAt: timestamp('code_expires_at', { withTimezone: true }),
@@ -151,18 +179,25 @@ export const ssoIdentities = pgTable(
     brand: text().notNull(),
     issuer: text().notNull(),
     subject: text().notNull(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.brand, t.issuer, t.subject] }), index('sso_identities_member').on(t.memberId)],
+  (t) => [
+    primaryKey({ columns: [t.brand, t.issuer, t.subject] }),
+    index('sso_identities_member').on(t.memberId),
+  ],
 );
 
 /** Members who were sent to the smart-thermostat partner, and how that ended (SGN-43). */
 export const thermostatSendOffs = pgTable(
   'thermostat_send_offs',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     /** The partner's program. */
     programId: text('program_id').notNull(),
     brand: text().notNull(),

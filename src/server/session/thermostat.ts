@@ -1,4 +1,8 @@
-import type { GoogleRhr, MutationResolvers, ThermostatSendOffStatus } from '../../../codegen/graphql/resolvers.ts';
+import type {
+  GoogleRhr,
+  MutationResolvers,
+  ThermostatSendOffStatus,
+} from '../../../codegen/graphql/resolvers.ts';
 import { localised } from '../../domain/brands/localised.ts';
 import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
 import { inWords } from '../platform/messages/inWords.ts';
@@ -12,7 +16,10 @@ import { memberAttributes, thermostatSendOffs } from './tables.ts';
 /** Purpose, among a brand's enrolment addresses, of the smart-thermostat partner's. */
 const THERMOSTAT_PARTNER = 'thermostat_partner';
 
-const sentences = { RECORDED: 'session.sendOffRecorded', ALREADY_RECORDED: 'session.sendOffBefore' } as const satisfies Record<ThermostatSendOffStatus, string>;
+const sentences = {
+  RECORDED: 'session.sendOffRecorded',
+  ALREADY_RECORDED: 'session.sendOffBefore',
+} as const satisfies Record<ThermostatSendOffStatus, string>;
 
 /** Null where the brand has no such partner, or the member no enrolment with it. */
 export function googleRhr(brand: RequestBrand, member: SessionMember | null): GoogleRhr | null {
@@ -21,33 +28,60 @@ export function googleRhr(brand: RequestBrand, member: SessionMember | null): Go
   const [locale] = brand.config.locales;
   if (address === undefined || id === undefined || locale === undefined) return null;
   const { termsUrl, words } = brand.publicIn(locale);
-  return { id, enrollmentAppUri: localised(address, locale), expectedPartnerName: words.productName, expectedTermsOfServiceUri: termsUrl };
+  return {
+    id,
+    enrollmentAppUri: localised(address, locale),
+    expectedPartnerName: words.productName,
+    expectedTermsOfServiceUri: termsUrl,
+  };
 }
 
 /** GQL-30, GQL-31. */
-export const sendOffResolvers: Pick<MutationResolvers, 'markSendOffComplete' | 'markEnrollmentAlreadyDone'> = {
-  markSendOffComplete: (_root, { input: { programId } }, ctx) => sendOff(ctx, programId, 'complete'),
-  markEnrollmentAlreadyDone: (_root, _args, ctx) => sendOff(ctx, null, 'already_done'),
-};
+export const sendOffResolvers: Pick<MutationResolvers, 'markSendOffComplete' | 'markEnrollmentAlreadyDone'> =
+  {
+    markSendOffComplete: (_root, { input: { programId } }, ctx) => sendOff(ctx, programId, 'complete'),
+    markEnrollmentAlreadyDone: (_root, _args, ctx) => sendOff(ctx, null, 'already_done'),
+  };
 
 /**
  * Writes down that the member is done at the partner's. The first word stays; afterwards the app sends the member there no
  * more (AMB-30). `programId` null: whichever the member has.
  */
-async function sendOff({ brand, member, db, now, locale }: RequestContext, programId: string | null, outcome: 'complete' | 'already_done') {
+async function sendOff(
+  { brand, member, db, now, locale }: RequestContext,
+  programId: string | null,
+  outcome: 'complete' | 'already_done',
+) {
   const enrolment = googleRhr(brand, member);
   if (member === null || enrolment === null || (programId !== null && programId !== enrolment.id)) {
     return refusedPayload(refusal('NOT_FOUND', say('session.sendOffUnknown')));
   }
-  const isNew = await transaction(db, (tx) => recordSendOff(tx, { memberId: member.id, brand: brand.id, programId: enrolment.id, outcome, at: now }));
+  const isNew = await transaction(db, (tx) =>
+    recordSendOff(tx, { memberId: member.id, brand: brand.id, programId: enrolment.id, outcome, at: now }),
+  );
   const status: ThermostatSendOffStatus = isNew ? 'RECORDED' : 'ALREADY_RECORDED';
-  const user: SessionMember = { ...member, attributes: { ...member.attributes, [ATTRIBUTE.partnerAccountLinking]: '0' } };
-  return { __typename: 'ThermostatSendOff' as const, status, message: inWords(locale, say(sentences[status])), user };
+  const user: SessionMember = {
+    ...member,
+    attributes: { ...member.attributes, [ATTRIBUTE.partnerAccountLinking]: '0' },
+  };
+  return {
+    __typename: 'ThermostatSendOff' as const,
+    status,
+    message: inWords(locale, say(sentences[status])),
+    user,
+  };
 }
 
 async function recordSendOff(tx: Db, row: typeof thermostatSendOffs.$inferInsert): Promise<boolean> {
-  const made = await tx.insert(thermostatSendOffs).values(row).onConflictDoNothing().returning({ at: thermostatSendOffs.at });
+  const made = await tx
+    .insert(thermostatSendOffs)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ at: thermostatSendOffs.at });
   const flag = { memberId: row.memberId, key: ATTRIBUTE.partnerAccountLinking, value: '0' };
-  await tx.insert(memberAttributes).values(flag).onConflictDoUpdate({ target: [memberAttributes.memberId, memberAttributes.key], set: { value: '0' } });
+  await tx
+    .insert(memberAttributes)
+    .values(flag)
+    .onConflictDoUpdate({ target: [memberAttributes.memberId, memberAttributes.key], set: { value: '0' } });
   return made.length > 0;
 }

@@ -1,4 +1,11 @@
-import { countersClearedByReset, OWN_TRIES, tryCounters, type TryCounter, type TryKind, type Trying } from '../../domain/session/tryLimits.ts';
+import {
+  countersClearedByReset,
+  OWN_TRIES,
+  tryCounters,
+  type TryCounter,
+  type TryKind,
+  type Trying,
+} from '../../domain/session/tryLimits.ts';
 import type { Allowance, Returned } from '../platform/allowances.ts';
 import { networkOf } from '../platform/http/networkOf.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -37,5 +44,10 @@ function trying(secrets: Secrets, { brandId, email, address, knownBrowser }: Try
 }
 
 function keyed(secrets: Secrets, counters: readonly TryCounter[]): Tries {
-  return counters.map(({ name, atOnce, secondsEach, successReturns }) => ({ key: secrets.keyedHash('tries', name), atOnce, secondsEach, seconds: successReturns }));
+  return counters.map(({ name, atOnce, secondsEach, successReturns }) => ({
+    key: secrets.keyedHash('tries', name),
+    atOnce,
+    secondsEach,
+    seconds: successReturns,
+  }));
 }

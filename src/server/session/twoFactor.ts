@@ -20,15 +20,24 @@ type Pending = Place & { readonly token: string };
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 const isOf = ({ token, brandId, now }: Pending) =>
-  and(eq(pendingLogins.tokenHash, hashOf(token)), eq(pendingLogins.brand, brandId), gt(pendingLogins.expiresAt, now));
+  and(
+    eq(pendingLogins.tokenHash, hashOf(token)),
+    eq(pendingLogins.brand, brandId),
+    gt(pendingLogins.expiresAt, now),
+  );
 
 /** Remembers a log-in whose password was right. The token goes into a cookie; log-ins that waited before are forgotten. */
-export async function beginTwoFactor(db: Db, { memberId, brandId, now }: Place & { readonly memberId: string }): Promise<string> {
+export async function beginTwoFactor(
+  db: Db,
+  { memberId, brandId, now }: Place & { readonly memberId: string },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + PENDING_SECONDS * 1000);
   await transaction(db, async (tx) => {
     await deletePendingLoginsOf(tx, memberId);
-    await tx.insert(pendingLogins).values({ tokenHash: hashOf(token), brand: brandId, memberId, createdAt: now, expiresAt });
+    await tx
+      .insert(pendingLogins)
+      .values({ tokenHash: hashOf(token), brand: brandId, memberId, createdAt: now, expiresAt });
   });
   return token;
 }
@@ -38,12 +47,23 @@ export async function channelsOf(db: Db, memberId: string): Promise<readonly Cha
   return (await smsNumberOf(db, memberId)) === null ? ['email'] : ['email', 'sms'];
 }
 
-export type Sending = { readonly kind: 'sent' } | { readonly kind: 'gone' } | { readonly kind: 'no-channel' } | { readonly kind: 'wait'; readonly seconds: number };
+export type Sending =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'no-channel' }
+  | { readonly kind: 'wait'; readonly seconds: number };
 
 /** Sends a new code; the one before is worth nothing from then on. */
-export async function sendTwoFactorCode({ secrets, notify, newId }: TwoFactorDeps, db: Db, pending: Pending & { readonly channel: Channel }): Promise<Sending> {
+export async function sendTwoFactorCode(
+  { secrets, notify, newId }: TwoFactorDeps,
+  db: Db,
+  pending: Pending & { readonly channel: Channel },
+): Promise<Sending> {
   const { brandId, channel, now } = pending;
-  const [row] = await db.select({ memberId: pendingLogins.memberId }).from(pendingLogins).where(isOf(pending));
+  const [row] = await db
+    .select({ memberId: pendingLogins.memberId })
+    .from(pendingLogins)
+    .where(isOf(pending));
   if (row === undefined) return { kind: 'gone' };
   const { memberId } = row;
   if (!(await channelsOf(db, memberId)).includes(channel)) return { kind: 'no-channel' };
@@ -55,11 +75,24 @@ export async function sendTwoFactorCode({ secrets, notify, newId }: TwoFactorDep
   return transaction(db, async (tx) => {
     const found = await tx
       .update(pendingLogins)
-      .set({ codeHash: codeHash(secrets, place, code), codeExpiresAt, tries: 0, sends: sql`${pendingLogins.sends} + 1`, expiresAt: codeExpiresAt })
+      .set({
+        codeHash: codeHash(secrets, place, code),
+        codeExpiresAt,
+        tries: 0,
+        sends: sql`${pendingLogins.sends} + 1`,
+        expiresAt: codeExpiresAt,
+      })
       .where(isOf(pending))
       .returning({ sends: pendingLogins.sends });
     if (found.length === 0) return { kind: 'gone' };
-    await notify.send(tx, { brandId, memberId, channel, template: 'second-step-code', values: { code }, key: `second-step:${newId()}` });
+    await notify.send(tx, {
+      brandId,
+      memberId,
+      channel,
+      template: 'second-step-code',
+      values: { code },
+      key: `second-step:${newId()}`,
+    });
     return { kind: 'sent' };
   });
 }
@@ -76,26 +109,43 @@ export type Checking =
  * Whether this is the code. Each try is counted before it is looked at, so that tries at the same time cannot slip past
  * the count; wrong ones slow the account down over all its codes. A right code works once.
  */
-export async function checkTwoFactorCode({ secrets }: TwoFactorDeps, db: Db, pending: Pending & Caller & { readonly code: string }): Promise<Checking> {
+export async function checkTwoFactorCode(
+  { secrets }: TwoFactorDeps,
+  db: Db,
+  pending: Pending & Caller & { readonly code: string },
+): Promise<Checking> {
   const { brandId, now, code, address, knownBrowser } = pending;
-  const waiting = () => db.select({ memberId: pendingLogins.memberId }).from(pendingLogins).where(isOf(pending));
+  const waiting = () =>
+    db.select({ memberId: pendingLogins.memberId }).from(pendingLogins).where(isOf(pending));
   const [known] = await waiting();
   if (known === undefined) return { kind: 'gone' };
   const [open] = await db
     .update(pendingLogins)
     .set({ tries: sql`${pendingLogins.tries} + 1` })
-    .where(and(isOf(pending), isNotNull(pendingLogins.codeHash), gt(pendingLogins.codeExpiresAt, now), lt(pendingLogins.tries, CODE_TRIES)))
+    .where(
+      and(
+        isOf(pending),
+        isNotNull(pendingLogins.codeHash),
+        gt(pendingLogins.codeExpiresAt, now),
+        lt(pendingLogins.tries, CODE_TRIES),
+      ),
+    )
     .returning({ kept: pendingLogins.codeHash, tries: pendingLogins.tries });
   // Meanwhile another browser may have got in with it.
-  if (open === undefined || open.kept === null) return { kind: (await waiting()).length === 0 ? 'gone' : 'spent' };
+  if (open === undefined || open.kept === null)
+    return { kind: (await waiting()).length === 0 ? 'gone' : 'spent' };
   const account = await findPasswordOf(db, brandId, known.memberId);
   if (account === null) return { kind: 'gone' };
   const tries = triesOf(secrets, 'second', { brandId, email: account.email, address, knownBrowser });
   const seconds = await takeAllowances(db, tries, now);
   if (seconds > 0) return { kind: 'wait', seconds };
-  if (!isCode(secrets, hashOf(pending.token), code, open.kept)) return { kind: 'wrong', left: CODE_TRIES - open.tries };
+  if (!isCode(secrets, hashOf(pending.token), code, open.kept))
+    return { kind: 'wrong', left: CODE_TRIES - open.tries };
   // Of two with the right code at the same time, one gets in.
-  const used = await db.delete(pendingLogins).where(and(isOf(pending), eq(pendingLogins.codeHash, open.kept))).returning({ memberId: pendingLogins.memberId });
+  const used = await db
+    .delete(pendingLogins)
+    .where(and(isOf(pending), eq(pendingLogins.codeHash, open.kept)))
+    .returning({ memberId: pendingLogins.memberId });
   if (used.length === 0) return { kind: 'gone' };
   await returnAllowances(db, tries);
   return { kind: 'right', memberId: known.memberId };

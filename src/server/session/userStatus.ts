@@ -4,10 +4,38 @@ import type { SessionMember } from '../platform/context.ts';
 /** Who is asking, as the contract has it. Null is a stranger. */
 export function userStatus(member: SessionMember | null, viaAccessToken = false): UserStatus {
   if (member === null) return { user: null, attributes: {}, via_access_token: false };
-  const { id, isAdmin, roles, firstName, lastName, email, locale, theme, colorMode, timeZone, pictureUrl, brandBarImageUrl, texasRetail, shippingAddress, ssoLogin, attributes } = member;
+  const {
+    id,
+    isAdmin,
+    roles,
+    firstName,
+    lastName,
+    email,
+    locale,
+    theme,
+    colorMode,
+    timeZone,
+    pictureUrl,
+    brandBarImageUrl,
+    texasRetail,
+    shippingAddress,
+    ssoLogin,
+    attributes,
+  } = member;
   return {
     user: {
-      id, isAdmin, roleKeys: [...roles].sort(), firstName, lastName, email, locale, theme, colorMode, timeZone, pictureUrl, brandBarImageUrl,
+      id,
+      isAdmin,
+      roleKeys: [...roles].sort(),
+      firstName,
+      lastName,
+      email,
+      locale,
+      theme,
+      colorMode,
+      timeZone,
+      pictureUrl,
+      brandBarImageUrl,
       programEnrollment: { texas_retail: texasRetail },
       shippingAddress,
       ssoLogin,

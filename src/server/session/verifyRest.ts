@@ -11,8 +11,15 @@ import type { SessionService } from './service.ts';
 /** The 401 of a right password: it says where a code can go, and remembers the log-in by a cookie. */
 export async function askForSecondStep(ctx: RequestContext, memberId: string) {
   const token = await beginTwoFactor(ctx.db, { ...place(ctx), memberId });
-  const failure = new RequestError(401, say('session.secondStepNeeded'), { code: 'SECOND_STEP', verificationOptions: await channelsOf(ctx.db, memberId) });
-  return { status: 401 as const, body: errorBody(failure, ctx.locale) as never, cookies: [pendingCookie(token)] };
+  const failure = new RequestError(401, say('session.secondStepNeeded'), {
+    code: 'SECOND_STEP',
+    verificationOptions: await channelsOf(ctx.db, memberId),
+  });
+  return {
+    status: 401 as const,
+    body: errorBody(failure, ctx.locale) as never,
+    cookies: [pendingCookie(token)],
+  };
 }
 
 /** The second step of a log-in. Source: decisions, Session and sign-up. */
@@ -35,12 +42,20 @@ export function verifyHandler(sessions: SessionService): RestHandlers['verify'] 
   };
 
   async function finish(ctx: RequestContext, token: string, code: string) {
-    const checking = await checkTwoFactorCode(ctx.deps, ctx.db, { ...place(ctx), ...callerOf(ctx), token, code });
+    const checking = await checkTwoFactorCode(ctx.deps, ctx.db, {
+      ...place(ctx),
+      ...callerOf(ctx),
+      token,
+      code,
+    });
     switch (checking.kind) {
       case 'gone':
         throw gone();
       case 'spent':
-        throw refused(say('session.codeSpent'), { code: 'CODE_SPENT', fields: { code: say('session.codeSpent') } });
+        throw refused(say('session.codeSpent'), {
+          code: 'CODE_SPENT',
+          fields: { code: say('session.codeSpent') },
+        });
       case 'wait':
         throw tooMany(checking.seconds);
       case 'wrong': {

@@ -21,24 +21,42 @@ export interface PhoneOf {
   readonly now: Date;
 }
 
-const isPhone = ({ memberId, number }: PhoneOf) => and(eq(phoneNumbers.memberId, memberId), eq(phoneNumbers.number, number));
+const isPhone = ({ memberId, number }: PhoneOf) =>
+  and(eq(phoneNumbers.memberId, memberId), eq(phoneNumbers.number, number));
 const place = ({ memberId, number }: PhoneOf): string => `phone:${memberId}:${number}`;
 
-export async function phonesOf(db: Db, memberId: string, now: Date): Promise<{ number: string; verified: boolean }[]> {
+export async function phonesOf(
+  db: Db,
+  memberId: string,
+  now: Date,
+): Promise<{ number: string; verified: boolean }[]> {
   return db
     .select({ number: phoneNumbers.number, verified: phoneNumbers.verified })
     .from(phoneNumbers)
-    .where(and(eq(phoneNumbers.memberId, memberId), or(isNull(phoneNumbers.expiresAt), gt(phoneNumbers.expiresAt, now))))
+    .where(
+      and(
+        eq(phoneNumbers.memberId, memberId),
+        or(isNull(phoneNumbers.expiresAt), gt(phoneNumbers.expiresAt, now)),
+      ),
+    )
     .orderBy(asc(phoneNumbers.addedAt), asc(phoneNumbers.number));
 }
 
-export type Adding = { readonly kind: 'code-sent' } | { readonly kind: 'verified-before' } | { readonly kind: 'too-many' } | { readonly kind: 'wait'; readonly seconds: number };
+export type Adding =
+  | { readonly kind: 'code-sent' }
+  | { readonly kind: 'verified-before' }
+  | { readonly kind: 'too-many' }
+  | { readonly kind: 'wait'; readonly seconds: number };
 
 /**
  * Adds a number and sends it a code; asked again, another code. What was said about text messages is written down either
  * way. Codes are slowed down by member and by number, so that nobody can be made to ring all night.
  */
-export async function addPhone({ secrets, notify, newId }: PhoneDeps, db: Db, phone: PhoneOf & { readonly consent: boolean | null }): Promise<Adding> {
+export async function addPhone(
+  { secrets, notify, newId }: PhoneDeps,
+  db: Db,
+  phone: PhoneOf & { readonly consent: boolean | null },
+): Promise<Adding> {
   const { brandId, memberId, number, consent, now } = phone;
   await forgetExpired(db, memberId, now);
   const known = await phonesOf(db, memberId, now);
@@ -48,18 +66,38 @@ export async function addPhone({ secrets, notify, newId }: PhoneDeps, db: Db, ph
     return { kind: 'verified-before' };
   }
   if (before === undefined && known.length >= MOST_PHONES) return { kind: 'too-many' };
-  const seconds = await takeAllowances(db, [`phone-send:${memberId}`, `phone-send:${number}`].flatMap((name) => ownTries(secrets, name)), now);
+  const seconds = await takeAllowances(
+    db,
+    [`phone-send:${memberId}`, `phone-send:${number}`].flatMap((name) => ownTries(secrets, name)),
+    now,
+  );
   if (seconds > 0) return { kind: 'wait', seconds };
   const code = newCode();
-  const open = { codeHash: codeHash(secrets, place(phone), code), codeExpiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000), codeTries: 0 };
+  const open = {
+    codeHash: codeHash(secrets, place(phone), code),
+    codeExpiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+    codeTries: 0,
+  };
   const expiresAt = new Date(now.getTime() + UNVERIFIED_HOURS * 3_600_000);
   await transaction(db, async (tx) => {
     await tx
       .insert(phoneNumbers)
       .values({ memberId, number, verified: false, addedAt: now, expiresAt, ...open })
-      .onConflictDoUpdate({ target: [phoneNumbers.memberId, phoneNumbers.number], set: { ...open, expiresAt }, setWhere: eq(phoneNumbers.verified, false) });
+      .onConflictDoUpdate({
+        target: [phoneNumbers.memberId, phoneNumbers.number],
+        set: { ...open, expiresAt },
+        setWhere: eq(phoneNumbers.verified, false),
+      });
     await recordConsent(tx, newId(), phone, consent);
-    await notify.send(tx, { brandId, memberId, address: number, channel: 'sms', template: 'phone-code', values: { code }, key: `phone-code:${newId()}` });
+    await notify.send(tx, {
+      brandId,
+      memberId,
+      address: number,
+      channel: 'sms',
+      template: 'phone-code',
+      values: { code },
+      key: `phone-code:${newId()}`,
+    });
   });
   return { kind: 'code-sent' };
 }
@@ -72,7 +110,11 @@ export type Verifying =
   | { readonly kind: 'wait'; readonly seconds: number };
 
 /** A try is counted before the code is looked at; a right code works once. The member is told by mail. */
-export async function verifyPhone({ secrets, notify, newId }: PhoneDeps, db: Db, phone: PhoneOf & { readonly code: string }): Promise<Verifying> {
+export async function verifyPhone(
+  { secrets, notify, newId }: PhoneDeps,
+  db: Db,
+  phone: PhoneOf & { readonly code: string },
+): Promise<Verifying> {
   const { brandId, memberId, number, now, code } = phone;
   const known = (await phonesOf(db, memberId, now)).find((each) => each.number === number);
   if (known === undefined) return { kind: 'unknown' };
@@ -80,17 +122,34 @@ export async function verifyPhone({ secrets, notify, newId }: PhoneDeps, db: Db,
   const [open] = await db
     .update(phoneNumbers)
     .set({ codeTries: sql`${phoneNumbers.codeTries} + 1` })
-    .where(and(isPhone(phone), isNotNull(phoneNumbers.codeHash), gt(phoneNumbers.codeExpiresAt, now), lt(phoneNumbers.codeTries, CODE_TRIES)))
+    .where(
+      and(
+        isPhone(phone),
+        isNotNull(phoneNumbers.codeHash),
+        gt(phoneNumbers.codeExpiresAt, now),
+        lt(phoneNumbers.codeTries, CODE_TRIES),
+      ),
+    )
     .returning({ kept: phoneNumbers.codeHash, tries: phoneNumbers.codeTries });
   if (open === undefined || open.kept === null) return { kind: 'spent' };
   const tries = ownTries(secrets, `phone-code:${memberId}`);
   const seconds = await takeAllowances(db, tries, now);
   if (seconds > 0) return { kind: 'wait', seconds };
-  if (!isCode(secrets, place(phone), code, open.kept)) return { kind: 'wrong', left: CODE_TRIES - open.tries };
+  if (!isCode(secrets, place(phone), code, open.kept))
+    return { kind: 'wrong', left: CODE_TRIES - open.tries };
   await returnAllowances(db, tries);
   await transaction(db, async (tx) => {
-    await tx.update(phoneNumbers).set({ verified: true, expiresAt: null, codeHash: null, codeExpiresAt: null }).where(isPhone(phone));
-    await notify.send(tx, { brandId, memberId, template: 'phone-added', values: { number }, key: `phone-added:${newId()}` });
+    await tx
+      .update(phoneNumbers)
+      .set({ verified: true, expiresAt: null, codeHash: null, codeExpiresAt: null })
+      .where(isPhone(phone));
+    await notify.send(tx, {
+      brandId,
+      memberId,
+      template: 'phone-added',
+      values: { number },
+      key: `phone-added:${newId()}`,
+    });
   });
   return { kind: 'verified' };
 }
@@ -98,16 +157,34 @@ export async function verifyPhone({ secrets, notify, newId }: PhoneDeps, db: Db,
 /** Harmless when repeated. Whoever takes a number away takes back the yes to text messages, too. */
 export async function deletePhone({ newId }: Pick<Deps, 'newId'>, db: Db, phone: PhoneOf): Promise<void> {
   await transaction(db, async (tx) => {
-    const gone = await tx.delete(phoneNumbers).where(isPhone(phone)).returning({ number: phoneNumbers.number });
+    const gone = await tx
+      .delete(phoneNumbers)
+      .where(isPhone(phone))
+      .returning({ number: phoneNumbers.number });
     if (gone.length > 0) await recordConsent(tx, newId(), phone, false);
   });
 }
 
-async function recordConsent(db: Db, id: string, { brandId, memberId, number, now }: PhoneOf, given: boolean | null): Promise<void> {
+async function recordConsent(
+  db: Db,
+  id: string,
+  { brandId, memberId, number, now }: PhoneOf,
+  given: boolean | null,
+): Promise<void> {
   if (given === null) return;
-  await db.insert(smsConsents).values({ id, brand: brandId, number, memberId, given, source: 'settings', at: now });
+  await db
+    .insert(smsConsents)
+    .values({ id, brand: brandId, number, memberId, given, source: 'settings', at: now });
 }
 
 async function forgetExpired(db: Db, memberId: string, now: Date): Promise<void> {
-  await db.delete(phoneNumbers).where(and(eq(phoneNumbers.memberId, memberId), eq(phoneNumbers.verified, false), lte(phoneNumbers.expiresAt, now)));
+  await db
+    .delete(phoneNumbers)
+    .where(
+      and(
+        eq(phoneNumbers.memberId, memberId),
+        eq(phoneNumbers.verified, false),
+        lte(phoneNumbers.expiresAt, now),
+      ),
+    );
 }

@@ -13,7 +13,11 @@ import { e164, exampleNumber, shownNumber, takesTexts } from './phoneNumber.ts';
 export const phoneHandlers: Pick<RestHandlers, 'addPhone' | 'verifyPhone' | 'deletePhone'> = {
   addPhone: async (ctx, { body: { phone_1: text, consent } }) => {
     const phone = phoneOf(ctx, text);
-    if (!takesTexts(phone.number)) throw refusedNumber(say('settings.phoneNotMobile', { example: exampleNumber(ctx.brand.config.country) }), 'NOT_A_MOBILE_NUMBER');
+    if (!takesTexts(phone.number))
+      throw refusedNumber(
+        say('settings.phoneNotMobile', { example: exampleNumber(ctx.brand.config.country) }),
+        'NOT_A_MOBILE_NUMBER',
+      );
     const adding = await addPhone(ctx.deps, ctx.db, { ...phone, consent: consent ?? null });
     const number = shownNumber(phone.number);
     switch (adding.kind) {
@@ -24,7 +28,10 @@ export const phoneHandlers: Pick<RestHandlers, 'addPhone' | 'verifyPhone' | 'del
       case 'too-many':
         throw refusedNumber(say('settings.phoneTooMany', { most: MOST_PHONES }), 'TOO_MANY_NUMBERS');
       case 'wait':
-        throw new RequestError(429, say('settings.phoneWait', { seconds: adding.seconds }), { code: 'TOO_MANY', retryAfter: adding.seconds });
+        throw new RequestError(429, say('settings.phoneWait', { seconds: adding.seconds }), {
+          code: 'TOO_MANY',
+          retryAfter: adding.seconds,
+        });
     }
   },
 
@@ -40,7 +47,10 @@ export const phoneHandlers: Pick<RestHandlers, 'addPhone' | 'verifyPhone' | 'del
       case 'wrong':
         throw refusedCode(say('settings.phoneCodeWrong', { left: verifying.left }), 'CODE_WRONG');
       case 'wait':
-        throw new RequestError(429, say('session.tooManyTries', { seconds: verifying.seconds }), { code: 'TOO_MANY', retryAfter: verifying.seconds });
+        throw new RequestError(429, say('session.tooManyTries', { seconds: verifying.seconds }), {
+          code: 'TOO_MANY',
+          retryAfter: verifying.seconds,
+        });
     }
   },
 
@@ -54,15 +64,22 @@ function phoneOf(ctx: RequestContext, text: string): PhoneOf {
   if (ctx.member === null) throw unauthorized();
   const { country } = ctx.brand.config;
   const number = e164(text, country);
-  if (number === null) throw refusedNumber(say('settings.phoneNotANumber', { example: exampleNumber(country) }), 'NOT_A_NUMBER');
+  if (number === null)
+    throw refusedNumber(say('settings.phoneNotANumber', { example: exampleNumber(country) }), 'NOT_A_NUMBER');
   return { brandId: ctx.brand.id, memberId: ctx.member.id, number, now: ctx.now };
 }
 
-async function answer(ctx: RequestContext, { success, info }: { success?: Sentence; info?: Sentence }): Promise<{ status: 200; body: PhoneAnswer }> {
-  const words = (sentence: Sentence | undefined): string | null => (sentence === undefined ? null : inWords(ctx.locale, sentence));
+async function answer(
+  ctx: RequestContext,
+  { success, info }: { success?: Sentence; info?: Sentence },
+): Promise<{ status: 200; body: PhoneAnswer }> {
+  const words = (sentence: Sentence | undefined): string | null =>
+    sentence === undefined ? null : inWords(ctx.locale, sentence);
   const phones = await phonesOf(ctx.db, ctx.member?.id ?? '', ctx.now);
   return { status: 200, body: { success: words(success), info: words(info), phone_numbers: phones } };
 }
 
-const refusedNumber = (sentence: Sentence, code: string): RequestError => refused(sentence, { code, fields: { phone_1: sentence } });
-const refusedCode = (sentence: Sentence, code: string): RequestError => refused(sentence, { code, fields: { verify_1: sentence } });
+const refusedNumber = (sentence: Sentence, code: string): RequestError =>
+  refused(sentence, { code, fields: { phone_1: sentence } });
+const refusedCode = (sentence: Sentence, code: string): RequestError =>
+  refused(sentence, { code, fields: { verify_1: sentence } });

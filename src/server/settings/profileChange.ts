@@ -9,11 +9,17 @@ import { say } from '../platform/messages/say.ts';
 type Wanted = RestOperations['saveSettings']['body'];
 
 /** What of the member changes, or what is wrong with each field. What is left out stays as it is; null clears. */
-export function profileChange(wanted: Wanted, brand: RequestBrand): { readonly change: ProfileChange } | { readonly faults: Record<string, Sentence> } {
+export function profileChange(
+  wanted: Wanted,
+  brand: RequestBrand,
+): { readonly change: ProfileChange } | { readonly faults: Record<string, Sentence> } {
   const faults: Record<string, Sentence> = {};
   const change: { -readonly [Key in keyof ProfileChange]: ProfileChange[Key] } = {};
 
-  for (const [field, key] of [['first_name', 'firstName'], ['last_name', 'lastName']] as const) {
+  for (const [field, key] of [
+    ['first_name', 'firstName'],
+    ['last_name', 'lastName'],
+  ] as const) {
     const text = wanted[field];
     if (text === undefined) continue;
     if (nameFault(text) === 'characters') faults[field] = say('settings.nameCharacters');
@@ -24,7 +30,8 @@ export function profileChange(wanted: Wanted, brand: RequestBrand): { readonly c
     else faults['theme'] = say('settings.noSuchTheme');
   }
   if (wanted.locale !== undefined) {
-    if (wanted.locale === null || brand.config.locales.some((offered) => offered === wanted.locale)) change.locale = wanted.locale;
+    if (wanted.locale === null || brand.config.locales.some((offered) => offered === wanted.locale))
+      change.locale = wanted.locale;
     else faults['locale'] = say('settings.noSuchLanguage');
   }
   if (wanted.postal_code !== undefined) {

@@ -20,7 +20,11 @@ const DAY_MS = 86_400_000;
 const EVENT_ENTRIES = SUBSCRIPTION_CATALOGUE.filter(({ group }) => group === 'event').map(({ name }) => name);
 
 /** The settings as the contract has them. */
-export function settingsOf(ctx: Pick<RequestContext, 'brand' | 'locale' | 'now'>, member: SessionMember, row: SettingsRow): Settings {
+export function settingsOf(
+  ctx: Pick<RequestContext, 'brand' | 'locale' | 'now'>,
+  member: SessionMember,
+  row: SettingsRow,
+): Settings {
   const { now } = ctx;
   const { utility, readingsUntil, postalCode, smsConsent } = row;
   const offered = ctx.brand.config.subscriptions.filter((name) => !EVENT_ENTRIES.includes(name));
@@ -43,24 +47,41 @@ export function settingsOf(ctx: Pick<RequestContext, 'brand' | 'locale' | 'now'>
     sms_consent_text: inWords(ctx.locale, consentSentence(ctx)),
     hardware_dr_notice: row.switchedDevices && !isSet(member.attributes, ATTRIBUTE.hardwareAcknowledged),
     vacation_end_date: row.vacationEnd,
-    utility_info: utility === null || utility.acronym === null || utility.shortName === null
-      ? null
-      : {
-          acronym: utility.acronym,
-          short_name: utility.shortName,
-          zip_code: postalCode,
-          current_oauth_is_in_outage: utility.inOutage,
-          current_oauth_outage_end_dttm: instantText(utility.outageEnd),
-          program_name: utility.programName,
-        },
+    utility_info:
+      utility === null || utility.acronym === null || utility.shortName === null
+        ? null
+        : {
+            acronym: utility.acronym,
+            short_name: utility.shortName,
+            zip_code: postalCode,
+            current_oauth_is_in_outage: utility.inOutage,
+            current_oauth_outage_end_dttm: instantText(utility.outageEnd),
+            program_name: utility.programName,
+          },
     // A member without a utility stands before the first step of the connection.
     utility_widget_state: utility?.widgetState ?? 'PreValid',
-    utility_widget_substate: utility === null ? (postalCode === null ? 'NoLocation' : 'LocationOK') : utility.widgetSubstate,
+    utility_widget_substate:
+      utility === null ? (postalCode === null ? 'NoLocation' : 'LocationOK') : utility.widgetSubstate,
     ever_reached_auth_done: utility?.everReachedAuthDone ?? false,
-    days_since_last_enroll_state: utility?.enrollStateAt == null ? null : Math.max(0, Math.floor((now.getTime() - utility.enrollStateAt) / DAY_MS)),
-    meter_status: { current_meter_data: meterFreshness(readingsUntil === null ? null : daysBehind(readingsUntil, now, member.timeZone).days) },
+    days_since_last_enroll_state:
+      utility?.enrollStateAt == null
+        ? null
+        : Math.max(0, Math.floor((now.getTime() - utility.enrollStateAt) / DAY_MS)),
+    meter_status: {
+      current_meter_data: meterFreshness(
+        readingsUntil === null ? null : daysBehind(readingsUntil, now, member.timeZone).days,
+      ),
+    },
     ohmhour_eligible: {
-      label: eligibilityLabel(utility === null ? null : { state: utility.widgetState, subStatus: utility.widgetSubstate, everReachedAuthDone: utility.everReachedAuthDone }),
+      label: eligibilityLabel(
+        utility === null
+          ? null
+          : {
+              state: utility.widgetState,
+              subStatus: utility.widgetSubstate,
+              everReachedAuthDone: utility.everReachedAuthDone,
+            },
+      ),
     },
     vacation_end_dttm: row.vacationEnd === null ? null : endOfDay(row.vacationEnd, member.timeZone),
   };

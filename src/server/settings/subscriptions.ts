@@ -20,9 +20,19 @@ export const subscriptionHandlers: Pick<SubjectHandlers<'settings'>, 'saveSubscr
     const member = memberOf(ctx);
     const known = new Set(offeredKeys(ctx));
     const foreign = Object.keys(wanted).find((key) => !known.has(key));
-    if (foreign !== undefined) throw refused(say('settings.noSuchSubscription'), { code: 'NO_SUCH_SUBSCRIPTION', fields: { subscriptions: say('settings.noSuchSubscription') } });
+    if (foreign !== undefined)
+      throw refused(say('settings.noSuchSubscription'), {
+        code: 'NO_SUCH_SUBSCRIPTION',
+        fields: { subscriptions: say('settings.noSuchSubscription') },
+      });
     await transaction(ctx.db, async (tx) => {
-      await takeConsent(tx, ctx, member, consent, Object.entries(wanted).some(([key, on]) => on && key.endsWith('_sms')));
+      await takeConsent(
+        tx,
+        ctx,
+        member,
+        consent,
+        Object.entries(wanted).some(([key, on]) => on && key.endsWith('_sms')),
+      );
       await saveSwitches(tx, member.id, wanted);
     });
     return { status: 200, body: await readSettings(ctx, member) };
@@ -34,17 +44,33 @@ export function offeredKeys({ brand }: Pick<RequestContext, 'brand'>): readonly 
   return honouredKeys(brand.config.subscriptions);
 }
 
-async function takeConsent(tx: Db, ctx: RequestContext, member: SessionMember, given: boolean | undefined, needed: boolean): Promise<void> {
+async function takeConsent(
+  tx: Db,
+  ctx: RequestContext,
+  member: SessionMember,
+  given: boolean | undefined,
+  needed: boolean,
+): Promise<void> {
   const number = await smsNumberOf(tx, member.id);
   if (number === null) {
     if (needed || given === true) throw refused(say('settings.smsNoNumber'), { code: 'NO_NUMBER' });
     return;
   }
   const stands = await hasSmsConsent(tx, ctx.brand.id, number);
-  if (needed && !(given ?? stands)) throw refused(say('settings.smsConsentNeeded'), { code: 'CONSENT_NEEDED' });
+  if (needed && !(given ?? stands))
+    throw refused(say('settings.smsConsentNeeded'), { code: 'CONSENT_NEEDED' });
   if (given === undefined || given === stands) return;
   const wording = given ? inWords(ctx.locale, consentSentence(ctx)) : null;
-  await tx.insert(smsConsents).values({ id: ctx.deps.newId(), brand: ctx.brand.id, number, memberId: member.id, given, source: 'settings', wording, at: ctx.now });
+  await tx.insert(smsConsents).values({
+    id: ctx.deps.newId(),
+    brand: ctx.brand.id,
+    number,
+    memberId: member.id,
+    given,
+    source: 'settings',
+    wording,
+    at: ctx.now,
+  });
 }
 
 function memberOf({ member }: RequestContext): SessionMember {

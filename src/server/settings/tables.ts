@@ -5,7 +5,9 @@ import { members } from '../session/tables.ts';
 export const phoneNumbers = pgTable(
   'phone_numbers',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     number: text().notNull(),
     verified: boolean().notNull().default(false),
     addedAt: timestamp('added_at', { withTimezone: true }),
@@ -17,7 +19,11 @@ export const phoneNumbers = pgTable(
     /** Codes given since the last one was sent. */
     codeTries: integer('code_tries').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.number] }), index('phone_numbers_number').on(t.number), index('phone_numbers_expiry').on(t.expiresAt)],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.number] }),
+    index('phone_numbers_number').on(t.number),
+    index('phone_numbers_expiry').on(t.expiresAt),
+  ],
 );
 
 /** Each yes and each no to text messages about events; the latest of a number counts. Rows are only added. */
@@ -36,14 +42,19 @@ export const smsConsents = pgTable(
     wording: text(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('sms_consents_number').on(t.brand, t.number, t.at), index('sms_consents_member').on(t.memberId)],
+  (t) => [
+    index('sms_consents_number').on(t.brand, t.number, t.at),
+    index('sms_consents_member').on(t.memberId),
+  ],
 );
 
 /** Notifications that a member has switched away from their default. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     key: text().notNull(),
     enabled: boolean().notNull(),
   },

@@ -9,7 +9,11 @@ import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
 import { readSettings } from './readSettings.ts';
 
-const WORDS: Readonly<Record<VacationFault, MessageId>> = { 'not-a-date': 'settings.vacationNoDate', 'in-the-past': 'settings.vacationPast', 'too-long': 'settings.vacationTooLong' };
+const WORDS: Readonly<Record<VacationFault, MessageId>> = {
+  'not-a-date': 'settings.vacationNoDate',
+  'in-the-past': 'settings.vacationPast',
+  'too-long': 'settings.vacationTooLong',
+};
 
 /** Away and back. Source: VAC-01 to VAC-04. */
 export const vacationHandlers: Pick<SubjectHandlers<'settings'>, 'startVacation' | 'stopVacation'> = {
@@ -17,7 +21,8 @@ export const vacationHandlers: Pick<SubjectHandlers<'settings'>, 'startVacation'
     const member = memberOf(ctx);
     const away = awayOf(ctx, member);
     const fault = vacationFault(endDate, away.today);
-    if (fault !== null) throw refused(say(WORDS[fault]), { code: 'BAD_DATE', fields: { end_date: say(WORDS[fault]) } });
+    if (fault !== null)
+      throw refused(say(WORDS[fault]), { code: 'BAD_DATE', fields: { end_date: say(WORDS[fault]) } });
     await transaction(ctx.db, (tx) => startVacation(tx, away, endDate, ctx.deps.newId));
     return { status: 200, body: await readSettings(ctx, member) };
   },

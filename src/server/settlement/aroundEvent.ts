@@ -34,7 +34,11 @@ export interface DrawnEvent {
  * settlement's, and where it is finer they add up to them; elsewhere the baseline is the mean of the same local interval on the days that the receipt used, with its
  * adjustment. Source: EVT-11.
  */
-export async function recordsAroundEvent(db: Db, memberId: string, event: DrawnEvent): Promise<BaselineRecord[]> {
+export async function recordsAroundEvent(
+  db: Db,
+  memberId: string,
+  event: DrawnEvent,
+): Promise<BaselineRecord[]> {
   const start = event.start.getTime() / 1000;
   const end = event.end.getTime() / 1000;
   const day = (seconds: number) => Math.floor(seconds / DAY_SECONDS);
@@ -50,10 +54,19 @@ export async function recordsAroundEvent(db: Db, memberId: string, event: DrawnE
   const { source } = meter;
   const step = Math.min(source.intervalMinutes ?? event.settlementIntervalMinutes, 60) * 60;
   const offsets = event.receipt === null ? null : baselineDays(event.receipt, meter.timeZone, start);
-  const finer = event.receipt === null || offsets === null || window.intervalSeconds % step !== 0 || step === window.intervalSeconds ? null : finerFigures(source, event.receipt, offsets, step);
+  const finer =
+    event.receipt === null ||
+    offsets === null ||
+    window.intervalSeconds % step !== 0 ||
+    step === window.intervalSeconds
+      ? null
+      : finerFigures(source, event.receipt, offsets, step);
   const records: BaselineRecord[] = [];
   for (let from = start - BEFORE_SECONDS; from < end + AFTER_SECONDS; from += step) {
-    const settled = step === window.intervalSeconds ? event.receipt?.intervals.find((interval) => Date.parse(interval.start) === from * 1000) : finer?.get(from);
+    const settled =
+      step === window.intervalSeconds
+        ? event.receipt?.intervals.find((interval) => Date.parse(interval.start) === from * 1000)
+        : finer?.get(from);
     const read = readOne(source, from, step);
     records.push({
       start_dttm: isoOf(from),
@@ -77,17 +90,31 @@ interface BaselineDays {
   readonly intervalSeconds: number;
 }
 
-function baselineDays({ daysUsed, adjustment, rules }: SettledReceipt, zone: string, start: number): BaselineDays {
+function baselineDays(
+  { daysUsed, adjustment, rules }: SettledReceipt,
+  zone: string,
+  start: number,
+): BaselineDays {
   const { second } = wallClockOf(zone, start);
   const days = daysUsed.flatMap(({ date, weightPercent }) => {
     const same = localIntervalStart(zone, date, second);
     return same === undefined ? [] : { offset: start - same, weight: weightPercent ?? 1 };
   });
-  return { days, ratio: adjustment?.ratio?.used ?? NO_ADJUSTMENT, addedMWh: adjustment?.addedMWh ?? 0, intervalSeconds: rules.settlementIntervalMinutes * 60 };
+  return {
+    days,
+    ratio: adjustment?.ratio?.used ?? NO_ADJUSTMENT,
+    addedMWh: adjustment?.addedMWh ?? 0,
+    intervalSeconds: rules.settlementIntervalMinutes * 60,
+  };
 }
 
 /** The baseline from `from` on for `length` seconds, whole watt-hours; null where a day has no whole readings there. */
-function meanOf(source: WindowSource, { days, ratio, addedMWh, intervalSeconds }: BaselineDays, from: number, length: number): number | null {
+function meanOf(
+  source: WindowSource,
+  { days, ratio, addedMWh, intervalSeconds }: BaselineDays,
+  from: number,
+  length: number,
+): number | null {
   let sum = 0;
   let weights = 0;
   for (const { offset, weight } of days) {
@@ -98,7 +125,15 @@ function meanOf(source: WindowSource, { days, ratio, addedMWh, intervalSeconds }
   }
   if (weights === 0) return null;
   const added = Math.round((addedMWh * length) / intervalSeconds);
-  return Math.max(0, multiplyAddDivideHalfUp(sum, ratio, added * weights * NO_ADJUSTMENT, weights * MWH_PER_WH * NO_ADJUSTMENT));
+  return Math.max(
+    0,
+    multiplyAddDivideHalfUp(
+      sum,
+      ratio,
+      added * weights * NO_ADJUSTMENT,
+      weights * MWH_PER_WH * NO_ADJUSTMENT,
+    ),
+  );
 }
 
 interface Figures {
@@ -108,7 +143,12 @@ interface Figures {
 }
 
 /** Figures of a meter's own intervals within the event, by their start, that add up to those of the receipt. */
-function finerFigures(source: WindowSource, { intervals, rules }: SettledReceipt, offsets: BaselineDays, step: number): Map<number, Figures> {
+function finerFigures(
+  source: WindowSource,
+  { intervals, rules }: SettledReceipt,
+  offsets: BaselineDays,
+  step: number,
+): Map<number, Figures> {
   const parts = (rules.settlementIntervalMinutes * 60) / step;
   const figures = new Map<number, Figures>();
   for (const interval of intervals) {
@@ -127,15 +167,27 @@ function finerFigures(source: WindowSource, { intervals, rules }: SettledReceipt
     // Readings that came after the settlement may leave a gap; the result follows them.
     if (used.length < parts) continue;
     const [usedWh, baselineWh] = [shareOut(used, interval.usedWh), shareOut(usual, interval.baselineWh)];
-    estimated.forEach((isEstimated, part) => figures.set(start + part * step, { usedWh: usedWh[part] as number, baselineWh: baselineWh[part] as number, estimated: isEstimated }));
+    estimated.forEach((isEstimated, part) =>
+      figures.set(start + part * step, {
+        usedWh: usedWh[part] as number,
+        baselineWh: baselineWh[part] as number,
+        estimated: isEstimated,
+      }),
+    );
   }
   return figures;
 }
 
-function readOne(source: WindowSource, from: number, step: number): { mWh: number; estimated: boolean } | null {
+function readOne(
+  source: WindowSource,
+  from: number,
+  step: number,
+): { mWh: number; estimated: boolean } | null {
   const mWh = new Float64Array(1);
   const flags = new Uint8Array(1);
-  return source.readWindow(from, from + step, step, mWh, flags, 0) === NOT_COMPLETE ? null : { mWh: mWh[0] as number, estimated: flags[0] === 1 };
+  return source.readWindow(from, from + step, step, mWh, flags, 0) === NOT_COMPLETE
+    ? null
+    : { mWh: mWh[0] as number, estimated: flags[0] === 1 };
 }
 
 function isoOf(seconds: number): string {

@@ -3,7 +3,14 @@ import { DAY_SECONDS } from '../../domain/meter/readings.ts';
 import type { RealTimeDevice } from '../../domain/settlement/realTime.ts';
 import { bookedWatts } from '../../domain/settlement/restate.ts';
 import { shiftedTimes, underWay } from '../devices/service.ts';
-import { claimResults, demandResults, factsOfResults, postponeResults, recordResults, type ResultFacts } from '../events/service.ts';
+import {
+  claimResults,
+  demandResults,
+  factsOfResults,
+  postponeResults,
+  recordResults,
+  type ResultFacts,
+} from '../events/service.ts';
 import { holdBalances, ledgersOfEvent, post } from '../ledger/service.ts';
 import { metersWithReadings, type ReadMeter } from '../meter/service.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -35,23 +42,42 @@ const DEVICES_EACH_MS = 400;
  * Settles at most `limit` members whose result is due, in one transaction: read, compute, write, all by statements over
  * the whole batch. Null when there is nobody left who is due and free.
  */
-export function settleBatch(deps: SettlementDeps, run: EventRun, limit: number): Promise<SettlementCounts | null> {
+export function settleBatch(
+  deps: SettlementDeps,
+  run: EventRun,
+  limit: number,
+): Promise<SettlementCounts | null> {
   return transaction(deps.db, async (tx) => {
     const claimed = await claimResults(tx, run.event.id, run.now, limit);
     if (claimed.length === 0) return null;
     const waiting = await putOffForDevices(tx, run, claimed);
-    const facts = await factsOfResults(tx, run.event, claimed.filter((memberId) => !waiting.has(memberId)));
+    const facts = await factsOfResults(
+      tx,
+      run.event,
+      claimed.filter((memberId) => !waiting.has(memberId)),
+    );
     const { outcomes, unchanged, failed } = await settleAll(tx, deps, run, facts);
     await writeAll(tx, run, outcomes);
     const ids = (list: readonly ResultFacts[]) => list.map(({ memberId }) => memberId);
     if (unchanged.length > 0) await postponeResults(tx, run.event.id, ids(unchanged), null);
-    if (failed.length > 0) await postponeResults(tx, run.event.id, ids(failed), new Date(run.now.getTime() + FAILED_AGAIN_MS), 'Error');
+    if (failed.length > 0)
+      await postponeResults(
+        tx,
+        run.event.id,
+        ids(failed),
+        new Date(run.now.getTime() + FAILED_AGAIN_MS),
+        'Error',
+      );
     return countsOf(claimed.length - waiting.size, outcomes, unchanged.length, failed.length);
   });
 }
 
 /** Where devices pay, what they did is known once they are at rest; but nobody waits for long for one that does not answer. */
-async function putOffForDevices(tx: Db, { event, now }: EventRun, claimed: readonly string[]): Promise<ReadonlySet<string>> {
+async function putOffForDevices(
+  tx: Db,
+  { event, now }: EventRun,
+  claimed: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (!paysDevices(event)) return new Set();
   const waiting = await underWay(tx, event.id, claimed, new Date(now.getTime() - DEVICES_WAIT_MS));
   const again = Math.max(DEVICES_AGAIN_MS, waiting.length * DEVICES_EACH_MS);
@@ -70,7 +96,13 @@ interface Settled {
 
 async function settleAll(tx: Db, deps: SettlementDeps, run: EventRun, facts: readonly ResultFacts[]) {
   const byBaseline = !paysDevices(run.event);
-  const devices = byBaseline ? new Map<string, RealTimeDevice[]>() : await shiftedTimes(tx, run.event.id, facts.map(({ memberId }) => memberId));
+  const devices = byBaseline
+    ? new Map<string, RealTimeDevice[]>()
+    : await shiftedTimes(
+        tx,
+        run.event.id,
+        facts.map(({ memberId }) => memberId),
+      );
   const meters = byBaseline ? await readingsFor(tx, run, facts) : new Map<string, ReadMeter[]>();
   const earlier = byBaseline ? await earlierResults(tx, run, facts) : new Map<string, EarlierResult>();
   const outcomes: Settled[] = [];
@@ -78,12 +110,17 @@ async function settleAll(tx: Db, deps: SettlementDeps, run: EventRun, facts: rea
   const failed: ResultFacts[] = [];
   for (const each of facts) {
     try {
-      const outcome = byBaseline ? settleMember(run, each, meters.get(each.memberId) ?? [], earlier.get(each.memberId) ?? null) : settleDevices(run, each, devices.get(each.memberId) ?? []);
+      const outcome = byBaseline
+        ? settleMember(run, each, meters.get(each.memberId) ?? [], earlier.get(each.memberId) ?? null)
+        : settleDevices(run, each, devices.get(each.memberId) ?? []);
       if (outcome === null) unchanged.push(each);
       else outcomes.push({ facts: each, outcome });
     } catch (error) {
       // One home's impossible figures must not keep the others from their results.
-      deps.log?.error({ err: error, eventId: run.event.id, memberId: each.memberId }, 'A result could not be settled.');
+      deps.log?.error(
+        { err: error, eventId: run.event.id, memberId: each.memberId },
+        'A result could not be settled.',
+      );
       failed.push(each);
     }
   }
@@ -91,7 +128,11 @@ async function settleAll(tx: Db, deps: SettlementDeps, run: EventRun, facts: rea
 }
 
 /** The readings that the event, its look-back and the hours after it can need; they may reach into the neighbouring days of UTC. */
-export function readingsFor(db: Db, { event, window }: EventRun, facts: readonly ResultFacts[]): Promise<Map<string, ReadMeter[]>> {
+export function readingsFor(
+  db: Db,
+  { event, window }: EventRun,
+  facts: readonly ResultFacts[],
+): Promise<Map<string, ReadMeter[]>> {
   const day = (seconds: number) => Math.floor(seconds / DAY_SECONDS);
   const { sameDayAdjustment, postEventAdjustment, postEventToHours } = event.rules;
   const after = sameDayAdjustment && postEventAdjustment ? postEventToHours * 3_600 : 0;
@@ -104,7 +145,11 @@ export function readingsFor(db: Db, { event, window }: EventRun, facts: readonly
 }
 
 /** Earlier settlements, and what their corrections can draw on: balances stay as they are until the transaction ends. */
-async function earlierResults(tx: Db, { event }: EventRun, facts: readonly ResultFacts[]): Promise<Map<string, EarlierResult>> {
+async function earlierResults(
+  tx: Db,
+  { event }: EventRun,
+  facts: readonly ResultFacts[],
+): Promise<Map<string, EarlierResult>> {
   const settled = facts.filter(({ receiptVersion }) => receiptVersion > 0);
   const found = new Map<string, EarlierResult>();
   if (settled.length === 0) return found;
@@ -117,7 +162,9 @@ async function earlierResults(tx: Db, { event }: EventRun, facts: readonly Resul
     if (receipt?.kind !== 'reduction') continue;
     const { owner = null, creditedWatts = 0, forgivenWatts = 0 } = ledgers.get(id) ?? {};
     // An organisation's watts are kept as entries only: a correction takes at most what this very result brought it.
-    const balanceWatts = owner?.startsWith('organisation:') ? Math.min(creditedWatts, bookedWatts(receipt)) : (balances.get(id) ?? 0);
+    const balanceWatts = owner?.startsWith('organisation:')
+      ? Math.min(creditedWatts, bookedWatts(receipt))
+      : (balances.get(id) ?? 0);
     found.set(id, { receipt, owner, funds: { balanceWatts, forgivenSoFarWatts: forgivenWatts } });
   }
   return found;
@@ -126,13 +173,33 @@ async function earlierResults(tx: Db, { event }: EventRun, facts: readonly Resul
 async function writeAll(tx: Db, { event, now }: EventRun, outcomes: readonly Settled[]): Promise<void> {
   if (outcomes.length === 0) return;
   const { id: eventId, brandId } = event;
-  await insertReceipts(tx, eventId, now, outcomes.flatMap(({ outcome }) => outcome.receipt ?? []));
-  const postings = outcomes.flatMap(({ facts, outcome }) => outcome.postings.map((posting) => ({ brandId, memberId: facts.memberId, eventId, posting })));
+  await insertReceipts(
+    tx,
+    eventId,
+    now,
+    outcomes.flatMap(({ outcome }) => outcome.receipt ?? []),
+  );
+  const postings = outcomes.flatMap(({ facts, outcome }) =>
+    outcome.postings.map((posting) => ({ brandId, memberId: facts.memberId, eventId, posting })),
+  );
   const booked = await post(tx, postings, now);
   // The receipt's version is in the cause: what is booked already would have been settled already.
-  if (booked !== postings.length) throw new Error(`Event ${eventId}: ${postings.length - booked} of ${postings.length} postings are booked already.`);
-  await recordResults(tx, eventId, outcomes.map(({ outcome }) => outcome.record));
-  await writeStandings(tx, brandId, outcomes.flatMap(({ facts, outcome }) => (facts.next === null ? { memberId: facts.memberId, ...outcome.record.standingAfter } : [])));
+  if (booked !== postings.length)
+    throw new Error(
+      `Event ${eventId}: ${postings.length - booked} of ${postings.length} postings are booked already.`,
+    );
+  await recordResults(
+    tx,
+    eventId,
+    outcomes.map(({ outcome }) => outcome.record),
+  );
+  await writeStandings(
+    tx,
+    brandId,
+    outcomes.flatMap(({ facts, outcome }) =>
+      facts.next === null ? { memberId: facts.memberId, ...outcome.record.standingAfter } : [],
+    ),
+  );
   const dependents = outcomes.flatMap(({ facts, outcome }) => {
     const next = dependent(facts, outcome.record.standingAfter);
     return next === null ? [] : { memberId: facts.memberId, eventId: next };
@@ -140,7 +207,19 @@ async function writeAll(tx: Db, { event, now }: EventRun, outcomes: readonly Set
   if (dependents.length > 0) await demandResults(tx, dependents, now);
 }
 
-function countsOf(members: number, outcomes: readonly Settled[], unchanged: number, failed: number): SettlementCounts {
+function countsOf(
+  members: number,
+  outcomes: readonly Settled[],
+  unchanged: number,
+  failed: number,
+): SettlementCounts {
   const of = (state: string) => outcomes.filter(({ outcome }) => outcome.record.settlement === state).length;
-  return { members, settled: of('SETTLED'), restated: of('RESTATED'), pending: of('PENDING'), unchanged, failed };
+  return {
+    members,
+    settled: of('SETTLED'),
+    restated: of('RESTATED'),
+    pending: of('PENDING'),
+    unchanged,
+    failed,
+  };
 }

@@ -24,11 +24,18 @@ export interface MeterWindow {
  * of the meter's service (a verified one before one that is only claimed, then the one that was linked last); where none
  * does, the first that has any readings, or else the first.
  */
-export function chooseMeter(meters: readonly ReadMeter[], settledBy: string | null, window: MeterWindow): ChosenMeter | null {
+export function chooseMeter(
+  meters: readonly ReadMeter[],
+  settledBy: string | null,
+  window: MeterWindow,
+): ChosenMeter | null {
   const own = meters.find(({ id }) => id === settledBy);
   const [only] = meters;
   if (own || meters.length <= 1) return chosen(own ?? only, window);
-  const best = meters.find((meter) => covers(meter, window)) ?? meters.find(({ days }) => days.days.some((day) => day !== undefined)) ?? only;
+  const best =
+    meters.find((meter) => covers(meter, window)) ??
+    meters.find(({ days }) => days.days.some((day) => day !== undefined)) ??
+    only;
   return chosen(best, window);
 }
 
@@ -38,5 +45,14 @@ function chosen(meter: ReadMeter | undefined, { start }: MeterWindow): ChosenMet
 
 function covers(meter: ReadMeter, { start, end, intervalSeconds }: MeterWindow): boolean {
   const slots = Math.ceil((end - start) / intervalSeconds);
-  return meterSource(meter.days, start).readWindow(start, end, intervalSeconds, new Float64Array(slots), new Uint8Array(slots), 0) !== NOT_COMPLETE;
+  return (
+    meterSource(meter.days, start).readWindow(
+      start,
+      end,
+      intervalSeconds,
+      new Float64Array(slots),
+      new Uint8Array(slots),
+      0,
+    ) !== NOT_COMPLETE
+  );
 }

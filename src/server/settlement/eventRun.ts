@@ -28,7 +28,12 @@ export function eventRun(event: StoredEvent, wattConversionRate: number, now: Da
     prepare: (zone) => {
       const known = prepared.get(zone);
       if (known) return known;
-      const made = prepareSettlement({ id: event.id, algorithm: event.algorithm, start, end }, zone, event.rules, wattConversionRate);
+      const made = prepareSettlement(
+        { id: event.id, algorithm: event.algorithm, start, end },
+        zone,
+        event.rules,
+        wattConversionRate,
+      );
       prepared.set(zone, made);
       return made;
     },
@@ -38,6 +43,11 @@ export function eventRun(event: StoredEvent, wattConversionRate: number, now: Da
 /** When a result that waits is looked at again without anybody asking; null once that would be after the event has closed. */
 export function nextTry({ event, now }: EventRun): Date | null {
   const at = new Date(now.getTime() + TRY_AGAIN_MS);
-  const closes = closesAt({ start: event.start, end: event.end, cancelled: false, restatementDays: event.rules.restatementDays });
+  const closes = closesAt({
+    start: event.start,
+    end: event.end,
+    cancelled: false,
+    restatementDays: event.rules.restatementDays,
+  });
   return at < closes ? at : null;
 }

@@ -6,7 +6,10 @@ import type { ResultFacts } from '../events/service.ts';
 const NOTHING: ExcludedDates = new Map();
 
 /** The local dates on which a member was in another event or away: they are no comparison. */
-export function excludedDates({ otherStarts, away }: Pick<ResultFacts, 'otherStarts' | 'away'>, calendar: Pick<BaselineCalendar, 'dates' | 'zone'>): ExcludedDates {
+export function excludedDates(
+  { otherStarts, away }: Pick<ResultFacts, 'otherStarts' | 'away'>,
+  calendar: Pick<BaselineCalendar, 'dates' | 'zone'>,
+): ExcludedDates {
   if (otherStarts.length === 0 && away.length === 0) return NOTHING;
   const excluded = new Map<string, 'event' | 'vacation'>();
   for (const [from, to] of away) {

@@ -25,15 +25,25 @@ export function settleJob(brands: BrandRates): JobDefinition<SettleJob> {
 
 /** Settles the months that are due, of programs that net their results. */
 export function monthsJob(brands: BrandRates): JobDefinition {
-  return { name: MONTHS_JOB, expireInSeconds: 3600, run: async (_data, { signal, ...deps }) => void (await settleMonths({ ...deps, brands }, signal)) };
+  return {
+    name: MONTHS_JOB,
+    expireInSeconds: 3600,
+    run: async (_data, { signal, ...deps }) => void (await settleMonths({ ...deps, brands }, signal)),
+  };
 }
 
 export const monthsDue: DueSource = {
   name: 'settlement-months',
-  find: async (db, now) => ((await monthsToSettle(db, now, 1)).length > 0 ? [{ job: MONTHS_JOB, data: {}, key: MONTHS_JOB }] : []),
+  find: async (db, now) =>
+    (await monthsToSettle(db, now, 1)).length > 0 ? [{ job: MONTHS_JOB, data: {}, key: MONTHS_JOB }] : [],
 };
 
 export const resultsDue: DueSource = {
   name: 'settlement',
-  find: async (db, now, limit) => (await eventsToSettle(db, now, limit)).map(({ id, brandId }) => ({ job: JOB, data: { brandId, eventId: id }, key: id })),
+  find: async (db, now, limit) =>
+    (await eventsToSettle(db, now, limit)).map(({ id, brandId }) => ({
+      job: JOB,
+      data: { brandId, eventId: id },
+      key: id,
+    })),
 };

@@ -24,7 +24,12 @@ describe('the life of an event', () => {
 
     await place.goTo('2026-03-03', 19);
     expect(await place.settle()).toMatchObject({ members: 1, pending: 1 });
-    expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: 'PENDING', pendingReason: 'NoIntervalData:short-missing', points: null, receiptVersion: 0 });
+    expect(await participationOf(database.db, home, event)).toMatchObject({
+      settlement: 'PENDING',
+      pendingReason: 'NoIntervalData:short-missing',
+      points: null,
+      receiptVersion: 0,
+    });
     expect(await receiptsOf(database.db, home, event)).toEqual([]);
 
     await place.goTo('2026-03-04', 9);
@@ -32,23 +37,52 @@ describe('the life of an event', () => {
     expect(await place.settle()).toMatchObject({ members: 1, settled: 1 });
     // 0.5 kWh × 300 points × (1 + 0), and 5 for taking part.
     expect(await participationOf(database.db, home, event)).toMatchObject({
-      settlement: 'SETTLED', pendingReason: null, settleDueAt: null, baselineWh: 1000, usedWh: 500, reductionWh: 500, reductionPoints: 150, points: 155, watts: 15_500, bookedWatts: 15_500,
+      settlement: 'SETTLED',
+      pendingReason: null,
+      settleDueAt: null,
+      baselineWh: 1000,
+      usedWh: 500,
+      reductionWh: 500,
+      reductionPoints: 150,
+      points: 155,
+      watts: 15_500,
+      bookedWatts: 15_500,
     });
     expect(await balanceOf(database.db, home)).toBe(15_500);
     const [settled] = await receiptsOf(database.db, home, event);
     expect(receiptDifferences(settled?.receipt as SettledReceipt)).toEqual([]);
-    expect(await database.db.select().from(standings).where(eq(standings.memberId, home.memberId))).toMatchObject([{ recent: [5000], streak: 1 }]);
+    expect(
+      await database.db.select().from(standings).where(eq(standings.memberId, home.memberId)),
+    ).toMatchObject([{ recent: [5000], streak: 1 }]);
 
     await place.goTo('2026-03-08', 9);
     await place.deliver(home, { use: saving({ '2026-03-03': 400 }), from: '2026-03-03', to: '2026-03-03' });
     expect(await place.settle()).toMatchObject({ restated: 1 });
-    expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: 'RESTATED', reductionWh: 400, points: 125, receiptVersion: 2 });
+    expect(await participationOf(database.db, home, event)).toMatchObject({
+      settlement: 'RESTATED',
+      reductionWh: 400,
+      points: 125,
+      receiptVersion: 2,
+    });
     expect(await balanceOf(database.db, home)).toBe(12_500);
-    expect((await movementsOfEvent(database.db, home, event.id)).map(({ cause, watts }) => [cause, watts]).sort()).toEqual([
-      ['event-correction', -3_000], ['event-participation', 500], ['event-reduction', 15_000],
+    expect(
+      (await movementsOfEvent(database.db, home, event.id)).map(({ cause, watts }) => [cause, watts]).sort(),
+    ).toEqual([
+      ['event-correction', -3_000],
+      ['event-participation', 500],
+      ['event-reduction', 15_000],
     ]);
     const second = (await receiptsOf(database.db, home, event))[1];
-    expect(second).toMatchObject({ version: 2, points: 125, change: { code: 'readings-changed', points: { before: 155, after: 125 }, memberWatts: -3_000, forgivenWatts: 0 } });
+    expect(second).toMatchObject({
+      version: 2,
+      points: 125,
+      change: {
+        code: 'readings-changed',
+        points: { before: 155, after: 125 },
+        memberWatts: -3_000,
+        forgivenWatts: 0,
+      },
+    });
     expect(receiptDifferences(second?.receipt as SettledReceipt)).toEqual([]);
 
     await place.goTo('2026-03-25', 9);

@@ -1,4 +1,9 @@
-import { correctionPosting, creditAccount, participationPosting, reductionPosting } from '../../domain/ledger/eventPostings.ts';
+import {
+  correctionPosting,
+  creditAccount,
+  participationPosting,
+  reductionPosting,
+} from '../../domain/ledger/eventPostings.ts';
 import type { ResultOwner } from '../../domain/ledger/eventPostings.ts';
 import type { Posting } from '../../domain/ledger/posting.ts';
 import { receiptOf } from '../../domain/settlement/receiptOf.ts';
@@ -39,7 +44,12 @@ export interface EarlierResult {
  * Settles one member of a reduction event: first, or anew. Null: it was settled before, and nothing has changed.
  * Throws what the domain throws for figures that cannot be.
  */
-export function settleMember(run: EventRun, facts: ResultFacts, meters: readonly ReadMeter[], earlier: EarlierResult | null): MemberOutcome | null {
+export function settleMember(
+  run: EventRun,
+  facts: ResultFacts,
+  meters: readonly ReadMeter[],
+  earlier: EarlierResult | null,
+): MemberOutcome | null {
   const { prepared, input, servicePointId } = inputOf(run, facts, meters, earlier?.receipt ?? null);
   const figures = settleFigures(prepared, input);
   const version = facts.receiptVersion + 1;
@@ -50,7 +60,10 @@ export function settleMember(run: EventRun, facts: ResultFacts, meters: readonly
   if (earlier === null) return first(run, facts, receipt as SettledReceipt, servicePointId);
   const restated = restate(earlier.receipt, receipt, earlier.funds);
   if (restated === null) return null;
-  const owner = { ...ownerOf(run, facts), ...(earlier.owner === null ? {} : { credit: earlier.owner as ResultOwner['credit'] }) };
+  const owner = {
+    ...ownerOf(run, facts),
+    ...(earlier.owner === null ? {} : { credit: earlier.owner as ResultOwner['credit'] }),
+  };
   const posting = correctionPosting(owner, restated, version);
   return {
     record: recordOf(run, facts, restated.receipt, servicePointId, version),
@@ -60,26 +73,49 @@ export function settleMember(run: EventRun, facts: ResultFacts, meters: readonly
 }
 
 /** What a member's result that has no receipt yet waits for; null when it waits for nothing but the next settlement. */
-export function pendingReceiptOf(run: EventRun, facts: ResultFacts, meters: readonly ReadMeter[]): Receipt | null {
+export function pendingReceiptOf(
+  run: EventRun,
+  facts: ResultFacts,
+  meters: readonly ReadMeter[],
+): Receipt | null {
   const { prepared, input } = inputOf(run, facts, meters, null);
   const figures = settleFigures(prepared, input);
   return figures.state === 'PENDING' ? receiptOf(prepared, input, figures, 1) : null;
 }
 
-function inputOf(run: EventRun, facts: ResultFacts, meters: readonly ReadMeter[], earlier: Receipt | null): { prepared: PreparedEvent; input: MemberInput; servicePointId: string | null } {
+function inputOf(
+  run: EventRun,
+  facts: ResultFacts,
+  meters: readonly ReadMeter[],
+  earlier: Receipt | null,
+): { prepared: PreparedEvent; input: MemberInput; servicePointId: string | null } {
   const meter = chooseMeter(meters, facts.servicePointId, run.window);
   const prepared = run.prepare(meter?.timeZone ?? facts.timeZone);
-  const input = { source: meter?.source ?? NO_METER, excluded: excludedDates(facts, prepared.calendar), standing: standingBefore(facts, earlier), left: facts.left, away: facts.leftForVacation };
+  const input = {
+    source: meter?.source ?? NO_METER,
+    excluded: excludedDates(facts, prepared.calendar),
+    standing: standingBefore(facts, earlier),
+    left: facts.left,
+    away: facts.leftForVacation,
+  };
   return { prepared, input, servicePointId: meter?.id ?? facts.servicePointId };
 }
 
 const NO_METER = meterSource({ first: 0, days: [] }, 0);
 
-function first(run: EventRun, facts: ResultFacts, receipt: SettledReceipt, servicePointId: string | null): MemberOutcome {
+function first(
+  run: EventRun,
+  facts: ResultFacts,
+  receipt: SettledReceipt,
+  servicePointId: string | null,
+): MemberOutcome {
   const owner = ownerOf(run, facts);
   const version = receipt.revision;
   const { payableReductionWatts, payableParticipationWatts } = receipt.pay;
-  const postings = [reductionPosting(owner, payableReductionWatts, version), participationPosting(owner, payableParticipationWatts, version)];
+  const postings = [
+    reductionPosting(owner, payableReductionWatts, version),
+    participationPosting(owner, payableParticipationWatts, version),
+  ];
   return {
     record: recordOf(run, facts, receipt, servicePointId, version),
     receipt: receiptRow(facts, version, receipt, null),
@@ -88,18 +124,35 @@ function first(run: EventRun, facts: ResultFacts, receipt: SettledReceipt, servi
 }
 
 function ownerOf({ event }: EventRun, { memberId, organisationId }: ResultFacts): ResultOwner {
-  return { eventId: event.id, memberId, programId: event.programId, credit: creditAccount(event.algorithm, memberId, organisationId) };
+  return {
+    eventId: event.id,
+    memberId,
+    programId: event.programId,
+    credit: creditAccount(event.algorithm, memberId, organisationId),
+  };
 }
 
 /** A result keeps the set-up that the home had when it was first settled: what is set up later changes no earlier tier. */
 function standingBefore({ before, everReachedAuthDone }: ResultFacts, earlier: Receipt | null): Standing {
-  const setup = earlier?.before.setup ?? homeSetup(everReachedAuthDone === null ? null : { everReachedAuthDone }, false);
+  const setup =
+    earlier?.before.setup ?? homeSetup(everReachedAuthDone === null ? null : { everReachedAuthDone }, false);
   return { recent: before?.recent ?? [], streak: before?.streak ?? 0, setup };
 }
 
-function recordOf(run: EventRun, facts: ResultFacts, receipt: Receipt, servicePointId: string | null, version: number): ResultRecord {
+function recordOf(
+  run: EventRun,
+  facts: ResultFacts,
+  receipt: Receipt,
+  servicePointId: string | null,
+  version: number,
+): ResultRecord {
   if (receipt.state === 'PENDING') {
-    return { ...pendingRecord(run, facts, receipt.pending, receipt), receiptVersion: version, servicePointId, settledAt: run.now };
+    return {
+      ...pendingRecord(run, facts, receipt.pending, receipt),
+      receiptVersion: version,
+      servicePointId,
+      settledAt: run.now,
+    };
   }
   const { pay } = receipt;
   return {
@@ -124,7 +177,12 @@ function recordOf(run: EventRun, facts: ResultFacts, receipt: Receipt, servicePo
   };
 }
 
-function pendingRecord(run: EventRun, facts: ResultFacts, reason: PendingReason, { before, after }: Pick<Receipt, 'before' | 'after'>): ResultRecord {
+function pendingRecord(
+  run: EventRun,
+  facts: ResultFacts,
+  reason: PendingReason,
+  { before, after }: Pick<Receipt, 'before' | 'after'>,
+): ResultRecord {
   return {
     memberId: facts.memberId,
     settlement: 'PENDING',
@@ -152,7 +210,12 @@ export function kept({ recent, streak }: Pick<Standing, 'recent' | 'streak'>): R
   return { recent, streak };
 }
 
-function receiptRow({ memberId }: ResultFacts, version: number, receipt: Receipt, change: RestatementSentence | null): ReceiptRow {
+function receiptRow(
+  { memberId }: ResultFacts,
+  version: number,
+  receipt: Receipt,
+  change: RestatementSentence | null,
+): ReceiptRow {
   return { memberId, version, points: receipt.state === 'PENDING' ? 0 : receipt.pay.points, change, receipt };
 }
 

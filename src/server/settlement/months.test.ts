@@ -22,14 +22,23 @@ it('a program that settles net pays participation at once, and the reductions le
   const dates = { '2026-03-03': 500, '2026-03-10': -200, '2026-03-12': 300 };
   const made = [];
   for (const date of Object.keys(dates)) made.push(await place.event(date, 18, 19));
-  for (const owner of [home, wasteful]) await place.deliver(owner, { use: saving({}), from: '2026-01-10', to: '2026-03-01' });
+  for (const owner of [home, wasteful])
+    await place.deliver(owner, { use: saving({}), from: '2026-01-10', to: '2026-03-01' });
   await place.goTo('2026-03-13', 9);
   await place.deliver(home, { use: saving(dates), from: '2026-03-02', to: '2026-03-12' });
-  await place.deliver(wasteful, { use: saving({ '2026-03-03': -900 }), from: '2026-03-02', to: '2026-03-12' });
+  await place.deliver(wasteful, {
+    use: saving({ '2026-03-03': -900 }),
+    from: '2026-03-02',
+    to: '2026-03-12',
+  });
   expect(await place.settle()).toMatchObject({ settled: 6 });
   const [first] = made;
   if (!first) throw new Error('no event');
-  expect(await participationOf(database.db, home, first)).toMatchObject({ points: 155, watts: 15_500, bookedWatts: 500 });
+  expect(await participationOf(database.db, home, first)).toMatchObject({
+    points: 155,
+    watts: 15_500,
+    bookedWatts: 500,
+  });
   expect(await balanceOf(database.db, home)).toBe(1_500);
   expect(await settleMonths(place)).toBe(0);
 
@@ -39,16 +48,34 @@ it('a program that settles net pays participation at once, and the reductions le
   await runDueEvents(place);
   expect(await settleMonths(place)).toBe(2);
   // Each event weighs as its own tier and streak would have paid it.
-  const [month] = await database.db.select().from(monthResults).where(eq(monthResults.memberId, home.memberId));
-  const weighted = (month?.result.events ?? []).reduce((sum, event) => sum + event.reductionWh * (event.multiplierHundredths + event.bonusHundredths), 0);
+  const [month] = await database.db
+    .select()
+    .from(monthResults)
+    .where(eq(monthResults.memberId, home.memberId));
+  const weighted = (month?.result.events ?? []).reduce(
+    (sum, event) => sum + event.reductionWh * (event.multiplierHundredths + event.bonusHundredths),
+    0,
+  );
   const points = Math.round((weighted * 300) / 100_000);
-  expect(month).toMatchObject({ month: '2026-03', points, watts: points * 100, result: { reductionWh: 600, unpaidBecause: null } });
+  expect(month).toMatchObject({
+    month: '2026-03',
+    points,
+    watts: points * 100,
+    result: { reductionWh: 600, unpaidBecause: null },
+  });
   expect(await balanceOf(database.db, home)).toBe(1_500 + points * 100);
-  expect((await movements(database.db, home, { first: 1, after: null }))[0]).toMatchObject({ cause: 'month-reduction', watts: points * 100 });
+  expect((await movements(database.db, home, { first: 1, after: null }))[0]).toMatchObject({
+    cause: 'month-reduction',
+    watts: points * 100,
+  });
   expect(await balanceOf(database.db, wasteful)).toBe(1_500);
 
   expect(await settleMonths(place)).toBe(0);
-  expect((await database.db.select().from(events).where(eq(events.programId, place.programId))).some(({ monthOpen }) => monthOpen)).toBe(false);
+  expect(
+    (await database.db.select().from(events).where(eq(events.programId, place.programId))).some(
+      ({ monthOpen }) => monthOpen,
+    ),
+  ).toBe(false);
   expect((await spentWatts(database.db, [place.programId])).get(place.programId)).toBe(3_000 + points * 100);
   expect(await breachesOf(database.db)).toEqual(soundBooks);
 });

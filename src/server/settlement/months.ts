@@ -16,9 +16,13 @@ const MEMBERS_AT_ONCE = 100;
  * that nothing is left to correct. In batches, each one transaction; doing it again books nothing twice.
  * Source: decisions, Watts, points, money.
  */
-export async function settleNet(deps: SettlementDeps, month: OpenMonth, signal?: AbortSignal): Promise<number> {
+export async function settleNet(
+  deps: SettlementDeps,
+  month: OpenMonth,
+  signal?: AbortSignal,
+): Promise<number> {
   let members = 0;
-  for (let after: string | null = null; !signal?.aborted; ) {
+  for (let after: string | null = null; !signal?.aborted;) {
     const batch: string[] = await transaction(deps.db, (tx) => settleMembers(tx, deps, month, after));
     members += batch.length;
     after = batch.at(-1) ?? null;
@@ -29,13 +33,19 @@ export async function settleNet(deps: SettlementDeps, month: OpenMonth, signal?:
   return members;
 }
 
-async function settleMembers(tx: Db, deps: SettlementDeps, month: OpenMonth, after: string | null): Promise<string[]> {
+async function settleMembers(
+  tx: Db,
+  deps: SettlementDeps,
+  month: OpenMonth,
+  after: string | null,
+): Promise<string[]> {
   const ids = await claimMonth(tx, month, after, MEMBERS_AT_ONCE);
   if (ids.length === 0) return [];
   const results = await resultsOfMonth(tx, month, ids);
   const receipts = new Map<string, SettledReceipt[]>();
   for (const { memberId, receipt } of await readReceiptList(tx, results)) {
-    if (receipt.kind === 'reduction' && receipt.state !== 'PENDING') receipts.set(memberId, [...(receipts.get(memberId) ?? []), receipt]);
+    if (receipt.kind === 'reduction' && receipt.state !== 'PENDING')
+      receipts.set(memberId, [...(receipts.get(memberId) ?? []), receipt]);
   }
   const now = deps.clock.now();
   const rate = wattsPerPoint(deps.brands, month.brandId);
@@ -43,13 +53,26 @@ async function settleMembers(tx: Db, deps: SettlementDeps, month: OpenMonth, aft
     const ordered = own.sort((a, b) => (a.event.start < b.event.start ? -1 : 1));
     const last = ordered[ordered.length - 1] as SettledReceipt;
     // The rules as they were at the month's last event.
-    return { memberId, last, result: settleMonth(ordered.flatMap((receipt) => monthEventOf(receipt) ?? []), last.rules, rate) };
+    return {
+      memberId,
+      last,
+      result: settleMonth(
+        ordered.flatMap((receipt) => monthEventOf(receipt) ?? []),
+        last.rules,
+        rate,
+      ),
+    };
   });
   await insertMonths(tx, month, now, settled);
   const organisations = new Map(results.map(({ memberId, organisationId }) => [memberId, organisationId]));
   const postings = settled.flatMap(({ memberId, last, result }) => {
     const credit = creditAccount(last.event.algorithm, memberId, organisations.get(memberId) ?? null);
-    const posting = monthPosting({ memberId, programId: month.programId, credit }, month.month, result.watts, 1);
+    const posting = monthPosting(
+      { memberId, programId: month.programId, credit },
+      month.month,
+      result.watts,
+      1,
+    );
     return posting === null ? [] : { brandId: month.brandId, memberId, eventId: null, posting };
   });
   await post(tx, postings, now);

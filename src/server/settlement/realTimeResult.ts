@@ -10,7 +10,11 @@ import type { MemberOutcome } from './memberResult.ts';
  * Settles one member of an event that is paid per device. Nothing in it comes late, so it is settled once. `devices` are
  * those whose state during the event is known; a member without any took part, and is paid nothing.
  */
-export function settleDevices(run: EventRun, facts: ResultFacts, devices: readonly RealTimeDevice[]): MemberOutcome | null {
+export function settleDevices(
+  run: EventRun,
+  facts: ResultFacts,
+  devices: readonly RealTimeDevice[],
+): MemberOutcome | null {
   if (facts.receiptVersion > 0) return null;
   const { event, window, wattConversionRate, now } = run;
   const standing = { recent: facts.before?.recent ?? [], streak: facts.before?.streak ?? 0 };
@@ -23,17 +27,36 @@ export function settleDevices(run: EventRun, facts: ResultFacts, devices: readon
     away: facts.leftForVacation,
     standing: { ...standing, setup: 'utility-connected' },
   });
-  const owner = { eventId: event.id, memberId: facts.memberId, programId: event.programId, credit: creditAccount(event.algorithm, facts.memberId, facts.organisationId) };
+  const owner = {
+    eventId: event.id,
+    memberId: facts.memberId,
+    programId: event.programId,
+    credit: creditAccount(event.algorithm, facts.memberId, facts.organisationId),
+  };
   const postings = [
     reductionPosting(owner, wattsOfPoints(receipt.devicePoints, wattConversionRate), 1),
     participationPosting(owner, wattsOfPoints(receipt.participationPoints, wattConversionRate), 1),
   ];
   return {
     record: {
-      memberId: facts.memberId, settlement: 'SETTLED', pendingReason: null, settleDueAt: null, servicePointId: null, receiptVersion: 1,
-      baselineWh: null, usedWh: null, reductionWh: null, reductionPoints: receipt.devicePoints, points: receipt.points, watts: receipt.watts,
-      bookedWatts: receipt.watts, estimateOnly: false, withinNoise: null,
-      standingBefore: standing, standingAfter: { ...standing, streak: receipt.streakAfter }, settledAt: now,
+      memberId: facts.memberId,
+      settlement: 'SETTLED',
+      pendingReason: null,
+      settleDueAt: null,
+      servicePointId: null,
+      receiptVersion: 1,
+      baselineWh: null,
+      usedWh: null,
+      reductionWh: null,
+      reductionPoints: receipt.devicePoints,
+      points: receipt.points,
+      watts: receipt.watts,
+      bookedWatts: receipt.watts,
+      estimateOnly: false,
+      withinNoise: null,
+      standingBefore: standing,
+      standingAfter: { ...standing, streak: receipt.streakAfter },
+      settledAt: now,
     },
     receipt: { memberId: facts.memberId, version: 1, points: receipt.points, change: null, receipt },
     postings: postings.filter((posting) => posting !== null),

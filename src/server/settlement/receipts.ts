@@ -27,7 +27,11 @@ export interface ReceiptFile {
  * The latest receipt of a member's result; null for who did not take part, and before the event has ended. A result that
  * waits for its first settlement has no receipt yet: what it waits for is worked out on the spot.
  */
-export async function receiptFile(deps: Omit<SettlementDeps, 'log'>, scope: MemberScope, eventId: string): Promise<ReceiptFile | null> {
+export async function receiptFile(
+  deps: Omit<SettlementDeps, 'log'>,
+  scope: MemberScope,
+  eventId: string,
+): Promise<ReceiptFile | null> {
   const { db } = deps;
   const state = await resultOf(db, scope, eventId);
   if (state === null || state.settlement === null) return null;
@@ -37,14 +41,27 @@ export async function receiptFile(deps: Omit<SettlementDeps, 'log'>, scope: Memb
   }
   const receipt = await latestReceipt(db, scope.memberId, eventId, state.receiptVersion);
   if (receipt === null) return null;
-  return { receipt, versions: await readVersions(db, scope.memberId, eventId), ledger: await movementsOfEvent(db, scope, eventId) };
+  return {
+    receipt,
+    versions: await readVersions(db, scope.memberId, eventId),
+    ledger: await movementsOfEvent(db, scope, eventId),
+  };
 }
 
-export async function latestReceipt(db: Db, memberId: string, eventId: string, receiptVersion: number): Promise<AnyReceipt | null> {
+export async function latestReceipt(
+  db: Db,
+  memberId: string,
+  eventId: string,
+  receiptVersion: number,
+): Promise<AnyReceipt | null> {
   return (await readReceipts(db, eventId, [{ memberId, receiptVersion }])).get(memberId) ?? null;
 }
 
-async function waitingReceipt(deps: Omit<SettlementDeps, 'log'>, { brandId, memberId }: MemberScope, eventId: string): Promise<AnyReceipt | null> {
+async function waitingReceipt(
+  deps: Omit<SettlementDeps, 'log'>,
+  { brandId, memberId }: MemberScope,
+  eventId: string,
+): Promise<AnyReceipt | null> {
   const { db, clock } = deps;
   const event = await findEvent(db, brandId, eventId);
   if (event === null || ALGORITHM_RULES[event.algorithm].reduction === 'device') return null;

@@ -18,8 +18,15 @@ export const settlementHandlers: SubjectHandlers<'settlement'> = {
     const file = await receiptOfEvent({ ...deps, db }, { brandId: brand.id, memberId: member.id }, params.id);
     if (file === null) throw missing();
     if (query.format === 'json') return { status: 200, body: receiptBody(file, params.id) };
-    const headers = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="receipt-${params.id}.csv"` };
-    return { status: 200, headers, body: file.receipt.kind === 'reduction' ? receiptToCsv(file.receipt) : realTimeToCsv(file.receipt) };
+    const headers = {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="receipt-${params.id}.csv"`,
+    };
+    return {
+      status: 200,
+      headers,
+      body: file.receipt.kind === 'reduction' ? receiptToCsv(file.receipt) : realTimeToCsv(file.receipt),
+    };
   },
 };
 
@@ -27,8 +34,19 @@ function receiptBody({ receipt, versions, ledger }: ReceiptFile, eventId: string
   return {
     event_id: eventId,
     receipt: inContract(receipt),
-    versions: versions.map(({ version, settledAt, points, change }) => ({ version, settled_at: settledAt.toISOString(), points, change_reason: change?.code ?? null, change })),
-    ledger: ledger.map(({ causeKey, cause, bookedAt, watts }) => ({ cause_key: causeKey, cause, booked_at: bookedAt.toISOString(), watts })),
+    versions: versions.map(({ version, settledAt, points, change }) => ({
+      version,
+      settled_at: settledAt.toISOString(),
+      points,
+      change_reason: change?.code ?? null,
+      change,
+    })),
+    ledger: ledger.map(({ causeKey, cause, bookedAt, watts }) => ({
+      cause_key: causeKey,
+      cause,
+      booked_at: bookedAt.toISOString(),
+      watts,
+    })),
   };
 }
 

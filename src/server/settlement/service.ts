@@ -1,6 +1,12 @@
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { TimeRange } from '../../domain/meter/mergeDay.ts';
-import { demandTouchedResults, eventsToSettle, findEvent, monthsToSettle, resultOf } from '../events/service.ts';
+import {
+  demandTouchedResults,
+  eventsToSettle,
+  findEvent,
+  monthsToSettle,
+  resultOf,
+} from '../events/service.ts';
 import { wattsPerPoint } from '../platform/brandRates.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { MemberEventRow, MemberScope } from '../readmodels/memberEvents.ts';
@@ -37,7 +43,12 @@ export interface SettleOptions {
  * one transaction, so a process that dies has settled a member wholly or not at all, and another one goes on. Two at once
  * share the members between them. Results that depend on a changed one fall due by it: see `settleDue`.
  */
-export async function settleEvent(deps: SettlementDeps, brandId: string, eventId: string, options: SettleOptions = {}): Promise<SettlementCounts> {
+export async function settleEvent(
+  deps: SettlementDeps,
+  brandId: string,
+  eventId: string,
+  options: SettleOptions = {},
+): Promise<SettlementCounts> {
   const event = await findEvent(deps.db, brandId, eventId);
   if (event?.status !== 'ENDED') return NOBODY;
   const now = deps.clock.now();
@@ -65,7 +76,10 @@ export async function settleEvent(deps: SettlementDeps, brandId: string, eventId
 }
 
 /** Settles all that is due, the earliest event first, until nothing more falls due by it. */
-export async function settleDue(deps: SettlementDeps, options: SettleOptions = {}): Promise<SettlementCounts> {
+export async function settleDue(
+  deps: SettlementDeps,
+  options: SettleOptions = {},
+): Promise<SettlementCounts> {
   let counts = NOBODY;
   for (;;) {
     const before = counts.members;
@@ -79,7 +93,8 @@ export async function settleDue(deps: SettlementDeps, options: SettleOptions = {
 /** Settles the months of programs that net their results, once they are over and their events have closed; how many members. */
 export async function settleMonths(deps: SettlementDeps, signal?: AbortSignal): Promise<number> {
   let members = 0;
-  for (const month of await monthsToSettle(deps.db, deps.clock.now(), 100)) members += await settleNet(deps, month, signal);
+  for (const month of await monthsToSettle(deps.db, deps.clock.now(), 100))
+    members += await settleNet(deps, month, signal);
   return members;
 }
 
@@ -97,19 +112,32 @@ export interface ChangedMeter {
  * Source: decisions, Watts, points, money (late or corrected meter data).
  */
 export function restateForReadings(tx: Db, changes: readonly ChangedMeter[], now: Date): Promise<number> {
-  const stretches = changes.flatMap(({ owner, servicePointId, ranges }) => ranges.map(({ start, end }) => ({ memberId: owner.memberId, servicePointId, start, end })));
+  const stretches = changes.flatMap(({ owner, servicePointId, ranges }) =>
+    ranges.map(({ start, end }) => ({ memberId: owner.memberId, servicePointId, start, end })),
+  );
   return demandTouchedResults(tx, stretches, now);
 }
 
 /** The latest receipt of a member's result with what led to it; null for who did not take part, and before the event has ended. */
-export function receiptOfEvent(deps: Omit<SettlementDeps, 'log'>, scope: MemberScope, eventId: string): Promise<ReceiptFile | null> {
+export function receiptOfEvent(
+  deps: Omit<SettlementDeps, 'log'>,
+  scope: MemberScope,
+  eventId: string,
+): Promise<ReceiptFile | null> {
   return receiptFile(deps, scope, eventId);
 }
 
 /** Use and baseline from three hours before an event to one hour after it; empty without readings. Source: EVT-11. */
-export async function recordsAround(db: Db, scope: MemberScope, { id, start, end, rules }: MemberEventRow): Promise<BaselineRecord[]> {
+export async function recordsAround(
+  db: Db,
+  scope: MemberScope,
+  { id, start, end, rules }: MemberEventRow,
+): Promise<BaselineRecord[]> {
   const state = await resultOf(db, scope, id);
-  const receipt = state === null || state.receiptVersion === 0 ? null : await latestReceipt(db, scope.memberId, id, state.receiptVersion);
+  const receipt =
+    state === null || state.receiptVersion === 0
+      ? null
+      : await latestReceipt(db, scope.memberId, id, state.receiptVersion);
   return recordsAroundEvent(db, scope.memberId, {
     start: new Date(start),
     end: new Date(end),

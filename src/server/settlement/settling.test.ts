@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breachesOf, participationOf, receiptsOf, soundBooks } from '../../../tests/support/books.ts';
-import { instantOf, Neighbourhood, saving, type Delivery, type Household } from '../../../tests/support/neighbourhood.ts';
+import {
+  instantOf,
+  Neighbourhood,
+  saving,
+  type Delivery,
+  type Household,
+} from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
@@ -26,7 +32,10 @@ const START = '2026-03-01T20:00:00Z';
 const HISTORY = { from: '2026-01-10', to: '2026-03-02' };
 
 /** A home that has joined an event on Tuesday the 3rd of March from 18 to 19, with readings up to the day before; it is Wednesday morning. */
-async function afterEvent(rules: Partial<ProgramRules> = {}, history: Partial<Parameters<Neighbourhood['deliver']>[1]> = {}) {
+async function afterEvent(
+  rules: Partial<ProgramRules> = {},
+  history: Partial<Parameters<Neighbourhood['deliver']>[1]> = {},
+) {
   const place = await Neighbourhood.on(database.db, START, rules);
   const home = await place.household();
   const event = await place.event('2026-03-03', 18, 19);
@@ -36,22 +45,32 @@ async function afterEvent(rules: Partial<ProgramRules> = {}, history: Partial<Pa
   return { place, home, event };
 }
 
-const day = (date: string, saved: number, more: Partial<Parameters<Neighbourhood['deliver']>[1]> = {}) =>
-  ({ use: saving({ [date]: saved }, more.intervalMinutes), from: date, to: date, ...more });
-const receiptOf = async (home: Household, event: StoredEvent) => (await receiptsOf(database.db, home, event)).at(-1)?.receipt as SettledReceipt;
+const day = (date: string, saved: number, more: Partial<Parameters<Neighbourhood['deliver']>[1]> = {}) => ({
+  use: saving({ [date]: saved }, more.intervalMinutes),
+  from: date,
+  to: date,
+  ...more,
+});
+const receiptOf = async (home: Household, event: StoredEvent) =>
+  (await receiptsOf(database.db, home, event)).at(-1)?.receipt as SettledReceipt;
 const balance = (home: Household) => balanceOf(database.db, home);
 
 describe('late data', () => {
   it('is looked for again every few hours, and no longer once the event closes', async () => {
     const { place, home, event } = await afterEvent();
     await place.settle();
-    expect((await participationOf(database.db, home, event)).settleDueAt).toEqual(new Date(place.clock.now().getTime() + 6 * 3_600_000));
+    expect((await participationOf(database.db, home, event)).settleDueAt).toEqual(
+      new Date(place.clock.now().getTime() + 6 * 3_600_000),
+    );
     expect(await place.settle()).toMatchObject({ members: 0 });
     await place.goTo('2026-03-04', 15);
     expect(await place.settle()).toMatchObject({ pending: 1 });
     await place.goTo('2026-03-24', 18);
     expect(await place.settle()).toMatchObject({ pending: 1 });
-    expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: 'PENDING', settleDueAt: null });
+    expect(await participationOf(database.db, home, event)).toMatchObject({
+      settlement: 'PENDING',
+      settleDueAt: null,
+    });
     await place.goTo('2026-03-24', 20);
     await place.deliver(home, day('2026-03-03', 500));
     expect(await place.settle()).toMatchObject({ members: 0 });
@@ -65,14 +84,24 @@ describe('late data', () => {
     await place.join(home, event);
     await place.goTo('2026-03-04', 9);
     await place.settle();
-    expect(await participationOf(database.db, home, event)).toMatchObject({ pendingReason: 'NoIntervalData:long-missing', servicePointId: null });
+    expect(await participationOf(database.db, home, event)).toMatchObject({
+      pendingReason: 'NoIntervalData:long-missing',
+      servicePointId: null,
+    });
   });
 
   it('a meter that is too coarse for the program waits for another', async () => {
-    const { place, home, event } = await afterEvent({ settlementIntervalMinutes: 15 }, { intervalMinutes: 60 });
+    const { place, home, event } = await afterEvent(
+      { settlementIntervalMinutes: 15 },
+      { intervalMinutes: 60 },
+    );
     await place.deliver(home, day('2026-03-03', 500, { intervalMinutes: 60 }));
     await place.settle();
-    expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: 'PENDING', pendingReason: 'MeterTooCoarse', settleDueAt: null });
+    expect(await participationOf(database.db, home, event)).toMatchObject({
+      settlement: 'PENDING',
+      pendingReason: 'MeterTooCoarse',
+      settleDueAt: null,
+    });
     await place.deliver(home, { use: saving({ '2026-03-03': 500 }), from: '2026-01-10', to: '2026-03-03' });
     expect(await place.settle()).toMatchObject({ settled: 1 });
   });
@@ -81,14 +110,22 @@ describe('late data', () => {
 describe('hours after the event that lie in the next day of UTC', () => {
   const EVENT_DAY = '2026-03-03';
   /** 1 kWh in every hour; on the event's day 1,100 Wh before it, 600 Wh in it, 1,350 Wh from 15:00 and `last` Wh from 16:00, which is midnight in UTC. */
-  const use = (last: number | null): Delivery['use'] => (date, second) => {
-    const hour = Math.floor(second / 3600);
-    if (date !== EVENT_DAY) return 1000;
-    return hour === 16 ? last : ({ 8: 1100, 9: 1100, 10: 1100, 12: 600, 15: 1350 }[hour] ?? 1000);
-  };
+  const use =
+    (last: number | null): Delivery['use'] =>
+    (date, second) => {
+      const hour = Math.floor(second / 3600);
+      if (date !== EVENT_DAY) return 1000;
+      return hour === 16 ? last : ({ 8: 1100, 9: 1100, 10: 1100, 12: 600, 15: 1350 }[hour] ?? 1000);
+    };
 
   async function noonEvent(last: number | null) {
-    const rules = { baselineRule: 'highest-five-of-ten', sameDayAdjustment: true, postEventAdjustment: true, postEventFromHours: 2, postEventToHours: 4 } as const;
+    const rules = {
+      baselineRule: 'highest-five-of-ten',
+      sameDayAdjustment: true,
+      postEventAdjustment: true,
+      postEventFromHours: 2,
+      postEventToHours: 4,
+    } as const;
     const place = await Neighbourhood.on(database.db, START, rules);
     const home = await place.household();
     const event = await place.event(EVENT_DAY, 12, 13);
@@ -97,13 +134,17 @@ describe('hours after the event that lie in the next day of UTC', () => {
     await place.deliver(home, { use: use(last), from: '2026-01-10', to: EVENT_DAY, intervalMinutes: 60 });
     return { place, home, event };
   }
-  const correct = (place: Neighbourhood, home: Household, last: number) => place.deliver(home, { use: use(last), from: EVENT_DAY, to: EVENT_DAY, intervalMinutes: 60 });
+  const correct = (place: Neighbourhood, home: Household, last: number) =>
+    place.deliver(home, { use: use(last), from: EVENT_DAY, to: EVENT_DAY, intervalMinutes: 60 });
 
   it('are read for the result', async () => {
     const { place, home, event } = await noonEvent(1350);
     expect(await place.settle()).toMatchObject({ settled: 1 });
     // (3 × 1,100 + 2 × 1,350) / 5,000 = 1.2
-    expect(await receiptOf(home, event)).toMatchObject({ adjustment: { eventMWh: 6_000_000, ratio: { used: 12_000 } }, baselineWh: 1200 });
+    expect(await receiptOf(home, event)).toMatchObject({
+      adjustment: { eventMWh: 6_000_000, ratio: { used: 12_000 } },
+      baselineWh: 1200,
+    });
   });
 
   it('make the result due again when they come late, and when a reading of them is corrected', async () => {
@@ -137,14 +178,21 @@ describe('a correction', () => {
     await place.deliver(home, day('2026-03-03', 300));
     await place.settle();
     expect(await balance(home)).toBe(0);
-    expect((await receiptsOf(database.db, home, event)).at(-1)?.change).toMatchObject({ code: 'readings-changed', memberWatts: -500, forgivenWatts: 5_500 });
+    expect((await receiptsOf(database.db, home, event)).at(-1)?.change).toMatchObject({
+      code: 'readings-changed',
+      memberWatts: -500,
+      forgivenWatts: 5_500,
+    });
 
     await place.goTo('2026-03-06', 9);
     await place.deliver(home, day('2026-03-03', 800));
     await place.settle();
     // 300 Wh to 800 Wh is 15,000 watts more, of which 5,500 were never taken back.
     expect(await balance(home)).toBe(9_500);
-    expect((await ledgersOfEvent(database.db, event.id, [home.memberId])).get(home.memberId)).toMatchObject({ creditedWatts: 24_500, forgivenWatts: 0 });
+    expect((await ledgersOfEvent(database.db, event.id, [home.memberId])).get(home.memberId)).toMatchObject({
+      creditedWatts: 24_500,
+      forgivenWatts: 0,
+    });
   });
 
   it('is not made when the same readings come again, or others that change no figure', async () => {
@@ -153,9 +201,17 @@ describe('a correction', () => {
     await place.settle();
     await place.goTo('2026-03-05', 9);
     await place.deliver(home, day('2026-03-03', 500));
-    await place.deliver(home, { use: (_date, second) => (second < 3600 ? 77 : 25), from: '2026-03-04', to: '2026-03-04' });
+    await place.deliver(home, {
+      use: (_date, second) => (second < 3600 ? 77 : 25),
+      from: '2026-03-04',
+      to: '2026-03-04',
+    });
     expect(await place.settle()).toMatchObject({ members: 0 });
-    await place.deliver(home, { use: (date, second) => (second === 0 ? 99 : saving({})(date, second)), from: '2026-03-02', to: '2026-03-02' });
+    await place.deliver(home, {
+      use: (date, second) => (second === 0 ? 99 : saving({})(date, second)),
+      from: '2026-03-02',
+      to: '2026-03-02',
+    });
     expect(await place.settle()).toMatchObject({ members: 1, unchanged: 1 });
     expect((await participationOf(database.db, home, event)).receiptVersion).toBe(1);
   });
@@ -168,13 +224,23 @@ describe('a correction', () => {
     await place.goTo('2026-03-05', 9);
     await place.deliver(home, day('2026-03-03', 500, { intervalMinutes: 60 }));
     await place.settle();
-    expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: 'PENDING', pendingReason: 'MeterTooCoarse', points: null, bookedWatts: 0, receiptVersion: 2 });
+    expect(await participationOf(database.db, home, event)).toMatchObject({
+      settlement: 'PENDING',
+      pendingReason: 'MeterTooCoarse',
+      points: null,
+      bookedWatts: 0,
+      receiptVersion: 2,
+    });
     expect(await balance(home)).toBe(0);
     await place.goTo('2026-03-06', 9);
     await place.deliver(home, day('2026-03-03', 500));
     await place.settle();
     expect(await balance(home)).toBe(15_500);
-    expect((await receiptsOf(database.db, home, event)).map(({ change }) => change?.code ?? null)).toEqual([null, 'no-longer-usable', 'usable-again']);
+    expect((await receiptsOf(database.db, home, event)).map(({ change }) => change?.code ?? null)).toEqual([
+      null,
+      'no-longer-usable',
+      'usable-again',
+    ]);
   });
 
   it('follows through to later results that rest on it, and stops where nothing changes', async () => {
@@ -196,20 +262,30 @@ describe('a correction', () => {
     // The second day is late: the others are settled without it.
     for (const date of dates.filter((_, i) => i !== 1)) await place.deliver(home, day(date, 500));
     expect(await place.settle()).toMatchObject({ settled: 3, pending: 1 });
-    const streaks = async () => Promise.all(events.map(async (event) => (await participationOf(database.db, home, event)).standingBefore?.streak));
+    const streaks = async () =>
+      Promise.all(
+        events.map(async (event) => (await participationOf(database.db, home, event)).standingBefore?.streak),
+      );
     expect(await streaks()).toEqual([0, 1, 1, 2]);
 
     await place.deliver(home, day('2026-03-04', 500));
     expect(await place.settle()).toMatchObject({ settled: 1, restated: 2 });
     expect(await streaks()).toEqual([0, 1, 2, 3]);
     const fourth = events[3] as StoredEvent;
-    expect((await receiptsOf(database.db, home, fourth)).at(-1)?.change).toMatchObject({ code: 'standing-changed', streak: { before: 2, after: 3 } });
-    expect(await database.db.select().from(standings).where(eq(standings.memberId, home.memberId))).toMatchObject([{ streak: 4, recent: [5000, 5000, 5000, 5000] }]);
+    expect((await receiptsOf(database.db, home, fourth)).at(-1)?.change).toMatchObject({
+      code: 'standing-changed',
+      streak: { before: 2, after: 3 },
+    });
+    expect(
+      await database.db.select().from(standings).where(eq(standings.memberId, home.memberId)),
+    ).toMatchObject([{ streak: 4, recent: [5000, 5000, 5000, 5000] }]);
 
     // The first saved a little less: reduction share and so the mean change, all later ones follow; points do only where the tier does.
     await place.deliver(home, day('2026-03-03', 499));
     await place.settle();
-    const recent = await Promise.all(events.map(async (event) => (await participationOf(database.db, home, event)).standingBefore?.recent));
+    const recent = await Promise.all(
+      events.map(async (event) => (await participationOf(database.db, home, event)).standingBefore?.recent),
+    );
     expect(recent).toEqual([[], [4990], [5000, 4990], [5000, 5000, 4990]]);
   });
 });
@@ -219,7 +295,13 @@ describe('who brought the readings', () => {
     const { place, home, event } = await afterEvent({}, { source: 'upload' });
     await place.deliver(home, day('2026-03-03', 500, { source: 'upload' }));
     expect(await place.settle()).toMatchObject({ settled: 1 });
-    expect(await participationOf(database.db, home, event)).toMatchObject({ points: 155, watts: 15_500, bookedWatts: 0, estimateOnly: true, standingAfter: { recent: [], streak: 0 } });
+    expect(await participationOf(database.db, home, event)).toMatchObject({
+      points: 155,
+      watts: 15_500,
+      bookedWatts: 0,
+      estimateOnly: true,
+      standingAfter: { recent: [], streak: 0 },
+    });
     expect(await balance(home)).toBe(0);
     // The utility confirms it: now it is paid.
     await place.goTo('2026-03-05', 9);
@@ -240,19 +322,32 @@ describe('who brought the readings', () => {
     const { place, home, event } = await afterEvent();
     await place.deliver(home, day('2026-03-03', 500));
     place.clock.advance(60_000);
-    await place.deliver(home, { use: saving({ '2026-03-03': 900 }), from: '2026-01-10', to: '2026-03-03', meter: 'new', source: 'operator' });
+    await place.deliver(home, {
+      use: saving({ '2026-03-03': 900 }),
+      from: '2026-01-10',
+      to: '2026-03-03',
+      meter: 'new',
+      source: 'operator',
+    });
     await place.settle();
     expect((await receiptOf(home, event)).reductionWh).toBe(900);
     await place.goTo('2026-03-05', 9);
     await place.deliver(home, day('2026-03-03', 100));
     expect(await place.settle()).toMatchObject({ members: 0 });
     place.clock.advance(60_000);
-    await place.deliver(home, { use: saving({ '2026-03-03': 50 }), from: '2026-01-10', to: '2026-03-03', meter: 'third' });
+    await place.deliver(home, {
+      use: saving({ '2026-03-03': 50 }),
+      from: '2026-01-10',
+      to: '2026-03-03',
+      meter: 'third',
+    });
     expect(await place.settle()).toMatchObject({ members: 0 });
     await place.deliver(home, day('2026-03-03', 800, { meter: 'new', source: 'operator' }));
     await place.settle();
     expect((await receiptOf(home, event)).reductionWh).toBe(800);
-    expect(await database.db.select().from(servicePoints).where(eq(servicePoints.memberId, home.memberId))).toHaveLength(3);
+    expect(
+      await database.db.select().from(servicePoints).where(eq(servicePoints.memberId, home.memberId)),
+    ).toHaveLength(3);
   });
 });
 
@@ -265,14 +360,22 @@ describe('what does not count as a day of comparison', () => {
     const event = await place.event('2026-03-03', 18, 19);
     for (const each of [earlier, event]) await place.join(home, each);
     await place.leave(home, declined);
-    await database.db.insert(vacations).values({ memberId: home.memberId, id: place.newId(), startsOn: '2026-02-19', endsOn: '2026-02-20' });
+    await database.db
+      .insert(vacations)
+      .values({ memberId: home.memberId, id: place.newId(), startsOn: '2026-02-19', endsOn: '2026-02-20' });
     await place.deliver(home, { use: saving({ '2026-03-03': 500 }), from: '2026-01-10', to: '2026-02-24' });
     await place.goTo('2026-03-04', 9);
     await place.deliver(home, { use: saving({ '2026-03-03': 500 }), from: '2026-02-25', to: '2026-03-03' });
     await place.settle();
     const { daysRejected, daysUsed } = await receiptOf(home, event);
-    expect(daysRejected.filter(({ reason }) => reason !== 'other-day-type').map(({ date, reason }) => [date, reason])).toEqual([
-      ['2026-02-25', 'event'], ['2026-02-20', 'vacation'], ['2026-02-19', 'vacation'],
+    expect(
+      daysRejected
+        .filter(({ reason }) => reason !== 'other-day-type')
+        .map(({ date, reason }) => [date, reason]),
+    ).toEqual([
+      ['2026-02-25', 'event'],
+      ['2026-02-20', 'vacation'],
+      ['2026-02-19', 'vacation'],
     ]);
     expect(daysUsed.map(({ date }) => date)).toContain('2026-02-26');
   });
@@ -291,7 +394,9 @@ describe('what does not count as a day of comparison', () => {
     await place.deliver(home, { use: saving({ '2026-03-03': 500 }), from: '2026-01-10', to: '2026-03-03' });
     await place.settle();
     const { daysRejected } = await receiptOf(home, event);
-    expect(daysRejected.filter(({ reason }) => reason === 'event').map(({ date }) => date)).toEqual(['2026-02-25']);
+    expect(daysRejected.filter(({ reason }) => reason === 'event').map(({ date }) => date)).toEqual([
+      '2026-02-25',
+    ]);
   });
 });
 
@@ -312,7 +417,10 @@ describe('leaving', () => {
     await place.deliver(leaver, day('2026-03-03', 500));
     expect(await place.settle()).toMatchObject({ members: 1, settled: 1 });
     expect((await receiptOf(leaver, event)).pay).toMatchObject({ unpaidBecause: 'left', points: 0 });
-    expect(await participationOf(database.db, decliner, event)).toMatchObject({ settlement: null, opt: 'out' });
+    expect(await participationOf(database.db, decliner, event)).toMatchObject({
+      settlement: null,
+      opt: 'out',
+    });
   });
 });
 
@@ -327,8 +435,13 @@ describe('whom it pays', () => {
     await place.goTo('2026-03-04', 9);
     await place.deliver(home, day('2026-03-03', 500));
     await place.settle();
-    const ledger = async () => (await ledgersOfEvent(database.db, event.id, [home.memberId])).get(home.memberId);
-    expect(await ledger()).toEqual({ owner: `organisation:${organisationId}`, creditedWatts: 15_500, forgivenWatts: 0 });
+    const ledger = async () =>
+      (await ledgersOfEvent(database.db, event.id, [home.memberId])).get(home.memberId);
+    expect(await ledger()).toEqual({
+      owner: `organisation:${organisationId}`,
+      creditedWatts: 15_500,
+      forgivenWatts: 0,
+    });
     await place.deliver(home, day('2026-03-03', 300));
     await place.settle();
     expect(await ledger()).toMatchObject({ creditedWatts: 9_500, forgivenWatts: 0 });
@@ -341,8 +454,16 @@ describe('whom it pays', () => {
     const event = await place.event('2026-03-03', 18, 19, { algorithm: 'participation_reduction_rt' });
     await place.goTo('2026-03-04', 9);
     expect(await place.settle()).toMatchObject({ settled: 1 });
-    expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: 'SETTLED', points: 0, baselineWh: null });
-    expect((await receiptsOf(database.db, home, event))[0]?.receipt).toMatchObject({ kind: 'real-time', points: 0, devices: [] });
+    expect(await participationOf(database.db, home, event)).toMatchObject({
+      settlement: 'SETTLED',
+      points: 0,
+      baselineWh: null,
+    });
+    expect((await receiptsOf(database.db, home, event))[0]?.receipt).toMatchObject({
+      kind: 'real-time',
+      points: 0,
+      devices: [],
+    });
   });
 });
 
@@ -352,10 +473,18 @@ describe('many at once', () => {
     const homes: Household[] = [];
     for (let i = 0; i < 12; i += 1) homes.push(await place.household({ autoJoin: true }));
     const event = await place.event('2026-03-03', 18, 19);
-    for (const home of homes) await place.deliver(home, { use: saving({ '2026-03-03': 500 }, 60), from: '2026-02-10', to: '2026-03-02', intervalMinutes: 60 });
+    for (const home of homes)
+      await place.deliver(home, {
+        use: saving({ '2026-03-03': 500 }, 60),
+        from: '2026-02-10',
+        to: '2026-03-02',
+        intervalMinutes: 60,
+      });
     await place.goTo('2026-03-04', 9);
     for (const home of homes) await place.deliver(home, day('2026-03-03', 500, { intervalMinutes: 60 }));
-    const settlers = await Promise.all([1, 2, 3].map(() => settleEvent(place, 'default', event.id, { atOnce: 2 })));
+    const settlers = await Promise.all(
+      [1, 2, 3].map(() => settleEvent(place, 'default', event.id, { atOnce: 2 })),
+    );
     expect(settlers.reduce((sum, { settled }) => sum + settled, 0)).toBe(12);
     for (const home of homes) expect(await balance(home)).toBe(15_500);
   });
@@ -370,9 +499,15 @@ describe('many at once', () => {
     await place.deliver(sound, day('2026-03-03', 500));
     const told: object[] = [];
     const log = { error: (facts: object) => void told.push(facts) };
-    expect(await settleEvent({ db: place.db, clock: place.clock, brands: place.brands, log }, 'default', event.id)).toMatchObject({ settled: 1, failed: 1 });
+    expect(
+      await settleEvent({ db: place.db, clock: place.clock, brands: place.brands, log }, 'default', event.id),
+    ).toMatchObject({ settled: 1, failed: 1 });
     expect(told).toMatchObject([{ eventId: event.id, memberId: broken.memberId }]);
-    expect(await participationOf(database.db, broken, event)).toMatchObject({ settlement: 'PENDING', pendingReason: 'Error', settleDueAt: new Date(place.clock.now().getTime() + 900_000) });
+    expect(await participationOf(database.db, broken, event)).toMatchObject({
+      settlement: 'PENDING',
+      pendingReason: 'Error',
+      settleDueAt: new Date(place.clock.now().getTime() + 900_000),
+    });
   });
 });
 
@@ -385,7 +520,10 @@ describe('closing', () => {
     expect(await place.settle()).toMatchObject({ settled: 1 });
     place.clock.advance(60_000);
     await runDueEvents(place);
-    expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: 'SETTLED', bookedWatts: 15_500 });
+    expect(await participationOf(database.db, home, event)).toMatchObject({
+      settlement: 'SETTLED',
+      bookedWatts: 15_500,
+    });
     expect(await settleEvent(place, 'default', event.id)).toMatchObject({ members: 0 });
   });
 });

@@ -21,12 +21,20 @@ const insert = statement(
    from json_to_recordset($3::json) as r ("memberId" uuid, "version" int, "points" bigint, "change" jsonb, "receipt" json)`,
 );
 
-export async function insertReceipts(tx: Db, eventId: string, settledAt: Date, receipts: readonly ReceiptRow[]): Promise<void> {
+export async function insertReceipts(
+  tx: Db,
+  eventId: string,
+  settledAt: Date,
+  receipts: readonly ReceiptRow[],
+): Promise<void> {
   if (receipts.length > 0) await insert(tx, [eventId, settledAt.toISOString(), JSON.stringify(receipts)]);
 }
 
 /** Receipts of any events. */
-export async function readReceiptList(db: Db, wanted: readonly { readonly memberId: string; readonly eventId: string; readonly receiptVersion: number }[]): Promise<{ memberId: string; receipt: AnyReceipt }[]> {
+export async function readReceiptList(
+  db: Db,
+  wanted: readonly { readonly memberId: string; readonly eventId: string; readonly receiptVersion: number }[],
+): Promise<{ memberId: string; receipt: AnyReceipt }[]> {
   if (wanted.length === 0) return [];
   return rows<{ memberId: string; receipt: AnyReceipt }>(
     db,
@@ -42,19 +50,43 @@ export interface MonthRow {
 }
 
 /** Writes what is not there yet. */
-export async function insertMonths(tx: Db, { brandId, programId, month }: { brandId: string; programId: string; month: string }, settledAt: Date, months: readonly MonthRow[]): Promise<void> {
+export async function insertMonths(
+  tx: Db,
+  { brandId, programId, month }: { brandId: string; programId: string; month: string },
+  settledAt: Date,
+  months: readonly MonthRow[],
+): Promise<void> {
   if (months.length === 0) return;
-  const values = months.map(({ memberId, result }) => ({ memberId, programId, month, brand: brandId, settledAt, points: result.points, watts: result.watts, result }));
+  const values = months.map(({ memberId, result }) => ({
+    memberId,
+    programId,
+    month,
+    brand: brandId,
+    settledAt,
+    points: result.points,
+    watts: result.watts,
+    result,
+  }));
   await tx.insert(monthResults).values(values).onConflictDoNothing();
 }
 
-export async function sumMonth(db: Db, { programId, month }: { programId: string; month: string }): Promise<number> {
-  const [row] = await rows<{ watts: number }>(db, sql`select coalesce(sum(watts), 0)::int8 as watts from month_results where program_id = ${programId} and month = ${month}`);
+export async function sumMonth(
+  db: Db,
+  { programId, month }: { programId: string; month: string },
+): Promise<number> {
+  const [row] = await rows<{ watts: number }>(
+    db,
+    sql`select coalesce(sum(watts), 0)::int8 as watts from month_results where program_id = ${programId} and month = ${month}`,
+  );
   return row?.watts ?? 0;
 }
 
 /** The receipts of an event with these versions, by member. */
-export async function readReceipts(db: Db, eventId: string, wanted: readonly { readonly memberId: string; readonly receiptVersion: number }[]): Promise<Map<string, AnyReceipt>> {
+export async function readReceipts(
+  db: Db,
+  eventId: string,
+  wanted: readonly { readonly memberId: string; readonly receiptVersion: number }[],
+): Promise<Map<string, AnyReceipt>> {
   if (wanted.length === 0) return new Map();
   const found = await rows<{ member_id: string; receipt: AnyReceipt }>(
     db,
@@ -76,11 +108,21 @@ export interface ReceiptVersion {
 
 /** First to last. */
 export async function readVersions(db: Db, memberId: string, eventId: string): Promise<ReceiptVersion[]> {
-  const found = await rows<{ version: number; settled_at: string; points: number; change: RestatementSentence | null }>(
+  const found = await rows<{
+    version: number;
+    settled_at: string;
+    points: number;
+    change: RestatementSentence | null;
+  }>(
     db,
     sql`select version, settled_at, points, change from receipts where member_id = ${memberId} and event_id = ${eventId} order by version`,
   );
-  return found.map(({ version, settled_at, points, change }) => ({ version, settledAt: instant(settled_at), points, change }));
+  return found.map(({ version, settled_at, points, change }) => ({
+    version,
+    settledAt: instant(settled_at),
+    points,
+    change,
+  }));
 }
 
 /** The standing of a member as of the latest result. */
@@ -97,6 +139,10 @@ const upsert = statement(
    on conflict (member_id) do update set recent = excluded.recent, streak = excluded.streak`,
 );
 
-export async function writeStandings(tx: Db, brandId: string, standings: readonly StandingRow[]): Promise<void> {
+export async function writeStandings(
+  tx: Db,
+  brandId: string,
+  standings: readonly StandingRow[],
+): Promise<void> {
   if (standings.length > 0) await upsert(tx, [brandId, JSON.stringify(standings)]);
 }

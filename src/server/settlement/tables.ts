@@ -1,4 +1,16 @@
-import { bigint, boolean, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { UsualWindow } from '../../domain/settlement/accuracyWindow.ts';
 import { BASELINE_RULES } from '../../domain/programs/rules.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
@@ -16,7 +28,9 @@ export type AnyReceipt = Receipt | RealTimeReceipt;
 export const receipts = pgTable(
   'receipts',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     eventId: uuid('event_id').notNull(),
     version: integer().notNull(),
     settledAt: timestamp('settled_at', { withTimezone: true }).notNull(),
@@ -34,7 +48,9 @@ export const receipts = pgTable(
  * which stands in the utility connection. No row: a member without results.
  */
 export const standings = pgTable('standings', {
-  memberId: uuid('member_id').primaryKey().references(() => members.id),
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => members.id),
   brand: text().notNull(),
   /** Reductions of the latest results in hundredths of a percent, latest first. */
   recent: jsonb().$type<readonly number[]>().notNull(),
@@ -45,7 +61,9 @@ export const standings = pgTable('standings', {
 export const monthResults = pgTable(
   'month_results',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     programId: uuid('program_id').notNull(),
     /** `YYYY-MM`, of the events' local dates. */
     month: text().notNull(),
@@ -70,7 +88,9 @@ export interface AccuracyPlan {
 export const accuracyRuns = pgTable(
   'accuracy_runs',
   {
-    programId: uuid('program_id').primaryKey().references(() => programs.id),
+    programId: uuid('program_id')
+      .primaryKey()
+      .references(() => programs.id),
     brand: text().notNull(),
     /** When it is measured (again), or goes on; null: not by itself. */
     dueAt: timestamp('due_at', { withTimezone: true }),
@@ -95,7 +115,9 @@ export const accuracyRuns = pgTable(
 export const accuracyResults = pgTable(
   'accuracy_results',
   {
-    programId: uuid('program_id').notNull().references(() => programs.id),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programs.id),
     run: integer().notNull(),
     dayType: text('day_type', { enum: ['weekday', 'other'] }).notNull(),
     rule: text({ enum: BASELINE_RULES }).notNull(),

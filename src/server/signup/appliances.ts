@@ -9,7 +9,11 @@ import { changeSignup, replaceAppliances, setSkipped } from './store.ts';
  * Keeps the list, in place of the one before, and pays for the first one. The posting has the member for its cause, so
  * that it is booked once for all time, however often and from however many windows the list comes (GQL-14).
  */
-export async function takeInventory({ db, brand, deps, now }: RequestContext, memberId: string, list: readonly ApplianceCount[]): Promise<void> {
+export async function takeInventory(
+  { db, brand, deps, now }: RequestContext,
+  memberId: string,
+  list: readonly ApplianceCount[],
+): Promise<void> {
   await transaction(db, async (tx) => {
     const who = { memberId, brandId: brand.id, now };
     await changeSignup(tx, who, { appliancesAt: now });

@@ -9,17 +9,24 @@ const deadlineMs = 5_000;
  * own server; one that it does not know, or has seen before, is refused. Keys without anybody to ask let nobody pass: a
  * captcha that is shown and never checked would be worse than none.
  */
-export async function passCaptcha({ brand, deps, client, log }: RequestContext, token: string | null): Promise<void> {
+export async function passCaptcha(
+  { brand, deps, client, log }: RequestContext,
+  token: string | null,
+): Promise<void> {
   const keys = brand.config.captcha;
   if (keys === null) return;
   const { partners, outbound } = deps;
   const secret = partners.secret(`captcha:${brand.id}`) ?? process.env[keys.secretVariable] ?? null;
   if (secret === null || partners.captchaVerifyUrl === null) {
-    log.error({ brand: brand.id }, 'the brand has captcha keys, but CAPTCHA_VERIFY_URL or the secret is missing');
+    log.error(
+      { brand: brand.id },
+      'the brand has captcha keys, but CAPTCHA_VERIFY_URL or the secret is missing',
+    );
     throw partnerAway(say('signup.captchaAway'), 60);
   }
   const fault = say('signup.captcha');
-  if (token === null || token === '') throw refused(fault, { code: 'CAPTCHA', fields: { captcha_token: fault } });
+  if (token === null || token === '')
+    throw refused(fault, { code: 'CAPTCHA', fields: { captcha_token: fault } });
   const answer = await outbound
     .call(
       `captcha:${brand.id}`,
@@ -35,5 +42,6 @@ export async function passCaptcha({ brand, deps, client, log }: RequestContext, 
     .catch(() => {
       throw partnerAway(say('signup.captchaAway'), 10);
     });
-  if ((answer as { success?: unknown } | null)?.success !== true) throw refused(fault, { code: 'CAPTCHA', fields: { captcha_token: fault } });
+  if ((answer as { success?: unknown } | null)?.success !== true)
+    throw refused(fault, { code: 'CAPTCHA', fields: { captcha_token: fault } });
 }

@@ -6,7 +6,10 @@ import { nextBestActions } from './nba.ts';
 import { factsOfMember } from './state.ts';
 
 /** What joining still asks of a member who is on Home, and in words; null: nothing. */
-export async function dashboardStep(ctx: RequestContext, member: SessionMember): Promise<{ readonly known: NextBestActionId; readonly action: NextBestAction } | null> {
+export async function dashboardStep(
+  ctx: RequestContext,
+  member: SessionMember,
+): Promise<{ readonly known: NextBestActionId; readonly action: NextBestAction } | null> {
   const { facts } = await factsOfMember(ctx, member);
   const known = nextBestAction(facts, 'Dashboard');
   const watts = applianceAwardWatts(ctx.brand.config.wattConversionRate, ctx.deps.config.appliancePoints);

@@ -7,19 +7,30 @@ import { hasFinished } from './finished.ts';
 import type { Home } from './home.ts';
 import type { Draft } from './store.ts';
 
-const onOf = (features: readonly FeatureState[]) => signupFeatures((key) => features.some((each) => each.key === key && each.isEnabled));
+const onOf = (features: readonly FeatureState[]) =>
+  signupFeatures((key) => features.some((each) => each.key === key && each.isEnabled));
 
 export function memberFacts(row: SignupRow, features: readonly FeatureState[]): SignupFacts {
   const { signup, utility, phones } = row;
   return {
     member: true,
-    zip: row.postalCode === null || awaitsPlace(row) ? null : (row.coverage?.eligibility ?? ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE),
+    zip:
+      row.postalCode === null || awaitsPlace(row)
+        ? null
+        : (row.coverage?.eligibility ?? ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE),
     notYet: row.coverage?.notYet ?? false,
     named: row.firstName !== '' && row.lastName !== '',
     ssoLogin: row.ssoLogin,
     passwordSet: row.passwordSet,
     utility: utility !== null ? 'listed' : row.utilityChosen ? 'other' : 'none',
-    connection: utility === null ? null : { method: utility.method === 'INTERFACE' ? utility.connection : 'ACCOUNT_NUMBER', state: utility.state, substate: utility.substate },
+    connection:
+      utility === null
+        ? null
+        : {
+            method: utility.method === 'INTERFACE' ? utility.connection : 'ACCOUNT_NUMBER',
+            state: utility.state,
+            substate: utility.substate,
+          },
     outage: utility?.inOutage ?? false,
     phone: phones === null ? 'none' : phones.some(({ verified }) => verified) ? 'verified' : 'waiting',
     appliancesSent: signup?.appliancesSent ?? false,
@@ -37,9 +48,28 @@ export function awaitsPlace({ utility }: Pick<SignupRow, 'utility'>): boolean {
 }
 
 /** A stranger's features are those of the list: the brand's defaults count as soon as somebody is there. */
-export function strangerFacts(draft: Draft | null, home: Pick<Home, 'eligibility' | 'notYet'> | null, features: readonly FeatureState[], ssoLogin: boolean): SignupFacts {
+export function strangerFacts(
+  draft: Draft | null,
+  home: Pick<Home, 'eligibility' | 'notYet'> | null,
+  features: readonly FeatureState[],
+  ssoLogin: boolean,
+): SignupFacts {
   return {
-    member: false, zip: home?.eligibility ?? null, notYet: home !== null && home.notYet !== null, named: draft?.email != null, ssoLogin, passwordSet: false, utility: 'none', connection: null, outage: false, phone: 'none',
-    appliancesSent: false, plugsSent: false, legacy: 'no', skipped: new Set(), finished: false, features: onOf(features),
+    member: false,
+    zip: home?.eligibility ?? null,
+    notYet: home !== null && home.notYet !== null,
+    named: draft?.email != null,
+    ssoLogin,
+    passwordSet: false,
+    utility: 'none',
+    connection: null,
+    outage: false,
+    phone: 'none',
+    appliancesSent: false,
+    plugsSent: false,
+    legacy: 'no',
+    skipped: new Set(),
+    finished: false,
+    features: onOf(features),
   };
 }

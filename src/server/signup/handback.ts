@@ -18,9 +18,14 @@ export interface HandbackJob {
 }
 
 /** Written down once, when the sign-up is done; the partner is told by a job, where the brand has an address for it (SGN-30). */
-export async function recordHandback({ db, brand, deps, now }: RequestContext, memberId: string, id: string): Promise<void> {
+export async function recordHandback(
+  { db, brand, deps, now }: RequestContext,
+  memberId: string,
+  id: string,
+): Promise<void> {
   const row = await readSignupRow(db, memberId, brand.id);
-  if (row === null || row.partnerCode === null || row.partnerCode !== id || row.signup?.finished !== true) throw missing();
+  if (row === null || row.partnerCode === null || row.partnerCode !== id || row.signup?.finished !== true)
+    throw missing();
   await transaction(db, async (tx) => {
     const first = await tx
       .update(memberSignups)
@@ -28,13 +33,18 @@ export async function recordHandback({ db, brand, deps, now }: RequestContext, m
       .where(and(eq(memberSignups.memberId, memberId), isNull(memberSignups.handbackAt)))
       .returning({ memberId: memberSignups.memberId });
     if (first.length > 0 && brand.config.enrollmentUrls[HANDBACK] !== undefined) {
-      await deps.jobs.send(tx, HANDBACK_JOB, { brandId: brand.id, memberId } satisfies HandbackJob, { key: memberId });
+      await deps.jobs.send(tx, HANDBACK_JOB, { brandId: brand.id, memberId } satisfies HandbackJob, {
+        key: memberId,
+      });
     }
   });
 }
 
 /** Tells the partner, whose answer must be a yes; told once, it is never told again. */
-export function handbackJob({ brands, outbound }: Pick<Deps, 'brands' | 'outbound'>): JobDefinition<HandbackJob> {
+export function handbackJob({
+  brands,
+  outbound,
+}: Pick<Deps, 'brands' | 'outbound'>): JobDefinition<HandbackJob> {
   return {
     name: HANDBACK_JOB,
     retryLimit: 8,
@@ -42,13 +52,23 @@ export function handbackJob({ brands, outbound }: Pick<Deps, 'brands' | 'outboun
       const brand = brands.byId(brandId);
       const [locale] = brand?.config.locales ?? [];
       const address = brand?.config.enrollmentUrls[HANDBACK];
-      const due = and(eq(memberSignups.memberId, memberId), isNotNull(memberSignups.handbackAt), isNull(memberSignups.handbackToldAt));
+      const due = and(
+        eq(memberSignups.memberId, memberId),
+        isNotNull(memberSignups.handbackAt),
+        isNull(memberSignups.handbackToldAt),
+      );
       const [row] = await db.select({ memberId: memberSignups.memberId }).from(memberSignups).where(due);
       const code = (await readSignupRow(db, memberId, brandId))?.partnerCode;
       if (address === undefined || locale === undefined || row === undefined || code == null) return;
       const url = new URL(localised(address, locale));
       url.searchParams.set('id', code);
-      (await outbound.call(`handback:${brandId}`, { url: url.href }, { deadlineMs: 10_000, maxBytes: 65_536 })).ok();
+      (
+        await outbound.call(
+          `handback:${brandId}`,
+          { url: url.href },
+          { deadlineMs: 10_000, maxBytes: 65_536 },
+        )
+      ).ok();
       await db.update(memberSignups).set({ handbackToldAt: clock.now() }).where(due);
     },
   };

@@ -19,7 +19,11 @@ export interface Home {
 }
 
 /** A code that nobody covers is perks only (SGN-21). `postalCode` is normalised. */
-export async function homeOf(db: Db, brand: Pick<RequestBrand, 'id' | 'config'>, postalCode: string): Promise<Home> {
+export async function homeOf(
+  db: Db,
+  brand: Pick<RequestBrand, 'id' | 'config'>,
+  postalCode: string,
+): Promise<Home> {
   const covered = await coverageOf(db, brand.id, postalCode);
   return {
     zip: postalCode,
@@ -34,6 +38,12 @@ export async function homeOf(db: Db, brand: Pick<RequestBrand, 'id' | 'config'>,
 export function homeCodeOr(text: string, country: Country, field: string): string {
   const found = homeCode(text, country);
   if (found.kind === 'code') return found.code;
-  const fault = found.kind === 'none' ? say('signup.notAPostalCode', { country }) : say('signup.postalCodeAbroad', { country, other: found.country });
-  throw refused(fault, { code: found.kind === 'none' ? 'NOT_A_POSTAL_CODE' : 'OTHER_COUNTRY', fields: { [field]: fault } });
+  const fault =
+    found.kind === 'none'
+      ? say('signup.notAPostalCode', { country })
+      : say('signup.postalCodeAbroad', { country, other: found.country });
+  throw refused(fault, {
+    code: found.kind === 'none' ? 'NOT_A_POSTAL_CODE' : 'OTHER_COUNTRY',
+    fields: { [field]: fault },
+  });
 }

@@ -23,7 +23,10 @@ type EmailDeps = Pick<Deps, 'brands' | 'config' | 'newId' | 'notify'>;
  * Answers a stranger's name and address: makes the member and mails the link that goes on, or, when somebody is known by
  * the address, mails that person a link that logs in. Nobody but the owner of the address learns which.
  */
-export function letterJob({ brands, config, newId, notify }: EmailDeps, sessions: SessionService): JobDefinition<LetterJob> {
+export function letterJob(
+  { brands, config, newId, notify }: EmailDeps,
+  sessions: SessionService,
+): JobDefinition<LetterJob> {
   return {
     name: LETTER_JOB,
     retryLimit: 5,
@@ -39,9 +42,16 @@ export function letterJob({ brands, config, newId, notify }: EmailDeps, sessions
         if (isNew) await changeSignup(tx, { memberId, brandId, now }, { draftId, verifiedAt: null });
         // Whoever has chosen a second step is let in by no link: theirs leads to where password and code are asked for.
         const letsIn = isNew || !(await sessions.needsSecondStep(tx, brandId, memberId));
-        const entry = async (path: string): Promise<string> => `${path}?access_token=${encodeURIComponent(await sessions.issueLink(tx, { brandId, now, memberId, purpose: 'login' }))}`;
+        const entry = async (path: string): Promise<string> =>
+          `${path}?access_token=${encodeURIComponent(await sessions.issueLink(tx, { brandId, now, memberId, purpose: 'login' }))}`;
         const link = `${brandOrigin(brand.config, config)}${letsIn ? await entry(isNew ? '/signup/password' : '/') : '/login'}`;
-        await notify.send(tx, { brandId, memberId, template: isNew ? 'signup-link' : 'already-member', values: { link }, key: `signup:${draftId}:${letter}` });
+        await notify.send(tx, {
+          brandId,
+          memberId,
+          template: isNew ? 'signup-link' : 'already-member',
+          values: { link },
+          key: `signup:${draftId}:${letter}`,
+        });
       }),
   };
 }
@@ -51,6 +61,18 @@ async function makeMember(db: Db, brand: RequestBrand, draft: Draft, id: string,
   if (email === null) throw new Error('A member needs an address.');
   const { timeZone } = await homeOf(db, brand, postalCode ?? '');
   const { country } = brand.config;
-  await addMember(db, { id, brandId: brand.id, email, emailKey: emailKey(email), firstName: firstName ?? '', lastName: lastName ?? '', postalCode, locale, timeZone, country, now });
+  await addMember(db, {
+    id,
+    brandId: brand.id,
+    email,
+    emailKey: emailKey(email),
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    postalCode,
+    locale,
+    timeZone,
+    country,
+    now,
+  });
   return id;
 }

@@ -7,19 +7,37 @@ import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
 
-const WORDS: Readonly<Record<NextBestActionId, readonly [title: MessageId, text: MessageId, label: MessageId]>> = {
+const WORDS: Readonly<
+  Record<NextBestActionId, readonly [title: MessageId, text: MessageId, label: MessageId]>
+> = {
   'finish-signup': ['signup.nba.finish.title', 'signup.nba.finish.text', 'signup.nba.finish.label'],
   'answer-move': ['signup.nba.move.title', 'signup.nba.move.text', 'signup.nba.move.label'],
   'connect-utility': ['signup.nba.utility.title', 'signup.nba.utility.text', 'signup.nba.utility.label'],
-  'list-appliances': ['signup.nba.appliances.title', 'signup.nba.appliances.text', 'signup.nba.appliances.label'],
+  'list-appliances': [
+    'signup.nba.appliances.title',
+    'signup.nba.appliances.text',
+    'signup.nba.appliances.label',
+  ],
   'add-phone': ['signup.nba.phone.title', 'signup.nba.phone.text', 'signup.nba.phone.label'],
   'confirm-phone': ['signup.nba.code.title', 'signup.nba.code.text', 'signup.nba.code.label'],
 };
 
 /** The one useful next step in words: at most one. `watts` is what the inventory of appliances pays. */
-export function nextBestActions(facts: SignupFacts, placement: NbaPlacement, watts: number, locale: Locale): NextBestAction[] {
+export function nextBestActions(
+  facts: SignupFacts,
+  placement: NbaPlacement,
+  watts: number,
+  locale: Locale,
+): NextBestAction[] {
   const action = nextBestAction(facts, placement);
   if (action === null) return [];
   const [title, text, label] = WORDS[action.id];
-  return [{ ...action, title: inWords(locale, say(title)), text: inWords(locale, say(text, { watts })), label: inWords(locale, say(label)) }];
+  return [
+    {
+      ...action,
+      title: inWords(locale, say(title)),
+      text: inWords(locale, say(text, { watts })),
+      label: inWords(locale, say(label)),
+    },
+  ];
 }

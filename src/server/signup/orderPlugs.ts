@@ -3,6 +3,19 @@ import type { RequestContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 
 /** Orders the plugs that a member chose, once, in the caller's transaction. */
-export async function orderPlugs(tx: Db, { brand, deps }: RequestContext, memberId: string, count: number): Promise<void> {
-  if (count > 0) await placeOrder(tx, deps, { brandId: brand.id, memberId, key: FIRST_DEVICE, item: 'smart_plug', quantity: count, title: null });
+export async function orderPlugs(
+  tx: Db,
+  { brand, deps }: RequestContext,
+  memberId: string,
+  count: number,
+): Promise<void> {
+  if (count > 0)
+    await placeOrder(tx, deps, {
+      brandId: brand.id,
+      memberId,
+      key: FIRST_DEVICE,
+      item: 'smart_plug',
+      quantity: count,
+      title: null,
+    });
 }

@@ -18,7 +18,8 @@ export function personOf(sent: Sent, stranger: boolean): Person {
   const faults: Record<string, Sentence> = {};
   for (const field of ['first_name', 'last_name'] as const) {
     const fault = nameFault(sent[field]);
-    if (fault !== null) faults[field] = fault === 'missing' ? say('signup.nameMissing') : say('signup.nameCharacters');
+    if (fault !== null)
+      faults[field] = fault === 'missing' ? say('signup.nameMissing') : say('signup.nameCharacters');
   }
   const email = sent.email.trim();
   if (stranger && !isEmailAddress(email)) faults['email'] = say('signup.notAnEmail');

@@ -16,7 +16,12 @@ type TypedAddress = components['schemas']['TypedAddress'];
  * Keeps how many plugs a member would like and where they go; answers the address of the account from then on. They are ordered
  * when the sign-up is done, and at once by who is done already.
  */
-export async function takePlugs(ctx: RequestContext, member: SessionMember, count: number, typed: TypedAddress | null): Promise<PostalAddress | null> {
+export async function takePlugs(
+  ctx: RequestContext,
+  member: SessionMember,
+  count: number,
+  typed: TypedAddress | null,
+): Promise<PostalAddress | null> {
   const { db, brand, now } = ctx;
   const { facts } = await factsOfMember(ctx, member);
   if (count > 0 && !facts.features.plugOffer) throw refused(say('rewards.noOffer'), { code: 'NOT_OFFERED' });
@@ -29,10 +34,22 @@ export async function takePlugs(ctx: RequestContext, member: SessionMember, coun
   return address ?? member.shippingAddress;
 }
 
-function addressOf({ brand }: RequestContext, { postal_code: postalCode, ...typed }: TypedAddress): PostalAddress {
+function addressOf(
+  { brand }: RequestContext,
+  { postal_code: postalCode, ...typed }: TypedAddress,
+): PostalAddress {
   const { country } = brand.config;
   const checked = checkAddress({ ...typed, postalCode }, country);
   if ('address' in checked) return checked.address;
-  const faults = Object.entries(checked.faults).map(([field, fault]) => [field === 'postalCode' ? 'postal_code' : field, say('rewards.address', { field, fault, country })] as const);
-  throw refused(faults[0]?.[1] ?? say('platform.checkInput'), { code: 'INVALID', fields: Object.fromEntries(faults) });
+  const faults = Object.entries(checked.faults).map(
+    ([field, fault]) =>
+      [
+        field === 'postalCode' ? 'postal_code' : field,
+        say('rewards.address', { field, fault, country }),
+      ] as const,
+  );
+  throw refused(faults[0]?.[1] ?? say('platform.checkInput'), {
+    code: 'INVALID',
+    fields: Object.fromEntries(faults),
+  });
 }

@@ -18,8 +18,15 @@ export function signupHandlers(sessions: SessionService) {
     getSignup: async (ctx) => ({ status: 200, ...(await signupState(ctx)) }),
 
     checkZipEligibility: async ({ db, brand }, { query }) => {
-      const { zip, eligibility, utilityShortName, notYet } = await homeOf(db, brand, homeCodeOr(query.zip, brand.config.country, 'zip'));
-      return { status: 200, body: { zip, eligibility, utility_short_name: utilityShortName, not_yet: notYet !== null } };
+      const { zip, eligibility, utilityShortName, notYet } = await homeOf(
+        db,
+        brand,
+        homeCodeOr(query.zip, brand.config.country, 'zip'),
+      );
+      return {
+        status: 200,
+        body: { zip, eligibility, utility_short_name: utilityShortName, not_yet: notYet !== null },
+      };
     },
 
     sendZipCode: async (ctx, { body }) => {
@@ -37,15 +44,21 @@ export function signupHandlers(sessions: SessionService) {
 
     saveSignupData: async (ctx, { body: { step, data } }) => {
       const secret = secretIn(step, data);
-      if (secret !== null) throw refused(say('signup.secret'), { code: 'SECRET', ...(secret === true ? {} : { fields: { [`data.${secret}`]: say('signup.secret') } }) });
-      if (Buffer.byteLength(JSON.stringify(data)) > MOST_TYPED_BYTES) throw refused(say('platform.bodyTooLarge'), { code: 'TOO_LARGE' });
+      if (secret !== null)
+        throw refused(say('signup.secret'), {
+          code: 'SECRET',
+          ...(secret === true ? {} : { fields: { [`data.${secret}`]: say('signup.secret') } }),
+        });
+      if (Buffer.byteLength(JSON.stringify(data)) > MOST_TYPED_BYTES)
+        throw refused(say('platform.bodyTooLarge'), { code: 'TOO_LARGE' });
       if (ctx.member !== null) {
         await keepData(ctx.db, { memberId: ctx.member.id, brandId: ctx.brand.id, now: ctx.now }, step, data);
         return { status: 200, body: { ok: true } };
       }
       const { cookies } = await writeDraft(ctx, (before) => {
         const all = { ...before?.data, [step]: data };
-        if (Buffer.byteLength(JSON.stringify(all)) > MOST_TYPED_BYTES) throw refused(say('platform.bodyTooLarge'), { code: 'TOO_LARGE' });
+        if (Buffer.byteLength(JSON.stringify(all)) > MOST_TYPED_BYTES)
+          throw refused(say('platform.bodyTooLarge'), { code: 'TOO_LARGE' });
         return { data: all };
       });
       return { status: 200, body: { ok: true }, cookies };
@@ -60,7 +73,11 @@ export function signupHandlers(sessions: SessionService) {
       const { facts } = await factsOfMember(ctx, member);
       // Only the first one: another is a change, which asks for the one before.
       if (!facts.passwordSet && !facts.ssoLogin) {
-        await sessions.changePassword(ctx.db, { memberId: member.id, password: body.password, keepSessionId: ctx.session?.id ?? null });
+        await sessions.changePassword(ctx.db, {
+          memberId: member.id,
+          password: body.password,
+          keepSessionId: ctx.session?.id ?? null,
+        });
       }
       return { status: 200, ...(await signupState(ctx)) };
     },

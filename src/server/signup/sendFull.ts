@@ -30,17 +30,41 @@ export function sendFull(sessions: SessionService): RestHandlerOf<'sendFull'> {
       return { status: 200, ...(await signupState(ctx)) };
     }
     if (logsInBySso(ctx)) throw refused(say('signup.singleSignOn'), { code: 'SINGLE_SIGN_ON' });
-    const seconds = await sessions.countLinkRequest(db, { brandId: brand.id, now, email: person.email, address: ctx.client.address, knownBrowser: ctx.client.cookies[KNOWN_BROWSER_COOKIE] });
-    if (seconds > 0) throw new RequestError(429, say('session.tooManyTries', { seconds }), { code: 'TOO_MANY', retryAfter: seconds });
+    const seconds = await sessions.countLinkRequest(db, {
+      brandId: brand.id,
+      now,
+      email: person.email,
+      address: ctx.client.address,
+      knownBrowser: ctx.client.cookies[KNOWN_BROWSER_COOKIE],
+    });
+    if (seconds > 0)
+      throw new RequestError(429, say('session.tooManyTries', { seconds }), {
+        code: 'TOO_MANY',
+        retryAfter: seconds,
+      });
     await passCaptcha(ctx, body.captcha_token ?? null);
 
     return transaction(db, async (tx) => {
       const within = { ...ctx, db: tx };
       const referral = body.referral_code == null ? {} : { referralCode: body.referral_code };
-      const { before, draft, cookies } = await writeDraft(within, () => ({ ...person, termsAt: now, ...referral }));
-      const letter = before?.letterAt == null || before.email !== person.email || now.getTime() - before.letterAt.getTime() >= doubleClickMs;
-      const asked = letter ? await updateDraft(tx, draft.id, { letterAt: now, letters: draft.letters + 1 }) : draft;
-      if (letter) await deps.jobs.send(tx, LETTER_JOB, { brandId: brand.id, draftId: asked.id, letter: asked.letters } satisfies LetterJob);
+      const { before, draft, cookies } = await writeDraft(within, () => ({
+        ...person,
+        termsAt: now,
+        ...referral,
+      }));
+      const letter =
+        before?.letterAt == null ||
+        before.email !== person.email ||
+        now.getTime() - before.letterAt.getTime() >= doubleClickMs;
+      const asked = letter
+        ? await updateDraft(tx, draft.id, { letterAt: now, letters: draft.letters + 1 })
+        : draft;
+      if (letter)
+        await deps.jobs.send(tx, LETTER_JOB, {
+          brandId: brand.id,
+          draftId: asked.id,
+          letter: asked.letters,
+        } satisfies LetterJob);
       return { status: 200, body: await strangerSignup(within, asked), cookies };
     });
   };

@@ -26,23 +26,48 @@ export interface SignupState {
 
 /** Where the sign-up of whoever asks stands now. */
 export async function signupState(ctx: RequestContext): Promise<SignupState> {
-  return ctx.member === null ? { body: await strangerSignup(ctx, await draftOf(ctx)), cookies: [] } : memberSignup(ctx, ctx.member);
+  return ctx.member === null
+    ? { body: await strangerSignup(ctx, await draftOf(ctx)), cookies: [] }
+    : memberSignup(ctx, ctx.member);
 }
 
 export async function strangerSignup(ctx: RequestContext, draft: Draft | null): Promise<Signup> {
   const { brand, db, now } = ctx;
   const home = draft?.postalCode == null ? null : await homeOf(db, brand, draft.postalCode);
-  const features = memberFeatures({ brandDefaults: brand.config.featureDefaults, overrides: new Map(), grants: new Set(), now });
+  const features = memberFeatures({
+    brandDefaults: brand.config.featureDefaults,
+    overrides: new Map(),
+    grants: new Set(),
+    now,
+  });
   const facts = strangerFacts(draft, home, features, logsInBySso(ctx));
   return {
     ...standing(facts),
     member: false,
     data: draft === null ? {} : { ...draft.data, ...sentFields(draft) },
     mail_sent_to: draft?.email ?? null,
-    waiting_email: draft === null || home === null || home.notYet === null ? null : await waitingEmail(db, draft.id, home.notYet),
-    zip: home && { zip: home.zip, eligibility: home.eligibility, utility_short_name: home.utilityShortName, not_yet: home.notYet !== null },
-    utility: null, connection: null, connects_by: null, utility_widget_state: null, utility_widget_substate: null, utility_in_outage: false, phone: null,
-    appliances: [], appliance_watts: applianceAwardWatts(brand.config.wattConversionRate, ctx.deps.config.appliancePoints), plugs: null, shipping_address: null, handback_id: null,
+    waiting_email:
+      draft === null || home === null || home.notYet === null
+        ? null
+        : await waitingEmail(db, draft.id, home.notYet),
+    zip: home && {
+      zip: home.zip,
+      eligibility: home.eligibility,
+      utility_short_name: home.utilityShortName,
+      not_yet: home.notYet !== null,
+    },
+    utility: null,
+    connection: null,
+    connects_by: null,
+    utility_widget_state: null,
+    utility_widget_substate: null,
+    utility_in_outage: false,
+    phone: null,
+    appliances: [],
+    appliance_watts: applianceAwardWatts(brand.config.wattConversionRate, ctx.deps.config.appliancePoints),
+    plugs: null,
+    shipping_address: null,
+    handback_id: null,
   };
 }
 
@@ -56,8 +81,21 @@ async function memberSignup(ctx: RequestContext, member: SessionMember): Promise
     data: { ...signup?.data, ...sentFields(row), ...sentByMember(row) },
     mail_sent_to: null,
     waiting_email: null,
-    zip: row.postalCode === null || facts.zip === null ? null : { zip: row.postalCode, eligibility: facts.zip, utility_short_name: row.coverage?.shortName ?? null, not_yet: facts.notYet },
-    utility: utility !== null ? optionOf(utility, utility.covers) : row.utilityChosen ? otherOption(ctx.locale, row.otherUtility) : null,
+    zip:
+      row.postalCode === null || facts.zip === null
+        ? null
+        : {
+            zip: row.postalCode,
+            eligibility: facts.zip,
+            utility_short_name: row.coverage?.shortName ?? null,
+            not_yet: facts.notYet,
+          },
+    utility:
+      utility !== null
+        ? optionOf(utility, utility.covers)
+        : row.utilityChosen
+          ? otherOption(ctx.locale, row.otherUtility)
+          : null,
     connection: facts.connection?.method ?? null,
     connects_by: utility?.method ?? null,
     utility_widget_state: utility?.state ?? null,
@@ -65,7 +103,10 @@ async function memberSignup(ctx: RequestContext, member: SessionMember): Promise
     utility_in_outage: facts.outage,
     phone: phones?.find(({ verified }) => !verified)?.number ?? null,
     appliances: (row.appliances ?? []).map(({ kind, count }) => ({ kind, count })),
-    appliance_watts: applianceAwardWatts(ctx.brand.config.wattConversionRate, ctx.deps.config.appliancePoints),
+    appliance_watts: applianceAwardWatts(
+      ctx.brand.config.wattConversionRate,
+      ctx.deps.config.appliancePoints,
+    ),
     plugs: signup?.plugs ?? null,
     shipping_address: member.shippingAddress,
     handback_id: row.partnerCode,
@@ -75,7 +116,10 @@ async function memberSignup(ctx: RequestContext, member: SessionMember): Promise
 }
 
 /** What is known of the member, after what was begun as a stranger became the member's. */
-export async function factsOfMember(ctx: RequestContext, member: SessionMember): Promise<{ row: SignupRow; facts: SignupFacts }> {
+export async function factsOfMember(
+  ctx: RequestContext,
+  member: SessionMember,
+): Promise<{ row: SignupRow; facts: SignupFacts }> {
   const read = async (): Promise<SignupRow> => {
     const row = await readSignupRow(ctx.db, member.id, ctx.brand.id);
     if (row === null) throw unauthorized();
@@ -87,16 +131,37 @@ export async function factsOfMember(ctx: RequestContext, member: SessionMember):
 }
 
 /** Writes down what follows from the facts: the terms that came with a log-in at the provider, how far the account is, and that the dashboard was reached. */
-async function writeDown(ctx: RequestContext, member: SessionMember, row: SignupRow, facts: SignupFacts): Promise<void> {
+async function writeDown(
+  ctx: RequestContext,
+  member: SessionMember,
+  row: SignupRow,
+  facts: SignupFacts,
+): Promise<void> {
   const status = accountSetupStatus(facts);
   // Both ways to the provider say that going there accepts them.
-  if (row.ssoLogin && !facts.finished && row.signup?.terms !== true) await changeSignup(ctx.db, { memberId: member.id, brandId: ctx.brand.id, now: ctx.now }, { termsAt: ctx.now });
-  if (status !== row.accountSetupStatus) await updateProfile(ctx.db, ctx.brand.id, member.id, { accountSetupStatus: status });
+  if (row.ssoLogin && !facts.finished && row.signup?.terms !== true)
+    await changeSignup(
+      ctx.db,
+      { memberId: member.id, brandId: ctx.brand.id, now: ctx.now },
+      { termsAt: ctx.now },
+    );
+  if (status !== row.accountSetupStatus)
+    await updateProfile(ctx.db, ctx.brand.id, member.id, { accountSetupStatus: status });
   if (!facts.finished && signupStep(facts) === 'dashboard') {
     await transaction(ctx.db, async (tx) => {
-      await changeSignup(tx, { memberId: member.id, brandId: ctx.brand.id, now: ctx.now }, { finishedAt: ctx.now });
+      await changeSignup(
+        tx,
+        { memberId: member.id, brandId: ctx.brand.id, now: ctx.now },
+        { finishedAt: ctx.now },
+      );
       if (facts.features.plugOffer) await orderPlugs(tx, ctx, member.id, row.signup?.plugs ?? 0);
-      await ctx.deps.notify.send(tx, { brandId: ctx.brand.id, memberId: member.id, template: 'signup-finished', values: {}, key: `signup-finished:${member.id}` });
+      await ctx.deps.notify.send(tx, {
+        brandId: ctx.brand.id,
+        memberId: member.id,
+        template: 'signup-finished',
+        values: {},
+        key: `signup-finished:${member.id}`,
+      });
     });
   }
 }
@@ -109,16 +174,30 @@ function standing(facts: SignupFacts): Pick<Signup, 'step' | 'steps'> {
 function sentByMember({ utility, utilityChosen, otherUtility, phones }: SignupRow): Signup['data'] {
   const waiting = phones?.find(({ verified }) => !verified);
   return {
-    ...(utility === null && !utilityChosen ? {} : { select_utility: { utility: utility?.id ?? OTHER_UTILITY.value, utility_free_text: otherUtility ?? '' } }),
+    ...(utility === null && !utilityChosen
+      ? {}
+      : {
+          select_utility: {
+            utility: utility?.id ?? OTHER_UTILITY.value,
+            utility_free_text: otherUtility ?? '',
+          },
+        }),
     ...(waiting === undefined ? {} : { connect_phone: { phone_1: waiting.number } }),
   };
 }
 
 /** What was sent is shown again as it was, whoever typed something else meanwhile. */
-function sentFields({ postalCode, firstName, lastName, email }: Pick<Draft, 'postalCode' | 'firstName' | 'lastName' | 'email'>): Signup['data'] {
+function sentFields({
+  postalCode,
+  firstName,
+  lastName,
+  email,
+}: Pick<Draft, 'postalCode' | 'firstName' | 'lastName' | 'email'>): Signup['data'] {
   const named = email !== null || (firstName !== null && firstName !== '');
   return {
     ...(postalCode === null ? {} : { zip_code: { zip_code: postalCode } }),
-    ...(named ? { full: { first_name: firstName ?? '', last_name: lastName ?? '', email: email ?? '' } } : {}),
+    ...(named
+      ? { full: { first_name: firstName ?? '', last_name: lastName ?? '', email: email ?? '' } }
+      : {}),
   };
 }

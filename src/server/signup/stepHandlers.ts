@@ -25,10 +25,25 @@ import { optionOf, otherOption } from './utilityOptions.ts';
 export const stepHandlers = {
   getUtilityLists: async (ctx, { query }) => {
     const { db, brand, member, locale } = ctx;
-    const own = async (): Promise<string | null> => (member === null ? (await draftOf(ctx))?.postalCode : (await factsOfMember(ctx, member)).row.postalCode) ?? null;
-    const zip = query.zip === undefined || query.zip.trim() === '' ? await own() : homeCodeOr(query.zip, brand.config.country, 'zip');
+    const own = async (): Promise<string | null> =>
+      (member === null
+        ? (await draftOf(ctx))?.postalCode
+        : (await factsOfMember(ctx, member)).row.postalCode) ?? null;
+    const zip =
+      query.zip === undefined || query.zip.trim() === ''
+        ? await own()
+        : homeCodeOr(query.zip, brand.config.country, 'zip');
     const found = await choosableUtilities(db, brand.id, zip);
-    return { status: 200, body: { zip, utilities: [...found.map((each) => optionOf(each, each.eligibility !== null)), otherOption(locale, null)] } };
+    return {
+      status: 200,
+      body: {
+        zip,
+        utilities: [
+          ...found.map((each) => optionOf(each, each.eligibility !== null)),
+          otherOption(locale, null),
+        ],
+      },
+    };
   },
 
   selectUtility: async (ctx, { body }) => {
@@ -36,14 +51,30 @@ export const stepHandlers = {
     const { brand, now } = ctx;
     const wanted = chosenUtility(body, brand.config.country);
     const { row } = await factsOfMember(ctx, member);
-    const known = isOtherUtility(wanted.utility) ? null : (await choosableUtilities(ctx.db, brand.id, null)).find(({ id }) => id === wanted.utility);
-    if (known === undefined) throw refused(say('signup.noSuchUtility'), { code: 'INVALID', fields: { utility: say('signup.noSuchUtility') } });
+    const known = isOtherUtility(wanted.utility)
+      ? null
+      : (await choosableUtilities(ctx.db, brand.id, null)).find(({ id }) => id === wanted.utility);
+    if (known === undefined)
+      throw refused(say('signup.noSuchUtility'), {
+        code: 'INVALID',
+        fields: { utility: say('signup.noSuchUtility') },
+      });
     await transaction(ctx.db, async (tx) => {
       const who = { memberId: member.id, brandId: brand.id, now };
       if (wanted.zip !== null) await moveHome({ ...ctx, db: tx }, member, wanted.zip);
-      await chooseUtility(tx, { ...who, utilityId: known?.id ?? null, freeText: wanted.freeText, zip: wanted.zip ?? row.postalCode });
+      await chooseUtility(tx, {
+        ...who,
+        utilityId: known?.id ?? null,
+        freeText: wanted.freeText,
+        zip: wanted.zip ?? row.postalCode,
+      });
       // The choice is an answer: what was left out because there was none is asked again.
-      await setSkipped(tx, who, ['select_utility', 'connect_utility', 'connect_utility_oauth', 'check_eligible', 'utility_outage'], false);
+      await setSkipped(
+        tx,
+        who,
+        ['select_utility', 'connect_utility', 'connect_utility_oauth', 'check_eligible', 'utility_outage'],
+        false,
+      );
       if (wanted.extras !== null) await changeSignup(tx, who, { utilityExtras: wanted.extras });
     });
     return { status: 200, ...(await signupState(ctx)) };
@@ -59,7 +90,16 @@ export const stepHandlers = {
   sendAppliances: async (ctx, { body: { appliances } }) => {
     const member = memberOf(ctx);
     const fault = applianceFault(appliances);
-    if (fault !== null) throw refused(fault.fault === 'unknown' ? say('signup.applianceUnknown') : say('signup.applianceTwice'), { code: 'INVALID', fields: { appliances: say(fault.fault === 'unknown' ? 'signup.applianceUnknown' : 'signup.applianceTwice') } });
+    if (fault !== null)
+      throw refused(
+        fault.fault === 'unknown' ? say('signup.applianceUnknown') : say('signup.applianceTwice'),
+        {
+          code: 'INVALID',
+          fields: {
+            appliances: say(fault.fault === 'unknown' ? 'signup.applianceUnknown' : 'signup.applianceTwice'),
+          },
+        },
+      );
     await takeInventory(ctx, member.id, wholeInventory(appliances));
     return { status: 200, ...(await signupState(ctx)) };
   },
@@ -76,8 +116,13 @@ export const stepHandlers = {
 
   getSignupNba: async (ctx) => {
     const { facts } = await factsOfMember(ctx, memberOf(ctx));
-    const wanted = (await featuresOf(ctx)).some(({ key, isEnabled }) => key === 'signup_next_best_action' && isEnabled);
+    const wanted = (await featuresOf(ctx)).some(
+      ({ key, isEnabled }) => key === 'signup_next_best_action' && isEnabled,
+    );
     const watts = applianceAwardWatts(ctx.brand.config.wattConversionRate, ctx.deps.config.appliancePoints);
-    return { status: 200, body: { actions: wanted ? nextBestActions(facts, 'Signup', watts, ctx.locale) : [] } };
+    return {
+      status: 200,
+      body: { actions: wanted ? nextBestActions(facts, 'Signup', watts, ctx.locale) : [] },
+    };
   },
 } satisfies Partial<SubjectHandlers<'signup'>>;

@@ -6,7 +6,22 @@ import { hasFinished } from './finished.ts';
 import { memberAppliances, memberSignups, signupDrafts, type SignupData } from './tables.ts';
 
 export type Draft = typeof signupDrafts.$inferSelect;
-export type DraftChange = Partial<Pick<Draft, 'postalCode' | 'firstName' | 'lastName' | 'email' | 'locale' | 'referralCode' | 'termsAt' | 'letterAt' | 'letters' | 'data' | 'memberId'>>;
+export type DraftChange = Partial<
+  Pick<
+    Draft,
+    | 'postalCode'
+    | 'firstName'
+    | 'lastName'
+    | 'email'
+    | 'locale'
+    | 'referralCode'
+    | 'termsAt'
+    | 'letterAt'
+    | 'letters'
+    | 'data'
+    | 'memberId'
+  >
+>;
 
 const DAY_MS = 86_400_000;
 /** Nobody came back to it for so long: it is forgotten. */
@@ -16,12 +31,24 @@ const NAMELESS_DAYS = 7;
 export const oldest = (now: Date, days = DRAFT_DAYS): Date => new Date(now.getTime() - days * DAY_MS);
 
 export async function findDraft(db: Db, brand: string, tokenHash: string, now: Date): Promise<Draft | null> {
-  const [row] = await db.select().from(signupDrafts).where(and(eq(signupDrafts.tokenHash, tokenHash), eq(signupDrafts.brand, brand), gt(signupDrafts.seenAt, oldest(now))));
+  const [row] = await db
+    .select()
+    .from(signupDrafts)
+    .where(
+      and(
+        eq(signupDrafts.tokenHash, tokenHash),
+        eq(signupDrafts.brand, brand),
+        gt(signupDrafts.seenAt, oldest(now)),
+      ),
+    );
   return row ?? null;
 }
 
 export async function findDraftById(db: Db, brand: string, id: string, lock = false): Promise<Draft | null> {
-  const query = db.select().from(signupDrafts).where(and(eq(signupDrafts.id, id), eq(signupDrafts.brand, brand)));
+  const query = db
+    .select()
+    .from(signupDrafts)
+    .where(and(eq(signupDrafts.id, id), eq(signupDrafts.brand, brand)));
   const [row] = await (lock ? query.for('update') : query);
   return row ?? null;
 }
@@ -32,52 +59,93 @@ export async function insertDraft(db: Db, row: typeof signupDrafts.$inferInsert)
   return made;
 }
 
-export async function updateDraft(db: Db, id: string, change: DraftChange & { readonly seenAt?: Date }): Promise<Draft> {
+export async function updateDraft(
+  db: Db,
+  id: string,
+  change: DraftChange & { readonly seenAt?: Date },
+): Promise<Draft> {
   const [row] = await db.update(signupDrafts).set(change).where(eq(signupDrafts.id, id)).returning();
   if (row === undefined) throw new Error('The draft is gone.');
   return row;
 }
 
 type Who = { readonly memberId: string; readonly brandId: string; readonly now: Date };
-export type SignupChange = Partial<Omit<typeof memberSignups.$inferInsert, 'memberId' | 'brand' | 'createdAt'>>;
+export type SignupChange = Partial<
+  Omit<typeof memberSignups.$inferInsert, 'memberId' | 'brand' | 'createdAt'>
+>;
 
 /**
  * Writes what changes of a member's sign-up; makes the row where there is none. A member who was done without a row stays
  * done. Acting with a session proves the address; the job that mails the link says that its member has not.
  */
-export async function changeSignup(db: Db, { memberId, brandId, now }: Who, change: SignupChange): Promise<void> {
-  const [known] = await db.select({ memberId: memberSignups.memberId }).from(memberSignups).where(eq(memberSignups.memberId, memberId));
+export async function changeSignup(
+  db: Db,
+  { memberId, brandId, now }: Who,
+  change: SignupChange,
+): Promise<void> {
+  const [known] = await db
+    .select({ memberId: memberSignups.memberId })
+    .from(memberSignups)
+    .where(eq(memberSignups.memberId, memberId));
   const row = known === undefined ? await readSignupRow(db, memberId, brandId) : null;
   const finishedAt = row !== null && hasFinished(row) ? now : null;
-  const insert = db.insert(memberSignups).values({ memberId, brand: brandId, createdAt: now, verifiedAt: now, finishedAt, ...change });
-  await (Object.keys(change).length === 0 ? insert.onConflictDoNothing() : insert.onConflictDoUpdate({ target: memberSignups.memberId, set: change }));
+  const insert = db
+    .insert(memberSignups)
+    .values({ memberId, brand: brandId, createdAt: now, verifiedAt: now, finishedAt, ...change });
+  await (Object.keys(change).length === 0
+    ? insert.onConflictDoNothing()
+    : insert.onConflictDoUpdate({ target: memberSignups.memberId, set: change }));
 }
 
 /** Keeps a step's fields; `null` forgets them. */
-export async function keepData(db: Db, who: Who, step: SignupStepName, fields: SignupData[string] | null): Promise<void> {
+export async function keepData(
+  db: Db,
+  who: Who,
+  step: SignupStepName,
+  fields: SignupData[string] | null,
+): Promise<void> {
   await changeSignup(db, who, {});
-  const data = fields === null ? sql`${memberSignups.data} - ${step}::text` : sql`${memberSignups.data} || ${JSON.stringify({ [step]: fields })}::jsonb`;
+  const data =
+    fields === null
+      ? sql`${memberSignups.data} - ${step}::text`
+      : sql`${memberSignups.data} || ${JSON.stringify({ [step]: fields })}::jsonb`;
   await db.update(memberSignups).set({ data }).where(eq(memberSignups.memberId, who.memberId));
 }
 
 /** Adds what was typed elsewhere; what is there already stays. */
 export async function addData(db: Db, who: Who, data: SignupData): Promise<void> {
   await changeSignup(db, who, {});
-  await db.update(memberSignups).set({ data: sql`${JSON.stringify(data)}::jsonb || ${memberSignups.data}` }).where(eq(memberSignups.memberId, who.memberId));
+  await db
+    .update(memberSignups)
+    .set({ data: sql`${JSON.stringify(data)}::jsonb || ${memberSignups.data}` })
+    .where(eq(memberSignups.memberId, who.memberId));
 }
 
 /** Leaves a step out, or no longer. */
-export async function setSkipped(db: Db, who: Who, steps: readonly SignupStepName[], skipped: boolean): Promise<void> {
+export async function setSkipped(
+  db: Db,
+  who: Who,
+  steps: readonly SignupStepName[],
+  skipped: boolean,
+): Promise<void> {
   await changeSignup(db, who, {});
   const left = steps.reduce((list, step) => sql`(${list} - ${step}::text)`, sql`${memberSignups.skipped}`);
-  await db.update(memberSignups).set({ skipped: skipped ? sql`${left} || ${JSON.stringify(steps)}::jsonb` : left }).where(eq(memberSignups.memberId, who.memberId));
+  await db
+    .update(memberSignups)
+    .set({ skipped: skipped ? sql`${left} || ${JSON.stringify(steps)}::jsonb` : left })
+    .where(eq(memberSignups.memberId, who.memberId));
 }
 
 /** The appliances of a home, in place of those before. */
-export async function replaceAppliances(db: Db, memberId: string, list: readonly { readonly kind: string; readonly count: number }[]): Promise<void> {
+export async function replaceAppliances(
+  db: Db,
+  memberId: string,
+  list: readonly { readonly kind: string; readonly count: number }[],
+): Promise<void> {
   // The member's sign-up row is held by now: two lists at once follow one another.
   await db.delete(memberAppliances).where(eq(memberAppliances.memberId, memberId));
-  if (list.length > 0) await db.insert(memberAppliances).values(list.map(({ kind, count }) => ({ memberId, kind, count })));
+  if (list.length > 0)
+    await db.insert(memberAppliances).values(list.map(({ kind, count }) => ({ memberId, kind, count })));
 }
 
 /** Forgets drafts that nobody came back to. */

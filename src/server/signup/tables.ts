@@ -1,4 +1,14 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { SignupStepName } from '../../domain/signup/steps.ts';
 import { members } from '../session/tables.ts';
 
@@ -41,7 +51,9 @@ export const signupDrafts = pgTable(
 export const memberSignups = pgTable(
   'member_signups',
   {
-    memberId: uuid('member_id').primaryKey().references(() => members.id),
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => members.id),
     brand: text().notNull(),
     /** The draft that becomes this member's when the link is used. */
     draftId: uuid('draft_id'),
@@ -69,7 +81,9 @@ export const memberSignups = pgTable(
 export const memberAppliances = pgTable(
   'member_appliances',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     kind: text().notNull(),
     count: integer().notNull(),
   },

@@ -19,10 +19,17 @@ export interface ChosenUtility {
 }
 
 /** The form that chooses the utility, or what is wrong with it. Source: SGN-25, SGN-26. */
-export function chosenUtility({ utility, utility_free_text: text = '', zip_code: zip = '', extras = '' }: Form, country: Country): ChosenUtility {
+export function chosenUtility(
+  { utility, utility_free_text: text = '', zip_code: zip = '', extras = '' }: Form,
+  country: Country,
+): ChosenUtility {
   const other = isOtherUtility(utility);
   const fault = other ? nameFault(text) : null;
-  if (fault !== null) throw refusal('utility_free_text', fault === 'missing' ? say('signup.utilityNameMissing') : say('signup.utilityNameCharacters'));
+  if (fault !== null)
+    throw refusal(
+      'utility_free_text',
+      fault === 'missing' ? say('signup.utilityNameMissing') : say('signup.utilityNameCharacters'),
+    );
   return {
     utility,
     freeText: other ? normalName(text) : null,
@@ -38,8 +45,10 @@ function textsOf(json: string): Readonly<Record<string, string>> {
   } catch {
     // Told below, with everything else that is no list of texts.
   }
-  const entries = typeof read === 'object' && read !== null && !Array.isArray(read) ? Object.entries(read) : null;
-  if (entries === null || !entries.every((entry): entry is [string, string] => typeof entry[1] === 'string')) throw refusal('extras', say('signup.extras'));
+  const entries =
+    typeof read === 'object' && read !== null && !Array.isArray(read) ? Object.entries(read) : null;
+  if (entries === null || !entries.every((entry): entry is [string, string] => typeof entry[1] === 'string'))
+    throw refusal('extras', say('signup.extras'));
   return Object.fromEntries(entries);
 }
 

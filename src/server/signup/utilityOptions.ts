@@ -16,11 +16,29 @@ interface Named {
 /** An option of the list (SGN-27). `covers`: whether it covers the home. */
 export function optionOf({ id, name, acronym, shortName, primary }: Named, covers: boolean): UtilityOption {
   const displayLabel = name.toLowerCase().includes(acronym.toLowerCase()) ? name : `${name} (${acronym})`;
-  return { value: id, displayLabel, displayName: name, acronym, short_name: shortName, covers, primary_utility_acronym: primary?.acronym ?? null, primary_utility_short_name: primary?.shortName ?? null };
+  return {
+    value: id,
+    displayLabel,
+    displayName: name,
+    acronym,
+    short_name: shortName,
+    covers,
+    primary_utility_acronym: primary?.acronym ?? null,
+    primary_utility_short_name: primary?.shortName ?? null,
+  };
 }
 
 /** The option for a utility that is not in the list, which comes last (SGN-28). `written`: what the member calls it. */
 export function otherOption(locale: Locale, written: string | null): UtilityOption {
   const label = inWords(locale, say('signup.otherUtility'));
-  return { value: OTHER_UTILITY.value, displayLabel: label, displayName: label, acronym: null, short_name: written, covers: false, primary_utility_acronym: null, primary_utility_short_name: null };
+  return {
+    value: OTHER_UTILITY.value,
+    displayLabel: label,
+    displayName: label,
+    acronym: null,
+    short_name: written,
+    covers: false,
+    primary_utility_acronym: null,
+    primary_utility_short_name: null,
+  };
 }

@@ -9,10 +9,20 @@ import { homeOf } from './home.ts';
 /** Keeps the address of a stranger whose utility cannot be connected yet. Pressing the button is the consent to one email. */
 export const sendWaitlist: RestHandlerOf<'joinWaitlist'> = async (ctx, { body }) => {
   const email = body.email.trim();
-  if (!isEmailAddress(email)) throw refused(say('signup.notAnEmail'), { code: 'INVALID', fields: { email: say('signup.notAnEmail') } });
+  if (!isEmailAddress(email))
+    throw refused(say('signup.notAnEmail'), { code: 'INVALID', fields: { email: say('signup.notAnEmail') } });
   const draft = ctx.member === null ? await draftOf(ctx) : null;
   const home = draft?.postalCode == null ? null : await homeOf(ctx.db, ctx.brand, draft.postalCode);
-  if (draft === null || home === null || home.notYet === null) throw refused(say('signup.nothingToWaitFor'), { code: 'NOTHING_TO_WAIT_FOR' });
-  await joinWaitlist(ctx.db, { id: draft.id, brandId: ctx.brand.id, utilityId: home.notYet, email, postalCode: home.zip, locale: ctx.locale, now: ctx.now });
+  if (draft === null || home === null || home.notYet === null)
+    throw refused(say('signup.nothingToWaitFor'), { code: 'NOTHING_TO_WAIT_FOR' });
+  await joinWaitlist(ctx.db, {
+    id: draft.id,
+    brandId: ctx.brand.id,
+    utilityId: home.notYet,
+    email,
+    postalCode: home.zip,
+    locale: ctx.locale,
+    now: ctx.now,
+  });
   return { status: 200, body: { ok: true } };
 };

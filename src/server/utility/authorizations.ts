@@ -5,8 +5,15 @@ import { utilityAuthorizations, utilityConnections } from './tables.ts';
 export type AuthorizationRow = typeof utilityAuthorizations.$inferSelect;
 
 /** The member's authorization that goes on; null: none. */
-export async function currentAuthorization(db: Db, memberId: string, lock = false): Promise<AuthorizationRow | null> {
-  const query = db.select().from(utilityAuthorizations).where(and(eq(utilityAuthorizations.memberId, memberId), isNull(utilityAuthorizations.endedAt)));
+export async function currentAuthorization(
+  db: Db,
+  memberId: string,
+  lock = false,
+): Promise<AuthorizationRow | null> {
+  const query = db
+    .select()
+    .from(utilityAuthorizations)
+    .where(and(eq(utilityAuthorizations.memberId, memberId), isNull(utilityAuthorizations.endedAt)));
   const [row] = lock ? await query.for('update') : await query;
   return row ?? null;
 }
@@ -14,11 +21,17 @@ export async function currentAuthorization(db: Db, memberId: string, lock = fals
 /** Ends the member's authorization and leaves the program with it; the utility is told as soon as it can be. */
 export async function endAuthorization(tx: Db, memberId: string, now: Date): Promise<void> {
   await replaceAuthorization(tx, memberId, now);
-  await tx.update(utilityConnections).set({ programId: null, enrolledAt: null }).where(eq(utilityConnections.memberId, memberId));
+  await tx
+    .update(utilityConnections)
+    .set({ programId: null, enrolledAt: null })
+    .where(eq(utilityConnections.memberId, memberId));
 }
 
 /** Ends the member's authorization for another one to follow; the home keeps its place in the program. */
 export async function replaceAuthorization(tx: Db, memberId: string, now: Date): Promise<void> {
   const ended = and(eq(utilityAuthorizations.memberId, memberId), isNull(utilityAuthorizations.endedAt));
-  await tx.update(utilityAuthorizations).set({ endedAt: now, revokeDueAt: now, pollDueAt: null, fetchDueAt: null }).where(ended);
+  await tx
+    .update(utilityAuthorizations)
+    .set({ endedAt: now, revokeDueAt: now, pollDueAt: null, fetchDueAt: null })
+    .where(ended);
 }

@@ -25,14 +25,20 @@ export interface GivenNumbers {
 }
 
 /** A meter's number as the meter room knows it: what drops are matched by. */
-export const meterHash = ({ secrets }: Pick<UtilityDeps, 'secrets'>, nmi: string): string => secrets.keyedHash('service-point', nmi);
+export const meterHash = ({ secrets }: Pick<UtilityDeps, 'secrets'>, nmi: string): string =>
+  secrets.keyedHash('service-point', nmi);
 
 /**
  * Connects by the numbers on the bill; the utility says whether they belong together. The same numbers again change
  * nothing. A meter that another member has linked, and the utility has confirmed, is a Duplicate, which says nothing of
  * that other one; numbers that somebody only typed keep nobody from their own meter.
  */
-export async function connectByAccount(deps: UtilityDeps, connection: Connection, { brandId, memberId }: Who, given: GivenNumbers): Promise<void> {
+export async function connectByAccount(
+  deps: UtilityDeps,
+  connection: Connection,
+  { brandId, memberId }: Who,
+  given: GivenNumbers,
+): Promise<void> {
   const utility = await reachable(deps, connection);
   if (utility.connection !== 'ACCOUNT_NUMBER') throw refused(say('utility.byLogIn'), { code: 'BY_LOG_IN' });
   const { accountNumber, nmi } = read(given, utility.country === 'AU');
@@ -40,17 +46,30 @@ export async function connectByAccount(deps: UtilityDeps, connection: Connection
   const nmiHash = nmi === null ? null : meterHash(deps, nmi);
   await transaction(deps.db, async (tx) => {
     const current = await currentAuthorization(tx, memberId, true);
-    if (current !== null && current.utilityId === utility.id && sameNumbers(deps, current, { accountNumber, nmi })) return;
+    if (
+      current !== null &&
+      current.utilityId === utility.id &&
+      sameNumbers(deps, current, { accountNumber, nmi })
+    )
+      return;
     await endAuthorization(tx, memberId, now);
     const own = eq(utilityConnections.memberId, memberId);
-    const others = nmiHash === null
-      ? []
-      : await tx
-          .select({ id: utilityAuthorizations.id })
-          .from(utilityAuthorizations)
-          .innerJoin(utilityConnections, eq(utilityConnections.memberId, utilityAuthorizations.memberId))
-          .where(and(eq(utilityAuthorizations.nmiHash, nmiHash), ne(utilityAuthorizations.memberId, memberId), isNull(utilityAuthorizations.endedAt), eq(utilityConnections.authStatus, 'active')))
-          .limit(1);
+    const others =
+      nmiHash === null
+        ? []
+        : await tx
+            .select({ id: utilityAuthorizations.id })
+            .from(utilityAuthorizations)
+            .innerJoin(utilityConnections, eq(utilityConnections.memberId, utilityAuthorizations.memberId))
+            .where(
+              and(
+                eq(utilityAuthorizations.nmiHash, nmiHash),
+                ne(utilityAuthorizations.memberId, memberId),
+                isNull(utilityAuthorizations.endedAt),
+                eq(utilityConnections.authStatus, 'active'),
+              ),
+            )
+            .limit(1);
     if (others.length > 0) {
       await tx.update(utilityConnections).set({ authStatus: 'failed' }).where(own);
       await moveTo(tx, { memberId, state: 'AuthDone', substate: 'Duplicate', at: now, cause: 'member' });
@@ -58,7 +77,14 @@ export async function connectByAccount(deps: UtilityDeps, connection: Connection
     }
     const id = deps.newId();
     await tx.insert(utilityAuthorizations).values({
-      id, brand: brandId, memberId, utilityId: utility.id, createdAt: now, nmiHash, intervalData: true, pollDueAt: now,
+      id,
+      brand: brandId,
+      memberId,
+      utilityId: utility.id,
+      createdAt: now,
+      nmiHash,
+      intervalData: true,
+      pollDueAt: now,
       accountNumber: deps.secrets.seal('utility-account', `${id}:account`, accountNumber),
       nmi: nmi === null ? null : deps.secrets.seal('utility-account', `${id}:nmi`, nmi),
     });
@@ -69,14 +95,22 @@ export async function connectByAccount(deps: UtilityDeps, connection: Connection
 }
 
 /** The numbers of an authorization, for the utility that they are of. */
-export function numbersOf({ secrets }: Pick<UtilityDeps, 'secrets'>, { id, accountNumber, nmi }: AuthorizationRow): { readonly accountNumber: string | null; readonly nmi: string | null } {
+export function numbersOf(
+  { secrets }: Pick<UtilityDeps, 'secrets'>,
+  { id, accountNumber, nmi }: AuthorizationRow,
+): { readonly accountNumber: string | null; readonly nmi: string | null } {
   return {
-    accountNumber: accountNumber === null ? null : secrets.open('utility-account', `${id}:account`, accountNumber),
+    accountNumber:
+      accountNumber === null ? null : secrets.open('utility-account', `${id}:account`, accountNumber),
     nmi: nmi === null ? null : secrets.open('utility-account', `${id}:nmi`, nmi),
   };
 }
 
-function sameNumbers(deps: Pick<UtilityDeps, 'secrets'>, row: AuthorizationRow, { accountNumber, nmi }: Numbers): boolean {
+function sameNumbers(
+  deps: Pick<UtilityDeps, 'secrets'>,
+  row: AuthorizationRow,
+  { accountNumber, nmi }: Numbers,
+): boolean {
   const kept = numbersOf(deps, row);
   return kept.accountNumber === accountNumber && kept.nmi === nmi;
 }
@@ -88,6 +122,7 @@ function read(given: GivenNumbers, wantsNmi: boolean): Numbers {
   if ('fault' in account) faults['account_number'] = say('utility.accountNumber', { fault: account.fault });
   if (meter !== null && 'fault' in meter) faults['nmi'] = say('utility.nmi', { fault: meter.fault });
   const [first] = Object.values(faults);
-  if (first !== undefined || 'fault' in account || (meter !== null && 'fault' in meter)) throw refused(first ?? say('platform.checkInput'), { code: 'UTILITY_NUMBERS', fields: faults });
+  if (first !== undefined || 'fault' in account || (meter !== null && 'fault' in meter))
+    throw refused(first ?? say('platform.checkInput'), { code: 'UTILITY_NUMBERS', fields: faults });
   return { accountNumber: account.accountNumber, nmi: meter?.nmi ?? null };
 }

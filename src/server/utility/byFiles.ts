@@ -18,9 +18,19 @@ import { utilityAuthorizations, utilityConnections, utilityTransitions } from '.
 
 /** Whether the home is in a program by the word of staff, and not by a number that it gave. Must run in a transaction. */
 async function isEnrolledByStaff(tx: Db, memberId: string): Promise<boolean> {
-  const [home] = await tx.select().from(utilityConnections).where(eq(utilityConnections.memberId, memberId)).for('update');
-  if (home === undefined || home.programId === null || !takesPart(home.widgetState, home.widgetSubstate)) return false;
-  const [last] = await tx.select({ cause: utilityTransitions.cause }).from(utilityTransitions).where(eq(utilityTransitions.memberId, memberId)).orderBy(desc(utilityTransitions.position)).limit(1);
+  const [home] = await tx
+    .select()
+    .from(utilityConnections)
+    .where(eq(utilityConnections.memberId, memberId))
+    .for('update');
+  if (home === undefined || home.programId === null || !takesPart(home.widgetState, home.widgetSubstate))
+    return false;
+  const [last] = await tx
+    .select({ cause: utilityTransitions.cause })
+    .from(utilityTransitions)
+    .where(eq(utilityTransitions.memberId, memberId))
+    .orderBy(desc(utilityTransitions.position))
+    .limit(1);
   return last?.cause === 'staff';
 }
 
@@ -31,7 +41,8 @@ interface Numbers {
 }
 
 /** What delivered files are matched by; nobody reads an account number out of it. */
-export const accountHash = ({ secrets }: Pick<UtilityDeps, 'secrets'>, comparable: string): string => secrets.keyedHash('utility-account', comparable);
+export const accountHash = ({ secrets }: Pick<UtilityDeps, 'secrets'>, comparable: string): string =>
+  secrets.keyedHash('utility-account', comparable);
 
 /**
  * Notes the account or meter number of a home whose utility delivers files; the home is connected when its first readings
@@ -39,11 +50,18 @@ export const accountHash = ({ secrets }: Pick<UtilityDeps, 'secrets'>, comparabl
  * is connected by it, another one is a Duplicate. The same numbers again change nothing. A home that staff enrolled keeps its
  * place in the program whatever its number is.
  */
-export async function connectByFiles(deps: UtilityDeps, utility: UtilityFacts, country: string, { brandId, memberId }: Who, given: GivenNumbers): Promise<void> {
+export async function connectByFiles(
+  deps: UtilityDeps,
+  utility: UtilityFacts,
+  country: string,
+  { brandId, memberId }: Who,
+  given: GivenNumbers,
+): Promise<void> {
   const numbers = read(given, country);
   const now = deps.clock.now();
   const hashes = {
-    accountHash: numbers.accountNumber === null ? null : accountHash(deps, comparableNumber(numbers.accountNumber)),
+    accountHash:
+      numbers.accountNumber === null ? null : accountHash(deps, comparableNumber(numbers.accountNumber)),
     nmiHash: numbers.meterNumber === null ? null : meterHash(deps, comparableNumber(numbers.meterNumber)),
   };
   await transaction(deps.db, async (tx) => {
@@ -62,11 +80,22 @@ export async function connectByFiles(deps: UtilityDeps, utility: UtilityFacts, c
       .select({ id: utilityAuthorizations.id })
       .from(utilityAuthorizations)
       .innerJoin(utilityConnections, eq(utilityConnections.memberId, utilityAuthorizations.memberId))
-      .where(and(eq(utilityAuthorizations.utilityId, utility.id), ne(utilityAuthorizations.memberId, memberId), isNull(utilityAuthorizations.endedAt), eq(utilityConnections.authStatus, 'active'), same))
+      .where(
+        and(
+          eq(utilityAuthorizations.utilityId, utility.id),
+          ne(utilityAuthorizations.memberId, memberId),
+          isNull(utilityAuthorizations.endedAt),
+          eq(utilityConnections.authStatus, 'active'),
+          same,
+        ),
+      )
       .limit(1);
     if (others.length > 0 && keepsPlace) {
       const message = say('utility.numberTaken');
-      throw refused(message, { code: 'UTILITY_NUMBERS', fields: { [numbers.accountNumber === null ? meterFieldOf(country) : 'account_number']: message } });
+      throw refused(message, {
+        code: 'UTILITY_NUMBERS',
+        fields: { [numbers.accountNumber === null ? meterFieldOf(country) : 'account_number']: message },
+      });
     }
     await (keepsPlace ? replaceAuthorization : endAuthorization)(tx, memberId, now);
     if (others.length > 0) {
@@ -75,10 +104,18 @@ export async function connectByFiles(deps: UtilityDeps, utility: UtilityFacts, c
       return;
     }
     const id = deps.newId();
-    const sealed = (field: 'account' | 'nmi', text: string | null) => (text === null ? null : deps.secrets.seal('utility-account', `${id}:${field}`, text));
+    const sealed = (field: 'account' | 'nmi', text: string | null) =>
+      text === null ? null : deps.secrets.seal('utility-account', `${id}:${field}`, text);
     await tx.insert(utilityAuthorizations).values({
-      id, brand: brandId, memberId, utilityId: utility.id, createdAt: now, intervalData: true, ...hashes,
-      accountNumber: sealed('account', numbers.accountNumber), nmi: sealed('nmi', numbers.meterNumber),
+      id,
+      brand: brandId,
+      memberId,
+      utilityId: utility.id,
+      createdAt: now,
+      intervalData: true,
+      ...hashes,
+      accountNumber: sealed('account', numbers.accountNumber),
+      nmi: sealed('nmi', numbers.meterNumber),
     });
     // Nobody has confirmed the number yet, wherever the home stands.
     await tx.update(utilityConnections).set({ authStatus: 'waiting' }).where(own);
@@ -95,9 +132,11 @@ function read(given: GivenNumbers, country: string): Numbers {
   const meterText = (given[meterField] ?? '').trim();
   const accountText = (given.account_number ?? '').trim();
   const faults: Record<string, Sentence> = {};
-  if (accountText === '' && meterText === '') faults['account_number'] = say('utility.eitherNumber', { country: country === 'AU' ? 'AU' : 'other' });
+  if (accountText === '' && meterText === '')
+    faults['account_number'] = say('utility.eitherNumber', { country: country === 'AU' ? 'AU' : 'other' });
   const account = accountText === '' ? null : readAccountNumber(accountText);
-  if (account !== null && 'fault' in account) faults['account_number'] = say('utility.accountNumber', { fault: account.fault });
+  if (account !== null && 'fault' in account)
+    faults['account_number'] = say('utility.accountNumber', { fault: account.fault });
   let meterNumber: string | null = null;
   if (meterText !== '' && meterField === 'nmi') {
     const nmi = readNmi(meterText);
@@ -110,5 +149,8 @@ function read(given: GivenNumbers, country: string): Numbers {
   }
   const [first] = Object.values(faults);
   if (first !== undefined) throw refused(first, { code: 'UTILITY_NUMBERS', fields: faults });
-  return { accountNumber: account !== null && 'accountNumber' in account ? account.accountNumber : null, meterNumber };
+  return {
+    accountNumber: account !== null && 'accountNumber' in account ? account.accountNumber : null,
+    meterNumber,
+  };
 }

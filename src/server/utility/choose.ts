@@ -23,7 +23,10 @@ export interface UtilityChoice extends Who {
  * begins anew: `PreValid` with `LocationOK`, or with `UtilityNotSupported` for one that is not in the list.
  * Throws the 404 error for a utility that is not the brand's.
  */
-export async function chooseUtility(db: Db, { brandId, memberId, utilityId, freeText, zip, now }: UtilityChoice): Promise<void> {
+export async function chooseUtility(
+  db: Db,
+  { brandId, memberId, utilityId, freeText, zip, now }: UtilityChoice,
+): Promise<void> {
   await transaction(db, async (tx) => {
     if (utilityId !== null && (await utilityOf(tx, utilityId))?.brandId !== brandId) throw missing();
     const typed = freeText?.trim() ?? '';
@@ -37,14 +40,30 @@ export async function chooseUtility(db: Db, { brandId, memberId, utilityId, free
     const own = eq(utilityConnections.memberId, memberId);
     const [before] = await tx.select().from(utilityConnections).where(own).for('update');
     if (before === undefined || before.brand !== brandId) throw missing();
-    if (inserted.length === 0 && before.utilityId === utilityId && before.otherUtility === otherUtility && utilityId !== null) {
-      if (zip !== null && zip !== before.postalCode) await tx.update(utilityConnections).set({ postalCode: zip }).where(own);
+    if (
+      inserted.length === 0 &&
+      before.utilityId === utilityId &&
+      before.otherUtility === otherUtility &&
+      utilityId !== null
+    ) {
+      if (zip !== null && zip !== before.postalCode)
+        await tx.update(utilityConnections).set({ postalCode: zip }).where(own);
       // A home that moved and stays with its utility: the new place is known now.
-      if (before.widgetState === 'PreValid') await moveTo(tx, { memberId, state: 'PreValid', substate: 'LocationOK', at: now, cause: 'member' });
+      if (before.widgetState === 'PreValid')
+        await moveTo(tx, { memberId, state: 'PreValid', substate: 'LocationOK', at: now, cause: 'member' });
       return;
     }
     if (inserted.length === 0) await endAuthorization(tx, memberId, now);
-    await tx.update(utilityConnections).set({ ...fresh, authStatus: 'none' }).where(own);
-    await moveTo(tx, { memberId, state: 'PreValid', substate: utilityId === null ? 'UtilityNotSupported' : 'LocationOK', at: now, cause: 'member' });
+    await tx
+      .update(utilityConnections)
+      .set({ ...fresh, authStatus: 'none' })
+      .where(own);
+    await moveTo(tx, {
+      memberId,
+      state: 'PreValid',
+      substate: utilityId === null ? 'UtilityNotSupported' : 'LocationOK',
+      at: now,
+      cause: 'member',
+    });
   });
 }

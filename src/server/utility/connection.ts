@@ -29,9 +29,32 @@ export interface Who {
 
 /** The member's connection; null: no utility was chosen yet. */
 export async function connectionOf(db: Db, { brandId, memberId }: Who): Promise<Connection | null> {
-  const [row] = await db.select().from(utilityConnections).where(and(eq(utilityConnections.memberId, memberId), eq(utilityConnections.brand, brandId)));
+  const [row] = await db
+    .select()
+    .from(utilityConnections)
+    .where(and(eq(utilityConnections.memberId, memberId), eq(utilityConnections.brand, brandId)));
   if (row === undefined) return null;
-  const { utilityId, widgetState, widgetSubstate, otherUtility, postalCode, authStatus, everReachedAuthDone, enrollStateAt, programId } = row;
+  const {
+    utilityId,
+    widgetState,
+    widgetSubstate,
+    otherUtility,
+    postalCode,
+    authStatus,
+    everReachedAuthDone,
+    enrollStateAt,
+    programId,
+  } = row;
   const utility = utilityId === null ? null : await utilityOf(db, utilityId);
-  return { utility, otherUtility, postalCode, state: widgetState, substate: widgetSubstate, authStatus, everReachedAuthDone, enrollStateAt, programId };
+  return {
+    utility,
+    otherUtility,
+    postalCode,
+    state: widgetState,
+    substate: widgetSubstate,
+    authStatus,
+    everReachedAuthDone,
+    enrollStateAt,
+    programId,
+  };
 }

@@ -2,7 +2,20 @@ import type { MeterService } from '../meter/service.ts';
 import type { Deps } from '../platform/context.ts';
 
 /** What the room stands on. */
-export interface UtilityDeps extends Pick<Deps, 'brands' | 'clock' | 'config' | 'db' | 'jobs' | 'log' | 'newId' | 'notify' | 'outbound' | 'partners' | 'secrets'> {
+export interface UtilityDeps extends Pick<
+  Deps,
+  | 'brands'
+  | 'clock'
+  | 'config'
+  | 'db'
+  | 'jobs'
+  | 'log'
+  | 'newId'
+  | 'notify'
+  | 'outbound'
+  | 'partners'
+  | 'secrets'
+> {
   readonly meter: MeterService;
 }
 

@@ -23,10 +23,18 @@ type DisenrollDeps = Pick<UtilityDeps, 'brands' | 'config' | 'notify'>;
  * SYS-02 to SYS-07: how a member leaves the program of another provider, by the token of a mailed link, which works once.
  * Whoever is logged in, and is in the conflict, needs none that still works.
  */
-export function disenrollHandlers({ config }: Pick<UtilityDeps, 'config'>, sessions: SessionService): Pick<SubjectHandlers<'utility'>, 'getDisenrollment'> {
+export function disenrollHandlers(
+  { config }: Pick<UtilityDeps, 'config'>,
+  sessions: SessionService,
+): Pick<SubjectHandlers<'utility'>, 'getDisenrollment'> {
   return {
     getDisenrollment: async ({ db, brand, member, now }, { query }) => {
-      const byLink = await sessions.redeemLink(db, { brandId: brand.id, now, token: query.access_token, purposes: ['disenroll'] });
+      const byLink = await sessions.redeemLink(db, {
+        brandId: brand.id,
+        now,
+        token: query.access_token,
+        purposes: ['disenroll'],
+      });
       const memberId = byLink ?? member?.id ?? null;
       const row = memberId === null ? null : await readDisenrollment(db, brand.id, memberId);
       if (row === null || (byLink === null && !row.inConflict)) return { status: 200, body: {} };
@@ -36,7 +44,10 @@ export function disenrollHandlers({ config }: Pick<UtilityDeps, 'config'>, sessi
 }
 
 /** Mails the link to the way out; where the utility names none, the letter that something is wrong. */
-export function conflictLetterJob({ brands, config, notify }: DisenrollDeps, sessions: SessionService): JobDefinition<ConflictLetter> {
+export function conflictLetterJob(
+  { brands, config, notify }: DisenrollDeps,
+  sessions: SessionService,
+): JobDefinition<ConflictLetter> {
   return {
     name: JOBS.conflictLetter,
     retryLimit: 5,
@@ -47,8 +58,14 @@ export function conflictLetterJob({ brands, config, notify }: DisenrollDeps, ses
         if (brand === null || row === null || !row.inConflict) return;
         const envelope = { brandId, memberId, key: `utility-problem:${key}` };
         const utility = row.utilityShortName ?? '';
-        if (!leadsOut(wayOut(row, brand, config), brand, config)) return notify.send(tx, { ...envelope, template: 'utility-problem', values: { utility } });
-        const token = await sessions.issueLink(tx, { brandId, now: clock.now(), memberId, purpose: 'disenroll' });
+        if (!leadsOut(wayOut(row, brand, config), brand, config))
+          return notify.send(tx, { ...envelope, template: 'utility-problem', values: { utility } });
+        const token = await sessions.issueLink(tx, {
+          brandId,
+          now: clock.now(),
+          memberId,
+          purpose: 'disenroll',
+        });
         const link = `${brandOrigin(brand.config, config)}/disenroll?access_token=${encodeURIComponent(token)}`;
         return notify.send(tx, { ...envelope, template: 'utility-conflict', values: { utility, link } });
       }),
@@ -56,15 +73,28 @@ export function conflictLetterJob({ brands, config, notify }: DisenrollDeps, ses
 }
 
 /** An address to go to, where the brand allows it, wins over a provider to write to; a utility without either has the empty object. */
-function wayOut({ firstName, lastName, url, utilityShortName, drpName, drpEmail }: DisenrollmentRow, { config: brand }: Pick<RequestBrand, 'config'>, listener: UtilityDeps['config']): Disenrollment {
+function wayOut(
+  { firstName, lastName, url, utilityShortName, drpName, drpEmail }: DisenrollmentRow,
+  { config: brand }: Pick<RequestBrand, 'config'>,
+  listener: UtilityDeps['config'],
+): Disenrollment {
   const user = { first_name: firstName, last_name: lastName };
-  if (!isAllowedRedirect(url, brand, brandOrigin(brand, listener)) && utilityShortName !== null && drpName !== null && drpEmail !== null) {
+  if (
+    !isAllowedRedirect(url, brand, brandOrigin(brand, listener)) &&
+    utilityShortName !== null &&
+    drpName !== null &&
+    drpEmail !== null
+  ) {
     return { user, url: null, utility_short_name: utilityShortName, drp_name: drpName, drp_email: drpEmail };
   }
   return url === null ? {} : { user, url };
 }
 
 /** An address that the brand does not allow is told, and refused by the page: nobody is sent there by a letter. */
-function leadsOut({ url, drp_email }: Disenrollment, { config: brand }: Pick<RequestBrand, 'config'>, listener: UtilityDeps['config']): boolean {
+function leadsOut(
+  { url, drp_email }: Disenrollment,
+  { config: brand }: Pick<RequestBrand, 'config'>,
+  listener: UtilityDeps['config'],
+): boolean {
   return drp_email !== undefined || isAllowedRedirect(url, brand, brandOrigin(brand, listener));
 }

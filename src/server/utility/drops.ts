@@ -23,13 +23,26 @@ const DROP_LIMITS = { maxBytes: 64 * 2 ** 20, maxReadings: 4_000_000, maxService
 export async function takeDrops(deps: UtilityDeps, utilityId: string, signal: AbortSignal): Promise<void> {
   const { db, clock } = deps;
   const utility = await partnerUtility(db, utilityId);
-  if (utility === null) return void (await db.update(utilityPartners).set({ dropsDueAt: null }).where(eq(utilityPartners.utilityId, utilityId)));
+  if (utility === null)
+    return void (await db
+      .update(utilityPartners)
+      .set({ dropsDueAt: null })
+      .where(eq(utilityPartners.utilityId, utilityId)));
   const now = clock.now();
   const [kept] = await db.select().from(utilityPartners).where(eq(utilityPartners.utilityId, utilityId));
   if (kept === undefined) return;
   // Where the cursor was set back meanwhile, for a home that was just confirmed, it stays set back.
   const save = (cursor: string | null, change: Partial<typeof utilityPartners.$inferInsert>) =>
-    db.update(utilityPartners).set(change).where(and(eq(utilityPartners.utilityId, utilityId), sql`${utilityPartners.cursor} is not distinct from ${cursor}`)).returning({ id: utilityPartners.utilityId });
+    db
+      .update(utilityPartners)
+      .set(change)
+      .where(
+        and(
+          eq(utilityPartners.utilityId, utilityId),
+          sql`${utilityPartners.cursor} is not distinct from ${cursor}`,
+        ),
+      )
+      .returning({ id: utilityPartners.utilityId });
   const client = utilityClient(deps, utility);
   let { cursor } = kept;
   try {
@@ -52,23 +65,44 @@ export async function takeDrops(deps: UtilityDeps, utilityId: string, signal: Ab
   }
 }
 
-async function takeDrop(deps: UtilityDeps, client: UtilityClient, utility: PartnerUtility, drop: DropFile): Promise<void> {
+async function takeDrop(
+  deps: UtilityDeps,
+  client: UtilityClient,
+  utility: PartnerUtility,
+  drop: DropFile,
+): Promise<void> {
   const bytes = await client.file(drop.url);
-  if (createHash('sha256').update(bytes).digest('hex') !== drop.sha256.toLowerCase()) throw new PartnerFault(client.partner, 'garbage');
+  if (createHash('sha256').update(bytes).digest('hex') !== drop.sha256.toLowerCase())
+    throw new PartnerFault(client.partner, 'garbage');
   const partner = `utility:${utility.clientId}`;
   let rows: ReadonlyMap<string, AuthorizationRow> = new Map();
   try {
     await deps.meter.importDelivery(
       deps.db,
-      { fileName: drop.name, source: 'utility', brandId: utility.brandId, utilityId: utility.id, limits: DROP_LIMITS, open: () => once(bytes) },
+      {
+        fileName: drop.name,
+        source: 'utility',
+        brandId: utility.brandId,
+        utilityId: utility.id,
+        limits: DROP_LIMITS,
+        open: () => once(bytes),
+      },
       {
         homesOf: async (numbers) => {
           rows = await confirmedHomes(deps, utility, numbers);
-          return new Map([...rows].map(([number, row]) => [number, { brandId: row.brand, memberId: row.memberId, timeZone: utility.timeZone }]));
+          return new Map(
+            [...rows].map(([number, row]) => [
+              number,
+              { brandId: row.brand, memberId: row.memberId, timeZone: utility.timeZone },
+            ]),
+          );
         },
         onMeter: async (result) => {
           if (result.kind === 'imported') return;
-          deps.log.warn({ partner, fault: result.code, line: result.line }, 'a meter of a retailer\'s drop is refused');
+          deps.log.warn(
+            { partner, fault: result.code, line: result.line },
+            "a meter of a retailer's drop is refused",
+          );
           const row = result.number === null ? undefined : rows.get(result.number);
           if (result.code === 'linked-elsewhere' && row !== undefined) await duplicate(deps, row);
         },
@@ -82,17 +116,35 @@ async function takeDrop(deps: UtilityDeps, client: UtilityClient, utility: Partn
 }
 
 /** The confirmed homes of a drop's meters, by NMI. */
-async function confirmedHomes(deps: UtilityDeps, utility: PartnerUtility, numbers: readonly string[]): Promise<Map<string, AuthorizationRow>> {
+async function confirmedHomes(
+  deps: UtilityDeps,
+  utility: PartnerUtility,
+  numbers: readonly string[],
+): Promise<Map<string, AuthorizationRow>> {
   const numberByHash = new Map(numbers.map((number) => [meterHash(deps, number), number]));
   const rows = await deps.db
     .select(getTableColumns(utilityAuthorizations))
     .from(utilityAuthorizations)
-    .innerJoin(utilityConnections, and(eq(utilityConnections.memberId, utilityAuthorizations.memberId), eq(utilityConnections.authStatus, 'active')))
-    .where(and(eq(utilityAuthorizations.utilityId, utility.id), isNull(utilityAuthorizations.endedAt), inArray(utilityAuthorizations.nmiHash, [...numberByHash.keys()])));
-  return new Map(rows.flatMap((row) => {
-    const number = row.nmiHash === null ? undefined : numberByHash.get(row.nmiHash);
-    return number === undefined ? [] : [[number, row] as const];
-  }));
+    .innerJoin(
+      utilityConnections,
+      and(
+        eq(utilityConnections.memberId, utilityAuthorizations.memberId),
+        eq(utilityConnections.authStatus, 'active'),
+      ),
+    )
+    .where(
+      and(
+        eq(utilityAuthorizations.utilityId, utility.id),
+        isNull(utilityAuthorizations.endedAt),
+        inArray(utilityAuthorizations.nmiHash, [...numberByHash.keys()]),
+      ),
+    );
+  return new Map(
+    rows.flatMap((row) => {
+      const number = row.nmiHash === null ? undefined : numberByHash.get(row.nmiHash);
+      return number === undefined ? [] : [[number, row] as const];
+    }),
+  );
 }
 
 async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {

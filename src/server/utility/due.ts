@@ -24,19 +24,39 @@ interface OfUtility {
 
 /** The room's work. What is due by the product's time stands in its tables. */
 export function utilityJobs(deps: UtilityDeps, exchanges: Exchanges): readonly JobDefinition[] {
-  const job = <Data extends object>(name: string, run: JobDefinition<Data>['run'], more: Partial<JobDefinition> = {}): JobDefinition => ({ name, retryLimit: 3, ...more, run });
+  const job = <Data extends object>(
+    name: string,
+    run: JobDefinition<Data>['run'],
+    more: Partial<JobDefinition> = {},
+  ): JobDefinition => ({ name, retryLimit: 3, ...more, run });
   return [
-    job<{ requestId: string }>(JOBS.exchange, async ({ requestId }) => void (await exchanges.exchange(requestId)), { concurrency: 4 }),
+    job<{ requestId: string }>(
+      JOBS.exchange,
+      async ({ requestId }) => void (await exchanges.exchange(requestId)),
+      { concurrency: 4 },
+    ),
     job<OfAuthorization>(JOBS.poll, ({ authorizationId }) => poll(deps, authorizationId), { concurrency: 4 }),
-    job<OfAuthorization>(JOBS.fetch, ({ authorizationId }, { signal }) => fetchReadings(deps, authorizationId, signal), { concurrency: 2, expireInSeconds: 3_600 }),
+    job<OfAuthorization>(
+      JOBS.fetch,
+      ({ authorizationId }, { signal }) => fetchReadings(deps, authorizationId, signal),
+      { concurrency: 2, expireInSeconds: 3_600 },
+    ),
     job<OfAuthorization>(JOBS.revoke, ({ authorizationId }) => revoke(deps, authorizationId)),
-    job<OfUtility>(JOBS.drops, ({ utilityId }, { signal }) => takeDrops(deps, utilityId, signal), { expireInSeconds: 3_600 }),
+    job<OfUtility>(JOBS.drops, ({ utilityId }, { signal }) => takeDrops(deps, utilityId, signal), {
+      expireInSeconds: 3_600,
+    }),
     job<OfUtility>(JOBS.status, async ({ utilityId }) => {
       await checkStatus(deps, utilityId);
       await forgetWebhooks(deps.db, deps.clock.now());
     }),
-    job<OfUtility>(JOBS.notifyWaiting, ({ utilityId }, { signal }) => notifyWaiting(deps, utilityId, signal), { expireInSeconds: 3_600 }),
-    job<OfUtility>(JOBS.tellOutage, ({ utilityId }, { signal }) => tellOutage(deps, utilityId, signal), { expireInSeconds: 3_600 }),
+    job<OfUtility>(
+      JOBS.notifyWaiting,
+      ({ utilityId }, { signal }) => notifyWaiting(deps, utilityId, signal),
+      { expireInSeconds: 3_600 },
+    ),
+    job<OfUtility>(JOBS.tellOutage, ({ utilityId }, { signal }) => tellOutage(deps, utilityId, signal), {
+      expireInSeconds: 3_600,
+    }),
   ];
 }
 
@@ -58,9 +78,26 @@ export const utilityDue: DueSource = {
         limit ${limit}`,
     );
     return [
-      ...found.map(({ job, id }) => ({ job: JOBS[job], key: id, data: job === 'exchange' ? { requestId: id } : job === 'drops' || job === 'status' ? { utilityId: id } : { authorizationId: id } })),
-      ...(await connectableUtilities(db, limit)).map((utilityId) => ({ job: JOBS.notifyWaiting, key: utilityId, data: { utilityId } })),
-      ...(await untoldOutages(db, limit)).map((utilityId) => ({ job: JOBS.tellOutage, key: utilityId, data: { utilityId } })),
+      ...found.map(({ job, id }) => ({
+        job: JOBS[job],
+        key: id,
+        data:
+          job === 'exchange'
+            ? { requestId: id }
+            : job === 'drops' || job === 'status'
+              ? { utilityId: id }
+              : { authorizationId: id },
+      })),
+      ...(await connectableUtilities(db, limit)).map((utilityId) => ({
+        job: JOBS.notifyWaiting,
+        key: utilityId,
+        data: { utilityId },
+      })),
+      ...(await untoldOutages(db, limit)).map((utilityId) => ({
+        job: JOBS.tellOutage,
+        key: utilityId,
+        data: { utilityId },
+      })),
     ];
   },
 };

@@ -35,13 +35,20 @@ export interface EnrolmentEffect {
   readonly runningEvents: number;
 }
 
-export type EnrolmentPreview = { readonly effects: readonly EnrolmentEffect[] } | { readonly refusal: RefusedChange };
-export type EnrolmentSaved = { readonly programId: string; readonly count: number } | { readonly refusal: RefusedChange };
+export type EnrolmentPreview =
+  | { readonly effects: readonly EnrolmentEffect[] }
+  | { readonly refusal: RefusedChange };
+export type EnrolmentSaved =
+  | { readonly programId: string; readonly count: number }
+  | { readonly refusal: RefusedChange };
 
 type EnrolmentDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 /** What enrolling or moving members would do; nothing is saved. */
-export function previewEnrolment({ db, clock }: Pick<EnrolmentDeps, 'db' | 'clock'>, enrolment: Enrolment): Promise<EnrolmentPreview> {
+export function previewEnrolment(
+  { db, clock }: Pick<EnrolmentDeps, 'db' | 'clock'>,
+  enrolment: Enrolment,
+): Promise<EnrolmentPreview> {
   return effectsOf(db, enrolment, clock.now());
 }
 
@@ -49,7 +56,10 @@ export function previewEnrolment({ db, clock }: Pick<EnrolmentDeps, 'db' | 'cloc
  * Puts members into a program: who was in none is enrolled, who was in `fromProgramId` moves. All of them or nobody. Joined
  * events of the old program that begin later are taken back; a running one goes on and pays by its own rules.
  */
-export function enrolMembers({ db, clock, newId }: EnrolmentDeps, order: Enrolment & Order): Promise<EnrolmentSaved> {
+export function enrolMembers(
+  { db, clock, newId }: EnrolmentDeps,
+  order: Enrolment & Order,
+): Promise<EnrolmentSaved> {
   const { brandId, programId, fromProgramId, actorId } = order;
   const reason = order.reason.trim();
   const faults = reasonFaults(reason);
@@ -57,19 +67,43 @@ export function enrolMembers({ db, clock, newId }: EnrolmentDeps, order: Enrolme
   const memberIds = [...new Set(order.memberIds)].sort();
   return transaction(db, async (tx) => {
     const now = clock.now();
-    await tx.select({ id: utilityConnections.memberId }).from(utilityConnections).where(inArray(utilityConnections.memberId, memberIds)).orderBy(asc(utilityConnections.memberId)).for('update');
+    await tx
+      .select({ id: utilityConnections.memberId })
+      .from(utilityConnections)
+      .where(inArray(utilityConnections.memberId, memberIds))
+      .orderBy(asc(utilityConnections.memberId))
+      .for('update');
     const preview = await effectsOf(tx, { brandId, programId, fromProgramId, memberIds }, now);
     if ('refusal' in preview) return preview;
-    const refused = preview.effects.flatMap(({ fault }) => (fault === null ? [] : [{ field: 'memberIds', message: fault }]));
+    const refused = preview.effects.flatMap(({ fault }) =>
+      fault === null ? [] : [{ field: 'memberIds', message: fault }],
+    );
     if (refused.length > 0) return invalid(refused);
     const program = await programOf(tx, programId);
     if (program === null) return noSuchProgram;
     const before = await enrolmentFacts(tx, brandId, memberIds);
     for (const memberId of memberIds) {
       const facts = before.get(memberId);
-      await enrolHome(tx, { brandId, memberId, utilityId: program.utilityId, programId, zip: facts?.postalCode ?? null, now });
+      await enrolHome(tx, {
+        brandId,
+        memberId,
+        utilityId: program.utilityId,
+        programId,
+        zip: facts?.postalCode ?? null,
+        now,
+      });
       const action = fromProgramId === null ? 'program.enroll' : 'program.move';
-      await record(tx, { id: newId(), at: now, brandId, actorId, action, subject: `member:${memberId}`, reason, before: programIn(facts), after: { programId, program: program.name } });
+      await record(tx, {
+        id: newId(),
+        at: now,
+        brandId,
+        actorId,
+        action,
+        subject: `member:${memberId}`,
+        reason,
+        before: programIn(facts),
+        after: { programId, program: program.name },
+      });
     }
     await followMembers(tx, { from: fromProgramId, to: programId, memberIds, now });
     return { programId, count: memberIds.length };
@@ -78,30 +112,53 @@ export function enrolMembers({ db, clock, newId }: EnrolmentDeps, order: Enrolme
 
 const noSuchProgram = refusal('NOT_FOUND', say('programs.noSuchProgram'));
 
-async function effectsOf(db: Db, { brandId, programId, fromProgramId, memberIds }: Enrolment, now: Date): Promise<EnrolmentPreview> {
+async function effectsOf(
+  db: Db,
+  { brandId, programId, fromProgramId, memberIds }: Enrolment,
+  now: Date,
+): Promise<EnrolmentPreview> {
   if (memberIds.length === 0) return invalid([{ field: 'memberIds', message: say('utility.enrol.nobody') }]);
-  if (memberIds.length > MOST_MEMBERS) return invalid([{ field: 'memberIds', message: say('utility.enrol.tooMany', { most: MOST_MEMBERS }) }]);
+  if (memberIds.length > MOST_MEMBERS)
+    return invalid([{ field: 'memberIds', message: say('utility.enrol.tooMany', { most: MOST_MEMBERS }) }]);
   const program = await programOf(db, programId);
   const utility = program === null ? null : await utilityOf(db, program.utilityId);
   if (program?.brandId !== brandId || utility === null) return noSuchProgram;
-  if (!program.active) return refusal('NOT_ALLOWED', say('utility.enrol.inactive', { program: program.name }));
+  if (!program.active)
+    return refusal('NOT_ALLOWED', say('utility.enrol.inactive', { program: program.name }));
   const facts = await enrolmentFacts(db, brandId, memberIds);
   const covered = await coveredCodes(db, brandId, utility.id, [...facts.values()]);
-  const joined = fromProgramId === null ? [] : await joinedEventsOf(db, fromProgramId, [...facts.keys()], now);
-  const target = { programId, utilityId: utility.id, connectionMethod: utility.connectionMethod, fromProgramId };
+  const joined =
+    fromProgramId === null ? [] : await joinedEventsOf(db, fromProgramId, [...facts.keys()], now);
+  const target = {
+    programId,
+    utilityId: utility.id,
+    connectionMethod: utility.connectionMethod,
+    fromProgramId,
+  };
   const effects = memberIds.map((memberId): EnrolmentEffect => {
     const home = facts.get(memberId);
     const events = joined.find((each) => each.memberId === memberId);
     const counts = { memberId, comingEvents: events?.coming ?? 0, runningEvents: events?.running ?? 0 };
     if (home === undefined) return { ...counts, fault: say('utility.enrol.noSuchMember') };
-    const fault = enrolmentFault({ ...home, covered: home.postalCode !== null && covered.has(home.postalCode) }, target);
-    return { ...counts, fault: fault === null ? null : sentenceOf(fault, home, program.name, utility.shortName) };
+    const fault = enrolmentFault(
+      { ...home, covered: home.postalCode !== null && covered.has(home.postalCode) },
+      target,
+    );
+    return {
+      ...counts,
+      fault: fault === null ? null : sentenceOf(fault, home, program.name, utility.shortName),
+    };
   });
   return { effects };
 }
 
 /** The postal codes of these homes that the utility covers. */
-async function coveredCodes(db: Db, brandId: string, utilityId: string, homes: readonly EnrolmentFacts[]): Promise<ReadonlySet<string>> {
+async function coveredCodes(
+  db: Db,
+  brandId: string,
+  utilityId: string,
+  homes: readonly EnrolmentFacts[],
+): Promise<ReadonlySet<string>> {
   const codes = new Set(homes.flatMap(({ postalCode }) => postalCode ?? []));
   const covered = new Set<string>();
   for (const code of codes) {
@@ -132,5 +189,7 @@ function sentenceOf(fault: EnrolmentFault, home: EnrolmentFacts, program: string
 }
 
 function programIn(facts: EnrolmentFacts | undefined) {
-  return facts === undefined || facts.programId === null ? null : { programId: facts.programId, program: facts.programName };
+  return facts === undefined || facts.programId === null
+    ? null
+    : { programId: facts.programId, program: facts.programName };
 }

@@ -16,12 +16,21 @@ export interface EnrolledHome extends Who {
 }
 
 /** Puts a home into a program by the word of staff: where nobody had confirmed it yet, staff do. Must run in a transaction. */
-export async function enrolHome(tx: Db, { brandId, memberId, utilityId, programId, zip, now }: EnrolledHome): Promise<void> {
+export async function enrolHome(
+  tx: Db,
+  { brandId, memberId, utilityId, programId, zip, now }: EnrolledHome,
+): Promise<void> {
   const own = eq(utilityConnections.memberId, memberId);
   const [before] = await tx.select().from(utilityConnections).where(own);
-  if (before?.utilityId !== utilityId) await chooseUtility(tx, { brandId, memberId, utilityId, freeText: null, zip, now });
+  if (before?.utilityId !== utilityId)
+    await chooseUtility(tx, { brandId, memberId, utilityId, freeText: null, zip, now });
   const confirmed = before !== undefined && takesPart(before.widgetState, before.widgetSubstate);
-  const moved = confirmed ? null : await moveTo(tx, { memberId, state: 'MarketEnrolled', substate: null, at: now, cause: 'staff' });
-  await tx.update(utilityConnections).set({ programId, enrolledAt: now, ...(moved === null ? {} : { authStatus: 'active' }) }).where(own);
+  const moved = confirmed
+    ? null
+    : await moveTo(tx, { memberId, state: 'MarketEnrolled', substate: null, at: now, cause: 'staff' });
+  await tx
+    .update(utilityConnections)
+    .set({ programId, enrolledAt: now, ...(moved === null ? {} : { authStatus: 'active' }) })
+    .where(own);
   if (moved !== null) await followAccount(tx, moved.after);
 }

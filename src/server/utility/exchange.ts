@@ -37,7 +37,9 @@ export function createExchanges(deps: UtilityDeps) {
     /** The same, but no longer than a browser waits; then it goes on without us. */
     exchangeSoon: async (requestId: string): Promise<AuthResult> => {
       let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<AuthResult>((resolve) => (timer = setTimeout(() => resolve('waiting'), TIMING.answerMs)));
+      const late = new Promise<AuthResult>(
+        (resolve) => (timer = setTimeout(() => resolve('waiting'), TIMING.answerMs)),
+      );
       const work = exchange(requestId).catch((error: unknown) => {
         deps.log.error({ err: error }, 'an exchange with a utility failed');
         return 'waiting' as const;
@@ -59,28 +61,49 @@ async function exchangeOnce(deps: UtilityDeps, requestId: string): Promise<AuthR
   const [request] = await db
     .update(utilityAuthRequests)
     .set({ exchangeAt: begun, dueAt: new Date(begun.getTime() + TIMING.exchangeAgainMs) })
-    .where(and(eq(utilityAuthRequests.id, requestId), isNull(utilityAuthRequests.outcome), isNotNull(utilityAuthRequests.code), free))
+    .where(
+      and(
+        eq(utilityAuthRequests.id, requestId),
+        isNull(utilityAuthRequests.outcome),
+        isNotNull(utilityAuthRequests.code),
+        free,
+      ),
+    )
     .returning();
   if (request === undefined) return outcomeOf(deps, requestId);
   const utility = await partnerUtility(db, request.utilityId);
-  const code = request.code === null ? null : secrets.open('utility-request', `${request.id}:code`, request.code);
+  const code =
+    request.code === null ? null : secrets.open('utility-request', `${request.id}:code`, request.code);
   const verifier = secrets.open('utility-request', `${request.id}:verifier`, request.verifier);
   const isOld = begun.getTime() - (request.usedAt?.getTime() ?? 0) > TIMING.codeMs;
   if (utility === null || code === null || verifier === null || isOld) return fail(deps, request);
   try {
-    return await succeed(deps, request, await utilityClient(deps, utility).exchange(code, verifier, request.redirectUri));
+    return await succeed(
+      deps,
+      request,
+      await utilityClient(deps, utility).exchange(code, verifier, request.redirectUri),
+    );
   } catch (error) {
     if (!(error instanceof PartnerFault)) throw error;
     // Nothing was done at the utility when it could not be reached, or failed; garbage and refusals stay what they are.
-    const mayTryAgain = error.kind === 'unreachable' || error.kind === 'open-circuit' || (error.kind === 'status' && error.isPassing);
+    const mayTryAgain =
+      error.kind === 'unreachable' ||
+      error.kind === 'open-circuit' ||
+      (error.kind === 'status' && error.isPassing);
     if (!mayTryAgain) return fail(deps, request);
-    await db.update(utilityAuthRequests).set({ exchangeAt: null, dueAt: new Date(begun.getTime() + 30_000) }).where(eq(utilityAuthRequests.id, request.id));
+    await db
+      .update(utilityAuthRequests)
+      .set({ exchangeAt: null, dueAt: new Date(begun.getTime() + 30_000) })
+      .where(eq(utilityAuthRequests.id, request.id));
     return 'waiting';
   }
 }
 
 async function outcomeOf({ db }: UtilityDeps, requestId: string): Promise<AuthResult> {
-  const [row] = await db.select({ outcome: utilityAuthRequests.outcome }).from(utilityAuthRequests).where(eq(utilityAuthRequests.id, requestId));
+  const [row] = await db
+    .select({ outcome: utilityAuthRequests.outcome })
+    .from(utilityAuthRequests)
+    .where(eq(utilityAuthRequests.id, requestId));
   if (row === undefined) return 'failed';
   return told(row.outcome);
 }
@@ -98,14 +121,26 @@ async function succeed(deps: UtilityDeps, request: RequestRow, tokens: Tokens): 
   const now = deps.clock.now();
   const shared = sharedData(tokens.scope);
   return transaction(deps.db, async (tx) => {
-    const done = await tx.update(utilityAuthRequests).set(over('active')).where(and(eq(utilityAuthRequests.id, request.id), isNull(utilityAuthRequests.outcome))).returning({ id: utilityAuthRequests.id });
+    const done = await tx
+      .update(utilityAuthRequests)
+      .set(over('active'))
+      .where(and(eq(utilityAuthRequests.id, request.id), isNull(utilityAuthRequests.outcome)))
+      .returning({ id: utilityAuthRequests.id });
     if (done.length === 0) return 'failed';
     const own = eq(utilityConnections.memberId, memberId);
     const [connection] = await tx.select().from(utilityConnections).where(own).for('update');
     const id = deps.newId();
     const row = {
-      id, brand, memberId, utilityId, createdAt: now, ...sealedTokens(deps, id, tokens),
-      authorizationUri: tokens.authorizationUri, resourceUri: tokens.resourceUri, scope: tokens.scope, intervalData: shared.intervals,
+      id,
+      brand,
+      memberId,
+      utilityId,
+      createdAt: now,
+      ...sealedTokens(deps, id, tokens),
+      authorizationUri: tokens.authorizationUri,
+      resourceUri: tokens.resourceUri,
+      scope: tokens.scope,
+      intervalData: shared.intervals,
     };
     // Without interval data there is nothing to take part with, and after another choice nothing to keep: the consent is given back.
     const isChosen = connection !== undefined && connection.utilityId === utilityId;
@@ -115,14 +150,24 @@ async function succeed(deps: UtilityDeps, request: RequestRow, tokens: Tokens): 
       await tx.update(utilityAuthRequests).set({ outcome }).where(eq(utilityAuthRequests.id, request.id));
       if (isChosen && (await currentAuthorization(tx, memberId)) === null) {
         await tx.update(utilityConnections).set({ authStatus: 'failed' }).where(own);
-        await moveTo(tx, { memberId, state: 'AuthStart', substate: 'Retry', at: now, cause: 'authorization' });
+        await moveTo(tx, {
+          memberId,
+          state: 'AuthStart',
+          substate: 'Retry',
+          at: now,
+          cause: 'authorization',
+        });
       }
       return outcome;
     }
     await endAuthorization(tx, memberId, now);
-    const [authorization] = await tx.insert(utilityAuthorizations).values({ ...row, pollDueAt: now, fetchDueAt: now }).returning();
+    const [authorization] = await tx
+      .insert(utilityAuthorizations)
+      .values({ ...row, pollDueAt: now, fetchDueAt: now })
+      .returning();
     await tx.update(utilityConnections).set({ authStatus: 'active' }).where(own);
-    if (authorization !== undefined) await stand(tx, deps, authorization, { state: 'AuthDone', substate: null }, now, 'authorization');
+    if (authorization !== undefined)
+      await stand(tx, deps, authorization, { state: 'AuthDone', substate: null }, now, 'authorization');
     await deps.jobs.send(tx, JOBS.poll, { authorizationId: id }, { key: id });
     await deps.jobs.send(tx, JOBS.fetch, { authorizationId: id }, { key: id });
     return 'active';
@@ -136,13 +181,32 @@ async function fail(deps: UtilityDeps, request: RequestRow): Promise<AuthResult>
 }
 
 /** Ends a request that came to nothing. A connection that stands by another authorization is not touched. */
-export async function endRequest(deps: UtilityDeps, request: RequestRow, outcome: 'denied' | 'failed', substate: 'Cancelled' | 'Retry'): Promise<void> {
+export async function endRequest(
+  deps: UtilityDeps,
+  request: RequestRow,
+  outcome: 'denied' | 'failed',
+  substate: 'Cancelled' | 'Retry',
+): Promise<void> {
   const now = deps.clock.now();
   await transaction(deps.db, async (tx) => {
     await tx.update(utilityAuthRequests).set(over(outcome)).where(eq(utilityAuthRequests.id, request.id));
-    const own = and(eq(utilityConnections.memberId, request.memberId), eq(utilityConnections.utilityId, request.utilityId));
+    const own = and(
+      eq(utilityConnections.memberId, request.memberId),
+      eq(utilityConnections.utilityId, request.utilityId),
+    );
     if ((await currentAuthorization(tx, request.memberId, true)) !== null) return;
-    const changed = await tx.update(utilityConnections).set({ authStatus: outcome }).where(own).returning({ id: utilityConnections.memberId });
-    if (changed.length > 0) await moveTo(tx, { memberId: request.memberId, state: 'AuthStart', substate, at: now, cause: 'authorization' });
+    const changed = await tx
+      .update(utilityConnections)
+      .set({ authStatus: outcome })
+      .where(own)
+      .returning({ id: utilityConnections.memberId });
+    if (changed.length > 0)
+      await moveTo(tx, {
+        memberId: request.memberId,
+        state: 'AuthStart',
+        substate,
+        at: now,
+        cause: 'authorization',
+      });
   });
 }

@@ -4,7 +4,10 @@ import { orderOf } from './fetch.ts';
 
 const now = new Date('2026-11-22T20:00:00Z');
 const zone = 'America/Los_Angeles';
-const asked = (fetchedTo: string | null, scope = ASKED_SCOPE) => orderOf({ fetchedTo, scope }, zone, now).map(({ window: { from, to }, isAhead }) => `${from} to ${to}${isAhead ? ' ahead' : ''}`);
+const asked = (fetchedTo: string | null, scope = ASKED_SCOPE) =>
+  orderOf({ fetchedTo, scope }, zone, now).map(
+    ({ window: { from, to }, isAhead }) => `${from} to ${to}${isAhead ? ' ahead' : ''}`,
+  );
 
 it('of a long past the latest month comes first; then all of it, from its beginning', () => {
   const [first, second, ...others] = asked(null);
@@ -14,9 +17,24 @@ it('of a long past the latest month comes first; then all of it, from its beginn
 });
 
 it.each([
-  ['no past comes at once', null, ASKED_SCOPE.replace('HistoryLength=13', 'HistoryLength=0'), ['2026-11-21 to 2026-11-21']],
-  ['each morning: the new day, and the week before it', '2026-11-20', ASKED_SCOPE, ['2026-11-13 to 2026-11-21']],
-  ['what was interrupted goes on where it was', '2026-10-01', ASKED_SCOPE, ['2026-09-24 to 2026-10-24', '2026-10-25 to 2026-11-21']],
+  [
+    'no past comes at once',
+    null,
+    ASKED_SCOPE.replace('HistoryLength=13', 'HistoryLength=0'),
+    ['2026-11-21 to 2026-11-21'],
+  ],
+  [
+    'each morning: the new day, and the week before it',
+    '2026-11-20',
+    ASKED_SCOPE,
+    ['2026-11-13 to 2026-11-21'],
+  ],
+  [
+    'what was interrupted goes on where it was',
+    '2026-10-01',
+    ASKED_SCOPE,
+    ['2026-09-24 to 2026-10-24', '2026-10-25 to 2026-11-21'],
+  ],
 ])('%s', (_what, fetchedTo, scope, windows) => {
   expect(asked(fetchedTo, scope)).toEqual(windows);
 });

@@ -27,7 +27,11 @@ const MORNING_HOUR = 6;
  * Fetches a home's readings: the whole shared past at first, in stretches; then each morning the days that are new, and the
  * week before them once more for corrections. Goes on where it was interrupted; the same again changes nothing.
  */
-export async function fetchReadings(deps: UtilityDeps, authorizationId: string, signal: AbortSignal): Promise<void> {
+export async function fetchReadings(
+  deps: UtilityDeps,
+  authorizationId: string,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   const own = eq(utilityAuthorizations.id, authorizationId);
@@ -44,11 +48,18 @@ export async function fetchReadings(deps: UtilityDeps, authorizationId: string, 
     for (const { window, isAhead } of orderOf(row, utility.timeZone, now)) {
       if (signal.aborted) throw new Error('The process is stopping.');
       const feed = await feedOf(deps, client, row, window, utility.timeZone);
-      if (feed === null) return void (await db.update(utilityAuthorizations).set({ pollDueAt: now, fetchDueAt: null }).where(own));
+      if (feed === null)
+        return void (await db
+          .update(utilityAuthorizations)
+          .set({ pollDueAt: now, fetchDueAt: null })
+          .where(own));
       await takeIn(deps, utility, row, feed, window);
       if (!isAhead) await db.update(utilityAuthorizations).set({ fetchedTo: window.to }).where(own);
     }
-    await db.update(utilityAuthorizations).set({ fetchDueAt: nextMorning(utility.timeZone, now, row.id), fetchFailures: 0 }).where(own);
+    await db
+      .update(utilityAuthorizations)
+      .set({ fetchDueAt: nextMorning(utility.timeZone, now, row.id), fetchFailures: 0 })
+      .where(own);
   } catch (error) {
     if (error instanceof MeterLinkedElsewhere) return duplicate(deps, row);
     if (signal.aborted) {
@@ -57,9 +68,16 @@ export async function fetchReadings(deps: UtilityDeps, authorizationId: string, 
     }
     if (!(error instanceof PartnerFault) && !(error instanceof MeterFileFault)) throw error;
     if (error instanceof PartnerFault && error.status === 503) await outageTold(deps, utility);
-    if (error instanceof MeterFileFault) deps.log.warn({ partner: `utility:${utility.clientId}`, fault: error.code }, 'a utility delivered readings that cannot be read');
+    if (error instanceof MeterFileFault)
+      deps.log.warn(
+        { partner: `utility:${utility.clientId}`, fault: error.code },
+        'a utility delivered readings that cannot be read',
+      );
     const fetchFailures = row.fetchFailures + 1;
-    await db.update(utilityAuthorizations).set({ fetchDueAt: new Date(now.getTime() + backOff(fetchFailures)), fetchFailures }).where(own);
+    await db
+      .update(utilityAuthorizations)
+      .set({ fetchDueAt: new Date(now.getTime() + backOff(fetchFailures)), fetchFailures })
+      .where(own);
   }
 }
 
@@ -74,17 +92,31 @@ interface Window {
  * it, too. A home that has just been connected has what the next event needs first, and nobody reads meanwhile that readings
  * stopped coming.
  */
-export function orderOf(row: Pick<AuthorizationRow, 'fetchedTo' | 'scope'>, zone: string, now: Date): { readonly window: Window; readonly isAhead: boolean }[] {
+export function orderOf(
+  row: Pick<AuthorizationRow, 'fetchedTo' | 'scope'>,
+  zone: string,
+  now: Date,
+): { readonly window: Window; readonly isAhead: boolean }[] {
   const windows = windowsOf(row, zone, now).map((window) => ({ window, isAhead: false }));
   const latest = windows.at(-1);
-  return row.fetchedTo !== null || latest === undefined || windows.length === 1 ? windows : [{ window: { from: addDays(latest.window.to, 1 - WINDOW_DAYS), to: latest.window.to }, isAhead: true }, ...windows];
+  return row.fetchedTo !== null || latest === undefined || windows.length === 1
+    ? windows
+    : [
+        { window: { from: addDays(latest.window.to, 1 - WINDOW_DAYS), to: latest.window.to }, isAhead: true },
+        ...windows,
+      ];
 }
 
 /** Up to yesterday, the last complete day; oldest first. */
-function windowsOf({ fetchedTo, scope }: Pick<AuthorizationRow, 'fetchedTo' | 'scope'>, zone: string, now: Date): Window[] {
+function windowsOf(
+  { fetchedTo, scope }: Pick<AuthorizationRow, 'fetchedTo' | 'scope'>,
+  zone: string,
+  now: Date,
+): Window[] {
   const yesterday = addDays(localDateOf(zone, Math.floor(now.getTime() / 1_000)), -1);
   const whole = addDays(yesterday, -Math.round(sharedData(scope).historyMonths * 30.5));
-  const first = fetchedTo === null ? whole : addDays(fetchedTo < yesterday ? fetchedTo : yesterday, -AGAIN_DAYS);
+  const first =
+    fetchedTo === null ? whole : addDays(fetchedTo < yesterday ? fetchedTo : yesterday, -AGAIN_DAYS);
   const windows: Window[] = [];
   for (let from = first < whole ? whole : first; from <= yesterday; from = addDays(from, WINDOW_DAYS)) {
     const to = addDays(from, WINDOW_DAYS - 1);
@@ -94,10 +126,21 @@ function windowsOf({ fetchedTo, scope }: Pick<AuthorizationRow, 'fetchedTo' | 's
 }
 
 /** The feed of a stretch; null: the utility takes our token no more, however new. */
-async function feedOf(deps: UtilityDeps, client: UtilityClient, row: AuthorizationRow, { from, to }: Window, zone: string): Promise<Buffer | null> {
-  const [start, end] = [startOfLocalDay(zone, from), startOfLocalDay(zone, addDays(to, 1))].map((second) => new Date(second * 1_000)) as [Date, Date];
+async function feedOf(
+  deps: UtilityDeps,
+  client: UtilityClient,
+  row: AuthorizationRow,
+  { from, to }: Window,
+  zone: string,
+): Promise<Buffer | null> {
+  const [start, end] = [startOfLocalDay(zone, from), startOfLocalDay(zone, addDays(to, 1))].map(
+    (second) => new Date(second * 1_000),
+  ) as [Date, Date];
   for (const renew of [false, true]) {
-    const [current] = await deps.db.select().from(utilityAuthorizations).where(eq(utilityAuthorizations.id, row.id));
+    const [current] = await deps.db
+      .select()
+      .from(utilityAuthorizations)
+      .where(eq(utilityAuthorizations.id, row.id));
     const token = current === undefined ? null : await accessToken(deps, client, current, renew);
     if (token === null) return null;
     const answer = await client.feed(row.resourceUri ?? '', token, start, end);
@@ -106,16 +149,38 @@ async function feedOf(deps: UtilityDeps, client: UtilityClient, row: Authorizati
   return null;
 }
 
-async function takeIn(deps: UtilityDeps, utility: PartnerUtility, row: AuthorizationRow, feed: Buffer, { from, to }: Window): Promise<void> {
+async function takeIn(
+  deps: UtilityDeps,
+  utility: PartnerUtility,
+  row: AuthorizationRow,
+  feed: Buffer,
+  { from, to }: Window,
+): Promise<void> {
   const read = await readElectricity(deps, `${utility.shortName} ${from} – ${to}.xml`, feed);
   if (read === null || read.file.readingCount === 0) return;
   // A feed says when it was made, so that its bytes differ each time: the readings tell one from another.
-  const sha256 = createHash('sha256').update(JSON.stringify(read.file.servicePoints, (_key, value: unknown) => (ArrayBuffer.isView(value) ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64') : value))).digest('hex');
-  await deps.meter.importReadings(deps.db, { brandId: row.brand, memberId: row.memberId, timeZone: utility.timeZone }, { file: read.file, sha256, source: 'utility' });
+  const sha256 = createHash('sha256')
+    .update(
+      JSON.stringify(read.file.servicePoints, (_key, value: unknown) =>
+        ArrayBuffer.isView(value)
+          ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64')
+          : value,
+      ),
+    )
+    .digest('hex');
+  await deps.meter.importReadings(
+    deps.db,
+    { brandId: row.brand, memberId: row.memberId, timeZone: utility.timeZone },
+    { file: read.file, sha256, source: 'utility' },
+  );
 }
 
 /** Null: in this stretch the utility has readings of the home's gas or water only. */
-async function readElectricity(deps: UtilityDeps, fileName: string, feed: Buffer): Promise<ReadMeterFile | null> {
+async function readElectricity(
+  deps: UtilityDeps,
+  fileName: string,
+  feed: Buffer,
+): Promise<ReadMeterFile | null> {
   try {
     return await deps.meter.readFile({ fileName, stream: once(feed) });
   } catch (error) {
@@ -137,7 +202,10 @@ export async function duplicate(deps: UtilityDeps, row: AuthorizationRow): Promi
     if ((await currentAuthorization(tx, row.memberId, true))?.id !== row.id) return;
     await stand(tx, deps, row, { state: 'AuthDone', substate: 'Duplicate' }, now, 'meter');
     await endAuthorization(tx, row.memberId, now);
-    await tx.update(utilityConnections).set({ authStatus: 'failed' }).where(eq(utilityConnections.memberId, row.memberId));
+    await tx
+      .update(utilityConnections)
+      .set({ authStatus: 'failed' })
+      .where(eq(utilityConnections.memberId, row.memberId));
   });
 }
 

@@ -10,10 +10,19 @@ import { utilityConnections } from './tables.ts';
  * takes part and is told so. Numbers that the member has replaced meanwhile connect nobody. Must run in a transaction.
  * @returns whether the home takes part by it that did not before.
  */
-export async function connectByDelivery(tx: Db, deps: NotifyDeps, { id, memberId, utilityId }: AuthorizationRow, now: Date): Promise<boolean> {
+export async function connectByDelivery(
+  tx: Db,
+  deps: NotifyDeps,
+  { id, memberId, utilityId }: AuthorizationRow,
+  now: Date,
+): Promise<boolean> {
   const authorization = await currentAuthorization(tx, memberId, true);
   if (authorization?.id !== id) return false;
-  const waits = and(eq(utilityConnections.memberId, memberId), eq(utilityConnections.utilityId, utilityId), eq(utilityConnections.authStatus, 'waiting'));
+  const waits = and(
+    eq(utilityConnections.memberId, memberId),
+    eq(utilityConnections.utilityId, utilityId),
+    eq(utilityConnections.authStatus, 'waiting'),
+  );
   const [home] = await tx.select().from(utilityConnections).where(waits).for('update');
   if (home === undefined) return false;
   // A home that staff enrolled takes part already: now its number is known to be its own.

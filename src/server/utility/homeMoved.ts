@@ -28,7 +28,16 @@ export async function homeMoved(tx: Db, { brandId, memberId, zip, now }: HomeMov
     return chooseUtility(tx, { brandId, memberId, utilityId: own, freeText: null, zip, now });
   }
   await endAuthorization(tx, memberId, now);
-  await tx.update(utilityConnections).set({ utilityId: null, otherUtility: null, postalCode: zip, authStatus: 'none' }).where(eq(utilityConnections.memberId, memberId));
+  await tx
+    .update(utilityConnections)
+    .set({ utilityId: null, otherUtility: null, postalCode: zip, authStatus: 'none' })
+    .where(eq(utilityConnections.memberId, memberId));
   await moveTo(tx, { memberId, state: 'PreValid', substate: 'LocationOK', at: now, cause: 'member' });
-  await followAccount(tx, { brand: brandId, memberId, utilityId: null, widgetState: 'PreValid', widgetSubstate: 'LocationOK' });
+  await followAccount(tx, {
+    brand: brandId,
+    memberId,
+    utilityId: null,
+    widgetState: 'PreValid',
+    widgetSubstate: 'LocationOK',
+  });
 }

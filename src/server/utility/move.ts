@@ -8,7 +8,7 @@ export interface Move {
   readonly state: string;
   readonly substate: string | null;
   readonly at: Date;
-  readonly cause: typeof utilityTransitions.$inferInsert['cause'];
+  readonly cause: (typeof utilityTransitions.$inferInsert)['cause'];
 }
 
 type ConnectionRow = typeof utilityConnections.$inferSelect;
@@ -25,7 +25,8 @@ export interface Moved {
 export async function moveTo(tx: Db, { memberId, state, substate, at, cause }: Move): Promise<Moved | null> {
   const own = eq(utilityConnections.memberId, memberId);
   const [before] = await tx.select().from(utilityConnections).where(own).for('update');
-  if (before === undefined || (before.widgetState === state && before.widgetSubstate === substate)) return null;
+  if (before === undefined || (before.widgetState === state && before.widgetSubstate === substate))
+    return null;
   const enrolls = enrollsBy(state);
   const change = {
     widgetState: state,
@@ -35,10 +36,21 @@ export async function moveTo(tx: Db, { memberId, state, substate, at, cause }: M
   };
   const [after] = await tx.update(utilityConnections).set(change).where(own).returning();
   // The connection's row is locked: nobody else counts at the same time.
-  const [last] = await tx.select({ position: max(utilityTransitions.position) }).from(utilityTransitions).where(eq(utilityTransitions.memberId, memberId));
+  const [last] = await tx
+    .select({ position: max(utilityTransitions.position) })
+    .from(utilityTransitions)
+    .where(eq(utilityTransitions.memberId, memberId));
   await tx.insert(utilityTransitions).values({
-    memberId, position: (last?.position ?? 0) + 1, brand: before.brand, utilityId: before.utilityId, at, cause,
-    fromState: before.widgetState, fromSubstate: before.widgetSubstate, toState: state, toSubstate: substate,
+    memberId,
+    position: (last?.position ?? 0) + 1,
+    brand: before.brand,
+    utilityId: before.utilityId,
+    at,
+    cause,
+    fromState: before.widgetState,
+    fromSubstate: before.widgetSubstate,
+    toState: state,
+    toSubstate: substate,
   });
   return after === undefined ? null : { before, after };
 }

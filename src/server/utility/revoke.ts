@@ -28,9 +28,23 @@ export async function revoke(deps: UtilityDeps, authorizationId: string): Promis
     if (!(error instanceof PartnerFault)) throw error;
     if (error.isPassing && row.revokeFailures < MOST_TRIES) {
       const revokeFailures = row.revokeFailures + 1;
-      await db.update(utilityAuthorizations).set({ revokeFailures, revokeDueAt: new Date(clock.now().getTime() + backOff(revokeFailures)) }).where(own);
+      await db
+        .update(utilityAuthorizations)
+        .set({ revokeFailures, revokeDueAt: new Date(clock.now().getTime() + backOff(revokeFailures)) })
+        .where(own);
       return;
     }
   }
-  await db.update(utilityAuthorizations).set({ revokeDueAt: null, accessToken: null, refreshToken: null, accountNumber: null, nmi: null, nmiHash: null, accountHash: null }).where(own);
+  await db
+    .update(utilityAuthorizations)
+    .set({
+      revokeDueAt: null,
+      accessToken: null,
+      refreshToken: null,
+      accountNumber: null,
+      nmi: null,
+      nmiHash: null,
+      accountHash: null,
+    })
+    .where(own);
 }

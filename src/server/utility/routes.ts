@@ -19,20 +19,36 @@ export function mountUtility(deps: UtilityDeps, exchanges: Exchanges) {
     app.get<{ Querystring: CallbackQuery }>(CALLBACK_PATH, async (request, reply) => {
       const ctx = await contextOf(request);
       const page = pageAfter(await takeCallback(deps, exchanges, ctx, request.query));
-      return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(page, 303);
+      return reply
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .redirect(page, 303);
     });
 
     await app.register(async (scope) => {
       // The signature is over the bytes as they came, and by the utility's clock: the demonstration's time does not move it.
       scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body));
-      scope.post<{ Params: { clientId: string } }>(`${WEBHOOK_PATH}/:clientId`, { bodyLimit: MOST_BYTES }, async (request, reply) => {
-        const { brand } = await contextOf(request);
-        const header = request.headers['x-signature'];
-        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const { status, body } = await takeWebhook(deps, brand.id, request.params.clientId, typeof header === 'string' ? header : undefined, raw, systemClock.now().getTime());
-        return reply.code(status).header('cache-control', 'no-store').send(body);
-      });
+      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+        done(null, body),
+      );
+      scope.post<{ Params: { clientId: string } }>(
+        `${WEBHOOK_PATH}/:clientId`,
+        { bodyLimit: MOST_BYTES },
+        async (request, reply) => {
+          const { brand } = await contextOf(request);
+          const header = request.headers['x-signature'];
+          const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+          const { status, body } = await takeWebhook(
+            deps,
+            brand.id,
+            request.params.clientId,
+            typeof header === 'string' ? header : undefined,
+            raw,
+            systemClock.now().getTime(),
+          );
+          return reply.code(status).header('cache-control', 'no-store').send(body);
+        },
+      );
     });
   };
 }

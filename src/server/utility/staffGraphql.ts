@@ -15,8 +15,16 @@ export const staffUtilityResolvers = {
     enrollmentPreview: async (_staff, { input }, { db, brand, locale, deps: { clock } }) => {
       const found = await previewEnrolment({ db, clock }, enrolmentOf(brand.id, input));
       if ('refusal' in found) return { fault: inWords(locale, found.refusal.message), effects: [] };
-      const members = await memberRecordsById(db, brand.id, found.effects.map(({ memberId }) => memberId));
-      const effects = found.effects.map(({ memberId, fault, ...counts }) => ({ ...counts, member: members.get(memberId) ?? null, fault: fault === null ? null : inWords(locale, fault) }));
+      const members = await memberRecordsById(
+        db,
+        brand.id,
+        found.effects.map(({ memberId }) => memberId),
+      );
+      const effects = found.effects.map(({ memberId, fault, ...counts }) => ({
+        ...counts,
+        member: members.get(memberId) ?? null,
+        fault: fault === null ? null : inWords(locale, fault),
+      }));
       return { fault: null, effects };
     },
   },
@@ -26,19 +34,36 @@ export const staffUtilityResolvers = {
   },
   Mutation: {
     enrollMembers: async (_root, { input }, ctx) => {
-      const { db, brand, member, deps: { clock, newId } } = ctx;
+      const {
+        db,
+        brand,
+        member,
+        deps: { clock, newId },
+      } = ctx;
       const enrolment = enrolmentOf(brand.id, input);
-      const saved = await enrolMembers({ db, clock, newId }, { ...enrolment, actorId: member?.id ?? null, reason: input.reason });
+      const saved = await enrolMembers(
+        { db, clock, newId },
+        { ...enrolment, actorId: member?.id ?? null, reason: input.reason },
+      );
       if ('refusal' in saved) return refusedPayload(saved);
       const program = await loadProgram(ctx, saved.programId);
       if (program === null) return refusedPayload(refusal('NOT_FOUND', say('programs.noSuchProgram')));
       const { fromProgramId } = enrolment;
-      return { __typename: 'MembersEnrolled' as const, count: saved.count, program, fromProgram: fromProgramId === null ? null : await loadProgram(ctx, fromProgramId) };
+      return {
+        __typename: 'MembersEnrolled' as const,
+        count: saved.count,
+        program,
+        fromProgram: fromProgramId === null ? null : await loadProgram(ctx, fromProgramId),
+      };
     },
   },
 } satisfies Resolvers;
 
-async function listed({ db, brand }: RequestContext, { search, ...args }: PageArgs & { readonly search?: string | null }, list: MemberList) {
+async function listed(
+  { db, brand }: RequestContext,
+  { search, ...args }: PageArgs & { readonly search?: string | null },
+  list: MemberList,
+) {
   const page = pageOf(args);
   const { rows, totalCount } = await list(db, brand.id, page, search ?? '');
   return connectionOf(rows, page, totalCount, ({ emailKey, id }) => [emailKey, id]);
@@ -47,7 +72,10 @@ async function listed({ db, brand }: RequestContext, { search, ...args }: PageAr
 /** What is no id of ours stays what it is not: a program or a member that does not exist. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-function enrolmentOf(brandId: string, { programId, fromProgramId, memberIds }: EnrollmentPreviewInput): Enrolment {
+function enrolmentOf(
+  brandId: string,
+  { programId, fromProgramId, memberIds }: EnrollmentPreviewInput,
+): Enrolment {
   return {
     brandId,
     programId: rowId(programId, 'Program') ?? NOBODY,

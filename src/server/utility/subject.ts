@@ -9,7 +9,11 @@ import { mountUtility } from './routes.ts';
 import { staffUtilityResolvers } from './staffGraphql.ts';
 
 /** The utility connection, and the way out of the program of another provider. */
-export function utilitySubject(deps: UtilityDeps, sessions: SessionService, signupOf: SignupOf): SubjectModule {
+export function utilitySubject(
+  deps: UtilityDeps,
+  sessions: SessionService,
+  signupOf: SignupOf,
+): SubjectModule {
   const exchanges = createExchanges(deps);
   return {
     name: 'utility',

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { programs, utilities } from '../programs/tables.ts';
 import { members } from '../session/tables.ts';
 
@@ -13,7 +24,9 @@ export type AuthStatus = (typeof AUTH_STATUSES)[number];
 export const utilityConnections = pgTable(
   'utility_connections',
   {
-    memberId: uuid('member_id').primaryKey().references(() => members.id),
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => members.id),
     brand: text().notNull(),
     /** Null: a utility that is not in the list; then `otherUtility` has what the member typed. */
     utilityId: uuid('utility_id').references(() => utilities.id),
@@ -36,7 +49,9 @@ export const utilityConnections = pgTable(
 export const utilityTransitions = pgTable(
   'utility_transitions',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     /** 1, 2, 3…: the time may stand still between two of them. */
     position: integer().notNull(),
     brand: text().notNull(),
@@ -47,7 +62,9 @@ export const utilityTransitions = pgTable(
     toState: text('to_state').notNull(),
     toSubstate: text('to_substate'),
     /** Who or what brought it about. */
-    cause: text({ enum: ['member', 'authorization', 'webhook', 'poll', 'meter', 'staff', 'demonstration'] }).notNull(),
+    cause: text({
+      enum: ['member', 'authorization', 'webhook', 'poll', 'meter', 'staff', 'demonstration'],
+    }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.position] })],
 );
@@ -58,9 +75,13 @@ export const utilityAuthRequests = pgTable(
   {
     id: uuid().primaryKey(),
     brand: text().notNull(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     sessionId: uuid('session_id').notNull(),
-    utilityId: uuid('utility_id').notNull().references(() => utilities.id),
+    utilityId: uuid('utility_id')
+      .notNull()
+      .references(() => utilities.id),
     /** SHA-256 of the state parameter. */
     stateHash: text('state_hash').notNull(),
     /** Sealed: the verifier whose hash the utility has (PKCE). */
@@ -82,7 +103,9 @@ export const utilityAuthRequests = pgTable(
   (t) => [
     uniqueIndex('utility_auth_requests_state').on(t.stateHash),
     index('utility_auth_requests_member').on(t.memberId),
-    index('utility_auth_requests_due').on(t.dueAt).where(sql`due_at is not null`),
+    index('utility_auth_requests_due')
+      .on(t.dueAt)
+      .where(sql`due_at is not null`),
   ],
 );
 
@@ -92,8 +115,12 @@ export const utilityAuthorizations = pgTable(
   {
     id: uuid().primaryKey(),
     brand: text().notNull(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
-    utilityId: uuid('utility_id').notNull().references(() => utilities.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    utilityId: uuid('utility_id')
+      .notNull()
+      .references(() => utilities.id),
     createdAt: instant('created_at').notNull(),
     /** Sealed tokens; null for access by account number, and after the end. */
     accessToken: text('access_token'),
@@ -128,13 +155,21 @@ export const utilityAuthorizations = pgTable(
     revokeFailures: integer('revoke_failures').notNull().default(0),
   },
   (t) => [
-    uniqueIndex('utility_authorizations_current').on(t.memberId).where(sql`ended_at is null`),
+    uniqueIndex('utility_authorizations_current')
+      .on(t.memberId)
+      .where(sql`ended_at is null`),
     uniqueIndex('utility_authorizations_enrollment').on(t.utilityId, t.enrollmentId),
     index('utility_authorizations_nmi').on(t.utilityId, t.nmiHash),
     index('utility_authorizations_account').on(t.utilityId, t.accountHash),
-    index('utility_authorizations_poll').on(t.pollDueAt).where(sql`ended_at is null`),
-    index('utility_authorizations_fetch').on(t.fetchDueAt).where(sql`ended_at is null`),
-    index('utility_authorizations_revoke').on(t.revokeDueAt).where(sql`revoke_due_at is not null`),
+    index('utility_authorizations_poll')
+      .on(t.pollDueAt)
+      .where(sql`ended_at is null`),
+    index('utility_authorizations_fetch')
+      .on(t.fetchDueAt)
+      .where(sql`ended_at is null`),
+    index('utility_authorizations_revoke')
+      .on(t.revokeDueAt)
+      .where(sql`revoke_due_at is not null`),
   ],
 );
 
@@ -154,7 +189,9 @@ export const utilityWebhooks = pgTable(
 export const utilityPartners = pgTable(
   'utility_partners',
   {
-    utilityId: uuid('utility_id').primaryKey().references(() => utilities.id),
+    utilityId: uuid('utility_id')
+      .primaryKey()
+      .references(() => utilities.id),
     /** After which drop to go on; null: from the first. */
     cursor: text(),
     dropsDueAt: instant('drops_due_at'),
@@ -167,7 +204,10 @@ export const utilityPartners = pgTable(
     /** The utility's `connectableSince` that those who wait were told of. */
     connectableToldOf: instant('connectable_told_of'),
   },
-  (t) => [index('utility_partners_drops').on(t.dropsDueAt), index('utility_partners_status').on(t.statusDueAt)],
+  (t) => [
+    index('utility_partners_drops').on(t.dropsDueAt),
+    index('utility_partners_status').on(t.statusDueAt),
+  ],
 );
 
 /** Strangers who asked to be emailed once a utility can be connected. Each is emailed once. */
@@ -176,7 +216,9 @@ export const utilityWaitlist = pgTable(
   {
     id: uuid().primaryKey(),
     brand: text().notNull(),
-    utilityId: uuid('utility_id').notNull().references(() => utilities.id),
+    utilityId: uuid('utility_id')
+      .notNull()
+      .references(() => utilities.id),
     /** As it was typed. */
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
@@ -187,5 +229,10 @@ export const utilityWaitlist = pgTable(
     /** Null: still waiting. */
     notifiedAt: instant('notified_at'),
   },
-  (t) => [uniqueIndex('utility_waitlist_address').on(t.utilityId, t.emailKey), index('utility_waitlist_waiting').on(t.utilityId, t.consentAt).where(sql`notified_at is null`)],
+  (t) => [
+    uniqueIndex('utility_waitlist_address').on(t.utilityId, t.emailKey),
+    index('utility_waitlist_waiting')
+      .on(t.utilityId, t.consentAt)
+      .where(sql`notified_at is null`),
+  ],
 );

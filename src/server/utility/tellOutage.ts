@@ -26,26 +26,67 @@ export async function tellOutage(deps: NotifyDeps, utilityId: string, signal: Ab
   if (signal.aborted) return;
   // Who has told of a later one meanwhile has written that down.
   const isSame = sql`${utilityPartners.membersToldOf} is not distinct from ${toldOf?.toISOString() ?? null}::timestamptz`;
-  await db.insert(utilityPartners).values({ utilityId, membersToldOf: began }).onConflictDoUpdate({ target: utilityPartners.utilityId, set: { membersToldOf: began }, setWhere: isSame });
+  await db
+    .insert(utilityPartners)
+    .values({ utilityId, membersToldOf: began })
+    .onConflictDoUpdate({
+      target: utilityPartners.utilityId,
+      set: { membersToldOf: began },
+      setWhere: isSame,
+    });
 }
 
-async function tellAway({ db, clock, notify }: NotifyDeps, { id: utilityId, brandId, shortName, outageEndAt }: UtilityFacts, began: Date, signal: AbortSignal): Promise<void> {
+async function tellAway(
+  { db, clock, notify }: NotifyDeps,
+  { id: utilityId, brandId, shortName, outageEndAt }: UtilityFacts,
+  began: Date,
+  signal: AbortSignal,
+): Promise<void> {
   const untilAt = outageEndAt !== null && outageEndAt > clock.now() ? outageEndAt.toISOString() : null;
-  for await (const readers of batches((after) => outageReaders(db, { utilityId, after, limit: TOLD_AT_ONCE }), signal)) {
-    await notify.sendAll(db, readers.map(({ memberId }) => ({ brandId, memberId, template: 'utility-outage', values: { utility: shortName, untilAt }, key: `utility-outage:${utilityId}:${began.getTime()}:${memberId}` })));
-  }
-}
-
-async function tellBack({ db, notify }: NotifyDeps, { id: utilityId, brandId, shortName }: UtilityFacts, began: Date, signal: AbortSignal): Promise<void> {
-  for await (const readers of batches((after) => outageEndReaders(db, { utilityId, after, limit: TOLD_AT_ONCE }, began), signal)) {
+  for await (const readers of batches(
+    (after) => outageReaders(db, { utilityId, after, limit: TOLD_AT_ONCE }),
+    signal,
+  )) {
     await notify.sendAll(
       db,
-      readers.map(({ memberId, connected }) => ({ brandId, memberId, template: 'utility-back', values: { utility: shortName, connected: connected ? 'yes' : 'no' }, key: `utility-back:${utilityId}:${began.getTime()}:${memberId}` })),
+      readers.map(({ memberId }) => ({
+        brandId,
+        memberId,
+        template: 'utility-outage',
+        values: { utility: shortName, untilAt },
+        key: `utility-outage:${utilityId}:${began.getTime()}:${memberId}`,
+      })),
     );
   }
 }
 
-async function* batches(read: (after: string | null) => Promise<OutageReader[]>, signal: AbortSignal): AsyncGenerator<readonly OutageReader[]> {
+async function tellBack(
+  { db, notify }: NotifyDeps,
+  { id: utilityId, brandId, shortName }: UtilityFacts,
+  began: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  for await (const readers of batches(
+    (after) => outageEndReaders(db, { utilityId, after, limit: TOLD_AT_ONCE }, began),
+    signal,
+  )) {
+    await notify.sendAll(
+      db,
+      readers.map(({ memberId, connected }) => ({
+        brandId,
+        memberId,
+        template: 'utility-back',
+        values: { utility: shortName, connected: connected ? 'yes' : 'no' },
+        key: `utility-back:${utilityId}:${began.getTime()}:${memberId}`,
+      })),
+    );
+  }
+}
+
+async function* batches(
+  read: (after: string | null) => Promise<OutageReader[]>,
+  signal: AbortSignal,
+): AsyncGenerator<readonly OutageReader[]> {
   let after: string | null = null;
   while (!signal.aborted) {
     const found: OutageReader[] = await read(after);

@@ -10,7 +10,10 @@ import { HOME_SQL } from '../../../src/server/readmodels/homeRow.ts';
  * reads of several requests into one statement; the floor does not.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options: '-c jit=off' });
-const text = HOME_SQL.replace('m.id = $1 and m.brand = $2', 'm.brand = $2 and m.id = (select s.member_id from sessions s where s.token_hash = $1 and s.brand = $2 and s.expires_at > $3::timestamptz)');
+const text = HOME_SQL.replace(
+  'm.id = $1 and m.brand = $2',
+  'm.brand = $2 and m.id = (select s.member_id from sessions s where s.token_hash = $1 and s.brand = $2 and s.expires_at > $3::timestamptz)',
+);
 
 const server = createServer((request, response) => {
   request.resume();
@@ -29,5 +32,7 @@ const server = createServer((request, response) => {
     );
   });
 });
-server.listen(0, '127.0.0.1', () => process.stdout.write(`answers on http://127.0.0.1:${(server.address() as AddressInfo).port}\n`));
+server.listen(0, '127.0.0.1', () =>
+  process.stdout.write(`answers on http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
+);
 process.once('SIGTERM', () => process.exit(0));

@@ -18,12 +18,17 @@ export interface DoomedDispatch {
 }
 
 const { folder, url, now, partners } = JSON.parse(process.argv[2] ?? '{}') as DoomedDispatch;
-const { db, close } = url === null ? await folderDb(folder ?? '') : openServer({ url, poolSize: 3, log: { warn: () => undefined } });
+const { db, close } =
+  url === null
+    ? await folderDb(folder ?? '')
+    : openServer({ url, poolSize: 3, log: { warn: () => undefined } });
 const clock = new ManualClock(now);
 const say = (what: string): void => void process.stdout.write(`${what}\n`);
 
 async function call(body: object): Promise<CloudAnswer<DeviceState>> {
-  return (await (await fetch(partners, { method: 'POST', body: JSON.stringify(body) })).json()) as CloudAnswer<DeviceState>;
+  return (await (
+    await fetch(partners, { method: 'POST', body: JSON.stringify(body) })
+  ).json()) as CloudAnswer<DeviceState>;
 }
 const openCloud = (): Promise<DeviceCloud> =>
   Promise.resolve({
@@ -36,7 +41,11 @@ const openCloud = (): Promise<DeviceCloud> =>
 say('began');
 await runDueEvents({ db, clock });
 say('events');
-for (const id of await dueTellings(db, 100)) await tellDevices({ db, clock }, id, { batch: 4, onBatch: () => say('told') });
-await doDueSteps({ db, clock, openCloud, limit: partnerLimits('embedded') }, { batch: 10, onBatch: () => say('stepped') });
+for (const id of await dueTellings(db, 100))
+  await tellDevices({ db, clock }, id, { batch: 4, onBatch: () => say('told') });
+await doDueSteps(
+  { db, clock, openCloud, limit: partnerLimits('embedded') },
+  { batch: 10, onBatch: () => say('stepped') },
+);
 say('ended');
 await close();

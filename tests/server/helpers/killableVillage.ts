@@ -44,7 +44,14 @@ export class KillableVillage {
   #running: Program | null = null;
   #base = '';
 
-  private constructor(given: { folder: string; onServer: TestDatabase | null; memberIds: string[]; event: StoredEvent; sessions: ReadonlyMap<string, string>; staffId: string }) {
+  private constructor(given: {
+    folder: string;
+    onServer: TestDatabase | null;
+    memberIds: string[];
+    event: StoredEvent;
+    sessions: ReadonlyMap<string, string>;
+    staffId: string;
+  }) {
     this.#folder = given.folder;
     this.#onServer = given.onServer;
     this.memberIds = given.memberIds;
@@ -63,7 +70,12 @@ export class KillableVillage {
 
     const place = await Neighbourhood.on(db, '2026-03-01T20:00:00Z');
     const first = await place.household();
-    await place.deliver(first, { use: saving({ '2026-03-03': 500 }, 60), from: '2026-02-14', to: '2026-03-03', intervalMinutes: 60 });
+    await place.deliver(first, {
+      use: saving({ '2026-03-03': 500 }, 60),
+      from: '2026-02-14',
+      to: '2026-03-03',
+      intervalMinutes: 60,
+    });
     await db.execute(sql`insert into members (id, brand, email, email_key, first_name, country, time_zone, created_at)
       select gen_random_uuid(), brand, n || '@example.org', n || '@example.org', first_name, country, time_zone, created_at
       from members cross join generate_series(2, ${homes}::int) n where id = ${first.memberId}`);
@@ -75,18 +87,43 @@ export class KillableVillage {
       select m.id, d.channel, d.utc_day, d.interval_seconds, d.start_second, d.readings, d.runs, d.covered_seconds, d.version
       from members m, reading_days d join service_points s on s.id = d.service_point_id where s.member_id = ${first.memberId} and m.id <> s.member_id`);
     const event = await place.event('2026-03-03', 18, 19);
-    const memberIds = (await db.select({ id: members.id }).from(members).orderBy(members.id)).map(({ id }) => id);
+    const memberIds = (await db.select({ id: members.id }).from(members).orderBy(members.id)).map(
+      ({ id }) => id,
+    );
     const asked = memberIds.slice(0, withSession);
     await db.execute(sql`insert into participations (member_id, event_id, brand, start_at, opt, joined_at)
       select id, ${event.id}, brand, ${event.start.toISOString()}, 'in', ${place.clock.now().toISOString()} from members where id > ${asked.at(-1) ?? ''}`);
 
     const staffId = place.newId();
-    await db.insert(members).values({ id: staffId, brand: 'default', email: 'staff@example.org', emailKey: 'staff@example.org', isAdmin: true, country: 'US', timeZone: 'America/Los_Angeles', createdAt: place.clock.now() });
-    await db.insert(staffRoles).values({ memberId: staffId, roleKey: 'internal_events', grantedAt: place.clock.now() });
-    const service = createSessions({ db, newId: place.newId, secrets: await loadSecrets(db, null, place.clock.now()), sessionDays: 30, sessionMaxDays: 180 });
+    await db.insert(members).values({
+      id: staffId,
+      brand: 'default',
+      email: 'staff@example.org',
+      emailKey: 'staff@example.org',
+      isAdmin: true,
+      country: 'US',
+      timeZone: 'America/Los_Angeles',
+      createdAt: place.clock.now(),
+    });
+    await db
+      .insert(staffRoles)
+      .values({ memberId: staffId, roleKey: 'internal_events', grantedAt: place.clock.now() });
+    const service = createSessions({
+      db,
+      newId: place.newId,
+      secrets: await loadSecrets(db, null, place.clock.now()),
+      sessionDays: 30,
+      sessionMaxDays: 180,
+    });
     const sessions = new Map<string, string>();
     for (const memberId of [...asked, staffId]) {
-      const { token } = await service.start(db, { memberId, brandId: 'default', userAgent: 'test', replaces: null, now: place.clock.now() });
+      const { token } = await service.start(db, {
+        memberId,
+        brandId: 'default',
+        userAgent: 'test',
+        replaces: null,
+        now: place.clock.now(),
+      });
       sessions.set(memberId, token);
     }
     await setClock(db, DAY_BEFORE);
@@ -112,7 +149,11 @@ export class KillableVillage {
 
   async start(): Promise<void> {
     const where: Record<string, string> = this.#onServer ? { DATABASE_URL: this.#onServer.url ?? '' } : {};
-    this.#running = program({ DATA_DIR: this.#folder, PAGES: 'off', JOB_POLL_MS: '50', LOG_LEVEL: 'error', ...where }, [], SHIPPED);
+    this.#running = program(
+      { DATA_DIR: this.#folder, PAGES: 'off', JOB_POLL_MS: '50', LOG_LEVEL: 'error', ...where },
+      [],
+      SHIPPED,
+    );
     const [, base] = await this.#running.says(/answers on (\S+)\//);
     this.#base = `${base}/backend`;
   }
@@ -126,16 +167,23 @@ export class KillableVillage {
 
   /** The browser of somebody with a session; it stays open while the program is gone. */
   client(memberId: string): FetchClient {
-    const known = this.#clients.get(memberId) ?? new FetchClient(() => this.#base, this.#sessions.get(memberId));
+    const known =
+      this.#clients.get(memberId) ?? new FetchClient(() => this.#base, this.#sessions.get(memberId));
     this.#clients.set(memberId, known);
     return known;
   }
 
   /** How far the event is, as staff see it. */
   async counts(): Promise<Counts> {
-    const query = 'query Progress($id: ID!) { node(id: $id) { ... on StaffEvent { participation { joined } settlement { pending settled restated } } } }';
-    const answer = await this.client(this.#staffId).write('/graphql/internal', { query, variables: { id: toGlobalId('StaffEvent', this.event.id) } });
-    const said = (await answer.json()) as { data?: { node?: { participation: { joined: number }; settlement: Omit<Counts, 'joined'> } | null } };
+    const query =
+      'query Progress($id: ID!) { node(id: $id) { ... on StaffEvent { participation { joined } settlement { pending settled restated } } } }';
+    const answer = await this.client(this.#staffId).write('/graphql/internal', {
+      query,
+      variables: { id: toGlobalId('StaffEvent', this.event.id) },
+    });
+    const said = (await answer.json()) as {
+      data?: { node?: { participation: { joined: number }; settlement: Omit<Counts, 'joined'> } | null };
+    };
     const node = said.data?.node;
     if (!node) throw new Error(`The event cannot be seen: ${JSON.stringify(said)}`);
     return { ...node.participation, ...node.settlement };
@@ -143,7 +191,7 @@ export class KillableVillage {
 
   /** Waits until staff see the event as far as that; fails after a minute and a half. */
   async until(isSo: (counts: Counts) => boolean): Promise<Counts> {
-    for (const began = Date.now(); ; ) {
+    for (const began = Date.now(); ;) {
       const counts = await this.counts();
       if (isSo(counts)) return counts;
       if (Date.now() - began > 90_000) throw new Error(`It came no further than ${JSON.stringify(counts)}.`);

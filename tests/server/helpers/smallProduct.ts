@@ -8,7 +8,9 @@ const answers = { default: { description: '', content: { 'application/json': { s
 const pathOf = (operationId: string) => ({ get: { operationId, responses: answers } });
 
 async function writeNote(db: Db, text: string): Promise<void> {
-  await db.execute(sql`insert into system_settings (key, value, updated_at) values (${`note:${text}`}, '{}', now()) on conflict do nothing`);
+  await db.execute(
+    sql`insert into system_settings (key, value, updated_at) values (${`note:${text}`}, '{}', now()) on conflict do nothing`,
+  );
 }
 
 const subject: SubjectModule = {
@@ -19,7 +21,10 @@ const subject: SubjectModule = {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       return { status: 200, body: { slow: 'done' } };
     },
-    count: async ({ db }: { db: Parameters<typeof rows>[0] }) => ({ status: 200, body: await rows(db, sql`select count(*)::int as notes from system_settings where key like 'note:%'`) }),
+    count: async ({ db }: { db: Parameters<typeof rows>[0] }) => ({
+      status: 200,
+      body: await rows(db, sql`select count(*)::int as notes from system_settings where key like 'note:%'`),
+    }),
   } as never,
   jobs: [{ name: 'write-note', run: (data, { db }) => writeNote(db, (data as { text: string }).text) }],
   resolvers: { Query: { hello: () => 'hello' } } as never,
@@ -42,10 +47,22 @@ export const smallProduct: AppModules = {
   contracts: {
     rest: {
       document: { paths: { '/slow': pathOf('slow'), '/count': pathOf('count') }, components: {} },
-      operations: ['slow', 'count'].map((id) => ({ id, method: 'GET', path: `/${id}`, idempotent: false, bodyType: null })),
+      operations: ['slow', 'count'].map((id) => ({
+        id,
+        method: 'GET',
+        path: `/${id}`,
+        idempotent: false,
+        bodyType: null,
+      })),
       rules: { slow: 'anyone', count: 'anyone' },
     },
-    graphql: { text: 'type Query { hello: String! node: String nodes: String }', rules: { Query: { hello: 'anyone', node: 'anyone', nodes: 'anyone' } }, nodeRules: {}, persisted: {}, needed: [] },
+    graphql: {
+      text: 'type Query { hello: String! node: String nodes: String }',
+      rules: { Query: { hello: 'anyone', node: 'anyone', nodes: 'anyone' } },
+      nodeRules: {},
+      persisted: {},
+      needed: [],
+    },
   },
   subjects: () => [subject],
 };

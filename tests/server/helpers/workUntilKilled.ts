@@ -16,13 +16,19 @@ export interface DoomedWork {
 }
 
 const { what, folder, url, now, eventId, memberIds } = JSON.parse(process.argv[2] ?? '{}') as DoomedWork;
-const database = url === null ? await folderDb(folder ?? '') : openServer({ url, poolSize: 3, log: { warn: () => undefined } });
+const database =
+  url === null
+    ? await folderDb(folder ?? '')
+    : openServer({ url, poolSize: 3, log: { warn: () => undefined } });
 const clock = new ManualClock(now);
 const brands = { byId: () => ({ config: { wattConversionRate: 100 } }) };
 process.stdout.write('began\n');
 
 if (what === 'settle') {
-  await settleEvent({ db: database.db, clock, brands }, 'default', eventId, { atOnce: 1, onBatch: () => void process.stdout.write('batch\n') });
+  await settleEvent({ db: database.db, clock, brands }, 'default', eventId, {
+    atOnce: 1,
+    onBatch: () => void process.stdout.write('batch\n'),
+  });
 } else {
   // In and out, again and again; each answer is told only once it is given.
   for (let round = 0; ; round += 1) {

@@ -7,7 +7,8 @@ let left = Infinity;
 const disk: Disk = {
   ...realDisk,
   write: (file, bytes, offset, length, position, path) => {
-    if (path.includes('/pg_wal/') && (left -= 1) < 0) throw Object.assign(new Error('write'), { code: 'ENOSPC' });
+    if (path.includes('/pg_wal/') && (left -= 1) < 0)
+      throw Object.assign(new Error('write'), { code: 'ENOSPC' });
     return realDisk.write(file, bytes, offset, length, position, path);
   },
 };

@@ -23,7 +23,9 @@ describe('what nobody can find out', () => {
       // An hour and more apart, nobody is slowed down.
       minutes(62);
       const emails = { known, unknown: `nobody-${round}-${path.slice(1).replace('/', '-')}@example.org` };
-      for (const kind of round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      for (const kind of round % 2 === 0
+        ? (['known', 'unknown'] as const)
+        : (['unknown', 'known'] as const)) {
         const client = await server.client();
         const sent = body(emails[kind]);
         const began = performance.now();
@@ -35,7 +37,10 @@ describe('what nobody can find out', () => {
     expect(answers.size).toBe(1);
     // The quickest of each, a known one beside an unknown one: whatever else the machine does only adds to the others. Not
     // the same to the millisecond, but never one hash, or one letter, more; a few milliseconds are the machine's own.
-    const [most, least] = [Math.max(quickest(took.known), quickest(took.unknown)), Math.min(quickest(took.known), quickest(took.unknown))];
+    const [most, least] = [
+      Math.max(quickest(took.known), quickest(took.unknown)),
+      Math.min(quickest(took.known), quickest(took.unknown)),
+    ];
     expect(most).toBeLessThan(2 * least + 3);
   });
 });

@@ -4,7 +4,14 @@ import type { SettledReceipt } from '../../../src/domain/settlement/receipt.ts';
 import { metersWithReadings } from '../../../src/server/meter/service.ts';
 import { receiptDifferences } from '../../../src/domain/settlement/recompute.ts';
 import { participationOf, receiptsOf } from '../../support/books.ts';
-import { instantOf, Neighbourhood, saving, ZONE, type Household, type Use } from '../../support/neighbourhood.ts';
+import {
+  instantOf,
+  Neighbourhood,
+  saving,
+  ZONE,
+  type Household,
+  type Use,
+} from '../../support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../support/testDb.ts';
 
 let database: TestDatabase;
@@ -14,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** 400 Wh an hour from 01:00 to 03:00, as `saving` for the rest: a change of the clock shows at night. */
-const night: Use = (date, second) => (second >= 3600 && second < 3 * 3600 ? 100 : saving({ '2026-03-08': 300, '2026-11-01': 300 })(date, second));
+const night: Use = (date, second) =>
+  second >= 3600 && second < 3 * 3600 ? 100 : saving({ '2026-03-08': 300, '2026-11-01': 300 })(date, second);
 
 interface Held {
   readonly place: Neighbourhood;
@@ -28,7 +36,12 @@ async function homeWith(from: string, to: string, now: string): Promise<Held> {
   return { place, home };
 }
 
-async function receiptOn({ place, home }: Held, date: string, from: number, to: number): Promise<SettledReceipt> {
+async function receiptOn(
+  { place, home }: Held,
+  date: string,
+  from: number,
+  to: number,
+): Promise<SettledReceipt> {
   const event = await place.event(date, from, to);
   await place.goTo(date, 23);
   expect(await place.settle()).toMatchObject({ settled: 1, failed: 0 });
@@ -40,13 +53,41 @@ async function receiptOn({ place, home }: Held, date: string, from: number, to: 
 }
 
 describe.each([
-  ['23', '2026-03-08', { first: '2026-01-20', before: '2026-03-07T20:00:00Z', last: '2026-03-15', nextWeekend: '2026-03-14', changing: [2, 3] }],
-  ['25', '2026-11-01', { first: '2026-09-15', before: '2026-10-31T19:00:00Z', last: '2026-11-08', nextWeekend: '2026-11-07', changing: [1.5, 2.5] }],
+  [
+    '23',
+    '2026-03-08',
+    {
+      first: '2026-01-20',
+      before: '2026-03-07T20:00:00Z',
+      last: '2026-03-15',
+      nextWeekend: '2026-03-14',
+      changing: [2, 3],
+    },
+  ],
+  [
+    '25',
+    '2026-11-01',
+    {
+      first: '2026-09-15',
+      before: '2026-10-31T19:00:00Z',
+      last: '2026-11-08',
+      nextWeekend: '2026-11-07',
+      changing: [1.5, 2.5],
+    },
+  ],
 ] as const)('a day of %s hours', (hours, date, { first, before, last, nextWeekend, changing }) => {
   it('is taken in whole, neither with a gap nor with an hour too many', async () => {
     const { home } = await homeWith(date, date, `${last}T20:00:00Z`);
     const day = Math.floor(Date.parse(date) / 86_400_000);
-    const [meter] = (await metersWithReadings(database.db, { memberIds: [home.memberId], channel: 'import', firstDay: day - 1, lastDay: day + 2 })).get(home.memberId) ?? [];
+    const [meter] =
+      (
+        await metersWithReadings(database.db, {
+          memberIds: [home.memberId],
+          channel: 'import',
+          firstDay: day - 1,
+          lastDay: day + 2,
+        })
+      ).get(home.memberId) ?? [];
     if (!meter) throw new Error('no meter');
     const { mWh, complete } = localDay(meter.days, ZONE, date, 900);
     expect({ quarters: mWh.length, complete }).toEqual({ quarters: Number(hours) * 4, complete: true });
@@ -54,7 +95,11 @@ describe.each([
 
   it('settles an evening of its own by its wall clock', async () => {
     const receipt = await receiptOn(await homeWith(first, last, before), date, 18, 19);
-    expect(receipt.event).toMatchObject({ start: instantOf(date, 18).toISOString().replace('.000', ''), localDate: date, dayType: 'other' });
+    expect(receipt.event).toMatchObject({
+      start: instantOf(date, 18).toISOString().replace('.000', ''),
+      localDate: date,
+      dayType: 'other',
+    });
     expect(receipt).toMatchObject({ baselineWh: 1000, usedWh: 700, reductionWh: 300 });
   });
 

@@ -41,7 +41,9 @@ afterAll(async () => {
 /** Starts the work in a process of its own and kills it without warning, a moment after it has said so many lines. What it had said by then. */
 async function killed(work: Omit<DoomedWork, 'folder' | 'url'>, afterLines: number): Promise<string[]> {
   const given: DoomedWork = { ...work, folder, url: onServer?.url ?? null };
-  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(given)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(given)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const gone = new Promise((resolve) => child.once('close', resolve));
   let said = '';
   child.stdout.on('data', (piece: Buffer) => {
@@ -63,13 +65,29 @@ describe('a process that is killed', { timeout: 240_000 }, () => {
     const homes: Household[] = [];
     for (let i = 0; i < HOMES; i += 1) {
       const home = await place.household({ autoJoin: true });
-      await place.deliver(home, { use: saving({}, 60), from: '2026-02-14', to: '2026-03-01', intervalMinutes: 60 });
+      await place.deliver(home, {
+        use: saving({}, 60),
+        from: '2026-02-14',
+        to: '2026-03-01',
+        intervalMinutes: 60,
+      });
       homes.push(home);
     }
     const event = await place.event('2026-03-03', 18, 19);
     await place.goTo('2026-03-04', 9);
-    for (const home of homes) await place.deliver(home, { use: saving({ '2026-03-03': 500 }, 60), from: '2026-03-02', to: '2026-03-03', intervalMinutes: 60 });
-    const work = { what: 'settle', now: place.clock.now().toISOString(), eventId: event.id, memberIds: [] } as const;
+    for (const home of homes)
+      await place.deliver(home, {
+        use: saving({ '2026-03-03': 500 }, 60),
+        from: '2026-03-02',
+        to: '2026-03-03',
+        intervalMinutes: 60,
+      });
+    const work = {
+      what: 'settle',
+      now: place.clock.now().toISOString(),
+      eventId: event.id,
+      memberIds: [],
+    } as const;
 
     const progress: number[] = [];
     for (const lines of [1, 2, 4]) {
@@ -97,13 +115,20 @@ describe('a process that is killed', { timeout: 240_000 }, () => {
     const homes: Household[] = [];
     for (let i = 0; i < 4; i += 1) homes.push(await place.household());
     const event = await place.event('2026-04-03', 18, 19);
-    const work = { what: 'answer', now: place.clock.now().toISOString(), eventId: event.id, memberIds: homes.map(({ memberId }) => memberId) } as const;
+    const work = {
+      what: 'answer',
+      now: place.clock.now().toISOString(),
+      eventId: event.id,
+      memberIds: homes.map(({ memberId }) => memberId),
+    } as const;
 
     for (const lines of [3, 11]) {
       await release();
       const said = await killed(work, lines);
       const { db } = await reopen();
-      const told = new Map(said.flatMap((line) => (line.includes(' ') ? [line.split(' ') as [string, string]] : [])));
+      const told = new Map(
+        said.flatMap((line) => (line.includes(' ') ? [line.split(' ') as [string, string]] : [])),
+      );
       let differing = 0;
       for (const home of homes) {
         if (!told.has(home.memberId)) continue;

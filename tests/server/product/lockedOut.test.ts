@@ -19,7 +19,9 @@ async function account(more: { isAdmin?: boolean } = {}) {
 /** Tries a log-in from an address; a browser of nobody's unless one is given. */
 async function tryIn(address: string, email: string, given: string, browser?: HttpClient): Promise<number> {
   const client = browser ?? (await server.client());
-  return (await client.call('/login', { body: { email, password: given }, headers: { 'x-forwarded-for': address } })).statusCode;
+  return (
+    await client.call('/login', { body: { email, password: given }, headers: { 'x-forwarded-for': address } })
+  ).statusCode;
 }
 
 let network = 0;
@@ -37,7 +39,17 @@ async function knownBrowser(email: string, address: string): Promise<HttpClient>
 /** A stranger's guesses from many networks at once, until even the account's loose ceiling holds. Too long for a password, so none is hashed. */
 async function attack(email: string, networks: readonly string[]): Promise<void> {
   for (const address of networks) {
-    for (let guess = 0; guess < 6; guess += 1) await server.core.sessions.logIn(server.database.db, { brandId: 'default', now: server.clock.now(), email, password: 'x'.repeat(200), address, knownBrowser: undefined, userAgent: '', replaces: null });
+    for (let guess = 0; guess < 6; guess += 1)
+      await server.core.sessions.logIn(server.database.db, {
+        brandId: 'default',
+        now: server.clock.now(),
+        email,
+        password: 'x'.repeat(200),
+        address,
+        knownBrowser: undefined,
+        userAgent: '',
+        replaces: null,
+      });
   }
 }
 const manyNetworks = Array.from({ length: 45 }, (_each, index) => `203.0.113.${index}`);
@@ -67,13 +79,23 @@ describe('a stranger who guesses', () => {
     const browser = await server.client();
     expect(await tryIn(newNetwork(), email, password, browser)).toBe(429);
 
-    const token = await server.core.sessions.issueLink(server.database.db, { brandId: 'default', memberId, purpose: 'password', now: server.clock.now() });
+    const token = await server.core.sessions.issueLink(server.database.db, {
+      brandId: 'default',
+      memberId,
+      purpose: 'password',
+      now: server.clock.now(),
+    });
     const fresh = 'a new sentence of words';
-    expect((await browser.call('/reset_password', { body: { token, password: fresh } })).statusCode).toBe(200);
+    expect((await browser.call('/reset_password', { body: { token, password: fresh } })).statusCode).toBe(
+      200,
+    );
     await attack(email, manyNetworks);
     for (let guess = 0; guess < 7; guess += 1) await tryIn(attacker, email, 'guess');
     // The password is right: what is asked for now is the code of the second step.
-    const answer = await browser.call('/login', { body: { email, password: fresh }, headers: { 'x-forwarded-for': attacker } });
+    const answer = await browser.call('/login', {
+      body: { email, password: fresh },
+      headers: { 'x-forwarded-for': attacker },
+    });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'SECOND_STEP']);
     server.clock.advance(24 * 3_600_000);
   });
@@ -103,7 +125,8 @@ describe('a stranger who guesses', () => {
     const [own, victim] = [await account(), await account()];
     const attacker = newNetwork();
     const browser = await knownBrowser(own.email, attacker);
-    for (let guess = 0; guess < 5; guess += 1) expect(await tryIn(attacker, victim.email, 'guess', browser)).toBe(401);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await tryIn(attacker, victim.email, 'guess', browser)).toBe(401);
     expect(await tryIn(attacker, victim.email, 'guess', browser)).toBe(429);
     const forged = browser.clone();
     forged.cookies.set('ebbwatt_browser', `${'x'.repeat(22)}.${'y'.repeat(22)}`);
@@ -114,7 +137,8 @@ describe('a stranger who guesses', () => {
     const { email } = await account();
     const browser = await knownBrowser(email, newNetwork());
     const statuses: number[] = [];
-    for (let guess = 0; guess < 6; guess += 1) statuses.push(await tryIn(newNetwork(), email, 'guess', browser));
+    for (let guess = 0; guess < 6; guess += 1)
+      statuses.push(await tryIn(newNetwork(), email, 'guess', browser));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 });
@@ -122,13 +146,15 @@ describe('a stranger who guesses', () => {
 describe('people at one address', () => {
   it('five typos of five people do not keep a sixth out', async () => {
     const office = newNetwork();
-    for (let person = 0; person < 5; person += 1) expect(await tryIn(office, (await account()).email, 'a typo')).toBe(401);
+    for (let person = 0; person < 5; person += 1)
+      expect(await tryIn(office, (await account()).email, 'a typo')).toBe(401);
     expect(await tryIn(office, (await account()).email, password)).toBe(200);
   });
 
   it('who get in are not counted against their office', async () => {
     const office = newNetwork();
-    for (let person = 0; person < 25; person += 1) expect(await tryIn(office, (await account()).email, password)).toBe(200);
+    for (let person = 0; person < 25; person += 1)
+      expect(await tryIn(office, (await account()).email, password)).toBe(200);
   });
 
   it('with IPv6 are those of one /64', async () => {
@@ -142,11 +168,18 @@ describe('people at one address', () => {
 describe('several web processes', () => {
   it('share the limit of sign-ups begun from one network in an hour', async () => {
     const address = newNetwork();
-    const begin = async () => (await (await server.client()).call('/signup/zip_code', { body: { zip_code: '94103' }, headers: { 'x-forwarded-for': address } })).statusCode;
+    const begin = async () =>
+      (
+        await (
+          await server.client()
+        ).call('/signup/zip_code', { body: { zip_code: '94103' }, headers: { 'x-forwarded-for': address } })
+      ).statusCode;
     await server.database.execute('delete from allowances');
     expect(await begin()).toBe(200);
     // As if other processes had begun 199 more.
-    await server.database.execute(`update allowances set empty_at = '${new Date(server.clock.now().getTime() + 3_600_000).toISOString()}'`);
+    await server.database.execute(
+      `update allowances set empty_at = '${new Date(server.clock.now().getTime() + 3_600_000).toISOString()}'`,
+    );
     expect(await begin()).toBe(429);
     server.clock.advance(18_000);
     expect(await begin()).toBe(200);

@@ -9,19 +9,38 @@ afterAll(stop);
 
 describe('messages', () => {
   const tell = (memberId: string, key: string) =>
-    server.core.deps.notify.send(server.database.db, { brandId: 'default', memberId, template: 'utility-connected', values: { utility: 'Cedar Power' }, key });
+    server.core.deps.notify.send(server.database.db, {
+      brandId: 'default',
+      memberId,
+      template: 'utility-connected',
+      values: { utility: 'Cedar Power' },
+      key,
+    });
 
   it('the same key is one message, and one in a transaction that fails is none', async () => {
     const { email, memberId } = await account();
     await tell(memberId, `twice-${email}`);
     await tell(memberId, `twice-${email}`);
-    await server.database.db.transaction(async (tx) => {
-      await server.core.deps.notify.send(tx, { brandId: 'default', memberId, template: 'utility-connected', values: { utility: 'Never' }, key: `never-${email}` });
-      throw new Error('no');
-    }).catch(() => undefined);
+    await server.database.db
+      .transaction(async (tx) => {
+        await server.core.deps.notify.send(tx, {
+          brandId: 'default',
+          memberId,
+          template: 'utility-connected',
+          values: { utility: 'Never' },
+          key: `never-${email}`,
+        });
+        throw new Error('no');
+      })
+      .catch(() => undefined);
     await server.worker.runUntilIdle();
-    expect(server.sentMail.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual(['Cedar Power is connected']);
-    const [row] = await server.database.db.select().from(sentMessages).where(eq(sentMessages.key, `twice-${email}`));
+    expect(server.sentMail.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
+      'Cedar Power is connected',
+    ]);
+    const [row] = await server.database.db
+      .select()
+      .from(sentMessages)
+      .where(eq(sentMessages.key, `twice-${email}`));
     expect([row?.state, row?.sealed]).toEqual(['sent', null]);
   });
 
@@ -32,7 +51,10 @@ describe('messages', () => {
     await db.insert(phoneNumbers).values({ memberId, number, verified: true, addedAt: server.clock.now() });
     const stateOf = async (key: string) => {
       await server.worker.runUntilIdle();
-      const [row] = await db.select({ state: sentMessages.state, reason: sentMessages.reason }).from(sentMessages).where(eq(sentMessages.key, `${key}:sms`));
+      const [row] = await db
+        .select({ state: sentMessages.state, reason: sentMessages.reason })
+        .from(sentMessages)
+        .where(eq(sentMessages.key, `${key}:sms`));
       return `${row?.state} ${row?.reason ?? ''}`.trim();
     };
     server.clock.set('2026-07-01T19:00:00Z');

@@ -7,29 +7,47 @@ afterAll(stop);
 describe('one’s own account', () => {
   it('lists where one is logged in, and ends one, or all others', async () => {
     const { memberId } = await account();
-    const [here, there, elsewhere] = [await server.loggedIn(memberId), await server.loggedIn(memberId), await server.loggedIn(memberId)];
+    const [here, there, elsewhere] = [
+      await server.loggedIn(memberId),
+      await server.loggedIn(memberId),
+      await server.loggedIn(memberId),
+    ];
     const stranger = await server.loggedIn((await account()).memberId);
     type Listed = { sessions: { id: string; current: boolean }[]; second_step: boolean };
     const list = (await here.call('/sessions')).json<Listed>();
-    expect([list.sessions.length, list.sessions.filter(({ current }) => current).length, list.second_step]).toEqual([3, 1, false]);
+    expect([
+      list.sessions.length,
+      list.sessions.filter(({ current }) => current).length,
+      list.second_step,
+    ]).toEqual([3, 1, false]);
     const other = list.sessions.find(({ current }) => !current)?.id ?? '';
     // Nobody ends what is another's; neither does a text that is no id.
-    for (const id of [other, 'nothing', "' or true --"]) expect((await stranger.call('/sessions/end', { body: { id } })).statusCode).toBe(200);
+    for (const id of [other, 'nothing', "' or true --"])
+      expect((await stranger.call('/sessions/end', { body: { id } })).statusCode).toBe(200);
     expect((await here.call('/sessions')).json<Listed>().sessions.length).toBe(3);
-    expect((await here.call('/sessions/end', { body: { id: other } })).json<Listed>().sessions.length).toBe(2);
-    expect((await here.call('/sessions/end', { body: {} })).json<Listed>().sessions.map(({ current }) => current)).toEqual([true]);
+    expect((await here.call('/sessions/end', { body: { id: other } })).json<Listed>().sessions.length).toBe(
+      2,
+    );
+    expect(
+      (await here.call('/sessions/end', { body: {} })).json<Listed>().sessions.map(({ current }) => current),
+    ).toEqual([true]);
     for (const client of [there, elsewhere]) expect((await client.call('/settings')).statusCode).toBe(401);
   });
 
   it('changes the password with the present one, ends other sessions, and writes a letter', async () => {
     const { email, memberId } = await account();
     const [here, there] = [await server.loggedIn(memberId), await server.loggedIn(memberId)];
-    const change = (present: string, wanted: string) => here.call('/change_password', { body: { password: present, new_password: wanted } });
-    expect(Object.keys(fieldsOf(await change('a wrong one here', 'another long sentence')).fields ?? {})).toEqual(['password']);
+    const change = (present: string, wanted: string) =>
+      here.call('/change_password', { body: { password: present, new_password: wanted } });
+    expect(
+      Object.keys(fieldsOf(await change('a wrong one here', 'another long sentence')).fields ?? {}),
+    ).toEqual(['password']);
     expect(Object.keys(fieldsOf(await change(password, 'short')).fields ?? {})).toEqual(['new_password']);
     expect(Object.keys(fieldsOf(await change(password, password)).fields ?? {})).toEqual(['new_password']);
     expect((await change(password, 'another long sentence')).statusCode).toBe(200);
-    expect([(await here.call('/settings')).statusCode, (await there.call('/settings')).statusCode]).toEqual([200, 401]);
+    expect([(await here.call('/settings')).statusCode, (await there.call('/settings')).statusCode]).toEqual([
+      200, 401,
+    ]);
     await server.worker.runUntilIdle();
     expect(server.sentMail.findLast(({ to }) => to === email)?.subject).toContain('was changed');
   });
@@ -38,7 +56,11 @@ describe('one’s own account', () => {
     const { memberId } = await account();
     const client = await server.loggedIn(memberId);
     const statuses: number[] = [];
-    for (let guess = 0; guess < 6; guess += 1) statuses.push((await client.call('/second_step', { body: { enabled: true, password: `guess ${guess}` } })).statusCode);
+    for (let guess = 0; guess < 6; guess += 1)
+      statuses.push(
+        (await client.call('/second_step', { body: { enabled: true, password: `guess ${guess}` } }))
+          .statusCode,
+      );
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
     minutes(61);
   });

@@ -4,12 +4,17 @@ import { smsConsents } from '../../../src/server/settings/tables.ts';
 import { fieldsOf, startAccountsServer, wrongThan } from '../../support/accountsServer.ts';
 import type { HttpClient } from '../../support/httpClient.ts';
 
-const { server, sandbox, account, minutes, newNumber, textsTo, textedCode, stop } = await startAccountsServer();
+const { server, sandbox, account, minutes, newNumber, textsTo, textedCode, stop } =
+  await startAccountsServer();
 afterAll(stop);
 
 describe('telephone numbers', () => {
-  const add = (client: HttpClient, phone: string, consent?: boolean) => client.call('/settings/phones', { body: { phone_1: phone, ...(consent === undefined ? {} : { consent }) } });
-  const verify = (client: HttpClient, phone: string, code: string) => client.call('/settings/phones/verify', { body: { phone_1: phone, verify_1: code } });
+  const add = (client: HttpClient, phone: string, consent?: boolean) =>
+    client.call('/settings/phones', {
+      body: { phone_1: phone, ...(consent === undefined ? {} : { consent }) },
+    });
+  const verify = (client: HttpClient, phone: string, code: string) =>
+    client.call('/settings/phones/verify', { body: { phone_1: phone, verify_1: code } });
 
   it('SET-05, SET-06, SET-10: a number as people write it gets a code, and the code verifies it', async () => {
     const { email, memberId } = await account();
@@ -17,20 +22,37 @@ describe('telephone numbers', () => {
     const number = newNumber();
     const written = `(${number.slice(2, 5)}) ${number.slice(5, 8)}-${number.slice(8)}`;
     const added = await add(client, written, true);
-    expect([added.statusCode, added.json()]).toEqual([200, { success: null, info: expect.stringContaining('We sent a code') as string, phone_numbers: [{ number, verified: false }] }]);
+    expect([added.statusCode, added.json()]).toEqual([
+      200,
+      {
+        success: null,
+        info: expect.stringContaining('We sent a code') as string,
+        phone_numbers: [{ number, verified: false }],
+      },
+    ]);
     const code = await textedCode(number);
-    expect((await verify(client, number, code)).json()).toEqual({ success: 'Phone number added.', info: null, phone_numbers: [{ number, verified: true }] });
+    expect((await verify(client, number, code)).json()).toEqual({
+      success: 'Phone number added.',
+      info: null,
+      phone_numbers: [{ number, verified: true }],
+    });
     await server.worker.runUntilIdle();
     expect(server.sentMail.findLast(({ to }) => to === email)?.text).toContain(`ends in ${number.slice(-2)}`);
-    const [consent] = await server.database.db.select().from(smsConsents).where(eq(smsConsents.number, number));
+    const [consent] = await server.database.db
+      .select()
+      .from(smsConsents)
+      .where(eq(smsConsents.number, number));
     expect([consent?.given, consent?.at.toISOString()]).toEqual([true, server.clock.now().toISOString()]);
   });
 
-  it.each(['12', '+1 000 000 0000', '911', 'call me', '+44 20 7946 0958 x', '++14155550132'])('SET-08: %s is refused at its field', async (phone) => {
-    const client = await server.loggedIn((await account()).memberId);
-    const answer = await add(client, phone);
-    expect([answer.statusCode, Object.keys(fieldsOf(answer).fields ?? {})]).toEqual([400, ['phone_1']]);
-  });
+  it.each(['12', '+1 000 000 0000', '911', 'call me', '+44 20 7946 0958 x', '++14155550132'])(
+    'SET-08: %s is refused at its field',
+    async (phone) => {
+      const client = await server.loggedIn((await account()).memberId);
+      const answer = await add(client, phone);
+      expect([answer.statusCode, Object.keys(fieldsOf(answer).fields ?? {})]).toEqual([400, ['phone_1']]);
+    },
+  );
 
   it.each([
     ['a premium-rate number', 'localhost', '+1 900 234 5678'],
@@ -41,12 +63,18 @@ describe('telephone numbers', () => {
   ])('%s gets no text message, and is refused with a sentence', async (_what, host, phone) => {
     const { memberId } = await account({ brand: host === 'localhost' ? 'default' : 'au-retailer' });
     const answer = await add(await server.loggedIn(memberId, host), phone);
-    expect([answer.statusCode, fieldsOf(answer).code, fieldsOf(answer).fields?.['phone_1']]).toEqual([400, 'NOT_A_MOBILE_NUMBER', expect.stringContaining('can’t send text messages to that number') as string]);
+    expect([answer.statusCode, fieldsOf(answer).code, fieldsOf(answer).fields?.['phone_1']]).toEqual([
+      400,
+      'NOT_A_MOBILE_NUMBER',
+      expect.stringContaining('can’t send text messages to that number') as string,
+    ]);
   });
 
   it('an Australian mobile number gets its code', async () => {
     const { memberId } = await account({ brand: 'au-retailer' });
-    expect((await add(await server.loggedIn(memberId, 'au-retailer.localhost'), '0491 570 156')).statusCode).toBe(200);
+    expect(
+      (await add(await server.loggedIn(memberId, 'au-retailer.localhost'), '0491 570 156')).statusCode,
+    ).toBe(200);
   });
 
   it('a code tried six times is spent; asking again gives another', async () => {
@@ -54,7 +82,8 @@ describe('telephone numbers', () => {
     const number = newNumber();
     await add(client, number);
     const code = await textedCode(number);
-    for (let tried = 0; tried < 5; tried += 1) expect(fieldsOf(await verify(client, number, wrongThan(code))).code).toBe('CODE_WRONG');
+    for (let tried = 0; tried < 5; tried += 1)
+      expect(fieldsOf(await verify(client, number, wrongThan(code))).code).toBe('CODE_WRONG');
     expect(fieldsOf(await verify(client, number, code)).code).toBe('CODE_SPENT');
     minutes(2);
     await add(client, number);
@@ -62,7 +91,10 @@ describe('telephone numbers', () => {
   });
 
   it('another member’s code, an old one and an unknown number verify nothing', async () => {
-    const [mine, theirs] = [await server.loggedIn((await account()).memberId), await server.loggedIn((await account()).memberId)];
+    const [mine, theirs] = [
+      await server.loggedIn((await account()).memberId),
+      await server.loggedIn((await account()).memberId),
+    ];
     const number = newNumber();
     await add(mine, number);
     const code = await textedCode(number);
@@ -91,7 +123,9 @@ describe('telephone numbers', () => {
     expect(statuses).toEqual([200, 200, 200, 400]);
     for (let twice = 0; twice < 2; twice += 1) {
       const gone = await client.call('/settings/phones/delete', { body: { phone_1: numbers[0] } });
-      expect([gone.statusCode, gone.json<{ phone_numbers: object[] }>().phone_numbers.length]).toEqual([200, 2]);
+      expect([gone.statusCode, gone.json<{ phone_numbers: object[] }>().phone_numbers.length]).toEqual([
+        200, 2,
+      ]);
     }
     server.clock.advance(25 * 3_600_000);
     const after = await add(client, newNumber());
@@ -101,17 +135,26 @@ describe('telephone numbers', () => {
 
 describe('answers to text messages', () => {
   const answer = (from: string, text: string, token = sandbox.secret('sms')) =>
-    server.app.inject({ method: 'POST', url: '/backend/webhooks/sms', headers: { host: 'localhost', authorization: `Bearer ${token}` }, payload: { from, text } });
+    server.app.inject({
+      method: 'POST',
+      url: '/backend/webhooks/sms',
+      headers: { host: 'localhost', authorization: `Bearer ${token}` },
+      payload: { from, text },
+    });
 
   it('STOP ends them, START begins them again, and both only from the gateway', async () => {
     const number = newNumber();
     const client = await server.loggedIn((await account()).memberId);
     await client.call('/settings/phones', { body: { phone_1: number, consent: true } });
-    const isYes = async () => (await server.database.db.select().from(smsConsents).where(eq(smsConsents.number, number))).at(-1)?.given;
+    const isYes = async () =>
+      (await server.database.db.select().from(smsConsents).where(eq(smsConsents.number, number))).at(-1)
+        ?.given;
     expect((await answer(number, 'STOP', 'forged')).statusCode).toBe(401);
     minutes(1);
     expect((await answer(number, 'what is this?')).json()).toEqual({ reply: null });
-    expect((await answer(number, ' stop. please')).json<{ reply: string }>().reply).toContain('no more text messages');
+    expect((await answer(number, ' stop. please')).json<{ reply: string }>().reply).toContain(
+      'no more text messages',
+    );
     expect(await isYes()).toBe(false);
     expect((await answer(number, 'Arrêt')).json()).toEqual({ reply: null });
     minutes(1);

@@ -17,7 +17,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const staffAt = async (brand: string, host?: string) => server.loggedIn(await server.addMember({ brand, isAdmin: true, roles: ['internal_programs'] }), host);
+const staffAt = async (brand: string, host?: string) =>
+  server.loggedIn(await server.addMember({ brand, isAdmin: true, roles: ['internal_programs'] }), host);
 const parts = () => ({ db: server.database.db, clock: server.clock, newId: server.core.deps.newId });
 const idOf = (saved: Saved): string => {
   if (!('id' in saved)) throw new Error(JSON.stringify(saved));
@@ -26,30 +27,69 @@ const idOf = (saved: Saved): string => {
 const utility = async (brandId: string, country: 'CA' | 'US'): Promise<{ id: string; name: string }> => {
   const name = `Maple ${(made += 1)}`;
   const timeZone = country === 'CA' ? 'America/Toronto' : 'America/New_York';
-  return { name, id: idOf(await createUtility(parts(), { brandId, actorId: null, reason: 'For the test', acronym: `MAP${made}`, name, shortName: name, country, timeZone, connection: 'OAUTH', connectionMethod: 'FILES' })) };
+  return {
+    name,
+    id: idOf(
+      await createUtility(parts(), {
+        brandId,
+        actorId: null,
+        reason: 'For the test',
+        acronym: `MAP${made}`,
+        name,
+        shortName: name,
+        country,
+        timeZone,
+        connection: 'OAUTH',
+        connectionMethod: 'FILES',
+      }),
+    ),
+  };
 };
 
 interface Changed {
   readonly changed?: number;
   readonly message?: string;
 }
-async function change(client: HttpClient, name: 'set' | 'remove', utilityId: string, postalCodes: readonly string[], eligibility = 'OHM_UTILITY_ELIGIBLE'): Promise<Changed> {
+async function change(
+  client: HttpClient,
+  name: 'set' | 'remove',
+  utilityId: string,
+  postalCodes: readonly string[],
+  eligibility = 'OHM_UTILITY_ELIGIBLE',
+): Promise<Changed> {
   server.clock.advance(1);
   const field = `${name}PostalCoverage`;
   const type = `${name === 'set' ? 'Set' : 'Remove'}PostalCoverageInput!`;
-  const input = { utilityId: toGlobalId('Utility', utilityId), postalCodes, reason: 'The map of the utility', ...(name === 'set' ? { eligibility } : {}) };
-  const { data, errors } = await client.graphql<Record<string, Changed>>(`mutation ($input: ${type}) { ${field}(input: $input) { ... on PostalCoverageSaved { changed } ... on Refusal { message } } }`, { input });
+  const input = {
+    utilityId: toGlobalId('Utility', utilityId),
+    postalCodes,
+    reason: 'The map of the utility',
+    ...(name === 'set' ? { eligibility } : {}),
+  };
+  const { data, errors } = await client.graphql<Record<string, Changed>>(
+    `mutation ($input: ${type}) { ${field}(input: $input) { ... on PostalCoverageSaved { changed } ... on Refusal { message } } }`,
+    { input },
+  );
   const saved = data?.[field];
   if (saved === undefined) throw new Error(JSON.stringify(errors));
   return saved;
 }
 const at = async (code: string, host?: string) => {
-  const { eligibility, utility_short_name: name } = (await (await server.client(host)).call(`/signup/check_zip_eligibility?zip=${encodeURIComponent(code)}`)).json<{ eligibility: number; utility_short_name: string | null }>();
+  const { eligibility, utility_short_name: name } = (
+    await (await server.client(host)).call(`/signup/check_zip_eligibility?zip=${encodeURIComponent(code)}`)
+  ).json<{ eligibility: number; utility_short_name: string | null }>();
   return [eligibility, name];
 };
 interface Page {
-  readonly postalCoverage: { readonly totalCount: number; readonly edges: readonly { readonly node: { readonly postalCode: string } }[] };
-  readonly coverageSummary: readonly { readonly eligibility: string; readonly codes: number; readonly prefixes: number }[];
+  readonly postalCoverage: {
+    readonly totalCount: number;
+    readonly edges: readonly { readonly node: { readonly postalCode: string } }[];
+  };
+  readonly coverageSummary: readonly {
+    readonly eligibility: string;
+    readonly codes: number;
+    readonly prefixes: number;
+  }[];
 }
 const pageOf = async (client: HttpClient, utilityId: string, startsWith = '') => {
   const { data } = await client.graphql<{ staff: Page }>(
@@ -70,8 +110,12 @@ describe('the first half of a Canadian postal code', () => {
     await change(staff, 'set', exact.id, ['M5V 3A8'], 'OHM_PARTIALLY_INELIGIBLE');
     expect(await at('M5V 3A8', HOST)).toEqual([2, exact.name]);
     expect(await at('M5V 3A9', HOST)).toEqual([1, wide.name]);
-    expect((await pageOf(staff, wide.id)).coverageSummary).toEqual([{ eligibility: 'OHM_UTILITY_ELIGIBLE', codes: 2, prefixes: 1 }]);
-    expect((await pageOf(staff, wide.id, 'M5V 3A8')).postalCoverage.edges.map(({ node }) => node.postalCode)).toEqual(['M5V']);
+    expect((await pageOf(staff, wide.id)).coverageSummary).toEqual([
+      { eligibility: 'OHM_UTILITY_ELIGIBLE', codes: 2, prefixes: 1 },
+    ]);
+    expect(
+      (await pageOf(staff, wide.id, 'M5V 3A8')).postalCoverage.edges.map(({ node }) => node.postalCode),
+    ).toEqual(['M5V']);
     expect(await change(staff, 'remove', wide.id, ['M5V'])).toEqual({ changed: 1 });
     expect(await at('M5V 3A9', HOST)).toEqual([0, null]);
     expect(await at('M5V 3A8', HOST)).toEqual([2, exact.name]);
@@ -81,27 +125,62 @@ describe('the first half of a Canadian postal code', () => {
     const [wide, exact] = [await utility('ca-telecom', 'CA'), await utility('ca-telecom', 'CA')];
     await change(staff, 'set', wide.id, ['K2P']);
     await change(staff, 'set', exact.id, ['K2P 0B2']);
-    const programId = idOf(await createProgram(parts(), { brandId: 'ca-telecom', actorId: null, reason: 'For the test', utilityId: wide.id, name: 'Evenings', rules: {} }));
-    const [inside, elsewhere] = [await server.addMember({ brand: 'ca-telecom', email: 'inside@example.org' }), await server.addMember({ brand: 'ca-telecom', email: 'elsewhere@example.org' })];
-    for (const [id, postalCode] of [[inside, 'K2P1A4'], [elsewhere, 'K2P0B2']]) await server.database.db.update(members).set({ postalCode }).where(sql`id = ${id}`);
-    const { data } = await staff.graphql<{ staff: { program: { candidates: { edges: { node: { email: string } }[] } }; enrollmentPreview: { effects: { fault: string | null }[] } } }>(
-      'query ($id: ID!, $input: EnrollmentPreviewInput!) { staff { program(id: $id) { candidates { edges { node { email } } } } enrollmentPreview(input: $input) { effects { fault } } } }',
-      { id: toGlobalId('Program', programId), input: { programId: toGlobalId('Program', programId), memberIds: [inside, elsewhere].map((id) => toGlobalId('MemberRecord', id)) } },
+    const programId = idOf(
+      await createProgram(parts(), {
+        brandId: 'ca-telecom',
+        actorId: null,
+        reason: 'For the test',
+        utilityId: wide.id,
+        name: 'Evenings',
+        rules: {},
+      }),
     );
-    expect(data?.staff.program.candidates.edges.map(({ node }) => node.email)).toEqual(['inside@example.org']);
+    const [inside, elsewhere] = [
+      await server.addMember({ brand: 'ca-telecom', email: 'inside@example.org' }),
+      await server.addMember({ brand: 'ca-telecom', email: 'elsewhere@example.org' }),
+    ];
+    for (const [id, postalCode] of [
+      [inside, 'K2P1A4'],
+      [elsewhere, 'K2P0B2'],
+    ])
+      await server.database.db
+        .update(members)
+        .set({ postalCode })
+        .where(sql`id = ${id}`);
+    const { data } = await staff.graphql<{
+      staff: {
+        program: { candidates: { edges: { node: { email: string } }[] } };
+        enrollmentPreview: { effects: { fault: string | null }[] };
+      };
+    }>(
+      'query ($id: ID!, $input: EnrollmentPreviewInput!) { staff { program(id: $id) { candidates { edges { node { email } } } } enrollmentPreview(input: $input) { effects { fault } } } }',
+      {
+        id: toGlobalId('Program', programId),
+        input: {
+          programId: toGlobalId('Program', programId),
+          memberIds: [inside, elsewhere].map((id) => toGlobalId('MemberRecord', id)),
+        },
+      },
+    );
+    expect(data?.staff.program.candidates.edges.map(({ node }) => node.email)).toEqual([
+      'inside@example.org',
+    ]);
     expect(data?.staff.enrollmentPreview.effects.map(({ fault }) => fault === null)).toEqual([true, false]);
   });
 
   it('is three characters long, and nothing is saved where one of the codes is none', async () => {
     const { id } = await utility('ca-telecom', 'CA');
-    for (const wrong of ['M', 'M5', 'M5V 3', '94103']) expect((await change(staff, 'set', id, ['V6B', wrong])).message).toContain(`"${wrong}"`);
+    for (const wrong of ['M', 'M5', 'M5V 3', '94103'])
+      expect((await change(staff, 'set', id, ['V6B', wrong])).message).toContain(`"${wrong}"`);
     expect((await pageOf(staff, id)).postalCoverage.totalCount).toBe(0);
   });
 
   it('can be all there are, in one go', async () => {
     const { id, name } = await utility('ca-telecom', 'CA');
     const letters = Array.from('ABCEGHJKLMNPRSTVXY');
-    const all = letters.flatMap((first) => Array.from({ length: 10 }, (_, digit) => letters.map((last) => `${first}${digit}${last}`)).flat());
+    const all = letters.flatMap((first) =>
+      Array.from({ length: 10 }, (_, digit) => letters.map((last) => `${first}${digit}${last}`)).flat(),
+    );
     expect(await change(staff, 'set', id, all)).toEqual({ changed: 3_240 });
     expect(await at('A1A 1A1', HOST)).toEqual([1, name]);
   });
@@ -118,10 +197,14 @@ describe('the codes of a whole country', () => {
     expect(await at('10003')).toEqual([1, name]);
     expect(await at('10004')).toEqual([0, null]);
     const page = await pageOf(own, id, '1000');
-    expect(page.coverageSummary).toEqual([{ eligibility: 'OHM_UTILITY_ELIGIBLE', codes: 41_000, prefixes: 0 }]);
+    expect(page.coverageSummary).toEqual([
+      { eligibility: 'OHM_UTILITY_ELIGIBLE', codes: 41_000, prefixes: 0 },
+    ]);
     expect(page.postalCoverage.totalCount).toBe(5);
     expect((await change(own, 'set', id, ['941'])).message).toContain('"941"');
-    const { rows } = await server.database.db.execute<{ 'QUERY PLAN': string }>(sql`explain select * from postal_coverage pc where pc.brand = 'default' and pc.postal_code = any (array['10003'::text, left('10003'::text, 3)])`);
+    const { rows } = await server.database.db.execute<{ 'QUERY PLAN': string }>(
+      sql`explain select * from postal_coverage pc where pc.brand = 'default' and pc.postal_code = any (array['10003'::text, left('10003'::text, 3)])`,
+    );
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
     expect(await change(own, 'remove', id, zips.slice(0, 40_000))).toEqual({ changed: 40_000 });
   }, 60_000);

@@ -1,8 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { phoneNumbers } from '../../../src/server/settings/tables.ts';
-import { fieldsOf, PASSWORD as password, startAccountsServer, wrongThan } from '../../support/accountsServer.ts';
+import {
+  fieldsOf,
+  PASSWORD as password,
+  startAccountsServer,
+  wrongThan,
+} from '../../support/accountsServer.ts';
 
-const { server, account, withSecondStep, minutes, mailedCode, newNumber, textedCode, stop } = await startAccountsServer();
+const { server, account, withSecondStep, minutes, mailedCode, newNumber, textedCode, stop } =
+  await startAccountsServer();
 afterAll(stop);
 
 /** A browser that gave the right password and is asked for a code. */
@@ -18,7 +24,11 @@ describe('the second step of a log-in', () => {
   it('asks for a code with the 401 that says where it can go, and lets nobody in without', async () => {
     const { email } = await withSecondStep();
     const { client, answer } = await asked(email);
-    expect([answer.statusCode, fieldsOf(answer).verificationOptions, fieldsOf(answer).code]).toEqual([401, ['email'], 'SECOND_STEP']);
+    expect([answer.statusCode, fieldsOf(answer).verificationOptions, fieldsOf(answer).code]).toEqual([
+      401,
+      ['email'],
+      'SECOND_STEP',
+    ]);
     expect((await client.call('/user_status')).json()).toMatchObject({ user: null });
     expect((await client.call('/settings')).statusCode).toBe(401);
   });
@@ -27,10 +37,16 @@ describe('the second step of a log-in', () => {
     const { email, memberId } = await withSecondStep();
     const { client } = await asked(email);
     const before = client.clone();
-    expect((await client.call('/verify', { body: { channel: 'email' } })).json()).toEqual({ sent: 'email', status: null });
+    expect((await client.call('/verify', { body: { channel: 'email' } })).json()).toEqual({
+      sent: 'email',
+      status: null,
+    });
     const code = await mailedCode(email);
     const done = await client.call('/verify', { body: { code: ` ${code.slice(0, 3)} ${code.slice(3)}` } });
-    expect([done.statusCode, done.json<{ status: { user: { id: string } } }>().status.user.id]).toEqual([200, memberId]);
+    expect([done.statusCode, done.json<{ status: { user: { id: string } } }>().status.user.id]).toEqual([
+      200,
+      memberId,
+    ]);
     expect((await client.call('/settings')).statusCode).toBe(200);
     expect((await before.call('/verify', { body: { code } })).statusCode).toBe(401);
   });
@@ -57,7 +73,8 @@ describe('the second step of a log-in', () => {
     const { email } = await withSecondStep();
     const { client } = await asked(email);
     await client.call('/verify', { body: { channel: 'email' } });
-    for (let tried = 0; tried < 5; tried += 1) await client.call('/verify', { body: { code: wrongThan(await mailedCode(email)) } });
+    for (let tried = 0; tried < 5; tried += 1)
+      await client.call('/verify', { body: { code: wrongThan(await mailedCode(email)) } });
     await client.call('/verify', { body: { channel: 'email' } });
     const slowed = await client.call('/verify', { body: { code: wrongThan(await mailedCode(email)) } });
     expect([slowed.statusCode, (fieldsOf(slowed).retry_after ?? 0) > 0]).toEqual([429, true]);
@@ -71,7 +88,8 @@ describe('the second step of a log-in', () => {
     const first = await mailedCode(email);
     await client.call('/verify', { body: { channel: 'email' } });
     const second = await mailedCode(email);
-    if (first !== second) expect(fieldsOf(await client.call('/verify', { body: { code: first } })).code).toBe('CODE_WRONG');
+    if (first !== second)
+      expect(fieldsOf(await client.call('/verify', { body: { code: first } })).code).toBe('CODE_WRONG');
     minutes(10);
     expect((await client.call('/verify', { body: { code: second } })).statusCode).toBe(401);
   });
@@ -101,7 +119,9 @@ describe('the second step of a log-in', () => {
   it('by text message where a number was verified; a channel that is not there is refused', async () => {
     const { email, memberId } = await withSecondStep();
     const number = newNumber();
-    await server.database.db.insert(phoneNumbers).values({ memberId, number, verified: true, addedAt: server.clock.now() });
+    await server.database.db
+      .insert(phoneNumbers)
+      .values({ memberId, number, verified: true, addedAt: server.clock.now() });
     const { client, answer } = await asked(email);
     expect(fieldsOf(answer).verificationOptions).toEqual(['email', 'sms']);
     await client.call('/verify', { body: { channel: 'sms' } });
@@ -113,12 +133,24 @@ describe('the second step of a log-in', () => {
 
   it('a mailed link is no way round it: neither the one that logs in nor the one that sets a password', async () => {
     const { email, memberId } = await withSecondStep();
-    const link = (purpose: 'login' | 'password') => server.core.sessions.issueLink(server.database.db, { brandId: 'default', memberId, purpose, now: server.clock.now() });
+    const link = (purpose: 'login' | 'password') =>
+      server.core.sessions.issueLink(server.database.db, {
+        brandId: 'default',
+        memberId,
+        purpose,
+        now: server.clock.now(),
+      });
     const client = await server.client();
-    expect((await client.call(`/user_status?access_token=${await link('login')}`)).json()).toMatchObject({ user: null });
-    const reset = await client.call('/reset_password', { body: { token: await link('password'), password: 'a new sentence of words' } });
+    expect((await client.call(`/user_status?access_token=${await link('login')}`)).json()).toMatchObject({
+      user: null,
+    });
+    const reset = await client.call('/reset_password', {
+      body: { token: await link('password'), password: 'a new sentence of words' },
+    });
     expect([reset.statusCode, reset.json<{ user: null }>().user]).toEqual([200, null]);
-    expect((await client.call('/login', { body: { email, password: 'a new sentence of words' } })).statusCode).toBe(401);
+    expect(
+      (await client.call('/login', { body: { email, password: 'a new sentence of words' } })).statusCode,
+    ).toBe(401);
   });
 
   it('staff give a code without having switched it on', async () => {

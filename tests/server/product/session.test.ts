@@ -32,14 +32,22 @@ const logIn = async (email: string, given = password, host = 'localhost') => {
 describe('who is asking', () => {
   it('SES-10: a stranger gets 200 without an id', async () => {
     const answer = await (await server.client()).call('/user_status');
-    expect([answer.statusCode, answer.json()]).toEqual([200, { user: null, attributes: {}, via_access_token: false }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { user: null, attributes: {}, via_access_token: false },
+    ]);
   });
 
   it('SES-13, SES-14: a member gets id, isAdmin, programEnrollment and shippingAddress', async () => {
     const { email, memberId } = await account();
     const { client } = await logIn(email);
     const { user } = (await client.call('/user_status')).json<{ user: object }>();
-    expect(user).toMatchObject({ id: memberId, isAdmin: false, programEnrollment: { texas_retail: false }, shippingAddress: null });
+    expect(user).toMatchObject({
+      id: memberId,
+      isAdmin: false,
+      programEnrollment: { texas_retail: false },
+      shippingAddress: null,
+    });
   });
 });
 
@@ -68,7 +76,8 @@ describe('logging in with a password', () => {
 
   it('slows down after five failures, names the seconds, and lets the owner in afterwards', async () => {
     const { email } = await account();
-    for (let failure = 0; failure < 5; failure += 1) expect((await logIn(email, 'guess')).answer.statusCode).toBe(401);
+    for (let failure = 0; failure < 5; failure += 1)
+      expect((await logIn(email, 'guess')).answer.statusCode).toBe(401);
     const slowed = (await logIn(email)).answer;
     expect(slowed.statusCode).toBe(429);
     const { retry_after: seconds } = slowed.json<{ retry_after: number }>();
@@ -118,13 +127,23 @@ describe('what a browser keeps after logging out', () => {
 });
 
 describe('access tokens in links', () => {
-  const link = async (memberId: string, brandId = 'default') => server.core.sessions.issueLink(server.database.db, { brandId, memberId, purpose: 'login', now: server.clock.now() });
-  const ask = (client: Awaited<ReturnType<typeof visitor>>, token: string) => client.call(`/user_status?access_token=${token}`);
+  const link = async (memberId: string, brandId = 'default') =>
+    server.core.sessions.issueLink(server.database.db, {
+      brandId,
+      memberId,
+      purpose: 'login',
+      now: server.clock.now(),
+    });
+  const ask = (client: Awaited<ReturnType<typeof visitor>>, token: string) =>
+    client.call(`/user_status?access_token=${token}`);
 
   it('SES-04: logs in once; the second use gives no id', async () => {
     const { memberId } = await account();
     const token = await link(memberId);
-    expect((await ask(await visitor(), token)).json()).toMatchObject({ user: { id: memberId }, via_access_token: true });
+    expect((await ask(await visitor(), token)).json()).toMatchObject({
+      user: { id: memberId },
+      via_access_token: true,
+    });
     expect((await ask(await visitor(), token)).json()).toMatchObject({ user: null, via_access_token: false });
   });
 
@@ -141,7 +160,7 @@ describe('access tokens in links', () => {
 describe('a forgotten password', () => {
   const linkOf = (text: string) => /reset-password\?token=(\S+)/.exec(text)?.[1] ?? '';
 
-  it('mails a link in the brand\'s name that sets a new password once, ends other sessions and logs in', async () => {
+  it("mails a link in the brand's name that sets a new password once, ends other sessions and logs in", async () => {
     const { email } = await account('au-retailer');
     const other = (await logIn(email, password, 'au-retailer.localhost')).client;
     const client = await visitor('au-retailer.localhost');
@@ -152,39 +171,74 @@ describe('a forgotten password', () => {
     expect(mail?.from).toContain('Wattlebird');
     const token = linkOf(mail?.text ?? '');
 
-    const set = await client.call('/reset_password', { body: { token, password: 'a new sentence of words' } });
+    const set = await client.call('/reset_password', {
+      body: { token, password: 'a new sentence of words' },
+    });
     expect([set.statusCode, set.json<{ user: { email: string } }>().user.email]).toEqual([200, email]);
     expect((await other.call('/settings')).statusCode).toBe(401);
     expect((await logIn(email, password, 'au-retailer.localhost')).answer.statusCode).toBe(401);
-    expect((await logIn(email, 'a new sentence of words', 'au-retailer.localhost')).answer.statusCode).toBe(200);
-    const again = await (await visitor('au-retailer.localhost')).call('/reset_password', { body: { token, password: 'and one more sentence' } });
+    expect((await logIn(email, 'a new sentence of words', 'au-retailer.localhost')).answer.statusCode).toBe(
+      200,
+    );
+    const again = await (
+      await visitor('au-retailer.localhost')
+    ).call('/reset_password', { body: { token, password: 'and one more sentence' } });
     expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([400, 'LINK_EXPIRED']);
   });
 
   it('answers an unknown address the same, and sends nothing', async () => {
     const client = await visitor();
-    expect((await client.call('/forgot_password', { body: { email: newEmail() } })).json()).toEqual({ ok: true });
+    expect((await client.call('/forgot_password', { body: { email: newEmail() } })).json()).toEqual({
+      ok: true,
+    });
     await server.worker.runUntilIdle();
     expect(newMails()).toEqual([]);
   });
 
-  it.each(['Ebbwatt-2026!', 'EbbwattEbbwatt', 'dana-own-2026'])('refuses %s, which is too close to the brand or the owner, and the link still works', async (refused) => {
-    const email = refused.startsWith('dana') ? 'dana-own@example.org' : newEmail();
-    const memberId = await server.addMember({ email, password });
-    const token = await server.core.sessions.issueLink(server.database.db, { brandId: 'default', memberId, purpose: 'password', now: server.clock.now() });
-    const client = await visitor();
-    const answer = await client.call('/reset_password', { body: { token, password: refused } });
-    expect([answer.statusCode, answer.json<{ fields: object }>().fields]).toEqual([400, { password: 'That’s too close to your name, your email address or Ebbwatt. Choose something others can’t guess.' }]);
-    expect((await client.call('/reset_password', { body: { token, password: 'a new sentence of words' } })).statusCode).toBe(200);
-  });
+  it.each(['Ebbwatt-2026!', 'EbbwattEbbwatt', 'dana-own-2026'])(
+    'refuses %s, which is too close to the brand or the owner, and the link still works',
+    async (refused) => {
+      const email = refused.startsWith('dana') ? 'dana-own@example.org' : newEmail();
+      const memberId = await server.addMember({ email, password });
+      const token = await server.core.sessions.issueLink(server.database.db, {
+        brandId: 'default',
+        memberId,
+        purpose: 'password',
+        now: server.clock.now(),
+      });
+      const client = await visitor();
+      const answer = await client.call('/reset_password', { body: { token, password: refused } });
+      expect([answer.statusCode, answer.json<{ fields: object }>().fields]).toEqual([
+        400,
+        {
+          password:
+            'That’s too close to your name, your email address or Ebbwatt. Choose something others can’t guess.',
+        },
+      ]);
+      expect(
+        (await client.call('/reset_password', { body: { token, password: 'a new sentence of words' } }))
+          .statusCode,
+      ).toBe(200);
+    },
+  );
 
   it('refuses a short password at its field, and the link still works', async () => {
     const { email, memberId } = await account();
-    const token = await server.core.sessions.issueLink(server.database.db, { brandId: 'default', memberId, purpose: 'password', now: server.clock.now() });
+    const token = await server.core.sessions.issueLink(server.database.db, {
+      brandId: 'default',
+      memberId,
+      purpose: 'password',
+      now: server.clock.now(),
+    });
     const client = await visitor();
     const short = await client.call('/reset_password', { body: { token, password: 'short' } });
-    expect([short.statusCode, Object.keys(short.json<{ fields: object }>().fields)]).toEqual([400, ['password']]);
-    expect((await client.call('/reset_password', { body: { token, password: 'long enough to pass' } })).statusCode).toBe(200);
+    expect([short.statusCode, Object.keys(short.json<{ fields: object }>().fields)]).toEqual([
+      400,
+      ['password'],
+    ]);
+    expect(
+      (await client.call('/reset_password', { body: { token, password: 'long enough to pass' } })).statusCode,
+    ).toBe(200);
     expect((await logIn(email, 'long enough to pass')).answer.statusCode).toBe(200);
   });
 });
@@ -194,17 +248,29 @@ describe('what strangers get', () => {
     expect((await (await server.client()).call('/api/v2/features')).json()).toEqual({ features: [] });
   });
 
-  it.each(['/settings', '/experiments', '/track_key_experiments', '/api/v2/upcoming_events', '/api/v2/events', '/api/meter_data'])('401 from %s', async (path) => {
+  it.each([
+    '/settings',
+    '/experiments',
+    '/track_key_experiments',
+    '/api/v2/upcoming_events',
+    '/api/v2/events',
+    '/api/meter_data',
+  ])('401 from %s', async (path) => {
     expect((await (await server.client()).call(path)).statusCode).toBe(401);
   });
 });
 
 describe('features of a member', () => {
-  it('SES-32, SES-20: the list with keys, descriptions and override states, none of the staff\'s', async () => {
+  it("SES-32, SES-20: the list with keys, descriptions and override states, none of the staff's", async () => {
     const { email } = await account();
     const { client } = await logIn(email);
-    const { features } = (await client.call('/api/v2/features')).json<{ features: { key: string; isEnabled: boolean; userOverrideState: string }[] }>();
-    expect(features.find(({ key }) => key === 'nav_full_experience')).toMatchObject({ isEnabled: true, userOverrideState: 'NONE' });
+    const { features } = (await client.call('/api/v2/features')).json<{
+      features: { key: string; isEnabled: boolean; userOverrideState: string }[];
+    }>();
+    expect(features.find(({ key }) => key === 'nav_full_experience')).toMatchObject({
+      isEnabled: true,
+      userOverrideState: 'NONE',
+    });
     expect(features.filter(({ key }) => key.startsWith('internal_'))).toEqual([]);
   });
 
@@ -212,7 +278,9 @@ describe('features of a member', () => {
     const { email } = await account();
     const { client } = await logIn(email);
     const { features } = (await client.call('/api/v2/features')).json<{ features: object[] }>();
-    const { data } = await client.graphql<{ viewer: { features: object[] } }>('{ viewer { features { key description isEnabled userOverrideState } } }');
+    const { data } = await client.graphql<{ viewer: { features: object[] } }>(
+      '{ viewer { features { key description isEnabled userOverrideState } } }',
+    );
     expect(data?.viewer.features).toEqual(features);
   });
 });
@@ -223,7 +291,7 @@ describe('single sign-on (BRD-13)', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?sso=unavailable']);
   });
 
-  it('does not exist for brands that log in with a password, nor for another brand\'s host', async () => {
+  it("does not exist for brands that log in with a password, nor for another brand's host", async () => {
     expect((await (await server.client()).call('/connect/default')).statusCode).toBe(404);
     expect((await (await server.client()).call('/connect/ca-telecom')).statusCode).toBe(404);
   });

@@ -22,8 +22,13 @@ describe('single sign-on', () => {
     let url = address;
     let body: URLSearchParams | null = null;
     for (let hops = 0; hops < 12; hops += 1) {
-      if (!url.startsWith(sandbox.url)) return new URL(url).pathname.replace('/backend', '') + new URL(url).search;
-      const answer: Response = await fetch(url, { redirect: 'manual', headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }, ...(body ? { method: 'POST', body } : {}) });
+      if (!url.startsWith(sandbox.url))
+        return new URL(url).pathname.replace('/backend', '') + new URL(url).search;
+      const answer: Response = await fetch(url, {
+        redirect: 'manual',
+        headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+        ...(body ? { method: 'POST', body } : {}),
+      });
       for (const cookie of answer.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
         jar.set(name, value);
@@ -36,7 +41,10 @@ describe('single sign-on', () => {
   }
 
   const person = (email: string) => ({ email, decision: 'log-in' });
-  const statusOf = async (client: HttpClient) => (await client.call('/user_status')).json<{ user: { id: string; email: string; ssoLogin: boolean; locale: string | null } | null }>().user;
+  const statusOf = async (client: HttpClient) =>
+    (await client.call('/user_status')).json<{
+      user: { id: string; email: string; ssoLogin: boolean; locale: string | null } | null;
+    }>().user;
 
   it('makes a member of somebody new, who goes on to the sign-up; next time it is the same member, sent where they were', async () => {
     const client = await server.client(HOST);
@@ -45,7 +53,11 @@ describe('single sign-on', () => {
     const first = await statusOf(client);
     expect(first).toMatchObject({ email: 'new.person@mail.example', ssoLogin: true });
     const again = await server.client(HOST);
-    const second = await way(again, person('new.person@mail.example'), '/connect/ca-telecom?return_to=%2Fevents%3Ftab%3Dpast');
+    const second = await way(
+      again,
+      person('new.person@mail.example'),
+      '/connect/ca-telecom?return_to=%2Fevents%3Ftab%3Dpast',
+    );
     expect(second.end.headers.location).toBe('/events?tab=past');
     expect((await statusOf(again))?.id).toBe(first?.id);
   });
@@ -65,8 +77,19 @@ describe('single sign-on', () => {
   it('asks the provider with PKCE, state and nonce, and sets a cookie that scripts cannot read', async () => {
     const begun = await (await server.client(HOST)).call('/connect/ca-telecom');
     const asked = new URL(String(begun.headers.location)).searchParams;
-    expect([asked.get('response_type'), asked.get('code_challenge_method'), asked.get('redirect_uri'), asked.get('scope')]).toEqual(['code', 'S256', `http://${HOST}/backend/connect/ca-telecom/callback`, 'openid email profile']);
-    for (const name of ['state', 'nonce', 'code_challenge']) expect((asked.get(name) ?? '').length).toBeGreaterThanOrEqual(32);
+    expect([
+      asked.get('response_type'),
+      asked.get('code_challenge_method'),
+      asked.get('redirect_uri'),
+      asked.get('scope'),
+    ]).toEqual([
+      'code',
+      'S256',
+      `http://${HOST}/backend/connect/ca-telecom/callback`,
+      'openid email profile',
+    ]);
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect((asked.get(name) ?? '').length).toBeGreaterThanOrEqual(32);
     expect(String(begun.headers['set-cookie'])).toMatch(/ebbwatt_sso=[\w-]{43};.*HttpOnly/);
     expect(begun.headers['cache-control']).toBe('no-store');
   });
@@ -88,22 +111,44 @@ describe('single sign-on', () => {
 
   it('never joins or makes anybody by an address that the provider has not verified', async () => {
     const { personOf } = await import('../../../src/server/session/sso/person.ts');
-    for (const email_verified of [false, 'true', 1, undefined]) expect(personOf('i', 's', { email: 'dana@example.org', email_verified }).email).toBe(null);
-    expect(personOf('i', 's', { email: 'dana@example.org', email_verified: true }).email).toBe('dana@example.org');
+    for (const email_verified of [false, 'true', 1, undefined])
+      expect(personOf('i', 's', { email: 'dana@example.org', email_verified }).email).toBe(null);
+    expect(personOf('i', 's', { email: 'dana@example.org', email_verified: true }).email).toBe(
+      'dana@example.org',
+    );
   });
 
   it('a second account of the provider does not get the member of the first', async () => {
     const { email, memberId } = await account({ brand: 'ca-telecom' });
-    await server.database.db.insert(ssoIdentities).values({ brand: 'ca-telecom', issuer: `${sandbox.url}/oidc`, subject: 'somebody-else', memberId, createdAt: server.clock.now(), lastUsedAt: server.clock.now() });
-    expect((await way(await server.client(HOST), person(email))).end.headers.location).toBe('/login?sso=taken');
+    await server.database.db.insert(ssoIdentities).values({
+      brand: 'ca-telecom',
+      issuer: `${sandbox.url}/oidc`,
+      subject: 'somebody-else',
+      memberId,
+      createdAt: server.clock.now(),
+      lastUsedAt: server.clock.now(),
+    });
+    expect((await way(await server.client(HOST), person(email))).end.headers.location).toBe(
+      '/login?sso=taken',
+    );
   });
 
   it('two first arrivals at once are one member', async () => {
     const [one, other] = [await server.client(HOST), await server.client(HOST)];
-    const backs = await Promise.all([one, other].map(async (client) => throughProvider(String((await client.call('/connect/ca-telecom')).headers.location), person('twins@mail.example'))));
+    const backs = await Promise.all(
+      [one, other].map(async (client) =>
+        throughProvider(
+          String((await client.call('/connect/ca-telecom')).headers.location),
+          person('twins@mail.example'),
+        ),
+      ),
+    );
     const ends = await Promise.all([one.call(backs[0] ?? ''), other.call(backs[1] ?? '')]);
     expect(ends.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
-    const rows = await server.database.db.select().from(members).where(eq(members.emailKey, 'twins@mail.example'));
+    const rows = await server.database.db
+      .select()
+      .from(members)
+      .where(eq(members.emailKey, 'twins@mail.example'));
     expect(rows.length).toBe(1);
     expect((await statusOf(one))?.id).toBe((await statusOf(other))?.id);
   });
@@ -111,7 +156,10 @@ describe('single sign-on', () => {
   it('whoever cancels reads that, and is nobody', async () => {
     const client = await server.client(HOST);
     expect((await way(client, { decision: 'cancel' })).end.headers.location).toBe('/login?sso=denied');
-    expect((await way(client, { decision: 'cancel' }, '/connect/ca-telecom?return_to=%2Fsignup')).end.headers.location).toBe('/signup/full?sso=denied');
+    expect(
+      (await way(client, { decision: 'cancel' }, '/connect/ca-telecom?return_to=%2Fsignup')).end.headers
+        .location,
+    ).toBe('/signup/full?sso=denied');
     expect(await statusOf(client)).toBe(null);
   });
 
@@ -123,53 +171,104 @@ describe('single sign-on', () => {
 
     const victim = await server.client(HOST);
     const attacker = await server.client(HOST);
-    const foreign = await throughProvider(String((await attacker.call('/connect/ca-telecom')).headers.location), person('attacker@mail.example'));
+    const foreign = await throughProvider(
+      String((await attacker.call('/connect/ca-telecom')).headers.location),
+      person('attacker@mail.example'),
+    );
     await victim.call('/connect/ca-telecom');
     expect((await victim.call(foreign)).headers.location).toBe('/login?sso=expired');
     expect(await statusOf(victim)).toBe(null);
 
     const late = await server.client(HOST);
-    const old = await throughProvider(String((await late.call('/connect/ca-telecom')).headers.location), person('late@mail.example'));
+    const old = await throughProvider(
+      String((await late.call('/connect/ca-telecom')).headers.location),
+      person('late@mail.example'),
+    );
     minutes(11);
     expect((await late.call(old)).headers.location).toBe('/login?sso=expired');
   });
 
-  it.each(['', '?state=x&code=y', '?code=y', '?state=x', '?state=a&state=b&code=c', `?state=${'x'.repeat(190)}`])('a forged way back leads to the log-in: %s', async (search) => {
+  it.each([
+    '',
+    '?state=x&code=y',
+    '?code=y',
+    '?state=x',
+    '?state=a&state=b&code=c',
+    `?state=${'x'.repeat(190)}`,
+  ])('a forged way back leads to the log-in: %s', async (search) => {
     const client = await server.client(HOST);
     await client.call('/connect/ca-telecom');
-    expect((await client.call(`/connect/ca-telecom/callback${search}`)).headers.location).toBe('/login?sso=expired');
+    expect((await client.call(`/connect/ca-telecom/callback${search}`)).headers.location).toBe(
+      '/login?sso=expired',
+    );
   });
 
   it('a forged code, and a provider that fails, lead to the log-in', async () => {
     const client = await server.client(HOST);
     const begun = new URL(String((await client.call('/connect/ca-telecom')).headers.location));
-    expect((await client.call(`/connect/ca-telecom/callback?state=${begun.searchParams.get('state')}&code=forged&iss=${encodeURIComponent(`${sandbox.url}/oidc`)}`)).headers.location).toBe('/login?sso=unavailable');
+    expect(
+      (
+        await client.call(
+          `/connect/ca-telecom/callback?state=${begun.searchParams.get('state')}&code=forged&iss=${encodeURIComponent(`${sandbox.url}/oidc`)}`,
+        )
+      ).headers.location,
+    ).toBe('/login?sso=unavailable');
     sandbox.fault({ partner: 'identity', endpoint: 'token', kind: 'error', times: 1 });
-    expect((await way(client, person('unlucky@mail.example'))).end.headers.location).toBe('/login?sso=unavailable');
+    expect((await way(client, person('unlucky@mail.example'))).end.headers.location).toBe(
+      '/login?sso=unavailable',
+    );
   });
 
-  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/logout', 'https://www.tamarack.example/', 'http://ca-telecom.localhost/events'])('does not lead to %s afterwards', async (target) => {
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/logout',
+    'https://www.tamarack.example/',
+    'http://ca-telecom.localhost/events',
+  ])('does not lead to %s afterwards', async (target) => {
     const { email } = await account({ brand: 'ca-telecom' });
-    const { end } = await way(await server.client(HOST), person(email), `/connect/ca-telecom?return_to=${encodeURIComponent(target)}`);
+    const { end } = await way(
+      await server.client(HOST),
+      person(email),
+      `/connect/ca-telecom?return_to=${encodeURIComponent(target)}`,
+    );
     expect(end.headers.location).toBe('/');
   });
 
   it('refuses the password of a member with a sentence, and tells nothing of whose it is', async () => {
     const { email } = await account({ brand: 'ca-telecom' });
     const client = await server.client(HOST);
-    const answers = await Promise.all([[email, PASSWORD], [email, 'not the password'], ['nobody@example.org', PASSWORD]].map(async ([given, password]) => {
-      const answer = await client.call('/login', { body: { email: given, password } });
-      return [answer.statusCode, answer.json<{ code: string; error: string }>()];
-    }));
-    expect(answers[0]).toMatchObject([403, { code: 'SINGLE_SIGN_ON', error: 'Members log in with their Tamarack Telecom account here. Only staff use a password.' }]);
+    const answers = await Promise.all(
+      [
+        [email, PASSWORD],
+        [email, 'not the password'],
+        ['nobody@example.org', PASSWORD],
+      ].map(async ([given, password]) => {
+        const answer = await client.call('/login', { body: { email: given, password } });
+        return [answer.statusCode, answer.json<{ code: string; error: string }>()];
+      }),
+    );
+    expect(answers[0]).toMatchObject([
+      403,
+      {
+        code: 'SINGLE_SIGN_ON',
+        error: 'Members log in with their Tamarack Telecom account here. Only staff use a password.',
+      },
+    ]);
     expect(answers).toEqual([answers[0], answers[0], answers[0]]);
     expect(await statusOf(client)).toBe(null);
   });
 
   it('mails members no link that sets a password; staff have theirs, and log in with it', async () => {
-    const [member, staff] = [await account({ brand: 'ca-telecom' }), await account({ brand: 'ca-telecom', isAdmin: true })];
+    const [member, staff] = [
+      await account({ brand: 'ca-telecom' }),
+      await account({ brand: 'ca-telecom', isAdmin: true }),
+    ];
     const client = await server.client(HOST);
-    for (const { email } of [member, staff]) expect((await client.call('/forgot_password', { body: { email } })).statusCode).toBe(200);
+    for (const { email } of [member, staff])
+      expect((await client.call('/forgot_password', { body: { email } })).statusCode).toBe(200);
     await server.worker.runUntilIdle();
     const mailedTo = server.sentMail.map(({ to }) => to);
     expect([mailedTo.includes(member.email), mailedTo.includes(staff.email)]).toEqual([false, true]);

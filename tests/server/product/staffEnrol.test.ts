@@ -20,8 +20,12 @@ beforeAll(async () => {
   server.clock.set('2026-03-02T20:00:00Z');
   place = await Neighbourhood.on(server.database.db, server.clock);
   other = await place.program();
-  await server.database.db.insert(postalCoverage).values({ brand: 'default', postalCode: '94103', utilityId: place.utilityId, eligibility: 1 });
-  staff = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_programs'], email: 'sam@example.org' }));
+  await server.database.db
+    .insert(postalCoverage)
+    .values({ brand: 'default', postalCode: '94103', utilityId: place.utilityId, eligibility: 1 });
+  staff = await server.loggedIn(
+    await server.addMember({ isAdmin: true, roles: ['internal_programs'], email: 'sam@example.org' }),
+  );
 });
 afterAll(() => server.close());
 
@@ -51,14 +55,22 @@ const inputOf = (memberIds: readonly string[], { to = place.programId, from = nu
 async function enrol(memberIds: readonly string[], goes: Goes = {}, reason = 'They called'): Promise<Saved> {
   const text = `mutation ($input: EnrollMembersInput!) { enrollMembers(input: $input) { __typename
     ... on MembersEnrolled { count program { memberCount } fromProgram { memberCount } } ... on Refusal { message } } }`;
-  const { data, errors } = await staff.graphql<{ enrollMembers: Saved }>(text, { input: { ...inputOf(memberIds, goes), reason } });
+  const { data, errors } = await staff.graphql<{ enrollMembers: Saved }>(text, {
+    input: { ...inputOf(memberIds, goes), reason },
+  });
   if (data == null) throw new Error(JSON.stringify(errors));
   return data.enrollMembers;
 }
 
-async function preview(memberIds: readonly string[], goes: Goes = {}): Promise<{ fault: string | null; effects: readonly Effect[] }> {
-  const text = 'query ($input: EnrollmentPreviewInput!) { staff { enrollmentPreview(input: $input) { fault effects { fault comingEvents runningEvents } } } }';
-  const { data, errors } = await staff.graphql<{ staff: { enrollmentPreview: { fault: string | null; effects: Effect[] } } }>(text, { input: inputOf(memberIds, goes) });
+async function preview(
+  memberIds: readonly string[],
+  goes: Goes = {},
+): Promise<{ fault: string | null; effects: readonly Effect[] }> {
+  const text =
+    'query ($input: EnrollmentPreviewInput!) { staff { enrollmentPreview(input: $input) { fault effects { fault comingEvents runningEvents } } } }';
+  const { data, errors } = await staff.graphql<{
+    staff: { enrollmentPreview: { fault: string | null; effects: Effect[] } };
+  }>(text, { input: inputOf(memberIds, goes) });
   if (data == null) throw new Error(JSON.stringify(errors));
   return data.staff.enrollmentPreview;
 }
@@ -71,28 +83,72 @@ async function newcomer(postalCode: string | null = '94103'): Promise<Household>
 }
 
 const programOf = async ({ memberId }: Household) =>
-  (await server.database.db.select({ programId: utilityConnections.programId }).from(utilityConnections).where(eq(utilityConnections.memberId, memberId)))[0]?.programId ?? null;
+  (
+    await server.database.db
+      .select({ programId: utilityConnections.programId })
+      .from(utilityConnections)
+      .where(eq(utilityConnections.memberId, memberId))
+  )[0]?.programId ?? null;
 const joined = async ({ memberId }: Household) =>
-  (await server.database.db.select({ eventId: participations.eventId, opt: participations.opt }).from(participations).where(eq(participations.memberId, memberId))).map(({ eventId, opt }) => `${eventId} ${opt}`);
-const method = (connectionMethod: 'INTERFACE' | 'FILES' | 'NONE') => server.database.db.update(utilities).set({ connectionMethod, partnerUrl: connectionMethod === 'INTERFACE' ? 'https://cedar.example' : null }).where(eq(utilities.id, place.utilityId));
+  (
+    await server.database.db
+      .select({ eventId: participations.eventId, opt: participations.opt })
+      .from(participations)
+      .where(eq(participations.memberId, memberId))
+  ).map(({ eventId, opt }) => `${eventId} ${opt}`);
+const method = (connectionMethod: 'INTERFACE' | 'FILES' | 'NONE') =>
+  server.database.db
+    .update(utilities)
+    .set({ connectionMethod, partnerUrl: connectionMethod === 'INTERFACE' ? 'https://cedar.example' : null })
+    .where(eq(utilities.id, place.utilityId));
 
 describe('members whom staff enrol', () => {
   it('are in the program at once at a utility without an interface, with the reason in the audit log', async () => {
     await method('FILES');
     const home = await newcomer();
-    expect(await preview([home.memberId])).toEqual({ fault: null, effects: [{ fault: null, comingEvents: 0, runningEvents: 0 }] });
-    expect(await enrol([home.memberId], {}, 'A letter came')).toMatchObject({ __typename: 'MembersEnrolled', count: 1, fromProgram: null });
+    expect(await preview([home.memberId])).toEqual({
+      fault: null,
+      effects: [{ fault: null, comingEvents: 0, runningEvents: 0 }],
+    });
+    expect(await enrol([home.memberId], {}, 'A letter came')).toMatchObject({
+      __typename: 'MembersEnrolled',
+      count: 1,
+      fromProgram: null,
+    });
     expect(await programOf(home)).toBe(place.programId);
-    const { data } = await staff.graphql<{ staff: { member: { program: { id: string }; connection: { status: string }; history: { action: string; reason: string }[] } } }>(
-      'query ($id: ID!) { staff { member(id: $id) { program { id } connection { status } history { action reason } } } }', { id: toGlobalId('MemberRecord', home.memberId) },
+    const { data } = await staff.graphql<{
+      staff: {
+        member: {
+          program: { id: string };
+          connection: { status: string };
+          history: { action: string; reason: string }[];
+        };
+      };
+    }>(
+      'query ($id: ID!) { staff { member(id: $id) { program { id } connection { status } history { action reason } } } }',
+      { id: toGlobalId('MemberRecord', home.memberId) },
     );
-    expect(data?.staff.member).toEqual({ program: { id: toGlobalId('Program', place.programId) }, connection: { status: 'CONNECTED' }, history: [{ action: 'program.enroll', reason: 'A letter came' }] });
+    expect(data?.staff.member).toEqual({
+      program: { id: toGlobalId('Program', place.programId) },
+      connection: { status: 'CONNECTED' },
+      history: [{ action: 'program.enroll', reason: 'A letter came' }],
+    });
   });
 
   it('are refused, each with a sentence that says what to do, and nobody of the lot is enrolled', async () => {
     await method('INTERFACE');
-    const [good, unconnected, far, unknown, inIt, elsewhere] = [await place.household(), await newcomer(), await newcomer('10001'), await newcomer(null), await place.household(), await place.household({ programId: other })];
-    await server.database.db.update(utilityConnections).set({ programId: null, postalCode: '94103' }).where(eq(utilityConnections.memberId, good.memberId));
+    const [good, unconnected, far, unknown, inIt, elsewhere] = [
+      await place.household(),
+      await newcomer(),
+      await newcomer('10001'),
+      await newcomer(null),
+      await place.household(),
+      await place.household({ programId: other }),
+    ];
+    await server.database.db
+      .update(utilityConnections)
+      .set({ programId: null, postalCode: '94103' })
+      .where(eq(utilityConnections.memberId, good.memberId));
     const lot = [good, unconnected, far, unknown, inIt, elsewhere].map(({ memberId }) => memberId);
     const { effects } = await preview([...lot, '0190a1b2-0000-7000-8000-0000000000ff']);
     expect(effects.map(({ fault }) => fault)).toEqual([
@@ -112,21 +168,37 @@ describe('members whom staff enrol', () => {
   it('need a reason, a program that is active, and one of this brand', async () => {
     await method('FILES');
     const { memberId } = await newcomer();
-    expect(await enrol([memberId], {}, ' ')).toMatchObject({ __typename: 'Refusal', message: expect.stringMatching(/reason|why/i) });
+    expect(await enrol([memberId], {}, ' ')).toMatchObject({
+      __typename: 'Refusal',
+      message: expect.stringMatching(/reason|why/i),
+    });
     expect(await enrol([])).toMatchObject({ __typename: 'Refusal', message: 'Choose at least one member.' });
     const closed = await place.program();
     await server.database.db.update(programs).set({ active: false }).where(eq(programs.id, closed));
-    expect((await preview([memberId], { to: closed })).fault).toMatch(/is inactive\. Make it active before you add members\.$/);
+    expect((await preview([memberId], { to: closed })).fault).toMatch(
+      /is inactive\. Make it active before you add members\.$/,
+    );
     expect(await enrol([memberId], { to: closed })).toMatchObject({ __typename: 'Refusal' });
-    const abroad = await server.loggedIn(await server.addMember({ brand: 'org', isAdmin: true, roles: ['internal_programs'] }), 'org.localhost');
-    const { data } = await abroad.graphql<{ enrollMembers: Saved }>('mutation ($input: EnrollMembersInput!) { enrollMembers(input: $input) { __typename } }', { input: { ...inputOf([memberId], {}), reason: 'Try' } });
+    const abroad = await server.loggedIn(
+      await server.addMember({ brand: 'org', isAdmin: true, roles: ['internal_programs'] }),
+      'org.localhost',
+    );
+    const { data } = await abroad.graphql<{ enrollMembers: Saved }>(
+      'mutation ($input: EnrollMembersInput!) { enrollMembers(input: $input) { __typename } }',
+      { input: { ...inputOf([memberId], {}), reason: 'Try' } },
+    );
     expect(data?.enrollMembers.__typename).toBe('Refusal');
   });
 
   it('are offered where they wait: in no program, at its utility or without one where it delivers', async () => {
     const [waiting, far] = [await newcomer(), await newcomer('10001')];
-    const { data } = await staff.graphql<{ staff: { program: { candidates: { edges: { node: { id: string } }[] }; members: { totalCount: number } } } }>(
-      'query ($id: ID!) { staff { program(id: $id) { candidates(first: 100) { edges { node { id } } } members { totalCount } } } }', { id: toGlobalId('Program', place.programId) },
+    const { data } = await staff.graphql<{
+      staff: {
+        program: { candidates: { edges: { node: { id: string } }[] }; members: { totalCount: number } };
+      };
+    }>(
+      'query ($id: ID!) { staff { program(id: $id) { candidates(first: 100) { edges { node { id } } } members { totalCount } } } }',
+      { id: toGlobalId('Program', place.programId) },
     );
     const offered = data?.staff.program.candidates.edges.map(({ node }) => node.id) ?? [];
     expect(offered).toContain(toGlobalId('MemberRecord', waiting.memberId));
@@ -139,13 +211,22 @@ describe('members whom staff move to another program', () => {
   it('leave its coming events, keep the one that runs, and join what they always join there', async () => {
     const mover = await place.household({ autoJoin: true });
     const stays = await place.household();
-    const [running, coming, there] = [await place.event('2026-03-04', 18, 19), await place.event('2026-03-05', 18, 19), await place.event('2026-03-05', 20, 21, { programId: other })];
+    const [running, coming, there] = [
+      await place.event('2026-03-04', 18, 19),
+      await place.event('2026-03-05', 18, 19),
+      await place.event('2026-03-05', 20, 21, { programId: other }),
+    ];
     for (const event of [running, coming]) await place.join(stays, event);
     await place.goTo('2026-03-04', 18.5);
     const lot = [mover.memberId, stays.memberId];
-    expect((await preview(lot, { from: place.programId, to: other })).effects).toEqual(lot.map(() => ({ fault: null, comingEvents: 1, runningEvents: 1 })));
+    expect((await preview(lot, { from: place.programId, to: other })).effects).toEqual(
+      lot.map(() => ({ fault: null, comingEvents: 1, runningEvents: 1 })),
+    );
     expect(await joined(stays)).toHaveLength(2);
-    expect(await enrol(lot, { from: place.programId, to: other })).toMatchObject({ __typename: 'MembersEnrolled', count: 2 });
+    expect(await enrol(lot, { from: place.programId, to: other })).toMatchObject({
+      __typename: 'MembersEnrolled',
+      count: 2,
+    });
     expect(await joined(stays)).toEqual([`${running.id} in`]);
     expect((await joined(mover)).sort()).toEqual([`${running.id} in`, `${there.id} in`].sort());
     expect([await programOf(mover), await programOf(stays)]).toEqual([other, other]);
@@ -159,33 +240,70 @@ describe('members whom staff move to another program', () => {
 });
 
 describe('a meter file that staff take in for a member', () => {
-  const upload = (client: HttpClient, memberId: string, content: string, reason: string | null = 'They sent it by mail') => {
-    const part = (name: string, text: string, file = '') => `--cut\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`;
-    const body = Buffer.from(`${reason === null ? '' : part('reason', reason)}${part('file', content, '; filename="june.xml"')}--cut--\r\n`);
-    return client.call(`/staff/members/${toGlobalId('MemberRecord', memberId)}/meter_data`, { body, headers: { 'content-type': 'multipart/form-data; boundary=cut' } });
+  const upload = (
+    client: HttpClient,
+    memberId: string,
+    content: string,
+    reason: string | null = 'They sent it by mail',
+  ) => {
+    const part = (name: string, text: string, file = '') =>
+      `--cut\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`;
+    const body = Buffer.from(
+      `${reason === null ? '' : part('reason', reason)}${part('file', content, '; filename="june.xml"')}--cut--\r\n`,
+    );
+    return client.call(`/staff/members/${toGlobalId('MemberRecord', memberId)}/meter_data`, {
+      body,
+      headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+    });
   };
 
   it('is an operator’s import that pays, told with its days, and stands in the audit log', async () => {
     const { memberId } = await place.household();
-    const answer = await upload(staff, memberId, sampleGreenButton({ point: 'staff-1', start: Date.UTC(2026, 1, 1) / 1000, count: 48 }));
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { file_name: 'june.xml', source: 'operator', readings: 48, new_days: 2, changed_days: 0 }]);
-    expect(await server.database.db.select({ verified: servicePoints.verified }).from(servicePoints).where(eq(servicePoints.memberId, memberId))).toEqual([{ verified: true }]);
-    const { data } = await staff.graphql<{ staff: { member: { history: { action: string; reason: string; actor: string }[] } } }>(
-      'query ($id: ID!) { staff { member(id: $id) { history { action reason actor } } } }', { id: toGlobalId('MemberRecord', memberId) },
+    const answer = await upload(
+      staff,
+      memberId,
+      sampleGreenButton({ point: 'staff-1', start: Date.UTC(2026, 1, 1) / 1000, count: 48 }),
     );
-    expect(data?.staff.member.history).toEqual([{ action: 'meter.import', reason: 'They sent it by mail', actor: 'sam@example.org' }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { file_name: 'june.xml', source: 'operator', readings: 48, new_days: 2, changed_days: 0 },
+    ]);
+    expect(
+      await server.database.db
+        .select({ verified: servicePoints.verified })
+        .from(servicePoints)
+        .where(eq(servicePoints.memberId, memberId)),
+    ).toEqual([{ verified: true }]);
+    const { data } = await staff.graphql<{
+      staff: { member: { history: { action: string; reason: string; actor: string }[] } };
+    }>('query ($id: ID!) { staff { member(id: $id) { history { action reason actor } } } }', {
+      id: toGlobalId('MemberRecord', memberId),
+    });
+    expect(data?.staff.member.history).toEqual([
+      { action: 'meter.import', reason: 'They sent it by mail', actor: 'sam@example.org' },
+    ]);
   });
 
   it('is refused whole with the line of its fault, without a reason, and for nobody of this brand', async () => {
     const { memberId } = await place.household();
     const faulty = await upload(staff, memberId, 'time,energy\n1,2\n');
-    expect([faulty.statusCode, faulty.json()]).toMatchObject([400, { code: 'METER_FILE', error: expect.stringContaining('line 1') }]);
+    expect([faulty.statusCode, faulty.json()]).toMatchObject([
+      400,
+      { code: 'METER_FILE', error: expect.stringContaining('line 1') },
+    ]);
     const mute = await upload(staff, memberId, sampleGreenButton({ point: 'staff-2' }), null);
     expect([mute.statusCode, mute.json()]).toMatchObject([400, { code: 'REASON' }]);
-    expect((await upload(staff, '0190a1b2-0000-7000-8000-0000000000ff', sampleGreenButton())).statusCode).toBe(404);
-    const abroad = await server.loggedIn(await server.addMember({ brand: 'org', isAdmin: true, roles: ['internal_programs'] }), 'org.localhost');
+    expect(
+      (await upload(staff, '0190a1b2-0000-7000-8000-0000000000ff', sampleGreenButton())).statusCode,
+    ).toBe(404);
+    const abroad = await server.loggedIn(
+      await server.addMember({ brand: 'org', isAdmin: true, roles: ['internal_programs'] }),
+      'org.localhost',
+    );
     expect((await upload(abroad, memberId, sampleGreenButton())).statusCode).toBe(404);
-    const onlyEvents = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_events'] }));
+    const onlyEvents = await server.loggedIn(
+      await server.addMember({ isAdmin: true, roles: ['internal_events'] }),
+    );
     expect((await upload(onlyEvents, memberId, sampleGreenButton())).statusCode).toBe(403);
   });
 });

@@ -19,7 +19,9 @@ beforeAll(async () => {
   const event = await place.event('2026-03-03', 18, 19);
   await place.join(home, event);
   eventId = event.id;
-  staff = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_events'], email: 'staff@example.net' }));
+  staff = await server.loggedIn(
+    await server.addMember({ isAdmin: true, roles: ['internal_events'], email: 'staff@example.net' }),
+  );
 });
 afterAll(() => server.close());
 
@@ -29,11 +31,25 @@ interface Member {
   readonly email: string;
 }
 interface Members {
-  readonly staff: { readonly members: { readonly totalCount: number; readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }; readonly edges: readonly { readonly node: Member }[] } | null };
+  readonly staff: {
+    readonly members: {
+      readonly totalCount: number;
+      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+      readonly edges: readonly { readonly node: Member }[];
+    } | null;
+  };
 }
 
-const listed = async (client: HttpClient, variables: { search?: string; first?: number; after?: string | null }) =>
-  (await client.graphql<Members>('query ($search: String, $first: Int, $after: String) { staff { members(search: $search, first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { id name email } } } } }', variables)).data?.staff.members;
+const listed = async (
+  client: HttpClient,
+  variables: { search?: string; first?: number; after?: string | null },
+) =>
+  (
+    await client.graphql<Members>(
+      'query ($search: String, $first: Int, $after: String) { staff { members(search: $search, first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { id name email } } } } }',
+      variables,
+    )
+  ).data?.staff.members;
 
 async function named(email: string, firstName: string, lastName: string): Promise<void> {
   const id = await server.addMember({ email });
@@ -42,10 +58,15 @@ async function named(email: string, firstName: string, lastName: string): Promis
 
 describe('the participants of an event', () => {
   it('are told by name and email address, with the id of the member’s page', async () => {
-    const { data } = await staff.graphql<{ staff: { event: { participants: { edges: { node: { member: Member } }[] } } } }>(
-      'query ($id: ID!) { staff { event(id: $id) { participants { edges { node { member { id name email } } } } } } }', { id: toGlobalId('StaffEvent', eventId) },
+    const { data } = await staff.graphql<{
+      staff: { event: { participants: { edges: { node: { member: Member } }[] } } };
+    }>(
+      'query ($id: ID!) { staff { event(id: $id) { participants { edges { node { member { id name email } } } } } } }',
+      { id: toGlobalId('StaffEvent', eventId) },
     );
-    expect(data?.staff.event.participants.edges.map(({ node }) => node.member)).toEqual([{ id: toGlobalId('MemberRecord', home.memberId), name: 'Dana', email: `${home.memberId}@example.org` }]);
+    expect(data?.staff.event.participants.edges.map(({ node }) => node.member)).toEqual([
+      { id: toGlobalId('MemberRecord', home.memberId), name: 'Dana', email: `${home.memberId}@example.org` },
+    ]);
   });
 });
 
@@ -53,7 +74,8 @@ describe('members, as staff see them', () => {
   it('are found by a part of their email address or name, whatever the case, and text is no pattern', async () => {
     await named('robin_one@example.org', 'Robin', 'Quigley');
     await named('robinXone@example.org', 'Percent', '100%');
-    const found = async (search: string) => (await listed(staff, { search }))?.edges.map(({ node }) => node.email);
+    const found = async (search: string) =>
+      (await listed(staff, { search }))?.edges.map(({ node }) => node.email);
     expect(await found('OBIN_ONE')).toEqual(['robin_one@example.org']);
     expect(await found('robin quig')).toEqual(['robin_one@example.org']);
     expect(await found('100%')).toEqual(['robinXone@example.org']);
@@ -63,7 +85,7 @@ describe('members, as staff see them', () => {
   it('come in pages that together name each of them once', async () => {
     const all = await listed(staff, { first: 100 });
     const seen: string[] = [];
-    for (let after: string | null = null; ; ) {
+    for (let after: string | null = null; ;) {
       const page = await listed(staff, { first: 2, after });
       seen.push(...(page?.edges ?? []).map(({ node }) => node.email));
       after = page?.pageInfo.endCursor ?? null;
@@ -81,10 +103,31 @@ describe('members, as staff see them', () => {
       { id: toGlobalId('MemberRecord', home.memberId) },
     );
     expect(data?.staff.member).toEqual({
-      name: 'Dana', email: `${home.memberId}@example.org`, brandName: 'Ebbwatt', timeZone: 'America/Los_Angeles',
-      connection: { status: 'CONNECTED', rawStatus: 'MarketEnrolled', rawSubstatus: null, utility: { name: 'Cedar Power' } },
+      name: 'Dana',
+      email: `${home.memberId}@example.org`,
+      brandName: 'Ebbwatt',
+      timeZone: 'America/Los_Angeles',
+      connection: {
+        status: 'CONNECTED',
+        rawStatus: 'MarketEnrolled',
+        rawSubstatus: null,
+        utility: { name: 'Cedar Power' },
+      },
       program: { id: toGlobalId('Program', place.programId) },
-      events: { totalCount: 1, edges: [{ node: { eventId: toGlobalId('StaffEvent', eventId), status: 'SCHEDULED', opt: 'IN', settlement: null, startAt: '2026-03-04T02:00:00.000Z' } }] },
+      events: {
+        totalCount: 1,
+        edges: [
+          {
+            node: {
+              eventId: toGlobalId('StaffEvent', eventId),
+              status: 'SCHEDULED',
+              opt: 'IN',
+              settlement: null,
+              startAt: '2026-03-04T02:00:00.000Z',
+            },
+          },
+        ],
+      },
       history: [],
     });
   });
@@ -92,10 +135,26 @@ describe('members, as staff see them', () => {
   it('do not exist for members, for staff without either key, and for another brand', async () => {
     const id = toGlobalId('MemberRecord', home.memberId);
     const read = async (client: HttpClient) =>
-      (await client.graphql<{ node: unknown; staff: { member: unknown } | null }>('query ($id: ID!) { node(id: $id) { id } staff { member(id: $id) { email } } }', { id })).data;
+      (
+        await client.graphql<{ node: unknown; staff: { member: unknown } | null }>(
+          'query ($id: ID!) { node(id: $id) { id } staff { member(id: $id) { email } } }',
+          { id },
+        )
+      ).data;
     expect(await read(await server.loggedIn(await server.addMember()))).toEqual({ node: null, staff: null });
-    expect(await read(await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_wallet'] })))).toEqual({ node: null, staff: { member: null } });
-    const abroad = await server.loggedIn(await server.addMember({ brand: 'org', isAdmin: true, roles: ['internal_events', 'internal_programs'] }), 'org.localhost');
+    expect(
+      await read(
+        await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_wallet'] })),
+      ),
+    ).toEqual({ node: null, staff: { member: null } });
+    const abroad = await server.loggedIn(
+      await server.addMember({
+        brand: 'org',
+        isAdmin: true,
+        roles: ['internal_events', 'internal_programs'],
+      }),
+      'org.localhost',
+    );
     expect(await read(abroad)).toEqual({ node: null, staff: { member: null } });
     expect((await listed(abroad, { search: home.memberId }))?.totalCount).toBe(0);
   });

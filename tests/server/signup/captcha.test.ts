@@ -6,19 +6,49 @@ import type { OutboundAnswer, OutboundRequest } from '../../../src/server/platfo
 import { createPartners } from '../../../src/server/platform/partners.ts';
 
 /** As much of a request as the captcha looks at, with a captcha's server that answers so. */
-function asking(answer: unknown, { keys = true, secret = true } = {}): { ctx: RequestContext; sent: OutboundRequest[] } {
+function asking(
+  answer: unknown,
+  { keys = true, secret = true } = {},
+): { ctx: RequestContext; sent: OutboundRequest[] } {
   const sent: OutboundRequest[] = [];
-  const partners = createPartners({ oidcIssuers: {}, smsUrl: null, captchaScriptUrl: null, captchaVerifyUrl: 'https://captcha.example/verify', given: secret ? { 'captcha:us-energy': 'hush' } : {}, sandbox: null });
+  const partners = createPartners({
+    oidcIssuers: {},
+    smsUrl: null,
+    captchaScriptUrl: null,
+    captchaVerifyUrl: 'https://captcha.example/verify',
+    given: secret ? { 'captcha:us-energy': 'hush' } : {},
+    sandbox: null,
+  });
   const call = async (_partner: string, request: OutboundRequest): Promise<OutboundAnswer> => {
     sent.push(request);
     if (answer instanceof Error) throw answer;
-    return { status: 200, headers: {}, body: Buffer.alloc(0), json: () => answer, ok: () => { throw new Error('not asked'); } };
+    return {
+      status: 200,
+      headers: {},
+      body: Buffer.alloc(0),
+      json: () => answer,
+      ok: () => {
+        throw new Error('not asked');
+      },
+    };
   };
-  const ctx = { brand: { id: 'us-energy', config: { captcha: keys ? { siteKey: 'k', secretVariable: 'CAPTCHA_SECRET_OF_NOBODY' } : null } }, deps: { partners, outbound: { call } }, client: { address: '203.0.113.7' }, log: { error: () => undefined } };
+  const ctx = {
+    brand: {
+      id: 'us-energy',
+      config: { captcha: keys ? { siteKey: 'k', secretVariable: 'CAPTCHA_SECRET_OF_NOBODY' } : null },
+    },
+    deps: { partners, outbound: { call } },
+    client: { address: '203.0.113.7' },
+    log: { error: () => undefined },
+  };
   return { ctx: ctx as unknown as RequestContext, sent };
 }
 
-const outcome = (work: Promise<void>): Promise<unknown> => work.then(() => 'passed', (error: unknown) => (error instanceof RequestError ? `${error.status} ${error.details.code}` : error));
+const outcome = (work: Promise<void>): Promise<unknown> =>
+  work.then(
+    () => 'passed',
+    (error: unknown) => (error instanceof RequestError ? `${error.status} ${error.details.code}` : error),
+  );
 
 describe('the captcha', () => {
   it.each([
@@ -35,11 +65,17 @@ describe('the captcha', () => {
   it('is asked with secret, token and address', async () => {
     const { ctx, sent } = asking({ success: true });
     await passCaptcha(ctx, 'to ken');
-    expect(sent[0]).toMatchObject({ method: 'POST', url: 'https://captcha.example/verify', body: 'secret=hush&response=to+ken&remoteip=203.0.113.7' });
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      url: 'https://captcha.example/verify',
+      body: 'secret=hush&response=to+ken&remoteip=203.0.113.7',
+    });
   });
 
   it('lets nobody pass where it is shown and cannot be checked', async () => {
-    expect(await outcome(passCaptcha(asking({ success: true }, { secret: false }).ctx, 'token'))).toBe('502 PARTNER_AWAY');
+    expect(await outcome(passCaptcha(asking({ success: true }, { secret: false }).ctx, 'token'))).toBe(
+      '502 PARTNER_AWAY',
+    );
   });
 
   it('is nobody’s business where the brand has no keys', async () => {

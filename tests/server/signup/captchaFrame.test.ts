@@ -9,13 +9,17 @@ import { platformServer, type PlatformServer } from '../../support/platformServe
 const SCRIPT = 'https://captcha.example/api.js?render=explicit';
 
 /** Of these the brand `default` has keys; the others have no secret. */
-const brands = loadBrands(join(projectRoot(), 'brands'), 'beta', { secrets: { CAPTCHA_SECRET_DEFAULT: 'hush' } });
-const serverWith = (script: string | null) => platformServer([], { PAGES: 'on' }, async (app) => registerCaptchaFrame(app, brands, script));
+const brands = loadBrands(join(projectRoot(), 'brands'), 'beta', {
+  secrets: { CAPTCHA_SECRET_DEFAULT: 'hush' },
+});
+const serverWith = (script: string | null) =>
+  platformServer([], { PAGES: 'on' }, async (app) => registerCaptchaFrame(app, brands, script));
 let server: PlatformServer;
 beforeAll(async () => void (server = await serverWith(SCRIPT)));
 afterAll(() => server.close());
 
-const get = (query = '', host = 'localhost', headers: Record<string, string> = {}) => server.app.inject({ url: `${CAPTCHA_FRAME}${query}`, headers: { host, ...headers } });
+const get = (query = '', host = 'localhost', headers: Record<string, string> = {}) =>
+  server.app.inject({ url: `${CAPTCHA_FRAME}${query}`, headers: { host, ...headers } });
 
 describe('the page of the captcha', () => {
   it('may load the captcha and nothing else, and be shown by our own pages and nobody else', async () => {
@@ -56,6 +60,9 @@ describe('the page of the captcha', () => {
     const without = await serverWith(null);
     const answer = await without.app.inject({ url: CAPTCHA_FRAME, headers: { host: 'localhost' } });
     await without.close();
-    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([502, 'We cannot check just now that you are a person. Please try again in a moment.']);
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
+      502,
+      'We cannot check just now that you are a person. Please try again in a moment.',
+    ]);
   });
 });

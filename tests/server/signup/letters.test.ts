@@ -17,7 +17,8 @@ const lettersTo = async (address: string) => {
   await server.worker.runUntilIdle();
   return server.sentMail.filter(({ to }) => to === address);
 };
-const membersWith = async (email: string) => (await server.database.db.select({ n: count() }).from(members).where(eq(members.email, email)))[0]?.n;
+const membersWith = async (email: string) =>
+  (await server.database.db.select({ n: count() }).from(members).where(eq(members.email, email)))[0]?.n;
 
 describe('known and unknown addresses', () => {
   it('get the same answer, to the letter; only the letters differ', async () => {
@@ -37,7 +38,9 @@ describe('known and unknown addresses', () => {
   it('take the same number of statements, whoever is known', async () => {
     await server.addMember({ email: 'slow@example.org', password: 'a long sentence of words' });
     // Transactions have sessions of their own: what they share is where statements are prepared.
-    const sessions = Object.getPrototypeOf(server.database.db._.session) as { prepareQuery: (...args: unknown[]) => unknown };
+    const sessions = Object.getPrototypeOf(server.database.db._.session) as {
+      prepareQuery: (...args: unknown[]) => unknown;
+    };
     const { prepareQuery } = sessions;
     const statements = async (email: string): Promise<number> => {
       const on = await server.stranger();
@@ -46,7 +49,9 @@ describe('known and unknown addresses', () => {
         seen += 1;
         return prepareQuery.apply(this, args);
       };
-      const { status } = await on.post('/signup/full', person(email)).finally(() => (sessions.prepareQuery = prepareQuery));
+      const { status } = await on
+        .post('/signup/full', person(email))
+        .finally(() => (sessions.prepareQuery = prepareQuery));
       expect(status).toBe(200);
       return seen;
     };
@@ -59,18 +64,29 @@ describe('known and unknown addresses', () => {
   it('the owner of a known address logs in by the letter, and keeps name and home', async () => {
     later(2 * 3_600_000);
     const id = await server.addMember({ email: 'owner@example.org', password: 'a long sentence of words' });
-    await server.database.db.update(members).set({ firstName: 'Olga', lastName: 'Own', postalCode: '60601' }).where(eq(members.id, id));
+    await server.database.db
+      .update(members)
+      .set({ firstName: 'Olga', lastName: 'Own', postalCode: '60601' })
+      .where(eq(members.id, id));
     const on = await server.stranger();
     await on.post('/signup/zip_code', { zip_code: '94103' });
     await on.post('/signup/full', person('OWNER@example.org'));
     const own = await server.open(await server.linkTo('owner@example.org'), on.browser);
     const { body } = await own.get();
-    expect([body.member, body.zip?.zip, body.data['full']?.['first_name'], body.step]).toEqual([true, '60601', 'Olga', 'select_utility']);
+    expect([body.member, body.zip?.zip, body.data['full']?.['first_name'], body.step]).toEqual([
+      true,
+      '60601',
+      'Olga',
+      'select_utility',
+    ]);
   });
 
   it('whoever has a second step is led to the log-in: no link lets them in', async () => {
     later(2 * 3_600_000);
-    const id = await server.addMember({ email: 'two-steps@example.org', password: 'a long sentence of words' });
+    const id = await server.addMember({
+      email: 'two-steps@example.org',
+      password: 'a long sentence of words',
+    });
     await server.database.db.update(members).set({ twoFactor: true }).where(eq(members.id, id));
     await (await server.stranger()).post('/signup/full', person('two-steps@example.org'));
     const [letter] = await lettersTo('two-steps@example.org');
@@ -80,7 +96,10 @@ describe('known and unknown addresses', () => {
   it('slows down whoever asks for one address, and says so', async () => {
     later(2 * 3_600_000);
     const statuses: number[] = [];
-    for (let n = 0; n < 7; n += 1) statuses.push((await (await server.stranger()).post('/signup/full', person('often@example.org'))).status);
+    for (let n = 0; n < 7; n += 1)
+      statuses.push(
+        (await (await server.stranger()).post('/signup/full', person('often@example.org'))).status,
+      );
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 });
@@ -94,9 +113,20 @@ describe('the link', () => {
     await desk.post('/signup/full', person('phone@example.org', { referral_code: 'K7QX2M' }));
     const phone = await server.open(await server.linkTo('phone@example.org'));
     const { body } = await phone.get();
-    expect([body.step, body.zip?.zip, body.data['full']]).toEqual(['password', '94104', { first_name: 'Dana', last_name: 'Reyes', email: 'phone@example.org' }]);
-    expect((await desk.get()).body).toMatchObject({ step: 'full', member: false, mail_sent_to: 'phone@example.org' });
-    const [relation] = await server.database.db.select().from(memberRelations).where(eq(memberRelations.code, 'K7QX2M'));
+    expect([body.step, body.zip?.zip, body.data['full']]).toEqual([
+      'password',
+      '94104',
+      { first_name: 'Dana', last_name: 'Reyes', email: 'phone@example.org' },
+    ]);
+    expect((await desk.get()).body).toMatchObject({
+      step: 'full',
+      member: false,
+      mail_sent_to: 'phone@example.org',
+    });
+    const [relation] = await server.database.db
+      .select()
+      .from(memberRelations)
+      .where(eq(memberRelations.code, 'K7QX2M'));
     expect(relation?.kind).toBe('referrer');
   });
 
@@ -121,7 +151,9 @@ describe('the link', () => {
     const on = await server.stranger();
     await on.post('/signup/full', person('late@example.org'));
     const link = await server.linkTo('late@example.org');
-    expect((await (await server.open(link, await server.client('us-energy.localhost'))).get()).body.member).toBe(false);
+    expect(
+      (await (await server.open(link, await server.client('us-energy.localhost'))).get()).body.member,
+    ).toBe(false);
     later(day + 1_000);
     expect((await (await server.open(link)).get()).body.member).toBe(false);
   });
@@ -132,10 +164,16 @@ describe('the link', () => {
     await own.post('/signup/full', person('mine@example.org'));
     const link = await server.linkTo('mine@example.org');
     later(60_000);
-    await (await server.stranger()).post('/signup/full', person('mine@example.org', { first_name: 'Mallory', referral_code: 'MALLORY' }));
+    await (
+      await server.stranger()
+    ).post('/signup/full', person('mine@example.org', { first_name: 'Mallory', referral_code: 'MALLORY' }));
     await server.worker.runUntilIdle();
-    expect((await (await server.open(link, own.browser)).get()).body.data['full']).toMatchObject({ first_name: 'Dana' });
-    expect(await server.database.db.select().from(memberRelations).where(eq(memberRelations.code, 'MALLORY'))).toEqual([]);
+    expect((await (await server.open(link, own.browser)).get()).body.data['full']).toMatchObject({
+      first_name: 'Dana',
+    });
+    expect(
+      await server.database.db.select().from(memberRelations).where(eq(memberRelations.code, 'MALLORY')),
+    ).toEqual([]);
   });
 });
 
@@ -143,7 +181,9 @@ describe('what was typed and not sent', () => {
   it('SGN-19: is there after coming back, for strangers and members', async () => {
     later(2 * 3_600_000);
     const on = await server.stranger();
-    expect((await on.post('/signup/signup_data', { step: 'full', data: { first_name: 'Da' } })).status).toBe(200);
+    expect((await on.post('/signup/signup_data', { step: 'full', data: { first_name: 'Da' } })).status).toBe(
+      200,
+    );
     await on.post('/signup/signup_data', { step: 'full', data: { first_name: 'Dana' } });
     expect((await on.get()).body.data).toEqual({ full: { first_name: 'Dana' } });
     const member = walk(await server.loggedIn(await server.addMember()));
@@ -164,7 +204,8 @@ describe('what was typed and not sent', () => {
     const on = await server.stranger();
     const data = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`field_${n}`, 'x'.repeat(500)]));
     const statuses: number[] = [];
-    for (const step of ['full', 'appliances', 'connect_utility']) statuses.push((await on.post('/signup/signup_data', { step, data })).status);
+    for (const step of ['full', 'appliances', 'connect_utility'])
+      statuses.push((await on.post('/signup/signup_data', { step, data })).status);
     expect(statuses).toEqual([200, 400, 400]);
   });
 });
@@ -180,12 +221,17 @@ describe('given up for a month', () => {
     await staying.get();
     const nameless = await server.stranger();
     await nameless.post('/signup/zip_code', { zip_code: '94103' });
-    const drafts = async () => (await server.database.db.select({ n: count() }).from(signupDrafts))[0]?.n ?? 0;
+    const drafts = async () =>
+      (await server.database.db.select({ n: count() }).from(signupDrafts))[0]?.n ?? 0;
     const before = await drafts();
     later(8 * day);
     await server.worker.runUntilIdle();
     // One that says nothing of a person goes after a week.
-    expect([await drafts() < before, (await nameless.get()).body.zip, (await on.get()).body.zip?.zip]).toEqual([true, null, '94103']);
+    expect([
+      (await drafts()) < before,
+      (await nameless.get()).body.zip,
+      (await on.get()).body.zip?.zip,
+    ]).toEqual([true, null, '94103']);
     later(31 * day);
     await server.worker.runUntilIdle();
     expect([await membersWith('gone@example.org'), await membersWith('stays@example.org')]).toEqual([0, 1]);
@@ -193,7 +239,9 @@ describe('given up for a month', () => {
     expect((await on.get()).body).toMatchObject({ step: 'zip_code', mail_sent_to: null });
     expect((await (await server.open(link)).get()).body.member).toBe(false);
     await on.post('/signup/full', person('gone@example.org'));
-    expect((await (await server.open(await server.linkTo('gone@example.org'), on.browser)).get()).body).toMatchObject({ member: true, step: 'zip_code' });
+    expect(
+      (await (await server.open(await server.linkTo('gone@example.org'), on.browser)).get()).body,
+    ).toMatchObject({ member: true, step: 'zip_code' });
     expect((await server.database.db.select({ n: count() }).from(memberSignups))[0]?.n).toBeGreaterThan(0);
   });
 });

@@ -33,10 +33,15 @@ const withPassword = async (options: Parameters<SignupServer['arrived']>[1] = {}
   await on.post('/signup/password', PASSWORD);
   return on;
 };
-const idOf = async (on: Walk): Promise<string> => (await on.browser.call('/user_status')).json<{ user: { id: string } }>().user.id;
+const idOf = async (on: Walk): Promise<string> =>
+  (await on.browser.call('/user_status')).json<{ user: { id: string } }>().user.id;
 const market = async (memberId: string, widgetState: string, widgetSubstate: string | null) =>
-  server.database.db.update(utilityConnections).set({ widgetState, widgetSubstate }).where(eq(utilityConnections.memberId, memberId));
-const memberRow = async (id: string) => (await server.database.db.select().from(members).where(eq(members.id, id)))[0];
+  server.database.db
+    .update(utilityConnections)
+    .set({ widgetState, widgetSubstate })
+    .where(eq(utilityConnections.memberId, memberId));
+const memberRow = async (id: string) =>
+  (await server.database.db.select().from(members).where(eq(members.id, id)))[0];
 
 describe('step by step, as each kind of brand has it', () => {
   it('a password and a utility with a log-in', async () => {
@@ -44,7 +49,12 @@ describe('step by step, as each kind of brand has it', () => {
     expect((await on.get()).body.step).toBe('password');
     expect((await on.post('/signup/password', PASSWORD)).body.step).toBe('select_utility');
     const chosen = await on.form({ utility: server.utilities.cedar, zip_code: '94103' });
-    expect([chosen.status, chosen.body.step, chosen.body.connection, chosen.body.utility?.displayName]).toEqual([200, 'connect_utility', 'OAUTH', 'Cedar Power']);
+    expect([
+      chosen.status,
+      chosen.body.step,
+      chosen.body.connection,
+      chosen.body.utility?.displayName,
+    ]).toEqual([200, 'connect_utility', 'OAUTH', 'Cedar Power']);
     const id = await idOf(on);
     expect((await memberRow(id))?.accountSetupStatus).toBe('InProgress');
     await market(id, 'AuthStart', 'Started');
@@ -54,11 +64,19 @@ describe('step by step, as each kind of brand has it', () => {
     await market(id, 'MarketEnrolled', null);
     expect((await on.get()).body.step).toBe('connect_phone');
     expect((await memberRow(id))?.accountSetupStatus).toBe('Complete');
-    await server.database.db.insert(phoneNumbers).values({ memberId: id, number: '+14155550132', verified: false });
+    await server.database.db
+      .insert(phoneNumbers)
+      .values({ memberId: id, number: '+14155550132', verified: false });
     expect((await on.get()).body).toMatchObject({ step: 'confirm_phone', phone: '+14155550132' });
-    await server.database.db.update(phoneNumbers).set({ verified: true }).where(eq(phoneNumbers.memberId, id));
+    await server.database.db
+      .update(phoneNumbers)
+      .set({ verified: true })
+      .where(eq(phoneNumbers.memberId, id));
     expect((await on.get()).body).toMatchObject({ step: 'appliances', phone: null });
-    expect((await on.post('/signup/appliances', { appliances: [{ kind: 'ELECTRIC_VEHICLE', count: 1 }] })).body.step).toBe('dashboard');
+    expect(
+      (await on.post('/signup/appliances', { appliances: [{ kind: 'ELECTRIC_VEHICLE', count: 1 }] })).body
+        .step,
+    ).toBe('dashboard');
     await server.database.db.delete(phoneNumbers).where(eq(phoneNumbers.memberId, id));
     expect((await on.get()).body.step).toBe('dashboard');
   });
@@ -66,9 +84,17 @@ describe('step by step, as each kind of brand has it', () => {
   it('Australia: an account number and a postcode, 250 watts a point, the home’s own time', async () => {
     const on = await withPassword({ zip: '4000', host: 'au-retailer.localhost' });
     const { body } = await on.form({ utility: server.utilities.shore });
-    expect([body.step, body.connection, body.appliance_watts]).toEqual(['connect_utility', 'ACCOUNT_NUMBER', 125_000]);
+    expect([body.step, body.connection, body.appliance_watts]).toEqual([
+      'connect_utility',
+      'ACCOUNT_NUMBER',
+      125_000,
+    ]);
     const id = await idOf(on);
-    expect(await memberRow(id)).toMatchObject({ timeZone: 'Australia/Brisbane', country: 'AU', postalCode: '4000' });
+    expect(await memberRow(id)).toMatchObject({
+      timeZone: 'Australia/Brisbane',
+      country: 'AU',
+      postalCode: '4000',
+    });
     await market(id, 'pending', null);
     expect((await on.get()).body.step).toBe('check_eligible');
   });
@@ -80,29 +106,56 @@ describe('step by step, as each kind of brand has it', () => {
     const byMail = await before.post('/signup/full', person('by-mail@example.org'));
     expect([byMail.status, byMail.body.code]).toEqual([400, 'SINGLE_SIGN_ON']);
     const id = await server.addMember({ brand: 'ca-telecom' });
-    await server.database.db.update(members).set({ ssoLogin: true, firstName: 'Luc', lastName: 'Roy' }).where(eq(members.id, id));
+    await server.database.db
+      .update(members)
+      .set({ ssoLogin: true, firstName: 'Luc', lastName: 'Roy' })
+      .where(eq(members.id, id));
     const on = walk(await server.loggedIn(id, 'ca-telecom.localhost'));
     on.browser.cookies.set('ebbwatt_signup', before.browser.cookies.get('ebbwatt_signup') ?? '');
     const { body } = await on.get();
-    expect([body.step, body.zip?.zip, body.steps.some(({ name }) => name === 'password')]).toEqual(['select_utility', 'K1A0B1', false]);
+    expect([body.step, body.zip?.zip, body.steps.some(({ name }) => name === 'password')]).toEqual([
+      'select_utility',
+      'K1A0B1',
+      false,
+    ]);
     expect(on.browser.cookies.has('ebbwatt_signup')).toBe(false);
     // The way to the provider says that going it accepts the terms.
-    expect((await server.database.db.select({ at: memberSignups.termsAt }).from(memberSignups).where(eq(memberSignups.memberId, id)))[0]?.at).toEqual(server.clock.now());
+    expect(
+      (
+        await server.database.db
+          .select({ at: memberSignups.termsAt })
+          .from(memberSignups)
+          .where(eq(memberSignups.memberId, id))
+      )[0]?.at,
+    ).toEqual(server.clock.now());
     expect((await on.post('/signup/password', PASSWORD)).body.step).toBe('select_utility');
     expect((await memberRow(id))?.passwordHash).toBeNull();
   });
 
   it('where no utility takes part there is none to choose', async () => {
-    expect((await (await withPassword({ zip: '99999' })).get()).body).toMatchObject({ step: 'connect_phone', zip: { eligibility: 0, utility_short_name: null } });
+    expect((await (await withPassword({ zip: '99999' })).get()).body).toMatchObject({
+      step: 'connect_phone',
+      zip: { eligibility: 0, utility_short_name: null },
+    });
   });
 
   it('a member taken over looks at the name first', async () => {
     const id = await server.addMember({ email: 'old@example.org', password: PASSWORD.password });
-    await server.database.db.update(members).set({ wasInLegacy: true, firstName: 'Old', lastName: 'Hand', postalCode: '94103' }).where(eq(members.id, id));
+    await server.database.db
+      .update(members)
+      .set({ wasInLegacy: true, firstName: 'Old', lastName: 'Hand', postalCode: '94103' })
+      .where(eq(members.id, id));
     const on = walk(await server.loggedIn(id));
     expect((await on.get()).body.step).toBe('legacy');
-    const { body } = await on.post('/signup/full', { first_name: 'Olda', last_name: 'Hand', email: 'other@example.org' });
-    expect([body.step, body.data['full']]).toEqual(['select_utility', { first_name: 'Olda', last_name: 'Hand', email: 'old@example.org' }]);
+    const { body } = await on.post('/signup/full', {
+      first_name: 'Olda',
+      last_name: 'Hand',
+      email: 'other@example.org',
+    });
+    expect([body.step, body.data['full']]).toEqual([
+      'select_utility',
+      { first_name: 'Olda', last_name: 'Hand', email: 'old@example.org' },
+    ]);
   });
 });
 
@@ -116,7 +169,9 @@ describe('the first password', () => {
     const on = await withPassword();
     const id = await idOf(on);
     const before = (await memberRow(id))?.passwordHash;
-    expect((await on.post('/signup/password', { password: 'another sentence of words' })).body.step).toBe('select_utility');
+    expect((await on.post('/signup/password', { password: 'another sentence of words' })).body.step).toBe(
+      'select_utility',
+    );
     expect((await memberRow(id))?.passwordHash).toBe(before);
   });
 
@@ -128,11 +183,37 @@ describe('the first password', () => {
 describe('the utility', () => {
   it('SGN-23, SGN-27, SGN-28: those that cover the home come first, 999 last', async () => {
     const { body } = await (await server.stranger()).call('/signup/utility_lists?zip=60601');
-    const { zip, utilities } = body as unknown as { zip: string; utilities: Record<string, string | boolean | null>[] };
+    const { zip, utilities } = body as unknown as {
+      zip: string;
+      utilities: Record<string, string | boolean | null>[];
+    };
     expect(zip).toBe('60601');
-    expect(utilities.map(({ displayName }) => displayName)).toEqual(['Plain Power', 'Cedar Power', 'Nearly Power', "(I don't see my utility)"]);
-    expect(utilities[0]).toEqual({ value: server.utilities.plain, displayLabel: 'Plain Power', displayName: 'Plain Power', acronym: 'Plain', short_name: 'Plain P', covers: true, primary_utility_acronym: null, primary_utility_short_name: null });
-    expect(utilities.at(-1)).toEqual({ value: '999', displayLabel: "(I don't see my utility)", displayName: "(I don't see my utility)", acronym: null, short_name: null, covers: false, primary_utility_acronym: null, primary_utility_short_name: null });
+    expect(utilities.map(({ displayName }) => displayName)).toEqual([
+      'Plain Power',
+      'Cedar Power',
+      'Nearly Power',
+      "(I don't see my utility)",
+    ]);
+    expect(utilities[0]).toEqual({
+      value: server.utilities.plain,
+      displayLabel: 'Plain Power',
+      displayName: 'Plain Power',
+      acronym: 'Plain',
+      short_name: 'Plain P',
+      covers: true,
+      primary_utility_acronym: null,
+      primary_utility_short_name: null,
+    });
+    expect(utilities.at(-1)).toEqual({
+      value: '999',
+      displayLabel: "(I don't see my utility)",
+      displayName: "(I don't see my utility)",
+      acronym: null,
+      short_name: null,
+      covers: false,
+      primary_utility_acronym: null,
+      primary_utility_short_name: null,
+    });
     expect(utilities.map(({ covers }) => covers)).toEqual([true, false, false, false]);
   });
 
@@ -141,17 +222,34 @@ describe('the utility', () => {
     expect((await on.call('/signup/utility_lists')).body).toMatchObject({ zip: null });
     await on.post('/signup/zip_code', { zip_code: '94103' });
     expect((await on.call('/signup/utility_lists')).body).toMatchObject({ zip: '94103' });
-    expect((await (await withPassword({ zip: '60601' })).call('/signup/utility_lists')).body).toMatchObject({ zip: '60601' });
+    expect((await (await withPassword({ zip: '60601' })).call('/signup/utility_lists')).body).toMatchObject({
+      zip: '60601',
+    });
     expect((await on.call('/signup/utility_lists?zip=2000')).body.code).toBe('OTHER_COUNTRY');
   });
 
   it('SGN-26: 999 keeps the name and the postal code, and goes on without a connection', async () => {
     const on = await withPassword();
-    const { status, body } = await on.form({ utility: '999', utility_free_text: '  Tiny Grid Co-op ', zip_code: '94104', extras: '{"meter":"blue"}' });
-    expect([status, body.step, body.utility?.value, body.connection, body.zip?.zip]).toEqual([200, 'connect_phone', '999', null, '94104']);
+    const { status, body } = await on.form({
+      utility: '999',
+      utility_free_text: '  Tiny Grid Co-op ',
+      zip_code: '94104',
+      extras: '{"meter":"blue"}',
+    });
+    expect([status, body.step, body.utility?.value, body.connection, body.zip?.zip]).toEqual([
+      200,
+      'connect_phone',
+      '999',
+      null,
+      '94104',
+    ]);
     const id = await idOf(on);
-    expect(await server.database.db.select().from(utilityConnections).where(eq(utilityConnections.memberId, id))).toMatchObject([{ utilityId: null, otherUtility: 'Tiny Grid Co-op', postalCode: '94104' }]);
-    expect(await server.database.db.select().from(memberSignups).where(eq(memberSignups.memberId, id))).toMatchObject([{ utilityExtras: { meter: 'blue' } }]);
+    expect(
+      await server.database.db.select().from(utilityConnections).where(eq(utilityConnections.memberId, id)),
+    ).toMatchObject([{ utilityId: null, otherUtility: 'Tiny Grid Co-op', postalCode: '94104' }]);
+    expect(
+      await server.database.db.select().from(memberSignups).where(eq(memberSignups.memberId, id)),
+    ).toMatchObject([{ utilityExtras: { meter: 'blue' } }]);
     expect((await on.form({ utility: server.utilities.cedar })).body.step).toBe('connect_utility');
   });
 
@@ -174,21 +272,51 @@ describe('the utility', () => {
   let refusing: Walk | undefined;
 
   it('of another brand is none', async () => {
-    expect((await (await withPassword()).form({ utility: server.utilities.shore })).body.fields).toHaveProperty('utility');
+    expect(
+      (await (await withPassword()).form({ utility: server.utilities.shore })).body.fields,
+    ).toHaveProperty('utility');
   });
 
   it('SGN-25: is chosen by form data, and by nothing else', async () => {
     const on = await withPassword();
-    const types = { 'application/json': JSON.stringify({ utility: '999' }), 'application/x-www-form-urlencoded': 'utility=999', 'text/plain': 'utility=999' };
+    const types = {
+      'application/json': JSON.stringify({ utility: '999' }),
+      'application/x-www-form-urlencoded': 'utility=999',
+      'text/plain': 'utility=999',
+    };
     for (const [type, body] of Object.entries(types)) {
-      const { statusCode } = await on.browser.call('/signup/select_utility', { body, headers: { 'content-type': type } });
+      const { statusCode } = await on.browser.call('/signup/select_utility', {
+        body,
+        headers: { 'content-type': type },
+      });
       expect([type, statusCode]).toEqual([type, 415]);
     }
-    const twice = Buffer.concat([asForm({ utility: '999' }).subarray(0, -9), asForm({ utility: server.utilities.cedar })]);
-    expect((await on.browser.call('/signup/select_utility', { body: twice, headers: { 'content-type': 'multipart/form-data; boundary=cut' } })).statusCode).toBe(400);
-    const file = Buffer.from('--cut\r\ncontent-disposition: form-data; name="utility"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n999\r\n--cut--\r\n');
-    expect((await on.browser.call('/signup/select_utility', { body: file, headers: { 'content-type': 'multipart/form-data; boundary=cut' } })).statusCode).toBe(400);
-    expect((await on.form({ utility: server.utilities.cedar }, '----WebKitFormBoundaryXyz')).status).toBe(200);
+    const twice = Buffer.concat([
+      asForm({ utility: '999' }).subarray(0, -9),
+      asForm({ utility: server.utilities.cedar }),
+    ]);
+    expect(
+      (
+        await on.browser.call('/signup/select_utility', {
+          body: twice,
+          headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+        })
+      ).statusCode,
+    ).toBe(400);
+    const file = Buffer.from(
+      '--cut\r\ncontent-disposition: form-data; name="utility"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n999\r\n--cut--\r\n',
+    );
+    expect(
+      (
+        await on.browser.call('/signup/select_utility', {
+          body: file,
+          headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+        })
+      ).statusCode,
+    ).toBe(400);
+    expect((await on.form({ utility: server.utilities.cedar }, '----WebKitFormBoundaryXyz')).status).toBe(
+      200,
+    );
     expect((await on.get()).body.utility?.value).toBe(server.utilities.cedar);
   });
 });
@@ -196,17 +324,21 @@ describe('the utility', () => {
 describe('leaving out, coming back, two windows', () => {
   it('SGN-29: leaves a step out, again and again, and takes it up by answering', async () => {
     const on = await withPassword();
-    for (let n = 0; n < 2; n += 1) expect((await on.call('/signup/skip/select_utility')).body.step).toBe('connect_phone');
+    for (let n = 0; n < 2; n += 1)
+      expect((await on.call('/signup/skip/select_utility')).body.step).toBe('connect_phone');
     expect((await on.call('/signup/skip/connect_phone')).body.step).toBe('appliances');
     expect((await on.call('/signup/skip/appliances')).body.step).toBe('dashboard');
     expect((await on.form({ utility: server.utilities.cedar })).body.step).toBe('connect_utility');
   });
 
-  it.each(['zip_code', 'full', 'password', 'dashboard', 'legacy', 'oauth', 'check_if_moved'])('SGN-29: %s cannot be left out', async (step) => {
-    skipper ??= await fresh();
-    const { status, body } = await skipper.call(`/signup/skip/${step}`);
-    expect([status, body.code]).toEqual([400, 'NOT_SKIPPABLE']);
-  });
+  it.each(['zip_code', 'full', 'password', 'dashboard', 'legacy', 'oauth', 'check_if_moved'])(
+    'SGN-29: %s cannot be left out',
+    async (step) => {
+      skipper ??= await fresh();
+      const { status, body } = await skipper.call(`/signup/skip/${step}`);
+      expect([status, body.code]).toEqual([400, 'NOT_SKIPPABLE']);
+    },
+  );
   let skipper: Walk | undefined;
 
   it('a step that there is not is refused', async () => {
@@ -219,14 +351,20 @@ describe('leaving out, coming back, two windows', () => {
     expect((await on.post('/signup/zip_code', { zip_code: '94103' })).body.step).toBe('connect_utility');
     expect((await on.post('/signup/password', PASSWORD)).body.step).toBe('connect_utility');
     expect((await on.form({ utility: server.utilities.cedar })).body.step).toBe('connect_utility');
-    expect((await on.post('/signup/full', { first_name: 'Dana', last_name: 'Reyes', email: 'x@example.org' })).body.step).toBe('connect_utility');
+    expect(
+      (await on.post('/signup/full', { first_name: 'Dana', last_name: 'Reyes', email: 'x@example.org' })).body
+        .step,
+    ).toBe('connect_utility');
   });
 
   it('SGN-41: a member moves the home', async () => {
     const on = await withPassword();
     await on.call('/signup/skip/select_utility');
     const { body } = await on.post('/signup/zip_code', { zip_code: '60601' });
-    expect([body.zip, body.step]).toEqual([{ zip: '60601', eligibility: 1, utility_short_name: 'Plain P', not_yet: false }, 'select_utility']);
+    expect([body.zip, body.step]).toEqual([
+      { zip: '60601', eligibility: 1, utility_short_name: 'Plain P', not_yet: false },
+      'select_utility',
+    ]);
     expect((await memberRow(await idOf(on)))?.timeZone).toBe('America/Chicago');
   });
 
@@ -247,19 +385,36 @@ describe('leaving out, coming back, two windows', () => {
     const { body } = await on.post('/signup/zip_code', { zip_code: '60601' });
     expect([body.step, body.utility, body.utility_widget_state]).toEqual(['select_utility', null, null]);
     expect(await accountOf(memberId)).toBe('InProgress');
-    expect((await on.form({ utility: server.utilities.plain })).body).toMatchObject({ step: 'connect_utility', connection: 'ACCOUNT_NUMBER' });
+    expect((await on.form({ utility: server.utilities.plain })).body).toMatchObject({
+      step: 'connect_utility',
+      connection: 'ACCOUNT_NUMBER',
+    });
   });
 
   it('SGN-41: one that covers it there as well stays connected', async () => {
     const { on, memberId } = await connected();
-    expect((await on.post('/signup/zip_code', { zip_code: '94104' })).body).toMatchObject({ step: 'connect_phone', utility_widget_state: 'MarketEnrolled' });
+    expect((await on.post('/signup/zip_code', { zip_code: '94104' })).body).toMatchObject({
+      step: 'connect_phone',
+      utility_widget_state: 'MarketEnrolled',
+    });
     expect(await accountOf(memberId)).toBe('Complete');
   });
 
   it('SGN-41: the postal code of Settings moves the home just so, and its time with it', async () => {
     const { on, memberId } = await connected();
-    const { statusCode, payload } = await on.browser.call('/settings', { body: { postal_code: '60601', first_name: 'Ida' } });
-    expect([statusCode, JSON.parse(payload)]).toMatchObject([200, { postal_code: '60601', time_zone: 'America/Chicago', first_name: 'Ida', utility_info: null, utility_widget_state: 'PreValid' }]);
+    const { statusCode, payload } = await on.browser.call('/settings', {
+      body: { postal_code: '60601', first_name: 'Ida' },
+    });
+    expect([statusCode, JSON.parse(payload)]).toMatchObject([
+      200,
+      {
+        postal_code: '60601',
+        time_zone: 'America/Chicago',
+        first_name: 'Ida',
+        utility_info: null,
+        utility_widget_state: 'PreValid',
+      },
+    ]);
     expect(await accountOf(memberId)).toBe('InProgress');
     expect((await on.get()).body.step).toBe('select_utility');
   });
@@ -269,29 +424,58 @@ describe('leaving out, coming back, two windows', () => {
     await market(memberId, 'MarketEnrolled', 'PossibleMove');
     expect((await on.get()).body.step).toBe('check_if_moved');
     const moved = await on.post('/signup/update_utility', { moved: true });
-    expect((moved.body as unknown as { signup: Signup }).signup).toMatchObject({ step: 'zip_code', data: { zip_code: { zip_code: '94103' } } });
-    expect((await on.post('/signup/zip_code', { zip_code: '94103' })).body).toMatchObject({ step: 'connect_utility', utility_widget_substate: 'LocationOK' });
+    expect((moved.body as unknown as { signup: Signup }).signup).toMatchObject({
+      step: 'zip_code',
+      data: { zip_code: { zip_code: '94103' } },
+    });
+    expect((await on.post('/signup/zip_code', { zip_code: '94103' })).body).toMatchObject({
+      step: 'connect_utility',
+      utility_widget_substate: 'LocationOK',
+    });
   });
 });
 
 describe('appliances and plugs', () => {
   it('GQL-14: the first list pays, once, whatever comes after it', async () => {
     const on = await withPassword();
-    const inventory = async () => (await on.browser.graphql('{ viewer { applianceInventory { completed wattsAwarded wattsOffered appliances { kind count } } } }')).data?.['viewer'];
-    expect(await inventory()).toEqual({ applianceInventory: { completed: false, wattsAwarded: 0, wattsOffered: 50_000, appliances: [] } });
-    const lists = [[{ kind: 'HOT_TUB', count: 1 }], [{ kind: 'HOT_TUB', count: 1 }], [{ kind: 'HOT_TUB', count: 2 }], []];
-    const answers = await Promise.all(lists.map((appliances) => on.post('/signup/appliances', { appliances })));
+    const inventory = async () =>
+      (
+        await on.browser.graphql(
+          '{ viewer { applianceInventory { completed wattsAwarded wattsOffered appliances { kind count } } } }',
+        )
+      ).data?.['viewer'];
+    expect(await inventory()).toEqual({
+      applianceInventory: { completed: false, wattsAwarded: 0, wattsOffered: 50_000, appliances: [] },
+    });
+    const lists = [
+      [{ kind: 'HOT_TUB', count: 1 }],
+      [{ kind: 'HOT_TUB', count: 1 }],
+      [{ kind: 'HOT_TUB', count: 2 }],
+      [],
+    ];
+    const answers = await Promise.all(
+      lists.map((appliances) => on.post('/signup/appliances', { appliances })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const { body } = await on.post('/signup/appliances', { appliances: [{ kind: 'POOL_PUMP', count: 1 }] });
     expect(body.appliances.filter(({ count }) => count > 0)).toEqual([{ kind: 'POOL_PUMP', count: 1 }]);
-    expect(await inventory()).toMatchObject({ applianceInventory: { completed: true, wattsAwarded: 50_000 } });
+    expect(await inventory()).toMatchObject({
+      applianceInventory: { completed: true, wattsAwarded: 50_000 },
+    });
     expect(await breachesOf(server.database.db)).toEqual(soundBooks);
-    expect((await (await server.client()).graphql('{ viewer { applianceInventory { completed } } }')).data).toEqual({ viewer: { applianceInventory: null } });
+    expect(
+      (await (await server.client()).graphql('{ viewer { applianceInventory { completed } } }')).data,
+    ).toEqual({ viewer: { applianceInventory: null } });
   });
 
   it.each([
     [[{ kind: 'TELEPORTER', count: 1 }]],
-    [[{ kind: 'HOT_TUB', count: 1 }, { kind: 'HOT_TUB', count: 1 }]],
+    [
+      [
+        { kind: 'HOT_TUB', count: 1 },
+        { kind: 'HOT_TUB', count: 1 },
+      ],
+    ],
     [[{ kind: 'HOT_TUB', count: -1 }]],
     [[{ kind: 'HOT_TUB', count: 21 }]],
   ])('refuses %j', async (appliances) => {
@@ -310,25 +494,61 @@ describe('appliances and plugs', () => {
     ]);
     expect((await on.call('/signup/skip/select_utility')).body.step).toBe('select_tplink');
     expect((await on.post('/signup/plugs', { count: 5 })).status).toBe(400);
-    expect((await on.post('/signup/plugs', { count: 2 })).body).toMatchObject({ step: 'dashboard', plugs: 2 });
+    expect((await on.post('/signup/plugs', { count: 2 })).body).toMatchObject({
+      step: 'dashboard',
+      plugs: 2,
+    });
   });
 
   it('plugs chosen in the sign-up are ordered once with their address when it is done, however often the choice is sent', async () => {
     const on = await withPassword();
     const memberId = await idOf(on);
-    await server.database.db.insert(featureOverrides).values(['signup_phone', 'signup_appliances'].map((key) => ({ memberId, key, state: 'DISABLED' as const })));
+    await server.database.db
+      .insert(featureOverrides)
+      .values(
+        ['signup_phone', 'signup_appliances'].map((key) => ({ memberId, key, state: 'DISABLED' as const })),
+      );
     const ordersOf = () => server.database.db.select().from(orders).where(eq(orders.memberId, memberId));
     const address = { line1: '12 Alder Street', city: 'Davis', region: 'ca', postal_code: '95616' };
-    expect((await on.post('/signup/plugs', { count: 2, address })).body).toMatchObject({ code: 'NOT_OFFERED' });
-    await server.database.db.insert(featureOverrides).values({ memberId, key: 'signup_plug_offer', state: 'ENABLED' });
-    expect((await on.post('/signup/plugs', { count: 2, address: { ...address, postal_code: '1' } })).body).toMatchObject({ code: 'INVALID', fields: { postal_code: 'A zip code has five digits.' } });
-    expect((await on.post('/signup/plugs', { count: 3, address })).body).toMatchObject({ step: 'select_utility', plugs: 3 });
+    expect((await on.post('/signup/plugs', { count: 2, address })).body).toMatchObject({
+      code: 'NOT_OFFERED',
+    });
+    await server.database.db
+      .insert(featureOverrides)
+      .values({ memberId, key: 'signup_plug_offer', state: 'ENABLED' });
+    expect(
+      (await on.post('/signup/plugs', { count: 2, address: { ...address, postal_code: '1' } })).body,
+    ).toMatchObject({ code: 'INVALID', fields: { postal_code: 'A zip code has five digits.' } });
+    expect((await on.post('/signup/plugs', { count: 3, address })).body).toMatchObject({
+      step: 'select_utility',
+      plugs: 3,
+    });
     expect(await ordersOf()).toEqual([]);
     expect((await on.call('/signup/skip/select_utility')).body.step).toBe('dashboard');
-    const shippingAddress = { line1: '12 Alder Street', line2: null, city: 'Davis', region: 'CA', postal_code: '95616', country: 'US' };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => on.post('/signup/plugs', { count: 2, address })));
-    expect(answers.map(({ status, body }) => [status, body.shipping_address])).toEqual(answers.map(() => [200, shippingAddress]));
-    expect(await ordersOf()).toMatchObject([{ key: 'first_device', item: 'smart_plug', quantity: 3, state: 'placed', recipient: 'Dana Reyes', address: shippingAddress }]);
+    const shippingAddress = {
+      line1: '12 Alder Street',
+      line2: null,
+      city: 'Davis',
+      region: 'CA',
+      postal_code: '95616',
+      country: 'US',
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => on.post('/signup/plugs', { count: 2, address })),
+    );
+    expect(answers.map(({ status, body }) => [status, body.shipping_address])).toEqual(
+      answers.map(() => [200, shippingAddress]),
+    );
+    expect(await ordersOf()).toMatchObject([
+      {
+        key: 'first_device',
+        item: 'smart_plug',
+        quantity: 3,
+        state: 'placed',
+        recipient: 'Dana Reyes',
+        address: shippingAddress,
+      },
+    ]);
   });
 });
 
@@ -338,11 +558,16 @@ describe('members who joined another way and have no sign-up record', () => {
     const on = await withPassword();
     const memberId = await idOf(on);
     await on.form({ utility: server.utilities.cedar });
-    await server.database.db.update(utilityConnections).set({ widgetState: 'MarketEnrolled', widgetSubstate: null, everReachedAuthDone: true }).where(eq(utilityConnections.memberId, memberId));
+    await server.database.db
+      .update(utilityConnections)
+      .set({ widgetState: 'MarketEnrolled', widgetSubstate: null, everReachedAuthDone: true })
+      .where(eq(utilityConnections.memberId, memberId));
     await server.database.db.delete(memberSignups).where(eq(memberSignups.memberId, memberId));
     return { on, memberId };
   };
-  const finishedAt = async (memberId: string) => (await server.database.db.select().from(memberSignups).where(eq(memberSignups.memberId, memberId)))[0]?.finishedAt ?? null;
+  const finishedAt = async (memberId: string) =>
+    (await server.database.db.select().from(memberSignups).where(eq(memberSignups.memberId, memberId)))[0]
+      ?.finishedAt ?? null;
 
   it.each([
     ['listing appliances', (on: Walk) => on.post('/signup/appliances', { appliances: [] })],
@@ -367,20 +592,25 @@ describe('members who joined another way and have no sign-up record', () => {
 describe('links from elsewhere do nothing by themselves', () => {
   const from = (site: string) => ({ headers: { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' } });
 
-  it.each(['cross-site', 'same-site', 'none'])('SES-09, SGN-29: followed from %s they lead to a page with a button', async (site) => {
-    const on = await withPassword();
-    const before = (await on.get()).body.step;
-    const skip = await on.browser.call('/signup/skip/select_utility', from(site));
-    expect([skip.statusCode, skip.headers.location]).toEqual([303, '/signup']);
-    const out = await on.browser.call('/logout', from(site));
-    expect([out.statusCode, out.headers.location]).toEqual([303, '/logout']);
-    expect((await on.get()).body.step).toBe(before);
-  });
+  it.each(['cross-site', 'same-site', 'none'])(
+    'SES-09, SGN-29: followed from %s they lead to a page with a button',
+    async (site) => {
+      const on = await withPassword();
+      const before = (await on.get()).body.step;
+      const skip = await on.browser.call('/signup/skip/select_utility', from(site));
+      expect([skip.statusCode, skip.headers.location]).toEqual([303, '/signup']);
+      const out = await on.browser.call('/logout', from(site));
+      expect([out.statusCode, out.headers.location]).toEqual([303, '/logout']);
+      expect((await on.get()).body.step).toBe(before);
+    },
+  );
 
   it('act for a page of this origin', async () => {
     const on = await withPassword();
     const own = { headers: { 'sec-fetch-site': 'same-origin' } };
-    expect((await on.browser.call('/signup/skip/select_utility', own)).json<Signup>().step).toBe('connect_phone');
+    expect((await on.browser.call('/signup/skip/select_utility', own)).json<Signup>().step).toBe(
+      'connect_phone',
+    );
     expect((await on.browser.call('/logout', own)).json()).toEqual({ ok: true });
     expect((await on.browser.call('/settings')).statusCode).toBe(401);
   });
@@ -390,14 +620,20 @@ describe('the end', () => {
   it('SGN-30: the partner’s handback is there when the sign-up is done, and only the member’s own', async () => {
     const on = await withPassword({ zip: '99999' });
     const memberId = await idOf(on);
-    await server.database.db.insert(memberRelations).values({ memberId, kind: 'partner', code: 'click-7', relatedAt: server.clock.now() });
+    await server.database.db
+      .insert(memberRelations)
+      .values({ memberId, kind: 'partner', code: 'click-7', relatedAt: server.clock.now() });
     expect((await on.get()).body.handback_id).toBe('click-7');
     expect((await on.call('/signup/server_side_pixel_ping/handback/click-7')).status).toBe(404);
     await on.call('/signup/skip/connect_phone');
     await on.call('/signup/skip/appliances');
     expect((await on.call('/signup/server_side_pixel_ping/handback/click-8')).status).toBe(404);
-    for (let n = 0; n < 2; n += 1) expect((await on.call('/signup/server_side_pixel_ping/handback/click-7')).status).toBe(200);
-    expect((await server.database.db.select().from(memberSignups).where(eq(memberSignups.memberId, memberId)))[0]?.handbackAt).toEqual(server.clock.now());
+    for (let n = 0; n < 2; n += 1)
+      expect((await on.call('/signup/server_side_pixel_ping/handback/click-7')).status).toBe(200);
+    expect(
+      (await server.database.db.select().from(memberSignups).where(eq(memberSignups.memberId, memberId)))[0]
+        ?.handbackAt,
+    ).toEqual(server.clock.now());
   });
 
   it('SGN-30: the partner is told with its code until it says yes, and then never again', async () => {
@@ -413,12 +649,25 @@ describe('the end', () => {
       asked.push(url);
       return answerOf(answers.shift() ?? 500);
     };
-    const job = handbackJob({ brands: { ...server.core.deps.brands, byId: () => brand }, outbound: { call } });
-    const run = async () => job.run({ brandId: 'default', memberId }, { db, clock: server.clock } as unknown as JobContext).then(() => 'done', () => 'failed');
+    const job = handbackJob({
+      brands: { ...server.core.deps.brands, byId: () => brand },
+      outbound: { call },
+    });
+    const run = async () =>
+      job.run({ brandId: 'default', memberId }, { db, clock: server.clock } as unknown as JobContext).then(
+        () => 'done',
+        () => 'failed',
+      );
     expect([await run(), asked]).toEqual(['done', []]);
-    await recordHandback({ db, brand, deps: server.core.deps, now: server.clock.now() } as unknown as RequestContext, memberId, 'click 9&x');
+    await recordHandback(
+      { db, brand, deps: server.core.deps, now: server.clock.now() } as unknown as RequestContext,
+      memberId,
+      'click 9&x',
+    );
     expect([await run(), await run(), await run()]).toEqual(['failed', 'done', 'done']);
-    expect(asked).toEqual(Array.from({ length: 2 }, () => 'https://partner.example/joined?from=us&id=click+9%26x'));
+    expect(asked).toEqual(
+      Array.from({ length: 2 }, () => 'https://partner.example/joined?from=us&id=click+9%26x'),
+    );
   });
 
   function brandWithHandback(address: string): RequestBrand {
@@ -428,7 +677,10 @@ describe('the end', () => {
   }
 
   const answerOf = (status: number): OutboundAnswer => ({
-    status, headers: {}, body: Buffer.alloc(0), json: () => null,
+    status,
+    headers: {},
+    body: Buffer.alloc(0),
+    json: () => null,
     ok() {
       if (status !== 200) throw new Error('The partner said no.');
       return this;
@@ -437,8 +689,15 @@ describe('the end', () => {
 
   it('HOM-03: one useful next step, or none', async () => {
     const on = await withPassword();
-    const actions = async () => ((await on.call('/nba/signup')).body as unknown as { actions: { id: string; path: string; placement: string }[] }).actions;
-    expect((await actions()).map(({ id, placement }) => [id, placement])).toEqual([['list-appliances', 'Signup']]);
+    const actions = async () =>
+      (
+        (await on.call('/nba/signup')).body as unknown as {
+          actions: { id: string; path: string; placement: string }[];
+        }
+      ).actions;
+    expect((await actions()).map(({ id, placement }) => [id, placement])).toEqual([
+      ['list-appliances', 'Signup'],
+    ]);
     await on.call('/signup/skip/select_utility');
     expect(await actions()).toMatchObject([{ id: 'connect-utility', path: '/signup/utility?edit=true' }]);
   });

@@ -6,7 +6,11 @@ import { testServer, type TestServer } from '../../support/testServer.ts';
 
 export interface Answer {
   readonly status: number;
-  readonly body: Signup & { readonly error?: string; readonly code?: string; readonly fields?: Record<string, string> };
+  readonly body: Signup & {
+    readonly error?: string;
+    readonly code?: string;
+    readonly fields?: Record<string, string>;
+  };
 }
 
 /** A way through the sign-up of one brand, as its screens go. */
@@ -19,7 +23,14 @@ export interface Walk {
 }
 
 export const asForm = (fields: Readonly<Record<string, string>>, boundary = 'cut'): Buffer =>
-  Buffer.from(`${Object.entries(fields).map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--${boundary}--\r\n`);
+  Buffer.from(
+    `${Object.entries(fields)
+      .map(
+        ([name, value]) =>
+          `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      )
+      .join('')}--${boundary}--\r\n`,
+  );
 
 export function walk(browser: HttpClient): Walk {
   const answered = async (call: ReturnType<HttpClient['call']>): Promise<Answer> => {
@@ -31,7 +42,12 @@ export function walk(browser: HttpClient): Walk {
     get: () => answered(browser.call('/api/v2/signup')),
     post: (path, body) => answered(browser.call(path, { body })),
     form: (fields, boundary = 'cut') =>
-      answered(browser.call('/signup/select_utility', { body: asForm(fields, boundary), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } })),
+      answered(
+        browser.call('/signup/select_utility', {
+          body: asForm(fields, boundary),
+          headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+        }),
+      ),
     call: (path) => answered(browser.call(path)),
   };
 }
@@ -53,16 +69,48 @@ const reason = 'For the test';
 export async function signupServer(settings: Readonly<Record<string, string>> = {}): Promise<SignupServer> {
   const partners = createPartners({
     oidcIssuers: { 'ca-telecom': { issuer: 'https://id.example', clientId: 'ebbwatt' } },
-    smsUrl: null, captchaScriptUrl: null, captchaVerifyUrl: null, given: { 'oidc:ca-telecom': 'hush' }, sandbox: null,
+    smsUrl: null,
+    captchaScriptUrl: null,
+    captchaVerifyUrl: null,
+    given: { 'oidc:ca-telecom': 'hush' },
+    sandbox: null,
   });
   const server = await testServer(settings, { partners });
   const { clock, newId } = server.core.deps;
   const parts = { db: server.database.db, clock, newId };
-  const make = async (brandId: string, acronym: string, country: 'US' | 'AU' | 'CA', timeZone: string, connection: 'OAUTH' | 'ACCOUNT_NUMBER', postalCodes: string[], eligibility: 1 | 2 = 1): Promise<string> => {
+  const make = async (
+    brandId: string,
+    acronym: string,
+    country: 'US' | 'AU' | 'CA',
+    timeZone: string,
+    connection: 'OAUTH' | 'ACCOUNT_NUMBER',
+    postalCodes: string[],
+    eligibility: 1 | 2 = 1,
+  ): Promise<string> => {
     const name = `${acronym} Power`;
-    const made = await createUtility(parts, { brandId, acronym, name, shortName: `${acronym} P`, country, timeZone, connection, partnerUrl: 'https://utility.example', partnerClientId: `${acronym}-client`, actorId: null, reason });
+    const made = await createUtility(parts, {
+      brandId,
+      acronym,
+      name,
+      shortName: `${acronym} P`,
+      country,
+      timeZone,
+      connection,
+      partnerUrl: 'https://utility.example',
+      partnerClientId: `${acronym}-client`,
+      actorId: null,
+      reason,
+    });
     if (!('id' in made)) throw new Error(JSON.stringify(made));
-    const set = await setPostalCodes(parts, { brandId, utilityId: made.id, postalCodes, country, eligibility, actorId: null, reason });
+    const set = await setPostalCodes(parts, {
+      brandId,
+      utilityId: made.id,
+      postalCodes,
+      country,
+      eligibility,
+      actorId: null,
+      reason,
+    });
     if ('refusal' in set) throw new Error(JSON.stringify(set));
     return made.id;
   };
@@ -82,7 +130,9 @@ export async function signupServer(settings: Readonly<Record<string, string>> = 
   };
   const open = async (link: URL, browser?: HttpClient): Promise<Walk> => {
     const own = browser ?? (await server.client(link.hostname));
-    await own.call(`/user_status?access_token=${encodeURIComponent(link.searchParams.get('access_token') ?? '')}`);
+    await own.call(
+      `/user_status?access_token=${encodeURIComponent(link.searchParams.get('access_token') ?? '')}`,
+    );
     return walk(own);
   };
   const stranger = async (host?: string): Promise<Walk> => walk(await server.client(host));
@@ -101,4 +151,10 @@ export async function signupServer(settings: Readonly<Record<string, string>> = 
   };
 }
 
-export const person = (email: string, more: object = {}) => ({ first_name: 'Dana', last_name: 'Reyes', email, terms: true, ...more });
+export const person = (email: string, more: object = {}) => ({
+  first_name: 'Dana',
+  last_name: 'Reyes',
+  email,
+  terms: true,
+  ...more,
+});

@@ -11,25 +11,49 @@ describe('a stranger', () => {
   it('SGN-18: stands at the postal code, and nothing is kept by looking', async () => {
     const on = await server.stranger();
     const { status, body } = await on.get();
-    expect([status, body.step, body.member, body.zip, body.mail_sent_to, body.data]).toEqual([200, 'zip_code', false, null, null, {}]);
+    expect([status, body.step, body.member, body.zip, body.mail_sent_to, body.data]).toEqual([
+      200,
+      'zip_code',
+      false,
+      null,
+      null,
+      {},
+    ]);
     expect(body.appliance_watts).toBe(50_000);
     expect(on.browser.cookies.has('ebbwatt_signup')).toBe(false);
   });
 
   it.each([
-    ['94103', { zip: '94103', eligibility: 1, utility_short_name: 'Cedar P', not_yet: false }, 'select_utility'],
-    [' 80201 ', { zip: '80201', eligibility: 2, utility_short_name: 'Nearly P', not_yet: false }, 'select_utility'],
+    [
+      '94103',
+      { zip: '94103', eligibility: 1, utility_short_name: 'Cedar P', not_yet: false },
+      'select_utility',
+    ],
+    [
+      ' 80201 ',
+      { zip: '80201', eligibility: 2, utility_short_name: 'Nearly P', not_yet: false },
+      'select_utility',
+    ],
     ['99999', { zip: '99999', eligibility: 0, utility_short_name: null, not_yet: false }, 'connect_phone'],
   ])('SGN-05, SGN-21: %s leads on, and to its own way', async (zip_code, zip, afterPassword) => {
     const on = await server.stranger();
     const { status, body } = await on.post('/signup/zip_code', { zip_code });
     expect([status, body.step, body.zip]).toEqual([200, 'full', zip]);
-    expect(body.steps.map(({ name }) => name).slice(0, 4)).toEqual(['zip_code', 'full', 'password', afterPassword]);
+    expect(body.steps.map(({ name }) => name).slice(0, 4)).toEqual([
+      'zip_code',
+      'full',
+      'password',
+      afterPassword,
+    ]);
     expect((await on.get()).body).toEqual(body);
   });
 
   it.each([
-    ['localhost', 'K1A 0B1', 'This is a Canadian postal code. The program is for homes in the United States.'],
+    [
+      'localhost',
+      'K1A 0B1',
+      'This is a Canadian postal code. The program is for homes in the United States.',
+    ],
     ['localhost', '2000', 'This is an Australian postcode. The program is for homes in the United States.'],
     ['localhost', '94103-1234', 'This is not a zip code. Please check it and try again.'],
     ['localhost', '', 'Please check what was entered.'],
@@ -42,8 +66,15 @@ describe('a stranger', () => {
   });
 
   it('SGN-20: can ask before beginning', async () => {
-    const answer = await (await server.stranger('ca-telecom.localhost')).call('/signup/check_zip_eligibility?zip=k1a-0b1');
-    expect(answer.body).toEqual({ zip: 'K1A0B1', eligibility: 1, utility_short_name: 'Maple P', not_yet: false });
+    const answer = await (
+      await server.stranger('ca-telecom.localhost')
+    ).call('/signup/check_zip_eligibility?zip=k1a-0b1');
+    expect(answer.body).toEqual({
+      zip: 'K1A0B1',
+      eligibility: 1,
+      utility_short_name: 'Maple P',
+      not_yet: false,
+    });
   });
 
   it('another brand knows nothing of a draft', async () => {
@@ -59,11 +90,16 @@ describe('a stranger', () => {
     await mine.post('/signup/zip_code', { zip_code: '94103' });
     const statuses = new Set<number>();
     const forgetful = (await server.stranger()).browser;
-    for (let n = 0; n < 200; n += 1) statuses.add((await forgetful.clone().call('/signup/zip_code', { body: { zip_code: '94103' } })).statusCode);
+    for (let n = 0; n < 200; n += 1)
+      statuses.add(
+        (await forgetful.clone().call('/signup/zip_code', { body: { zip_code: '94103' } })).statusCode,
+      );
     expect([...statuses]).toEqual([200, 429]);
     expect((await mine.post('/signup/zip_code', { zip_code: '94104' })).status).toBe(200);
     server.clock.set(new Date(server.clock.now().getTime() + 3_600_000));
-    expect((await (await server.stranger()).post('/signup/zip_code', { zip_code: '94103' })).status).toBe(200);
+    expect((await (await server.stranger()).post('/signup/zip_code', { zip_code: '94103' })).status).toBe(
+      200,
+    );
   });
 
   it('a forged cookie is nothing', async () => {
@@ -84,7 +120,9 @@ describe('who it is', () => {
     [{ terms: false }, 'terms'],
     [{ terms: undefined }, 'terms'],
   ])('SGN-04: %j is refused at its field', async (more, field) => {
-    const { status, body } = await (await server.stranger()).post('/signup/full', person('dana@example.org', more));
+    const { status, body } = await (
+      await server.stranger()
+    ).post('/signup/full', person('dana@example.org', more));
     expect(status).toBe(400);
     expect(Object.keys(body.fields ?? {})).toEqual([field]);
   });
@@ -98,7 +136,12 @@ describe('who it is', () => {
     expect(`${link.origin}${link.pathname}`).toBe('http://localhost:0/signup/password');
     const member = await server.open(link, on.browser);
     const { body } = await member.get();
-    expect([body.step, body.member, body.zip?.zip, body.data['full']]).toEqual(['password', true, '94103', { first_name: 'Dana', last_name: 'Reyes', email: 'new@example.org' }]);
+    expect([body.step, body.member, body.zip?.zip, body.data['full']]).toEqual([
+      'password',
+      true,
+      '94103',
+      { first_name: 'Dana', last_name: 'Reyes', email: 'new@example.org' },
+    ]);
     expect(on.browser.cookies.has('ebbwatt_signup')).toBe(false);
     const after = await member.post('/signup/password', { password: 'a long sentence of words' });
     expect([after.status, after.body.step]).toEqual([200, 'select_utility']);

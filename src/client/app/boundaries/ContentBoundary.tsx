@@ -10,6 +10,7 @@ export function ContentBoundary() {
   const error = useRouteError();
   if (isError404(error)) return <MissingContent />;
   // The browser is on its way elsewhere (log-out, maintenance): an error screen would only flash up.
-  if (error instanceof RequestFailure && (error.kind === 'left' || error.kind === 'dropped')) return <PaintedScreen />;
+  if (error instanceof RequestFailure && (error.kind === 'left' || error.kind === 'dropped'))
+    return <PaintedScreen />;
   return <ErrorContent error={error} />;
 }

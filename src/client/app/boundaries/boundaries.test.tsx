@@ -24,11 +24,23 @@ interface Where {
 
 /** The page after something broke in it. */
 async function pageAfter({ brand = 'default', breaks, error = Broken }: Where): Promise<HTMLElement> {
-  const app = await clientApp({ brand, user: DANA, host: { console: { ...console, error: () => undefined } } });
+  const app = await clientApp({
+    brand,
+    user: DANA,
+    host: { console: { ...console, error: () => undefined } },
+  });
   const Failing = error;
   const router = createMemoryRouter([
     {
-      element: breaks === 'shell' ? <Failing /> : <><nav>Shell</nav><Outlet /></>,
+      element:
+        breaks === 'shell' ? (
+          <Failing />
+        ) : (
+          <>
+            <nav>Shell</nav>
+            <Outlet />
+          </>
+        ),
       errorElement: <FatalBoundary />,
       children: [{ path: '/', element: <Failing />, errorElement: <ContentBoundary /> }],
     },
@@ -36,7 +48,13 @@ async function pageAfter({ brand = 'default', breaks, error = Broken }: Where): 
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place, { onCaughtError: () => undefined });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await act(async () => root.render(<AppRoot app={app.services}><RouterProvider router={router} onError={() => undefined} /></AppRoot>));
+  await act(async () =>
+    root.render(
+      <AppRoot app={app.services}>
+        <RouterProvider router={router} onError={() => undefined} />
+      </AppRoot>,
+    ),
+  );
   return place;
 }
 
@@ -45,7 +63,9 @@ describe('NET-20, SYS-16: what breaks while it renders', () => {
     const page = await pageAfter({ breaks: 'screen' });
     expect(page.querySelector('h1')?.textContent).toBe('Oops, something went wrong.');
     expect(page.textContent).toContain('You can reload the page and try again.');
-    expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain('Reload the page');
+    expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain(
+      'Reload the page',
+    );
     expect(page.querySelector('nav')?.textContent).toBe('Shell');
     expect(document.title).toMatch(/^Oops, something went wrong\. · /);
   });
@@ -56,11 +76,14 @@ describe('NET-20, SYS-16: what breaks while it renders', () => {
     expect(page.querySelector('nav')).toBeNull();
   });
 
-  it.each(['default', 'au-retailer', 'ca-telecom'])('SYS-15, BRD-18: leads to the help of %s', async (brand) => {
-    const page = await pageAfter({ brand, breaks: 'screen' });
-    const { helpUrls } = (await clientApp({ brand })).services.brand;
-    expect(page.querySelector('a')?.getAttribute('href')).toBe(helpUrls.contact);
-  });
+  it.each(['default', 'au-retailer', 'ca-telecom'])(
+    'SYS-15, BRD-18: leads to the help of %s',
+    async (brand) => {
+      const page = await pageAfter({ brand, breaks: 'screen' });
+      const { helpUrls } = (await clientApp({ brand })).services.brand;
+      expect(page.querySelector('a')?.getAttribute('href')).toBe(helpUrls.contact);
+    },
+  );
 
   it('NET-28: what is only missing is said to be missing', async () => {
     const page = await pageAfter({

@@ -16,7 +16,10 @@ export function AccuracyList({ query }: { readonly query: AccuracyList_query$key
   const intl = useIntl();
   const view = useListView();
   const utilityId = view.query.get('utility');
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<AccuracyListPageQuery, AccuracyList_query$key>(
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    AccuracyListPageQuery,
+    AccuracyList_query$key
+  >(
     graphql`
       fragment AccuracyList_query on Query
       @refetchable(queryName: "AccuracyListPageQuery")
@@ -41,7 +44,11 @@ export function AccuracyList({ query }: { readonly query: AccuracyList_query$key
   if (programs.length === 0) return <p className="muted">{text('none')}</p>;
   if (programs.every(({ state }) => state === 'NEVER')) {
     return (
-      <EmptyState illustration={<NoReadingsIllustration />} title={text('empty.title')} action={<MeasureButton utilityId={utilityId} look="primary" />}>
+      <EmptyState
+        illustration={<NoReadingsIllustration />}
+        title={text('empty.title')}
+        action={<MeasureButton utilityId={utilityId} look="primary" />}
+      >
         {text('empty.text')}
       </EmptyState>
     );

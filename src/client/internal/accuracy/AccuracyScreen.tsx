@@ -18,7 +18,10 @@ export default function AccuracyScreen() {
   const intl = useIntl();
   const { brand } = useApp();
   return (
-    <StaffPage title={intl.formatMessage({ id: 'internal.nav.accuracy' })} lead={<FormattedMessage id="internalAccuracy.lead" values={{ productName: brand.words.productName }} />}>
+    <StaffPage
+      title={intl.formatMessage({ id: 'internal.nav.accuracy' })}
+      lead={<FormattedMessage id="internalAccuracy.lead" values={{ productName: brand.words.productName }} />}
+    >
       <Suspense fallback={<TableSkeleton />}>
         <Loaded />
       </Suspense>
@@ -30,13 +33,26 @@ function Loaded() {
   const intl = useIntl();
   const view = useListView();
   const data = usePreloadedQuery<Query>(accuracyLoaderQuery, useScreenData<typeof loader>().list);
-  const utilities = data.staff?.utilities?.edges.map(({ node }) => ({ value: node.id, label: node.name })) ?? [];
+  const utilities =
+    data.staff?.utilities?.edges.map(({ node }) => ({ value: node.id, label: node.name })) ?? [];
   const text = (id: string) => intl.formatMessage({ id: `internalAccuracy.${id}` });
   return (
     <div className="stack">
       <ListTools>
-        <FilterSelect label={text('field.utility')} all={text('allUtilities')} value={view.query.get('utility') ?? ''} options={utilities} onChange={(utility) => view.set({ utility })} />
-        <FilterSelect label={text('days')} all={text('days.WEEKDAY')} value={view.query.get('days') ?? ''} options={[{ value: 'other', label: text('days.OTHER') }]} onChange={(days) => view.set({ days })} />
+        <FilterSelect
+          label={text('field.utility')}
+          all={text('allUtilities')}
+          value={view.query.get('utility') ?? ''}
+          options={utilities}
+          onChange={(utility) => view.set({ utility })}
+        />
+        <FilterSelect
+          label={text('days')}
+          all={text('days.WEEKDAY')}
+          value={view.query.get('days') ?? ''}
+          options={[{ value: 'other', label: text('days.OTHER') }]}
+          onChange={(days) => view.set({ days })}
+        />
       </ListTools>
       <AccuracyList query={data} />
     </div>

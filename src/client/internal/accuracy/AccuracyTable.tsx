@@ -12,8 +12,18 @@ export function AccuracyTable({ rows }: { readonly rows: readonly AccuracyRow[] 
   const text = (id: string) => intl.formatMessage({ id: `internalAccuracy.${id}` });
   const nothing = text('noFigure');
   const percent = (value: number | null | undefined, signed = false) =>
-    value == null ? nothing : intl.formatNumber(value / 100, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1, ...(signed ? { signDisplay: 'exceptZero' } : {}) });
-  const points = (value: number | null | undefined) => (value == null ? nothing : intl.formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+    value == null
+      ? nothing
+      : intl.formatNumber(value / 100, {
+          style: 'percent',
+          minimumFractionDigits: 1,
+          maximumFractionDigits: 1,
+          ...(signed ? { signDisplay: 'exceptZero' } : {}),
+        });
+  const points = (value: number | null | undefined) =>
+    value == null
+      ? nothing
+      : intl.formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (
     <div ref={list}>
       <StaffTable<AccuracyRow>
@@ -21,25 +31,79 @@ export function AccuracyTable({ rows }: { readonly rows: readonly AccuracyRow[] 
         rowKey={({ key }) => key}
         rows={rows}
         columns={[
-          { key: 'utility', header: text('field.utility'), by: ({ program }) => program.utility.shortName, cell: ({ program }) => program.utility.shortName },
-          { key: 'program', header: text('field.program'), by: ({ program }) => program.name, cell: ({ program }) => <RowLink to={paths.internalProgram(program.id)}>{program.name}</RowLink> },
+          {
+            key: 'utility',
+            header: text('field.utility'),
+            by: ({ program }) => program.utility.shortName,
+            cell: ({ program }) => program.utility.shortName,
+          },
+          {
+            key: 'program',
+            header: text('field.program'),
+            by: ({ program }) => program.name,
+            cell: ({ program }) => <RowLink to={paths.internalProgram(program.id)}>{program.name}</RowLink>,
+          },
           {
             key: 'rule',
-            header: text('field.rule'), by: ({ rule, adjusted }) => `${rule} ${adjusted}`,
+            header: text('field.rule'),
+            by: ({ rule, adjusted }) => `${rule} ${adjusted}`,
             rowHeader: true,
             cell: ({ rule, adjusted, inUse }) => (
               <>
-                {text(`rule.${rule}.${adjusted ? 'adjusted' : 'plain'}`)} {inUse && <Badge tone="brand">{text('inUse')}</Badge>}
+                {text(`rule.${rule}.${adjusted ? 'adjusted' : 'plain'}`)}{' '}
+                {inUse && <Badge tone="brand">{text('inUse')}</Badge>}
               </>
             ),
           },
-          { key: 'homes', header: text('field.homes'), by: ({ homes }) => homes, numeric: true, cell: ({ homes }) => intl.formatNumber(homes) },
-          { key: 'days', header: text('field.days'), by: ({ days }) => days, numeric: true, cell: ({ days }) => intl.formatNumber(days) },
-          { key: 'bias', header: text('field.bias'), by: ({ biasPercent }) => biasPercent, numeric: true, cell: ({ biasPercent }) => percent(biasPercent, true) },
-          { key: 'error', header: text('field.error'), by: ({ errorPercent }) => errorPercent, numeric: true, cell: ({ errorPercent }) => percent(errorPercent) },
-          { key: 'phantom', header: text('field.phantom'), by: ({ phantomPercent }) => phantomPercent, numeric: true, cell: ({ phantomPercent }) => percent(phantomPercent) },
-          { key: 'cost', header: text('field.cost'), by: ({ phantomPoints }) => phantomPoints, numeric: true, cell: ({ phantomPoints }) => points(phantomPoints) },
-          { key: 'net', header: text('field.net'), by: ({ phantomPointsNet }) => phantomPointsNet, numeric: true, cell: ({ phantomPointsNet }) => points(phantomPointsNet) },
+          {
+            key: 'homes',
+            header: text('field.homes'),
+            by: ({ homes }) => homes,
+            numeric: true,
+            cell: ({ homes }) => intl.formatNumber(homes),
+          },
+          {
+            key: 'days',
+            header: text('field.days'),
+            by: ({ days }) => days,
+            numeric: true,
+            cell: ({ days }) => intl.formatNumber(days),
+          },
+          {
+            key: 'bias',
+            header: text('field.bias'),
+            by: ({ biasPercent }) => biasPercent,
+            numeric: true,
+            cell: ({ biasPercent }) => percent(biasPercent, true),
+          },
+          {
+            key: 'error',
+            header: text('field.error'),
+            by: ({ errorPercent }) => errorPercent,
+            numeric: true,
+            cell: ({ errorPercent }) => percent(errorPercent),
+          },
+          {
+            key: 'phantom',
+            header: text('field.phantom'),
+            by: ({ phantomPercent }) => phantomPercent,
+            numeric: true,
+            cell: ({ phantomPercent }) => percent(phantomPercent),
+          },
+          {
+            key: 'cost',
+            header: text('field.cost'),
+            by: ({ phantomPoints }) => phantomPoints,
+            numeric: true,
+            cell: ({ phantomPoints }) => points(phantomPoints),
+          },
+          {
+            key: 'net',
+            header: text('field.net'),
+            by: ({ phantomPointsNet }) => phantomPointsNet,
+            numeric: true,
+            cell: ({ phantomPointsNet }) => points(phantomPointsNet),
+          },
         ]}
         empty={text('notYet')}
       />

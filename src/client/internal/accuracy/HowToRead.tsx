@@ -10,7 +10,10 @@ export function HowToRead() {
       <ul className="stack stack-tight">
         {parts.map((part) => (
           <li key={part}>
-            <FormattedMessage id={`internalAccuracy.how.${part}`} values={{ b: (text) => <strong>{text}</strong> }} />
+            <FormattedMessage
+              id={`internalAccuracy.how.${part}`}
+              values={{ b: (text) => <strong>{text}</strong> }}
+            />
           </li>
         ))}
       </ul>

@@ -8,11 +8,20 @@ import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { useWrite } from '../shared/useWrite.ts';
 
 /** Starts the measurement: of the utility that is looked at, or of all. */
-export function MeasureButton({ utilityId, look }: { readonly utilityId: string | null; readonly look: 'primary' | 'secondary' }) {
+export function MeasureButton({
+  utilityId,
+  look,
+}: {
+  readonly utilityId: string | null;
+  readonly look: 'primary' | 'secondary';
+}) {
   const intl = useIntl();
   const flash = useFlash();
   const [asking, setAsking] = useState(false);
-  const { busy, refusal, forgetRefusal, reload, write } = useWrite<MeasureButtonMutation, MeasureButtonMutation['response']['measureAccuracy']>(
+  const { busy, refusal, forgetRefusal, reload, write } = useWrite<
+    MeasureButtonMutation,
+    MeasureButtonMutation['response']['measureAccuracy']
+  >(
     graphql`
       mutation MeasureButtonMutation($input: MeasureAccuracyInput!) {
         measureAccuracy(input: $input) {
@@ -35,7 +44,10 @@ export function MeasureButton({ utilityId, look }: { readonly utilityId: string 
   const measure = (reason: string) =>
     write({ input: { utilityId, reason } }, ({ programs }) => {
       setAsking(false);
-      flash({ type: 'success', text: intl.formatMessage({ id: 'internalAccuracy.demanded' }, { count: programs.length }) });
+      flash({
+        type: 'success',
+        text: intl.formatMessage({ id: 'internalAccuracy.demanded' }, { count: programs.length }),
+      });
     });
   return (
     <>

@@ -1,6 +1,9 @@
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import type { Measurement_program$data, Measurement_program$key } from '../../../../codegen/relay/Measurement_program.graphql.ts';
+import type {
+  Measurement_program$data,
+  Measurement_program$key,
+} from '../../../../codegen/relay/Measurement_program.graphql.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 
@@ -31,23 +34,46 @@ export function Measurement({ program: key }: { readonly program: Measurement_pr
     key,
   );
   const { state, homesDone, homesTotal, measuredAt, renewsAt, program } = found;
-  const done = intl.formatMessage({ id: 'internalAccuracy.progress' }, { done: intl.formatNumber(homesDone), total: intl.formatNumber(homesTotal) });
+  const done = intl.formatMessage(
+    { id: 'internalAccuracy.progress' },
+    { done: intl.formatNumber(homesDone), total: intl.formatNumber(homesTotal) },
+  );
   const stamp = (at: string | null | undefined) => (at == null ? '' : times.stamp(at, program.timeZone));
   return (
     <li className="stack stack-tight">
       <p>
         <strong>{program.name}</strong>{' '}
-        {state === 'RUNNING' ? done : intl.formatMessage({ id: `internalAccuracy.state.${state}` }, { at: stamp(measuredAt), next: stamp(renewsAt), hasNext: renewsAt == null ? 'no' : 'yes' })}
+        {state === 'RUNNING'
+          ? done
+          : intl.formatMessage(
+              { id: `internalAccuracy.state.${state}` },
+              { at: stamp(measuredAt), next: stamp(renewsAt), hasNext: renewsAt == null ? 'no' : 'yes' },
+            )}
       </p>
-      {state === 'RUNNING' && <Progress value={homesTotal === 0 ? 0 : Math.min(homesDone / homesTotal, 1)} label={program.name} valueText={done} />}
-      {measuredAt != null && <p className="small muted">{intl.formatMessage({ id: 'internalAccuracy.measuredBy' }, measuredBy(found))}</p>}
+      {state === 'RUNNING' && (
+        <Progress
+          value={homesTotal === 0 ? 0 : Math.min(homesDone / homesTotal, 1)}
+          label={program.name}
+          valueText={done}
+        />
+      )}
+      {measuredAt != null && (
+        <p className="small muted">
+          {intl.formatMessage({ id: 'internalAccuracy.measuredBy' }, measuredBy(found))}
+        </p>
+      )}
     </li>
   );
 }
 
 function measuredBy({ window, pointsPerKwh, deadBandPercent }: Measurement_program$data) {
   const start = window?.startMinute ?? 0;
-  return { from: clock(start), to: clock(start + (window?.minutes ?? 0)), points: pointsPerKwh ?? 0, deadBand: deadBandPercent ?? 0 };
+  return {
+    from: clock(start),
+    to: clock(start + (window?.minutes ?? 0)),
+    points: pointsPerKwh ?? 0,
+    deadBand: deadBandPercent ?? 0,
+  };
 }
 
 /** "18:00", over midnight too. */

@@ -7,7 +7,13 @@ import { Measurement } from './Measurement.tsx';
 import { useLiveAccuracy } from './liveAccuracy.ts';
 
 /** When and in which hours each program was measured, and how far a measurement under way is. */
-export function Measurements({ programs: keys, action }: { readonly programs: Measurements_programs$key; readonly action: ReactNode }) {
+export function Measurements({
+  programs: keys,
+  action,
+}: {
+  readonly programs: Measurements_programs$key;
+  readonly action: ReactNode;
+}) {
   const programs = useFragment(
     graphql`
       fragment Measurements_programs on ProgramAccuracy @relay(plural: true) {
@@ -18,7 +24,9 @@ export function Measurements({ programs: keys, action }: { readonly programs: Me
     `,
     keys,
   );
-  useLiveAccuracy(programs.flatMap(({ id, state }) => (state === 'RUNNING' || state === 'WAITING' ? [id] : [])));
+  useLiveAccuracy(
+    programs.flatMap(({ id, state }) => (state === 'RUNNING' || state === 'WAITING' ? [id] : [])),
+  );
   return (
     <Panel title={<FormattedMessage id="internalAccuracy.measurements" />} aside={action}>
       <ul className="stack">

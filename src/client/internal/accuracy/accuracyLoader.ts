@@ -20,5 +20,9 @@ export const accuracyLoaderQuery = graphql`
 `;
 
 export async function loader(request: ScreenRequest) {
-  return { list: await preloadQuery<Query>(request, accuracyLoaderQuery, { utilityId: request.url.searchParams.get('utility') }) };
+  return {
+    list: await preloadQuery<Query>(request, accuracyLoaderQuery, {
+      utilityId: request.url.searchParams.get('utility'),
+    }),
+  };
 }

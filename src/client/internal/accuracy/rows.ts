@@ -34,9 +34,14 @@ export interface AccuracyRow extends Omit<rows_program$data['results'][number], 
 }
 
 /** What was measured of the programs on days of one type, a row for each baseline. */
-export function rowsOf(programs: readonly rows_program$key[], days: 'WEEKDAY' | 'OTHER'): readonly AccuracyRow[] {
+export function rowsOf(
+  programs: readonly rows_program$key[],
+  days: 'WEEKDAY' | 'OTHER',
+): readonly AccuracyRow[] {
   return programs.flatMap((key) => {
     const { id, program, results } = readInlineData<rows_program$key>(fragment, key);
-    return results.flatMap(({ dayType, ...result }) => (dayType === days ? { ...result, program, key: `${id} ${result.rule} ${result.adjusted}` } : []));
+    return results.flatMap(({ dayType, ...result }) =>
+      dayType === days ? { ...result, program, key: `${id} ${result.rule} ${result.adjusted}` } : [],
+    );
   });
 }

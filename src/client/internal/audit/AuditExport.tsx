@@ -48,7 +48,11 @@ async function allLines(environment: IEnvironment, filters: AuditFilters): Promi
   return lines;
 }
 
-async function onePage(environment: IEnvironment, filters: AuditFilters, after: string | null): Promise<LogPage> {
+async function onePage(
+  environment: IEnvironment,
+  filters: AuditFilters,
+  after: string | null,
+): Promise<LogPage> {
   const answer = await fetchQuery<AuditExportQuery>(
     environment,
     graphql`

@@ -7,7 +7,10 @@ import { History } from '../shared/History.tsx';
 import { ListFoot } from '../shared/ListTools.tsx';
 
 export function AuditLog({ query }: { readonly query: AuditLog_query$key }) {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<AuditLogPageQuery, AuditLog_query$key>(
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    AuditLogPageQuery,
+    AuditLog_query$key
+  >(
     graphql`
       fragment AuditLog_query on Query
       @refetchable(queryName: "AuditLogPageQuery")
@@ -55,7 +58,13 @@ export function AuditLog({ query }: { readonly query: AuditLog_query$key }) {
       <Card>
         <History entries={log.edges.map(({ node }) => node)} withSubject />
       </Card>
-      <ListFoot shown={log.edges.length} total={log.totalCount} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(50) : undefined} keys={['search']} />
+      <ListFoot
+        shown={log.edges.length}
+        total={log.totalCount}
+        busy={isLoadingNext}
+        onMore={hasNext ? () => void loadNext(50) : undefined}
+        keys={['search']}
+      />
     </>
   );
 }

@@ -24,11 +24,23 @@ export default function AuditScreen() {
   const list = useListKeys();
   const text = (id: string) => intl.formatMessage({ id: `internal.${id}` });
   return (
-    <StaffPage title={intl.formatMessage({ id: 'internal.nav.audit' })} lead={<FormattedMessage id="internal.audit.lead" />} aside={<AuditExport />}>
+    <StaffPage
+      title={intl.formatMessage({ id: 'internal.nav.audit' })}
+      lead={<FormattedMessage id="internal.audit.lead" />}
+      aside={<AuditExport />}
+    >
       <div ref={list} className="stack">
         <ListTools>
-          <SearchBox label={text('audit.search')} value={view.query.get('q') ?? ''} onSearch={(q) => view.set({ q })} />
-          <SearchBox label={text('audit.by')} value={view.query.get('by') ?? ''} onSearch={(by) => view.set({ by })} />
+          <SearchBox
+            label={text('audit.search')}
+            value={view.query.get('q') ?? ''}
+            onSearch={(q) => view.set({ q })}
+          />
+          <SearchBox
+            label={text('audit.by')}
+            value={view.query.get('by') ?? ''}
+            onSearch={(by) => view.set({ by })}
+          />
           <FilterSelect
             label={text('audit.action')}
             all={text('audit.anyAction')}

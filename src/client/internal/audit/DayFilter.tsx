@@ -2,12 +2,23 @@ import styles from '../shared/List.module.css';
 import { useListView } from '../shared/useListView.ts';
 
 /** Filters a list by a day; which, stands in the address. */
-export function DayFilter({ parameter, label }: { readonly parameter: 'from' | 'to'; readonly label: string }) {
+export function DayFilter({
+  parameter,
+  label,
+}: {
+  readonly parameter: 'from' | 'to';
+  readonly label: string;
+}) {
   const view = useListView();
   return (
     <label className={styles['day']}>
       <span className="small muted">{label}</span>
-      <input type="date" className={styles['filter']} value={view.query.get(parameter) ?? ''} onChange={({ currentTarget }) => view.set({ [parameter]: currentTarget.value })} />
+      <input
+        type="date"
+        className={styles['filter']}
+        value={view.query.get(parameter) ?? ''}
+        onChange={({ currentTarget }) => view.set({ [parameter]: currentTarget.value })}
+      />
     </label>
   );
 }

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { auditCsv } from './auditCsv.ts';
 import { auditFilters } from './auditFilters.ts';
 
-const line = { at: '2026-07-01T18:00:00Z', actor: 'sam@example.org', action: 'utility.update', subject: 'utility:u1', objectName: 'Cedar Power', reason: 'They called, "at once"', before: '{"name":"Cedar"}', after: null };
+const line = {
+  at: '2026-07-01T18:00:00Z',
+  actor: 'sam@example.org',
+  action: 'utility.update',
+  subject: 'utility:u1',
+  objectName: 'Cedar Power',
+  reason: 'They called, "at once"',
+  before: '{"name":"Cedar"}',
+  after: null,
+};
 
 describe('the audit log as CSV', () => {
   it('has a line for each entry, with both states in full', () => {
@@ -12,18 +21,35 @@ describe('the audit log as CSV', () => {
   });
 
   it('holds nothing that a spreadsheet would run', () => {
-    expect(auditCsv([{ ...line, reason: '=HYPERLINK("http://evil.example")' }])).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(auditCsv([{ ...line, reason: '=HYPERLINK("http://evil.example")' }])).toContain(
+      `"'=HYPERLINK(""http://evil.example"")"`,
+    );
   });
 });
 
 describe('the filters of the audit log in the address', () => {
   it('take whole days of the reader’s zone, the last one included', () => {
-    expect(auditFilters(new URLSearchParams('by=sam&q=cedar&action=utility.update&from=2026-07-01&to=2026-07-01'), 'America/Los_Angeles')).toEqual({
-      actor: 'sam', object: 'cedar', action: 'utility.update', from: '2026-07-01T07:00:00.000Z', before: '2026-07-02T07:00:00.000Z',
+    expect(
+      auditFilters(
+        new URLSearchParams('by=sam&q=cedar&action=utility.update&from=2026-07-01&to=2026-07-01'),
+        'America/Los_Angeles',
+      ),
+    ).toEqual({
+      actor: 'sam',
+      object: 'cedar',
+      action: 'utility.update',
+      from: '2026-07-01T07:00:00.000Z',
+      before: '2026-07-02T07:00:00.000Z',
     });
   });
 
   it('leave out what is empty or no day', () => {
-    expect(auditFilters(new URLSearchParams('by=+&from=yesterday&to=2026-99-99'), 'UTC')).toEqual({ actor: null, object: null, action: null, from: null, before: null });
+    expect(auditFilters(new URLSearchParams('by=+&from=yesterday&to=2026-99-99'), 'UTC')).toEqual({
+      actor: null,
+      object: null,
+      action: null,
+      from: null,
+      before: null,
+    });
   });
 });

@@ -15,7 +15,12 @@ const HEAD = ['at', 'actor', 'action', 'subject', 'object', 'reason', 'before', 
 
 /** Lines of the audit log as a table, latest first, with both states in full as JSON. */
 export function auditCsv(rows: readonly AuditRow[]): string {
-  return csvTable([HEAD, ...rows.map(({ at, actor, action, subject, objectName, reason, before, after }) => [at, actor, action, subject, objectName ?? '', reason, before ?? '', after ?? ''].map(harmless))]);
+  return csvTable([
+    HEAD,
+    ...rows.map(({ at, actor, action, subject, objectName, reason, before, after }) =>
+      [at, actor, action, subject, objectName ?? '', reason, before ?? '', after ?? ''].map(harmless),
+    ),
+  ]);
 }
 
 /** What a spreadsheet would take for a formula is text: people write reasons. */

@@ -15,7 +15,13 @@ export function auditFilters(query: URLSearchParams, zone: string): AuditFilters
     const typed = query.get(name)?.trim() ?? '';
     return typed === '' ? null : typed;
   };
-  return { actor: text('by'), object: text('q'), action: text('action'), from: dayStart(text('from'), 0, zone), before: dayStart(text('to'), 1, zone) };
+  return {
+    actor: text('by'),
+    object: text('q'),
+    action: text('action'),
+    from: dayStart(text('from'), 0, zone),
+    before: dayStart(text('to'), 1, zone),
+  };
 }
 
 function dayStart(day: string | null, later: number, zone: string): string | null {

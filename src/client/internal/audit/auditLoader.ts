@@ -11,5 +11,11 @@ export const auditLoaderQuery = graphql`
 `;
 
 export async function loader(request: ScreenRequest) {
-  return { log: await preloadQuery<Query>(request, auditLoaderQuery, auditFilters(request.url.searchParams, request.app.zone)) };
+  return {
+    log: await preloadQuery<Query>(
+      request,
+      auditLoaderQuery,
+      auditFilters(request.url.searchParams, request.app.zone),
+    ),
+  };
 }

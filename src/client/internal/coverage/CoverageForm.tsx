@@ -56,7 +56,10 @@ export function CoverageForm({ utilities: key }: { readonly utilities: CoverageF
   const removing = useRemoveCoverage();
   const { busy, refusal, reload, forgetRefusal } = action === 'set' ? setting : removing;
   const source = file === null ? text : (file.text ?? '');
-  const { codes, wrong, repeated, halves, below } = useMemo(() => pastedCodes(source, brand.country), [source, brand.country]);
+  const { codes, wrong, repeated, halves, below } = useMemo(
+    () => pastedCodes(source, brand.country),
+    [source, brand.country],
+  );
   if (utilities.length === 0) return <NoUtilityYet />;
   const { utility } = choice;
   const choose = async (chosen: File | null) => {
@@ -64,12 +67,21 @@ export function CoverageForm({ utilities: key }: { readonly utilities: CoverageF
     if (chosen === null) return setFile(null);
     setFile({ file: chosen, text: chosen.size > MOST_BYTES ? null : await chosen.text() });
   };
-  const message = (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id: `internalCoverage.${id}` }, values);
-  const list = (items: readonly string[]) => `${items.slice(0, named).map(shownPostalCode).join(', ')}${items.length > named ? ` … +${items.length - named}` : ''}`;
+  const message = (id: string, values: Record<string, string | number> = {}) =>
+    intl.formatMessage({ id: `internalCoverage.${id}` }, values);
+  const list = (items: readonly string[]) =>
+    `${items.slice(0, named).map(shownPostalCode).join(', ')}${items.length > named ? ` … +${items.length - named}` : ''}`;
   const fault = () => {
     if (file?.text === null) return message('fileTooLarge', { megabytes: MOST_BYTES / 2 ** 20 });
-    const lines = wrong.slice(0, named).map(({ text: code, line }) => message('wrongAt', { code: code.slice(0, 20), line })).join(', ');
-    if (wrong.length > 0) return message('wrong', { count: wrong.length, codes: `${lines}${wrong.length > named ? ` … +${wrong.length - named}` : ''}` });
+    const lines = wrong
+      .slice(0, named)
+      .map(({ text: code, line }) => message('wrongAt', { code: code.slice(0, 20), line }))
+      .join(', ');
+    if (wrong.length > 0)
+      return message('wrong', {
+        count: wrong.length,
+        codes: `${lines}${wrong.length > named ? ` … +${wrong.length - named}` : ''}`,
+      });
     if (tried && codes.length === 0) return message('missing');
     return faultOf(refusal, 'postalCodes');
   };
@@ -84,7 +96,10 @@ export function CoverageForm({ utilities: key }: { readonly utilities: CoverageF
     setTried(false);
     setText('');
     setFile(null);
-    flash({ type: 'success', text: message(action === 'set' ? 'set.done' : 'remove.done', { count: changed }) });
+    flash({
+      type: 'success',
+      text: message(action === 'set' ? 'set.done' : 'remove.done', { count: changed }),
+    });
   };
   const save = (reason: string) => {
     if (utility === undefined) return;
@@ -111,15 +126,39 @@ export function CoverageForm({ utilities: key }: { readonly utilities: CoverageF
             hint={message(`eligibilityHint.${eligibility}`)}
             options={ELIGIBILITIES.map((value) => ({ value, label: message(`eligibility.${value}`) }))}
             value={eligibility}
-            onChange={({ currentTarget }) => setEligibility(ELIGIBILITIES.find((known) => known === currentTarget.value) ?? 'OHM_UTILITY_ELIGIBLE')}
+            onChange={({ currentTarget }) =>
+              setEligibility(
+                ELIGIBILITIES.find((known) => known === currentTarget.value) ?? 'OHM_UTILITY_ELIGIBLE',
+              )
+            }
           />
         )}
         {file === null && (
-          <Field label={message('field.codes')} hint={message('codesHint', { country: brand.country })} error={fault()}>
-            {(control) => <textarea {...control} className={`input ${styles['area'] ?? ''}`} value={text} spellCheck={false} autoComplete="off" onChange={({ currentTarget }) => setText(currentTarget.value)} />}
+          <Field
+            label={message('field.codes')}
+            hint={message('codesHint', { country: brand.country })}
+            error={fault()}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                className={`input ${styles['area'] ?? ''}`}
+                value={text}
+                spellCheck={false}
+                autoComplete="off"
+                onChange={({ currentTarget }) => setText(currentTarget.value)}
+              />
+            )}
           </Field>
         )}
-        <FileDrop label={message('file')} hint={message('fileHint')} accept=".csv,.txt,text/csv,text/plain" file={file?.file ?? null} error={file === null ? undefined : fault()} onFile={(chosen) => void choose(chosen)} />
+        <FileDrop
+          label={message('file')}
+          hint={message('fileHint')}
+          accept=".csv,.txt,text/csv,text/plain"
+          file={file?.file ?? null}
+          error={file === null ? undefined : fault()}
+          onFile={(chosen) => void choose(chosen)}
+        />
         <p className="small muted" role="status">
           {message('counted', { count: codes.length, repeated })}
           {halves > 0 && `. ${message('halves', { count: halves, below })}`}
@@ -140,9 +179,17 @@ export function CoverageForm({ utilities: key }: { readonly utilities: CoverageF
         title={message(`${action}.review`, { count: codes.length, name: utility?.name ?? '' })}
         changes={[
           { label: message('field.codes'), from: null, to: list(codes) },
-          ...(action === 'set' ? [{ label: message('field.eligibility'), from: null, to: message(`eligibility.${eligibility}`) }] : []),
+          ...(action === 'set'
+            ? [{ label: message('field.eligibility'), from: null, to: message(`eligibility.${eligibility}`) }]
+            : []),
         ]}
-        effects={[message(action === 'set' ? `effect.${eligibility}` : 'remove.effect'), ...(brand.country === 'CA' ? [message(halves > 0 && action === 'remove' ? 'remove.halves' : 'mostExact')] : []), message('membersStay')]}
+        effects={[
+          message(action === 'set' ? `effect.${eligibility}` : 'remove.effect'),
+          ...(brand.country === 'CA'
+            ? [message(halves > 0 && action === 'remove' ? 'remove.halves' : 'mostExact')]
+            : []),
+          message('membersStay'),
+        ]}
         confirm={message(`${action}.confirm`)}
         look={action === 'remove' ? 'danger' : 'primary'}
         busy={busy}

@@ -21,7 +21,10 @@ import { UtilityFilter } from './UtilityFilter.tsx';
 export default function CoverageScreen() {
   const intl = useIntl();
   return (
-    <StaffPage title={intl.formatMessage({ id: 'internal.nav.coverage' })} lead={<FormattedMessage id="internalCoverage.lead" />}>
+    <StaffPage
+      title={intl.formatMessage({ id: 'internal.nav.coverage' })}
+      lead={<FormattedMessage id="internalCoverage.lead" />}
+    >
       <Suspense fallback={<TableSkeleton />}>
         <Coverage />
       </Suspense>
@@ -39,7 +42,11 @@ function Coverage() {
     <Columns side={utilities != null && <CoverageForm utilities={utilities} />}>
       <div ref={list} className="stack">
         <ListTools>
-          <SearchBox label={intl.formatMessage({ id: 'internalCoverage.search' })} value={view.query.get('q') ?? ''} onSearch={(q) => view.set({ q })} />
+          <SearchBox
+            label={intl.formatMessage({ id: 'internalCoverage.search' })}
+            value={view.query.get('q') ?? ''}
+            onSearch={(q) => view.set({ q })}
+          />
           {utilities != null && <UtilityFilter utilities={utilities} />}
         </ListTools>
         {data.staff != null && <CoverageSummary staff={data.staff} />}

@@ -35,7 +35,14 @@ export function CoverageSummary({ staff: key }: { readonly staff: CoverageSummar
             .map(({ eligibility, codes, prefixes }, index) => (
               <span key={eligibility}>
                 {index > 0 && <br />}
-                <FormattedMessage id="internalCoverage.summary.line" values={{ codes, prefixes, leadsTo: intl.formatMessage({ id: `internalCoverage.eligibility.${eligibility}` }) }} />
+                <FormattedMessage
+                  id="internalCoverage.summary.line"
+                  values={{
+                    codes,
+                    prefixes,
+                    leadsTo: intl.formatMessage({ id: `internalCoverage.eligibility.${eligibility}` }),
+                  }}
+                />
               </span>
             ))}
         />

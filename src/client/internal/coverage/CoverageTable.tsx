@@ -1,6 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
-import type { CoverageTable_query$data, CoverageTable_query$key } from '../../../../codegen/relay/CoverageTable_query.graphql.ts';
+import type {
+  CoverageTable_query$data,
+  CoverageTable_query$key,
+} from '../../../../codegen/relay/CoverageTable_query.graphql.ts';
 import type { CoverageTablePageQuery } from '../../../../codegen/relay/CoverageTablePageQuery.graphql.ts';
 import { shownPostalCode } from '../../../domain/settings/postalCodes.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -9,12 +12,17 @@ import { RowLink } from '../shared/RowLink.tsx';
 import { StaffTable } from '../shared/StaffTable.tsx';
 import { useListView } from '../shared/useListView.ts';
 
-type Row = NonNullable<NonNullable<CoverageTable_query$data['staff']>['postalCoverage']>['edges'][number]['node'];
+type Row = NonNullable<
+  NonNullable<CoverageTable_query$data['staff']>['postalCoverage']
+>['edges'][number]['node'];
 
 export function CoverageTable({ query }: { readonly query: CoverageTable_query$key }) {
   const intl = useIntl();
   const { query: address } = useListView();
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<CoverageTablePageQuery, CoverageTable_query$key>(
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    CoverageTablePageQuery,
+    CoverageTable_query$key
+  >(
     graphql`
       fragment CoverageTable_query on Query
       @refetchable(queryName: "CoverageTablePageQuery")
@@ -48,13 +56,41 @@ export function CoverageTable({ query }: { readonly query: CoverageTable_query$k
         rowKey={({ id }) => id}
         rows={rows}
         columns={[
-          { key: 'code', header: text('internalCoverage.field.code'), by: ({ postalCode }) => postalCode, rowHeader: true, cell: ({ postalCode }) => <span className="number nowrap">{shownPostalCode(postalCode)}</span> },
-          { key: 'utility', header: text('internalCoverage.field.utility'), by: ({ utility }) => utility.name, cell: ({ utility }) => <RowLink to={paths.internalUtility(utility.id)}>{utility.name}</RowLink> },
-          { key: 'eligibility', header: text('internalCoverage.field.eligibility'), by: ({ eligibility }) => eligibility, cell: ({ eligibility }) => text(`internalCoverage.eligibility.${eligibility}`) },
+          {
+            key: 'code',
+            header: text('internalCoverage.field.code'),
+            by: ({ postalCode }) => postalCode,
+            rowHeader: true,
+            cell: ({ postalCode }) => <span className="number nowrap">{shownPostalCode(postalCode)}</span>,
+          },
+          {
+            key: 'utility',
+            header: text('internalCoverage.field.utility'),
+            by: ({ utility }) => utility.name,
+            cell: ({ utility }) => <RowLink to={paths.internalUtility(utility.id)}>{utility.name}</RowLink>,
+          },
+          {
+            key: 'eligibility',
+            header: text('internalCoverage.field.eligibility'),
+            by: ({ eligibility }) => eligibility,
+            cell: ({ eligibility }) => text(`internalCoverage.eligibility.${eligibility}`),
+          },
         ]}
-        empty={<FormattedMessage id={address.has('q') || address.has('utility') ? 'internal.list.nothing' : 'internalCoverage.none'} />}
+        empty={
+          <FormattedMessage
+            id={
+              address.has('q') || address.has('utility') ? 'internal.list.nothing' : 'internalCoverage.none'
+            }
+          />
+        }
       />
-      <ListFoot shown={rows.length} total={data.staff?.postalCoverage?.totalCount ?? 0} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(100) : undefined} keys={['move', 'open', 'search']} />
+      <ListFoot
+        shown={rows.length}
+        total={data.staff?.postalCoverage?.totalCount ?? 0}
+        busy={isLoadingNext}
+        onMore={hasNext ? () => void loadNext(100) : undefined}
+        keys={['move', 'open', 'search']}
+      />
     </>
   );
 }

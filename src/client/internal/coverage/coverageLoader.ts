@@ -18,5 +18,10 @@ export const coverageLoaderQuery = graphql`
 
 export async function loader(request: ScreenRequest) {
   const { searchParams } = request.url;
-  return { list: await preloadQuery<Query>(request, coverageLoaderQuery, { startsWith: searchParams.get('q'), utilityId: searchParams.get('utility') }) };
+  return {
+    list: await preloadQuery<Query>(request, coverageLoaderQuery, {
+      startsWith: searchParams.get('q'),
+      utilityId: searchParams.get('utility'),
+    }),
+  };
 }

@@ -14,25 +14,57 @@ describe('pasted postal codes', () => {
   });
 
   it('are named where they are none, and counted where they are there twice', () => {
-    expect(pastedCodes('94103\n9410\n94103\nK1A 0B1', 'US')).toEqual({ codes: ['94103'], wrong: [{ text: '9410', line: 2 }, { text: 'K1A 0B1', line: 4 }], repeated: 1, halves: 0, below: 0 });
+    expect(pastedCodes('94103\n9410\n94103\nK1A 0B1', 'US')).toEqual({
+      codes: ['94103'],
+      wrong: [
+        { text: '9410', line: 2 },
+        { text: 'K1A 0B1', line: 4 },
+      ],
+      repeated: 1,
+      halves: 0,
+      below: 0,
+    });
     expect(pastedCodes('', 'US')).toEqual({ codes: [], wrong: [], repeated: 0, halves: 0, below: 0 });
   });
 
   it('may be first halves in Canada, and tell which codes lie below one of them', () => {
-    expect(pastedCodes('M5V\nM5V 3A8\nm5x K1A 0B1', 'CA')).toEqual({ codes: ['M5V', 'M5V3A8', 'M5X', 'K1A0B1'], wrong: [], repeated: 0, halves: 2, below: 1 });
-    expect(pastedCodes('M\nM5\nM5V 3', 'CA').wrong).toEqual([{ text: 'M', line: 1 }, { text: 'M5', line: 2 }, { text: 'M5V 3', line: 3 }]);
+    expect(pastedCodes('M5V\nM5V 3A8\nm5x K1A 0B1', 'CA')).toEqual({
+      codes: ['M5V', 'M5V3A8', 'M5X', 'K1A0B1'],
+      wrong: [],
+      repeated: 0,
+      halves: 2,
+      below: 1,
+    });
+    expect(pastedCodes('M\nM5\nM5V 3', 'CA').wrong).toEqual([
+      { text: 'M', line: 1 },
+      { text: 'M5', line: 2 },
+      { text: 'M5V 3', line: 3 },
+    ]);
     expect(pastedCodes('941', 'US').wrong).toEqual([{ text: '941', line: 1 }]);
   });
 
   it('may come from a file with a heading, quotes and a byte order mark', () => {
-    expect(pastedCodes('\uFEFFZip code\r\n"94103"\r\n"94110"\r\n', 'US')).toMatchObject({ codes: ['94103', '94110'], wrong: [] });
+    expect(pastedCodes('\uFEFFZip code\r\n"94103"\r\n"94110"\r\n', 'US')).toMatchObject({
+      codes: ['94103', '94110'],
+      wrong: [],
+    });
   });
 
   it('are every ZIP code of the country, and every first half', () => {
     const zips = Array.from({ length: 41_000 }, (_, index) => String(501 + index * 2).padStart(5, '0'));
-    expect(pastedCodes(zips.join('\n'), 'US')).toMatchObject({ wrong: [], repeated: 0, codes: { length: 41_000 } });
+    expect(pastedCodes(zips.join('\n'), 'US')).toMatchObject({
+      wrong: [],
+      repeated: 0,
+      codes: { length: 41_000 },
+    });
     const letters = Array.from('ABCEGHJKLMNPRSTVXY');
-    const halves = letters.flatMap((first) => Array.from({ length: 10 }, (_, digit) => letters.map((last) => `${first}${digit}${last}`)).flat());
-    expect(pastedCodes(halves.join('\r\n'), 'CA')).toMatchObject({ wrong: [], codes: { length: 3_240 }, halves: 3_240 });
+    const halves = letters.flatMap((first) =>
+      Array.from({ length: 10 }, (_, digit) => letters.map((last) => `${first}${digit}${last}`)).flat(),
+    );
+    expect(pastedCodes(halves.join('\r\n'), 'CA')).toMatchObject({
+      wrong: [],
+      codes: { length: 3_240 },
+      halves: 3_240,
+    });
   });
 });

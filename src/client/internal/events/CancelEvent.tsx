@@ -25,7 +25,10 @@ export function CancelEvent({ event: key }: { readonly event: CancelEvent_event$
     key,
   );
   const [asking, setAsking] = useState(false);
-  const { busy, refusal, forgetRefusal, reload, write } = useWrite<CancelEventMutation, CancelEventMutation['response']['cancelEvent']>(
+  const { busy, refusal, forgetRefusal, reload, write } = useWrite<
+    CancelEventMutation,
+    CancelEventMutation['response']['cancelEvent']
+  >(
     graphql`
       mutation CancelEventMutation($input: CancelEventInput!) {
         cancelEvent(input: $input) {
@@ -68,8 +71,14 @@ export function CancelEvent({ event: key }: { readonly event: CancelEvent_event$
         open={asking}
         title={intl.formatMessage({ id: 'internalEvents.cancel.review' })}
         effects={[
-          <FormattedMessage key="joined" id="internalEvents.cancel.effect" values={{ count: participation.joined }} />,
-          ...(status === 'ACTIVE' ? [<FormattedMessage key="running" id="internalEvents.cancel.running" />] : []),
+          <FormattedMessage
+            key="joined"
+            id="internalEvents.cancel.effect"
+            values={{ count: participation.joined }}
+          />,
+          ...(status === 'ACTIVE'
+            ? [<FormattedMessage key="running" id="internalEvents.cancel.running" />]
+            : []),
           <FormattedMessage key="final" id="internalEvents.cancel.final" />,
         ]}
         confirm={intl.formatMessage({ id: 'internalEvents.cancel.confirm' })}

@@ -58,7 +58,11 @@ export function ChangeForm({ event: key }: { readonly event: ChangeForm_event$ke
   const read = draft?.read ?? null;
   const change = (next: TypedWindow) => {
     forgetRefusal();
-    setDraft({ typed: next, read: look(next, zone, { programId: program.id, changing: id, algorithm }), version: draft?.version ?? version });
+    setDraft({
+      typed: next,
+      read: look(next, zone, { programId: program.id, changing: id, algorithm }),
+      version: draft?.version ?? version,
+    });
   };
   const finish = () => {
     setReviewing(false);
@@ -66,7 +70,10 @@ export function ChangeForm({ event: key }: { readonly event: ChangeForm_event$ke
   };
   const save = (reason: string) => {
     if (draft?.read.kind !== 'window') return;
-    const { read: { startAt: start, endAt: end }, version: of } = draft;
+    const {
+      read: { startAt: start, endAt: end },
+      version: of,
+    } = draft;
     write({ input: { id, version: of, startAt: start, endAt: end, reason } }, () => {
       finish();
       flash({ type: 'success', text: intl.formatMessage({ id: 'internalEvents.change.done' }) });
@@ -79,7 +86,11 @@ export function ChangeForm({ event: key }: { readonly event: ChangeForm_event$ke
       <form className={styles['form']} noValidate onSubmit={(event) => event.preventDefault()}>
         <WindowInputs typed={typed} read={read} zone={zone} refusal={refusal} onChange={change} />
         {read !== null && (
-          <Preview preview={preview} zone={zone} limits={{ eventsPerDay: program.rules.eventsPerDay, eventsPerWeek: program.rules.eventsPerWeek }}>
+          <Preview
+            preview={preview}
+            zone={zone}
+            limits={{ eventsPerDay: program.rules.eventsPerDay, eventsPerWeek: program.rules.eventsPerWeek }}
+          >
             {(membersAsked) => (
               <div className="row">
                 <Button disabled={membersAsked === null} onClick={() => setReviewing(true)}>
@@ -97,11 +108,21 @@ export function ChangeForm({ event: key }: { readonly event: ChangeForm_event$ke
           read?.kind === 'window'
             ? [
                 { label: day, from: times.day(startAt, zone), to: times.day(read.startAt, zone) },
-                { label: hours, from: times.hours(startAt, endAt, zone), to: `${times.hours(read.startAt, read.endAt, zone)} (${zone})` },
+                {
+                  label: hours,
+                  from: times.hours(startAt, endAt, zone),
+                  to: `${times.hours(read.startAt, read.endAt, zone)} (${zone})`,
+                },
               ]
             : []
         }
-        effects={[<FormattedMessage key="joined" id="internalEvents.change.effect" values={{ count: participation.joined }} />]}
+        effects={[
+          <FormattedMessage
+            key="joined"
+            id="internalEvents.change.effect"
+            values={{ count: participation.joined }}
+          />,
+        ]}
         confirm={intl.formatMessage({ id: 'internalEvents.change.confirm' })}
         busy={busy}
         refusal={refusal}

@@ -41,7 +41,10 @@ export function EndEvent({ event: key }: { readonly event: EndEvent_event$key })
   const [reviewing, setReviewing] = useState<'now' | 'then' | null>(null);
   const { busy, refusal, forgetRefusal, reload, write } = useChangeEvent();
   const end = readInstant(typed, zone);
-  const fault = end === null ? intl.formatMessage({ id: typed === '' ? 'internal.time.missing' : 'internal.time.skipped' }) : faultOf(refusal, 'endAt');
+  const fault =
+    end === null
+      ? intl.formatMessage({ id: typed === '' ? 'internal.time.missing' : 'internal.time.skipped' })
+      : faultOf(refusal, 'endAt');
   const type = (text: string) => {
     setDraft({ typed: text, version: draft?.version ?? version });
     forgetRefusal();
@@ -55,10 +58,22 @@ export function EndEvent({ event: key }: { readonly event: EndEvent_event$key })
     setDraft(null);
   };
   const save = (reason: string) =>
-    write({ input: { id, version: draft?.version ?? version, startAt, endAt: end ?? endAt, endNow: reviewing === 'now', reason } }, () => {
-      finish();
-      flash({ type: 'success', text: intl.formatMessage({ id: 'internalEvents.end.done' }) });
-    });
+    write(
+      {
+        input: {
+          id,
+          version: draft?.version ?? version,
+          startAt,
+          endAt: end ?? endAt,
+          endNow: reviewing === 'now',
+          reason,
+        },
+      },
+      () => {
+        finish();
+        flash({ type: 'success', text: intl.formatMessage({ id: 'internalEvents.end.done' }) });
+      },
+    );
   return (
     <div className={styles['form']}>
       <TextInput
@@ -83,10 +98,19 @@ export function EndEvent({ event: key }: { readonly event: EndEvent_event$key })
           {
             label: intl.formatMessage({ id: 'internalEvents.field.end' }),
             from: times.stamp(endAt, zone),
-            to: reviewing === 'now' ? intl.formatMessage({ id: 'internalEvents.end.soonest' }) : times.stamp(end ?? endAt, zone),
+            to:
+              reviewing === 'now'
+                ? intl.formatMessage({ id: 'internalEvents.end.soonest' })
+                : times.stamp(end ?? endAt, zone),
           },
         ]}
-        effects={[<FormattedMessage key="kept" id="internalEvents.end.effect" values={{ count: participation.joined }} />]}
+        effects={[
+          <FormattedMessage
+            key="kept"
+            id="internalEvents.end.effect"
+            values={{ count: participation.joined }}
+          />,
+        ]}
         confirm={intl.formatMessage({ id: 'internalEvents.end.confirm' })}
         busy={busy}
         refusal={refusal}

@@ -1,7 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useLocation } from 'react-router-dom';
-import type { Participants_event$data, Participants_event$key } from '../../../../codegen/relay/Participants_event.graphql.ts';
+import type {
+  Participants_event$data,
+  Participants_event$key,
+} from '../../../../codegen/relay/Participants_event.graphql.ts';
 import type { ParticipantsPageQuery } from '../../../../codegen/relay/ParticipantsPageQuery.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
@@ -24,7 +27,10 @@ export function Participants({ event }: { readonly event: Participants_event$key
   const settlementText = useSettlementText();
   const { pathname } = useLocation();
   const { query } = useListView();
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<ParticipantsPageQuery, Participants_event$key>(
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    ParticipantsPageQuery,
+    Participants_event$key
+  >(
     graphql`
       fragment Participants_event on StaffEvent
       @refetchable(queryName: "ParticipantsPageQuery")
@@ -75,18 +81,62 @@ export function Participants({ event }: { readonly event: Participants_event$key
           columns={[
             {
               key: 'member',
-              header: text('internalEvents.field.member'), by: nameOf, rowHeader: true,
-              cell: (row) => (row.member == null ? nameOf(row) : <RowLink to={paths.internalMember(row.member.id)}>{nameOf(row)}</RowLink>),
+              header: text('internalEvents.field.member'),
+              by: nameOf,
+              rowHeader: true,
+              cell: (row) =>
+                row.member == null ? (
+                  nameOf(row)
+                ) : (
+                  <RowLink to={paths.internalMember(row.member.id)}>{nameOf(row)}</RowLink>
+                ),
             },
-            { key: 'email', header: text('internalEvents.field.email'), by: ({ member }) => member?.email, cell: ({ member }) => member?.email ?? unknown },
-            { key: 'opt', header: text('internalEvents.field.opt'), by: ({ opt }) => opt, cell: ({ opt }) => text(`internalEvents.opt.${opt}`) },
-            { key: 'settlement', header: text('internalEvents.field.settlement'), by: ({ settlement }) => settlement, cell: ({ settlement, pendingReason }) => settlementText(settlement, pendingReason) },
-            { key: 'reduction', header: text('internalEvents.field.reduction'), by: ({ reductionWattHours }) => reductionWattHours, numeric: true, cell: ({ reductionWattHours: wh }) => (wh == null ? unknown : energy(wh)) },
-            { key: 'points', header: text('internalEvents.field.points'), by: ({ points }) => points, numeric: true, cell: ({ points }) => (points == null ? unknown : intl.formatNumber(points)) },
+            {
+              key: 'email',
+              header: text('internalEvents.field.email'),
+              by: ({ member }) => member?.email,
+              cell: ({ member }) => member?.email ?? unknown,
+            },
+            {
+              key: 'opt',
+              header: text('internalEvents.field.opt'),
+              by: ({ opt }) => opt,
+              cell: ({ opt }) => text(`internalEvents.opt.${opt}`),
+            },
+            {
+              key: 'settlement',
+              header: text('internalEvents.field.settlement'),
+              by: ({ settlement }) => settlement,
+              cell: ({ settlement, pendingReason }) => settlementText(settlement, pendingReason),
+            },
+            {
+              key: 'reduction',
+              header: text('internalEvents.field.reduction'),
+              by: ({ reductionWattHours }) => reductionWattHours,
+              numeric: true,
+              cell: ({ reductionWattHours: wh }) => (wh == null ? unknown : energy(wh)),
+            },
+            {
+              key: 'points',
+              header: text('internalEvents.field.points'),
+              by: ({ points }) => points,
+              numeric: true,
+              cell: ({ points }) => (points == null ? unknown : intl.formatNumber(points)),
+            },
           ]}
-          empty={<FormattedMessage id={current === null ? 'internalEvents.participants.none' : 'internal.list.nothing'} />}
+          empty={
+            <FormattedMessage
+              id={current === null ? 'internalEvents.participants.none' : 'internal.list.nothing'}
+            />
+          }
         />
-        <ListFoot shown={rows.length} total={data.participants.totalCount} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(100) : undefined} keys={[]} />
+        <ListFoot
+          shown={rows.length}
+          total={data.participants.totalCount}
+          busy={isLoadingNext}
+          onMore={hasNext ? () => void loadNext(100) : undefined}
+          keys={[]}
+        />
       </div>
     </Panel>
   );

@@ -47,7 +47,11 @@ export function Preview({ preview, children, ...rest }: PreviewProps) {
   );
 }
 
-function Result({ preview: reference, children, ...rest }: PreviewProps & { readonly preview: PreloadedQuery<Query> }) {
+function Result({
+  preview: reference,
+  children,
+  ...rest
+}: PreviewProps & { readonly preview: PreloadedQuery<Query> }) {
   const preview = usePreloadedQuery<Query>(eventPreviewQuery, reference).staff?.eventPreview;
   if (preview == null) return children(null);
   return (

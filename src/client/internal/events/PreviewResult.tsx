@@ -29,7 +29,8 @@ export function PreviewResult({ preview: key, zone, limits }: PreviewResultProps
     key,
   );
   const text = (id: string) => intl.formatMessage({ id: `internalEvents.preview.${id}` });
-  const nth = (others: number, limit: number) => intl.formatMessage({ id: 'internalEvents.preview.nth' }, { nth: others + 1, limit });
+  const nth = (others: number, limit: number) =>
+    intl.formatMessage({ id: 'internalEvents.preview.nth' }, { nth: others + 1, limit });
   return (
     <div className="stack" role="status">
       <Facts
@@ -42,7 +43,12 @@ export function PreviewResult({ preview: key, zone, limits }: PreviewResultProps
         ]}
       />
       {preview.faults.length > 0 && (
-        <Notice tone="error" title={<FormattedMessage id="internalEvents.preview.faults" values={{ count: preview.faults.length }} />}>
+        <Notice
+          tone="error"
+          title={
+            <FormattedMessage id="internalEvents.preview.faults" values={{ count: preview.faults.length }} />
+          }
+        >
           {preview.faults.map(({ message }) => (
             <p key={message}>{message}</p>
           ))}

@@ -38,18 +38,38 @@ export function Progress({ event: key }: { readonly event: Progress_event$key })
   const count = (value: number) => intl.formatNumber(value);
   const done = settlement.settled + settlement.restated;
   return (
-    <Panel title={<FormattedMessage id={isLive ? 'internalEvents.progress.live' : 'internalEvents.progress.title'} />}>
+    <Panel
+      title={
+        <FormattedMessage id={isLive ? 'internalEvents.progress.live' : 'internalEvents.progress.title'} />
+      }
+    >
       <div aria-live="off">
         <Facts
           facts={[
-            [text('joined'), intl.formatMessage({ id: 'internalEvents.of' }, { part: count(participation.joined), whole: count(participation.asked) })],
+            [
+              text('joined'),
+              intl.formatMessage(
+                { id: 'internalEvents.of' },
+                { part: count(participation.joined), whole: count(participation.asked) },
+              ),
+            ],
             [text('devices'), count(progress.devices)],
             [text('commanded'), count(progress.commanded)],
             [text('shifted'), count(progress.shifted)],
             [text('waiting'), count(progress.waiting)],
             [text('failed'), count(progress.failed)],
             [text('outside'), count(progress.outside)],
-            ...(done + settlement.pending > 0 ? ([[text('settled'), intl.formatMessage({ id: 'internalEvents.of' }, { part: count(done), whole: count(done + settlement.pending) })]] as const) : []),
+            ...(done + settlement.pending > 0
+              ? ([
+                  [
+                    text('settled'),
+                    intl.formatMessage(
+                      { id: 'internalEvents.of' },
+                      { part: count(done), whole: count(done + settlement.pending) },
+                    ),
+                  ],
+                ] as const)
+              : []),
           ]}
         />
       </div>

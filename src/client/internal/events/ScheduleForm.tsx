@@ -61,15 +61,27 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
     key,
   );
   const programs = edges.map(({ node }) => node).filter(({ active }) => active);
-  const asked = programs.find(({ id }) => id === address.get('program')) ?? (programs.length === 1 ? programs[0] : undefined);
-  const [draft, setDraft] = useState<Draft>({ programId: asked?.id ?? '', algorithm: 'participation_reduction', segment: null, date: '', start: '', end: '' });
+  const asked =
+    programs.find(({ id }) => id === address.get('program')) ??
+    (programs.length === 1 ? programs[0] : undefined);
+  const [draft, setDraft] = useState<Draft>({
+    programId: asked?.id ?? '',
+    algorithm: 'participation_reduction',
+    segment: null,
+    date: '',
+    start: '',
+    end: '',
+  });
   const [read, setRead] = useState<ReadWindow | null>(null);
   /** How many are asked, once the event is being reviewed. */
   const [reviewing, setReviewing] = useState<number | null>(null);
   /** The same key for the same event, however often it is sent. */
   const order = useRef({ contents: '', key: '' });
   const { preview, look } = usePreview();
-  const { busy, refusal, forgetRefusal, reload, write } = useWrite<ScheduleFormMutation, ScheduleFormMutation['response']['scheduleEvent']>(
+  const { busy, refusal, forgetRefusal, reload, write } = useWrite<
+    ScheduleFormMutation,
+    ScheduleFormMutation['response']['scheduleEvent']
+  >(
     graphql`
       mutation ScheduleFormMutation($input: ScheduleEventInput!) {
         scheduleEvent(input: $input) {
@@ -103,11 +115,21 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
     setDraft(next);
     forgetRefusal();
     const zone = programs.find(({ id }) => id === next.programId)?.timeZone;
-    setRead(zone === undefined ? null : look(next, zone, { programId: next.programId, algorithm: next.algorithm, segment: next.segment }));
+    setRead(
+      zone === undefined
+        ? null
+        : look(next, zone, { programId: next.programId, algorithm: next.algorithm, segment: next.segment }),
+    );
   };
   const save = (reason: string) => {
     if (read?.kind !== 'window') return;
-    const input = { programId: draft.programId, algorithm: draft.algorithm, segment: draft.segment, startAt: read.startAt, endAt: read.endAt };
+    const input = {
+      programId: draft.programId,
+      algorithm: draft.algorithm,
+      segment: draft.segment,
+      startAt: read.startAt,
+      endAt: read.endAt,
+    };
     const contents = JSON.stringify(input);
     if (order.current.contents !== contents) order.current = { contents, key: crypto.randomUUID() };
     write({ input: { ...input, reason, idempotencyKey: order.current.key } }, ({ event }) => {
@@ -122,7 +144,14 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
           <>
             {program !== undefined && <HowMembersJoin program={program} />}
             <Panel title={<FormattedMessage id="internalEvents.preview.title" />}>
-              <Preview preview={program === undefined ? null : preview} zone={program?.timeZone ?? ''} limits={{ eventsPerDay: program?.rules.eventsPerDay ?? 0, eventsPerWeek: program?.rules.eventsPerWeek ?? 0 }}>
+              <Preview
+                preview={program === undefined ? null : preview}
+                zone={program?.timeZone ?? ''}
+                limits={{
+                  eventsPerDay: program?.rules.eventsPerDay ?? 0,
+                  eventsPerWeek: program?.rules.eventsPerWeek ?? 0,
+                }}
+              >
                 {(membersAsked) => (
                   <div className="row">
                     <Button disabled={membersAsked === null} onClick={() => setReviewing(membersAsked)}>
@@ -147,13 +176,24 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
               required
             />
             <SegmentSelect value={draft.segment} onChange={(segment) => change({ ...draft, segment })} />
-            <WindowInputs typed={draft} read={read} zone={program?.timeZone ?? ''} refusal={refusal} onChange={(typed) => change({ ...draft, ...typed })} />
+            <WindowInputs
+              typed={draft}
+              read={read}
+              zone={program?.timeZone ?? ''}
+              refusal={refusal}
+              onChange={(typed) => change({ ...draft, ...typed })}
+            />
             <Select
               label={<FormattedMessage id="internalEvents.field.algorithm" />}
               hint={<FormattedMessage id={`internalEvents.algorithmHint.${draft.algorithm}`} />}
-              options={ALGORITHMS.map((value) => ({ value, label: intl.formatMessage({ id: `internalEvents.algorithm.${value}` }) }))}
+              options={ALGORITHMS.map((value) => ({
+                value,
+                label: intl.formatMessage({ id: `internalEvents.algorithm.${value}` }),
+              }))}
               value={draft.algorithm}
-              onChange={({ currentTarget }) => change({ ...draft, algorithm: algorithmOf(currentTarget.value) })}
+              onChange={({ currentTarget }) =>
+                change({ ...draft, algorithm: algorithmOf(currentTarget.value) })
+              }
             />
           </form>
         </Panel>
@@ -164,16 +204,40 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
         changes={
           read?.kind === 'window' && program !== undefined
             ? [
-                { label: intl.formatMessage({ id: 'internalEvents.field.program' }), from: null, to: program.name },
-                { label: intl.formatMessage({ id: 'internal.segment.label' }), from: null, to: intl.formatMessage({ id: `internal.segment.${draft.segment ?? 'all'}` }) },
-                { label: intl.formatMessage({ id: 'internalEvents.field.day' }), from: null, to: times.day(read.startAt, program.timeZone) },
-                { label: intl.formatMessage({ id: 'internalEvents.field.hours' }), from: null, to: `${times.hours(read.startAt, read.endAt, program.timeZone)} (${program.timeZone})` },
-                { label: intl.formatMessage({ id: 'internalEvents.field.algorithm' }), from: null, to: intl.formatMessage({ id: `internalEvents.algorithm.${draft.algorithm}` }) },
+                {
+                  label: intl.formatMessage({ id: 'internalEvents.field.program' }),
+                  from: null,
+                  to: program.name,
+                },
+                {
+                  label: intl.formatMessage({ id: 'internal.segment.label' }),
+                  from: null,
+                  to: intl.formatMessage({ id: `internal.segment.${draft.segment ?? 'all'}` }),
+                },
+                {
+                  label: intl.formatMessage({ id: 'internalEvents.field.day' }),
+                  from: null,
+                  to: times.day(read.startAt, program.timeZone),
+                },
+                {
+                  label: intl.formatMessage({ id: 'internalEvents.field.hours' }),
+                  from: null,
+                  to: `${times.hours(read.startAt, read.endAt, program.timeZone)} (${program.timeZone})`,
+                },
+                {
+                  label: intl.formatMessage({ id: 'internalEvents.field.algorithm' }),
+                  from: null,
+                  to: intl.formatMessage({ id: `internalEvents.algorithm.${draft.algorithm}` }),
+                },
               ]
             : []
         }
         effects={[
-          <FormattedMessage key="asked" id="internalEvents.schedule.effect" values={{ count: reviewing ?? 0 }} />,
+          <FormattedMessage
+            key="asked"
+            id="internalEvents.schedule.effect"
+            values={{ count: reviewing ?? 0 }}
+          />,
           <FormattedMessage key="rules" id="internalEvents.schedule.rulesEffect" />,
         ]}
         confirm={intl.formatMessage({ id: 'internalEvents.schedule.confirm' })}

@@ -23,7 +23,13 @@ import { Progress } from './Progress.tsx';
 import { StatusBadge } from '../shared/StatusBadge.tsx';
 
 /** One event: who takes part, how settlement stands, what can still be done about it, and who did what. */
-export function StaffEventPage({ event: key, participants }: { readonly event: StaffEventPage_event$key; readonly participants: ReactNode }) {
+export function StaffEventPage({
+  event: key,
+  participants,
+}: {
+  readonly event: StaffEventPage_event$key;
+  readonly participants: ReactNode;
+}) {
   const intl = useIntl();
   const times = useStaffTimes();
   const { energy } = useFormats();
@@ -81,7 +87,10 @@ export function StaffEventPage({ event: key, participants }: { readonly event: S
       lead={
         <FormattedMessage
           id="internalEvents.detail.lead"
-          values={{ program: <Link to={paths.internalProgram(program.id)}>{program.name}</Link>, zone: program.timeZone }}
+          values={{
+            program: <Link to={paths.internalProgram(program.id)}>{program.name}</Link>,
+            zone: program.timeZone,
+          }}
         />
       }
       aside={<StatusBadge status={status} />}
@@ -91,7 +100,14 @@ export function StaffEventPage({ event: key, participants }: { readonly event: S
       {event.cancelReason != null && (
         <Notice tone="warn" title={<FormattedMessage id="internalEvents.detail.cancelled" />}>
           <p>
-            <FormattedMessage id={event.cancelCause === 'STAFF' ? 'internal.history.reason' : 'internalEvents.detail.cancelledBy'} values={{ reason: event.cancelReason }} />
+            <FormattedMessage
+              id={
+                event.cancelCause === 'STAFF'
+                  ? 'internal.history.reason'
+                  : 'internalEvents.detail.cancelledBy'
+              }
+              values={{ reason: event.cancelReason }}
+            />
           </p>
         </Notice>
       )}
@@ -105,7 +121,10 @@ export function StaffEventPage({ event: key, participants }: { readonly event: S
         <Facts
           facts={[
             [text('algorithm'), intl.formatMessage({ id: `internalEvents.algorithm.${event.algorithm}` })],
-            [intl.formatMessage({ id: 'internal.segment.label' }), intl.formatMessage({ id: `internal.segment.${event.segment ?? 'all'}` })],
+            [
+              intl.formatMessage({ id: 'internal.segment.label' }),
+              intl.formatMessage({ id: `internal.segment.${event.segment ?? 'all'}` }),
+            ],
             [text('asked'), count(participation.asked)],
             [text('joined'), count(participation.joined)],
             [text('out'), count(participation.out)],
@@ -147,7 +166,11 @@ export function StaffEventPage({ event: key, participants }: { readonly event: S
         )}
         {event.signals.length > 0 && (
           <Panel title={<FormattedMessage id="internalEvents.detail.signals" />}>
-            <SignalTable signals={event.signals} zone={program.timeZone} caption={intl.formatMessage({ id: 'internalEvents.detail.signals' })} />
+            <SignalTable
+              signals={event.signals}
+              zone={program.timeZone}
+              caption={intl.formatMessage({ id: 'internalEvents.detail.signals' })}
+            />
           </Panel>
         )}
         {(isOver || status === 'CANCELLED') && (

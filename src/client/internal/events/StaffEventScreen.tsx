@@ -29,5 +29,9 @@ export default function StaffEventScreen() {
 
 function Loaded() {
   const { staff } = usePreloadedQuery<Query>(staffEventLoaderQuery, useScreenData<typeof loader>().event);
-  return staff?.event == null ? <MissingContent /> : <StaffEventPage event={staff.event} participants={<Participants event={staff.event} />} />;
+  return staff?.event == null ? (
+    <MissingContent />
+  ) : (
+    <StaffEventPage event={staff.event} participants={<Participants event={staff.event} />} />
+  );
 }

@@ -1,6 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
-import type { StaffEventTable_query$data, StaffEventTable_query$key } from '../../../../codegen/relay/StaffEventTable_query.graphql.ts';
+import type {
+  StaffEventTable_query$data,
+  StaffEventTable_query$key,
+} from '../../../../codegen/relay/StaffEventTable_query.graphql.ts';
 import type { StaffEventTablePageQuery } from '../../../../codegen/relay/StaffEventTablePageQuery.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ListFoot } from '../shared/ListTools.tsx';
@@ -17,7 +20,10 @@ export function StaffEventTable({ query }: { readonly query: StaffEventTable_que
   const intl = useIntl();
   const times = useStaffTimes();
   const { query: address } = useListView();
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<StaffEventTablePageQuery, StaffEventTable_query$key>(
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    StaffEventTablePageQuery,
+    StaffEventTable_query$key
+  >(
     graphql`
       fragment StaffEventTable_query on Query
       @refetchable(queryName: "StaffEventTablePageQuery")
@@ -56,7 +62,11 @@ export function StaffEventTable({ query }: { readonly query: StaffEventTable_que
   );
   const rows = data.staff?.events?.edges.map(({ node }) => node) ?? [];
   const text = (id: string) => intl.formatMessage({ id });
-  const of = (part: number, whole: number) => intl.formatMessage({ id: 'internalEvents.of' }, { part: intl.formatNumber(part), whole: intl.formatNumber(whole) });
+  const of = (part: number, whole: number) =>
+    intl.formatMessage(
+      { id: 'internalEvents.of' },
+      { part: intl.formatNumber(part), whole: intl.formatNumber(whole) },
+    );
   const isFiltered = address.has('status') || address.has('program');
   return (
     <>
@@ -65,18 +75,74 @@ export function StaffEventTable({ query }: { readonly query: StaffEventTable_que
         rowKey={({ id }) => id}
         rows={rows}
         columns={[
-          { key: 'start', header: text('internalEvents.field.day'), by: ({ startAt }) => Date.parse(startAt), rowHeader: true, cell: ({ id, startAt, program }) => <RowLink to={paths.internalEvent(id)}>{times.shortDay(startAt, program.timeZone)}</RowLink> },
-          { key: 'hours', header: text('internalEvents.field.hours'), cell: ({ startAt, endAt, program }) => <NoWrap>{times.hours(startAt, endAt, program.timeZone)}</NoWrap> },
-          { key: 'zone', header: text('internalEvents.field.zone'), by: ({ program }) => program.timeZone, cell: ({ program }) => program.timeZone },
-          { key: 'program', header: text('internalEvents.field.program'), by: ({ program }) => program.name, cell: ({ program, type }) => (type === 'PARTICIPATION_REDUCTION_RT' ? `${program.name} (${text('internalEvents.realTime')})` : program.name) },
-          { key: 'status', header: text('internalEvents.field.status'), by: ({ status }) => status, cell: ({ status }) => <StatusBadge status={status} /> },
-          { key: 'joined', header: text('internalEvents.field.joined'), by: ({ participation }) => participation.joined, numeric: true, cell: ({ participation }) => of(participation.joined, participation.asked) },
-          { key: 'settled', header: text('internalEvents.field.settled'), by: ({ settlement }) => doneOf(settlement), numeric: true, cell: ({ settlement }) => of(doneOf(settlement), doneOf(settlement) + settlement.pending) },
-          { key: 'points', header: text('internalEvents.field.points'), by: ({ settlement }) => settlement.points, numeric: true, cell: ({ settlement }) => intl.formatNumber(settlement.points) },
+          {
+            key: 'start',
+            header: text('internalEvents.field.day'),
+            by: ({ startAt }) => Date.parse(startAt),
+            rowHeader: true,
+            cell: ({ id, startAt, program }) => (
+              <RowLink to={paths.internalEvent(id)}>{times.shortDay(startAt, program.timeZone)}</RowLink>
+            ),
+          },
+          {
+            key: 'hours',
+            header: text('internalEvents.field.hours'),
+            cell: ({ startAt, endAt, program }) => (
+              <NoWrap>{times.hours(startAt, endAt, program.timeZone)}</NoWrap>
+            ),
+          },
+          {
+            key: 'zone',
+            header: text('internalEvents.field.zone'),
+            by: ({ program }) => program.timeZone,
+            cell: ({ program }) => program.timeZone,
+          },
+          {
+            key: 'program',
+            header: text('internalEvents.field.program'),
+            by: ({ program }) => program.name,
+            cell: ({ program, type }) =>
+              type === 'PARTICIPATION_REDUCTION_RT'
+                ? `${program.name} (${text('internalEvents.realTime')})`
+                : program.name,
+          },
+          {
+            key: 'status',
+            header: text('internalEvents.field.status'),
+            by: ({ status }) => status,
+            cell: ({ status }) => <StatusBadge status={status} />,
+          },
+          {
+            key: 'joined',
+            header: text('internalEvents.field.joined'),
+            by: ({ participation }) => participation.joined,
+            numeric: true,
+            cell: ({ participation }) => of(participation.joined, participation.asked),
+          },
+          {
+            key: 'settled',
+            header: text('internalEvents.field.settled'),
+            by: ({ settlement }) => doneOf(settlement),
+            numeric: true,
+            cell: ({ settlement }) => of(doneOf(settlement), doneOf(settlement) + settlement.pending),
+          },
+          {
+            key: 'points',
+            header: text('internalEvents.field.points'),
+            by: ({ settlement }) => settlement.points,
+            numeric: true,
+            cell: ({ settlement }) => intl.formatNumber(settlement.points),
+          },
         ]}
         empty={<FormattedMessage id={isFiltered ? 'internal.list.nothing' : 'internalEvents.none'} />}
       />
-      <ListFoot shown={rows.length} total={data.staff?.events?.totalCount ?? 0} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(50) : undefined} keys={['move', 'open', 'new']} />
+      <ListFoot
+        shown={rows.length}
+        total={data.staff?.events?.totalCount ?? 0}
+        busy={isLoadingNext}
+        onMore={hasNext ? () => void loadNext(50) : undefined}
+        keys={['move', 'open', 'new']}
+      />
     </>
   );
 }

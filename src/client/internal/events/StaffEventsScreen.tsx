@@ -27,14 +27,22 @@ export default function StaffEventsScreen() {
     <StaffPage
       title={intl.formatMessage({ id: 'internal.nav.events' })}
       lead={<FormattedMessage id="internalEvents.lead" />}
-      aside={<NewLink to={paths.internalScheduleEvent()}>{intl.formatMessage({ id: 'internalEvents.schedule.title' })}</NewLink>}
+      aside={
+        <NewLink to={paths.internalScheduleEvent()}>
+          {intl.formatMessage({ id: 'internalEvents.schedule.title' })}
+        </NewLink>
+      }
     >
       <div ref={list} className="stack">
         <ListTools>
           <FilterLinks
             label={intl.formatMessage({ id: 'internalEvents.filter.label' })}
             links={VIEWS.map((view) => ({
-              to: paths.internalEvents({ status: view === 'all' ? undefined : view, program: query.get('program') ?? undefined, sort: query.get('sort') ?? undefined }),
+              to: paths.internalEvents({
+                status: view === 'all' ? undefined : view,
+                program: query.get('program') ?? undefined,
+                sort: query.get('sort') ?? undefined,
+              }),
               label: intl.formatMessage({ id: `internalEvents.view.${view}` }),
               active: view === current,
             }))}

@@ -56,11 +56,20 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
     key,
   );
   const programs = edges.map(({ node }) => node).filter(({ active }) => active);
-  const [draft, setDraft] = useState<Draft>({ programId: programs.length === 1 ? (programs[0]?.id ?? '') : '', algorithm: 'participation_reduction_rt', minutes: '30', segment: null, beyondLimits: false });
+  const [draft, setDraft] = useState<Draft>({
+    programId: programs.length === 1 ? (programs[0]?.id ?? '') : '',
+    algorithm: 'participation_reduction_rt',
+    minutes: '30',
+    segment: null,
+    beyondLimits: false,
+  });
   const [reviewing, setReviewing] = useState(false);
   /** The same key for the same event, however often it is sent. */
   const order = useRef({ contents: '', key: '' });
-  const { busy, refusal, forgetRefusal, reload, write } = useWrite<StartNowFormMutation, StartNowFormMutation['response']['startEvent']>(
+  const { busy, refusal, forgetRefusal, reload, write } = useWrite<
+    StartNowFormMutation,
+    StartNowFormMutation['response']['startEvent']
+  >(
     graphql`
       mutation StartNowFormMutation($input: StartEventInput!) {
         startEvent(input: $input) {
@@ -118,7 +127,11 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
         <SegmentSelect value={draft.segment} onChange={(segment) => change({ segment })} />
         <TextInput
           label={text('now.minutes')}
-          error={minutes === null ? intl.formatMessage({ id: 'internalEvents.now.noNumber' }, { most: MOST_MINUTES }) : faultOf(refusal, 'minutes')}
+          error={
+            minutes === null
+              ? intl.formatMessage({ id: 'internalEvents.now.noNumber' }, { most: MOST_MINUTES })
+              : faultOf(refusal, 'minutes')
+          }
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
@@ -134,7 +147,14 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
         />
         <Checkbox
           label={text('beyond.label')}
-          hint={program === undefined ? undefined : intl.formatMessage({ id: 'internalEvents.beyond.hint' }, { day: program.rules.realTimePerDay, week: program.rules.realTimePerWeek })}
+          hint={
+            program === undefined
+              ? undefined
+              : intl.formatMessage(
+                  { id: 'internalEvents.beyond.hint' },
+                  { day: program.rules.realTimePerDay, week: program.rules.realTimePerWeek },
+                )
+          }
           checked={draft.beyondLimits}
           onChange={({ currentTarget }) => change({ beyondLimits: currentTarget.checked })}
         />
@@ -149,7 +169,11 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
         title={text('now.review')}
         changes={[
           { label: text('field.program'), from: null, to: program?.name ?? '' },
-          { label: intl.formatMessage({ id: 'internal.segment.label' }), from: null, to: intl.formatMessage({ id: `internal.segment.${draft.segment ?? 'all'}` }) },
+          {
+            label: intl.formatMessage({ id: 'internal.segment.label' }),
+            from: null,
+            to: intl.formatMessage({ id: `internal.segment.${draft.segment ?? 'all'}` }),
+          },
           { label: text('now.minutes'), from: null, to: intl.formatNumber(minutes ?? 0) },
           { label: text('field.algorithm'), from: null, to: text(`algorithm.${draft.algorithm}`) },
         ]}

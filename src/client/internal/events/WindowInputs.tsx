@@ -17,11 +17,20 @@ export interface WindowInputsProps {
 /** Day, start and end by the program's wall clock; the zone stands beside them. */
 export function WindowInputs({ typed, read, zone, refusal, onChange }: WindowInputsProps) {
   const intl = useIntl();
-  const skipped = (field: 'start' | 'end') => (read?.kind === 'skipped' && read.field === field ? intl.formatMessage({ id: 'internal.time.skipped' }) : undefined);
+  const skipped = (field: 'start' | 'end') =>
+    read?.kind === 'skipped' && read.field === field
+      ? intl.formatMessage({ id: 'internal.time.skipped' })
+      : undefined;
   return (
     <>
       <div className={`${styles['pair'] ?? ''} ${styles['third'] ?? ''}`}>
-        <TextInput type="date" label={<FormattedMessage id="internalEvents.field.day" />} value={typed.date} onChange={({ currentTarget }) => onChange({ ...typed, date: currentTarget.value })} required />
+        <TextInput
+          type="date"
+          label={<FormattedMessage id="internalEvents.field.day" />}
+          value={typed.date}
+          onChange={({ currentTarget }) => onChange({ ...typed, date: currentTarget.value })}
+          required
+        />
         <TextInput
           type="time"
           label={<FormattedMessage id="internalEvents.field.start" />}
@@ -42,7 +51,10 @@ export function WindowInputs({ typed, read, zone, refusal, onChange }: WindowInp
         />
       </div>
       <p className="small muted">
-        <FormattedMessage id={zone === '' ? 'internalEvents.zoneLater' : 'internalEvents.zone'} values={{ zone }} />
+        <FormattedMessage
+          id={zone === '' ? 'internalEvents.zoneLater' : 'internalEvents.zone'}
+          values={{ zone }}
+        />
         {read?.kind === 'window' && read.endsNextDay && (
           <>
             {' '}

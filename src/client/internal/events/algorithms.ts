@@ -1,4 +1,5 @@
 import { ALGORITHMS } from '../../../domain/events/algorithms.ts';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 
-export const algorithmOf = (text: string): Algorithm => ALGORITHMS.find((known) => known === text) ?? 'participation_reduction';
+export const algorithmOf = (text: string): Algorithm =>
+  ALGORITHMS.find((known) => known === text) ?? 'participation_reduction';

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { followPace } from './followPace.ts';
 
-const event = { status: 'SCHEDULED', startAt: '2026-07-01T18:00:00Z', endAt: '2026-07-01T19:00:00Z', pending: 0 };
+const event = {
+  status: 'SCHEDULED',
+  startAt: '2026-07-01T18:00:00Z',
+  endAt: '2026-07-01T19:00:00Z',
+  pending: 0,
+};
 
 describe('how often an open staff event is asked for again', () => {
   it.each<[string, Partial<typeof event>, string, number | null]>([

@@ -17,5 +17,10 @@ export const staffEventLoaderQuery = graphql`
 
 export async function loader(request: ScreenRequest) {
   const state = stateOf(request.url.searchParams.get('state'));
-  return { event: await preloadQuery<Query>(request, staffEventLoaderQuery, { id: request.params['id'] ?? '', state }) };
+  return {
+    event: await preloadQuery<Query>(request, staffEventLoaderQuery, {
+      id: request.params['id'] ?? '',
+      state,
+    }),
+  };
 }

@@ -18,6 +18,9 @@ export const staffEventsLoaderQuery = graphql`
 export async function loader(request: ScreenRequest) {
   const { searchParams } = request.url;
   return {
-    list: await preloadQuery<Query>(request, staffEventsLoaderQuery, { statuses: statusesOf(searchParams.get('status')), programId: searchParams.get('program') }),
+    list: await preloadQuery<Query>(request, staffEventsLoaderQuery, {
+      statuses: statusesOf(searchParams.get('status')),
+      programId: searchParams.get('program'),
+    }),
   };
 }

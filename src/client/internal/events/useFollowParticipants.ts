@@ -9,7 +9,11 @@ const MOST = 100;
 const FIRST_PAGE = 50;
 
 /** Asks for the shown members anew when the event's counts say that somebody answered or a result came in. */
-export function useFollowParticipants(key: useFollowParticipants_event$key, state: State | null, shown: number): void {
+export function useFollowParticipants(
+  key: useFollowParticipants_event$key,
+  state: State | null,
+  shown: number,
+): void {
   const environment = useRelayEnvironment();
   const { id, participation, settlement } = useFragment(
     graphql`

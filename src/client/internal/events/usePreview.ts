@@ -1,6 +1,9 @@
 import { useQueryLoader } from 'react-relay/hooks';
 import type { PreloadedQuery } from 'react-relay/hooks';
-import type { EventPreviewInput, eventPreviewQuery as Query } from '../../../../codegen/relay/eventPreviewQuery.graphql.ts';
+import type {
+  EventPreviewInput,
+  eventPreviewQuery as Query,
+} from '../../../../codegen/relay/eventPreviewQuery.graphql.ts';
 import { readWindow } from '../shared/staffTimes.ts';
 import type { ReadWindow, TypedWindow } from '../shared/staffTimes.ts';
 import { eventPreviewQuery } from './eventPreview.ts';
@@ -9,7 +12,11 @@ export interface PreviewUse {
   /** null: nothing to look at yet. */
   readonly preview: PreloadedQuery<Query> | null | undefined;
   /** Called with every change of the form; asks as soon as the window is complete. */
-  look(typed: TypedWindow, zone: string, more: Pick<EventPreviewInput, 'programId' | 'changing' | 'algorithm' | 'segment'>): ReadWindow;
+  look(
+    typed: TypedWindow,
+    zone: string,
+    more: Pick<EventPreviewInput, 'programId' | 'changing' | 'algorithm' | 'segment'>,
+  ): ReadWindow;
 }
 
 /** Looks ahead while the form is filled in. */
@@ -19,7 +26,11 @@ export function usePreview(): PreviewUse {
     preview,
     look(typed, zone, more) {
       const window = readWindow(typed, zone);
-      if (window.kind === 'window' && more.programId !== '') load({ input: { ...more, startAt: window.startAt, endAt: window.endAt } }, { fetchPolicy: 'network-only' });
+      if (window.kind === 'window' && more.programId !== '')
+        load(
+          { input: { ...more, startAt: window.startAt, endAt: window.endAt } },
+          { fetchPolicy: 'network-only' },
+        );
       else drop();
       return window;
     },

@@ -12,7 +12,11 @@ import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { useWrite } from '../shared/useWrite.ts';
 
-export function MaintenanceSwitch({ maintenance: key }: { readonly maintenance: MaintenanceSwitch_maintenance$key }) {
+export function MaintenanceSwitch({
+  maintenance: key,
+}: {
+  readonly maintenance: MaintenanceSwitch_maintenance$key;
+}) {
   const { brand, zone } = useApp();
   const intl = useIntl();
   const flash = useFlash();
@@ -27,7 +31,10 @@ export function MaintenanceSwitch({ maintenance: key }: { readonly maintenance: 
     key,
   );
   const [asking, setAsking] = useState(false);
-  const { busy, refusal, forgetRefusal, reload, write } = useWrite<MaintenanceSwitchMutation, MaintenanceSwitchMutation['response']['setMaintenance']>(
+  const { busy, refusal, forgetRefusal, reload, write } = useWrite<
+    MaintenanceSwitchMutation,
+    MaintenanceSwitchMutation['response']['setMaintenance']
+  >(
     graphql`
       mutation MaintenanceSwitchMutation($input: SetMaintenanceInput!) {
         setMaintenance(input: $input) {
@@ -54,10 +61,20 @@ export function MaintenanceSwitch({ maintenance: key }: { readonly maintenance: 
       flash({ type: 'success', text: text(`done.${to}`) });
     });
   return (
-    <Panel title={productName} aside={<Badge tone={on ? 'warn' : 'saved'}>{text(on ? 'state.on' : 'state.off')}</Badge>}>
+    <Panel
+      title={productName}
+      aside={<Badge tone={on ? 'warn' : 'saved'}>{text(on ? 'state.on' : 'state.off')}</Badge>}
+    >
       <div className="stack">
         <p>
-          {on && since != null ? <FormattedMessage id="internalMaintenance.since" values={{ at: times.stamp(since, zone), zone }} /> : text('running')}
+          {on && since != null ? (
+            <FormattedMessage
+              id="internalMaintenance.since"
+              values={{ at: times.stamp(since, zone), zone }}
+            />
+          ) : (
+            text('running')
+          )}
         </p>
         <p className="muted">{text('what')}</p>
         <div className="row">
@@ -75,8 +92,16 @@ export function MaintenanceSwitch({ maintenance: key }: { readonly maintenance: 
       <ReviewDialog
         open={asking}
         title={text(`review.${to}`)}
-        changes={[{ label: productName, from: text(on ? 'state.on' : 'state.off'), to: text(on ? 'state.off' : 'state.on') }]}
-        effects={to === 'on' ? [text('effect.on'), text('effect.staff'), text('effect.jobs')] : [text('effect.off')]}
+        changes={[
+          {
+            label: productName,
+            from: text(on ? 'state.on' : 'state.off'),
+            to: text(on ? 'state.off' : 'state.on'),
+          },
+        ]}
+        effects={
+          to === 'on' ? [text('effect.on'), text('effect.staff'), text('effect.jobs')] : [text('effect.off')]
+        }
         confirm={text(`confirm.${to}`)}
         look={on ? 'primary' : 'danger'}
         busy={busy}

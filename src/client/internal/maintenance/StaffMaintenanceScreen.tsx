@@ -16,7 +16,10 @@ import { MaintenanceSwitch } from './MaintenanceSwitch.tsx';
 export default function StaffMaintenanceScreen() {
   const intl = useIntl();
   return (
-    <StaffPage title={intl.formatMessage({ id: 'internal.nav.maintenance' })} lead={<FormattedMessage id="internalMaintenance.lead" />}>
+    <StaffPage
+      title={intl.formatMessage({ id: 'internal.nav.maintenance' })}
+      lead={<FormattedMessage id="internalMaintenance.lead" />}
+    >
       <Suspense fallback={<TableSkeleton />}>
         <Loaded />
       </Suspense>

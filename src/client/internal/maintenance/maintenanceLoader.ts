@@ -21,5 +21,9 @@ export const maintenanceLoaderQuery = graphql`
 `;
 
 export async function loader(request: ScreenRequest) {
-  return { state: await preloadQuery<Query>(request, maintenanceLoaderQuery, { subject: `brand:${request.app.brand.id}` }) };
+  return {
+    state: await preloadQuery<Query>(request, maintenanceLoaderQuery, {
+      subject: `brand:${request.app.brand.id}`,
+    }),
+  };
 }

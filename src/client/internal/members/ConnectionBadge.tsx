@@ -7,7 +7,11 @@ import type { Tone } from '../../ui/Badge.tsx';
 const tones: Readonly<Record<string, Tone>> = { PENDING: 'brand', CONNECTED: 'saved', ISSUE: 'warn' };
 
 /** How a home's utility connection stands, in the word its member sees. */
-export function ConnectionBadge({ connection: key }: { readonly connection: ConnectionBadge_connection$key }) {
+export function ConnectionBadge({
+  connection: key,
+}: {
+  readonly connection: ConnectionBadge_connection$key;
+}) {
   const { status } = useFragment(
     graphql`
       fragment ConnectionBadge_connection on MemberUtility {

@@ -42,7 +42,8 @@ export function MemberConnection({ member: key }: { readonly member: MemberConne
   const text = (id: string) => intl.formatMessage({ id });
   const none = text('internalMembers.unknown');
   /** Linked for who may open it. */
-  const linked = (to: string, name: string) => (internalVerdict(visitor, to) === 'open' ? <Link to={to}>{name}</Link> : name);
+  const linked = (to: string, name: string) =>
+    internalVerdict(visitor, to) === 'open' ? <Link to={to}>{name}</Link> : name;
   return (
     <Panel title={<FormattedMessage id="internalMembers.home" />}>
       {connection == null ? (
@@ -52,11 +53,30 @@ export function MemberConnection({ member: key }: { readonly member: MemberConne
       ) : (
         <Facts
           facts={[
-            [text('internalMembers.field.utility'), connection.utility == null ? (connection.otherUtility ?? none) : linked(paths.internalUtility(connection.utility.id), connection.utility.name)],
-            [text('internalMembers.field.connection'), <ConnectionBadge key="state" connection={connection} />],
-            [text('internalMembers.field.raw'), connection.rawSubstatus == null ? connection.rawStatus : `${connection.rawStatus} / ${connection.rawSubstatus}`],
-            [text('internalMembers.field.program'), program == null ? none : linked(paths.internalProgram(program.id), program.name)],
-            [text('internalMembers.field.enrolledAt'), connection.enrolledAt == null ? none : times.stamp(connection.enrolledAt, app.zone)],
+            [
+              text('internalMembers.field.utility'),
+              connection.utility == null
+                ? (connection.otherUtility ?? none)
+                : linked(paths.internalUtility(connection.utility.id), connection.utility.name),
+            ],
+            [
+              text('internalMembers.field.connection'),
+              <ConnectionBadge key="state" connection={connection} />,
+            ],
+            [
+              text('internalMembers.field.raw'),
+              connection.rawSubstatus == null
+                ? connection.rawStatus
+                : `${connection.rawStatus} / ${connection.rawSubstatus}`,
+            ],
+            [
+              text('internalMembers.field.program'),
+              program == null ? none : linked(paths.internalProgram(program.id), program.name),
+            ],
+            [
+              text('internalMembers.field.enrolledAt'),
+              connection.enrolledAt == null ? none : times.stamp(connection.enrolledAt, app.zone),
+            ],
           ]}
         />
       )}

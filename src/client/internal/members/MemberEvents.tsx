@@ -1,6 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
-import type { MemberEvents_member$data, MemberEvents_member$key } from '../../../../codegen/relay/MemberEvents_member.graphql.ts';
+import type {
+  MemberEvents_member$data,
+  MemberEvents_member$key,
+} from '../../../../codegen/relay/MemberEvents_member.graphql.ts';
 import type { MemberEventsPageQuery } from '../../../../codegen/relay/MemberEventsPageQuery.graphql.ts';
 import { internalVerdict } from '../../../domain/session/internalGate.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -24,7 +27,10 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
   const settlementText = useSettlementText();
   const { energy } = useFormats();
   const { visitor } = useSession();
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<MemberEventsPageQuery, MemberEvents_member$key>(
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    MemberEventsPageQuery,
+    MemberEvents_member$key
+  >(
     graphql`
       fragment MemberEvents_member on MemberRecord
       @refetchable(queryName: "MemberEventsPageQuery")
@@ -67,18 +73,68 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
           rowKey={({ eventId }) => eventId}
           rows={rows}
           columns={[
-            { key: 'start', header: text('internalEvents.field.day'), by: ({ startAt }) => Date.parse(startAt), rowHeader: true, cell: day },
-            { key: 'hours', header: text('internalEvents.field.hours'), cell: ({ startAt, endAt, timeZone }) => <NoWrap>{times.hours(startAt, endAt, timeZone)}</NoWrap> },
-            { key: 'program', header: text('internalEvents.field.program'), by: ({ programName }) => programName, cell: ({ programName }) => programName },
-            { key: 'status', header: text('internalEvents.field.status'), by: ({ status }) => status, cell: ({ status }) => <StatusBadge status={status} /> },
-            { key: 'opt', header: text('internalEvents.field.opt'), by: ({ opt }) => opt, cell: ({ opt }) => text(`internalEvents.opt.${opt}`) },
-            { key: 'settlement', header: text('internalEvents.field.settlement'), by: ({ settlement }) => settlement, cell: ({ settlement, pendingReason }) => settlementText(settlement, pendingReason) },
-            { key: 'reduction', header: text('internalEvents.field.reduction'), by: ({ reductionWattHours }) => reductionWattHours, numeric: true, cell: ({ reductionWattHours: wh }) => (wh == null ? unknown : energy(wh)) },
-            { key: 'points', header: text('internalEvents.field.points'), by: ({ points }) => points, numeric: true, cell: ({ points }) => (points == null ? unknown : intl.formatNumber(points)) },
+            {
+              key: 'start',
+              header: text('internalEvents.field.day'),
+              by: ({ startAt }) => Date.parse(startAt),
+              rowHeader: true,
+              cell: day,
+            },
+            {
+              key: 'hours',
+              header: text('internalEvents.field.hours'),
+              cell: ({ startAt, endAt, timeZone }) => (
+                <NoWrap>{times.hours(startAt, endAt, timeZone)}</NoWrap>
+              ),
+            },
+            {
+              key: 'program',
+              header: text('internalEvents.field.program'),
+              by: ({ programName }) => programName,
+              cell: ({ programName }) => programName,
+            },
+            {
+              key: 'status',
+              header: text('internalEvents.field.status'),
+              by: ({ status }) => status,
+              cell: ({ status }) => <StatusBadge status={status} />,
+            },
+            {
+              key: 'opt',
+              header: text('internalEvents.field.opt'),
+              by: ({ opt }) => opt,
+              cell: ({ opt }) => text(`internalEvents.opt.${opt}`),
+            },
+            {
+              key: 'settlement',
+              header: text('internalEvents.field.settlement'),
+              by: ({ settlement }) => settlement,
+              cell: ({ settlement, pendingReason }) => settlementText(settlement, pendingReason),
+            },
+            {
+              key: 'reduction',
+              header: text('internalEvents.field.reduction'),
+              by: ({ reductionWattHours }) => reductionWattHours,
+              numeric: true,
+              cell: ({ reductionWattHours: wh }) => (wh == null ? unknown : energy(wh)),
+            },
+            {
+              key: 'points',
+              header: text('internalEvents.field.points'),
+              by: ({ points }) => points,
+              numeric: true,
+              cell: ({ points }) => (points == null ? unknown : intl.formatNumber(points)),
+            },
           ]}
           empty={<FormattedMessage id="internalMembers.noEvents" />}
         />
-        <ListFoot shown={rows.length} total={data.events.totalCount} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(50) : undefined} keys={[]} />
+        <ListFoot
+          shown={rows.length}
+          total={data.events.totalCount}
+          busy={isLoadingNext}
+          onMore={hasNext ? () => void loadNext(50) : undefined}
+          keys={[]}
+        />
       </div>
     </Panel>
   );

@@ -63,7 +63,10 @@ export function MemberPage({ member: key }: { readonly member: MemberPage_member
               [text('internalMembers.field.since'), times.stamp(member.createdAt, app.zone)],
               [text('internalMembers.field.postalCode'), member.postalCode ?? none],
               [text('internalMembers.field.timeZone'), member.timeZone],
-              [text('internalMembers.field.autoJoin'), text(member.autoJoin ? 'internal.yes' : 'internal.no')],
+              [
+                text('internalMembers.field.autoJoin'),
+                text(member.autoJoin ? 'internal.yes' : 'internal.no'),
+              ],
             ]}
           />
         </Panel>

@@ -19,10 +19,17 @@ export default function MembersScreen() {
   const view = useListView();
   const list = useListKeys();
   return (
-    <StaffPage title={intl.formatMessage({ id: 'internal.nav.members' })} lead={<FormattedMessage id="internalMembers.lead" />}>
+    <StaffPage
+      title={intl.formatMessage({ id: 'internal.nav.members' })}
+      lead={<FormattedMessage id="internalMembers.lead" />}
+    >
       <div ref={list} className="stack">
         <ListTools>
-          <SearchBox label={intl.formatMessage({ id: 'internalMembers.search' })} value={view.query.get('q') ?? ''} onSearch={(q) => view.set({ q })} />
+          <SearchBox
+            label={intl.formatMessage({ id: 'internalMembers.search' })}
+            value={view.query.get('q') ?? ''}
+            onSearch={(q) => view.set({ q })}
+          />
         </ListTools>
         <Suspense fallback={<TableSkeleton />}>
           <Members />
@@ -33,5 +40,7 @@ export default function MembersScreen() {
 }
 
 function Members() {
-  return <MemberTable query={usePreloadedQuery<Query>(membersLoaderQuery, useScreenData<typeof loader>().list)} />;
+  return (
+    <MemberTable query={usePreloadedQuery<Query>(membersLoaderQuery, useScreenData<typeof loader>().list)} />
+  );
 }

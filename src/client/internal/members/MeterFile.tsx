@@ -12,7 +12,11 @@ export function MeterFile({ memberId }: { readonly memberId: string }) {
   const intl = useIntl();
   const { rest } = useApp();
   const upload = useStaffUpload<MeterImport>(({ body, form, signal }) =>
-    rest.act('/staff/members/{member_id}/meter_data', { params: { path: { member_id: memberId } }, body, bodySerializer: () => form }, { intent: 'read', signal }),
+    rest.act(
+      '/staff/members/{member_id}/meter_data',
+      { params: { path: { member_id: memberId } }, body, bodySerializer: () => form },
+      { intent: 'read', signal },
+    ),
   );
   return (
     <Panel title={<FormattedMessage id="internalMembers.upload.title" />}>
@@ -23,17 +27,35 @@ export function MeterFile({ memberId }: { readonly memberId: string }) {
   );
 }
 
-function Taken({ result: { file_name: file, readings, new_days: added, changed_days: changed, first_dttm: first, last_dttm: last, notes } }: { readonly result: MeterImport }) {
+function Taken({
+  result: {
+    file_name: file,
+    readings,
+    new_days: added,
+    changed_days: changed,
+    first_dttm: first,
+    last_dttm: last,
+    notes,
+  },
+}: {
+  readonly result: MeterImport;
+}) {
   const app = useApp();
   const times = useStaffTimes();
   return (
-    <Notice tone={added + changed === 0 ? 'plain' : 'saved'} title={<FormattedMessage id="internalMembers.upload.taken" values={{ file }} />}>
+    <Notice
+      tone={added + changed === 0 ? 'plain' : 'saved'}
+      title={<FormattedMessage id="internalMembers.upload.taken" values={{ file }} />}
+    >
       <p>
         <FormattedMessage id="internalMembers.upload.counts" values={{ readings, added, changed }} />
       </p>
       {first !== null && last !== null && (
         <p>
-          <FormattedMessage id="internalMembers.upload.span" values={{ first: times.stamp(first, app.zone), last: times.stamp(last, app.zone) }} />
+          <FormattedMessage
+            id="internalMembers.upload.span"
+            values={{ first: times.stamp(first, app.zone), last: times.stamp(last, app.zone) }}
+          />
         </p>
       )}
       {notes.map((note) => (

@@ -14,5 +14,7 @@ export const memberLoaderQuery = graphql`
 `;
 
 export async function loader(request: ScreenRequest) {
-  return { member: await preloadQuery<Query>(request, memberLoaderQuery, { id: request.params['id'] ?? '' }) };
+  return {
+    member: await preloadQuery<Query>(request, memberLoaderQuery, { id: request.params['id'] ?? '' }),
+  };
 }

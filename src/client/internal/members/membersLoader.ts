@@ -10,5 +10,9 @@ export const membersLoaderQuery = graphql`
 `;
 
 export async function loader(request: ScreenRequest) {
-  return { list: await preloadQuery<Query>(request, membersLoaderQuery, { search: request.url.searchParams.get('q') }) };
+  return {
+    list: await preloadQuery<Query>(request, membersLoaderQuery, {
+      search: request.url.searchParams.get('q'),
+    }),
+  };
 }

@@ -1,7 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 
-const tones: Readonly<Record<string, Tone>> = { PLACED: 'warn', ACCEPTED: 'brand', SHIPPED: 'brand', DELIVERED: 'saved', FAILED: 'error' };
+const tones: Readonly<Record<string, Tone>> = {
+  PLACED: 'warn',
+  ACCEPTED: 'brand',
+  SHIPPED: 'brand',
+  DELIVERED: 'saved',
+  FAILED: 'error',
+};
 
 export function OrderBadge({ status }: { readonly status: string }) {
   return (

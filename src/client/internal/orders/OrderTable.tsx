@@ -1,6 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
-import type { OrderTable_query$data, OrderTable_query$key } from '../../../../codegen/relay/OrderTable_query.graphql.ts';
+import type {
+  OrderTable_query$data,
+  OrderTable_query$key,
+} from '../../../../codegen/relay/OrderTable_query.graphql.ts';
 import type { OrderTablePageQuery } from '../../../../codegen/relay/OrderTablePageQuery.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -20,7 +23,10 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
   const { zone } = useApp();
   const times = useStaffTimes();
   const { query: address } = useListView();
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<OrderTablePageQuery, OrderTable_query$key>(
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    OrderTablePageQuery,
+    OrderTable_query$key
+  >(
     graphql`
       fragment OrderTable_query on Query
       @refetchable(queryName: "OrderTablePageQuery")
@@ -59,16 +65,58 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
         rowKey={({ id }) => id}
         rows={rows}
         columns={[
-          { key: 'placed', header: text('internalOrders.field.placed'), by: ({ placedAt }) => Date.parse(placedAt), rowHeader: true, cell: ({ id, placedAt }) => <RowLink to={paths.internalOrder(id)}>{times.shortDay(placedAt, zone)}</RowLink> },
-          { key: 'item', header: text('internalOrders.field.item'), by: ({ quantity }) => quantity, cell: ({ item, quantity }) => intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity }) },
-          { key: 'member', header: text('internalOrders.field.member'), by: ({ member }) => member?.email, cell: ({ member }) => (member == null ? none : <MemberLink member={member} />) },
-          { key: 'status', header: text('internalOrders.field.status'), by: ({ status }) => status, cell: ({ status }) => <OrderBadge status={status} /> },
-          { key: 'waits', header: text('internalOrders.field.waits'), by: ({ waitsFor }) => waitsFor, cell: ({ waitsFor }) => (waitsFor == null ? none : text(`internalOrders.waits.${waitsFor}`)) },
-          { key: 'since', header: text('internalOrders.field.since'), by: ({ since }) => Date.parse(since), cell: ({ since }) => <NoWrap>{times.stamp(since, zone)}</NoWrap> },
+          {
+            key: 'placed',
+            header: text('internalOrders.field.placed'),
+            by: ({ placedAt }) => Date.parse(placedAt),
+            rowHeader: true,
+            cell: ({ id, placedAt }) => (
+              <RowLink to={paths.internalOrder(id)}>{times.shortDay(placedAt, zone)}</RowLink>
+            ),
+          },
+          {
+            key: 'item',
+            header: text('internalOrders.field.item'),
+            by: ({ quantity }) => quantity,
+            cell: ({ item, quantity }) =>
+              intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity }),
+          },
+          {
+            key: 'member',
+            header: text('internalOrders.field.member'),
+            by: ({ member }) => member?.email,
+            cell: ({ member }) => (member == null ? none : <MemberLink member={member} />),
+          },
+          {
+            key: 'status',
+            header: text('internalOrders.field.status'),
+            by: ({ status }) => status,
+            cell: ({ status }) => <OrderBadge status={status} />,
+          },
+          {
+            key: 'waits',
+            header: text('internalOrders.field.waits'),
+            by: ({ waitsFor }) => waitsFor,
+            cell: ({ waitsFor }) => (waitsFor == null ? none : text(`internalOrders.waits.${waitsFor}`)),
+          },
+          {
+            key: 'since',
+            header: text('internalOrders.field.since'),
+            by: ({ since }) => Date.parse(since),
+            cell: ({ since }) => <NoWrap>{times.stamp(since, zone)}</NoWrap>,
+          },
         ]}
-        empty={<FormattedMessage id={address.has('status') ? 'internal.list.nothing' : 'internalOrders.none'} />}
+        empty={
+          <FormattedMessage id={address.has('status') ? 'internal.list.nothing' : 'internalOrders.none'} />
+        }
       />
-      <ListFoot shown={rows.length} total={data.staff?.orders?.totalCount ?? 0} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(50) : undefined} keys={['move', 'open']} />
+      <ListFoot
+        shown={rows.length}
+        total={data.staff?.orders?.totalCount ?? 0}
+        busy={isLoadingNext}
+        onMore={hasNext ? () => void loadNext(50) : undefined}
+        keys={['move', 'open']}
+      />
     </>
   );
 }

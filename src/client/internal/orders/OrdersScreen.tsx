@@ -22,14 +22,22 @@ export default function OrdersScreen() {
   const list = useListKeys();
   const current = viewOf(query.get('status'));
   return (
-    <StaffPage title={intl.formatMessage({ id: 'internal.nav.orders' })} lead={<FormattedMessage id="internalOrders.lead" />}>
+    <StaffPage
+      title={intl.formatMessage({ id: 'internal.nav.orders' })}
+      lead={<FormattedMessage id="internalOrders.lead" />}
+    >
       <div ref={list} className="stack">
         <ListTools>
           <FilterLinks
             label={intl.formatMessage({ id: 'internalOrders.filter' })}
             links={VIEWS.map((view) => ({
-              to: paths.internalOrders({ status: view === 'all' ? undefined : view, sort: query.get('sort') ?? undefined }),
-              label: intl.formatMessage({ id: view === 'all' ? 'internalOrders.view.all' : `internalOrders.status.${view}` }),
+              to: paths.internalOrders({
+                status: view === 'all' ? undefined : view,
+                sort: query.get('sort') ?? undefined,
+              }),
+              label: intl.formatMessage({
+                id: view === 'all' ? 'internalOrders.view.all' : `internalOrders.status.${view}`,
+              }),
               active: view === current,
             }))}
           />
@@ -43,5 +51,7 @@ export default function OrdersScreen() {
 }
 
 function Orders() {
-  return <OrderTable query={usePreloadedQuery<Query>(ordersLoaderQuery, useScreenData<typeof loader>().list)} />;
+  return (
+    <OrderTable query={usePreloadedQuery<Query>(ordersLoaderQuery, useScreenData<typeof loader>().list)} />
+  );
 }

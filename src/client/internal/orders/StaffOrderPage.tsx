@@ -109,8 +109,25 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
               [text('field.cancelled'), stamp(order.cancelledAt)],
               [text('field.attempt'), intl.formatNumber(order.attempt)],
               [text('field.shopNumber'), order.shopNumber ?? none],
-              [text('field.tracking'), order.trackingNumber == null ? none : `${order.carrier ?? ''} ${order.trackingNumber}`.trim()],
-              [text('field.address'), address == null ? none : [order.recipient, address.line1, address.line2, address.city, `${address.region} ${address.postalCode}`, address.country].filter((line) => line != null && line !== '').join(', ')],
+              [
+                text('field.tracking'),
+                order.trackingNumber == null ? none : `${order.carrier ?? ''} ${order.trackingNumber}`.trim(),
+              ],
+              [
+                text('field.address'),
+                address == null
+                  ? none
+                  : [
+                      order.recipient,
+                      address.line1,
+                      address.line2,
+                      address.city,
+                      `${address.region} ${address.postalCode}`,
+                      address.country,
+                    ]
+                      .filter((line) => line != null && line !== '')
+                      .join(', '),
+              ],
             ]}
           />
         </Panel>
@@ -121,7 +138,12 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
             rowKey={({ position }) => String(position)}
             rows={happenings}
             columns={[
-              { key: 'at', header: text('field.at'), rowHeader: true, cell: ({ at }) => times.stamp(at, zone) },
+              {
+                key: 'at',
+                header: text('field.at'),
+                rowHeader: true,
+                cell: ({ at }) => times.stamp(at, zone),
+              },
               { key: 'what', header: text('field.what'), cell: ({ what }) => text(`what.${what}`) },
               { key: 'detail', header: text('field.detail'), cell: ({ detail }) => detail },
             ]}

@@ -11,5 +11,9 @@ export const ordersLoaderQuery = graphql`
 `;
 
 export async function loader(request: ScreenRequest) {
-  return { list: await preloadQuery<Query>(request, ordersLoaderQuery, { status: statusOf(request.url.searchParams.get('status')) }) };
+  return {
+    list: await preloadQuery<Query>(request, ordersLoaderQuery, {
+      status: statusOf(request.url.searchParams.get('status')),
+    }),
+  };
 }

@@ -14,5 +14,7 @@ export const staffOrderLoaderQuery = graphql`
 `;
 
 export async function loader(request: ScreenRequest) {
-  return { order: await preloadQuery<Query>(request, staffOrderLoaderQuery, { id: request.params['id'] ?? '' }) };
+  return {
+    order: await preloadQuery<Query>(request, staffOrderLoaderQuery, { id: request.params['id'] ?? '' }),
+  };
 }

@@ -1,6 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import type { Attention_staff$data, Attention_staff$key } from '../../../../codegen/relay/Attention_staff.graphql.ts';
+import type {
+  Attention_staff$data,
+  Attention_staff$key,
+} from '../../../../codegen/relay/Attention_staff.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { CheckCircleIcon, ChevronRightIcon, InfoIcon, WarnIcon } from '../../ui/icons/signs.tsx';
 import { Link } from 'react-router-dom';
@@ -74,10 +77,16 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
           {points.map(({ kind, level, name, count, to }) => (
             <li key={`${kind}${to}`}>
               <Link to={to} className="list-item">
-                <Tile tone={level === 'warn' ? 'warn' : 'brand'}>{level === 'warn' ? <WarnIcon /> : <InfoIcon />}</Tile>
+                <Tile tone={level === 'warn' ? 'warn' : 'brand'}>
+                  {level === 'warn' ? <WarnIcon /> : <InfoIcon />}
+                </Tile>
                 <span className="list-text">
-                  <span className="strong">{intl.formatMessage({ id: `internalOverview.${kind}.title` }, { name, count })}</span>
-                  <span className="small muted">{intl.formatMessage({ id: `internalOverview.${kind}.text` })}</span>
+                  <span className="strong">
+                    {intl.formatMessage({ id: `internalOverview.${kind}.title` }, { name, count })}
+                  </span>
+                  <span className="small muted">
+                    {intl.formatMessage({ id: `internalOverview.${kind}.text` })}
+                  </span>
                 </span>
                 <ChevronRightIcon size={20} />
               </Link>
@@ -94,12 +103,33 @@ function factsOf({ maintenance, utilities, programs, toSettle, coming }: Attenti
     maintenance: maintenance?.on ?? false,
     utilities:
       utilities?.edges.map(({ node: { id, name, inOutage, programCount, postalCodeCount } }) => ({
-        name, inOutage, programCount, postalCodeCount, to: paths.internalUtility(id), coverage: paths.internalCoverage({ utility: id }),
+        name,
+        inOutage,
+        programCount,
+        postalCodeCount,
+        to: paths.internalUtility(id),
+        coverage: paths.internalCoverage({ utility: id }),
       })) ?? null,
     programs:
-      programs?.edges.map(({ node: { id, name, active, spentPoints, rules } }) => ({ name, active, spentPoints, budgetPoints: rules.budgetPoints ?? null, to: paths.internalProgram(id) })) ?? null,
-    toSettle: toSettle?.edges.map(({ node }) => ({ name: node.program.name, pending: node.settlement.pending, to: paths.internalEvent(node.id) })) ?? null,
+      programs?.edges.map(({ node: { id, name, active, spentPoints, rules } }) => ({
+        name,
+        active,
+        spentPoints,
+        budgetPoints: rules.budgetPoints ?? null,
+        to: paths.internalProgram(id),
+      })) ?? null,
+    toSettle:
+      toSettle?.edges.map(({ node }) => ({
+        name: node.program.name,
+        pending: node.settlement.pending,
+        to: paths.internalEvent(node.id),
+      })) ?? null,
     coming: coming?.totalCount ?? null,
-    pages: { maintenance: paths.internalMaintenance(), newUtility: paths.internalNewUtility(), newProgram: paths.internalNewProgram(), schedule: paths.internalScheduleEvent() },
+    pages: {
+      maintenance: paths.internalMaintenance(),
+      newUtility: paths.internalNewUtility(),
+      newProgram: paths.internalNewProgram(),
+      schedule: paths.internalScheduleEvent(),
+    },
   };
 }

@@ -39,7 +39,9 @@ export function NextEvents({ staff: key }: { readonly staff: NextEvents_staff$ke
     key,
   );
   if (next == null || next.edges.length === 0) return null;
-  const events = next.edges.map(({ node }) => node).sort((one, other) => Date.parse(one.startAt) - Date.parse(other.startAt));
+  const events = next.edges
+    .map(({ node }) => node)
+    .sort((one, other) => Date.parse(one.startAt) - Date.parse(other.startAt));
   return (
     <Panel
       title={<FormattedMessage id="internalOverview.next" />}
@@ -58,7 +60,12 @@ export function NextEvents({ staff: key }: { readonly staff: NextEvents_staff$ke
             detail={
               <FormattedMessage
                 id={status === 'ACTIVE' ? 'internalOverview.running' : 'internalOverview.coming'}
-                values={{ program: program.name, zone: program.timeZone, joined: intl.formatNumber(participation.joined), asked: intl.formatNumber(participation.asked) }}
+                values={{
+                  program: program.name,
+                  zone: program.timeZone,
+                  joined: intl.formatNumber(participation.joined),
+                  asked: intl.formatNumber(participation.asked),
+                }}
               />
             }
           />

@@ -1,17 +1,46 @@
 /** What the overview looks at. Null: the viewer may not see that part. */
 export interface OverviewFacts {
   readonly maintenance: boolean;
-  readonly utilities: readonly { readonly name: string; readonly inOutage: boolean; readonly programCount: number; readonly postalCodeCount: number; readonly to: string; readonly coverage: string }[] | null;
-  readonly programs: readonly { readonly name: string; readonly active: boolean; readonly spentPoints: number; readonly budgetPoints: number | null; readonly to: string }[] | null;
+  readonly utilities:
+    | readonly {
+        readonly name: string;
+        readonly inOutage: boolean;
+        readonly programCount: number;
+        readonly postalCodeCount: number;
+        readonly to: string;
+        readonly coverage: string;
+      }[]
+    | null;
+  readonly programs:
+    | readonly {
+        readonly name: string;
+        readonly active: boolean;
+        readonly spentPoints: number;
+        readonly budgetPoints: number | null;
+        readonly to: string;
+      }[]
+    | null;
   /** Events that are over, with the results that wait. */
-  readonly toSettle: readonly { readonly name: string; readonly pending: number; readonly to: string }[] | null;
+  readonly toSettle:
+    | readonly { readonly name: string; readonly pending: number; readonly to: string }[]
+    | null;
   /** Events that run or come. */
   readonly coming: number | null;
   readonly pages: Readonly<Record<'maintenance' | 'newUtility' | 'newProgram' | 'schedule', string>>;
 }
 
 export interface AttentionPoint {
-  readonly kind: 'maintenance' | 'outage' | 'budgetSpent' | 'budgetLow' | 'pending' | 'noUtility' | 'noProgram' | 'noCodes' | 'noProgramOf' | 'noEvent';
+  readonly kind:
+    | 'maintenance'
+    | 'outage'
+    | 'budgetSpent'
+    | 'budgetLow'
+    | 'pending'
+    | 'noUtility'
+    | 'noProgram'
+    | 'noCodes'
+    | 'noProgramOf'
+    | 'noEvent';
   readonly level: 'warn' | 'info';
   readonly name: string;
   readonly count: number;
@@ -22,20 +51,38 @@ export interface AttentionPoint {
 const lowShare = 0.9;
 
 /** What needs somebody, worst first: what stands still, what will, and what is not set up yet. */
-export function attentionOf({ maintenance, utilities, programs, toSettle, coming, pages }: OverviewFacts): readonly AttentionPoint[] {
-  const point = (kind: AttentionPoint['kind'], level: AttentionPoint['level'], to: string, name = '', count = 0): AttentionPoint => ({ kind, level, name, count, to });
+export function attentionOf({
+  maintenance,
+  utilities,
+  programs,
+  toSettle,
+  coming,
+  pages,
+}: OverviewFacts): readonly AttentionPoint[] {
+  const point = (
+    kind: AttentionPoint['kind'],
+    level: AttentionPoint['level'],
+    to: string,
+    name = '',
+    count = 0,
+  ): AttentionPoint => ({ kind, level, name, count, to });
   const points: AttentionPoint[] = maintenance ? [point('maintenance', 'warn', pages.maintenance)] : [];
-  for (const { name, inOutage, to } of utilities ?? []) if (inOutage) points.push(point('outage', 'warn', to, name));
+  for (const { name, inOutage, to } of utilities ?? [])
+    if (inOutage) points.push(point('outage', 'warn', to, name));
   for (const { name, active, spentPoints, budgetPoints, to } of programs ?? []) {
     if (!active || budgetPoints === null) continue;
     if (spentPoints >= budgetPoints) points.push(point('budgetSpent', 'warn', to, name));
-    else if (spentPoints >= lowShare * budgetPoints) points.push(point('budgetLow', 'warn', to, name, budgetPoints - spentPoints));
+    else if (spentPoints >= lowShare * budgetPoints)
+      points.push(point('budgetLow', 'warn', to, name, budgetPoints - spentPoints));
   }
-  for (const { name, pending, to } of toSettle ?? []) if (pending > 0) points.push(point('pending', 'info', to, name, pending));
+  for (const { name, pending, to } of toSettle ?? [])
+    if (pending > 0) points.push(point('pending', 'info', to, name, pending));
   if (utilities?.length === 0) return [...points, point('noUtility', 'info', pages.newUtility)];
-  for (const { name, postalCodeCount, coverage } of utilities ?? []) if (postalCodeCount === 0) points.push(point('noCodes', 'info', coverage, name));
+  for (const { name, postalCodeCount, coverage } of utilities ?? [])
+    if (postalCodeCount === 0) points.push(point('noCodes', 'info', coverage, name));
   if (programs?.length === 0) return [...points, point('noProgram', 'info', pages.newProgram)];
-  for (const { name, programCount, to } of utilities ?? []) if (programCount === 0) points.push(point('noProgramOf', 'info', to, name));
+  for (const { name, programCount, to } of utilities ?? [])
+    if (programCount === 0) points.push(point('noProgramOf', 'info', to, name));
   if (coming === 0) points.push(point('noEvent', 'info', pages.schedule));
   return points;
 }

@@ -4,7 +4,9 @@ import { Badge } from '../../ui/Badge.tsx';
 export function ActiveBadge({ active }: { readonly active: boolean }) {
   return (
     <Badge tone={active ? 'saved' : 'plain'}>
-      <FormattedMessage id={active ? 'internalPrograms.program.active' : 'internalPrograms.program.inactive'} />
+      <FormattedMessage
+        id={active ? 'internalPrograms.program.active' : 'internalPrograms.program.inactive'}
+      />
     </Badge>
   );
 }

@@ -29,7 +29,13 @@ interface EnrollDialogProps {
 /** Enrols or moves members, after a look at what it does to each of them. */
 export function EnrollDialog({ going, onClose, onDone }: EnrollDialogProps) {
   const intl = useIntl();
-  const title = going === null ? '' : intl.formatMessage({ id: `internalPrograms.enroll.title.${going.from === null ? 'enroll' : 'move'}` }, { program: going.to.name });
+  const title =
+    going === null
+      ? ''
+      : intl.formatMessage(
+          { id: `internalPrograms.enroll.title.${going.from === null ? 'enroll' : 'move'}` },
+          { program: going.to.name },
+        );
   return (
     <Dialog open={going !== null} onClose={onClose} title={title}>
       {going !== null && (
@@ -49,24 +55,43 @@ export function EnrollDialog({ going, onClose, onDone }: EnrollDialogProps) {
   );
 }
 
-function Looked({ going: { to, from, memberIds }, onClose, onDone }: EnrollDialogProps & { readonly going: Going }) {
+function Looked({
+  going: { to, from, memberIds },
+  onClose,
+  onDone,
+}: EnrollDialogProps & { readonly going: Going }) {
   const intl = useIntl();
   const flash = useFlash();
   const input = { programId: to.id, fromProgramId: from?.id ?? null, memberIds: [...memberIds] };
-  const preview = useLazyLoadQuery<Query>(enrollmentPreviewQuery, { input }, { fetchPolicy: 'network-only' }).staff?.enrollmentPreview;
+  const preview = useLazyLoadQuery<Query>(enrollmentPreviewQuery, { input }, { fetchPolicy: 'network-only' })
+    .staff?.enrollmentPreview;
   const { busy, refusal, reload, write } = useEnrollMembers();
   const effects = preview?.effects ?? [];
   const able = effects.flatMap(({ fault, member }) => (fault == null && member != null ? [member.id] : []));
   const refused = effects.flatMap(({ fault }) => fault ?? []);
-  const sum = (field: 'comingEvents' | 'runningEvents') => effects.reduce((total, effect) => total + (effect.fault == null ? effect[field] : 0), 0);
+  const sum = (field: 'comingEvents' | 'runningEvents') =>
+    effects.reduce((total, effect) => total + (effect.fault == null ? effect[field] : 0), 0);
   const [coming, running] = [sum('comingEvents'), sum('runningEvents')];
   const save = (reason: string) =>
     write({ input: { ...input, memberIds: able, reason } }, ({ count, program }) => {
-      flash({ type: 'success', text: intl.formatMessage({ id: `internalPrograms.enroll.done.${from === null ? 'enroll' : 'move'}` }, { count, program: program.name }) });
+      flash({
+        type: 'success',
+        text: intl.formatMessage(
+          { id: `internalPrograms.enroll.done.${from === null ? 'enroll' : 'move'}` },
+          { count, program: program.name },
+        ),
+      });
       onDone();
     });
   const leftOut = (preview?.fault != null || refused.length > 0) && (
-    <Notice tone="warn" title={preview?.fault ?? <FormattedMessage id="internalPrograms.enroll.leftOut" values={{ count: refused.length }} />}>
+    <Notice
+      tone="warn"
+      title={
+        preview?.fault ?? (
+          <FormattedMessage id="internalPrograms.enroll.leftOut" values={{ count: refused.length }} />
+        )
+      }
+    >
       {refused.map((sentence, index) => (
         <p key={index}>{sentence}</p>
       ))}
@@ -78,12 +103,39 @@ function Looked({ going: { to, from, memberIds }, onClose, onDone }: EnrollDialo
       {leftOut}
       <ReviewForm
         effects={[
-          <FormattedMessage key="who" id={`internalPrograms.enroll.effect.${from === null ? 'enroll' : 'move'}`} values={{ count: able.length, program: to.name, from: from?.name ?? '' }} />,
-          <FormattedMessage key="joins" id="internalPrograms.enroll.effect.events" values={{ count: able.length }} />,
-          ...(coming > 0 ? [<FormattedMessage key="coming" id="internalPrograms.enroll.effect.coming" values={{ count: coming }} />] : []),
-          ...(running > 0 ? [<FormattedMessage key="running" id="internalPrograms.enroll.effect.running" values={{ count: running }} />] : []),
+          <FormattedMessage
+            key="who"
+            id={`internalPrograms.enroll.effect.${from === null ? 'enroll' : 'move'}`}
+            values={{ count: able.length, program: to.name, from: from?.name ?? '' }}
+          />,
+          <FormattedMessage
+            key="joins"
+            id="internalPrograms.enroll.effect.events"
+            values={{ count: able.length }}
+          />,
+          ...(coming > 0
+            ? [
+                <FormattedMessage
+                  key="coming"
+                  id="internalPrograms.enroll.effect.coming"
+                  values={{ count: coming }}
+                />,
+              ]
+            : []),
+          ...(running > 0
+            ? [
+                <FormattedMessage
+                  key="running"
+                  id="internalPrograms.enroll.effect.running"
+                  values={{ count: running }}
+                />,
+              ]
+            : []),
         ]}
-        confirm={intl.formatMessage({ id: `internalPrograms.enroll.go.${from === null ? 'enroll' : 'move'}` }, { count: able.length })}
+        confirm={intl.formatMessage(
+          { id: `internalPrograms.enroll.go.${from === null ? 'enroll' : 'move'}` },
+          { count: able.length },
+        )}
         busy={busy}
         refusal={refusal}
         onConfirm={save}

@@ -27,10 +27,26 @@ interface Draft {
   readonly segment: BuiltInSegment | null;
 }
 
-const EMPTY: Draft = { name: '', kind: 'OPENADR', active: true, baseUrl: '', clientId: '', vtnProgram: '', segment: null };
+const EMPTY: Draft = {
+  name: '',
+  kind: 'OPENADR',
+  active: true,
+  baseUrl: '',
+  clientId: '',
+  vtnProgram: '',
+  segment: null,
+};
 
 /** A new source of grid signals, or a change of one. */
-export function GridSourceForm({ programId, source: key, onDone }: { readonly programId: string; readonly source: GridSourceForm_source$key | null; readonly onDone: () => void }) {
+export function GridSourceForm({
+  programId,
+  source: key,
+  onDone,
+}: {
+  readonly programId: string;
+  readonly source: GridSourceForm_source$key | null;
+  readonly onDone: () => void;
+}) {
   const intl = useIntl();
   const flash = useFlash();
   const source = useFragment(
@@ -54,7 +70,10 @@ export function GridSourceForm({ programId, source: key, onDone }: { readonly pr
   const before: Draft = source == null ? EMPTY : draftOf(source);
   const [draft, setDraft] = useState(before);
   const [reviewing, setReviewing] = useState(false);
-  const { busy, refusal, forgetRefusal, reload, write } = useWrite<GridSourceFormMutation, GridSourceFormMutation['response']['saveGridSource']>(
+  const { busy, refusal, forgetRefusal, reload, write } = useWrite<
+    GridSourceFormMutation,
+    GridSourceFormMutation['response']['saveGridSource']
+  >(
     graphql`
       mutation GridSourceFormMutation($input: SaveGridSourceInput!) {
         saveGridSource(input: $input) {
@@ -106,11 +125,26 @@ export function GridSourceForm({ programId, source: key, onDone }: { readonly pr
       },
     );
   const input = (field: 'name' | 'baseUrl' | 'clientId' | 'vtnProgram') => (
-    <TextInput label={text(field)} error={faultOf(refusal, field)} value={draft[field]} autoComplete="off" maxLength={200} onChange={({ currentTarget }) => change({ [field]: currentTarget.value })} required />
+    <TextInput
+      label={text(field)}
+      error={faultOf(refusal, field)}
+      value={draft[field]}
+      autoComplete="off"
+      maxLength={200}
+      onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
+      required
+    />
   );
   const changes = (['name', 'kind', 'active', 'baseUrl', 'clientId', 'vtnProgram', 'segment'] as const)
     .filter((field) => (source == null ? draft[field] !== '' : draft[field] !== before[field]))
-    .map((field) => ({ label: field === 'segment' ? intl.formatMessage({ id: 'internal.segment.label' }) : text(field === 'active' ? 'state' : field), from: source == null ? null : shown(before, field), to: shown(draft, field) }));
+    .map((field) => ({
+      label:
+        field === 'segment'
+          ? intl.formatMessage({ id: 'internal.segment.label' })
+          : text(field === 'active' ? 'state' : field),
+      from: source == null ? null : shown(before, field),
+      to: shown(draft, field),
+    }));
   function shown(of: Draft, field: keyof Draft): string {
     if (field === 'segment') return intl.formatMessage({ id: `internal.segment.${of.segment ?? 'all'}` });
     if (field === 'kind') return text(`kind.${of.kind}`);
@@ -123,16 +157,25 @@ export function GridSourceForm({ programId, source: key, onDone }: { readonly pr
         {source == null && (
           <Select
             label={text('kind')}
-            options={(['OPENADR', 'WEBHOOK'] as const).map((value) => ({ value, label: text(`kind.${value}`) }))}
+            options={(['OPENADR', 'WEBHOOK'] as const).map((value) => ({
+              value,
+              label: text(`kind.${value}`),
+            }))}
             value={draft.kind}
-            onChange={({ currentTarget }) => change({ kind: currentTarget.value === 'WEBHOOK' ? 'WEBHOOK' : 'OPENADR' })}
+            onChange={({ currentTarget }) =>
+              change({ kind: currentTarget.value === 'WEBHOOK' ? 'WEBHOOK' : 'OPENADR' })
+            }
           />
         )}
         {isVtn && input('baseUrl')}
         {input('clientId')}
         {isVtn && input('vtnProgram')}
         <SegmentSelect value={draft.segment} onChange={(segment) => change({ segment })} />
-        <Checkbox label={text('activeLabel')} checked={draft.active} onChange={({ currentTarget }) => change({ active: currentTarget.checked })} />
+        <Checkbox
+          label={text('activeLabel')}
+          checked={draft.active}
+          onChange={({ currentTarget }) => change({ active: currentTarget.checked })}
+        />
         <div className="row">
           <Button type="submit" disabled={changes.length === 0}>
             <FormattedMessage id="internal.review.open" />
@@ -144,7 +187,11 @@ export function GridSourceForm({ programId, source: key, onDone }: { readonly pr
       </form>
       <ReviewDialog
         open={reviewing}
-        title={source == null ? text('add') : intl.formatMessage({ id: 'internal.review.title' }, { name: source.name })}
+        title={
+          source == null
+            ? text('add')
+            : intl.formatMessage({ id: 'internal.review.title' }, { name: source.name })
+        }
         changes={changes}
         effects={[text('effect')]}
         confirm={intl.formatMessage({ id: 'internal.review.save' })}
@@ -169,5 +216,13 @@ interface Kept {
 }
 
 function draftOf({ name, kind, active, baseUrl, clientId, vtnProgram, segment }: Kept): Draft {
-  return { name, kind: kind === 'WEBHOOK' ? 'WEBHOOK' : 'OPENADR', active, baseUrl: baseUrl ?? '', clientId, vtnProgram: vtnProgram ?? '', segment: BUILT_IN_SEGMENTS.find((known) => known === segment) ?? null };
+  return {
+    name,
+    kind: kind === 'WEBHOOK' ? 'WEBHOOK' : 'OPENADR',
+    active,
+    baseUrl: baseUrl ?? '',
+    clientId,
+    vtnProgram: vtnProgram ?? '',
+    segment: BUILT_IN_SEGMENTS.find((known) => known === segment) ?? null,
+  };
 }

@@ -13,7 +13,11 @@ import { GridSourceForm } from './GridSourceForm.tsx';
 export function GridSources({ program: key }: { readonly program: GridSources_program$key }) {
   const intl = useIntl();
   const times = useStaffTimes();
-  const { id: programId, timeZone, gridSources } = useFragment(
+  const {
+    id: programId,
+    timeZone,
+    gridSources,
+  } = useFragment(
     graphql`
       fragment GridSources_program on Program {
         id
@@ -67,13 +71,27 @@ export function GridSources({ program: key }: { readonly program: GridSources_pr
               [text('kind'), text(`kind.${source.kind}`)],
               [text('state'), text(source.active ? 'on' : 'off')],
               [text('lastSignal'), stamp(source.lastSignalAt)],
-              ...(source.kind === 'OPENADR' ? ([[text('polled'), stamp(source.polledAt)], [text('subscribed'), text(source.subscribed ? 'yes' : 'no')]] as const) : []),
+              ...(source.kind === 'OPENADR'
+                ? ([
+                    [text('polled'), stamp(source.polledAt)],
+                    [text('subscribed'), text(source.subscribed ? 'yes' : 'no')],
+                  ] as const)
+                : []),
               ...(source.webhookUrl == null ? [] : ([[text('webhook'), source.webhookUrl]] as const)),
             ]}
           />
-          <SignalTable signals={source.signals} zone={timeZone} caption={intl.formatMessage({ id: 'internalPrograms.grid.signals' }, { name: source.name })} />
+          <SignalTable
+            signals={source.signals}
+            zone={timeZone}
+            caption={intl.formatMessage({ id: 'internalPrograms.grid.signals' }, { name: source.name })}
+          />
           {open === source.id ? (
-            <GridSourceForm key={source.version} programId={programId} source={source} onDone={() => setOpen(null)} />
+            <GridSourceForm
+              key={source.version}
+              programId={programId}
+              source={source}
+              onDone={() => setOpen(null)}
+            />
           ) : (
             <div className="row">
               <Button look="secondary" small onClick={() => setOpen(source.id)}>

@@ -1,6 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import type { MemberPick_members$data, MemberPick_members$key } from '../../../../codegen/relay/MemberPick_members.graphql.ts';
+import type {
+  MemberPick_members$data,
+  MemberPick_members$key,
+} from '../../../../codegen/relay/MemberPick_members.graphql.ts';
 import { internalVerdict } from '../../../domain/session/internalGate.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -58,7 +61,11 @@ export function MemberPick({ members: key, caption, chosen, onChosen, empty }: M
     <>
       {rows.length > 1 && (
         <label className="row small">
-          <input type="checkbox" checked={all} onChange={() => onChosen(all ? [] : rows.map(({ id }) => id))} />
+          <input
+            type="checkbox"
+            checked={all}
+            onChange={() => onChosen(all ? [] : rows.map(({ id }) => id))}
+          />
           <FormattedMessage id="internalPrograms.enroll.chooseAll" values={{ count: rows.length }} />
         </label>
       )}
@@ -68,22 +75,44 @@ export function MemberPick({ members: key, caption, chosen, onChosen, empty }: M
         rows={rows}
         columns={[
           {
-            key: 'choose', header: text('internalPrograms.enroll.choose'),
+            key: 'choose',
+            header: text('internalPrograms.enroll.choose'),
             cell: ({ id, email }) => (
               <input
                 type="checkbox"
                 aria-label={text('internalPrograms.enroll.chooseOne', { email })}
                 checked={chosen.includes(id)}
-                onChange={() => onChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])}
+                onChange={() =>
+                  onChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+                }
               />
             ),
           },
-          { key: 'email', header: text('internalPrograms.enroll.email'), by: ({ email }) => email, rowHeader: true, cell: address },
-          { key: 'member', header: text('internalPrograms.field.name'), by: ({ name }) => name, cell: ({ name }) => name ?? none },
-          { key: 'code', header: text('internalPrograms.enroll.postalCode'), by: ({ postalCode }) => postalCode, cell: ({ postalCode }) => postalCode ?? none },
           {
-            key: 'enrolled', header: text('internalPrograms.enroll.since'), by: ({ connection }) => connection?.enrolledAt,
-            cell: ({ connection }) => (connection?.enrolledAt == null ? none : times.shortDay(connection.enrolledAt, app.zone)),
+            key: 'email',
+            header: text('internalPrograms.enroll.email'),
+            by: ({ email }) => email,
+            rowHeader: true,
+            cell: address,
+          },
+          {
+            key: 'member',
+            header: text('internalPrograms.field.name'),
+            by: ({ name }) => name,
+            cell: ({ name }) => name ?? none,
+          },
+          {
+            key: 'code',
+            header: text('internalPrograms.enroll.postalCode'),
+            by: ({ postalCode }) => postalCode,
+            cell: ({ postalCode }) => postalCode ?? none,
+          },
+          {
+            key: 'enrolled',
+            header: text('internalPrograms.enroll.since'),
+            by: ({ connection }) => connection?.enrolledAt,
+            cell: ({ connection }) =>
+              connection?.enrolledAt == null ? none : times.shortDay(connection.enrolledAt, app.zone),
           },
         ]}
         empty={query.has('q') ? <FormattedMessage id="internal.list.nothing" /> : empty}

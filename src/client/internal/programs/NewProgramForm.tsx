@@ -44,7 +44,10 @@ export function NewProgramForm({ utilities: key }: { readonly utilities: NewProg
   const [values, setValues] = useState<RuleValues>(DEFAULT_RULES);
   const [tried, setTried] = useState(false);
   const [reviewing, setReviewing] = useState(false);
-  const { busy, refusal, forgetRefusal, reload, write } = useWrite<NewProgramFormMutation, NewProgramFormMutation['response']['createProgram']>(
+  const { busy, refusal, forgetRefusal, reload, write } = useWrite<
+    NewProgramFormMutation,
+    NewProgramFormMutation['response']['createProgram']
+  >(
     graphql`
       mutation NewProgramFormMutation($input: CreateProgramInput!) {
         createProgram(input: $input) {
@@ -73,10 +76,16 @@ export function NewProgramForm({ utilities: key }: { readonly utilities: NewProg
     if (utility !== undefined && wrong.length === 0) setReviewing(true);
   };
   const save = (reason: string) =>
-    write({ input: { utilityId: utility?.id ?? '', name: name.trim(), rules: rulesInput(null, values), reason } }, ({ program }) => {
-      flash({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name: program.name }) });
-      app.navigator.go(paths.internalProgram(program.id));
-    });
+    write(
+      { input: { utilityId: utility?.id ?? '', name: name.trim(), rules: rulesInput(null, values), reason } },
+      ({ program }) => {
+        flash({
+          type: 'success',
+          text: intl.formatMessage({ id: 'internal.saved' }, { name: program.name }),
+        });
+        app.navigator.go(paths.internalProgram(program.id));
+      },
+    );
   return (
     <Card>
       <form className={styles['form']} noValidate onSubmit={review}>
@@ -112,7 +121,11 @@ export function NewProgramForm({ utilities: key }: { readonly utilities: NewProg
         title={intl.formatMessage({ id: 'internalPrograms.program.reviewNew' })}
         changes={[
           { label: intl.formatMessage({ id: 'internalPrograms.field.name' }), from: null, to: name },
-          { label: intl.formatMessage({ id: 'internalPrograms.field.utility' }), from: null, to: utility === undefined ? '' : `${utility.name} (${utility.timeZone})` },
+          {
+            label: intl.formatMessage({ id: 'internalPrograms.field.utility' }),
+            from: null,
+            to: utility === undefined ? '' : `${utility.name} (${utility.timeZone})`,
+          },
           ...ruleChanges(intl, null, values),
         ]}
         effects={[<FormattedMessage key="next" id="internalPrograms.program.newEffect" />]}

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import type { ProgramForm_program$data, ProgramForm_program$key } from '../../../../codegen/relay/ProgramForm_program.graphql.ts';
+import type {
+  ProgramForm_program$data,
+  ProgramForm_program$key,
+} from '../../../../codegen/relay/ProgramForm_program.graphql.ts';
 import { useFlash } from '../../platform/flash/useFlash.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
@@ -11,7 +14,15 @@ import styles from '../shared/Form.module.css';
 import { faultOf } from '../shared/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import type { Change } from '../shared/ReviewDialog.tsx';
-import { baselineOf, datesText, missedStartOf, ruleChanges, rulesInput, weekendWeightsOf, wrongRules } from './ruleFields.ts';
+import {
+  baselineOf,
+  datesText,
+  missedStartOf,
+  ruleChanges,
+  rulesInput,
+  weekendWeightsOf,
+  wrongRules,
+} from './ruleFields.ts';
 import type { RuleValues } from './ruleFields.ts';
 import { RuleInputs } from './RuleInputs.tsx';
 import { useSaveProgram } from './saveProgram.ts';
@@ -59,11 +70,14 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
   const { busy, refusal, forgetRefusal, reload, write } = useSaveProgram();
   const wrong = wrongRules(values);
   const label = (field: string) => intl.formatMessage({ id: `internalPrograms.field.${field}` });
-  const stateText = (isActive: boolean) => intl.formatMessage({ id: `internalPrograms.program.${isActive ? 'active' : 'inactive'}` });
+  const stateText = (isActive: boolean) =>
+    intl.formatMessage({ id: `internalPrograms.program.${isActive ? 'active' : 'inactive'}` });
   const isRenamed = name.trim() !== program.name;
   const changes: readonly Change[] = [
     ...(isRenamed ? [{ label: label('name'), from: program.name, to: name.trim() }] : []),
-    ...(active === program.active ? [] : [{ label: label('active'), from: stateText(program.active), to: stateText(active) }]),
+    ...(active === program.active
+      ? []
+      : [{ label: label('active'), from: stateText(program.active), to: stateText(active) }]),
     ...ruleChanges(intl, before, values),
   ];
   const review = (event: SubmitEvent<HTMLFormElement>) => {
@@ -72,8 +86,19 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
     if (wrong.length === 0) setReviewing(true);
   };
   const save = (reason: string) =>
-    write({ input: { id: program.id, version: program.version, name: name.trim(), active, rules: rulesInput(before, values), reason } }, ({ program: saved }) =>
-      flash({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name: saved.name }) }),
+    write(
+      {
+        input: {
+          id: program.id,
+          version: program.version,
+          name: name.trim(),
+          active,
+          rules: rulesInput(before, values),
+          reason,
+        },
+      },
+      ({ program: saved }) =>
+        flash({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name: saved.name }) }),
     );
   return (
     <>
@@ -105,9 +130,15 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
         title={intl.formatMessage({ id: 'internal.review.title' }, { name: program.name })}
         changes={changes}
         effects={[
-          <FormattedMessage key="members" id="internalPrograms.program.effect" values={{ count: program.memberCount }} />,
+          <FormattedMessage
+            key="members"
+            id="internalPrograms.program.effect"
+            values={{ count: program.memberCount }}
+          />,
           <FormattedMessage key="events" id="internalPrograms.program.eventsEffect" />,
-          ...(program.active && !active ? [<FormattedMessage key="off" id="internalPrograms.program.offEffect" />] : []),
+          ...(program.active && !active
+            ? [<FormattedMessage key="off" id="internalPrograms.program.offEffect" />]
+            : []),
         ]}
         confirm={intl.formatMessage({ id: 'internal.review.save' })}
         busy={busy}

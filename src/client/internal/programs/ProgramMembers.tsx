@@ -94,7 +94,9 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
   const { candidates } = offered.data;
   const isOffer = view.query.get('members') === 'candidates';
   const [shown, page] = isOffer ? [candidates, offered] : [members, enrolled];
-  const others = edges.flatMap(({ node }) => (node.id !== id && node.active && node.utility.id === utility.id ? [node] : []));
+  const others = edges.flatMap(({ node }) =>
+    node.id !== id && node.active && node.utility.id === utility.id ? [node] : [],
+  );
   const goal = others.find((each) => each.id === target);
   const text = (part: string) => intl.formatMessage({ id: `internalPrograms.enroll.${part}` });
   const close = () => setGoing(null);
@@ -103,15 +105,25 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
     else if (goal !== undefined) setGoing({ to: goal, from: { id, name }, memberIds: chosen });
   };
   const tab = (key: 'members' | 'candidates', count: number) => ({
-    to: key === 'members' ? pathname : `${pathname}?members=candidates`, label: text(`tab.${key}`), active: isOffer === (key === 'candidates'), count,
+    to: key === 'members' ? pathname : `${pathname}?members=candidates`,
+    label: text(`tab.${key}`),
+    active: isOffer === (key === 'candidates'),
+    count,
   });
   return (
     <Panel title={<FormattedMessage id="internalPrograms.field.members" />}>
       <div ref={list} className="stack">
-        <FilterLinks label={text('filter')} links={[tab('members', members.totalCount), tab('candidates', candidates.totalCount)]} />
+        <FilterLinks
+          label={text('filter')}
+          links={[tab('members', members.totalCount), tab('candidates', candidates.totalCount)]}
+        />
         <p className="muted small">{text(isOffer ? 'lead.candidates' : 'lead.members')}</p>
         <ListTools>
-          <SearchBox label={text('search')} value={view.query.get('q') ?? ''} onSearch={(q) => view.set({ q })} />
+          <SearchBox
+            label={text('search')}
+            value={view.query.get('q') ?? ''}
+            onSearch={(q) => view.set({ q })}
+          />
         </ListTools>
         <MemberPick
           key={isOffer ? 'candidates' : 'members'}
@@ -135,15 +147,31 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
             {!isOffer && others.length === 0 ? (
               <p className="muted small">{text('noTarget')}</p>
             ) : (
-              <Button onClick={go} disabled={chosen.length > MOST || (isOffer ? !active : goal === undefined)}>
-                <FormattedMessage id={`internalPrograms.enroll.go.${isOffer ? 'enroll' : 'move'}`} values={{ count: chosen.length }} />
+              <Button
+                onClick={go}
+                disabled={chosen.length > MOST || (isOffer ? !active : goal === undefined)}
+              >
+                <FormattedMessage
+                  id={`internalPrograms.enroll.go.${isOffer ? 'enroll' : 'move'}`}
+                  values={{ count: chosen.length }}
+                />
               </Button>
             )}
             {isOffer && !active && <p className="muted small">{text('inactive')}</p>}
-            {chosen.length > MOST && <p className="muted small"><FormattedMessage id="internalPrograms.enroll.tooMany" values={{ most: MOST }} /></p>}
+            {chosen.length > MOST && (
+              <p className="muted small">
+                <FormattedMessage id="internalPrograms.enroll.tooMany" values={{ most: MOST }} />
+              </p>
+            )}
           </div>
         )}
-        <ListFoot shown={shown.edges.length} total={shown.totalCount} busy={page.isLoadingNext} onMore={page.hasNext ? () => void page.loadNext(50) : undefined} keys={['move', 'open', 'search']} />
+        <ListFoot
+          shown={shown.edges.length}
+          total={shown.totalCount}
+          busy={page.isLoadingNext}
+          onMore={page.hasNext ? () => void page.loadNext(50) : undefined}
+          keys={['move', 'open', 'search']}
+        />
       </div>
       <EnrollDialog
         going={going}

@@ -18,7 +18,13 @@ import { GridSources } from './GridSources.tsx';
 import { ProgramForm } from './ProgramForm.tsx';
 
 /** One program: what it has done, its rules, and who changed what. */
-export function ProgramPage({ program: key, members }: { readonly program: ProgramPage_program$key; readonly members: ReactNode }) {
+export function ProgramPage({
+  program: key,
+  members,
+}: {
+  readonly program: ProgramPage_program$key;
+  readonly members: ReactNode;
+}) {
   const intl = useIntl();
   const { visitor } = useSession();
   const program = useFragment(
@@ -61,7 +67,12 @@ export function ProgramPage({ program: key, members }: { readonly program: Progr
           facts={[
             [text('internalPrograms.field.members'), intl.formatNumber(program.memberCount)],
             [text('internalPrograms.field.spent'), intl.formatNumber(spentPoints)],
-            [text('internalPrograms.budget.left'), rules.budgetPoints == null ? text('internalPrograms.budget.none') : intl.formatNumber(Math.max(0, rules.budgetPoints - spentPoints))],
+            [
+              text('internalPrograms.budget.left'),
+              rules.budgetPoints == null
+                ? text('internalPrograms.budget.none')
+                : intl.formatNumber(Math.max(0, rules.budgetPoints - spentPoints)),
+            ],
             [text('internalPrograms.field.timeZone'), program.timeZone],
           ]}
         />
@@ -73,8 +84,14 @@ export function ProgramPage({ program: key, members }: { readonly program: Progr
             {program.active && internalVerdict(visitor, paths.internalScheduleEvent()) === 'open' && (
               <Panel title={<FormattedMessage id="internal.nav.events" />}>
                 <List>
-                  <ListItem to={paths.internalScheduleEvent({ program: program.id })} title={<FormattedMessage id="internalEvents.schedule.title" />} />
-                  <ListItem to={paths.internalEvents({ program: program.id })} title={<FormattedMessage id="internalPrograms.program.events" />} />
+                  <ListItem
+                    to={paths.internalScheduleEvent({ program: program.id })}
+                    title={<FormattedMessage id="internalEvents.schedule.title" />}
+                  />
+                  <ListItem
+                    to={paths.internalEvents({ program: program.id })}
+                    title={<FormattedMessage id="internalPrograms.program.events" />}
+                  />
                 </List>
               </Panel>
             )}

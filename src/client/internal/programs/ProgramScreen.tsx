@@ -30,5 +30,10 @@ export default function ProgramScreen() {
 function Loaded() {
   const { staff } = usePreloadedQuery<Query>(programLoaderQuery, useScreenData<typeof loader>().program);
   if (staff?.program == null || staff.programs == null) return <MissingContent />;
-  return <ProgramPage program={staff.program} members={<ProgramMembers program={staff.program} programs={staff.programs} />} />;
+  return (
+    <ProgramPage
+      program={staff.program}
+      members={<ProgramMembers program={staff.program} programs={staff.programs} />}
+    />
+  );
 }

@@ -1,6 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
-import type { ProgramTable_query$data, ProgramTable_query$key } from '../../../../codegen/relay/ProgramTable_query.graphql.ts';
+import type {
+  ProgramTable_query$data,
+  ProgramTable_query$key,
+} from '../../../../codegen/relay/ProgramTable_query.graphql.ts';
 import type { ProgramTablePageQuery } from '../../../../codegen/relay/ProgramTablePageQuery.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ListFoot } from '../shared/ListTools.tsx';
@@ -14,7 +17,10 @@ type Row = NonNullable<NonNullable<ProgramTable_query$data['staff']>['programs']
 export function ProgramTable({ query }: { readonly query: ProgramTable_query$key }) {
   const intl = useIntl();
   const { query: address } = useListView();
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<ProgramTablePageQuery, ProgramTable_query$key>(
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    ProgramTablePageQuery,
+    ProgramTable_query$key
+  >(
     graphql`
       fragment ProgramTable_query on Query
       @refetchable(queryName: "ProgramTablePageQuery")
@@ -48,7 +54,8 @@ export function ProgramTable({ query }: { readonly query: ProgramTable_query$key
   );
   const rows = data.staff?.programs?.edges.map(({ node }) => node) ?? [];
   const text = (id: string) => intl.formatMessage({ id });
-  const budget = (points: number | null | undefined) => (points == null ? text('internalPrograms.budget.none') : intl.formatNumber(points));
+  const budget = (points: number | null | undefined) =>
+    points == null ? text('internalPrograms.budget.none') : intl.formatNumber(points);
   return (
     <>
       <StaffTable<Row>
@@ -56,23 +63,76 @@ export function ProgramTable({ query }: { readonly query: ProgramTable_query$key
         rowKey={({ id }) => id}
         rows={rows}
         columns={[
-          { key: 'name', header: text('internalPrograms.field.name'), by: ({ name }) => name, rowHeader: true, cell: ({ id, name }) => <RowLink to={paths.internalProgram(id)}>{name}</RowLink> },
-          { key: 'utility', header: text('internalPrograms.field.utility'), by: ({ utility }) => utility.shortName, cell: ({ utility }) => utility.shortName },
-          { key: 'active', header: text('internalPrograms.field.active'), by: ({ active }) => active, cell: ({ active }) => <ActiveBadge active={active} /> },
-          { key: 'members', header: text('internalPrograms.field.members'), by: ({ memberCount }) => memberCount, numeric: true, cell: ({ memberCount }) => intl.formatNumber(memberCount) },
-          { key: 'points', header: text('internalPrograms.field.points'), by: ({ rules }) => rules.pointsPerKwh, numeric: true, cell: ({ rules }) => intl.formatNumber(rules.pointsPerKwh) },
+          {
+            key: 'name',
+            header: text('internalPrograms.field.name'),
+            by: ({ name }) => name,
+            rowHeader: true,
+            cell: ({ id, name }) => <RowLink to={paths.internalProgram(id)}>{name}</RowLink>,
+          },
+          {
+            key: 'utility',
+            header: text('internalPrograms.field.utility'),
+            by: ({ utility }) => utility.shortName,
+            cell: ({ utility }) => utility.shortName,
+          },
+          {
+            key: 'active',
+            header: text('internalPrograms.field.active'),
+            by: ({ active }) => active,
+            cell: ({ active }) => <ActiveBadge active={active} />,
+          },
+          {
+            key: 'members',
+            header: text('internalPrograms.field.members'),
+            by: ({ memberCount }) => memberCount,
+            numeric: true,
+            cell: ({ memberCount }) => intl.formatNumber(memberCount),
+          },
+          {
+            key: 'points',
+            header: text('internalPrograms.field.points'),
+            by: ({ rules }) => rules.pointsPerKwh,
+            numeric: true,
+            cell: ({ rules }) => intl.formatNumber(rules.pointsPerKwh),
+          },
           {
             key: 'limits',
             header: text('internalPrograms.field.limits'),
             numeric: true,
-            cell: ({ rules }) => intl.formatMessage({ id: 'internalPrograms.limits' }, { day: rules.eventsPerDay, week: rules.eventsPerWeek }),
+            cell: ({ rules }) =>
+              intl.formatMessage(
+                { id: 'internalPrograms.limits' },
+                { day: rules.eventsPerDay, week: rules.eventsPerWeek },
+              ),
           },
-          { key: 'spent', header: text('internalPrograms.field.spent'), by: ({ spentPoints }) => spentPoints, numeric: true, cell: ({ spentPoints }) => intl.formatNumber(spentPoints) },
-          { key: 'budget', header: text('internalPrograms.field.budget'), by: ({ rules }) => rules.budgetPoints, numeric: true, cell: ({ rules }) => budget(rules.budgetPoints) },
+          {
+            key: 'spent',
+            header: text('internalPrograms.field.spent'),
+            by: ({ spentPoints }) => spentPoints,
+            numeric: true,
+            cell: ({ spentPoints }) => intl.formatNumber(spentPoints),
+          },
+          {
+            key: 'budget',
+            header: text('internalPrograms.field.budget'),
+            by: ({ rules }) => rules.budgetPoints,
+            numeric: true,
+            cell: ({ rules }) => budget(rules.budgetPoints),
+          },
         ]}
-        empty={<FormattedMessage id={address.has('q') ? 'internal.list.nothing' : 'internalPrograms.programs.none'} />}
+        empty={
+          <FormattedMessage
+            id={address.has('q') ? 'internal.list.nothing' : 'internalPrograms.programs.none'}
+          />
+        }
       />
-      <ListFoot shown={rows.length} total={data.staff?.programs?.totalCount ?? 0} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(100) : undefined} />
+      <ListFoot
+        shown={rows.length}
+        total={data.staff?.programs?.totalCount ?? 0}
+        busy={isLoadingNext}
+        onMore={hasNext ? () => void loadNext(100) : undefined}
+      />
     </>
   );
 }

@@ -24,11 +24,19 @@ export default function ProgramsScreen() {
     <StaffPage
       title={intl.formatMessage({ id: 'internal.nav.programs' })}
       lead={<FormattedMessage id="internalPrograms.programs.lead" />}
-      aside={<NewLink to={paths.internalNewProgram()}>{intl.formatMessage({ id: 'internalPrograms.program.new' })}</NewLink>}
+      aside={
+        <NewLink to={paths.internalNewProgram()}>
+          {intl.formatMessage({ id: 'internalPrograms.program.new' })}
+        </NewLink>
+      }
     >
       <div ref={list} className="stack">
         <ListTools>
-          <SearchBox label={intl.formatMessage({ id: 'internalPrograms.programs.search' })} value={view.query.get('q') ?? ''} onSearch={(q) => view.set({ q })} />
+          <SearchBox
+            label={intl.formatMessage({ id: 'internalPrograms.programs.search' })}
+            value={view.query.get('q') ?? ''}
+            onSearch={(q) => view.set({ q })}
+          />
         </ListTools>
         <Suspense fallback={<TableSkeleton />}>
           <Programs />
@@ -39,5 +47,9 @@ export default function ProgramsScreen() {
 }
 
 function Programs() {
-  return <ProgramTable query={usePreloadedQuery<Query>(programsLoaderQuery, useScreenData<typeof loader>().list)} />;
+  return (
+    <ProgramTable
+      query={usePreloadedQuery<Query>(programsLoaderQuery, useScreenData<typeof loader>().list)}
+    />
+  );
 }

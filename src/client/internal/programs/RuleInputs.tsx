@@ -5,7 +5,20 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from '../shared/Form.module.css';
 import { faultOf } from '../shared/refusal.ts';
 import type { Refusal } from '../shared/refusal.ts';
-import { BASELINES, baselineOf, DEFAULT_RULES, HOLIDAY_RULES, INTERVALS, MISSED_STARTS, missedStartOf, NUMBER_RULES, ruleText, SWITCH_RULES, WEEKEND_WEIGHTS, weekendWeightsOf } from './ruleFields.ts';
+import {
+  BASELINES,
+  baselineOf,
+  DEFAULT_RULES,
+  HOLIDAY_RULES,
+  INTERVALS,
+  MISSED_STARTS,
+  missedStartOf,
+  NUMBER_RULES,
+  ruleText,
+  SWITCH_RULES,
+  WEEKEND_WEIGHTS,
+  weekendWeightsOf,
+} from './ruleFields.ts';
 import type { RuleKey, RuleValues, TypedRule } from './ruleFields.ts';
 
 export interface RuleInputsProps {
@@ -23,7 +36,10 @@ export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps
   const hint = (key: RuleKey) => (
     <>
       <FormattedMessage id={`internalPrograms.rule.${key}.hint`} />{' '}
-      <FormattedMessage id="internalPrograms.rule.default" values={{ value: ruleText(intl, key, DEFAULT_RULES[key]) }} />
+      <FormattedMessage
+        id="internalPrograms.rule.default"
+        values={{ value: ruleText(intl, key, DEFAULT_RULES[key]) }}
+      />
     </>
   );
   const error = (key: RuleKey) => faultOf(refusal, `rules.${key}`);
@@ -35,7 +51,9 @@ export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps
             key={key}
             label={label(key)}
             hint={hint(key)}
-            error={wrong.includes(key) ? intl.formatMessage({ id: 'internalPrograms.rule.noNumber' }) : error(key)}
+            error={
+              wrong.includes(key) ? intl.formatMessage({ id: 'internalPrograms.rule.noNumber' }) : error(key)
+            }
             inputMode="numeric"
             autoComplete="off"
             maxLength={9}
@@ -47,9 +65,14 @@ export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps
           label={label('settlementIntervalMinutes')}
           hint={hint('settlementIntervalMinutes')}
           error={error('settlementIntervalMinutes')}
-          options={INTERVALS.map((value) => ({ value, label: ruleText(intl, 'settlementIntervalMinutes', value) }))}
+          options={INTERVALS.map((value) => ({
+            value,
+            label: ruleText(intl, 'settlementIntervalMinutes', value),
+          }))}
           value={values.settlementIntervalMinutes}
-          onChange={({ currentTarget }) => onChange({ ...values, settlementIntervalMinutes: currentTarget.value })}
+          onChange={({ currentTarget }) =>
+            onChange({ ...values, settlementIntervalMinutes: currentTarget.value })
+          }
         />
         <Select
           label={label('baselineRule')}
@@ -57,22 +80,31 @@ export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps
           error={error('baselineRule')}
           options={BASELINES.map((value) => ({ value, label: ruleText(intl, 'baselineRule', value) }))}
           value={values.baselineRule}
-          onChange={({ currentTarget }) => onChange({ ...values, baselineRule: baselineOf(currentTarget.value) })}
+          onChange={({ currentTarget }) =>
+            onChange({ ...values, baselineRule: baselineOf(currentTarget.value) })
+          }
         />
         <Select
           label={label('weekendWeights')}
           hint={hint('weekendWeights')}
           error={error('weekendWeights')}
-          options={WEEKEND_WEIGHTS.map((value) => ({ value, label: ruleText(intl, 'weekendWeights', value) }))}
+          options={WEEKEND_WEIGHTS.map((value) => ({
+            value,
+            label: ruleText(intl, 'weekendWeights', value),
+          }))}
           value={values.weekendWeights}
-          onChange={({ currentTarget }) => onChange({ ...values, weekendWeights: weekendWeightsOf(currentTarget.value) })}
+          onChange={({ currentTarget }) =>
+            onChange({ ...values, weekendWeights: weekendWeightsOf(currentTarget.value) })
+          }
         />
         {HOLIDAY_RULES.map((key) => (
           <TextInput
             key={key}
             label={label(key)}
             hint={hint(key)}
-            error={wrong.includes(key) ? intl.formatMessage({ id: 'internalPrograms.rule.noDates' }) : error(key)}
+            error={
+              wrong.includes(key) ? intl.formatMessage({ id: 'internalPrograms.rule.noDates' }) : error(key)
+            }
             autoComplete="off"
             maxLength={1200}
             value={values[key]}
@@ -85,7 +117,9 @@ export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps
           error={error('missedStart')}
           options={MISSED_STARTS.map((value) => ({ value, label: ruleText(intl, 'missedStart', value) }))}
           value={values.missedStart}
-          onChange={({ currentTarget }) => onChange({ ...values, missedStart: missedStartOf(currentTarget.value) })}
+          onChange={({ currentTarget }) =>
+            onChange({ ...values, missedStart: missedStartOf(currentTarget.value) })
+          }
         />
       </div>
       {SWITCH_RULES.map((key) => (

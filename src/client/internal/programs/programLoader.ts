@@ -20,5 +20,10 @@ export const programLoaderQuery = graphql`
 
 export async function loader(request: ScreenRequest) {
   const search = request.url.searchParams.get('q');
-  return { program: await preloadQuery<Query>(request, programLoaderQuery, { id: request.params['id'] ?? '', search }) };
+  return {
+    program: await preloadQuery<Query>(request, programLoaderQuery, {
+      id: request.params['id'] ?? '',
+      search,
+    }),
+  };
 }

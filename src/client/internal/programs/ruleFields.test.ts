@@ -4,7 +4,13 @@ import { DEFAULT_RULES, ruleChanges, rulesInput, wrongNumbers } from './ruleFiel
 
 const intl = createIntl({
   locale: 'en-US',
-  messages: { 'internalPrograms.rule.pointsPerKwh.label': 'Points', 'internalPrograms.rule.pointsPerKwh.value': '{value} points', 'internalPrograms.rule.budgetPoints.label': 'Budget', 'internalPrograms.rule.budgetPoints.value': '{value}', 'internalPrograms.budget.none': 'No limit' },
+  messages: {
+    'internalPrograms.rule.pointsPerKwh.label': 'Points',
+    'internalPrograms.rule.pointsPerKwh.value': '{value} points',
+    'internalPrograms.rule.budgetPoints.label': 'Budget',
+    'internalPrograms.rule.budgetPoints.value': '{value}',
+    'internalPrograms.budget.none': 'No limit',
+  },
 });
 
 describe('the rules of a program in a form', () => {
@@ -23,7 +29,14 @@ describe('the rules of a program in a form', () => {
     expect(Object.keys(rulesInput(null, DEFAULT_RULES)).sort()).toEqual(Object.keys(DEFAULT_RULES).sort());
   });
 
-  it.each([['', true], ['1.5', true], ['-1', true], ['ten', true], ['0', false], ['300', false]])('take "%s" for points: wrong is %s', (typed, wrong) => {
+  it.each([
+    ['', true],
+    ['1.5', true],
+    ['-1', true],
+    ['ten', true],
+    ['0', false],
+    ['300', false],
+  ])('take "%s" for points: wrong is %s', (typed, wrong) => {
     expect(wrongNumbers({ ...DEFAULT_RULES, pointsPerKwh: typed }).includes('pointsPerKwh')).toBe(wrong);
   });
 

@@ -5,18 +5,30 @@ import type { BaselineRule, MissedStart, WeekendWeights } from '../../../domain/
 import type { ProgramRulesInput } from '../../../../codegen/relay/saveProgramMutation.graphql.ts';
 import type { Change } from '../shared/ReviewDialog.tsx';
 
-const baselines = { 'ten-of-ten': 'TEN_OF_TEN', 'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN', 'gb-bl01': 'GB_BL01' } as const satisfies Record<BaselineRule, string>;
+const baselines = {
+  'ten-of-ten': 'TEN_OF_TEN',
+  'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN',
+  'gb-bl01': 'GB_BL01',
+} as const satisfies Record<BaselineRule, string>;
 export type BaselineChoice = (typeof baselines)[BaselineRule];
 
-const weekendWeights = { equal: 'EQUAL', '50-30-20': 'FIFTY_THIRTY_TWENTY' } as const satisfies Record<WeekendWeights, string>;
+const weekendWeights = { equal: 'EQUAL', '50-30-20': 'FIFTY_THIRTY_TWENTY' } as const satisfies Record<
+  WeekendWeights,
+  string
+>;
 export type WeekendWeightsChoice = (typeof weekendWeights)[WeekendWeights];
 export const WEEKEND_WEIGHTS = Object.values(weekendWeights);
-export const weekendWeightsOf = (text: string): WeekendWeightsChoice => WEEKEND_WEIGHTS.find((known) => known === text) ?? 'EQUAL';
+export const weekendWeightsOf = (text: string): WeekendWeightsChoice =>
+  WEEKEND_WEIGHTS.find((known) => known === text) ?? 'EQUAL';
 
-const missedStarts = { 'make-up': 'MAKE_UP', 'call-off': 'CALL_OFF' } as const satisfies Record<MissedStart, string>;
+const missedStarts = { 'make-up': 'MAKE_UP', 'call-off': 'CALL_OFF' } as const satisfies Record<
+  MissedStart,
+  string
+>;
 export type MissedStartChoice = (typeof missedStarts)[MissedStart];
 export const MISSED_STARTS = Object.values(missedStarts);
-export const missedStartOf = (text: string): MissedStartChoice => MISSED_STARTS.find((known) => known === text) ?? 'MAKE_UP';
+export const missedStartOf = (text: string): MissedStartChoice =>
+  MISSED_STARTS.find((known) => known === text) ?? 'MAKE_UP';
 
 /** The rules that staff set, as they stand in the form: numbers as they are typed. */
 export interface RuleValues {
@@ -43,17 +55,39 @@ export interface RuleValues {
 }
 export type RuleKey = keyof RuleValues;
 
-export const NUMBER_RULES = ['pointsPerKwh', 'participationPoints', 'deadBandPercent', 'budgetPoints', 'eventsPerDay', 'eventsPerWeek', 'realTimePerDay', 'realTimePerWeek'] as const;
+export const NUMBER_RULES = [
+  'pointsPerKwh',
+  'participationPoints',
+  'deadBandPercent',
+  'budgetPoints',
+  'eventsPerDay',
+  'eventsPerWeek',
+  'realTimePerDay',
+  'realTimePerWeek',
+] as const;
 export type NumberRule = (typeof NUMBER_RULES)[number];
 export const HOLIDAY_RULES = ['extraHolidays', 'droppedHolidays'] as const;
 export type TypedRule = NumberRule | (typeof HOLIDAY_RULES)[number];
-export const SWITCH_RULES = ['sameDayAdjustment', 'postEventAdjustment', 'netMonthly', 'payFromUploads'] as const;
+export const SWITCH_RULES = [
+  'sameDayAdjustment',
+  'postEventAdjustment',
+  'netMonthly',
+  'payFromUploads',
+] as const;
 export const INTERVALS = SETTLEMENT_INTERVALS.map(String);
 export const BASELINES: readonly BaselineChoice[] = Object.values(baselines);
-export const baselineOf = (text: string): BaselineChoice => BASELINES.find((known) => known === text) ?? 'TEN_OF_TEN';
+export const baselineOf = (text: string): BaselineChoice =>
+  BASELINES.find((known) => known === text) ?? 'TEN_OF_TEN';
 
 /** In the order in which they are told. */
-const ruleOrder: readonly RuleKey[] = [...NUMBER_RULES, 'settlementIntervalMinutes', 'baselineRule', 'weekendWeights', ...HOLIDAY_RULES, ...SWITCH_RULES];
+const ruleOrder: readonly RuleKey[] = [
+  ...NUMBER_RULES,
+  'settlementIntervalMinutes',
+  'baselineRule',
+  'weekendWeights',
+  ...HOLIDAY_RULES,
+  ...SWITCH_RULES,
+];
 
 export const DEFAULT_RULES: RuleValues = {
   settlementIntervalMinutes: String(DEFAULT_PROGRAM_RULES.settlementIntervalMinutes),
@@ -78,7 +112,9 @@ export const DEFAULT_RULES: RuleValues = {
 
 /** Number fields that hold no whole number. The budget may be empty. */
 export function wrongNumbers(values: RuleValues): readonly NumberRule[] {
-  return NUMBER_RULES.filter((key) => !/^\d{1,9}$/.test(values[key].trim()) && !(key === 'budgetPoints' && values[key].trim() === ''));
+  return NUMBER_RULES.filter(
+    (key) => !/^\d{1,9}$/.test(values[key].trim()) && !(key === 'budgetPoints' && values[key].trim() === ''),
+  );
 }
 
 /** What is sent: every rule that differs from before, all of them for a new program. */
@@ -104,7 +140,9 @@ export function rulesInput(before: RuleValues | null, after: RuleValues): Progra
     payFromUploads: after.payFromUploads,
     netMonthly: after.netMonthly,
   };
-  return Object.fromEntries(Object.entries(all).filter(([key]) => before === null || differs(before, after, key as RuleKey)));
+  return Object.fromEntries(
+    Object.entries(all).filter(([key]) => before === null || differs(before, after, key as RuleKey)),
+  );
 }
 
 /** Dates as they stand in the form. */
@@ -118,7 +156,10 @@ function datesIn(text: string): string[] {
 
 /** Fields that hold something else than a whole number, or than dates. */
 export function wrongRules(values: RuleValues): readonly TypedRule[] {
-  return [...wrongNumbers(values), ...HOLIDAY_RULES.filter((key) => !datesIn(values[key]).every(isCalendarDate))];
+  return [
+    ...wrongNumbers(values),
+    ...HOLIDAY_RULES.filter((key) => !datesIn(values[key]).every(isCalendarDate)),
+  ];
 }
 
 /** A rule in words: "Yes", "15 minutes", "No limit". */
@@ -127,13 +168,21 @@ export function ruleText(intl: IntlShape, key: RuleKey, value: RuleValues[RuleKe
   if (key === 'missedStart') return intl.formatMessage({ id: `internalPrograms.missedStart.${value}` });
   if (key === 'baselineRule') return intl.formatMessage({ id: `internalPrograms.baseline.${value}` });
   if (key === 'weekendWeights') return intl.formatMessage({ id: `internalPrograms.weekendWeights.${value}` });
-  if (key === 'extraHolidays' || key === 'droppedHolidays') return datesIn(value).join(', ') || intl.formatMessage({ id: 'internalPrograms.holidays.none' });
+  if (key === 'extraHolidays' || key === 'droppedHolidays')
+    return datesIn(value).join(', ') || intl.formatMessage({ id: 'internalPrograms.holidays.none' });
   if (value.trim() === '') return intl.formatMessage({ id: 'internalPrograms.budget.none' });
-  return intl.formatMessage({ id: `internalPrograms.rule.${key}.value` }, { value: intl.formatNumber(Number(value)) });
+  return intl.formatMessage(
+    { id: `internalPrograms.rule.${key}.value` },
+    { value: intl.formatNumber(Number(value)) },
+  );
 }
 
 /** What is different from before; everything for something new. */
-export function ruleChanges(intl: IntlShape, before: RuleValues | null, after: RuleValues): readonly Change[] {
+export function ruleChanges(
+  intl: IntlShape,
+  before: RuleValues | null,
+  after: RuleValues,
+): readonly Change[] {
   return ruleOrder
     .filter((key) => before === null || differs(before, after, key))
     .map((key) => ({

@@ -48,7 +48,15 @@ export function FileForm<Result>({ lead, upload, waiting, children }: FileFormPr
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
       <p className="muted small">{lead}</p>
-      <FileDrop label={text('label')} hint={text('hint')} accept=".xml,.csv,text/xml,application/xml,text/csv" file={file} error={upload.fault} disabled={upload.busy} onFile={choose} />
+      <FileDrop
+        label={text('label')}
+        hint={text('hint')}
+        accept=".xml,.csv,text/xml,application/xml,text/csv"
+        file={file}
+        error={upload.fault}
+        disabled={upload.busy}
+        onFile={choose}
+      />
       {file !== null && (
         <>
           <TextInput

@@ -14,7 +14,11 @@ export function FilterSelect({ label, all, value, options, onChange }: FilterSel
   return (
     <label>
       <span className="visually-hidden">{label}</span>
-      <select className={styles['filter']} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      <select
+        className={styles['filter']}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

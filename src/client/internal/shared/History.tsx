@@ -61,7 +61,13 @@ export function History({ entries: key, withSubject = false, zone: given }: Hist
                 <>
                   <ObjectName subject={subject} name={objectName ?? null} id={objectId ?? null} />
                   <Link to={paths.internalAudit({ q: subject })} className={styles['subject']}>
-                    <FormattedMessage id="internal.history.all" values={{ subject: objectName ?? subject, h: (parts) => <span className="visually-hidden">{parts}</span> }} />
+                    <FormattedMessage
+                      id="internal.history.all"
+                      values={{
+                        subject: objectName ?? subject,
+                        h: (parts) => <span className="visually-hidden">{parts}</span>,
+                      }}
+                    />
                   </Link>
                 </>
               )}
@@ -72,7 +78,11 @@ export function History({ entries: key, withSubject = false, zone: given }: Hist
             <p className="small muted">
               <FormattedMessage
                 id="internal.history.who"
-                values={{ actor: actor === 'system' ? <FormattedMessage id="internal.history.system" /> : actor, at: <time dateTime={at}>{times.stamp(at, zone)}</time>, zone }}
+                values={{
+                  actor: actor === 'system' ? <FormattedMessage id="internal.history.system" /> : actor,
+                  at: <time dateTime={at}>{times.stamp(at, zone)}</time>,
+                  zone,
+                }}
               />
             </p>
             {lines.length > 0 && (
@@ -114,14 +124,29 @@ export function History({ entries: key, withSubject = false, zone: given }: Hist
 }
 
 /** Pages of things, by the first word of their subject. */
-const pages: Readonly<Record<string, (id: string) => string>> = { event: paths.internalEvent, program: paths.internalProgram, utility: paths.internalUtility, member: paths.internalMember, order: paths.internalOrder };
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  event: paths.internalEvent,
+  program: paths.internalProgram,
+  utility: paths.internalUtility,
+  member: paths.internalMember,
+  order: paths.internalOrder,
+};
 
 /** What a line is about, linked to its page for who may open it. */
-function ObjectName({ subject, name, id }: { readonly subject: string; readonly name: string | null; readonly id: string | null }) {
+function ObjectName({
+  subject,
+  name,
+  id,
+}: {
+  readonly subject: string;
+  readonly name: string | null;
+  readonly id: string | null;
+}) {
   const { visitor } = useSession();
   const page = pages[subject.split(':')[0] ?? ''];
   const to = id === null || name === null || page === undefined ? null : page(id);
-  if (to === null || internalVerdict(visitor, to) !== 'open') return <span className={styles['subject']}>{name ?? subject}</span>;
+  if (to === null || internalVerdict(visitor, to) !== 'open')
+    return <span className={styles['subject']}>{name ?? subject}</span>;
   return (
     <Link to={to} className={styles['subject']}>
       {name}
@@ -139,5 +164,6 @@ function Nothing() {
 
 function useActionWords(): (action: string) => string {
   const intl = useIntl();
-  return (action) => (auditActions.includes(action) ? intl.formatMessage({ id: `internal.action.${action}` }) : action);
+  return (action) =>
+    auditActions.includes(action) ? intl.formatMessage({ id: `internal.action.${action}` }) : action;
 }

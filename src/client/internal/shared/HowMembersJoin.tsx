@@ -30,13 +30,20 @@ export function HowMembersJoin({ program: key }: { readonly program: HowMembersJ
   const covers = utility.postalCodeCount > 0;
   const links = [
     { to: paths.internalCoverage({ utility: utility.id }), label: 'coverage', main: !covers },
-    { to: paths.internalUtility(utility.id), label: 'utility', main: covers && utility.connectionMethod === 'NONE' },
+    {
+      to: paths.internalUtility(utility.id),
+      label: 'utility',
+      main: covers && utility.connectionMethod === 'NONE',
+    },
     { to: paths.internalProgram(id), label: 'members', main: covers && utility.connectionMethod !== 'NONE' },
   ].filter(({ to }) => internalVerdict(visitor, to) === 'open');
   return (
     <Notice tone="warn" title={<FormattedMessage id="internal.join.title" values={{ program: name }} />}>
       <p>
-        <FormattedMessage id={covers ? `internal.join.${utility.connectionMethod}` : 'internal.join.noCodes'} values={{ utility: utility.name, count: utility.postalCodeCount }} />
+        <FormattedMessage
+          id={covers ? `internal.join.${utility.connectionMethod}` : 'internal.join.noCodes'}
+          values={{ utility: utility.name, count: utility.postalCodeCount }}
+        />
       </p>
       <p>
         <FormattedMessage id="internal.join.later" />

@@ -28,7 +28,10 @@ export function ListFoot({ shown, total, onMore, busy = false, keys = allKeys }:
   return (
     <div className={styles['foot']}>
       <p className="small muted" role="status">
-        <FormattedMessage id={shown < total ? 'internal.list.countSome' : 'internal.list.countAll'} values={{ shown: intl.formatNumber(shown), total: intl.formatNumber(total), count: total }} />
+        <FormattedMessage
+          id={shown < total ? 'internal.list.countSome' : 'internal.list.countAll'}
+          values={{ shown: intl.formatNumber(shown), total: intl.formatNumber(total), count: total }}
+        />
       </p>
       {onMore !== undefined && (
         <Button look="secondary" small busy={busy} onClick={onMore}>

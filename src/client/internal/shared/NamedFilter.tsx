@@ -10,5 +10,11 @@ export interface NamedFilterProps extends Pick<FilterSelectProps, 'label' | 'all
 /** Filters a list by one of several named things; which, stands in the address. */
 export function NamedFilter({ parameter, ...filter }: NamedFilterProps) {
   const view = useListView();
-  return <FilterSelect {...filter} value={view.query.get(parameter) ?? ''} onChange={(id) => view.set({ [parameter]: id })} />;
+  return (
+    <FilterSelect
+      {...filter}
+      value={view.query.get(parameter) ?? ''}
+      onChange={(id) => view.set({ [parameter]: id })}
+    />
+  );
 }

@@ -4,7 +4,15 @@ import { Card } from '../../ui/Card.tsx';
 import styles from './Panel.module.css';
 
 /** A named part of a page. */
-export function Panel({ title, aside, children }: { readonly title: ReactNode; readonly aside?: ReactNode; readonly children: ReactNode }) {
+export function Panel({
+  title,
+  aside,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}) {
   const id = useId();
   return (
     <Card title={title} titleId={id} aside={aside}>

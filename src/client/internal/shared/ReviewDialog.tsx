@@ -42,7 +42,17 @@ export function ReviewDialog({ open, onClose, title, ...rest }: ReviewDialogProp
 }
 
 /** What stands in the dialog: also for one that has to look first. */
-export function ReviewForm({ changes = [], effects, confirm, look = 'primary', busy, refusal, onConfirm, onClose, onReload }: Omit<ReviewDialogProps, 'open' | 'title'>) {
+export function ReviewForm({
+  changes = [],
+  effects,
+  confirm,
+  look = 'primary',
+  busy,
+  refusal,
+  onConfirm,
+  onClose,
+  onReload,
+}: Omit<ReviewDialogProps, 'open' | 'title'>) {
   const intl = useIntl();
   const [missing, setMissing] = useState(false);
   const reason = useRef<HTMLInputElement>(null);
@@ -117,7 +127,13 @@ export function ReviewForm({ changes = [], effects, confirm, look = 'primary', b
   );
 }
 
-function RefusalNotice({ refusal: { code, message, fields }, onReload }: { readonly refusal: Refusal; readonly onReload: () => void }) {
+function RefusalNotice({
+  refusal: { code, message, fields },
+  onReload,
+}: {
+  readonly refusal: Refusal;
+  readonly onReload: () => void;
+}) {
   const more = [...new Set(fields.map((fault) => fault.message))].filter((text) => text !== message);
   return (
     <Notice tone={code === 'STALE' ? 'warn' : 'error'} role="alert" title={message}>

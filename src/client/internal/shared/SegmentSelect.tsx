@@ -14,9 +14,17 @@ export function SegmentSelect({ value, onChange }: SegmentSelectProps) {
   return (
     <Select
       label={<FormattedMessage id="internal.segment.label" />}
-      options={[{ value: '', label: intl.formatMessage({ id: 'internal.segment.all' }) }, ...BUILT_IN_SEGMENTS.map((segment) => ({ value: segment, label: intl.formatMessage({ id: `internal.segment.${segment}` }) }))]}
+      options={[
+        { value: '', label: intl.formatMessage({ id: 'internal.segment.all' }) },
+        ...BUILT_IN_SEGMENTS.map((segment) => ({
+          value: segment,
+          label: intl.formatMessage({ id: `internal.segment.${segment}` }),
+        })),
+      ]}
       value={value ?? ''}
-      onChange={({ currentTarget }) => onChange(BUILT_IN_SEGMENTS.find((segment) => segment === currentTarget.value) ?? null)}
+      onChange={({ currentTarget }) =>
+        onChange(BUILT_IN_SEGMENTS.find((segment) => segment === currentTarget.value) ?? null)
+      }
     />
   );
 }

@@ -1,7 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
-import type { SignalTable_signals$data, SignalTable_signals$key } from '../../../../codegen/relay/SignalTable_signals.graphql.ts';
+import type {
+  SignalTable_signals$data,
+  SignalTable_signals$key,
+} from '../../../../codegen/relay/SignalTable_signals.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { useStaffTimes } from './useStaffTimes.ts';
@@ -9,7 +12,15 @@ import { useStaffTimes } from './useStaffTimes.ts';
 type Row = SignalTable_signals$data[number];
 
 /** Grid signals and what became of each, latest first. */
-export function SignalTable({ signals: key, zone, caption }: { readonly signals: SignalTable_signals$key; readonly zone: string; readonly caption: string }) {
+export function SignalTable({
+  signals: key,
+  zone,
+  caption,
+}: {
+  readonly signals: SignalTable_signals$key;
+  readonly zone: string;
+  readonly caption: string;
+}) {
   const intl = useIntl();
   const times = useStaffTimes();
   const signals = useFragment(
@@ -37,14 +48,30 @@ export function SignalTable({ signals: key, zone, caption }: { readonly signals:
       rows={signals}
       columns={[
         { key: 'at', header: text('at'), rowHeader: true, cell: ({ at }) => times.stamp(at, zone) },
-        { key: 'what', header: text('what'), cell: ({ action, sourceName, externalId }) => `${text(`action.${action}`)} · ${sourceName} · ${externalId}` },
-        { key: 'window', header: text('window'), cell: ({ startAt, endAt }) => (startAt == null || endAt == null ? '–' : `${times.shortDay(startAt, zone)} ${times.hours(startAt, endAt, zone)}`) },
+        {
+          key: 'what',
+          header: text('what'),
+          cell: ({ action, sourceName, externalId }) =>
+            `${text(`action.${action}`)} · ${sourceName} · ${externalId}`,
+        },
+        {
+          key: 'window',
+          header: text('window'),
+          cell: ({ startAt, endAt }) =>
+            startAt == null || endAt == null
+              ? '–'
+              : `${times.shortDay(startAt, zone)} ${times.hours(startAt, endAt, zone)}`,
+        },
         {
           key: 'outcome',
           header: text('outcome'),
           cell: ({ outcome, detail, staffEventId }) => (
             <>
-              {staffEventId == null ? text(`outcome.${outcome}`) : <Link to={paths.internalEvent(staffEventId)}>{text(`outcome.${outcome}`)}</Link>}
+              {staffEventId == null ? (
+                text(`outcome.${outcome}`)
+              ) : (
+                <Link to={paths.internalEvent(staffEventId)}>{text(`outcome.${outcome}`)}</Link>
+              )}
               {detail != null && `: ${detail}`}
             </>
           ),

@@ -18,9 +18,11 @@ export function StaffNav() {
   useEffect(() => {
     const strip = nav.current;
     const here = strip?.querySelector<HTMLElement>('[aria-current]');
-    if (strip != null && here != null) strip.scrollLeft = here.offsetLeft - strip.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2;
+    if (strip != null && here != null)
+      strip.scrollLeft = here.offsetLeft - strip.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2;
   }, [pathname]);
-  const isHere = (to: string) => (to === paths.internal() ? pagePath(pathname) === to : isWithin(pathname, to));
+  const isHere = (to: string) =>
+    to === paths.internal() ? pagePath(pathname) === to : isWithin(pathname, to);
   return (
     <nav ref={nav} className={styles['nav']} aria-label={intl.formatMessage({ id: 'internal.nav.label' })}>
       <ul>

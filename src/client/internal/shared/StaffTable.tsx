@@ -17,5 +17,13 @@ export interface StaffTableProps<Row> extends Omit<TableProps<Row>, 'columns' | 
 export function StaffTable<Row>({ columns, rows, ...rest }: StaffTableProps<Row>) {
   const { sort, onSort } = useListView();
   const by = columns.find(({ key }) => key === sort?.column)?.by;
-  return <Table<Row> {...rest} rows={by === undefined ? rows : sortRows(rows, sort, by)} sort={sort} onSort={onSort} columns={columns.map((column) => ({ ...column, sortable: column.by !== undefined }))} />;
+  return (
+    <Table<Row>
+      {...rest}
+      rows={by === undefined ? rows : sortRows(rows, sort, by)}
+      sort={sort}
+      onSort={onSort}
+      columns={columns.map((column) => ({ ...column, sortable: column.by !== undefined }))}
+    />
+  );
 }

@@ -16,7 +16,14 @@ export interface UtilitySelectProps extends Pick<SelectProps, 'label' | 'hint'> 
 }
 
 /** For which utility something is done. */
-export function UtilitySelect({ label, hint, choice: { utility, choose }, utilities, tried, error }: UtilitySelectProps) {
+export function UtilitySelect({
+  label,
+  hint,
+  choice: { utility, choose },
+  utilities,
+  tried,
+  error,
+}: UtilitySelectProps) {
   const intl = useIntl();
   const prompt = intl.formatMessage({ id: 'internalPrograms.program.chooseUtility' });
   return (

@@ -6,7 +6,13 @@ const json = (value: unknown) => JSON.stringify(value);
 
 describe('what a line of the audit log changed', () => {
   it('names the fields that differ, also within others, and nothing else', () => {
-    const before = { id: 'p1', version: 1, name: 'Evening', active: true, rules: { pointsPerKwh: 100, deadBandPercent: 5 } };
+    const before = {
+      id: 'p1',
+      version: 1,
+      name: 'Evening',
+      active: true,
+      rules: { pointsPerKwh: 100, deadBandPercent: 5 },
+    };
     const after = { ...before, version: 2, active: false, rules: { pointsPerKwh: 300, deadBandPercent: 5 } };
     expect(auditDiff(json(before), json(after))).toEqual([
       { field: 'active', from: 'true', to: 'false' },
@@ -15,17 +21,35 @@ describe('what a line of the audit log changed', () => {
   });
 
   it('tells all of something new, and what is gone', () => {
-    expect(auditDiff(null, json({ id: 'u1', name: 'Cedar' }))).toEqual([{ field: 'name', from: null, to: 'Cedar' }]);
-    expect(auditDiff(json({ until: '2026-07-01' }), json({ until: null }))).toEqual([{ field: 'until', from: '2026-07-01', to: null }]);
+    expect(auditDiff(null, json({ id: 'u1', name: 'Cedar' }))).toEqual([
+      { field: 'name', from: null, to: 'Cedar' },
+    ]);
+    expect(auditDiff(json({ until: '2026-07-01' }), json({ until: null }))).toEqual([
+      { field: 'until', from: '2026-07-01', to: null },
+    ]);
   });
 
   it('names the first of many postal codes and counts the rest', () => {
-    const codes = Array.from({ length: 11 }, (_, at) => ({ postalCode: String(94_100 + at), eligibility: 1 }));
-    expect(auditDiff(null, json(codes))).toEqual([{ field: 'rows', from: null, to: '94100, 94101, 94102, 94103, 94104, 94105, 94106, 94107 … +3' }]);
+    const codes = Array.from({ length: 11 }, (_, at) => ({
+      postalCode: String(94_100 + at),
+      eligibility: 1,
+    }));
+    expect(auditDiff(null, json(codes))).toEqual([
+      { field: 'rows', from: null, to: '94100, 94101, 94102, 94103, 94104, 94105, 94106, 94107 … +3' },
+    ]);
   });
 
   it('counts what a person typed into a new program, not its defaults nor what follows from its utility', () => {
-    const after = { id: 'p1', brand: 'default', utilityId: 'u1', name: 'Evening', active: true, version: 1, rules: programRules({ zone: 'America/Los_Angeles', country: 'US', pointsPerKwh: 300 }), createdAt: '2026-01-01' };
+    const after = {
+      id: 'p1',
+      brand: 'default',
+      utilityId: 'u1',
+      name: 'Evening',
+      active: true,
+      version: 1,
+      rules: programRules({ zone: 'America/Los_Angeles', country: 'US', pointsPerKwh: 300 }),
+      createdAt: '2026-01-01',
+    };
     expect(auditDiff(null, json(after))).toEqual([
       { field: 'name', from: null, to: 'Evening' },
       { field: 'rules.pointsPerKwh', from: null, to: '300' },
@@ -33,12 +57,16 @@ describe('what a line of the audit log changed', () => {
   });
 
   it('counts a default that somebody goes back to', () => {
-    expect(auditDiff(json({ rules: { pointsPerKwh: 300 } }), json({ rules: { pointsPerKwh: 100 } }))).toEqual([{ field: 'rules.pointsPerKwh', from: '300', to: '100' }]);
+    expect(auditDiff(json({ rules: { pointsPerKwh: 300 } }), json({ rules: { pointsPerKwh: 100 } }))).toEqual(
+      [{ field: 'rules.pointsPerKwh', from: '300', to: '100' }],
+    );
   });
 
   it('leaves out the status that a cancellation leads to, and the reason that the line gives already', () => {
     const before = { status: 'SCHEDULED', startAt: '2026-07-01T18:00:00Z', cancelReason: null, version: 1 };
-    expect(auditDiff(json(before), json({ ...before, status: 'CANCELLED', cancelReason: 'Rain', version: 2 }))).toEqual([]);
+    expect(
+      auditDiff(json(before), json({ ...before, status: 'CANCELLED', cancelReason: 'Rain', version: 2 })),
+    ).toEqual([]);
   });
 
   it('survives what is no JSON', () => {

@@ -48,7 +48,9 @@ function flat(value: unknown, path = ''): Map<string, string> {
 const most = 8;
 
 function rowsText(rows: readonly unknown[]): string {
-  const names = rows.map((row) => (typeof row === 'object' && row !== null && 'postalCode' in row ? text(row.postalCode) : text(row)));
+  const names = rows.map((row) =>
+    typeof row === 'object' && row !== null && 'postalCode' in row ? text(row.postalCode) : text(row),
+  );
   const more = names.length - most;
   return more > 0 ? `${names.slice(0, most).join(', ')} … +${more}` : names.join(', ');
 }

@@ -1,5 +1,8 @@
 import { graphql, readInlineData } from 'relay-runtime';
-import type { refusal_parts$data, refusal_parts$key } from '../../../../codegen/relay/refusal_parts.graphql.ts';
+import type {
+  refusal_parts$data,
+  refusal_parts$key,
+} from '../../../../codegen/relay/refusal_parts.graphql.ts';
 
 export type Refusal = refusal_parts$data;
 

@@ -6,7 +6,10 @@ const rows = [
   { id: 2, name: 'Zone 9', spent: null },
   { id: 3, name: 'alder', spent: 5 },
 ];
-const sorted = (text: string | null) => sortRows(rows, sortingOf(text), (row) => (text?.endsWith('name') === true ? row.name : row.spent)).map(({ id }) => id);
+const sorted = (text: string | null) =>
+  sortRows(rows, sortingOf(text), (row) => (text?.endsWith('name') === true ? row.name : row.spent)).map(
+    ({ id }) => id,
+  );
 
 describe('the sorting of a list', () => {
   it.each([

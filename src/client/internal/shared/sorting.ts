@@ -6,7 +6,9 @@ export type SortValue = string | number | boolean | null;
 /** The sorting in an address: `name` is ascending, `-name` descending; null: the list's own order. */
 export function sortingOf(text: string | null): Sorting | null {
   if (text === null || text === '' || text === '-') return null;
-  return text.startsWith('-') ? { column: text.slice(1), direction: 'descending' } : { column: text, direction: 'ascending' };
+  return text.startsWith('-')
+    ? { column: text.slice(1), direction: 'descending' }
+    : { column: text, direction: 'ascending' };
 }
 
 export function sortingText(sorting: Sorting | null): string | null {
@@ -15,7 +17,11 @@ export function sortingText(sorting: Sorting | null): string | null {
 }
 
 /** A new list; rows that are alike keep their order, and what is not there stands at the end either way. */
-export function sortRows<Row>(rows: readonly Row[], sorting: Sorting | null, by: (row: Row) => SortValue | undefined): readonly Row[] {
+export function sortRows<Row>(
+  rows: readonly Row[],
+  sorting: Sorting | null,
+  by: (row: Row) => SortValue | undefined,
+): readonly Row[] {
   if (sorting === null) return rows;
   const sign = sorting.direction === 'ascending' ? 1 : -1;
   return [...rows].sort((one, other) => {
@@ -26,6 +32,7 @@ export function sortRows<Row>(rows: readonly Row[], sorting: Sorting | null, by:
 }
 
 function compare(a: Exclude<SortValue, null>, b: Exclude<SortValue, null>): number {
-  if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' });
+  if (typeof a === 'string' && typeof b === 'string')
+    return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' });
   return Number(a) - Number(b);
 }

@@ -10,7 +10,12 @@ export interface TypedWindow {
 }
 
 export type ReadWindow =
-  | { readonly kind: 'window'; readonly startAt: string; readonly endAt: string; /** It goes on after midnight. */ readonly endsNextDay: boolean }
+  | {
+      readonly kind: 'window';
+      readonly startAt: string;
+      readonly endAt: string;
+      /** It goes on after midnight. */ readonly endsNextDay: boolean;
+    }
   | { readonly kind: 'incomplete' }
   /** The clock goes forward over that time on that day. */
   | { readonly kind: 'skipped'; readonly field: 'start' | 'end' };

@@ -2,11 +2,28 @@ import { DEFAULT_PROGRAM_RULES } from '../../../domain/programs/rules.ts';
 
 /** What the server works out by itself, or what the line of the audit log says already. */
 const DERIVED: ReadonlySet<string> = new Set([
-  'status', 'startedAt', 'cancelReason', 'cancelCause', 'cancelledAt', 'since', 'byMemberId', 'isAdmin', 'outageBeganAt', 'country', 'rules.zone', 'rules.country', 'utilityId', 'programId',
+  'status',
+  'startedAt',
+  'cancelReason',
+  'cancelCause',
+  'cancelledAt',
+  'since',
+  'byMemberId',
+  'isAdmin',
+  'outageBeganAt',
+  'country',
+  'rules.zone',
+  'rules.country',
+  'utilityId',
+  'programId',
 ]);
 
 /** What something new has when nobody says otherwise. */
-const DEFAULTS: Readonly<Record<string, unknown>> = { active: true, inOutage: false, rules: DEFAULT_PROGRAM_RULES };
+const DEFAULTS: Readonly<Record<string, unknown>> = {
+  active: true,
+  inOutage: false,
+  rules: DEFAULT_PROGRAM_RULES,
+};
 
 /** Whether a person gave this field its value. `isNew`: it belongs to something new, whose fields begin with their defaults. */
 export function isTyped(field: string, value: string | null, isNew: boolean): boolean {
@@ -15,7 +32,15 @@ export function isTyped(field: string, value: string | null, isNew: boolean): bo
 }
 
 function defaultOf(field: string): string | undefined {
-  const found = field.split('.').reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Readonly<Record<string, unknown>>)[key] : undefined), DEFAULTS);
+  const found = field
+    .split('.')
+    .reduce<unknown>(
+      (inner, key) =>
+        typeof inner === 'object' && inner !== null
+          ? (inner as Readonly<Record<string, unknown>>)[key]
+          : undefined,
+      DEFAULTS,
+    );
   if (found === undefined) return undefined;
   if (Array.isArray(found)) return found.join(', ');
   return typeof found === 'string' ? found : JSON.stringify(found);

@@ -12,7 +12,9 @@ export interface ChosenUtility<Utility extends NamedUtility> {
 }
 
 /** The utility that a form is about: as chosen, as the address asks for, or the only one. */
-export function useChosenUtility<Utility extends NamedUtility>(utilities: readonly Utility[]): ChosenUtility<Utility> {
+export function useChosenUtility<Utility extends NamedUtility>(
+  utilities: readonly Utility[],
+): ChosenUtility<Utility> {
   const [address] = useSearchParams();
   const [chosen, choose] = useState<string | null>(null);
   const fallback = address.get('utility') ?? (utilities.length === 1 ? utilities[0]?.id : undefined);

@@ -25,7 +25,9 @@ export function useFollow(query: GraphQLTaggedNode, variables: Variables, waitMs
       clearTimeout(timer);
       // Being looked at again begins anew.
       if (document.visibilityState === 'hidden') return;
-      asking = fetchQuery<OperationType>(environment, query, JSON.parse(key) as Variables, { fetchPolicy: 'network-only' }).subscribe({ complete: plan, error: plan });
+      asking = fetchQuery<OperationType>(environment, query, JSON.parse(key) as Variables, {
+        fetchPolicy: 'network-only',
+      }).subscribe({ complete: plan, error: plan });
     };
     const onVisible = () => {
       if (document.visibilityState !== 'hidden' && asking === null && nextWait() !== null) look();

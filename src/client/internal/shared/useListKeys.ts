@@ -12,7 +12,15 @@ export function useListKeys(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const place = list.current;
-      if (place === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null) return;
+      if (
+        place === null ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        document.querySelector('dialog[open]') !== null
+      )
+        return;
       const target = actOn(place, event.key, document.activeElement);
       if (target === null) return;
       event.preventDefault();
@@ -35,7 +43,9 @@ function actOn(place: HTMLElement, key: string, focused: Element | null): HTMLEl
   if (key === 'n') return document.querySelector<HTMLElement>('[data-new]');
   const step = steps[key];
   if (step === undefined) return null;
-  const at = rows.findIndex((row) => row === focused || (focused !== null && row.closest('tr')?.contains(focused) === true));
+  const at = rows.findIndex(
+    (row) => row === focused || (focused !== null && row.closest('tr')?.contains(focused) === true),
+  );
   // The arrows scroll the page until somebody is in the list.
   if (at < 0 && key.startsWith('Arrow')) return null;
   return rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step] ?? null;

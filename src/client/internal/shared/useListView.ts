@@ -26,5 +26,10 @@ export function useListView(): ListView {
       },
       { replace: true, preventScrollReset: true, state: KEEP_SCROLL },
     );
-  return { query, sort: sortingOf(query.get('sort')), set, onSort: (next) => set({ sort: sortingText(next) }) };
+  return {
+    query,
+    sort: sortingOf(query.get('sort')),
+    set,
+    onSort: (next) => set({ sort: sortingText(next) }),
+  };
 }

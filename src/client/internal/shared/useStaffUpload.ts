@@ -20,7 +20,9 @@ export interface StaffUpload<Result> {
 }
 
 /** Sends a meter file with its reason, and has everything asked again that shows readings. */
-export function useStaffUpload<Result>(act: (file: StaffFile) => Promise<Outcome<Result>>): StaffUpload<Result> {
+export function useStaffUpload<Result>(
+  act: (file: StaffFile) => Promise<Outcome<Result>>,
+): StaffUpload<Result> {
   const app = useApp();
   const intl = useIntl();
   const [busy, setBusy] = useState(false);

@@ -35,10 +35,19 @@ export function DeliveryFaults({ utility: key }: { readonly utility: DeliveryFau
         {deliveryFaults.map(({ id, fileName, line, fault, meterLast4, receivedAt }) => (
           <ListItem
             key={id}
-            title={intl.formatMessage({ id: 'internalPrograms.refused.meter' }, { hasMeter: meterLast4 == null ? 'no' : 'yes', meter: meterLast4 ?? '' })}
+            title={intl.formatMessage(
+              { id: 'internalPrograms.refused.meter' },
+              { hasMeter: meterLast4 == null ? 'no' : 'yes', meter: meterLast4 ?? '' },
+            )}
             detail={intl.formatMessage(
               { id: 'internalPrograms.refused.detail' },
-              { file: fileName, hasLine: line == null ? 'no' : 'yes', line: line ?? 0, fault, at: times.stamp(receivedAt, timeZone) },
+              {
+                file: fileName,
+                hasLine: line == null ? 'no' : 'yes',
+                line: line ?? 0,
+                fault,
+                at: times.stamp(receivedAt, timeZone),
+              },
             )}
           />
         ))}

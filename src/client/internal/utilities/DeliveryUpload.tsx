@@ -13,11 +13,19 @@ export function DeliveryUpload({ utilityId }: { readonly utilityId: string }) {
   const intl = useIntl();
   const { rest } = useApp();
   const upload = useStaffUpload<DeliveryReport>(({ body, form, signal }) =>
-    rest.act('/staff/utilities/{utility_id}/deliveries', { params: { path: { utility_id: utilityId } }, body, bodySerializer: () => form }, { intent: 'read', signal }),
+    rest.act(
+      '/staff/utilities/{utility_id}/deliveries',
+      { params: { path: { utility_id: utilityId } }, body, bodySerializer: () => form },
+      { intent: 'read', signal },
+    ),
   );
   return (
     <Panel title={<FormattedMessage id="internalPrograms.delivery.title" />}>
-      <FileForm lead={intl.formatMessage({ id: 'internalPrograms.delivery.lead' })} upload={upload} waiting={<FormattedMessage id="internalPrograms.delivery.waiting" />}>
+      <FileForm
+        lead={intl.formatMessage({ id: 'internalPrograms.delivery.lead' })}
+        upload={upload}
+        waiting={<FormattedMessage id="internalPrograms.delivery.waiting" />}
+      >
         {(report) => <Report report={report} />}
       </FileForm>
     </Panel>
@@ -26,12 +34,22 @@ export function DeliveryUpload({ utilityId }: { readonly utilityId: string }) {
 
 const REASONS = ['faulty', 'elsewhere', 'ambiguous', 'unmatched'] as const;
 
-function Report({ report: { file_name: file, homes, readings, taken, unchanged, connected, left, left_counts: counts } }: { readonly report: DeliveryReport }) {
+function Report({
+  report: { file_name: file, homes, readings, taken, unchanged, connected, left, left_counts: counts },
+}: {
+  readonly report: DeliveryReport;
+}) {
   return (
     <div className="stack">
-      <Notice tone={counts.faulty > 0 ? 'warn' : taken > 0 ? 'saved' : 'plain'} title={<FormattedMessage id="internalPrograms.delivery.read" values={{ file }} />}>
+      <Notice
+        tone={counts.faulty > 0 ? 'warn' : taken > 0 ? 'saved' : 'plain'}
+        title={<FormattedMessage id="internalPrograms.delivery.read" values={{ file }} />}
+      >
         <p>
-          <FormattedMessage id={homes === 0 ? 'internalPrograms.delivery.nobody' : 'internalPrograms.delivery.counts'} values={{ homes, readings, taken, unchanged }} />
+          <FormattedMessage
+            id={homes === 0 ? 'internalPrograms.delivery.nobody' : 'internalPrograms.delivery.counts'}
+            values={{ homes, readings, taken, unchanged }}
+          />
         </p>
         {connected > 0 && (
           <p>
@@ -49,10 +67,21 @@ function Report({ report: { file_name: file, homes, readings, taken, unchanged, 
 type LeftMeter = DeliveryReport['left'][number];
 
 /** Meters that were left out for one reason; the faulty ones are open, for they need somebody. */
-function Left({ why, count, meters }: { readonly why: LeftMeter['why']; readonly count: number; readonly meters: readonly LeftMeter[] }) {
+function Left({
+  why,
+  count,
+  meters,
+}: {
+  readonly why: LeftMeter['why'];
+  readonly count: number;
+  readonly meters: readonly LeftMeter[];
+}) {
   const intl = useIntl();
   return (
-    <Disclosure summary={<FormattedMessage id={`internalPrograms.delivery.left.${why}`} values={{ count }} />} open={why === 'faulty'}>
+    <Disclosure
+      summary={<FormattedMessage id={`internalPrograms.delivery.left.${why}`} values={{ count }} />}
+      open={why === 'faulty'}
+    >
       <p className="small muted">
         <FormattedMessage id={`internalPrograms.delivery.hint.${why}`} />
       </p>
@@ -61,7 +90,14 @@ function Left({ why, count, meters }: { readonly why: LeftMeter['why']; readonly
           <ListItem
             key={`${number ?? ''} ${line ?? ''}`}
             title={number ?? intl.formatMessage({ id: 'internalPrograms.delivery.noNumber' })}
-            {...(line === null ? {} : { detail: intl.formatMessage({ id: 'internalPrograms.delivery.line' }, { line, hasFault: fault === null ? 'no' : 'yes', fault: fault ?? '' }) })}
+            {...(line === null
+              ? {}
+              : {
+                  detail: intl.formatMessage(
+                    { id: 'internalPrograms.delivery.line' },
+                    { line, hasFault: fault === null ? 'no' : 'yes', fault: fault ?? '' },
+                  ),
+                })}
           />
         ))}
       </List>

@@ -64,13 +64,23 @@ export function NewMembersForm({ utility: utilityKey, programs: programsKey }: N
     setReviewing(true);
   };
   const save = (reason: string) =>
-    write({ input: { id, version, newMembersProgramId: chosen, reason } }, () => flash({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name }) }));
+    write({ input: { id, version, newMembersProgramId: chosen, reason } }, () =>
+      flash({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name }) }),
+    );
   return (
     <Panel title={<FormattedMessage id="internalPrograms.newMembers.title" />}>
       <form className={styles['form']} noValidate onSubmit={review}>
         <Select
           label={<FormattedMessage id="internalPrograms.newMembers.label" />}
-          hint={<FormattedMessage id={newMembersProgram?.active === false ? 'internalPrograms.newMembers.inactive' : 'internalPrograms.newMembers.hint'} />}
+          hint={
+            <FormattedMessage
+              id={
+                newMembersProgram?.active === false
+                  ? 'internalPrograms.newMembers.inactive'
+                  : 'internalPrograms.newMembers.hint'
+              }
+            />
+          }
           error={faultOf(refusal, 'newMembersProgramId')}
           prompt={oldest}
           options={programs.map((program) => ({ value: program.id, label: program.name }))}
@@ -86,7 +96,13 @@ export function NewMembersForm({ utility: utilityKey, programs: programsKey }: N
       <ReviewDialog
         open={reviewing}
         title={intl.formatMessage({ id: 'internal.review.title' }, { name })}
-        changes={[{ label: intl.formatMessage({ id: 'internalPrograms.newMembers.label' }), from: nameOf(before), to: nameOf(chosen) }]}
+        changes={[
+          {
+            label: intl.formatMessage({ id: 'internalPrograms.newMembers.label' }),
+            from: nameOf(before),
+            to: nameOf(chosen),
+          },
+        ]}
         effects={[<FormattedMessage key="stay" id="internalPrograms.newMembers.effect" />]}
         confirm={intl.formatMessage({ id: 'internal.review.save' })}
         busy={busy}

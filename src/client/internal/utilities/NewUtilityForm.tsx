@@ -25,9 +25,24 @@ export function NewUtilityForm({ utilities }: { readonly utilities: usePrimaries
   const flash = useFlash();
   const primaries = usePrimaries(utilities, null);
   const [acronym, setAcronym] = useState('');
-  const [values, setValues] = useState<UtilityValues>({ name: '', shortName: '', timeZone: '', connection: 'OAUTH', connectionMethod: 'NONE', primaryUtilityId: '', partnerUrl: '', partnerClientId: '', drpUrl: '', drpName: '', drpEmail: '' });
+  const [values, setValues] = useState<UtilityValues>({
+    name: '',
+    shortName: '',
+    timeZone: '',
+    connection: 'OAUTH',
+    connectionMethod: 'NONE',
+    primaryUtilityId: '',
+    partnerUrl: '',
+    partnerClientId: '',
+    drpUrl: '',
+    drpName: '',
+    drpEmail: '',
+  });
   const [reviewing, setReviewing] = useState(false);
-  const { busy, refusal, forgetRefusal, reload, write } = useWrite<NewUtilityFormMutation, NewUtilityFormMutation['response']['createUtility']>(
+  const { busy, refusal, forgetRefusal, reload, write } = useWrite<
+    NewUtilityFormMutation,
+    NewUtilityFormMutation['response']['createUtility']
+  >(
     graphql`
       mutation NewUtilityFormMutation($input: CreateUtilityInput!) {
         createUtility(input: $input) {
@@ -52,10 +67,16 @@ export function NewUtilityForm({ utilities }: { readonly utilities: usePrimaries
     setReviewing(true);
   };
   const save = (reason: string) =>
-    write({ input: { acronym: acronym.trim(), ...values, timeZone: values.timeZone.trim(), reason } }, ({ utility }) => {
-      flash({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name: utility.name }) });
-      app.navigator.go(paths.internalUtility(utility.id));
-    });
+    write(
+      { input: { acronym: acronym.trim(), ...values, timeZone: values.timeZone.trim(), reason } },
+      ({ utility }) => {
+        flash({
+          type: 'success',
+          text: intl.formatMessage({ id: 'internal.saved' }, { name: utility.name }),
+        });
+        app.navigator.go(paths.internalUtility(utility.id));
+      },
+    );
   return (
     <>
       <Card>
@@ -82,7 +103,10 @@ export function NewUtilityForm({ utilities }: { readonly utilities: usePrimaries
       <ReviewDialog
         open={reviewing}
         title={intl.formatMessage({ id: 'internalPrograms.utility.reviewNew' })}
-        changes={[{ label: intl.formatMessage({ id: 'internalPrograms.field.acronym' }), from: null, to: acronym }, ...utilityChanges(intl, primaries, null, values)]}
+        changes={[
+          { label: intl.formatMessage({ id: 'internalPrograms.field.acronym' }), from: null, to: acronym },
+          ...utilityChanges(intl, primaries, null, values),
+        ]}
         effects={[<FormattedMessage key="next" id="internalPrograms.utility.newEffect" />]}
         confirm={intl.formatMessage({ id: 'internalPrograms.utility.create' })}
         busy={busy}

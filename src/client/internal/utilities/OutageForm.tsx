@@ -41,30 +41,57 @@ export function OutageForm({ utility: key }: { readonly utility: OutageForm_util
   const isPast = end !== null && until !== before && Date.parse(end) <= now;
   const isWrong = isSkipped || isPast;
   const text = (to: string) => intl.formatMessage({ id: `internalPrograms.outage.${to}` });
-  const untilText = (at: string | null | undefined) => (at == null ? text('unknown') : `${times.stamp(at, timeZone)} (${timeZone})`);
+  const untilText = (at: string | null | undefined) =>
+    at == null ? text('unknown') : `${times.stamp(at, timeZone)} (${timeZone})`;
   const open = (to: 'on' | 'off') => {
     forgetRefusal();
     setReviewing(to);
   };
   const save = (reason: string) =>
-    write({ input: { id, version, inOutage: reviewing === 'on', outageEndAt: reviewing === 'on' ? end : null, reason } }, ({ utility }) =>
-      flash({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name: utility.name }) }),
+    write(
+      {
+        input: {
+          id,
+          version,
+          inOutage: reviewing === 'on',
+          outageEndAt: reviewing === 'on' ? end : null,
+          reason,
+        },
+      },
+      ({ utility }) =>
+        flash({
+          type: 'success',
+          text: intl.formatMessage({ id: 'internal.saved' }, { name: utility.name }),
+        }),
     );
   return (
     <div className={styles['form']}>
       <p>
-        <FormattedMessage id={inOutage ? 'internalPrograms.outage.isOn' : 'internalPrograms.outage.isOff'} values={{ name, until: untilText(outageEndAt) }} />
+        <FormattedMessage
+          id={inOutage ? 'internalPrograms.outage.isOn' : 'internalPrograms.outage.isOff'}
+          values={{ name, until: untilText(outageEndAt) }}
+        />
       </p>
       <TextInput
         type="datetime-local"
         label={<FormattedMessage id="internalPrograms.outage.until" values={{ zone: timeZone }} />}
         hint={<FormattedMessage id="internalPrograms.outage.untilHint" />}
-        error={isSkipped ? intl.formatMessage({ id: 'internal.time.skipped' }) : isPast ? text('past') : faultOf(refusal, 'outageEndAt')}
+        error={
+          isSkipped
+            ? intl.formatMessage({ id: 'internal.time.skipped' })
+            : isPast
+              ? text('past')
+              : faultOf(refusal, 'outageEndAt')
+        }
         value={until}
         onChange={({ currentTarget }) => setUntil(currentTarget.value)}
       />
       <div className="row">
-        <Button look={inOutage ? 'secondary' : 'danger'} disabled={isWrong || (inOutage && end === (outageEndAt ?? null))} onClick={() => open('on')}>
+        <Button
+          look={inOutage ? 'secondary' : 'danger'}
+          disabled={isWrong || (inOutage && end === (outageEndAt ?? null))}
+          onClick={() => open('on')}
+        >
           {text(inOutage ? 'change' : 'start')}
         </Button>
         {inOutage && <Button onClick={() => open('off')}>{text('end')}</Button>}
@@ -73,8 +100,24 @@ export function OutageForm({ utility: key }: { readonly utility: OutageForm_util
         open={reviewing !== null}
         title={text(reviewing === 'off' ? 'end' : inOutage ? 'change' : 'start')}
         changes={[
-          ...(reviewing === 'on' && inOutage ? [] : [{ label: intl.formatMessage({ id: 'internalPrograms.field.state' }), from: text(inOutage ? 'on' : 'off'), to: text(reviewing ?? 'on') }]),
-          ...(reviewing === 'on' ? [{ label: text('untilShort'), from: inOutage ? untilText(outageEndAt) : null, to: untilText(end) }] : []),
+          ...(reviewing === 'on' && inOutage
+            ? []
+            : [
+                {
+                  label: intl.formatMessage({ id: 'internalPrograms.field.state' }),
+                  from: text(inOutage ? 'on' : 'off'),
+                  to: text(reviewing ?? 'on'),
+                },
+              ]),
+          ...(reviewing === 'on'
+            ? [
+                {
+                  label: text('untilShort'),
+                  from: inOutage ? untilText(outageEndAt) : null,
+                  to: untilText(end),
+                },
+              ]
+            : []),
         ]}
         effects={[text(reviewing === 'off' ? 'endEffect' : 'startEffect')]}
         confirm={intl.formatMessage({ id: 'internal.review.save' })}

@@ -24,11 +24,19 @@ export default function UtilitiesScreen() {
     <StaffPage
       title={intl.formatMessage({ id: 'internal.nav.utilities' })}
       lead={<FormattedMessage id="internalPrograms.utilities.lead" />}
-      aside={<NewLink to={paths.internalNewUtility()}>{intl.formatMessage({ id: 'internalPrograms.utility.new' })}</NewLink>}
+      aside={
+        <NewLink to={paths.internalNewUtility()}>
+          {intl.formatMessage({ id: 'internalPrograms.utility.new' })}
+        </NewLink>
+      }
     >
       <div ref={list} className="stack">
         <ListTools>
-          <SearchBox label={intl.formatMessage({ id: 'internalPrograms.utilities.search' })} value={view.query.get('q') ?? ''} onSearch={(q) => view.set({ q })} />
+          <SearchBox
+            label={intl.formatMessage({ id: 'internalPrograms.utilities.search' })}
+            value={view.query.get('q') ?? ''}
+            onSearch={(q) => view.set({ q })}
+          />
         </ListTools>
         <Suspense fallback={<TableSkeleton />}>
           <Utilities />
@@ -39,5 +47,9 @@ export default function UtilitiesScreen() {
 }
 
 function Utilities() {
-  return <UtilityTable query={usePreloadedQuery<Query>(utilitiesLoaderQuery, useScreenData<typeof loader>().list)} />;
+  return (
+    <UtilityTable
+      query={usePreloadedQuery<Query>(utilitiesLoaderQuery, useScreenData<typeof loader>().list)}
+    />
+  );
 }

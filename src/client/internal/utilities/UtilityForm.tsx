@@ -14,7 +14,13 @@ import type { UtilityValues } from './utilityFields.ts';
 import { UtilityInputs } from './UtilityInputs.tsx';
 import { usePrimaries } from './usePrimaries.ts';
 
-export function UtilityForm({ utility: key, utilities }: { readonly utility: UtilityForm_utility$key; readonly utilities: usePrimaries_utilities$key }) {
+export function UtilityForm({
+  utility: key,
+  utilities,
+}: {
+  readonly utility: UtilityForm_utility$key;
+  readonly utilities: usePrimaries_utilities$key;
+}) {
   const intl = useIntl();
   const flash = useFlash();
   const { id, version, programCount, ...utility } = useFragment(
@@ -43,9 +49,17 @@ export function UtilityForm({ utility: key, utilities }: { readonly utility: Uti
   const primaries = usePrimaries(utilities, id);
   const { name, shortName, timeZone } = utility;
   const before: UtilityValues = {
-    name, shortName, timeZone, connection: connectionOf(utility.connection), connectionMethod: methodOf(utility.connectionMethod), primaryUtilityId: utility.primaryUtility?.id ?? '',
-    partnerUrl: utility.partnerUrl ?? '', partnerClientId: utility.partnerClientId ?? '',
-    drpUrl: utility.drpUrl ?? '', drpName: utility.drpName ?? '', drpEmail: utility.drpEmail ?? '',
+    name,
+    shortName,
+    timeZone,
+    connection: connectionOf(utility.connection),
+    connectionMethod: methodOf(utility.connectionMethod),
+    primaryUtilityId: utility.primaryUtility?.id ?? '',
+    partnerUrl: utility.partnerUrl ?? '',
+    partnerClientId: utility.partnerClientId ?? '',
+    drpUrl: utility.drpUrl ?? '',
+    drpName: utility.drpName ?? '',
+    drpEmail: utility.drpEmail ?? '',
   };
   const [values, setValues] = useState(before);
   const [reviewing, setReviewing] = useState(false);
@@ -57,8 +71,10 @@ export function UtilityForm({ utility: key, utilities }: { readonly utility: Uti
     setReviewing(true);
   };
   const save = (reason: string) =>
-    write({ input: { id, version, ...values, timeZone: values.timeZone.trim(), reason } }, ({ utility: saved }) =>
-      flash({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name: saved.name }) }),
+    write(
+      { input: { id, version, ...values, timeZone: values.timeZone.trim(), reason } },
+      ({ utility: saved }) =>
+        flash({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name: saved.name }) }),
     );
   return (
     <>
@@ -76,7 +92,15 @@ export function UtilityForm({ utility: key, utilities }: { readonly utility: Uti
         changes={changes}
         effects={[
           <FormattedMessage key="members" id="internalPrograms.utility.effect" />,
-          ...(values.timeZone === before.timeZone ? [] : [<FormattedMessage key="zone" id="internalPrograms.utility.zoneEffect" values={{ count: programCount }} />]),
+          ...(values.timeZone === before.timeZone
+            ? []
+            : [
+                <FormattedMessage
+                  key="zone"
+                  id="internalPrograms.utility.zoneEffect"
+                  values={{ count: programCount }}
+                />,
+              ]),
         ]}
         confirm={intl.formatMessage({ id: 'internal.review.save' })}
         busy={busy}

@@ -46,14 +46,23 @@ export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityI
         />
       </div>
       <div className={styles['pair']}>
-        <ZoneInput value={values.timeZone} error={faultOf(refusal, 'timeZone')} onChange={(timeZone) => onChange({ ...values, timeZone })} />
+        <ZoneInput
+          value={values.timeZone}
+          error={faultOf(refusal, 'timeZone')}
+          onChange={(timeZone) => onChange({ ...values, timeZone })}
+        />
         <Select
           label={<FormattedMessage id="internalPrograms.field.connectionMethod" />}
           hint={<FormattedMessage id="internalPrograms.hint.connectionMethod" />}
           error={faultOf(refusal, 'connectionMethod')}
-          options={CONNECTION_METHODS.map((value) => ({ value, label: intl.formatMessage({ id: `internalPrograms.connectionMethod.${value}` }) }))}
+          options={CONNECTION_METHODS.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: `internalPrograms.connectionMethod.${value}` }),
+          }))}
           value={values.connectionMethod}
-          onChange={({ currentTarget }) => onChange({ ...values, connectionMethod: methodOf(currentTarget.value) })}
+          onChange={({ currentTarget }) =>
+            onChange({ ...values, connectionMethod: methodOf(currentTarget.value) })
+          }
         />
       </div>
       <div className={styles['pair']}>
@@ -61,9 +70,14 @@ export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityI
           label={<FormattedMessage id="internalPrograms.field.connection" />}
           hint={<FormattedMessage id="internalPrograms.hint.connection" />}
           error={faultOf(refusal, 'connection')}
-          options={CONNECTIONS.map((value) => ({ value, label: intl.formatMessage({ id: `internalPrograms.connection.${value}` }) }))}
+          options={CONNECTIONS.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: `internalPrograms.connection.${value}` }),
+          }))}
           value={values.connection}
-          onChange={({ currentTarget }) => onChange({ ...values, connection: connectionOf(currentTarget.value) })}
+          onChange={({ currentTarget }) =>
+            onChange({ ...values, connection: connectionOf(currentTarget.value) })
+          }
         />
         <Select
           label={<FormattedMessage id="internalPrograms.field.primaryUtilityId" />}

@@ -61,7 +61,12 @@ export function UtilityPage({ utility: key, utilities, programs, waiting }: Util
               <List>
                 <ListItem
                   to={paths.internalCoverage({ utility: utility.id })}
-                  title={<FormattedMessage id="internalPrograms.utility.codes" values={{ count: utility.postalCodeCount }} />}
+                  title={
+                    <FormattedMessage
+                      id="internalPrograms.utility.codes"
+                      values={{ count: utility.postalCodeCount }}
+                    />
+                  }
                   detail={<FormattedMessage id="internalPrograms.utility.codesHint" />}
                 />
               </List>

@@ -7,7 +7,13 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { List, ListItem } from '../../ui/List.tsx';
 import { Panel } from '../shared/Panel.tsx';
 
-export function UtilityPrograms({ utilityId, programs: key }: { readonly utilityId: string; readonly programs: UtilityPrograms_programs$key }) {
+export function UtilityPrograms({
+  utilityId,
+  programs: key,
+}: {
+  readonly utilityId: string;
+  readonly programs: UtilityPrograms_programs$key;
+}) {
   const { edges } = useFragment(
     graphql`
       fragment UtilityPrograms_programs on ProgramConnection {
@@ -44,7 +50,13 @@ export function UtilityPrograms({ utilityId, programs: key }: { readonly utility
               to={paths.internalProgram(node.id)}
               title={node.name}
               detail={<FormattedMessage id="internalPrograms.members" values={{ count: node.memberCount }} />}
-              end={!node.active && <Badge><FormattedMessage id="internalPrograms.program.inactive" /></Badge>}
+              end={
+                !node.active && (
+                  <Badge>
+                    <FormattedMessage id="internalPrograms.program.inactive" />
+                  </Badge>
+                )
+              }
             />
           ))}
         </List>

@@ -39,5 +39,12 @@ function Loaded() {
       <NewMembersForm utility={staff.utility} programs={staff.programs} />
     </>
   );
-  return <UtilityPage utility={staff.utility} utilities={staff.utilities} programs={programs} waiting={<WaitingHomes query={query} />} />;
+  return (
+    <UtilityPage
+      utility={staff.utility}
+      utilities={staff.utilities}
+      programs={programs}
+      waiting={<WaitingHomes query={query} />}
+    />
+  );
 }

@@ -1,6 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
-import type { WaitingHomes_query$data, WaitingHomes_query$key } from '../../../../codegen/relay/WaitingHomes_query.graphql.ts';
+import type {
+  WaitingHomes_query$data,
+  WaitingHomes_query$key,
+} from '../../../../codegen/relay/WaitingHomes_query.graphql.ts';
 import type { WaitingHomesPageQuery } from '../../../../codegen/relay/WaitingHomesPageQuery.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -17,7 +20,10 @@ export function WaitingHomes({ query }: { readonly query: WaitingHomes_query$key
   const intl = useIntl();
   const app = useApp();
   const times = useStaffTimes();
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<WaitingHomesPageQuery, WaitingHomes_query$key>(
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    WaitingHomesPageQuery,
+    WaitingHomes_query$key
+  >(
     graphql`
       fragment WaitingHomes_query on Query
       @refetchable(queryName: "WaitingHomesPageQuery")
@@ -52,16 +58,41 @@ export function WaitingHomes({ query }: { readonly query: WaitingHomes_query$key
         rows={rows}
         columns={[
           {
-            key: 'email', header: text('internalPrograms.enroll.email'), by: ({ email }) => email, rowHeader: true,
-            cell: ({ memberId, email }) => (memberId == null ? email : <RowLink to={paths.internalMember(memberId)}>{email}</RowLink>),
+            key: 'email',
+            header: text('internalPrograms.enroll.email'),
+            by: ({ email }) => email,
+            rowHeader: true,
+            cell: ({ memberId, email }) =>
+              memberId == null ? email : <RowLink to={paths.internalMember(memberId)}>{email}</RowLink>,
           },
-          { key: 'postalCode', header: text('internalPrograms.enroll.postalCode'), by: ({ postalCode }) => postalCode, cell: ({ postalCode }) => postalCode ?? text('internalPrograms.enroll.unknown') },
-          { key: 'for', header: text('internalPrograms.waiting.for'), by: ({ waitsFor }) => waitsFor, cell: ({ waitsFor }) => text(`internalPrograms.waiting.for.${waitsFor}`) },
-          { key: 'since', header: text('internalPrograms.waiting.since'), by: ({ since }) => Date.parse(since), cell: ({ since }) => times.shortDay(since, app.zone) },
+          {
+            key: 'postalCode',
+            header: text('internalPrograms.enroll.postalCode'),
+            by: ({ postalCode }) => postalCode,
+            cell: ({ postalCode }) => postalCode ?? text('internalPrograms.enroll.unknown'),
+          },
+          {
+            key: 'for',
+            header: text('internalPrograms.waiting.for'),
+            by: ({ waitsFor }) => waitsFor,
+            cell: ({ waitsFor }) => text(`internalPrograms.waiting.for.${waitsFor}`),
+          },
+          {
+            key: 'since',
+            header: text('internalPrograms.waiting.since'),
+            by: ({ since }) => Date.parse(since),
+            cell: ({ since }) => times.shortDay(since, app.zone),
+          },
         ]}
         empty={null}
       />
-      <ListFoot shown={rows.length} total={data.staff?.waiting?.totalCount ?? 0} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(50) : undefined} keys={['move', 'open']} />
+      <ListFoot
+        shown={rows.length}
+        total={data.staff?.waiting?.totalCount ?? 0}
+        busy={isLoadingNext}
+        onMore={hasNext ? () => void loadNext(50) : undefined}
+        keys={['move', 'open']}
+      />
     </Panel>
   );
 }

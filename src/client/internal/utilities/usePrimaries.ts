@@ -20,5 +20,7 @@ export function usePrimaries(key: usePrimaries_utilities$key, ownId: string | nu
     `,
     key,
   );
-  return edges.map(({ node }) => node).filter(({ id, primaryUtility }) => id !== ownId && primaryUtility == null);
+  return edges
+    .map(({ node }) => node)
+    .filter(({ id, primaryUtility }) => id !== ownId && primaryUtility == null);
 }

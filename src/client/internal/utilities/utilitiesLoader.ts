@@ -10,5 +10,9 @@ export const utilitiesLoaderQuery = graphql`
 `;
 
 export async function loader(request: ScreenRequest) {
-  return { list: await preloadQuery<Query>(request, utilitiesLoaderQuery, { search: request.url.searchParams.get('q') }) };
+  return {
+    list: await preloadQuery<Query>(request, utilitiesLoaderQuery, {
+      search: request.url.searchParams.get('q'),
+    }),
+  };
 }

@@ -25,14 +25,33 @@ export interface UtilityValues {
   readonly drpEmail: string;
 }
 
-export const methodOf = (text: string): ConnectionMethod => CONNECTION_METHODS.find((known) => known === text) ?? 'NONE';
+export const methodOf = (text: string): ConnectionMethod =>
+  CONNECTION_METHODS.find((known) => known === text) ?? 'NONE';
 
-export const connectionOf = (text: string): Connection => CONNECTIONS.find((known) => known === text) ?? 'ACCOUNT_NUMBER';
+export const connectionOf = (text: string): Connection =>
+  CONNECTIONS.find((known) => known === text) ?? 'ACCOUNT_NUMBER';
 
-const fields = ['name', 'shortName', 'timeZone', 'connectionMethod', 'connection', 'primaryUtilityId', 'partnerUrl', 'partnerClientId', 'drpName', 'drpEmail', 'drpUrl'] as const;
+const fields = [
+  'name',
+  'shortName',
+  'timeZone',
+  'connectionMethod',
+  'connection',
+  'primaryUtilityId',
+  'partnerUrl',
+  'partnerClientId',
+  'drpName',
+  'drpEmail',
+  'drpUrl',
+] as const;
 
 /** What is different from before; everything for something new. `primaries`: the utilities that may deliver to its customers. */
-export function utilityChanges(intl: IntlShape, primaries: readonly NamedUtility[], before: UtilityValues | null, after: UtilityValues): readonly Change[] {
+export function utilityChanges(
+  intl: IntlShape,
+  primaries: readonly NamedUtility[],
+  before: UtilityValues | null,
+  after: UtilityValues,
+): readonly Change[] {
   const shown = (values: UtilityValues, field: (typeof fields)[number]) => {
     switch (field) {
       case 'connection':
@@ -40,12 +59,19 @@ export function utilityChanges(intl: IntlShape, primaries: readonly NamedUtility
       case 'connectionMethod':
         return intl.formatMessage({ id: `internalPrograms.connectionMethod.${values.connectionMethod}` });
       case 'primaryUtilityId':
-        return primaries.find(({ id }) => id === values.primaryUtilityId)?.name ?? intl.formatMessage({ id: 'internalPrograms.utility.deliversItself' });
+        return (
+          primaries.find(({ id }) => id === values.primaryUtilityId)?.name ??
+          intl.formatMessage({ id: 'internalPrograms.utility.deliversItself' })
+        );
       default:
         return values[field].trim();
     }
   };
   return fields
-    .map((field) => ({ label: intl.formatMessage({ id: `internalPrograms.field.${field}` }), from: before === null ? null : shown(before, field), to: shown(after, field) }))
+    .map((field) => ({
+      label: intl.formatMessage({ id: `internalPrograms.field.${field}` }),
+      from: before === null ? null : shown(before, field),
+      to: shown(after, field),
+    }))
     .filter(({ from, to }) => from !== to && (from !== null || to !== ''));
 }

@@ -24,5 +24,7 @@ export const utilityLoaderQuery = graphql`
 `;
 
 export async function loader(request: ScreenRequest) {
-  return { utility: await preloadQuery<Query>(request, utilityLoaderQuery, { id: request.params['id'] ?? '' }) };
+  return {
+    utility: await preloadQuery<Query>(request, utilityLoaderQuery, { id: request.params['id'] ?? '' }),
+  };
 }

@@ -24,18 +24,40 @@ export function AccountDialog({ partner, use, onClose }: AccountDialogProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    if (partner !== null && (await use.connect(partner, { account: textOf(data, 'account'), password: typedIn(data, 'password') }))) onClose();
+    if (
+      partner !== null &&
+      (await use.connect(partner, { account: textOf(data, 'account'), password: typedIn(data, 'password') }))
+    )
+      onClose();
   }
 
   const values = { partner: partner?.title ?? '' };
   return (
-    <Dialog open={partner !== null} onClose={onClose} title={<FormattedMessage id="devices.account.title" values={values} />}>
+    <Dialog
+      open={partner !== null}
+      onClose={onClose}
+      title={<FormattedMessage id="devices.account.title" values={values} />}
+    >
       <form ref={form} className="stack" onSubmit={(event) => void submit(event)}>
         <p>
           <FormattedMessage id="devices.account.text" values={values} />
         </p>
-        <TextInput label={<FormattedMessage id="devices.account.name" />} name="account" autoComplete="off" maxLength={200} required error={faults['account']} />
-        <PasswordInput label={<FormattedMessage id="devices.account.password" />} name="password" autoComplete="current-password" maxLength={200} required error={faults['password']} />
+        <TextInput
+          label={<FormattedMessage id="devices.account.name" />}
+          name="account"
+          autoComplete="off"
+          maxLength={200}
+          required
+          error={faults['account']}
+        />
+        <PasswordInput
+          label={<FormattedMessage id="devices.account.password" />}
+          name="password"
+          autoComplete="current-password"
+          maxLength={200}
+          required
+          error={faults['password']}
+        />
         <div className="row">
           <Button type="submit" busy={busy}>
             <FormattedMessage id="devices.connect" />

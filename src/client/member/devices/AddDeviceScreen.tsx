@@ -29,7 +29,9 @@ export default function AddDeviceScreen() {
   useDocumentTitle(intl.formatMessage({ id: 'devices.add.title' }));
   return (
     <div className="stack">
-      <PageHeading lead={<FormattedMessage id="devices.add.lead" values={{ event: words.reductionEvent.withArticle }} />}>
+      <PageHeading
+        lead={<FormattedMessage id="devices.add.lead" values={{ event: words.reductionEvent.withArticle }} />}
+      >
         <FormattedMessage id="devices.add.title" />
       </PageHeading>
       <PartBoundary>
@@ -62,7 +64,9 @@ function Partners() {
   const [wanted, setWanted] = useState('');
   const use = usePartner(data.connections);
   const kinds = (partner: DeviceConnection): readonly string[] =>
-    [...partner.device_types].sort((a, b) => displayWeight(b) - displayWeight(a)).map((type) => intl.formatMessage({ id: `devices.kind.${type}` }));
+    [...partner.device_types]
+      .sort((a, b) => displayWeight(b) - displayWeight(a))
+      .map((type) => intl.formatMessage({ id: `devices.kind.${type}` }));
   const found = matchingPartners(data.connections, wanted, kinds);
   return (
     <>
@@ -97,7 +101,13 @@ function Partners() {
                   }
                   title={partner.title}
                   detail={intl.formatList(kinds(partner), { type: 'unit' })}
-                  end={<PartnerEnd partner={partner} busy={use.busy} onConnect={() => use.open(partner.connection_config_id)} />}
+                  end={
+                    <PartnerEnd
+                      partner={partner}
+                      busy={use.busy}
+                      onConnect={() => use.open(partner.connection_config_id)}
+                    />
+                  }
                 />
               ))}
             </List>
@@ -126,7 +136,13 @@ function PartnerEnd({ partner, busy, onConnect }: PartnerEndProps) {
   }
   const word = partner.status === 'ended' ? 'devices.reconnectShort' : 'devices.connect';
   return (
-    <Button small look={partner.status === 'ended' ? 'primary' : 'secondary'} busy={busy} aria-label={intl.formatMessage({ id: 'devices.connectWhat' }, { partner: partner.title })} onClick={onConnect}>
+    <Button
+      small
+      look={partner.status === 'ended' ? 'primary' : 'secondary'}
+      busy={busy}
+      aria-label={intl.formatMessage({ id: 'devices.connectWhat' }, { partner: partner.title })}
+      onClick={onConnect}
+    >
       <FormattedMessage id={word} />
     </Button>
   );

@@ -20,12 +20,21 @@ export interface ComfortFormProps {
 }
 
 /** Between which temperatures an event may move the device. */
-export function ComfortForm({ comfort: { lowest_c: lowest, highest_c: highest }, busy, faults, onSave }: ComfortFormProps) {
+export function ComfortForm({
+  comfort: { lowest_c: lowest, highest_c: highest },
+  busy,
+  faults,
+  onSave,
+}: ComfortFormProps) {
   const intl = useIntl();
   const { number, temperature, degrees, temperatureUnit: unit } = useFormats();
   const [wrong, setWrong] = useState(false);
   const values = { lowest: temperature(lowest), highest: temperature(highest) };
-  const bounds = { coldest: temperature(COMFORT_LIMITS.lowest / 10), warmest: temperature(COMFORT_LIMITS.highest / 10), narrowest: degrees(COMFORT_LIMITS.narrowest / 10) };
+  const bounds = {
+    coldest: temperature(COMFORT_LIMITS.lowest / 10),
+    warmest: temperature(COMFORT_LIMITS.highest / 10),
+    narrowest: degrees(COMFORT_LIMITS.narrowest / 10),
+  };
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -36,7 +45,13 @@ export function ComfortForm({ comfort: { lowest_c: lowest, highest_c: highest },
     setWrong(!isBand);
     if (!isBand) return;
     const [from, to] = [band.lowest / 10, band.highest / 10];
-    void onSave({ comfort: { lowest_c: from, highest_c: to } }, intl.formatMessage({ id: 'devices.comfort.saved' }, { lowest: temperature(from), highest: temperature(to) }));
+    void onSave(
+      { comfort: { lowest_c: from, highest_c: to } },
+      intl.formatMessage(
+        { id: 'devices.comfort.saved' },
+        { lowest: temperature(from), highest: temperature(to) },
+      ),
+    );
   }
 
   const error = wrong ? intl.formatMessage({ id: 'devices.comfort.wrong' }, bounds) : faults['comfort'];
@@ -47,8 +62,21 @@ export function ComfortForm({ comfort: { lowest_c: lowest, highest_c: highest },
           <FormattedMessage id="devices.comfort.text" />
         </p>
         <div className={styles['band']}>
-          <TextInput label={<FormattedMessage id="devices.comfort.lowest" values={{ unit }} />} name="lowest_c" inputMode="decimal" defaultValue={number(inUnit(lowest, unit))} maxLength={5} error={error} />
-          <TextInput label={<FormattedMessage id="devices.comfort.highest" values={{ unit }} />} name="highest_c" inputMode="decimal" defaultValue={number(inUnit(highest, unit))} maxLength={5} />
+          <TextInput
+            label={<FormattedMessage id="devices.comfort.lowest" values={{ unit }} />}
+            name="lowest_c"
+            inputMode="decimal"
+            defaultValue={number(inUnit(lowest, unit))}
+            maxLength={5}
+            error={error}
+          />
+          <TextInput
+            label={<FormattedMessage id="devices.comfort.highest" values={{ unit }} />}
+            name="highest_c"
+            inputMode="decimal"
+            defaultValue={number(inUnit(highest, unit))}
+            maxLength={5}
+          />
         </div>
         <div>
           <Button type="submit" look="secondary" small busy={busy}>

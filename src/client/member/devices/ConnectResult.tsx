@@ -16,7 +16,10 @@ export function ConnectResult() {
     return (
       <Notice tone="saved" role="status">
         <p>
-          <FormattedMessage id="devices.result.connected" values={{ partner: connected.title, count: connected.device_count }} />
+          <FormattedMessage
+            id="devices.result.connected"
+            values={{ partner: connected.title, count: connected.device_count }}
+          />
         </p>
       </Notice>
     );

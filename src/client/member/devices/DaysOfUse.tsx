@@ -39,7 +39,13 @@ export function DaysOfUse({ usage, every, gives }: DaysOfUseProps) {
       bars={days.map(({ date, wattHours }, place) => ({
         key: date,
         name: intl.formatDate(at(date), { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }),
-        label: place % every === 0 ? intl.formatDate(at(date), { timeZone: 'UTC', ...(every === 1 ? { weekday: 'short' } : { day: 'numeric', month: 'short' }) }) : '',
+        label:
+          place % every === 0
+            ? intl.formatDate(at(date), {
+                timeZone: 'UTC',
+                ...(every === 1 ? { weekday: 'short' } : { day: 'numeric', month: 'short' }),
+              })
+            : '',
         value: wattHours == null ? null : wattHours / 1000,
       }))}
     />

@@ -90,13 +90,25 @@ function Page({ deviceId, page, turning, onTurn }: PageProps) {
       </ul>
       {pages > 1 && (
         <nav className={styles['pager']} aria-labelledby="device-log">
-          <Button look="secondary" small disabled={page === 1} busy={turning} onClick={() => onTurn(page - 1)}>
+          <Button
+            look="secondary"
+            small
+            disabled={page === 1}
+            busy={turning}
+            onClick={() => onTurn(page - 1)}
+          >
             <FormattedMessage id="devices.log.newer" />
           </Button>
           <span className="small muted" role="status">
             <FormattedMessage id="devices.log.page" values={{ page, pages }} />
           </span>
-          <Button look="secondary" small disabled={page >= pages} busy={turning} onClick={() => onTurn(page + 1)}>
+          <Button
+            look="secondary"
+            small
+            disabled={page >= pages}
+            busy={turning}
+            onClick={() => onTurn(page + 1)}
+          >
             <FormattedMessage id="devices.log.older" />
           </Button>
         </nav>
@@ -108,8 +120,15 @@ function Page({ deviceId, page, turning, onTurn }: PageProps) {
 type Log = NonNullable<DeviceLogQuery['response']['viewer']['deviceEventLogs']>['logs'][number];
 
 function Entry({ log: { eventId, eventType, history, happened } }: { readonly log: Log }) {
-  const event = useEventNoun(eventType === 'PARTICIPATION_REDUCTION_RT' ? eventType : 'PARTICIPATION_REDUCTION').one;
-  const text = <FormattedMessage id={history == null ? `devices.happened.${happened ?? 'added'}` : `devices.history.${history}`} values={{ event }} />;
+  const event = useEventNoun(
+    eventType === 'PARTICIPATION_REDUCTION_RT' ? eventType : 'PARTICIPATION_REDUCTION',
+  ).one;
+  const text = (
+    <FormattedMessage
+      id={history == null ? `devices.happened.${happened ?? 'added'}` : `devices.history.${history}`}
+      values={{ event }}
+    />
+  );
   return eventId == null ? <span>{text}</span> : <Link to={paths.event(eventId)}>{text}</Link>;
 }
 

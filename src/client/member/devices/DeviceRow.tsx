@@ -39,7 +39,8 @@ export function useDeviceText(): (device: Parameters<typeof deviceWord>[0]) => s
   const { number, temperature } = useFormats();
   return (device) => {
     const { id, values, celsius = {} } = deviceWord(device);
-    const texts = (figures: Readonly<Record<string, number>>, format: (figure: number) => string) => Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, format(figure)]));
+    const texts = (figures: Readonly<Record<string, number>>, format: (figure: number) => string) =>
+      Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, format(figure)]));
     return intl.formatMessage({ id }, { ...texts(values, number), ...texts(celsius, temperature) });
   };
 }

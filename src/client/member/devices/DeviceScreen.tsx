@@ -60,11 +60,25 @@ function Device() {
   useDocumentTitle(device.display_name);
   return (
     <>
-      <PageHeading eyebrow={<FormattedMessage id="devices.one.eyebrow" values={{ kind: <FormattedMessage id={`devices.kind.one.${device.device_type}`} />, partner }} />}>
+      <PageHeading
+        eyebrow={
+          <FormattedMessage
+            id="devices.one.eyebrow"
+            values={{ kind: <FormattedMessage id={`devices.kind.one.${device.device_type}`} />, partner }}
+          />
+        }
+      >
         {device.display_name}
       </PageHeading>
       <StaleNotice read={state} />
-      {device.trouble !== null && <TroubleNotice device={device} partner={partner} busy={use.busy} onReconnect={() => use.open(device.connection_config_id)} />}
+      {device.trouble !== null && (
+        <TroubleNotice
+          device={device}
+          partner={partner}
+          busy={use.busy}
+          onReconnect={() => use.open(device.connection_config_id)}
+        />
+      )}
       <Card look="tint">
         <div className={styles['now']}>
           <Tile tone={device.trouble === null ? 'brand' : 'warn'}>

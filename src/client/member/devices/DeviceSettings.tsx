@@ -27,34 +27,55 @@ export function DeviceSettings({ device }: { readonly device: Device }) {
 
   async function change(wanted: boolean) {
     setPressed(wanted);
-    await save({ opted_in: wanted }, intl.formatMessage({ id: wanted ? 'devices.one.joined' : 'devices.one.left' }, values));
+    await save(
+      { opted_in: wanted },
+      intl.formatMessage({ id: wanted ? 'devices.one.joined' : 'devices.one.left' }, values),
+    );
     setPressed(null);
   }
   function rename(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = textOf(new FormData(event.currentTarget), 'display_name');
-    if (name !== '' && name !== device.display_name) void save({ display_name: name }, intl.formatMessage({ id: 'devices.one.renamed' }, { name }));
+    if (name !== '' && name !== device.display_name)
+      void save({ display_name: name }, intl.formatMessage({ id: 'devices.one.renamed' }, { name }));
   }
 
   return (
     <Card title={<FormattedMessage id="devices.one.events" values={values} />} titleId="device-events">
       {device.control === 'none' ? (
         <p>
-          <FormattedMessage id={`devices.cannot.${device.device_type === 'refrigerator' ? 'refrigerator' : 'other'}`} values={values} />
+          <FormattedMessage
+            id={`devices.cannot.${device.device_type === 'refrigerator' ? 'refrigerator' : 'other'}`}
+            values={values}
+          />
         </p>
       ) : (
         <Switch
           label={<FormattedMessage id="devices.one.takesPart" values={values} />}
-          hint={<FormattedMessage id={`devices.control.${device.control}`} values={{ step: degrees(SETPOINT_SHIFT / 10) }} />}
+          hint={
+            <FormattedMessage
+              id={`devices.control.${device.control}`}
+              values={{ step: degrees(SETPOINT_SHIFT / 10) }}
+            />
+          }
           checked={pressed ?? device.opted_in}
           disabled={busy}
           onChange={(wanted) => void change(wanted)}
         />
       )}
-      {device.comfort !== null && <ComfortForm comfort={device.comfort} busy={busy} faults={faults} onSave={save} />}
+      {device.comfort !== null && (
+        <ComfortForm comfort={device.comfort} busy={busy} faults={faults} onSave={save} />
+      )}
       <Disclosure summary={<FormattedMessage id="devices.one.rename" />}>
         <form className="stack" onSubmit={rename}>
-          <TextInput label={<FormattedMessage id="devices.one.name" />} name="display_name" defaultValue={device.display_name} maxLength={LONGEST_NAME} required error={faults['display_name']} />
+          <TextInput
+            label={<FormattedMessage id="devices.one.name" />}
+            name="display_name"
+            defaultValue={device.display_name}
+            maxLength={LONGEST_NAME}
+            required
+            error={faults['display_name']}
+          />
           <div>
             <Button type="submit" look="secondary" small busy={busy}>
               <FormattedMessage id="devices.save" />

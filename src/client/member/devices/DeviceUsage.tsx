@@ -26,13 +26,19 @@ export function DeviceUsage({ deviceId, gives }: OfDevice) {
   const [period, setPeriod] = useState<Period>('yesterday');
   const Shown = { yesterday: Yesterday, week: Week, month: Month }[period];
   return (
-    <Card title={<FormattedMessage id={gives ? 'devices.use.titleGave' : 'devices.use.title'} />} titleId="device-use">
+    <Card
+      title={<FormattedMessage id={gives ? 'devices.use.titleGave' : 'devices.use.title'} />}
+      titleId="device-use"
+    >
       <div className="stack">
         <Segmented
           label={intl.formatMessage({ id: 'devices.use.period' })}
           value={period}
           onChange={setPeriod}
-          options={PERIODS.map((value) => ({ value, label: <FormattedMessage id={`devices.use.${value}`} /> }))}
+          options={PERIODS.map((value) => ({
+            value,
+            label: <FormattedMessage id={`devices.use.${value}`} />,
+          }))}
         />
         <PartBoundary key={period}>
           <Suspense
@@ -67,7 +73,9 @@ function Yesterday({ deviceId, gives }: OfDevice) {
     { deviceId },
     { fetchPolicy: 'store-and-network' },
   );
-  return viewer.deviceEnergyUsage ? <HoursOfUse usage={viewer.deviceEnergyUsage} timeZone={viewer.home?.timeZone ?? 'UTC'} gives={gives} /> : null;
+  return viewer.deviceEnergyUsage ? (
+    <HoursOfUse usage={viewer.deviceEnergyUsage} timeZone={viewer.home?.timeZone ?? 'UTC'} gives={gives} />
+  ) : null;
 }
 
 function Week({ deviceId, gives }: OfDevice) {
@@ -84,7 +92,9 @@ function Week({ deviceId, gives }: OfDevice) {
     { deviceId },
     { fetchPolicy: 'store-and-network' },
   );
-  return viewer.deviceEnergyUsage ? <DaysOfUse usage={viewer.deviceEnergyUsage} every={1} gives={gives} /> : null;
+  return viewer.deviceEnergyUsage ? (
+    <DaysOfUse usage={viewer.deviceEnergyUsage} every={1} gives={gives} />
+  ) : null;
 }
 
 function Month({ deviceId, gives }: OfDevice) {
@@ -101,5 +111,7 @@ function Month({ deviceId, gives }: OfDevice) {
     { deviceId },
     { fetchPolicy: 'store-and-network' },
   );
-  return viewer.deviceEnergyUsage ? <DaysOfUse usage={viewer.deviceEnergyUsage} every={7} gives={gives} /> : null;
+  return viewer.deviceEnergyUsage ? (
+    <DaysOfUse usage={viewer.deviceEnergyUsage} every={7} gives={gives} />
+  ) : null;
 }

@@ -23,7 +23,11 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
   const { points } = useFormats();
   const [isAsking, setAsking] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
-  const { firstDeviceFreeReward: reward, orders, user } = useFragment(
+  const {
+    firstDeviceFreeReward: reward,
+    orders,
+    user,
+  } = useFragment(
     graphql`
       fragment FreeDevice_viewer on Viewer {
         firstDeviceFreeReward {
@@ -73,7 +77,9 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
   if (reward == null) {
     const hasDevice = (user?.connectionDevices.length ?? 0) > 0;
     // What has arrived is shown until it is connected.
-    const shown = orders.filter(({ status }) => status !== 'CANCELLED' && (status !== 'DELIVERED' || !hasDevice));
+    const shown = orders.filter(
+      ({ status }) => status !== 'CANCELLED' && (status !== 'DELIVERED' || !hasDevice),
+    );
     return shown.map((order) => <OrderCard key={order.id} order={order} />);
   }
 
@@ -98,7 +104,18 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
   const address = user?.shippingAddress ?? null;
   return (
     <section className={`card card-tint ${styles['offer'] ?? ''}`} aria-labelledby={titleId}>
-      {reward.displayImageUrl == null ? <NoDevicesIllustration /> : <img src={reward.displayImageUrl} alt="" width={120} height={96} loading="lazy" className={styles['picture']} />}
+      {reward.displayImageUrl == null ? (
+        <NoDevicesIllustration />
+      ) : (
+        <img
+          src={reward.displayImageUrl}
+          alt=""
+          width={120}
+          height={96}
+          loading="lazy"
+          className={styles['picture']}
+        />
+      )}
       <div className="stack stack-tight">
         <h2 id={titleId}>{reward.displayTitle}</h2>
         <p className="strong">{reward.displaySubtitle}</p>
@@ -108,7 +125,10 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
           {address !== null && (
             <>
               {' '}
-              <FormattedMessage id="freeDevice.goesTo" values={{ street: address.line1, town: address.city }} />
+              <FormattedMessage
+                id="freeDevice.goesTo"
+                values={{ street: address.line1, town: address.city }}
+              />
             </>
           )}
         </p>
@@ -118,7 +138,9 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
           </Button>
         </div>
       </div>
-      {isAsking && <AddressDialog busy={busy} faults={faults} onClose={() => setAsking(false)} onSend={claim} />}
+      {isAsking && (
+        <AddressDialog busy={busy} faults={faults} onClose={() => setAsking(false)} onSend={claim} />
+      )}
     </section>
   );
 }

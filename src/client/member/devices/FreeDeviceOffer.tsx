@@ -7,6 +7,9 @@ import { FreeDevice } from './FreeDevice.tsx';
 
 /** What is offered to who has no device yet (DEV-18); nothing for everybody else. */
 export function FreeDeviceOffer() {
-  const { viewer } = usePreloadedQuery<DevicesLoaderQuery>(devicesLoaderQuery, useScreenData<typeof loader>().offer);
+  const { viewer } = usePreloadedQuery<DevicesLoaderQuery>(
+    devicesLoaderQuery,
+    useScreenData<typeof loader>().offer,
+  );
   return <FreeDevice viewer={viewer} />;
 }

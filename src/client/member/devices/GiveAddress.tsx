@@ -59,7 +59,9 @@ export function GiveAddress() {
       <Button small onClick={() => setAsking(true)}>
         <FormattedMessage id="orders.giveAddress" />
       </Button>
-      {isAsking && <AddressDialog busy={busy} faults={faults} onClose={() => setAsking(false)} onSend={send} />}
+      {isAsking && (
+        <AddressDialog busy={busy} faults={faults} onClose={() => setAsking(false)} onSend={send} />
+      )}
     </>
   );
 }

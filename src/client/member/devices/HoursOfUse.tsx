@@ -31,8 +31,13 @@ export function HoursOfUse({ usage, timeZone, gives }: HoursOfUseProps) {
     `,
     usage,
   );
-  const known = new Map(hours.map(({ hourStartDttm, consumptionWattHours }) => [Date.parse(hourStartDttm), consumptionWattHours]));
-  const starts = Array.from({ length: Math.round((Date.parse(to) - Date.parse(from)) / HOUR_MS) }, (_, hour) => Date.parse(from) + hour * HOUR_MS);
+  const known = new Map(
+    hours.map(({ hourStartDttm, consumptionWattHours }) => [Date.parse(hourStartDttm), consumptionWattHours]),
+  );
+  const starts = Array.from(
+    { length: Math.round((Date.parse(to) - Date.parse(from)) / HOUR_MS) },
+    (_, hour) => Date.parse(from) + hour * HOUR_MS,
+  );
   return (
     <UseBars
       totalWattHours={totalWattHours}
@@ -42,7 +47,12 @@ export function HoursOfUse({ usage, timeZone, gives }: HoursOfUseProps) {
       format={number}
       bars={starts.map((start, hour) => {
         const name = clock(new Date(start), timeZone);
-        return { key: String(start), name, label: hour % LABELLED === 0 ? name : '', value: known.get(start) ?? null };
+        return {
+          key: String(start),
+          name,
+          label: hour % LABELLED === 0 ? name : '',
+          value: known.get(start) ?? null,
+        };
       })}
     />
   );

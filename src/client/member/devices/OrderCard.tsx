@@ -23,7 +23,10 @@ export function OrderCard({ order: key }: { readonly order: OrderCard_order$key 
   );
   const stage = waitsFor === 'ADDRESS' ? 'ADDRESS' : status;
   return (
-    <Notice tone={stage === 'ADDRESS' ? 'warn' : (TONES[stage] ?? 'plain')} title={<FormattedMessage id={`orders.title.${stage}`} values={{ count: quantity }} />}>
+    <Notice
+      tone={stage === 'ADDRESS' ? 'warn' : (TONES[stage] ?? 'plain')}
+      title={<FormattedMessage id={`orders.title.${stage}`} values={{ count: quantity }} />}
+    >
       <div className="stack stack-tight">
         <p>
           <FormattedMessage id={`orders.text.${stage}`} values={{ count: quantity }} />

@@ -41,7 +41,8 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
     key,
   );
   const { quantity, item, status, waitsFor, address, failure } = order;
-  const day = (at: string) => intl.formatDate(at, { dateStyle: 'long', timeStyle: 'short', timeZone: zone, hourCycle: 'h23' });
+  const day = (at: string) =>
+    intl.formatDate(at, { dateStyle: 'long', timeStyle: 'short', timeZone: zone, hourCycle: 'h23' });
   const stage = waitsFor === 'ADDRESS' ? 'ADDRESS' : status;
   const steps = [
     ['placed', order.placedAt],
@@ -118,7 +119,17 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
               <dt className="small muted">
                 <FormattedMessage id="orders.goesTo" />
               </dt>
-              <dd>{[order.recipient, address.line1, address.line2, address.city, `${address.region} ${address.postalCode}`].filter((line) => line != null && line !== '').join(', ')}</dd>
+              <dd>
+                {[
+                  order.recipient,
+                  address.line1,
+                  address.line2,
+                  address.city,
+                  `${address.region} ${address.postalCode}`,
+                ]
+                  .filter((line) => line != null && line !== '')
+                  .join(', ')}
+              </dd>
             </div>
           )}
           <div>

@@ -28,7 +28,10 @@ export function RemoveDevice({ device, partner }: { readonly device: Device; rea
     setBusy(false);
     setAsked(null);
     if (outcome.kind === 'failed') return;
-    app.flashes.show({ type: 'success', text: intl.formatMessage({ id: `devices.removed.${what}` }, values) });
+    app.flashes.show({
+      type: 'success',
+      text: intl.formatMessage({ id: `devices.removed.${what}` }, values),
+    });
     // What is gone is not asked for again, as it would be while its page still stands.
     await app.navigator.arrive(paths.devices());
     app.queries.removeQueries({ queryKey: deviceState(app, device.device_id).queryKey });

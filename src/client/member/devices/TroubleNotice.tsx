@@ -12,10 +12,18 @@ export interface TroubleNoticeProps {
 }
 
 /** What keeps a device from taking part, and how it is mended. */
-export function TroubleNotice({ device: { display_name: name, trouble }, partner, busy, onReconnect }: TroubleNoticeProps) {
+export function TroubleNotice({
+  device: { display_name: name, trouble },
+  partner,
+  busy,
+  onReconnect,
+}: TroubleNoticeProps) {
   const values = { name, partner };
   return (
-    <Notice tone="warn" title={<FormattedMessage id={`devices.trouble.${trouble ?? 'offline'}.title`} values={values} />}>
+    <Notice
+      tone="warn"
+      title={<FormattedMessage id={`devices.trouble.${trouble ?? 'offline'}.title`} values={values} />}
+    >
       <p>
         <FormattedMessage id={`devices.trouble.${trouble ?? 'offline'}.text`} values={values} />
       </p>

@@ -25,7 +25,10 @@ export function UseBars({ totalWattHours, gives, bars, ...chart }: UseBarsProps)
   return (
     <div className="stack">
       <Figure value={energy(shown(totalWattHours))} label={intl.formatMessage({ id: 'devices.use.total' })} />
-      <Bars {...chart} bars={bars.map((bar) => ({ ...bar, value: bar.value === null ? null : shown(bar.value) }))} />
+      <Bars
+        {...chart}
+        bars={bars.map((bar) => ({ ...bar, value: bar.value === null ? null : shown(bar.value) }))}
+      />
       {bars.some(({ value }) => value !== null && shown(value) < 0) && (
         <p className="small muted">
           <FormattedMessage id={gives ? 'devices.use.belowUsed' : 'devices.use.belowGave'} />

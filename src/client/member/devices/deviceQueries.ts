@@ -21,8 +21,10 @@ export function deviceState(app: App, id: string) {
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) =>
-      app.rest.read('/device/state/{id}', { params: { path: { id } } }, { signal }).catch((error: unknown) => {
-        throw error instanceof RequestFailure && error.status === 404 ? new Error404() : error;
-      }),
+      app.rest
+        .read('/device/state/{id}', { params: { path: { id } } }, { signal })
+        .catch((error: unknown) => {
+          throw error instanceof RequestFailure && error.status === 404 ? new Error404() : error;
+        }),
   });
 }

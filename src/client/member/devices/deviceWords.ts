@@ -10,23 +10,40 @@ export interface DeviceWord {
 }
 
 /** In one line: the trouble first, then what it does. */
-export function deviceWord({ trouble, state, device_type: type, control }: Pick<Device, 'trouble' | 'state' | 'device_type' | 'control'>): DeviceWord {
+export function deviceWord({
+  trouble,
+  state,
+  device_type: type,
+  control,
+}: Pick<Device, 'trouble' | 'state' | 'device_type' | 'control'>): DeviceWord {
   if (trouble !== null) return { id: `devices.state.${trouble}`, values: {} };
   const { on, watts, mode, temperature_c: temperature, setpoint_c: setpoint, charge_percent: charge } = state;
   if (mode === 'heat' || mode === 'cool') {
-    if (temperature !== null && setpoint !== null) return { id: `devices.state.${mode}.to`, values: {}, celsius: { temperature, setpoint } };
+    if (temperature !== null && setpoint !== null)
+      return { id: `devices.state.${mode}.to`, values: {}, celsius: { temperature, setpoint } };
     return { id: `devices.state.${mode}`, values: {} };
   }
-  if (control === 'charge' && charge !== null) return { id: on === true ? 'devices.state.charging' : 'devices.state.charged', values: { charge } };
-  if (type === 'solar' && watts !== null) return { id: 'devices.state.gives', values: { watts: Math.abs(watts) } };
-  if (on === null) return watts === null ? { id: 'devices.state.there', values: {} } : { id: 'devices.state.measures', values: { watts } };
+  if (control === 'charge' && charge !== null)
+    return { id: on === true ? 'devices.state.charging' : 'devices.state.charged', values: { charge } };
+  if (type === 'solar' && watts !== null)
+    return { id: 'devices.state.gives', values: { watts: Math.abs(watts) } };
+  if (on === null)
+    return watts === null
+      ? { id: 'devices.state.there', values: {} }
+      : { id: 'devices.state.measures', values: { watts } };
   if (!on) return { id: 'devices.state.off', values: {} };
-  return watts === null || watts === 0 ? { id: 'devices.state.on', values: {} } : { id: 'devices.state.onAt', values: { watts } };
+  return watts === null || watts === 0
+    ? { id: 'devices.state.on', values: {} }
+    : { id: 'devices.state.onAt', values: { watts } };
 }
 
 /** Kinds that belong together under one heading, and the devices of each, in display order whatever the server's (DEV-10, DEV-11). */
-export function inGroups(list: readonly Device[]): readonly { readonly type: Device['device_type']; readonly devices: readonly Device[] }[] {
-  const devices = inDisplayOrder(list.map((device) => ({ device, deviceType: device.device_type, displayName: device.display_name }))).map(({ device }) => device);
+export function inGroups(
+  list: readonly Device[],
+): readonly { readonly type: Device['device_type']; readonly devices: readonly Device[] }[] {
+  const devices = inDisplayOrder(
+    list.map((device) => ({ device, deviceType: device.device_type, displayName: device.display_name })),
+  ).map(({ device }) => device);
   const types = [...new Set(devices.map(({ device_type: type }) => type))];
   return types.map((type) => ({ type, devices: devices.filter((device) => device.device_type === type) }));
 }

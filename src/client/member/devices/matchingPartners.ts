@@ -1,8 +1,14 @@
 import type { DeviceConnection } from '../../../../codegen/rest/types.ts';
 
 /** Partners whose name, or one of whose kinds, holds what is searched for; upper and lower case are the same. */
-export function matchingPartners<P extends Pick<DeviceConnection, 'title'>>(partners: readonly P[], wanted: string, kindsOf: (partner: P) => readonly string[]): P[] {
+export function matchingPartners<P extends Pick<DeviceConnection, 'title'>>(
+  partners: readonly P[],
+  wanted: string,
+  kindsOf: (partner: P) => readonly string[],
+): P[] {
   const text = wanted.trim().toLocaleLowerCase();
   if (text === '') return [...partners];
-  return partners.filter((partner) => [partner.title, ...kindsOf(partner)].some((word) => word.toLocaleLowerCase().includes(text)));
+  return partners.filter((partner) =>
+    [partner.title, ...kindsOf(partner)].some((word) => word.toLocaleLowerCase().includes(text)),
+  );
 }

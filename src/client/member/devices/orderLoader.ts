@@ -14,5 +14,7 @@ export const orderLoaderQuery = graphql`
 `;
 
 export async function loader(request: ScreenRequest) {
-  return { order: await preloadQuery<Query>(request, orderLoaderQuery, { orderId: request.params['id'] ?? '' }) };
+  return {
+    order: await preloadQuery<Query>(request, orderLoaderQuery, { orderId: request.params['id'] ?? '' }),
+  };
 }

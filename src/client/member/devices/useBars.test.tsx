@@ -4,10 +4,22 @@ import { UseBars } from './UseBars.tsx';
 
 async function shown(gives: boolean, ...values: readonly (number | null)[]): Promise<string> {
   const bars = values.map((value, hour) => ({ key: String(hour), name: `${hour}:00`, label: '', value }));
-  return htmlOf(await clientApp(), <UseBars gives={gives} totalWattHours={values.reduce<number>((sum, value) => sum + (value ?? 0), 0)} bars={bars} label="Hours" unit="Wh" format={String} />, '/');
+  return htmlOf(
+    await clientApp(),
+    <UseBars
+      gives={gives}
+      totalWattHours={values.reduce<number>((sum, value) => sum + (value ?? 0), 0)}
+      bars={bars}
+      label="Hours"
+      unit="Wh"
+      format={String}
+    />,
+    '/',
+  );
 }
 
-const heights = (html: string) => [...html.matchAll(/<rect[^>]* height="([\d.]+)"/g)].map(([, height]) => Number(height));
+const heights = (html: string) =>
+  [...html.matchAll(/<rect[^>]* height="([\d.]+)"/g)].map(([, height]) => Number(height));
 
 describe('DEV-14: what a device gives', () => {
   it('stands upright for solar panels, with its sign turned', async () => {
@@ -19,7 +31,8 @@ describe('DEV-14: what a device gives', () => {
 
   it('hangs below the line at zero for a battery', async () => {
     const html = await shown(false, 500, -500);
-    for (const words of ['0:00: 500 Wh', '1:00: -500 Wh', 'Below the line: what it gave back.']) expect(html).toContain(words);
+    for (const words of ['0:00: 500 Wh', '1:00: -500 Wh', 'Below the line: what it gave back.'])
+      expect(html).toContain(words);
     expect(heights(html)).toEqual([80, 80]);
     expect(html).toMatch(/<rect[^>]* y="80"/);
   });

@@ -11,7 +11,10 @@ export interface Credentials {
 
 export interface ConnectUse extends Pick<AskUse, 'busy' | 'faults'> {
   /** Goes to the partner's log-in, or connects by account and password. Resolves to whether the devices are connected now. */
-  connect(partner: { readonly id: string; readonly title: string }, credentials?: Credentials): Promise<boolean>;
+  connect(
+    partner: { readonly id: string; readonly title: string },
+    credentials?: Credentials,
+  ): Promise<boolean>;
 }
 
 /** Connecting a partner's devices (DEV-12). The partner's page brings the browser back to the list. */
@@ -23,16 +26,29 @@ export function useConnect(): ConnectUse {
     busy,
     faults,
     async connect({ id, title }, credentials) {
-      const answer = await ask(() => app.rest.act('/device/connect', { body: { connection_config_id: id, ...credentials } }, { fieldsShown: credentials === undefined ? [] : ['account', 'password'] }));
+      const answer = await ask(() =>
+        app.rest.act(
+          '/device/connect',
+          { body: { connection_config_id: id, ...credentials } },
+          { fieldsShown: credentials === undefined ? [] : ['account', 'password'] },
+        ),
+      );
       if (answer === null) return false;
       const { auth_url: wanted } = answer;
       if (wanted === null) {
-        app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'devices.connected' }, { partner: title }) });
+        app.flashes.show({
+          type: 'success',
+          text: intl.formatMessage({ id: 'devices.connected' }, { partner: title }),
+        });
         void refreshSubjects(app, ['devices', 'events', 'messages']);
         return true;
       }
       const address = partnerAddress(wanted);
-      if (address === null) app.flashes.show({ type: 'error', text: intl.formatMessage({ id: 'devices.connect.noWay' }, { partner: title }) });
+      if (address === null)
+        app.flashes.show({
+          type: 'error',
+          text: intl.formatMessage({ id: 'devices.connect.noWay' }, { partner: title }),
+        });
       else app.navigator.leave(address);
       return false;
     },

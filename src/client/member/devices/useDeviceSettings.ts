@@ -4,7 +4,10 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useAsk, type AskUse } from '../../platform/screen/useAsk.ts';
 import { deviceState } from './deviceQueries.ts';
 
-type Change = Omit<Contract['/device/settings']['post']['requestBody']['content']['application/json'], 'device_id'>;
+type Change = Omit<
+  Contract['/device/settings']['post']['requestBody']['content']['application/json'],
+  'device_id'
+>;
 
 export interface DeviceSettingsUse extends Pick<AskUse, 'busy' | 'faults'> {
   /** Flashes `done` when it is saved. Resolves to whether it was. */
@@ -19,7 +22,13 @@ export function useDeviceSettings({ device_id: id }: Pick<Device, 'device_id'>):
     busy,
     faults,
     async save(change, done) {
-      const device = await ask(() => app.rest.act('/device/settings', { body: { device_id: id, ...change } }, { fieldsShown: ['display_name', 'comfort'] }));
+      const device = await ask(() =>
+        app.rest.act(
+          '/device/settings',
+          { body: { device_id: id, ...change } },
+          { fieldsShown: ['display_name', 'comfort'] },
+        ),
+      );
       if (device === null) return false;
       app.queries.setQueryData(deviceState(app, id).queryKey, device);
       app.flashes.show({ type: 'success', text: done });

@@ -40,15 +40,19 @@ export function EventContent({ event }: { readonly event: EnergyEvent }) {
   const view = eventViewOf(event);
   const situation = situationOf(event, now);
   const isOpen = situation === 'before' || situation === 'running';
-  const hasUsage = situation === 'settled' ? event.baseline_wh !== null : situation === 'notJoined' || situation === 'pending' || situation === 'running';
+  const hasUsage =
+    situation === 'settled'
+      ? event.baseline_wh !== null
+      : situation === 'notJoined' || situation === 'pending' || situation === 'running';
   const devices = Object.keys(event.devices).length;
   const noise = useNoise(event.id, situation === 'settled');
   useDocumentTitle(intl.formatMessage({ id: 'events.detail.title' }, { event: noun, when: when(view, now) }));
   useRefreshAt(view.startsAt.getTime(), view.endsAt.getTime());
   useQuarterRefresh(situation === 'pending');
-  const lead = situation === 'settled' && event.reduction_wh !== null && !event.estimate_only
-    ? leadKind(event.reduction_wh, noise !== null)
-    : undefined;
+  const lead =
+    situation === 'settled' && event.reduction_wh !== null && !event.estimate_only
+      ? leadKind(event.reduction_wh, noise !== null)
+      : undefined;
 
   return (
     <>

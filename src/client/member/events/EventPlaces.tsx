@@ -9,10 +9,17 @@ import type { PcePlacements } from '../../../../codegen/relay/PcePlacements.grap
 
 /** EVT-23. */
 export function EventPlaces() {
-  const { viewer } = usePreloadedQuery<PcePlacements>(pcePlacements, useScreenData<typeof loader>().placements);
+  const { viewer } = usePreloadedQuery<PcePlacements>(
+    pcePlacements,
+    useScreenData<typeof loader>().placements,
+  );
   return (
     <>
-      <PlacementSlot placements={viewer.placements} name="EnergyEventDetailsActions" form={PlacementActions} />
+      <PlacementSlot
+        placements={viewer.placements}
+        name="EnergyEventDetailsActions"
+        form={PlacementActions}
+      />
       <PlacementSlot placements={viewer.placements} name="EnergyEventDetailsPromo" form={PlacementCard} />
     </>
   );

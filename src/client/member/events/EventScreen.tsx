@@ -31,7 +31,10 @@ function Event() {
   const app = useApp();
   const { id } = useScreenData<typeof loader>();
   // Only while the page is seen: TanStack Query rests in a tab that is hidden.
-  const event = useSuspenseQuery({ ...oneEvent(app, id), refetchInterval: ({ state }) => pollMs(state.data, app.clock.now()) });
+  const event = useSuspenseQuery({
+    ...oneEvent(app, id),
+    refetchInterval: ({ state }) => pollMs(state.data, app.clock.now()),
+  });
   return (
     <>
       <StaleNotice read={event} />

@@ -28,11 +28,16 @@ export function EventUsage({ event }: { readonly event: EnergyEvent }) {
 function Usage({ event }: { readonly event: EnergyEvent }) {
   const titleId = useId();
   const app = useApp();
-  const { data } = useSuspenseQuery({ ...baselineRecords(app, event.id), refetchInterval: event.status === 'ACTIVE' ? WHILE_RUNNING_MS : false });
+  const { data } = useSuspenseQuery({
+    ...baselineRecords(app, event.id),
+    refetchInterval: event.status === 'ACTIVE' ? WHILE_RUNNING_MS : false,
+  });
   const summary = useSummary(event);
   const records = data.baseline_records.length > 0 ? data.baseline_records : event.baseline_records;
   // While it runs, most meters have not told anything of it yet.
-  const known = event.ohm_hour_ended ? records : records.slice(0, records.findLastIndex(({ used_wh: used }) => used !== null) + 1);
+  const known = event.ohm_hour_ended
+    ? records
+    : records.slice(0, records.findLastIndex(({ used_wh: used }) => used !== null) + 1);
   if (!known.some(({ in_event: inEvent }) => inEvent)) return null;
   return (
     <Card title={<FormattedMessage id="events.usage.title" />} titleId={titleId}>

@@ -25,8 +25,14 @@ export function PastEvents({ show, pages }: EventsAddress) {
   if (data.total === 0 && show === 'all') {
     return (
       <Card>
-        <EmptyState illustration={<NoEventsIllustration />} title={<FormattedMessage id="events.past.none.title" />}>
-          <FormattedMessage id="events.past.none.text" values={{ event: app.brand.words.reductionEvent.withArticle }} />
+        <EmptyState
+          illustration={<NoEventsIllustration />}
+          title={<FormattedMessage id="events.past.none.title" />}
+        >
+          <FormattedMessage
+            id="events.past.none.text"
+            values={{ event: app.brand.words.reductionEvent.withArticle }}
+          />
         </EmptyState>
       </Card>
     );

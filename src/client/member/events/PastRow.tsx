@@ -15,7 +15,13 @@ import { pastWords } from './pastWords.ts';
 import styles from './PastRow.module.css';
 
 /** A past event in two lines and a small bar. */
-export function PastRow({ event, takesFocus }: { readonly event: EnergyEvent; readonly takesFocus: boolean }) {
+export function PastRow({
+  event,
+  takesFocus,
+}: {
+  readonly event: EnergyEvent;
+  readonly takesFocus: boolean;
+}) {
   const link = useRef<HTMLAnchorElement>(null);
   const now = useNow(60_000);
   const { energy, points, when } = useFormats();

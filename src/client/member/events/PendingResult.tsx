@@ -12,7 +12,10 @@ export function PendingResult({ event, now }: { readonly event: EnergyEvent; rea
   const isOfDevices = word === 'soon' && event.ohmhour_type === 'PARTICIPATION_REDUCTION_RT';
   const wantsMember = word === 'long' || word === 'coarse';
   return (
-    <Notice tone={wantsMember ? 'warn' : 'plain'} title={<FormattedMessage id={`events.pending.${isOfDevices ? 'devices' : word}.title`} />}>
+    <Notice
+      tone={wantsMember ? 'warn' : 'plain'}
+      title={<FormattedMessage id={`events.pending.${isOfDevices ? 'devices' : word}.title`} />}
+    >
       <p>
         <FormattedMessage id={`events.pending.${isOfDevices ? 'devices' : word}.text`} />
       </p>
@@ -31,4 +34,3 @@ export function PendingResult({ event, now }: { readonly event: EnergyEvent; rea
     </Notice>
   );
 }
-

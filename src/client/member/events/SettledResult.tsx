@@ -11,7 +11,13 @@ import { Notice } from '../../ui/Notice.tsx';
 import { WithinNoise } from './WithinNoise.tsx';
 
 /** A settled result: its figures, and whether they may be chance. */
-export function SettledResult({ event, noise }: { readonly event: EnergyEvent; readonly noise: ReceiptNoise | null }) {
+export function SettledResult({
+  event,
+  noise,
+}: {
+  readonly event: EnergyEvent;
+  readonly noise: ReceiptNoise | null;
+}) {
   return (
     <>
       {event.estimate_only && (
@@ -31,7 +37,13 @@ function Figures({ event }: { readonly event: EnergyEvent }) {
   const intl = useIntl();
   const { exactEnergy, hours, locale, money, number, percent, points, watts } = useFormats();
   const { wattConversionRate } = useApp().brand;
-  const { used_wh: used, baseline_wh: usual, reduction_wh: saved, total_participation_points: total, watts: paid } = event;
+  const {
+    used_wh: used,
+    baseline_wh: usual,
+    reduction_wh: saved,
+    total_participation_points: total,
+    watts: paid,
+  } = event;
   const say = (id: string) => intl.formatMessage({ id });
   const energy = (wattHours: number) => formatEnergyBeside(wattHours, [used ?? 0, usual ?? 0], locale);
   return (
@@ -43,7 +55,10 @@ function Figures({ event }: { readonly event: EnergyEvent }) {
             label={say('events.figure.used')}
             explanation={
               <p>
-                <FormattedMessage id="events.figure.used.why" values={{ hours: hours(eventViewOf(event)), energy: exactEnergy(used) }} />
+                <FormattedMessage
+                  id="events.figure.used.why"
+                  values={{ hours: hours(eventViewOf(event)), energy: exactEnergy(used) }}
+                />
               </p>
             }
           />
@@ -77,12 +92,20 @@ function Figures({ event }: { readonly event: EnergyEvent }) {
         {total !== null && (
           <Figure
             value={number(total)}
-            label={intl.formatMessage({ id: event.estimate_only ? 'events.figure.pointsEstimate' : 'events.figure.points' }, { count: total })}
+            label={intl.formatMessage(
+              { id: event.estimate_only ? 'events.figure.pointsEstimate' : 'events.figure.points' },
+              { count: total },
+            )}
             explanation={
               <p>
                 <FormattedMessage
                   id="events.figure.points.why"
-                  values={{ points: points(total), watts: watts(paid ?? total * wattConversionRate), rate: watts(wattConversionRate), money: money(total) }}
+                  values={{
+                    points: points(total),
+                    watts: watts(paid ?? total * wattConversionRate),
+                    rate: watts(wattConversionRate),
+                    money: money(total),
+                  }}
                 />
               </p>
             }

@@ -13,8 +13,13 @@ import { upcomingEvents } from './eventQueries.ts';
 export function UpcomingEvents() {
   const app = useApp();
   const now = useNow(5_000);
-  const upcoming = useSuspenseQuery({ ...upcomingEvents(app), refetchInterval: ({ state }) => (state.data?.events.some(isLive) === true ? LIVE_MS : false) });
-  const events = upcoming.data.events.map((event) => ({ event: eventViewOf(event), devices: Object.values(event.devices) })).filter(({ event }) => phaseOf(event, now) !== 'over');
+  const upcoming = useSuspenseQuery({
+    ...upcomingEvents(app),
+    refetchInterval: ({ state }) => (state.data?.events.some(isLive) === true ? LIVE_MS : false),
+  });
+  const events = upcoming.data.events
+    .map((event) => ({ event: eventViewOf(event), devices: Object.values(event.devices) }))
+    .filter(({ event }) => phaseOf(event, now) !== 'over');
   if (events.length === 0) {
     return (
       <Card look="tint">
@@ -31,7 +36,10 @@ export function UpcomingEvents() {
     <EventCard key={event.id} event={event} main={index === 0}>
       {phaseOf(event, now) === 'running' && event.opt === 'in' && devices.length > 0 && (
         <p className="small">
-          <FormattedMessage id="events.running.devices" values={{ taking: devices.filter(isTakingPart).length, all: devices.length }} />
+          <FormattedMessage
+            id="events.running.devices"
+            values={{ taking: devices.filter(isTakingPart).length, all: devices.length }}
+          />
         </p>
       )}
     </EventCard>
@@ -48,7 +56,10 @@ export function UpcomingEvents() {
 const LIVE_MS = 10_000;
 
 function isTakingPart({ advance, participation }: EventDevice): boolean {
-  return participation === 'ALREADY_OFF' || (participation === null && (advance === 'SHIFTED' || advance === 'ALREADY_OFF'));
+  return (
+    participation === 'ALREADY_OFF' ||
+    (participation === null && (advance === 'SHIFTED' || advance === 'ALREADY_OFF'))
+  );
 }
 
 function isLive({ status, devices }: EnergyEvent): boolean {

@@ -10,7 +10,12 @@ import { eventReceipt } from './eventQueries.ts';
 export function useNoise(eventId: string, isSettled: boolean): ReceiptNoise | null {
   const { data } = useQuery({ ...eventReceipt(useApp(), eventId), enabled: isSettled });
   const receipt = data?.receipt;
-  if (receipt?.kind !== 'reduction' || receipt.state === 'PENDING' || receipt.noise.verdict !== 'within-noise') return null;
+  if (
+    receipt?.kind !== 'reduction' ||
+    receipt.state === 'PENDING' ||
+    receipt.noise.verdict !== 'within-noise'
+  )
+    return null;
   return receipt.noise;
 }
 

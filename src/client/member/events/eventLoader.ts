@@ -11,11 +11,14 @@ export async function loader(request: ScreenRequest) {
   const event = app.queries.query(oneEvent(app, id));
   let failure: unknown;
   const receipt = event.then(
-    ({ participation_results_available: hasResult }) => (hasResult ? prefetchRest(request, eventReceipt(app, id)) : undefined),
+    ({ participation_results_available: hasResult }) =>
+      hasResult ? prefetchRest(request, eventReceipt(app, id)) : undefined,
     () => undefined,
   );
   const [placements] = await Promise.all([
-    preloadQuery<PcePlacements>(request, pcePlacements, { names: ['EnergyEventDetailsActions', 'EnergyEventDetailsPromo'] }),
+    preloadQuery<PcePlacements>(request, pcePlacements, {
+      names: ['EnergyEventDetailsActions', 'EnergyEventDetailsPromo'],
+    }),
     app.waitABit(event.catch((error: unknown) => void (failure = error))),
     app.waitABit(receipt),
     prefetchRest(request, baselineRecords(app, id)),

@@ -16,7 +16,9 @@ export const upcomingEvents = (app: App) => restQuery(app, 'events', '/api/v2/up
 
 /** A page of past events; `after` is the cursor of the page before. */
 export const pastEvents = (app: App, show: PastShow, after: string | null) =>
-  restQuery(app, 'events', '/api/v2/events', { params: { query: { first: PAGE_SIZE, show, ...(after === null ? {} : { after }) } } });
+  restQuery(app, 'events', '/api/v2/events', {
+    params: { query: { first: PAGE_SIZE, show, ...(after === null ? {} : { after }) } },
+  });
 
 /** In how many events the member took part so far (EVT-12). */
 export const eventCount = (app: App) => restQuery(app, 'events', '/historical_events_count');
@@ -27,19 +29,26 @@ export function oneEvent(app: CachingApp, id: string) {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
-      const event = await app.rest.read('/events/{id}', { params: { path: { id } } }, { signal }).catch((error: unknown) => {
-        throw isMissing(error) ? new Error404() : error;
-      });
+      const event = await app.rest
+        .read('/events/{id}', { params: { path: { id } } }, { signal })
+        .catch((error: unknown) => {
+          throw isMissing(error) ? new Error404() : error;
+        });
       // A page that was opened before there was a result must not go on believing that there is no receipt.
       const receipt = eventReceipt(app, id).queryKey;
-      if (event.participation_results_available && app.queries.getQueryData<EventReceipt | null>(receipt) === null) app.queries.removeQueries({ queryKey: receipt });
+      if (
+        event.participation_results_available &&
+        app.queries.getQueryData<EventReceipt | null>(receipt) === null
+      )
+        app.queries.removeQueries({ queryKey: receipt });
       return event;
     },
   });
 }
 
 /** Use and the usual around the event, for the chart. */
-export const baselineRecords = (app: App, id: string) => restQuery(app, 'events', '/events/{id}/baseline_records', { params: { path: { id } } });
+export const baselineRecords = (app: App, id: string) =>
+  restQuery(app, 'events', '/events/{id}/baseline_records', { params: { path: { id } } });
 
 /** How the result came about; null as long as there is none. */
 export function eventReceipt(app: App, id: string) {
@@ -47,10 +56,12 @@ export function eventReceipt(app: App, id: string) {
   return queryOptions({
     queryKey,
     queryFn: ({ signal }): Promise<EventReceipt | null> =>
-      app.rest.read('/events/{id}/receipt', { params: { path: { id } } }, { signal }).catch((error: unknown) => {
-        if (isMissing(error)) return null;
-        throw error;
-      }),
+      app.rest
+        .read('/events/{id}/receipt', { params: { path: { id } } }, { signal })
+        .catch((error: unknown) => {
+          if (isMissing(error)) return null;
+          throw error;
+        }),
   });
 }
 

@@ -10,10 +10,16 @@ export async function loader(request: ScreenRequest): Promise<void> {
   const past = async (): Promise<void> => {
     let after: string | null = null;
     for (let page = 0; page < pages; page += 1) {
-      const { next_cursor: next }: { next_cursor: string | null } = await app.queries.query(pastEvents(app, show, after));
+      const { next_cursor: next }: { next_cursor: string | null } = await app.queries.query(
+        pastEvents(app, show, after),
+      );
       if (next === null) return;
       after = next;
     }
   };
-  await Promise.all([prefetchRest(request, upcomingEvents(app)), prefetchRest(request, eventCount(app)), app.waitABit(past().catch(() => undefined))]);
+  await Promise.all([
+    prefetchRest(request, upcomingEvents(app)),
+    prefetchRest(request, eventCount(app)),
+    app.waitABit(past().catch(() => undefined)),
+  ]);
 }

@@ -4,7 +4,12 @@ import { leadKind } from './leadKind.ts';
 describe('what is said under a result', () => {
   it.each([
     ['a clear saving is praised', 1196, false, 'cheer'],
-    ['a small saving is neither praised nor comforted: "There’s always the next one" does not follow "You saved 214 Wh"', 214, true, 'close'],
+    [
+      'a small saving is neither praised nor comforted: "There’s always the next one" does not follow "You saved 214 Wh"',
+      214,
+      true,
+      'close',
+    ],
     ['using a little more is within the usual error, too', -90, true, 'close'],
     ['using clearly more is comforted', -420, false, 'encouragement'],
     ['using as much as usual is comforted', 0, true, 'encouragement'],

@@ -5,17 +5,50 @@ import { pendingWord } from './pendingWord.ts';
 import { situationOf } from './situation.ts';
 
 const settled = {
-  id: 'e1', ohmhour_type: 'PARTICIPATION_REDUCTION', algorithm: 'participation_reduction', status: 'ENDED',
-  start_dttm: '2026-07-01T18:00:00Z', end_dttm: '2026-07-01T19:00:00Z', time_zone: 'UTC', program_name: 'Peak Hours',
-  opt: 'in', may_opt_in: false, may_opt_out: false, devices: {}, ohm_hour_ended: true, participation_results_available: true,
-  settlement_state: 'SETTLED', pending_reason: null, reduction_wh: 740, baseline_wh: 1930, used_wh: 1190, reduction_points: 74,
-  total_participation_points: 79, watts: 7900, estimate_only: false, likely_points: null, baseline_records: [],
+  id: 'e1',
+  ohmhour_type: 'PARTICIPATION_REDUCTION',
+  algorithm: 'participation_reduction',
+  status: 'ENDED',
+  start_dttm: '2026-07-01T18:00:00Z',
+  end_dttm: '2026-07-01T19:00:00Z',
+  time_zone: 'UTC',
+  program_name: 'Peak Hours',
+  opt: 'in',
+  may_opt_in: false,
+  may_opt_out: false,
+  devices: {},
+  ohm_hour_ended: true,
+  participation_results_available: true,
+  settlement_state: 'SETTLED',
+  pending_reason: null,
+  reduction_wh: 740,
+  baseline_wh: 1930,
+  used_wh: 1190,
+  reduction_points: 74,
+  total_participation_points: 79,
+  watts: 7900,
+  estimate_only: false,
+  likely_points: null,
+  baseline_records: [],
 } satisfies EnergyEvent;
 const device: EventDevice = {
-  device_id: 'd1', display_name: 'Lamp', device_type: 'plug', opt: 'in', pre_event: 'INCLUDED', advance: 'SHIFTED', participation: null, history: 'DONE',
-  shifted_seconds: 3600, may_opt_in: false, may_opt_out: false,
+  device_id: 'd1',
+  display_name: 'Lamp',
+  device_type: 'plug',
+  opt: 'in',
+  pre_event: 'INCLUDED',
+  advance: 'SHIFTED',
+  participation: null,
+  history: 'DONE',
+  shifted_seconds: 3600,
+  may_opt_in: false,
+  may_opt_out: false,
 };
-const unsettled = { participation_results_available: false, settlement_state: null, reduction_wh: null } as const;
+const unsettled = {
+  participation_results_available: false,
+  settlement_state: null,
+  reduction_wh: null,
+} as const;
 const after = Date.parse('2026-07-03T00:00:00Z');
 
 describe('what a past event was, in the list and on its page', () => {

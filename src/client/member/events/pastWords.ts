@@ -1,8 +1,26 @@
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
 
-export type PastWord = 'cancelled' | 'notJoined' | 'pending' | 'saved' | 'estimate' | 'same' | 'more' | 'perDevice' | 'noDevice';
+export type PastWord =
+  | 'cancelled'
+  | 'notJoined'
+  | 'pending'
+  | 'saved'
+  | 'estimate'
+  | 'same'
+  | 'more'
+  | 'perDevice'
+  | 'noDevice';
 
-type Facts = Pick<EnergyEvent, 'status' | 'opt' | 'settlement_state' | 'participation_results_available' | 'reduction_wh' | 'estimate_only' | 'devices'>;
+type Facts = Pick<
+  EnergyEvent,
+  | 'status'
+  | 'opt'
+  | 'settlement_state'
+  | 'participation_results_available'
+  | 'reduction_wh'
+  | 'estimate_only'
+  | 'devices'
+>;
 
 /** What a past event was for this member, in one word; its sentence is chosen by it. */
 export function pastWords(event: Facts): PastWord {

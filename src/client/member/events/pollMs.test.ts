@@ -3,15 +3,44 @@ import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
 import { pollMs } from './pollMs.ts';
 
 const device = {
-  device_id: 'd1', display_name: 'Hall', device_type: 'plug', opt: 'in', pre_event: 'INCLUDED', advance: null, participation: null, history: null,
-  shifted_seconds: 0, may_opt_in: false, may_opt_out: true,
+  device_id: 'd1',
+  display_name: 'Hall',
+  device_type: 'plug',
+  opt: 'in',
+  pre_event: 'INCLUDED',
+  advance: null,
+  participation: null,
+  history: null,
+  shifted_seconds: 0,
+  may_opt_in: false,
+  may_opt_out: true,
 } as const;
 const event: EnergyEvent = {
-  id: 'e1', ohmhour_type: 'PARTICIPATION_REDUCTION', algorithm: 'participation_reduction', status: 'ACTIVE',
-  start_dttm: '2026-07-01T18:00:00Z', end_dttm: '2026-07-01T19:00:00Z', time_zone: 'UTC', program_name: 'Peak Hours',
-  opt: 'in', may_opt_in: false, may_opt_out: true, devices: { d1: device }, ohm_hour_ended: false, participation_results_available: false,
-  settlement_state: null, pending_reason: null, reduction_wh: null, baseline_wh: null, used_wh: null, reduction_points: null,
-  total_participation_points: null, watts: null, estimate_only: false, likely_points: null, baseline_records: [],
+  id: 'e1',
+  ohmhour_type: 'PARTICIPATION_REDUCTION',
+  algorithm: 'participation_reduction',
+  status: 'ACTIVE',
+  start_dttm: '2026-07-01T18:00:00Z',
+  end_dttm: '2026-07-01T19:00:00Z',
+  time_zone: 'UTC',
+  program_name: 'Peak Hours',
+  opt: 'in',
+  may_opt_in: false,
+  may_opt_out: true,
+  devices: { d1: device },
+  ohm_hour_ended: false,
+  participation_results_available: false,
+  settlement_state: null,
+  pending_reason: null,
+  reduction_wh: null,
+  baseline_wh: null,
+  used_wh: null,
+  reduction_points: null,
+  total_participation_points: null,
+  watts: null,
+  estimate_only: false,
+  likely_points: null,
+  baseline_records: [],
 };
 
 describe('how often an open event is asked for again', () => {
@@ -22,7 +51,12 @@ describe('how often an open event is asked for again', () => {
     ['called off', { status: 'CANCELLED' }, '18:30:00', false],
     ['just over, before its result', {}, '19:01:00', 15_000],
     ['long over, before its result', {}, '19:31:00', false],
-    ['with its result', { settlement_state: 'SETTLED', participation_results_available: true }, '19:01:00', false],
+    [
+      'with its result',
+      { settlement_state: 'SETTLED', participation_results_available: true },
+      '19:01:00',
+      false,
+    ],
     ['not joined', { opt: 'out' }, '19:01:00', false],
   ])('%s', (_when, more, time, ms) => {
     expect(pollMs({ ...event, ...more }, Date.parse(`2026-07-01T${time}Z`))).toBe(ms);

@@ -9,5 +9,7 @@ export function situationOf(event: EnergyEvent, now: number): Situation {
   const phase = phaseOf(eventViewOf(event), now);
   if (phase !== 'over') return phase;
   if (event.settlement_state === null) return event.opt === 'in' ? 'pending' : 'notJoined';
-  return event.settlement_state === 'PENDING' || !event.participation_results_available ? 'pending' : 'settled';
+  return event.settlement_state === 'PENDING' || !event.participation_results_available
+    ? 'pending'
+    : 'settled';
 }

@@ -27,7 +27,10 @@ export function BalanceCard({ balance }: { readonly balance: BalanceCard_balance
   const why = (
     <>
       <p>
-        <FormattedMessage id="home.balance.why" values={{ watts: wattsText(watts), rate: wattsText(rate), points: pointsText(points) }} />
+        <FormattedMessage
+          id="home.balance.why"
+          values={{ watts: wattsText(watts), rate: wattsText(rate), points: pointsText(points) }}
+        />
       </p>
       {over > 0 && (
         <p>
@@ -35,7 +38,10 @@ export function BalanceCard({ balance }: { readonly balance: BalanceCard_balance
         </p>
       )}
       <p>
-        <FormattedMessage id="home.balance.worth" values={{ points: pointsText(points), money: money(points) }} />
+        <FormattedMessage
+          id="home.balance.worth"
+          values={{ points: pointsText(points), money: money(points) }}
+        />
       </p>
     </>
   );
@@ -51,7 +57,11 @@ export function BalanceCard({ balance }: { readonly balance: BalanceCard_balance
             label={intl.formatMessage({ id: 'home.balance.points' }, { count: points, money: money(points) })}
             explanation={why}
           />
-          <Figure value={number(watts)} label={intl.formatMessage({ id: 'home.balance.watts' }, { count: watts })} explanation={why} />
+          <Figure
+            value={number(watts)}
+            label={intl.formatMessage({ id: 'home.balance.watts' }, { count: watts })}
+            explanation={why}
+          />
         </div>
         <ButtonLink to={paths.rewards()} look="secondary" small wide>
           <FormattedMessage id={points > 0 ? 'home.balance.spend' : 'home.balance.look'} />

@@ -6,17 +6,39 @@ import { pcePlacements } from '../../shared/placements/PcePlacements.ts';
 import { homeLoaderQuery, loader, HOME_PLACES } from './homeLoader.ts';
 import HomeScreen from './HomeScreen.tsx';
 
-const WIDGETS = ['dashboard_setup_steps', 'dashboard_last_result', 'dashboard_standing', 'dashboard_balance', 'dashboard_placements'] as const;
+const WIDGETS = [
+  'dashboard_setup_steps',
+  'dashboard_last_result',
+  'dashboard_standing',
+  'dashboard_balance',
+  'dashboard_placements',
+] as const;
 const NOW = Date.parse('2026-07-01T22:40:00Z');
 
 const newMember = {
-  greetingName: 'Dana', timeZone: 'America/Los_Angeles', nextEvent: null, lastResult: null,
+  greetingName: 'Dana',
+  timeZone: 'America/Los_Angeles',
+  nextEvent: null,
+  lastResult: null,
   standing: {
-    tier: 'Carbon', nextTier: 'Bronze', nextTierPercent: null, meanReductionPercent: null, resultsCounted: 0,
-    multiplierHundredths: 100, streak: 0, streakBonusHundredths: 0,
+    tier: 'Carbon',
+    nextTier: 'Bronze',
+    nextTierPercent: null,
+    meanReductionPercent: null,
+    resultsCounted: 0,
+    multiplierHundredths: 100,
+    streak: 0,
+    streakBonusHundredths: 0,
     rules: {
-      goldPercent: 15, platinumPercent: 40, diamondPercent: 80, tierResults: 5, tierWithFewerResults: 'Gold',
-      streakStepHundredths: 5, streakMaximumHundredths: 100, streakSoftLandingAbove: 20, streakSoftLanding: 10,
+      goldPercent: 15,
+      platinumPercent: 40,
+      diamondPercent: 80,
+      tierResults: 5,
+      tierWithFewerResults: 'Gold',
+      streakStepHundredths: 5,
+      streakMaximumHundredths: 100,
+      streakSoftLandingAbove: 20,
+      streakSoftLanding: 10,
     },
   },
   balance: { watts: 0, points: 0 },
@@ -27,13 +49,31 @@ const newMember = {
   meterData: { daysBehind: null },
 };
 const nextEvent = {
-  eventId: 'e1', type: 'PARTICIPATION_REDUCTION', startAt: '2026-07-02T01:00:00Z', endAt: '2026-07-02T02:00:00Z',
-  opt: 'NONE', mayOptIn: true, mayOptOut: true, leavingBreaksStreak: true, hasDevices: true, likelyPointsLow: 120, likelyPointsHigh: 340,
+  eventId: 'e1',
+  type: 'PARTICIPATION_REDUCTION',
+  startAt: '2026-07-02T01:00:00Z',
+  endAt: '2026-07-02T02:00:00Z',
+  opt: 'NONE',
+  mayOptIn: true,
+  mayOptOut: true,
+  leavingBreaksStreak: true,
+  hasDevices: true,
+  likelyPointsLow: 120,
+  likelyPointsHigh: 340,
 };
 const lastResult = {
   __typename: 'HomeResult',
-  eventId: 'e0', type: 'PARTICIPATION_REDUCTION', startAt: '2026-07-01T01:00:00Z', endAt: '2026-07-01T02:00:00Z',
-  reductionWattHours: 1196, baselineWattHours: 2840, usedWattHours: 1644, points: 1, watts: 100, estimateOnly: false, intervals: [],
+  eventId: 'e0',
+  type: 'PARTICIPATION_REDUCTION',
+  startAt: '2026-07-01T01:00:00Z',
+  endAt: '2026-07-01T02:00:00Z',
+  reductionWattHours: 1196,
+  baselineWattHours: 2840,
+  usedWattHours: 1644,
+  points: 1,
+  watts: 100,
+  estimateOnly: false,
+  intervals: [],
 };
 
 interface Shown {
@@ -43,20 +83,44 @@ interface Shown {
   readonly seen?: number;
 }
 
-async function homeOf(home: object, { brand = 'default', widgets = WIDGETS, placements = [], seen = 1 }: Shown = {}): Promise<string> {
-  const app = await clientApp({ brand, user: DANA, features: widgets.map((key) => feature(key)), page: { now: NOW } });
+async function homeOf(
+  home: object,
+  { brand = 'default', widgets = WIDGETS, placements = [], seen = 1 }: Shown = {},
+): Promise<string> {
+  const app = await clientApp({
+    brand,
+    user: DANA,
+    features: widgets.map((key) => feature(key)),
+    page: { now: NOW },
+  });
   const operation = createOperationDescriptor(getRequest(homeLoaderQuery), {});
-  app.services.relay.commitPayload(operation, { viewer: { session: null, googleRhr: null, uiAttributes: { dashboardQuitCarbonSectionSeen: seen }, home } });
+  app.services.relay.commitPayload(operation, {
+    viewer: { session: null, googleRhr: null, uiAttributes: { dashboardQuitCarbonSectionSeen: seen }, home },
+  });
   app.services.relay.retain(operation);
   const places = createOperationDescriptor(getRequest(pcePlacements), { names: HOME_PLACES });
   app.services.relay.commitPayload(places, { viewer: { placements } });
   app.services.relay.retain(places);
   const data = await loader({
-    app: app.services, params: {}, url: new URL('http://localhost:3000/'), signal: new AbortController().signal, onLeave: () => undefined, onReplaced: () => undefined,
+    app: app.services,
+    params: {},
+    url: new URL('http://localhost:3000/'),
+    signal: new AbortController().signal,
+    onLeave: () => undefined,
+    onReplaced: () => undefined,
   });
-  const html = htmlOf(app, <ScreenDataContext value={data}><HomeScreen /></ScreenDataContext>, '/');
+  const html = htmlOf(
+    app,
+    <ScreenDataContext value={data}>
+      <HomeScreen />
+    </ScreenDataContext>,
+    '/',
+  );
   // Text only, with what follows a tag kept apart.
-  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').replaceAll('&#x27;', "'");
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll('&#x27;', "'");
 }
 
 describe('Home', () => {
@@ -79,7 +143,9 @@ describe('Home', () => {
   });
 
   it('BRD-16: by the brand’s name for it', async () => {
-    expect(await homeOf({ ...newMember, nextEvent }, { brand: 'au-retailer' })).toContain('Join this SpikeHour');
+    expect(await homeOf({ ...newMember, nextEvent }, { brand: 'au-retailer' })).toContain(
+      'Join this SpikeHour',
+    );
   });
 
   it('says that the member is in, with the way out', async () => {
@@ -93,11 +159,31 @@ describe('Home', () => {
     [true, 'Your devices take part by themselves'],
     [false, 'It pays devices, and you have none yet. Connect a device'],
   ])('EVT-01: a real-time event, in a home with a device: %s', async (hasDevices, words) => {
-    expect(await homeOf({ ...newMember, nextEvent: { ...nextEvent, type: 'PARTICIPATION_REDUCTION_RT', opt: 'IN', mayOptIn: false, hasDevices } })).toContain(words);
+    expect(
+      await homeOf({
+        ...newMember,
+        nextEvent: {
+          ...nextEvent,
+          type: 'PARTICIPATION_REDUCTION_RT',
+          opt: 'IN',
+          mayOptIn: false,
+          hasDevices,
+        },
+      }),
+    ).toContain(words);
   });
 
   it('EVT-22: one that runs, with the time that is left', async () => {
-    const text = await homeOf({ ...newMember, nextEvent: { ...nextEvent, startAt: '2026-07-01T22:00:00Z', endAt: '2026-07-01T23:00:00Z', opt: 'IN', mayOptIn: false } });
+    const text = await homeOf({
+      ...newMember,
+      nextEvent: {
+        ...nextEvent,
+        startAt: '2026-07-01T22:00:00Z',
+        endAt: '2026-07-01T23:00:00Z',
+        opt: 'IN',
+        mayOptIn: false,
+      },
+    });
     expect(text).toContain('OhmHour is on now');
     expect(text).toContain('20 min left until 16:00');
   });
@@ -119,12 +205,20 @@ describe('Home', () => {
 
   it('tells tier and streak by the figures of the member’s own program', async () => {
     const rules = {
-      goldPercent: 12, platinumPercent: 33, diamondPercent: 71, tierResults: 4, tierWithFewerResults: 'Platinum',
-      streakStepHundredths: 4, streakMaximumHundredths: 60, streakSoftLandingAbove: 17, streakSoftLanding: 6,
+      goldPercent: 12,
+      platinumPercent: 33,
+      diamondPercent: 71,
+      tierResults: 4,
+      tierWithFewerResults: 'Platinum',
+      streakStepHundredths: 4,
+      streakMaximumHundredths: 60,
+      streakSoftLandingAbove: 17,
+      streakSoftLanding: 6,
     };
     const text = await homeOf({ ...newMember, standing: { ...newMember.standing, rules } });
     for (const figure of ['12%', '33%', '71%', '4%', '60%']) expect(text).toContain(figure);
-    for (const words of ['Platinum: 33% ', 'Diamond: 71%, over 4 results', 'more than 17 falls to 6']) expect(text).toContain(words);
+    for (const words of ['Platinum: 33% ', 'Diamond: 71%, over 4 results', 'more than 17 falls to 6'])
+      expect(text).toContain(words);
     expect(text).not.toContain('80%');
   });
 
@@ -132,11 +226,19 @@ describe('Home', () => {
     const content = { subtitle: null, icon: null, content: null, imageUrl: null, subtext: null };
     const cta = (label: string, level: string) => ({ label, url: '/devices', level });
     const placements = [
-      { name: 'DashboardHero', instances: [{ id: 'h', ...content, title: 'An evening off', ctas: [cta('Go on', 'PRIMARY')] }] },
-      { name: 'DashboardAnnouncementBanner', instances: [{ id: 'b', ...content, title: 'News', ctas: [cta('Read', 'INLINE')] }] },
+      {
+        name: 'DashboardHero',
+        instances: [{ id: 'h', ...content, title: 'An evening off', ctas: [cta('Go on', 'PRIMARY')] }],
+      },
+      {
+        name: 'DashboardAnnouncementBanner',
+        instances: [{ id: 'b', ...content, title: 'News', ctas: [cta('Read', 'INLINE')] }],
+      },
     ];
     const text = await homeOf({ ...newMember, nextEvent }, { placements });
-    const order = ['News', 'Read', 'Hi, Dana', 'Next OhmHour', 'An evening off', 'Go on'].map((words) => text.indexOf(words));
+    const order = ['News', 'Read', 'Hi, Dana', 'Next OhmHour', 'An evening off', 'Go on'].map((words) =>
+      text.indexOf(words),
+    );
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(order).not.toContain(-1);
     expect(await homeOf(newMember, { placements, widgets: [] })).not.toContain('News');

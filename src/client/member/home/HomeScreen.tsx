@@ -48,6 +48,13 @@ function Home() {
   // The session ended since the page was opened.
   if (home == null) return <Navigate to={paths.login()} replace />;
   // GQL-27: who came by the thermostat's maker and has all else done is sent on to finish there.
-  const leaves = session?.hasPartnerAccountLinkingRedirect === true && session.user.accountSetupStatus === 'Complete' && googleRhr?.id !== undefined;
-  return leaves ? <Navigate to={paths.updateGoogleNest()} replace /> : <HomeContent home={home} seenQuitCarbon={(uiAttributes?.dashboardQuitCarbonSectionSeen ?? 0) > 0} />;
+  const leaves =
+    session?.hasPartnerAccountLinkingRedirect === true &&
+    session.user.accountSetupStatus === 'Complete' &&
+    googleRhr?.id !== undefined;
+  return leaves ? (
+    <Navigate to={paths.updateGoogleNest()} replace />
+  ) : (
+    <HomeContent home={home} seenQuitCarbon={(uiAttributes?.dashboardQuitCarbonSectionSeen ?? 0) > 0} />
+  );
 }

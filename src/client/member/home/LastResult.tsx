@@ -9,7 +9,10 @@ import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import type { LastResult_home$data, LastResult_home$key } from '../../../../codegen/relay/LastResult_home.graphql.ts';
+import type {
+  LastResult_home$data,
+  LastResult_home$key,
+} from '../../../../codegen/relay/LastResult_home.graphql.ts';
 
 type Result = NonNullable<LastResult_home$data['lastResult']>;
 
@@ -49,7 +52,9 @@ function ResultCard({ result, timeZone }: { readonly result: Result; readonly ti
   const now = useNow(60_000);
   const formats = useFormats();
   const { tone } = useApp().brand.words;
-  const noun = useEventNoun(result.type === 'PARTICIPATION_REDUCTION_RT' ? 'PARTICIPATION_REDUCTION_RT' : 'PARTICIPATION_REDUCTION').one;
+  const noun = useEventNoun(
+    result.type === 'PARTICIPATION_REDUCTION_RT' ? 'PARTICIPATION_REDUCTION_RT' : 'PARTICIPATION_REDUCTION',
+  ).one;
   const stretch = { startsAt: new Date(result.startAt), endsAt: new Date(result.endAt), timeZone };
   const intervals = intervalsOf(result);
   return (
@@ -57,10 +62,18 @@ function ResultCard({ result, timeZone }: { readonly result: Result; readonly ti
       <div className="stack">
         <div className="stack stack-tight">
           <p className="eyebrow">
-            <FormattedMessage id="home.last.eyebrow" values={{ event: noun, when: formats.when(stretch, now) }} />
+            <FormattedMessage
+              id="home.last.eyebrow"
+              values={{ event: noun, when: formats.when(stretch, now) }}
+            />
           </p>
           <h2 id={titleId} className="title">
-            <ResultSentence reductionWh={result.reductionWattHours} estimateOnly={result.estimateOnly} points={result.points} watts={result.watts} />
+            <ResultSentence
+              reductionWh={result.reductionWattHours}
+              estimateOnly={result.estimateOnly}
+              points={result.points}
+              watts={result.watts}
+            />
           </h2>
           <p className="muted">{result.reductionWattHours > 0 ? tone.cheer : tone.encouragement}</p>
         </div>

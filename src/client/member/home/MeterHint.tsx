@@ -23,7 +23,10 @@ export function MeterHint({ home }: { readonly home: MeterHint_home$key }) {
   if (freshness === 'current' || freshness === 'none') return null;
   const long = freshness === 'long-missing';
   return (
-    <Notice tone={long ? 'warn' : 'plain'} title={<FormattedMessage id={`home.meter.${long ? 'long' : 'short'}.title`} values={{ days }} />}>
+    <Notice
+      tone={long ? 'warn' : 'plain'}
+      title={<FormattedMessage id={`home.meter.${long ? 'long' : 'short'}.title`} values={{ days }} />}
+    >
       <p>
         <FormattedMessage id={`home.meter.${long ? 'long' : 'short'}.text`} />{' '}
         <Link to={paths.settings('meter-data')}>

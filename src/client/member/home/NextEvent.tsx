@@ -6,7 +6,10 @@ import { EventCard } from '../../shared/events/EventCard.tsx';
 import type { EventView } from '../../shared/events/eventView.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import type { NextEvent_home$data, NextEvent_home$key } from '../../../../codegen/relay/NextEvent_home.graphql.ts';
+import type {
+  NextEvent_home$data,
+  NextEvent_home$key,
+} from '../../../../codegen/relay/NextEvent_home.graphql.ts';
 
 /** Is there an event, am I in, what do I get? */
 export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) {
@@ -38,7 +41,11 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
     key,
   );
   const event = eventOf(home);
-  return event === null ? <NothingPlanned hasPast={home.lastResult != null} isNew={home.setupSteps.length > 0} /> : <EventCard key={event.id} event={event} main />;
+  return event === null ? (
+    <NothingPlanned hasPast={home.lastResult != null} isNew={home.setupSteps.length > 0} />
+  ) : (
+    <EventCard key={event.id} event={event} main />
+  );
 }
 
 function eventOf({ nextEvent: event, timeZone }: NextEvent_home$data): EventView | null {
@@ -46,7 +53,8 @@ function eventOf({ nextEvent: event, timeZone }: NextEvent_home$data): EventView
   const { likelyPointsLow: low, likelyPointsHigh: high } = event;
   return {
     id: event.eventId,
-    type: event.type === 'PARTICIPATION_REDUCTION_RT' ? 'PARTICIPATION_REDUCTION_RT' : 'PARTICIPATION_REDUCTION',
+    type:
+      event.type === 'PARTICIPATION_REDUCTION_RT' ? 'PARTICIPATION_REDUCTION_RT' : 'PARTICIPATION_REDUCTION',
     startsAt: new Date(event.startAt),
     endsAt: new Date(event.endAt),
     timeZone,

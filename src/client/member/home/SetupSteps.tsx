@@ -9,7 +9,10 @@ import { CheckIcon } from '../../ui/icons/signs.tsx';
 import { ClockIcon } from '../../ui/icons/things.tsx';
 import { List, ListItem, Tile } from '../../ui/List.tsx';
 import styles from './SetupSteps.module.css';
-import type { SetupSteps_home$data, SetupSteps_home$key } from '../../../../codegen/relay/SetupSteps_home.graphql.ts';
+import type {
+  SetupSteps_home$data,
+  SetupSteps_home$key,
+} from '../../../../codegen/relay/SetupSteps_home.graphql.ts';
 
 type Step = SetupSteps_home$data['setupSteps'][number];
 
@@ -54,7 +57,10 @@ export function SetupSteps({ home: key }: { readonly home: SetupSteps_home$key }
               step.status === 'IN_PROGRESS' ? (
                 <FormattedMessage id="home.setup.inProgress" />
               ) : (
-                <FormattedMessage id={`home.setup.${step.key}.${step.status === 'COMPLETE' ? 'done' : 'open'}`} values={values} />
+                <FormattedMessage
+                  id={`home.setup.${step.key}.${step.status === 'COMPLETE' ? 'done' : 'open'}`}
+                  values={values}
+                />
               )
             }
           />

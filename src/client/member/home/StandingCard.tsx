@@ -65,7 +65,11 @@ export function StandingCard({ standing: key }: { readonly standing: StandingCar
           />
         </div>
         <div className="stack stack-snug">
-          <Progress value={progress.share} label={intl.formatMessage({ id: 'home.tier.progress' })} valueText={wayText} />
+          <Progress
+            value={progress.share}
+            label={intl.formatMessage({ id: 'home.tier.progress' })}
+            valueText={wayText}
+          />
           <p className="small muted">{wayText}</p>
         </div>
       </div>

@@ -24,14 +24,23 @@ export function StreakWords({ standing: key }: { readonly standing: StreakWords_
   return (
     <>
       <p>
-        <FormattedMessage id="home.streak.why" values={{ count: streak, bonus: percent(streakBonusHundredths) }} />
+        <FormattedMessage
+          id="home.streak.why"
+          values={{ count: streak, bonus: percent(streakBonusHundredths) }}
+        />
       </p>
       <p>
-        <FormattedMessage id="home.streak.grows" values={{ step: percent(rules.streakStepHundredths), most: percent(rules.streakMaximumHundredths) }} />
+        <FormattedMessage
+          id="home.streak.grows"
+          values={{ step: percent(rules.streakStepHundredths), most: percent(rules.streakMaximumHundredths) }}
+        />
       </p>
       <p className="muted">
         <FormattedMessage id="home.streak.ends" />{' '}
-        <FormattedMessage id="home.streak.soft" values={{ above: number(rules.streakSoftLandingAbove), to: number(rules.streakSoftLanding) }} />
+        <FormattedMessage
+          id="home.streak.soft"
+          values={{ above: number(rules.streakSoftLandingAbove), to: number(rules.streakSoftLanding) }}
+        />
       </p>
     </>
   );

@@ -27,7 +27,11 @@ export function TierWords({ standing: key }: { readonly standing: TierWords_stan
   );
   const { hundredths, percent, tier: tierName } = useFormats();
   const { goldPercent, platinumPercent, diamondPercent, tierResults, tierWithFewerResults } = standing.rules;
-  const percentOf: Readonly<Record<EarnedTier, number>> = { Gold: goldPercent, Platinum: platinumPercent, Diamond: diamondPercent };
+  const percentOf: Readonly<Record<EarnedTier, number>> = {
+    Gold: goldPercent,
+    Platinum: platinumPercent,
+    Diamond: diamondPercent,
+  };
   const reachedEarly = TIERS.findIndex((tier) => tier === tierWithFewerResults);
   const mean = standing.meanReductionPercent;
   return (
@@ -36,19 +40,32 @@ export function TierWords({ standing: key }: { readonly standing: TierWords_stan
         {mean == null ? (
           <FormattedMessage id="home.tier.why.setup" values={{ tier: tierName(standing.tier) }} />
         ) : (
-          <FormattedMessage id="home.tier.why.mean" values={{ tier: tierName(standing.tier), mean: percent(mean), count: standing.resultsCounted }} />
+          <FormattedMessage
+            id="home.tier.why.mean"
+            values={{ tier: tierName(standing.tier), mean: percent(mean), count: standing.resultsCounted }}
+          />
         )}
       </p>
       <p>
-        <FormattedMessage id="home.tier.pays" values={{ multiplier: hundredths(standing.multiplierHundredths) }} />
+        <FormattedMessage
+          id="home.tier.pays"
+          values={{ multiplier: hundredths(standing.multiplierHundredths) }}
+        />
       </p>
       <ul className="stack stack-snug">
         {TIERS.map((tier, place) => (
-          <li key={tier} className={tier === standing.tier ? 'strong' : 'muted'} aria-current={tier === standing.tier ? 'true' : undefined}>
+          <li
+            key={tier}
+            className={tier === standing.tier ? 'strong' : 'muted'}
+            aria-current={tier === standing.tier ? 'true' : undefined}
+          >
             <FormattedMessage
               id={`home.tier.rule.${tier}`}
               values={{
-                percent: tier === 'Gold' || tier === 'Platinum' || tier === 'Diamond' ? percent(percentOf[tier]) : '',
+                percent:
+                  tier === 'Gold' || tier === 'Platinum' || tier === 'Diamond'
+                    ? percent(percentOf[tier])
+                    : '',
                 whole: place > reachedEarly ? 'yes' : 'no',
                 asked: tierResults,
               }}

@@ -15,7 +15,13 @@ export const homeLoaderQuery = graphql`
 
 /** HOM-06. */
 export const HOME_PLACES: PlacementNames = [
-  'DashboardAnnouncementBanner', 'DashboardHero', 'DashboardTakeAction', 'DashboardForYouCard', 'DashboardSavingsGoalPromo', 'DashboardWaysToSave', 'DashboardPromo',
+  'DashboardAnnouncementBanner',
+  'DashboardHero',
+  'DashboardTakeAction',
+  'DashboardForYouCard',
+  'DashboardSavingsGoalPromo',
+  'DashboardWaysToSave',
+  'DashboardPromo',
 ];
 
 export async function loader(request: ScreenRequest) {

@@ -16,11 +16,18 @@ export interface TierProgress {
 }
 
 /** How far it is to the next tier. With fewer results than the tier looks at, they are what is missing. */
-export function tierProgress({ nextTier, nextTierPercent, meanReductionPercent, resultsCounted, resultsAsked }: StandingFigures): TierProgress {
+export function tierProgress({
+  nextTier,
+  nextTierPercent,
+  meanReductionPercent,
+  resultsCounted,
+  resultsAsked,
+}: StandingFigures): TierProgress {
   if (nextTier == null) return { share: 1, asks: 'top' };
   if (nextTierPercent == null) return { share: 0, asks: nextTier === 'Silver' ? 'utility' : 'setup' };
   if (meanReductionPercent == null) return { share: 0, asks: 'first' };
   const share = Math.min(1, Math.max(0, meanReductionPercent / nextTierPercent));
-  if (share === 1 && resultsCounted < resultsAsked) return { share: resultsCounted / resultsAsked, asks: 'results' };
+  if (share === 1 && resultsCounted < resultsAsked)
+    return { share: resultsCounted / resultsAsked, asks: 'results' };
   return { share, asks: 'mean' };
 }

@@ -44,14 +44,24 @@ export function ShareLink() {
 
   return (
     <div className="stack">
-      <TextInput ref={input} label={<FormattedMessage id="invite.link.label" />} value={address} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />
+      <TextInput
+        ref={input}
+        label={<FormattedMessage id="invite.link.label" />}
+        value={address}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
       <div className="row">
         {mayShare && (
           <Button onClick={() => void share()}>
             <FormattedMessage id="invite.share" />
           </Button>
         )}
-        <Button look={mayShare ? 'secondary' : 'primary'} icon={copied ? <CheckIcon size={20} /> : undefined} onClick={() => void copy()}>
+        <Button
+          look={mayShare ? 'secondary' : 'primary'}
+          icon={copied ? <CheckIcon size={20} /> : undefined}
+          onClick={() => void copy()}
+        >
           <FormattedMessage id="invite.copy" />
         </Button>
         <ButtonAnchor href={mailto({ to: '', subject, body })} look="quiet" icon={<MailIcon size={20} />}>

@@ -12,7 +12,11 @@ import { EveningScene } from './EveningScene.tsx';
 import styles from './landing.module.css';
 import type { loader } from './landingLoader.ts';
 
-const STEPS: readonly { readonly key: 'before' | 'during' | 'after'; readonly icon: ReactNode; readonly tone?: 'tile-saved' }[] = [
+const STEPS: readonly {
+  readonly key: 'before' | 'during' | 'after';
+  readonly icon: ReactNode;
+  readonly tone?: 'tile-saved';
+}[] = [
   { key: 'before', icon: <CalendarIcon /> },
   { key: 'during', icon: <LeafIcon />, tone: 'tile-saved' },
   { key: 'after', icon: <ChartIcon /> },

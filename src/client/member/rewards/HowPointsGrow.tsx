@@ -55,13 +55,22 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
             ) : (
               <FormattedMessage
                 id="rewards.next.title"
-                values={{ event: noun.one, when: when({ startsAt: new Date(nextEvent.startAt), endsAt: new Date(nextEvent.endAt), timeZone }, now) }}
+                values={{
+                  event: noun.one,
+                  when: when(
+                    { startsAt: new Date(nextEvent.startAt), endsAt: new Date(nextEvent.endAt), timeZone },
+                    now,
+                  ),
+                }}
               />
             )
           }
           detail={
             low != null && high != null ? (
-              <FormattedMessage id="rewards.next.likely" values={{ same: low === high ? 'yes' : 'no', low: points(low), high: points(high) }} />
+              <FormattedMessage
+                id="rewards.next.likely"
+                values={{ same: low === high ? 'yes' : 'no', low: points(low), high: points(high) }}
+              />
             ) : (
               <FormattedMessage id="rewards.next.text" />
             )
@@ -74,7 +83,12 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
             </Tile>
           }
           title={<FormattedMessage id="rewards.tier.title" values={{ tier: tier(standing.tier) }} />}
-          detail={<FormattedMessage id="rewards.tier.text" values={{ times: hundredths(standing.multiplierHundredths) }} />}
+          detail={
+            <FormattedMessage
+              id="rewards.tier.text"
+              values={{ times: hundredths(standing.multiplierHundredths) }}
+            />
+          }
         />
         <ListItem
           start={
@@ -83,7 +97,12 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
             </Tile>
           }
           title={<FormattedMessage id="rewards.streak.title" values={{ count: standing.streak }} />}
-          detail={<FormattedMessage id="rewards.streak.text" values={{ count: standing.streak, bonus: hundredths(standing.streakBonusHundredths) }} />}
+          detail={
+            <FormattedMessage
+              id="rewards.streak.text"
+              values={{ count: standing.streak, bonus: hundredths(standing.streakBonusHundredths) }}
+            />
+          }
         />
       </List>
     </Card>

@@ -45,7 +45,10 @@ export default function RewardsScreen() {
 }
 
 function Rewards() {
-  const { viewer } = usePreloadedQuery<RewardsLoaderQuery>(rewardsLoaderQuery, useScreenData<typeof loader>().rewards);
+  const { viewer } = usePreloadedQuery<RewardsLoaderQuery>(
+    rewardsLoaderQuery,
+    useScreenData<typeof loader>().rewards,
+  );
   const { home } = useFragment<RewardsScreen_viewer$key>(
     graphql`
       fragment RewardsScreen_viewer on Viewer {

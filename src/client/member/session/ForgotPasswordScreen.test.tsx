@@ -9,7 +9,14 @@ async function forgotPassword(brand: string): Promise<HTMLElement> {
   const app = await clientApp({
     brand,
     href: 'http://localhost:3000/forgot-password',
-    fetch: ({ url }) => Promise.resolve(Response.json(url.includes('/forgot_password') ? { ok: true } : { user: null, attributes: {}, via_access_token: false })),
+    fetch: ({ url }) =>
+      Promise.resolve(
+        Response.json(
+          url.includes('/forgot_password')
+            ? { ok: true }
+            : { user: null, attributes: {}, via_access_token: false },
+        ),
+      ),
   });
   const page = openPage(app, '/forgot-password');
   await until(() => expect(page.querySelector('main input[type=email]')).not.toBeNull());
@@ -29,7 +36,11 @@ it('members of a brand with single sign-on read how they log in, and are promise
   const main = page.querySelector('main');
   expect(main?.textContent).toContain('Forgot it? Reset it there, then log in here.');
   expect(main?.textContent).not.toContain('We send you a link');
-  expect([...(main?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')).some((href) => href?.includes('/connect/ca-telecom'))).toBe(true);
+  expect(
+    [...(main?.querySelectorAll('a') ?? [])]
+      .map((link) => link.getAttribute('href'))
+      .some((href) => href?.includes('/connect/ca-telecom')),
+  ).toBe(true);
   const sent = await send(page);
   expect(sent).toContain('If dana@example.org was given a password here');
   expect(sent).toContain('log in with your');

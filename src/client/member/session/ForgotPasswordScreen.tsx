@@ -20,7 +20,9 @@ import { SingleSignOn } from './SingleSignOn.tsx';
 export default function ForgotPasswordScreen() {
   const intl = useIntl();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  useDocumentTitle(intl.formatMessage({ id: sentTo === null ? 'session.forgot.title' : 'session.forgot.sent.title' }));
+  useDocumentTitle(
+    intl.formatMessage({ id: sentTo === null ? 'session.forgot.title' : 'session.forgot.sent.title' }),
+  );
   return sentTo === null ? <AskForLink onSent={setSentTo} /> : <LinkSent email={sentTo} />;
 }
 
@@ -52,7 +54,14 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
 
   return (
     <form className="stack stack-loose" noValidate onSubmit={(event) => void submit(event)}>
-      <PageHeading lead={<FormattedMessage id={sso ? 'session.forgot.sso.lead' : 'session.forgot.lead'} values={{ productName }} />}>
+      <PageHeading
+        lead={
+          <FormattedMessage
+            id={sso ? 'session.forgot.sso.lead' : 'session.forgot.lead'}
+            values={{ productName }}
+          />
+        }
+      >
         <FormattedMessage id="session.forgot.title" />
       </PageHeading>
       {sso && <SingleSignOn />}
@@ -98,7 +107,10 @@ function LinkSent({ email }: { readonly email: string }) {
         <FormattedMessage id="session.forgot.sent.title" />
       </PageHeading>
       <p>
-        <FormattedMessage id={sso ? 'session.forgot.sso.sent' : 'session.forgot.sent.text'} values={{ email, productName: brand.words.productName }} />
+        <FormattedMessage
+          id={sso ? 'session.forgot.sso.sent' : 'session.forgot.sent.text'}
+          values={{ email, productName: brand.words.productName }}
+        />
       </p>
       <div className="row">
         <ButtonLink to={paths.login()} look="secondary">

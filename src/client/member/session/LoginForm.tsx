@@ -56,7 +56,10 @@ export function LoginForm({ beside, fault, onIn, onSecondStep }: LoginFormProps)
     setBusy(false);
     const { failure } = outcome;
     if (failure.kind === 'second-step') return onSecondStep(channelsIn(failure.verificationOptions));
-    setFaults({ form: failure.code === 'WRONG_PAIR' ? intl.formatMessage({ id: 'session.login.wrong' }) : failure.message });
+    setFaults({
+      form:
+        failure.code === 'WRONG_PAIR' ? intl.formatMessage({ id: 'session.login.wrong' }) : failure.message,
+    });
     return password.current?.focus();
   }
 

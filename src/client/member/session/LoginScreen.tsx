@@ -29,7 +29,11 @@ export default function LoginScreen() {
     setChannels(null);
   }
 
-  return channels === null ? <FirstStep fault={fault} onIn={enter} onSecondStep={setChannels} /> : <SecondStep channels={channels} onIn={enter} onBack={back} />;
+  return channels === null ? (
+    <FirstStep fault={fault} onIn={enter} onSecondStep={setChannels} />
+  ) : (
+    <SecondStep channels={channels} onIn={enter} onBack={back} />
+  );
 }
 
 interface FirstStepProps {

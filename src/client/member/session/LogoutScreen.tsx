@@ -46,7 +46,14 @@ export default function LogoutScreen() {
     setProgress('working');
     setAttempt(attempt + 1);
   };
-  const title = progress === 'asking' ? 'session.logout.ask.title' : progress === 'working' ? 'session.logout.working' : done ? 'session.logout.title' : 'session.logout.failed.title';
+  const title =
+    progress === 'asking'
+      ? 'session.logout.ask.title'
+      : progress === 'working'
+        ? 'session.logout.working'
+        : done
+          ? 'session.logout.title'
+          : 'session.logout.failed.title';
   useDocumentTitle(intl.formatMessage({ id: title }));
 
   if (progress === 'working') {
@@ -78,7 +85,9 @@ export default function LogoutScreen() {
   }
   return (
     <div className="stack stack-loose" role="status">
-      <PageHeading lead={<FormattedMessage id={done ? 'session.logout.text' : 'session.logout.failed.text'} />}>
+      <PageHeading
+        lead={<FormattedMessage id={done ? 'session.logout.text' : 'session.logout.failed.text'} />}
+      >
         <FormattedMessage id={title} />
       </PageHeading>
       <div className="row">

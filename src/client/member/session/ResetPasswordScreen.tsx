@@ -74,7 +74,15 @@ function NewPassword({ token, next }: { readonly token: string; readonly next: s
           </ButtonLink>
         </Notice>
       )}
-      <PasswordInput ref={input} label={<FormattedMessage id="session.reset.password" />} error={fault} name="password" autoComplete="new-password" maxLength={PASSWORD_RULES.longest} required />
+      <PasswordInput
+        ref={input}
+        label={<FormattedMessage id="session.reset.password" />}
+        error={fault}
+        name="password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_RULES.longest}
+        required
+      />
       <Button type="submit" wide busy={busy}>
         <FormattedMessage id="session.reset.button" />
       </Button>

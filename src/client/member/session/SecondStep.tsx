@@ -71,7 +71,13 @@ export function SecondStep({ channels, onIn, onBack }: SecondStepProps) {
       {channel === null ? (
         <div className="stack">
           {channels.map((each, index) => (
-            <Button key={each} look={index === 0 ? 'primary' : 'secondary'} wide busy={busy === each} onClick={() => void sendTo(each)}>
+            <Button
+              key={each}
+              look={index === 0 ? 'primary' : 'secondary'}
+              wide
+              busy={busy === each}
+              onClick={() => void sendTo(each)}
+            >
               <FormattedMessage id={`session.second.send.${each}`} />
             </Button>
           ))}

@@ -41,12 +41,23 @@ export function EditableRow({ label, value, editor, to }: EditableRowProps) {
         <span>{value}</span>
       </div>
       {editor !== undefined && (
-        <Button ref={button} look="quiet" small aria-label={intl.formatMessage({ id: 'settings.changeWhat' }, { what: label })} onClick={() => setOpen(true)}>
+        <Button
+          ref={button}
+          look="quiet"
+          small
+          aria-label={intl.formatMessage({ id: 'settings.changeWhat' }, { what: label })}
+          onClick={() => setOpen(true)}
+        >
           <FormattedMessage id="settings.change" />
         </Button>
       )}
       {to !== undefined && (
-        <ButtonLink to={to} look="quiet" small aria-label={intl.formatMessage({ id: 'settings.changeWhat' }, { what: label })}>
+        <ButtonLink
+          to={to}
+          look="quiet"
+          small
+          aria-label={intl.formatMessage({ id: 'settings.changeWhat' }, { what: label })}
+        >
           <FormattedMessage id="settings.change" />
         </ButtonLink>
       )}

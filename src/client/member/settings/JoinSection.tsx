@@ -15,7 +15,10 @@ export function JoinSection({ settings }: { readonly settings: Settings }) {
   const values = { events: words.reductionEvent.many };
   async function change(wanted: boolean) {
     setPressed(wanted);
-    await answer(wanted, intl.formatMessage({ id: wanted ? 'settings.join.saved.on' : 'settings.join.saved.off' }, values));
+    await answer(
+      wanted,
+      intl.formatMessage({ id: wanted ? 'settings.join.saved.on' : 'settings.join.saved.off' }, values),
+    );
     setPressed(null);
   }
   return (

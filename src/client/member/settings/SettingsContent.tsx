@@ -38,7 +38,11 @@ export function SettingsContent() {
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <ProfilePicture url={picture === null ? null : largePictureAddress(picture)} initials={initialsOf(first, last)} size={80} />
+        <ProfilePicture
+          url={picture === null ? null : largePictureAddress(picture)}
+          initials={initialsOf(first, last)}
+          size={80}
+        />
         <div className="stack stack-tight grow">
           <h1 tabIndex={-1}>
             <FormattedMessage id="settings.title" />

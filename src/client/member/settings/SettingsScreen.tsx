@@ -11,7 +11,13 @@ export default function SettingsScreen() {
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: 'settings.title' }));
   return (
-    <PartBoundary heading={<PageHeading><FormattedMessage id="settings.title" /></PageHeading>}>
+    <PartBoundary
+      heading={
+        <PageHeading>
+          <FormattedMessage id="settings.title" />
+        </PageHeading>
+      }
+    >
       <Suspense fallback={<SettingsSkeleton />}>
         <SettingsContent />
       </Suspense>

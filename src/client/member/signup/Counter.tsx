@@ -19,14 +19,26 @@ export function Counter({ label, value, most, onChange }: CounterProps) {
   const say = (id: 'signupMore.fewer' | 'signupMore.more') => intl.formatMessage({ id }, { what: label });
   return (
     <div className={styles['counter']} role="group" aria-label={label}>
-      <button type="button" className="icon-button" aria-label={say('signupMore.fewer')} aria-disabled={value === 0 || undefined} onClick={() => value > 0 && onChange(value - 1)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={say('signupMore.fewer')}
+        aria-disabled={value === 0 || undefined}
+        onClick={() => value > 0 && onChange(value - 1)}
+      >
         <MinusIcon size={20} />
       </button>
       <output className="number strong" aria-live="polite">
         <span className="visually-hidden">{label} </span>
         {formats.number(value)}
       </output>
-      <button type="button" className="icon-button" aria-label={say('signupMore.more')} aria-disabled={value === most || undefined} onClick={() => value < most && onChange(value + 1)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={say('signupMore.more')}
+        aria-disabled={value === most || undefined}
+        onClick={() => value < most && onChange(value + 1)}
+      >
         <PlusIcon size={20} />
       </button>
     </div>

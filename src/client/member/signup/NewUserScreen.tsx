@@ -27,7 +27,10 @@ export default function NewUserScreen() {
   return (
     <div className="stack stack-loose">
       <PageHeading lead={words.landing.pitch}>
-        <FormattedMessage id="signup.welcome.title" values={{ product, name, named: name === '' ? 'no' : 'yes' }} />
+        <FormattedMessage
+          id="signup.welcome.title"
+          values={{ product, name, named: name === '' ? 'no' : 'yes' }}
+        />
       </PageHeading>
       <Card flush>
         <List>

@@ -29,7 +29,18 @@ export interface StepFormProps<Answer> {
  * The one form of a step: looks it through, sends it, and shows what is wrong at its fields. What was typed and not yet
  * sent is kept on the way in; a member who reconnects or moves is not.
  */
-export function StepForm<Answer>({ use: { step, edit }, keeps = [], keepsSent = false, faultsOf, send, onAnswer, onRefused, onType, button, children }: StepFormProps<Answer>) {
+export function StepForm<Answer>({
+  use: { step, edit },
+  keeps = [],
+  keepsSent = false,
+  faultsOf,
+  send,
+  onAnswer,
+  onRefused,
+  onType,
+  button,
+  children,
+}: StepFormProps<Answer>) {
   const { form, busy, faults, forget, refuse, send: sendOff } = useSend();
   const draft = useDraft(step);
   const keep = (fields: DraftFields) => {

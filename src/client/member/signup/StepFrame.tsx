@@ -33,7 +33,10 @@ export function StepFrame({ use, title, why, skipNote, ownWayOn = false, childre
   useDocumentTitle(title);
   usePlace(use);
   useNextWarm(step, signup);
-  const mayBeSkipped = !ownWayOn && edit === null && signup.steps.some(({ name, skippable, done }) => name === step && skippable && !done);
+  const mayBeSkipped =
+    !ownWayOn &&
+    edit === null &&
+    signup.steps.some(({ name, skippable, done }) => name === step && skippable && !done);
   return (
     <div className={styles['frame']}>
       {edit === null ? (

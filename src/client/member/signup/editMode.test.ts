@@ -17,7 +17,12 @@ describe('SGN-41: where a member returns to who reconnects or moves', () => {
     ['edit=true', 'https://evil.example', '/signup/utility?edit=true', '/settings#home'],
     ['edit=true', '/logout', '/signup/utility?edit=true', '/settings#home'],
     // Sent back by the utility.
-    ['result=denied&edit=true&next=%2Fdevices', null, '/signup/oauth?result=denied&edit=true&next=%2Fdevices', '/devices'],
+    [
+      'result=denied&edit=true&next=%2Fdevices',
+      null,
+      '/signup/oauth?result=denied&edit=true&next=%2Fdevices',
+      '/devices',
+    ],
     ['edit=true&next=%2F%2Fevil.example', null, '/signup/oauth', '/settings#home'],
   ])('%s, kept %s, opened from %s: %s', (search, kept, href, back) => {
     expect(editModeOf(new URLSearchParams(search), { kept, href })?.back ?? null).toBe(back);

@@ -21,7 +21,10 @@ export interface CameFrom {
  */
 export function editModeOf(search: URLSearchParams, { kept, href }: CameFrom): EditMode | null {
   if (search.get('edit') !== 'true') return null;
-  return { back: safeReturnTo(kept) ?? safeReturnTo(search.get('next')) ?? openedFrom(href) ?? paths.settings('home') };
+  return {
+    back:
+      safeReturnTo(kept) ?? safeReturnTo(search.get('next')) ?? openedFrom(href) ?? paths.settings('home'),
+  };
 }
 
 /** The page that was open when a member came here, if it is one to return to. */

@@ -3,9 +3,14 @@ import { paths } from '../../platform/navigation/paths.ts';
 import type { AppServices } from '../../platform/screen/app.ts';
 
 /** SGN-30: the partner that sent the member is told that the sign-up is done. Nobody waits for it; the server tells once. */
-export function tellHandback({ rest }: Pick<AppServices, 'rest'>, { handback_id: id }: Pick<Signup, 'handback_id'>): void {
+export function tellHandback(
+  { rest }: Pick<AppServices, 'rest'>,
+  { handback_id: id }: Pick<Signup, 'handback_id'>,
+): void {
   if (id === null) return;
-  void rest.read('/signup/server_side_pixel_ping/handback/{id}', { params: { path: { id } } }).catch(() => undefined);
+  void rest
+    .read('/signup/server_side_pixel_ping/handback/{id}', { params: { path: { id } } })
+    .catch(() => undefined);
 }
 
 /** SGN-02: the sign-up ends at Home, which shows a home that nobody has seen yet. */

@@ -3,10 +3,23 @@ import type { SignupStepName } from '../../../../codegen/rest/types.ts';
 import { stepAfter, stepBefore, stepOfPath, stepShown } from './place.ts';
 
 const way = (...names: (SignupStepName | `${SignupStepName}*`)[]) =>
-  names.map((each) => ({ name: each.replace('*', '') as SignupStepName, done: each.endsWith('*'), skippable: false }));
-const state = (step: SignupStepName, steps: ReturnType<typeof way>, member = true) => ({ step, steps, member, connection: 'OAUTH' as const, phone: null });
+  names.map((each) => ({
+    name: each.replace('*', '') as SignupStepName,
+    done: each.endsWith('*'),
+    skippable: false,
+  }));
+const state = (step: SignupStepName, steps: ReturnType<typeof way>, member = true) => ({
+  step,
+  steps,
+  member,
+  connection: 'OAUTH' as const,
+  phone: null,
+});
 
-const ATCONNECT = state('connect_utility', way('zip_code*', 'full*', 'password*', 'select_utility*', 'connect_utility', 'check_eligible', 'dashboard'));
+const ATCONNECT = state(
+  'connect_utility',
+  way('zip_code*', 'full*', 'password*', 'select_utility*', 'connect_utility', 'check_eligible', 'dashboard'),
+);
 
 describe('the step of an address', () => {
   it.each([

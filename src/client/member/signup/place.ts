@@ -5,7 +5,14 @@ type State = Pick<Signup, 'step' | 'steps' | 'member' | 'connection' | 'phone'>;
 
 /** Steps that can be looked at again, and answered anew, once they are done. The others are over when they are over. */
 const REVISITABLE: ReadonlySet<SignupStepName> = new Set([
-  'legacy', 'zip_code', 'full', 'select_utility', 'connect_utility', 'connect_phone', 'appliances', 'select_tplink',
+  'legacy',
+  'zip_code',
+  'full',
+  'select_utility',
+  'connect_utility',
+  'connect_phone',
+  'appliances',
+  'select_tplink',
 ]);
 
 /** Where nobody can be without a session; a first password is set by the session that the mailed link began. */
@@ -23,7 +30,10 @@ export const needsMember = (step: SignupStepName): boolean => !FOR_STRANGERS.has
  * What becomes of a visit to a step. The server decides where somebody stands; what is behind may be looked at again,
  * what is ahead is not shown. `oauth` is a landing: it stands beside the way. Source: decisions, Session and sign-up.
  */
-export function stepShown(asked: SignupStepName | null, { step, steps, member, connection, phone }: State): SignupStepName {
+export function stepShown(
+  asked: SignupStepName | null,
+  { step, steps, member, connection, phone }: State,
+): SignupStepName {
   if (asked === null || asked === step) return step;
   if (asked === 'oauth' && member && connection === 'OAUTH') return asked;
   // A code is on its way to a number: it can be given, also by members who joined long ago.
@@ -34,7 +44,9 @@ export function stepShown(asked: SignupStepName | null, { step, steps, member, c
 /** The step that "Back" leads to; null at the first one. */
 export function stepBefore(step: SignupStepName, { steps, member }: State): SignupStepName | null {
   const at = steps.findIndex(({ name }) => name === step);
-  const before = (at < 0 ? steps : steps.slice(0, at)).filter(({ name, done }) => done && REVISITABLE.has(name));
+  const before = (at < 0 ? steps : steps.slice(0, at)).filter(
+    ({ name, done }) => done && REVISITABLE.has(name),
+  );
   // A member's own name and the home stay as they are in Settings: going back ends where the account began.
   const mine = member ? before.filter(({ name }) => name !== 'full') : before;
   return mine.at(-1)?.name ?? null;

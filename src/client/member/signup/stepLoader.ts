@@ -31,9 +31,13 @@ export async function loader(request: ScreenRequest): Promise<StepData> {
   if (edit !== null) return openForEdit(request, asked ?? 'zip_code', edit);
 
   const signup = await app.queries.query(signupState(app));
-  if (asked !== null && needsMember(asked) && !signup.member) throw redirect(loginAddress(url.pathname + url.search));
+  if (asked !== null && needsMember(asked) && !signup.member)
+    throw redirect(loginAddress(url.pathname + url.search));
   // Whoever comes from the landing page with a postal code begins with it, whatever was given before.
-  const step = stepShown(asked === null && !signup.member && url.searchParams.has('zip') ? 'zip_code' : asked, signup);
+  const step = stepShown(
+    asked === null && !signup.member && url.searchParams.has('zip') ? 'zip_code' : asked,
+    signup,
+  );
   if (step === 'dashboard') {
     tellHandback(app, signup);
     throw redirect(paths.home());
@@ -65,8 +69,16 @@ function passwordElsewhere({ searchParams }: URL): Response {
 }
 
 /** What of an address stays when it leads on to a step: the postal code that the landing page was asked about, and who sent the visitor. */
-function onTheWay({ searchParams }: URL): { readonly zip?: string; readonly ref?: string; readonly partner?: string } {
+function onTheWay({ searchParams }: URL): {
+  readonly zip?: string;
+  readonly ref?: string;
+  readonly partner?: string;
+} {
   const zip = searchParams.get('zip');
   const { referrer: ref, partner } = attributionOf(searchParams);
-  return { ...(zip === null ? {} : { zip }), ...(ref === undefined ? {} : { ref }), ...(partner === undefined ? {} : { partner }) };
+  return {
+    ...(zip === null ? {} : { zip }),
+    ...(ref === undefined ? {} : { ref }),
+    ...(partner === undefined ? {} : { partner }),
+  };
 }

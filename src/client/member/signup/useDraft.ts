@@ -46,7 +46,8 @@ function createDraft(app: AppServices, step: SignupStepName): Draft {
   const flush = () => {
     const fields = waiting?.fields;
     drop();
-    if (fields !== undefined) void app.rest.act('/signup/signup_data', { body: { step, data: fields } }, { intent: 'read' });
+    if (fields !== undefined)
+      void app.rest.act('/signup/signup_data', { body: { step, data: fields } }, { intent: 'read' });
   };
   return {
     drop,
@@ -54,9 +55,12 @@ function createDraft(app: AppServices, step: SignupStepName): Draft {
     keep(fields) {
       drop();
       waiting = { fields, timer: setTimeout(flush, RESTS_MS) };
-      const put = (known: Signup | undefined) => known && { ...known, data: { ...known.data, [step]: { ...known.data[step], ...fields } } };
+      const put = (known: Signup | undefined) =>
+        known && { ...known, data: { ...known.data, [step]: { ...known.data[step], ...fields } } };
       // What was asked of the server is as old as before.
-      app.queries.setQueryData(queryKey, put, { updatedAt: app.queries.getQueryState(queryKey)?.dataUpdatedAt });
+      app.queries.setQueryData(queryKey, put, {
+        updatedAt: app.queries.getQueryState(queryKey)?.dataUpdatedAt,
+      });
     },
   };
 }
@@ -64,5 +68,9 @@ function createDraft(app: AppServices, step: SignupStepName): Draft {
 /** The texts of the named fields of a form. */
 export function fieldsOf(form: HTMLFormElement, names: readonly string[]): DraftFields {
   const data = new FormData(form);
-  return Object.fromEntries(names.map((name) => [name, data.get(name)]).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+  return Object.fromEntries(
+    names
+      .map((name) => [name, data.get(name)])
+      .filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
 }

@@ -36,7 +36,8 @@ export function useSend(): SendUse {
         // Logged out in the meantime: log in, and come back to this very step. What this page holds is nobody's any more.
         if (failure.kind === 'left' && failure.status === 401) app.navigator.leave(loginAddress(here));
         // The step is another one now: what stands in the way has a step of its own.
-        if (failure.code === 'UTILITY_OUTAGE') void app.queries.invalidateQueries({ queryKey: signupState(app).queryKey });
+        if (failure.code === 'UTILITY_OUTAGE')
+          void app.queries.invalidateQueries({ queryKey: signupState(app).queryKey });
       });
     },
   };

@@ -5,13 +5,18 @@ import { useSend } from './useSend.ts';
 import type { StepUse } from './useStep.ts';
 
 /** SGN-29: leaves the step out for now, and goes where the server says. */
-export function useSkip({ step, goOn }: StepUse): { readonly busy: boolean; readonly skip: () => Promise<void> } {
+export function useSkip({ step, goOn }: StepUse): {
+  readonly busy: boolean;
+  readonly skip: () => Promise<void>;
+} {
   const { rest } = useApp();
   const { busy, send } = useSend();
   return {
     busy,
     skip: async () => {
-      const answer = await send(() => outcomeOf(rest.read('/signup/skip/{step}', { params: { path: { step } } }, { intent: 'action' })));
+      const answer = await send(() =>
+        outcomeOf(rest.read('/signup/skip/{step}', { params: { path: { step } } }, { intent: 'action' })),
+      );
       if (answer !== null) goOn(answer);
     },
   };

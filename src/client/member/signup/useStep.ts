@@ -26,13 +26,24 @@ export interface StepUse {
 }
 
 /** Steps of connecting that a member passes who reconnects; any other means that they are through. */
-const CONNECTING: ReadonlySet<SignupStepName> = new Set(['zip_code', 'check_if_moved', 'select_utility', 'connect_utility', 'connect_utility_oauth', 'utility_outage']);
+const CONNECTING: ReadonlySet<SignupStepName> = new Set([
+  'zip_code',
+  'check_if_moved',
+  'select_utility',
+  'connect_utility',
+  'connect_utility_oauth',
+  'utility_outage',
+]);
 
 /** The next step of a member who reconnects; null: through. Where the connection is amiss, the same utility again is connected anew (UTL-54, UTL-74). */
 function stepOfEdit(step: SignupStepName, answer: Signup): SignupStepName | null {
   if (CONNECTING.has(answer.step) && answer.step !== step) return answer.step;
   const { actions } = statusRow(answer.utility_widget_state, answer.utility_widget_substate);
-  return step === 'select_utility' && answer.connection !== null && (actions.includes('connect') || actions.includes('moved')) ? 'connect_utility' : null;
+  return step === 'select_utility' &&
+    answer.connection !== null &&
+    (actions.includes('connect') || actions.includes('moved'))
+    ? 'connect_utility'
+    : null;
 }
 
 /** The sign-up as it stands, for the screen of a step. */

@@ -21,7 +21,12 @@ const answers: Readonly<Record<string, unknown>> = {
   '/user_status': statusOf(DANA),
   '/api/v2/signup': member,
   '/signup/zip_code': member,
-  '/signup/check_zip_eligibility': { zip: '94103', eligibility: 1, utility_short_name: 'Cedar Power', not_yet: false },
+  '/signup/check_zip_eligibility': {
+    zip: '94103',
+    eligibility: 1,
+    utility_short_name: 'Cedar Power',
+    not_yet: false,
+  },
   '/signup/utility_lists': { zip: '94103', utilities: [] },
 };
 
@@ -39,10 +44,15 @@ async function load() {
   app.navigation.attach(router);
   const page = document.body.appendChild(document.createElement('div'));
   root = createRoot(page);
-  root.render(<AppRoot app={app.services}><RouterProvider router={router} /></AppRoot>);
+  root.render(
+    <AppRoot app={app.services}>
+      <RouterProvider router={router} />
+    </AppRoot>,
+  );
   loads.push(() => router.dispose());
   const address = () => window.location.pathname + window.location.search + window.location.hash;
-  const cancel = () => [...page.querySelectorAll('a')].find(({ textContent }) => textContent === 'Cancel')?.getAttribute('href');
+  const cancel = () =>
+    [...page.querySelectorAll('a')].find(({ textContent }) => textContent === 'Cancel')?.getAttribute('href');
   return { page, router, address, cancel };
 }
 
@@ -58,7 +68,9 @@ it('NAV-44, NAV-45: a sign-up link carries exactly ?edit=true, and leads back af
   await until(() => expect(reloaded.cancel()).toBe('/new-user?from=mail'));
   press(reloaded.page, 'Continue');
   await until(() => expect(reloaded.address()).toBe('/signup/utility?edit=true'));
-  await until(() => expect(reloaded.page.querySelector('h1')?.textContent).toBe('Which utility serves your home?'));
+  await until(() =>
+    expect(reloaded.page.querySelector('h1')?.textContent).toBe('Which utility serves your home?'),
+  );
   expect(reloaded.cancel()).toBe('/new-user?from=mail');
 
   const again = await load();

@@ -23,7 +23,8 @@ export default function DisenrollScreen() {
   useEffect(() => window.history.replaceState(window.history.state, '', paths.disenroll()), []);
 
   if (isRefused) return <RefusedAddress />;
-  if (letter === null) return <SpinnerRegion size={100} label={intl.formatMessage({ id: 'system.disenroll.loading' })} />;
+  if (letter === null)
+    return <SpinnerRegion size={100} label={intl.formatMessage({ id: 'system.disenroll.loading' })} />;
 
   const names = {
     provider: letter.drp_name,

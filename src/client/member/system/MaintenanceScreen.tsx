@@ -17,7 +17,10 @@ import { MAINTENANCE_CHECK_MS, watchService } from './watchService.ts';
 export default function MaintenanceScreen() {
   const intl = useIntl();
   const { brand, clock, rest, navigator } = useApp();
-  const title = intl.formatMessage({ id: 'system.maintenance.title' }, { productName: brand.words.productName });
+  const title = intl.formatMessage(
+    { id: 'system.maintenance.title' },
+    { productName: brand.words.productName },
+  );
   useDocumentTitle(title);
   const left = leftPage(useLocation().state);
   useEffect(
@@ -27,7 +30,12 @@ export default function MaintenanceScreen() {
         setTimeout: (action, milliseconds) => window.setTimeout(action, milliseconds),
         everyMs: MAINTENANCE_CHECK_MS,
         // A full load: whatever the app believed before the break may be wrong now. The token of a link is spent there.
-        onBack: (atOnce) => navigator.leave(atOnce && left !== null && mayReturn(left, clock.now()) ? left : paths.home() + window.location.search),
+        onBack: (atOnce) =>
+          navigator.leave(
+            atOnce && left !== null && mayReturn(left, clock.now())
+              ? left
+              : paths.home() + window.location.search,
+          ),
       }),
     [clock, rest, navigator, left],
   );

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { clientApp } from '../../../../tests/support/clientApp.tsx';
 import { loader } from './disenrollLoader.ts';
 
-const DATA = { user: { first_name: 'Dana', last_name: 'Reyes' }, utility_short_name: 'Cedar Power', drp_name: 'GridShare', drp_email: 'leave@gridshare.example' };
+const DATA = {
+  user: { first_name: 'Dana', last_name: 'Reyes' },
+  utility_short_name: 'Cedar Power',
+  drp_name: 'GridShare',
+  drp_email: 'leave@gridshare.example',
+};
 
 async function open(address: string, reply: () => Response) {
   const asked: string[] = [];
@@ -15,8 +20,17 @@ async function open(address: string, reply: () => Response) {
     },
     host: { leave: (to) => void left.push(to) },
   });
-  const request = { app: app.services, params: {}, url: new URL(address, 'http://localhost:3000'), signal: new AbortController().signal, onLeave: () => undefined, onReplaced: () => undefined };
-  const result = await loader(request).catch((thrown: unknown) => (thrown instanceof Response ? thrown.headers.get('Location') : Promise.reject(thrown as Error)));
+  const request = {
+    app: app.services,
+    params: {},
+    url: new URL(address, 'http://localhost:3000'),
+    signal: new AbortController().signal,
+    onLeave: () => undefined,
+    onReplaced: () => undefined,
+  };
+  const result = await loader(request).catch((thrown: unknown) =>
+    thrown instanceof Response ? thrown.headers.get('Location') : Promise.reject(thrown as Error),
+  );
   return { result, asked, left };
 }
 
@@ -32,12 +46,16 @@ describe('/disenroll', () => {
   });
 
   it('SYS-03: a url goes first', async () => {
-    const { left } = await open('/disenroll?access_token=abc', () => Response.json({ ...DATA, url: '/signup/dashboard' }));
+    const { left } = await open('/disenroll?access_token=abc', () =>
+      Response.json({ ...DATA, url: '/signup/dashboard' }),
+    );
     expect(left).toEqual(['/signup/dashboard']);
   });
 
   it('SYS-03: not to an address that the brand does not allow, and that is said', async () => {
-    const { result, left } = await open('/disenroll?access_token=abc', () => Response.json({ url: 'https://evil.example/' }));
+    const { result, left } = await open('/disenroll?access_token=abc', () =>
+      Response.json({ url: 'https://evil.example/' }),
+    );
     expect([result, left]).toEqual([{ letter: null, isRefused: true }, []]);
   });
 

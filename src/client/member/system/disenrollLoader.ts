@@ -7,7 +7,10 @@ import type { ScreenRequest } from '../../platform/screen/screen.ts';
 
 /** Whom to write to, complete; null while the browser is leaving for another address, or when it must not go there. */
 export interface DisenrollData {
-  readonly letter: Required<Pick<Disenrollment, 'utility_short_name' | 'drp_name' | 'drp_email'>> & Pick<Disenrollment, 'user'> | null;
+  readonly letter:
+    | (Required<Pick<Disenrollment, 'utility_short_name' | 'drp_name' | 'drp_email'>> &
+        Pick<Disenrollment, 'user'>)
+    | null;
   readonly isRefused: boolean;
 }
 
@@ -15,7 +18,9 @@ export interface DisenrollData {
 export async function loader({ app, url, signal }: ScreenRequest): Promise<DisenrollData> {
   const token = accessTokenOf(url.search);
   if (token === null) throw redirect(paths.home());
-  const reply = await app.rest.read('/disenroll', { params: { query: { access_token: token } } }, { signal }).catch((): Disenrollment => ({}));
+  const reply = await app.rest
+    .read('/disenroll', { params: { query: { access_token: token } } }, { signal })
+    .catch((): Disenrollment => ({}));
   const target = redirectTarget(reply.url, app.brand, url.origin);
   if (target !== null) {
     app.navigator.leave(target);

@@ -12,13 +12,24 @@ beforeEach(async () => {
 afterEach(() => app.backend.close());
 
 /** Watches until it leaves, or until it has asked so often. */
-async function watch(...answers: StubAnswer[]): Promise<{ left: boolean; asked: number; atOnce: boolean | undefined }> {
+async function watch(
+  ...answers: StubAnswer[]
+): Promise<{ left: boolean; asked: number; atOnce: boolean | undefined }> {
   app.backend.on('/user_status', ...answers);
   let left = false as boolean;
   let atOnce: boolean | undefined;
-  const stop = watchService({ rest: app.rest, setTimeout: (action) => setTimeout(action, 1), everyMs: 1, onBack: (first) => { left = true; atOnce = first; } });
+  const stop = watchService({
+    rest: app.rest,
+    setTimeout: (action) => setTimeout(action, 1),
+    everyMs: 1,
+    onBack: (first) => {
+      left = true;
+      atOnce = first;
+    },
+  });
   const asked = () => app.backend.calls.length;
-  for (let tries = 0; tries < 1_000 && !left && asked() < 6; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let tries = 0; tries < 1_000 && !left && asked() < 6; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10));
   stop();
   return { left, asked: asked(), atOnce };
 }
@@ -27,7 +38,11 @@ const busy: StubAnswer = { status: 503, body: { status: 503, error: 'Under maint
 
 describe('/maintenance', () => {
   it('SYS-10: stays while the service answers 503 and leaves at the first answer that is not', async () => {
-    expect(await watch(busy, busy, { status: 200, body: {} })).toEqual({ left: true, asked: 3, atOnce: false });
+    expect(await watch(busy, busy, { status: 200, body: {} })).toEqual({
+      left: true,
+      asked: 3,
+      atOnce: false,
+    });
     expect(await watch({ status: 200, body: {} })).toMatchObject({ left: true, atOnce: true });
     expect([app.flashed, app.went]).toEqual([[], []]);
   });

@@ -28,8 +28,18 @@ export function watchService({ rest, setTimeout, everyMs, onBack }: ServiceWatch
       (error: unknown) => !(error instanceof RequestFailure) || (error.status !== 503 && error.status !== 0),
     );
   };
-  const timer = { now: () => 0, wait: (milliseconds: number) => new Promise<void>((go) => void setTimeout(go, milliseconds)) };
-  void pollUntil({ ask, isDone: (isBack) => isBack, everyMs, maxMs: Number.POSITIVE_INFINITY, timer, signal }).then(({ kind }) => {
+  const timer = {
+    now: () => 0,
+    wait: (milliseconds: number) => new Promise<void>((go) => void setTimeout(go, milliseconds)),
+  };
+  void pollUntil({
+    ask,
+    isDone: (isBack) => isBack,
+    everyMs,
+    maxMs: Number.POSITIVE_INFINITY,
+    timer,
+    signal,
+  }).then(({ kind }) => {
     if (kind === 'done') onBack(asked === 1);
   });
   return () => gone.abort();

@@ -9,7 +9,10 @@ export function Amount({ points }: { readonly points: number }) {
   return (
     <span className={cx('number', 'strong', styles['amount'], points > 0 && styles['more'])}>
       <span>
-        <FormattedMessage id="wallet.amount" values={{ sign: points > 0 ? '+' : '', figure: number(points) }} />{' '}
+        <FormattedMessage
+          id="wallet.amount"
+          values={{ sign: points > 0 ? '+' : '', figure: number(points) }}
+        />{' '}
       </span>
       <span className={styles['unit']}>
         <FormattedMessage id="wallet.unit" values={{ count: points }} />

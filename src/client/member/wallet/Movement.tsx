@@ -16,7 +16,11 @@ export function Movement({ event }: { readonly event: EnergyEvent }) {
   const view = eventViewOf(event);
   const noun = useEventNoun(event.ohmhour_type).one;
   const paid = event.estimate_only ? 0 : (event.total_participation_points ?? 0);
-  const kind = event.estimate_only ? 'estimate' : event.settlement_state === 'RESTATED' ? 'restated' : 'settled';
+  const kind = event.estimate_only
+    ? 'estimate'
+    : event.settlement_state === 'RESTATED'
+      ? 'restated'
+      : 'settled';
   return (
     <ListItem
       to={paths.event(event.id)}
@@ -26,7 +30,12 @@ export function Movement({ event }: { readonly event: EnergyEvent }) {
         </Tile>
       }
       title={day(view, now)}
-      detail={<FormattedMessage id={`wallet.${kind}`} values={{ event: noun, hours: <span className="nowrap">{hours(view)}</span> }} />}
+      detail={
+        <FormattedMessage
+          id={`wallet.${kind}`}
+          values={{ event: noun, hours: <span className="nowrap">{hours(view)}</span> }}
+        />
+      }
       end={<Amount points={paid} />}
     />
   );

@@ -22,7 +22,10 @@ import { latestResults } from './walletQueries.ts';
 /** Every movement with its cause: the results of events, latest first, and what joining paid before them. */
 export function Movements() {
   const app = useApp();
-  const { viewer } = usePreloadedQuery<WalletLoaderQuery>(walletLoaderQuery, useScreenData<typeof loader>().wallet);
+  const { viewer } = usePreloadedQuery<WalletLoaderQuery>(
+    walletLoaderQuery,
+    useScreenData<typeof loader>().wallet,
+  );
   const { applianceInventory } = useFragment<Movements_viewer$key>(
     graphql`
       fragment Movements_viewer on Viewer {

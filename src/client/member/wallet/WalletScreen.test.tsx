@@ -12,22 +12,46 @@ async function walletOf(brand: string, watts: number): Promise<string> {
   const rate = app.services.brand.wattConversionRate;
   const operation = createOperationDescriptor(getRequest(walletLoaderQuery), {});
   const home = { __typename: 'HomeSummary', balance: { points: watts / rate, watts } };
-  app.services.relay.commitPayload(operation, { viewer: { home, applianceInventory: { wattsAwarded: watts } } });
+  app.services.relay.commitPayload(operation, {
+    viewer: { home, applianceInventory: { wattsAwarded: watts } },
+  });
   app.services.relay.retain(operation);
-  app.services.queries.setQueryData(latestResults(app.services).queryKey, { events: [], total: 0, next_cursor: null });
-  const data = await loader({ app: app.services, params: {}, url: new URL('http://localhost:3000/wallet'), signal: new AbortController().signal, onLeave: () => undefined, onReplaced: () => undefined });
-  return htmlOf(app, <ScreenDataContext value={data}><WalletScreen /></ScreenDataContext>, '/wallet').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  app.services.queries.setQueryData(latestResults(app.services).queryKey, {
+    events: [],
+    total: 0,
+    next_cursor: null,
+  });
+  const data = await loader({
+    app: app.services,
+    params: {},
+    url: new URL('http://localhost:3000/wallet'),
+    signal: new AbortController().signal,
+    onLeave: () => undefined,
+    onReplaced: () => undefined,
+  });
+  return htmlOf(
+    app,
+    <ScreenDataContext value={data}>
+      <WalletScreen />
+    </ScreenDataContext>,
+    '/wallet',
+  )
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
 }
 
 it.each([
   ['default', 20_000, '+200 points'],
   ['au-retailer', 50_000, '+200 points'],
-])('GQL-14: what the list of appliances paid on %s is a movement of the wallet', async (brand, watts, amount) => {
-  const text = await walletOf(brand, watts);
-  expect(text).toContain('Your list of appliances');
-  expect(text).toContain(amount);
-  expect(text).not.toContain('Nothing in here yet');
-});
+])(
+  'GQL-14: what the list of appliances paid on %s is a movement of the wallet',
+  async (brand, watts, amount) => {
+    const text = await walletOf(brand, watts);
+    expect(text).toContain('Your list of appliances');
+    expect(text).toContain(amount);
+    expect(text).not.toContain('Nothing in here yet');
+  },
+);
 
 it('a wallet that nothing has paid into is empty', async () => {
   expect(await walletOf('default', 0)).toContain('Nothing in here yet');

@@ -52,7 +52,10 @@ export default function WalletScreen() {
 }
 
 function Balance() {
-  const { viewer } = usePreloadedQuery<WalletLoaderQuery>(walletLoaderQuery, useScreenData<typeof loader>().wallet);
+  const { viewer } = usePreloadedQuery<WalletLoaderQuery>(
+    walletLoaderQuery,
+    useScreenData<typeof loader>().wallet,
+  );
   const { home } = useFragment<WalletScreen_viewer$key>(
     graphql`
       fragment WalletScreen_viewer on Viewer {

@@ -25,7 +25,12 @@ describe('analytics', () => {
   it('ANL-01, ANL-04, ANL-06: a structured event goes to the brand’s collector, in lower case', () => {
     const { analytics, sent } = make();
     analytics.track({ category: 'Banner', action: 'VIEW', value: 3 });
-    expect(sent).toEqual([{ to: 'https://collect.ebbwatt.example/e', event: { kind: 'structured', category: 'banner', action: 'view', value: 3, path: '/events' } }]);
+    expect(sent).toEqual([
+      {
+        to: 'https://collect.ebbwatt.example/e',
+        event: { kind: 'structured', category: 'banner', action: 'view', value: 3, path: '/events' },
+      },
+    ]);
   });
 
   it.each([
@@ -43,7 +48,10 @@ describe('analytics', () => {
     analytics.visit();
     analytics.carry([]);
     analytics.visit();
-    expect(sent.map(({ event }) => event)).toEqual([{ kind: 'visit', path: '/events', experiments: [{ key: 'home_order', variation: 'b' }] }, { kind: 'visit', path: '/events' }]);
+    expect(sent.map(({ event }) => event)).toEqual([
+      { kind: 'visit', path: '/events', experiments: [{ key: 'home_order', variation: 'b' }] },
+      { kind: 'visit', path: '/events' },
+    ]);
   });
 
   it('BRD-27: without a collector nothing is sent', () => {
@@ -54,8 +62,14 @@ describe('analytics', () => {
 
   it('ANL-10, CON-05: the first heartbeat of a visit after 30 s, then one every 10 s, until it ends', () => {
     const { analytics, sent } = make();
-    const visits = createPageVisits({ analytics, now: Date.now, setTimeout, clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout) });
-    const beats = () => sent.filter(({ event }) => event['kind'] === 'heartbeat').map(({ event }) => event['count']);
+    const visits = createPageVisits({
+      analytics,
+      now: Date.now,
+      setTimeout,
+      clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+    });
+    const beats = () =>
+      sent.filter(({ event }) => event['kind'] === 'heartbeat').map(({ event }) => event['count']);
     visits.begin();
     vi.advanceTimersByTime(29_000);
     expect(beats()).toEqual([]);

@@ -27,7 +27,10 @@ export function createAnalytics({ collector, path, beacon, console }: AnalyticsO
   const send = (event: object) => {
     if (collector === null) return;
     try {
-      beacon(collector, JSON.stringify({ ...event, path: path(), ...(carried.length === 0 ? {} : { experiments: carried }) }));
+      beacon(
+        collector,
+        JSON.stringify({ ...event, path: path(), ...(carried.length === 0 ? {} : { experiments: carried }) }),
+      );
     } catch {
       // A blocked or broken collector is no matter of the member's.
     }

@@ -15,7 +15,12 @@ export interface PageVisits {
 }
 
 /** ANL-10: a visit counts from its thirtieth second on, then a heartbeat every ten seconds. */
-export function createPageVisits({ analytics, now, setTimeout, clearTimeout }: PageVisitsOptions): PageVisits {
+export function createPageVisits({
+  analytics,
+  now,
+  setTimeout,
+  clearTimeout,
+}: PageVisitsOptions): PageVisits {
   let timer: unknown;
   const end = () => {
     if (timer !== undefined) clearTimeout(timer);

@@ -41,7 +41,10 @@ describe('freshness windows', () => {
   it('SES-38: a screen that is entered again within the window asks nothing, beyond it once', async () => {
     const { app, asked } = await start();
     const enter = async () => {
-      const leave = new QueryObserver(app.queries, restQuery(app, 'events', '/api/v2/upcoming_events')).subscribe(() => undefined);
+      const leave = new QueryObserver(
+        app.queries,
+        restQuery(app, 'events', '/api/v2/upcoming_events'),
+      ).subscribe(() => undefined);
       await vi.advanceTimersByTimeAsync(50);
       leave();
     };
@@ -58,7 +61,9 @@ describe('freshness windows', () => {
 describe('after a write', () => {
   it('everything that shows its subjects is asked again, and nothing else', async () => {
     const { app, asked } = await start();
-    new QueryObserver(app.queries, restQuery(app, 'events', '/api/v2/upcoming_events')).subscribe(() => undefined);
+    new QueryObserver(app.queries, restQuery(app, 'events', '/api/v2/upcoming_events')).subscribe(
+      () => undefined,
+    );
     new QueryObserver(app.queries, restQuery(app, 'settings', '/settings')).subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(50);
     app.queriesAskedAt.set('a Relay query', 0);

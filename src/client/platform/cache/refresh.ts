@@ -16,7 +16,9 @@ export interface Refreshable {
 export async function refreshSubjects(app: Refreshable, subjects: readonly Subject[]): Promise<void> {
   app.queriesAskedAt.clear();
   await Promise.all([
-    app.queries.invalidateQueries({ predicate: ({ queryKey }) => subjects.some((subject) => subject === queryKey[0]) }),
+    app.queries.invalidateQueries({
+      predicate: ({ queryKey }) => subjects.some((subject) => subject === queryKey[0]),
+    }),
     app.navigator.revalidate(),
   ]);
 }

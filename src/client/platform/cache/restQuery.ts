@@ -9,10 +9,16 @@ import type { Subject } from './subjects.ts';
  *
  * The subject decides the freshness window and which writes refresh it.
  */
-export function restQuery<Path extends ReadPath>(app: { readonly rest: RestClient }, subject: Subject, path: Path, ...args: ReadArgs<Path>) {
+export function restQuery<Path extends ReadPath>(
+  app: { readonly rest: RestClient },
+  subject: Subject,
+  path: Path,
+  ...args: ReadArgs<Path>
+) {
   const [init] = args;
   return queryOptions({
     queryKey: [subject, path, init ?? null] as const,
-    queryFn: ({ signal }): Promise<AnswerOf<Path, 'get'>> => app.rest.read(path, ...([init, { signal }] as unknown as ArgsOf<Path, 'get'>)),
+    queryFn: ({ signal }): Promise<AnswerOf<Path, 'get'>> =>
+      app.rest.read(path, ...([init, { signal }] as unknown as ArgsOf<Path, 'get'>)),
   });
 }

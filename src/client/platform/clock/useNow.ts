@@ -7,7 +7,10 @@ import { useApp } from '../screen/app.ts';
  */
 export function useNow(everyMs: number): number {
   const { clock } = useApp();
-  const subscribe = useCallback((listener: () => void) => clock.subscribe(everyMs, listener), [clock, everyMs]);
+  const subscribe = useCallback(
+    (listener: () => void) => clock.subscribe(everyMs, listener),
+    [clock, everyMs],
+  );
   const read = () => Math.floor(clock.now() / everyMs) * everyMs;
   return useSyncExternalStore(subscribe, read, () => Math.floor(clock.pageTime / everyMs) * everyMs);
 }

@@ -20,10 +20,17 @@ async function appWith(user: typeof DANA | null, href = 'http://localhost:3000/'
     fetch: (request) => {
       const { pathname } = new URL(request.url);
       asked.push(pathname);
-      return Promise.resolve(Response.json({ experiments: pathname === '/experiments' ? [] : [{ key: 'home_order', variation: 'b' }] }));
+      return Promise.resolve(
+        Response.json({
+          experiments: pathname === '/experiments' ? [] : [{ key: 'home_order', variation: 'b' }],
+        }),
+      );
     },
   });
-  const { stop, refreshStale } = followExperiments({ ...services, analytics: { carry: (experiments) => void carried.push(experiments) } });
+  const { stop, refreshStale } = followExperiments({
+    ...services,
+    analytics: { carry: (experiments) => void carried.push(experiments) },
+  });
   return { services, asked, carried, stop, refreshStale };
 }
 
@@ -38,21 +45,30 @@ describe('experiments', () => {
     stop();
   });
 
-  it.each(['another page opens', 'the member comes back to the tab'])('SES-38: are asked for again when %s more than 30 seconds later, and not before', async (what) => {
-    const { services, asked, stop, refreshStale } = await appWith(DANA);
-    services.queries.mount();
-    const happens = () => (what === 'another page opens' ? refreshStale() : window.dispatchEvent(new Event('visibilitychange')));
-    await vi.advanceTimersByTimeAsync(29_000);
-    happens();
-    await vi.advanceTimersByTimeAsync(10);
-    expect(asked).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(1_500);
-    happens();
-    await vi.advanceTimersByTimeAsync(10);
-    expect(asked.toSorted()).toEqual(['/experiments', '/experiments', '/track_key_experiments', '/track_key_experiments']);
-    stop();
-    services.queries.unmount();
-  });
+  it.each(['another page opens', 'the member comes back to the tab'])(
+    'SES-38: are asked for again when %s more than 30 seconds later, and not before',
+    async (what) => {
+      const { services, asked, stop, refreshStale } = await appWith(DANA);
+      services.queries.mount();
+      const happens = () =>
+        what === 'another page opens' ? refreshStale() : window.dispatchEvent(new Event('visibilitychange'));
+      await vi.advanceTimersByTimeAsync(29_000);
+      happens();
+      await vi.advanceTimersByTimeAsync(10);
+      expect(asked).toHaveLength(2);
+      await vi.advanceTimersByTimeAsync(1_500);
+      happens();
+      await vi.advanceTimersByTimeAsync(10);
+      expect(asked.toSorted()).toEqual([
+        '/experiments',
+        '/experiments',
+        '/track_key_experiments',
+        '/track_key_experiments',
+      ]);
+      stop();
+      services.queries.unmount();
+    },
+  );
 
   it('SES-09: are not asked for on the page that logs out', async () => {
     const { services, asked, stop } = await appWith(DANA, 'http://localhost:3000/logout');

@@ -9,9 +9,11 @@ import type { Session } from '../session/session.ts';
 import type { RestClient } from '../transport/restClient.ts';
 
 /** Which variations the member sees. */
-export const experimentsQuery = (app: { readonly rest: RestClient }) => restQuery(app, 'experiments', '/experiments');
+export const experimentsQuery = (app: { readonly rest: RestClient }) =>
+  restQuery(app, 'experiments', '/experiments');
 /** Those of them that go with every analytics event. */
-export const trackKeyExperimentsQuery = (app: { readonly rest: RestClient }) => restQuery(app, 'experiments', '/track_key_experiments');
+export const trackKeyExperimentsQuery = (app: { readonly rest: RestClient }) =>
+  restQuery(app, 'experiments', '/track_key_experiments');
 
 export interface ExperimentFollower {
   readonly rest: RestClient;
@@ -29,7 +31,8 @@ export interface FollowedExperiments {
 
 /** In the browser: asks for a member's experiments (SES-11, SES-34, SES-35) and tells analytics; not while they log out. */
 export function followExperiments(app: ExperimentFollower): FollowedExperiments {
-  const isAsked = () => isMember({ id: app.session.current()?.user?.id ?? null }) && pagePath(app.navigator.path()) !== '/logout';
+  const isAsked = () =>
+    isMember({ id: app.session.current()?.user?.id ?? null }) && pagePath(app.navigator.path()) !== '/logout';
   const all = () => ({ ...experimentsQuery(app), enabled: isAsked() });
   const tracked = () => ({ ...trackKeyExperimentsQuery(app), enabled: isAsked() });
   const allSeen = new QueryObserver(app.queries, all());

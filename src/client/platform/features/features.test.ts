@@ -34,7 +34,9 @@ describe('features', () => {
     expect(asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(asked).toEqual(['/api/v2/features']);
-    expect(services.queries.getQueryData(featuresQuery(services).queryKey)?.features[0]?.isEnabled).toBe(false);
+    expect(services.queries.getQueryData(featuresQuery(services).queryKey)?.features[0]?.isEnabled).toBe(
+      false,
+    );
     await vi.advanceTimersByTimeAsync(300_000);
     expect(asked).toHaveLength(2);
     stop();

@@ -9,17 +9,34 @@ import type { Session } from '../session/session.ts';
 import type { RestClient } from '../transport/restClient.ts';
 
 /** The one read of features; its answer is the list and nothing else decides. */
-export const featuresQuery = (app: { readonly rest: RestClient }) => ({ ...restQuery(app, 'features', '/api/v2/features'), meta: IN_PAGE });
+export const featuresQuery = (app: { readonly rest: RestClient }) => ({
+  ...restQuery(app, 'features', '/api/v2/features'),
+  meta: IN_PAGE,
+});
 
 /** Puts the keys that came with the page into the cache, until the list itself is asked for. */
-export function takeFeatures(app: { readonly rest: RestClient; readonly queries: QueryClient }, on: readonly string[]): void {
+export function takeFeatures(
+  app: { readonly rest: RestClient; readonly queries: QueryClient },
+  on: readonly string[],
+): void {
   const { queryKey, meta } = featuresQuery(app);
   app.queries.setQueryDefaults(queryKey, { meta });
-  app.queries.setQueryData(queryKey, { features: on.map((key): Feature => ({ key, description: '', isEnabled: true, userOverrideState: 'NONE' })) });
+  app.queries.setQueryData(queryKey, {
+    features: on.map((key): Feature => ({
+      key,
+      description: '',
+      isEnabled: true,
+      userOverrideState: 'NONE',
+    })),
+  });
 }
 
 /** In the browser: fetches the list for a member (SES-11) and again every five minutes (SES-33), until it is stopped. */
-export function keepFeaturesFresh(app: { readonly rest: RestClient; readonly queries: QueryClient; readonly session: Session }): () => void {
+export function keepFeaturesFresh(app: {
+  readonly rest: RestClient;
+  readonly queries: QueryClient;
+  readonly session: Session;
+}): () => void {
   const options = () => ({
     ...featuresQuery(app),
     enabled: isMember({ id: app.session.current()?.user?.id ?? null }),
@@ -28,6 +45,9 @@ export function keepFeaturesFresh(app: { readonly rest: RestClient; readonly que
     refetchIntervalInBackground: true,
   });
   const observer = new QueryObserver(app.queries, options());
-  const stops = [observer.subscribe(() => undefined), app.session.store.subscribe(() => observer.setOptions(options()))];
+  const stops = [
+    observer.subscribe(() => undefined),
+    app.session.store.subscribe(() => observer.setOptions(options())),
+  ];
   return () => stops.forEach((stop) => stop());
 }

@@ -9,7 +9,8 @@ export function useIsOn(): IsOn {
   const app = useApp();
   const { isMember } = useSession();
   const { data } = useQuery({ ...featuresQuery(app), enabled: isMember });
-  return (key) => isMember && data?.features.some((feature) => feature.key === key && feature.isEnabled) === true;
+  return (key) =>
+    isMember && data?.features.some((feature) => feature.key === key && feature.isEnabled) === true;
 }
 
 /** Whether a feature is on for the person who asks. */

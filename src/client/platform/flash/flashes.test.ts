@@ -8,7 +8,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const unseen = () => createFlashes({ now: Date.now, setTimeout, clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout) }, () => undefined);
+const unseen = () =>
+  createFlashes(
+    { now: Date.now, setTimeout, clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout) },
+    () => undefined,
+  );
 /** With its stack on the screen. */
 const make = () => {
   const flashes = unseen();

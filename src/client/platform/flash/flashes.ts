@@ -36,7 +36,13 @@ export function createFlashes(timer: FlashTimer, log: (message: string, detail: 
     store.set(flashQueue(store.get(), action, log));
     if (waiting !== undefined) timer.clearTimeout(waiting);
     const leavesAt = isShown ? nextFlashLeavesAt(store.get()) : null;
-    waiting = leavesAt === null ? undefined : timer.setTimeout(() => change({ kind: 'tick', now: timer.now() }), Math.max(0, leavesAt - timer.now()));
+    waiting =
+      leavesAt === null
+        ? undefined
+        : timer.setTimeout(
+            () => change({ kind: 'tick', now: timer.now() }),
+            Math.max(0, leavesAt - timer.now()),
+          );
   };
 
   return {

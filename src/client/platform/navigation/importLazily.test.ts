@@ -6,7 +6,11 @@ function page() {
   let reloads = 0;
   const went: (string | undefined)[] = [];
   const importLazily = createLazyImporter({
-    flags: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) },
+    flags: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
     reload: (to) => {
       reloads += 1;
       went.push(to);
@@ -15,9 +19,19 @@ function page() {
   return { importLazily, kept, reloads: () => reloads, went };
 }
 
-const gone = Object.assign(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')), { source: 'src/a.tsx' });
+const gone = Object.assign(
+  () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  { source: 'src/a.tsx' },
+);
 const fine = Object.assign(() => Promise.resolve({ default: 'screen' }), { source: 'src/a.tsx' });
-const settled = (promise: Promise<unknown>) => Promise.race([promise.then(() => 'done', () => 'raised'), new Promise((resolve) => setTimeout(resolve, 20, 'open'))]);
+const settled = (promise: Promise<unknown>) =>
+  Promise.race([
+    promise.then(
+      () => 'done',
+      () => 'raised',
+    ),
+    new Promise((resolve) => setTimeout(resolve, 20, 'open')),
+  ]);
 
 describe('a lazy screen', () => {
   it('NET-29: that does not load reloads the page once; a second failure is raised', async () => {

@@ -9,7 +9,10 @@ function start(href: string) {
   const left: string[] = [];
   const began: string[] = [];
   let loads = 0;
-  const handle: NavigatorHandle = createNavigator({ href: `http://page${href}`, leave: (to) => void left.push(to) });
+  const handle: NavigatorHandle = createNavigator({
+    href: `http://page${href}`,
+    leave: (to) => void left.push(to),
+  });
   handle.onNavigation((to) => void began.push(to));
   const router = createMemoryRouter(
     [

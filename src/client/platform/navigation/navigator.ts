@@ -29,7 +29,10 @@ interface Place {
 
 /** The part of the router that navigation needs. */
 export interface NavigatingRouter {
-  readonly state: { readonly location: Place; readonly navigation: { readonly state: string; readonly location?: Place | undefined } };
+  readonly state: {
+    readonly location: Place;
+    readonly navigation: { readonly state: string; readonly location?: Place | undefined };
+  };
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): Promise<void> | void;
   revalidate(): Promise<void> | void;
   subscribe(listener: (state: NavigatingRouter['state']) => void): () => void;
@@ -60,7 +63,10 @@ export function createNavigator({ href, leave }: NavigatorOptions): NavigatorHan
   const navigator: Navigator = {
     path: () => (router?.state.location ?? first).pathname,
     href: () => addressOf(router?.state.location ?? first),
-    wanted: () => (router === undefined ? (wish?.to ?? addressOf(first)) : addressOf(router.state.navigation.location ?? router.state.location)),
+    wanted: () =>
+      router === undefined
+        ? (wish?.to ?? addressOf(first))
+        : addressOf(router.state.navigation.location ?? router.state.location),
     go(to, options = {}) {
       if (router === undefined) wish = { to, options };
       else void router.navigate(to, { ...options });
@@ -79,7 +85,10 @@ export function createNavigator({ href, leave }: NavigatorOptions): NavigatorHan
     attach(attached) {
       router = attached;
       attached.subscribe(({ navigation }) => {
-        const to = navigation.state === 'loading' && navigation.location !== undefined ? addressOf(navigation.location) : undefined;
+        const to =
+          navigation.state === 'loading' && navigation.location !== undefined
+            ? addressOf(navigation.location)
+            : undefined;
         if (to !== undefined && to !== heading) for (const listener of listeners) listener(to);
         heading = to;
       });

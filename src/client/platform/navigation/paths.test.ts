@@ -62,7 +62,9 @@ const SAMPLES: Readonly<Record<PathName, readonly [made: string, expected: strin
   internalAudit: [paths.internalAudit(), '/internal/audit'],
 };
 
-const patterns = routes.flatMap(({ rows }) => rows.map(({ path }) => path)).filter((path) => !path.endsWith('*'));
+const patterns = routes
+  .flatMap(({ rows }) => rows.map(({ path }) => path))
+  .filter((path) => !path.endsWith('*'));
 const pathOf = (address: string) => address.split(/[?#]/)[0] ?? '';
 
 describe('the path builder', () => {
@@ -71,11 +73,19 @@ describe('the path builder', () => {
   });
 
   it('leaves out of the address what is not asked for', () => {
-    expect([paths.events(), paths.wallet({ firstVisit: false }), paths.login({ next: '' }), paths.settings()]).toEqual(['/events', '/wallet', '/login', '/settings']);
+    expect([
+      paths.events(),
+      paths.wallet({ firstVisit: false }),
+      paths.login({ next: '' }),
+      paths.settings(),
+    ]).toEqual(['/events', '/wallet', '/login', '/settings']);
   });
 
   it('NAV-49: every row of the route table can be linked to', () => {
-    const made = [...Object.values(SAMPLES).map(([address]) => pathOf(address)), ...SIGNUP_STEPS.map((step) => paths.signupStep(step))];
+    const made = [
+      ...Object.values(SAMPLES).map(([address]) => pathOf(address)),
+      ...SIGNUP_STEPS.map((step) => paths.signupStep(step)),
+    ];
     const unreachable = patterns.filter((pattern) => !made.some((path) => matchPath(pattern, path) !== null));
     expect(unreachable).toEqual([]);
   });

@@ -9,7 +9,8 @@ type QueryValue = string | number | boolean | null | undefined;
 function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '' && value !== false) params.set(name, String(value));
+    if (value !== undefined && value !== null && value !== '' && value !== false)
+      params.set(name, String(value));
   }
   const text = params.toString();
   return text === '' ? path : `${path}?${text}`;
@@ -28,7 +29,19 @@ export interface EventsQuery {
 }
 
 /** `section` is the part of the settings page that is scrolled to and focused. */
-export type SettingsSection = 'profile' | 'phones' | 'security' | 'home' | 'meter-data' | 'language' | 'theme' | 'joining' | 'vacation' | 'notifications' | 'privacy' | 'help';
+export type SettingsSection =
+  | 'profile'
+  | 'phones'
+  | 'security'
+  | 'home'
+  | 'meter-data'
+  | 'language'
+  | 'theme'
+  | 'joining'
+  | 'vacation'
+  | 'notifications'
+  | 'privacy'
+  | 'help';
 
 export const paths = {
   // The main areas
@@ -54,8 +67,15 @@ export const paths = {
 
   // Sign-up
   signup: (query: { readonly zip?: string } = {}) => withQuery('/signup', { ...query }),
-  signupStep: (step: string, query: { readonly edit?: boolean; readonly zip?: string; readonly ref?: string; readonly partner?: string } = {}) =>
-    withQuery(`/signup/${segment(step)}`, { ...query }),
+  signupStep: (
+    step: string,
+    query: {
+      readonly edit?: boolean;
+      readonly zip?: string;
+      readonly ref?: string;
+      readonly partner?: string;
+    } = {},
+  ) => withQuery(`/signup/${segment(step)}`, { ...query }),
   signupPassword: () => '/signup/password',
   /** NAV-44: connect the utility when a location is known. */
   connectUtility: () => '/signup/utility?edit=true',
@@ -85,18 +105,29 @@ export const paths = {
   internalNewUtility: () => '/internal/utilities/new',
   internalUtility: (utilityId: string) => `/internal/utilities/${segment(utilityId)}`,
   internalPrograms: (query: { readonly q?: string } = {}) => withQuery('/internal/programs', { ...query }),
-  internalNewProgram: (query: { readonly utility?: string } = {}) => withQuery('/internal/programs/new', { ...query }),
+  internalNewProgram: (query: { readonly utility?: string } = {}) =>
+    withQuery('/internal/programs/new', { ...query }),
   internalProgram: (programId: string) => `/internal/programs/${segment(programId)}`,
-  internalCoverage: (query: { readonly q?: string; readonly utility?: string } = {}) => withQuery('/internal/coverage', { ...query }),
-  internalEvents: (query: { readonly status?: string | undefined; readonly program?: string | undefined; readonly sort?: string | undefined } = {}) =>
-    withQuery('/internal/events', { ...query }),
+  internalCoverage: (query: { readonly q?: string; readonly utility?: string } = {}) =>
+    withQuery('/internal/coverage', { ...query }),
+  internalEvents: (
+    query: {
+      readonly status?: string | undefined;
+      readonly program?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
+  ) => withQuery('/internal/events', { ...query }),
   internalEvent: (eventId: string) => `/internal/events/${segment(eventId)}`,
-  internalScheduleEvent: (query: { readonly program?: string } = {}) => withQuery('/internal/events/new', { ...query }),
-  internalOrders: (query: { readonly status?: string | undefined; readonly sort?: string | undefined } = {}) => withQuery('/internal/orders', { ...query }),
+  internalScheduleEvent: (query: { readonly program?: string } = {}) =>
+    withQuery('/internal/events/new', { ...query }),
+  internalOrders: (
+    query: { readonly status?: string | undefined; readonly sort?: string | undefined } = {},
+  ) => withQuery('/internal/orders', { ...query }),
   internalOrder: (orderId: string) => `/internal/orders/${segment(orderId)}`,
   internalMembers: (query: { readonly q?: string } = {}) => withQuery('/internal/members', { ...query }),
   internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,
-  internalAccuracy: (query: { readonly utility?: string } = {}) => withQuery('/internal/accuracy', { ...query }),
+  internalAccuracy: (query: { readonly utility?: string } = {}) =>
+    withQuery('/internal/accuracy', { ...query }),
   internalMaintenance: () => '/internal/maintenance',
   internalAudit: (query: { readonly q?: string } = {}) => withQuery('/internal/audit', { ...query }),
 } as const;

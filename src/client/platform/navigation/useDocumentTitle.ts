@@ -4,7 +4,8 @@ import { useApp } from '../screen/app.ts';
 /** The tab's title: the screen's own, then the brand's (BRD-14). Without a screen's own it is the brand's alone. */
 export function useDocumentTitle(title?: string): void {
   const { brand } = useApp();
-  const full = title === undefined || title === '' ? brand.documentTitle : `${title} · ${brand.documentTitle}`;
+  const full =
+    title === undefined || title === '' ? brand.documentTitle : `${title} · ${brand.documentTitle}`;
   useEffect(() => {
     document.title = full;
   }, [full]);

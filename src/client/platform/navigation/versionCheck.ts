@@ -1,5 +1,9 @@
 import type { Environment } from '../../../domain/brands/environments.ts';
-import { checksVersion, isOutdated, VERSION_CHECK_DEBOUNCE_MS } from '../../../domain/transport/versionCheck.ts';
+import {
+  checksVersion,
+  isOutdated,
+  VERSION_CHECK_DEBOUNCE_MS,
+} from '../../../domain/transport/versionCheck.ts';
 
 /** The static file that names the latest main chunk (NET-31). */
 export const VERSION_FILE = '/version.json';
@@ -9,7 +13,10 @@ export interface VersionCheckOptions {
   /** Name of the main chunk that runs. */
   readonly running: string;
   /** Reads `VERSION_FILE` past every cache. */
-  readonly fetch: (path: string, init: { readonly cache: 'no-store' }) => Promise<Pick<Response, 'ok' | 'json'>>;
+  readonly fetch: (
+    path: string,
+    init: { readonly cache: 'no-store' },
+  ) => Promise<Pick<Response, 'ok' | 'json'>>;
   readonly setTimeout: (action: () => void, milliseconds: number) => unknown;
   readonly clearTimeout: (timer: unknown) => void;
 }
@@ -23,7 +30,13 @@ export interface VersionCheck {
 }
 
 /** NET-31 to NET-34: many triggers make one check, three minutes after the last of them. A failed check is no news. */
-export function createVersionCheck({ environment, running, fetch, setTimeout, clearTimeout }: VersionCheckOptions): VersionCheck {
+export function createVersionCheck({
+  environment,
+  running,
+  fetch,
+  setTimeout,
+  clearTimeout,
+}: VersionCheckOptions): VersionCheck {
   let timer: unknown;
   let outdated = false;
   const check = async () => {

@@ -7,7 +7,12 @@ export function withoutIds(records: Records): Records {
 
 /** The way back. */
 export function withIds(records: Records): Records {
-  return Object.fromEntries(Object.entries(records).map(([id, record]) => [id, typeof record === 'object' && record !== null ? { __id: id, ...record } : record]));
+  return Object.fromEntries(
+    Object.entries(records).map(([id, record]) => [
+      id,
+      typeof record === 'object' && record !== null ? { __id: id, ...record } : record,
+    ]),
+  );
 }
 
 function without(record: unknown): unknown {

@@ -10,10 +10,24 @@ import { prefetchRest, preloadQuery } from './preload.ts';
 import type { ScreenRequest } from './screen.ts';
 
 /** `query greeting { greeting }`, as relay-compiler would write it. */
-const greeting = { alias: null, args: null, kind: 'ScalarField', name: 'greeting', storageKey: null } as const;
+const greeting = {
+  alias: null,
+  args: null,
+  kind: 'ScalarField',
+  name: 'greeting',
+  storageKey: null,
+} as const;
 const query = {
   kind: 'Request',
-  fragment: { argumentDefinitions: [], kind: 'Fragment', metadata: null, name: 'greeting', selections: [greeting], type: 'Query', abstractKey: null },
+  fragment: {
+    argumentDefinitions: [],
+    kind: 'Fragment',
+    metadata: null,
+    name: 'greeting',
+    selections: [greeting],
+    type: 'Query',
+    abstractKey: null,
+  },
   operation: { argumentDefinitions: [], kind: 'Operation', name: 'greeting', selections: [greeting] },
   params: { id: 'greeting-id', metadata: {}, name: 'greeting', operationKind: 'query', text: null },
 } as const satisfies ConcreteRequest;
@@ -23,7 +37,8 @@ interface GreetingQuery extends OperationType {
   readonly response: { readonly greeting: string };
 }
 
-const json = (data: object) => new Response(JSON.stringify(data), { headers: { 'content-type': 'application/json' } });
+const json = (data: object) =>
+  new Response(JSON.stringify(data), { headers: { 'content-type': 'application/json' } });
 
 /** A backend that answers after so many milliseconds and counts its calls. */
 function backend(delayMs: number, greet: () => string = () => 'Good evening') {
@@ -38,7 +53,11 @@ function backend(delayMs: number, greet: () => string = () => 'Good evening') {
   };
 }
 
-const ask = (app: App, onLeave: ScreenRequest['onLeave'] = () => undefined, onReplaced: ScreenRequest['onReplaced'] = () => undefined): ScreenRequest => ({
+const ask = (
+  app: App,
+  onLeave: ScreenRequest['onLeave'] = () => undefined,
+  onReplaced: ScreenRequest['onReplaced'] = () => undefined,
+): ScreenRequest => ({
   app: app.services,
   params: {},
   url: new URL('http://localhost/'),
@@ -65,7 +84,10 @@ describe('a query of a screen', () => {
     const rendered = html(onServer, await preloadQuery<GreetingQuery>(ask(onServer), query, {}));
     expect(rendered).toBe('<p>Good evening</p>');
 
-    const records = JSON.parse(JSON.stringify(onServer.services.relay.getStore().getSource())) as Record<string, unknown>;
+    const records = JSON.parse(JSON.stringify(onServer.services.relay.getStore().getSource())) as Record<
+      string,
+      unknown
+    >;
     const silent = backend(0);
     const inBrowser = await clientApp({ fetch: silent.fetch, page: { records } });
     expect(html(inBrowser, await preloadQuery<GreetingQuery>(ask(inBrowser), query, {}))).toBe(rendered);
@@ -114,7 +136,11 @@ describe('a query of a screen', () => {
   it('is given back when the screen is left', async () => {
     const leaving: (() => void)[] = [];
     const app = await clientApp({ fetch: backend(0).fetch });
-    const preloaded = await preloadQuery<GreetingQuery>(ask(app, (action) => leaving.push(action)), query, {});
+    const preloaded = await preloadQuery<GreetingQuery>(
+      ask(app, (action) => leaving.push(action)),
+      query,
+      {},
+    );
     expect(preloaded.isDisposed).toBe(false);
     leaving.forEach((action) => action());
     expect(preloaded.isDisposed).toBe(true);
@@ -123,9 +149,17 @@ describe('a query of a screen', () => {
   it('is given up when another search takes its place before it is answered, and kept when it was answered', async () => {
     const replace: (() => void)[] = [];
     const slow = await clientApp({ fetch: backend(5_000).fetch });
-    const awaited = await preloadQuery<GreetingQuery>(ask(slow, undefined, (action) => replace.push(action)), query, {});
+    const awaited = await preloadQuery<GreetingQuery>(
+      ask(slow, undefined, (action) => replace.push(action)),
+      query,
+      {},
+    );
     const quick = await clientApp({ fetch: backend(0).fetch });
-    const answered = await preloadQuery<GreetingQuery>(ask(quick, undefined, (action) => replace.push(action)), query, {});
+    const answered = await preloadQuery<GreetingQuery>(
+      ask(quick, undefined, (action) => replace.push(action)),
+      query,
+      {},
+    );
     replace.forEach((action) => action());
     expect([awaited.isDisposed, answered.isDisposed]).toEqual([true, false]);
   });
@@ -145,7 +179,9 @@ describe('a REST read of a screen', () => {
     const options = { queryKey: ['events', '/x'], queryFn: async () => ((calls += 1), { ok: true }) };
     const onServer = await clientApp({ host: { rendering: 'server' } });
     await prefetchRest(ask(onServer), options);
-    const inBrowser = await clientApp({ page: { answers: [[options.queryKey, onServer.services.queries.getQueryData(options.queryKey)]] } });
+    const inBrowser = await clientApp({
+      page: { answers: [[options.queryKey, onServer.services.queries.getQueryData(options.queryKey)]] },
+    });
     await prefetchRest(ask(inBrowser), options);
     expect(inBrowser.services.queries.getQueryData(options.queryKey)).toEqual({ ok: true });
     expect(calls).toBe(1);
@@ -158,10 +194,17 @@ describe('a REST read of a screen', () => {
     const given: string[] = [];
     const read = (name: string) => ({
       queryKey: ['events', name],
-      queryFn: ({ signal }: { signal: AbortSignal }) => new Promise<object>(() => signal.addEventListener('abort', () => given.push(name))),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        new Promise<object>(() => signal.addEventListener('abort', () => given.push(name))),
     });
-    await prefetchRest(ask(app, (action) => leaving.push(action)), read('/left'));
-    await prefetchRest(ask(app, (action) => leaving.push(action)), read('/shown'));
+    await prefetchRest(
+      ask(app, (action) => leaving.push(action)),
+      read('/left'),
+    );
+    await prefetchRest(
+      ask(app, (action) => leaving.push(action)),
+      read('/shown'),
+    );
     expect(given).toEqual([]);
     const stop = new QueryObserver(app.services.queries, read('/shown')).subscribe(() => undefined);
     leave();

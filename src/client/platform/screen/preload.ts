@@ -1,7 +1,12 @@
 import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import { loadQuery } from 'react-relay/hooks';
 import type { PreloadedQuery } from 'react-relay/hooks';
-import { createOperationDescriptor, getRequest, type GraphQLTaggedNode, type OperationType } from 'relay-runtime';
+import {
+  createOperationDescriptor,
+  getRequest,
+  type GraphQLTaggedNode,
+  type OperationType,
+} from 'relay-runtime';
 import { staleTimeOf } from '../cache/freshness.ts';
 import type { Subject } from '../cache/subjects.ts';
 import type { ScreenRequest } from './screen.ts';
@@ -50,6 +55,8 @@ export async function prefetchRest<Data, Failure, Key extends QueryKey>(
   { app, onLeave }: ScreenRequest,
   options: QueryExecuteOptions<Data, Failure, Data, Data, Key>,
 ): Promise<void> {
-  onLeave(() => void app.queries.cancelQueries({ queryKey: options.queryKey, exact: true, type: 'inactive' }));
+  onLeave(
+    () => void app.queries.cancelQueries({ queryKey: options.queryKey, exact: true, type: 'inactive' }),
+  );
   await app.waitABit(app.queries.query(options).catch(() => undefined));
 }

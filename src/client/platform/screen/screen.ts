@@ -35,6 +35,8 @@ export const ScreenDataContext = createContext<unknown>(undefined);
  * What the screen's loader returned: `const { query } = useScreenData<typeof loader>()`.
  * The type argument is the loader's type, imported with `import type`, so component and loader stay in chunks of their own.
  */
-export function useScreenData<Loader extends (request: ScreenRequest) => unknown>(): Awaited<ReturnType<Loader>> {
+export function useScreenData<Loader extends (request: ScreenRequest) => unknown>(): Awaited<
+  ReturnType<Loader>
+> {
   return useContext(ScreenDataContext) as Awaited<ReturnType<Loader>>;
 }

@@ -13,7 +13,10 @@ export interface AskUse {
   /** How often something was found wrong: a second time is one, too. */
   readonly refusals: number;
   /** Resolves to the answer, or to null where it was refused: what the server says of a field is in `faults`, the rest was flashed. */
-  ask<Data>(call: () => Promise<Outcome<Data>>, onFailed?: (failure: RequestFailure) => void): Promise<Data | null>;
+  ask<Data>(
+    call: () => Promise<Outcome<Data>>,
+    onFailed?: (failure: RequestFailure) => void,
+  ): Promise<Data | null>;
 }
 
 /** What a form or a button asks of the server: whether it still waits, and what is wrong with what was given last. */
@@ -21,7 +24,10 @@ export function useAsk(): AskUse {
   const [busy, setBusy] = useState(false);
   const [{ faults, refusals }, setState] = useState({ faults: {}, refusals: 0 });
   const setFaults = (found: Faults) =>
-    setState((before) => ({ faults: found, refusals: before.refusals + (Object.values(found).some((fault) => fault !== undefined) ? 1 : 0) }));
+    setState((before) => ({
+      faults: found,
+      refusals: before.refusals + (Object.values(found).some((fault) => fault !== undefined) ? 1 : 0),
+    }));
   return {
     busy,
     faults,
@@ -30,7 +36,9 @@ export function useAsk(): AskUse {
     forget(fields) {
       setState((before) => {
         const left = Object.entries(before.faults).filter(([field]) => !fields.includes(field));
-        return left.length === Object.keys(before.faults).length ? before : { ...before, faults: Object.fromEntries(left) };
+        return left.length === Object.keys(before.faults).length
+          ? before
+          : { ...before, faults: Object.fromEntries(left) };
       });
     },
     async ask(call, onFailed) {

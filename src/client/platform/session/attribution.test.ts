@@ -16,11 +16,18 @@ afterEach(() => app.backend.close());
 
 function browser(): AttributionStorage {
   const texts = new Map<string, string>();
-  return { localStorage: { getItem: (key) => texts.get(key) ?? null, setItem: (key, text) => void texts.set(key, text), removeItem: (key) => void texts.delete(key) } };
+  return {
+    localStorage: {
+      getItem: (key) => texts.get(key) ?? null,
+      setItem: (key, text) => void texts.set(key, text),
+      removeItem: (key) => void texts.delete(key),
+    },
+  };
 }
 
 const state = (status = STRANGER): SessionState => ({ status, linkExpired: false });
-const sent = () => app.backend.calls.filter(({ path }) => path === '/rel_user').map(({ body }) => JSON.parse(body) as unknown);
+const sent = () =>
+  app.backend.calls.filter(({ path }) => path === '/rel_user').map(({ body }) => JSON.parse(body) as unknown);
 const day = 86_400_000;
 const at = (milliseconds: number) => () => milliseconds;
 
@@ -42,7 +49,14 @@ it('a browser that refuses its storage, or holds something else there, knows nob
   };
   storeAttribution(refuses, '?ref=K7', at(0));
   expect(readAttribution(refuses, at(0))).toEqual({});
-  for (const text of ['null', '[]', '"x"', '{"referrer":{"code":5,"at":0}}', '{"referrer":{"code":"<b>","at":0}}', 'no json']) {
+  for (const text of [
+    'null',
+    '[]',
+    '"x"',
+    '{"referrer":{"code":5,"at":0}}',
+    '{"referrer":{"code":"<b>","at":0}}',
+    'no json',
+  ]) {
     const place = browser();
     place.localStorage.setItem('ebbwatt.brought-by', text);
     expect(readAttribution(place, at(0))).toEqual({});
@@ -59,7 +73,10 @@ it('SES-37: the server is told as soon as somebody is logged in, and each code o
   expect(sent()).toEqual([]);
   store.set(state(statusOf(DANA)));
   store.set(state(statusOf(DANA)));
-  await expect.poll(sent).toEqual([{ kind: 'referrer', code: 'K7QX2M' }, { kind: 'partner', code: 'click-7' }]);
+  await expect.poll(sent).toEqual([
+    { kind: 'referrer', code: 'K7QX2M' },
+    { kind: 'partner', code: 'click-7' },
+  ]);
   await expect.poll(() => readAttribution(place, at(0))).toEqual({});
   store.set(state(statusOf(DANA)));
   expect(sent()).toHaveLength(2);
@@ -71,7 +88,12 @@ it('SES-37: what could not be told is told the next time, without a word to the 
   const place = browser();
   storeAttribution(place, '?ref=K7QX2M', at(0));
   const store = createStore<SessionState | undefined>(state(statusOf(DANA)));
-  sendAttribution({ session: { store, current: () => store.get()?.status }, rest: app.rest, place, now: at(0) });
+  sendAttribution({
+    session: { store, current: () => store.get()?.status },
+    rest: app.rest,
+    place,
+    now: at(0),
+  });
   await expect.poll(() => sent().length).toBeGreaterThan(0);
   expect([readAttribution(place, at(0)), app.flashed]).toEqual([{ referrer: 'K7QX2M' }, []]);
 });

@@ -1,4 +1,9 @@
-import { ATTRIBUTION_DAYS, ATTRIBUTION_KINDS, attributionOf, isAttributionCode } from '../../../domain/referrals/attribution.ts';
+import {
+  ATTRIBUTION_DAYS,
+  ATTRIBUTION_KINDS,
+  attributionOf,
+  isAttributionCode,
+} from '../../../domain/referrals/attribution.ts';
 import type { AttributionKind, Attribution } from '../../../domain/referrals/attribution.ts';
 import type { RestClient } from '../transport/restClient.ts';
 import type { Session } from './session.ts';
@@ -14,9 +19,16 @@ export interface AttributionStorage {
 /** Who sent the visitor of this browser, by the latest link of each kind, for a month. */
 export function readAttribution(place: AttributionStorage, now: () => number): Attribution {
   try {
-    const kept = JSON.parse(place.localStorage.getItem(KEY) ?? '{}') as Record<string, { readonly code?: unknown; readonly at?: unknown } | undefined>;
-    const fresh = ATTRIBUTION_KINDS.map((kind) => [kind, kept[kind]] as const).filter(([, each]) => typeof each?.at === 'number' && now() - each.at < ATTRIBUTION_DAYS * DAY_MS);
-    return Object.fromEntries(fresh.map(([kind, each]) => [kind, each?.code] as const).filter(([, code]) => isAttributionCode(code)));
+    const kept = JSON.parse(place.localStorage.getItem(KEY) ?? '{}') as Record<
+      string,
+      { readonly code?: unknown; readonly at?: unknown } | undefined
+    >;
+    const fresh = ATTRIBUTION_KINDS.map((kind) => [kind, kept[kind]] as const).filter(
+      ([, each]) => typeof each?.at === 'number' && now() - each.at < ATTRIBUTION_DAYS * DAY_MS,
+    );
+    return Object.fromEntries(
+      fresh.map(([kind, each]) => [kind, each?.code] as const).filter(([, code]) => isAttributionCode(code)),
+    );
   } catch {
     return {};
   }
@@ -66,5 +78,9 @@ export function sendAttribution({ session, rest, place, now }: AttributionOption
 }
 
 function forget(place: AttributionStorage, kind: AttributionKind, now: () => number): void {
-  keep(place, Object.fromEntries(Object.entries(readAttribution(place, now)).filter(([each]) => each !== kind)), now);
+  keep(
+    place,
+    Object.fromEntries(Object.entries(readAttribution(place, now)).filter(([each]) => each !== kind)),
+    now,
+  );
 }

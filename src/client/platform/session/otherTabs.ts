@@ -10,7 +10,10 @@ export interface TabPlace {
  * The tabs of a browser have one session: what a tab does that was left open is done by whoever logged in last. So a tab
  * that shows somebody else's pages is loaded anew. Returns how to stop.
  */
-export function followOtherTabs(session: Pick<Session, 'store' | 'current'>, { BroadcastChannel, location }: TabPlace): () => void {
+export function followOtherTabs(
+  session: Pick<Session, 'store' | 'current'>,
+  { BroadcastChannel, location }: TabPlace,
+): () => void {
   const channel = new BroadcastChannel('member');
   const current = (): string | null => session.current()?.user?.id ?? null;
   let shown = current();

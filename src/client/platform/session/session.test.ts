@@ -32,7 +32,13 @@ function sessionAt(href: string, status: SessionOptions['status'] = null): Made 
     arrive: () => Promise.resolve(),
     revalidate: () => Promise.resolve(),
   };
-  const session = createSession({ status, rest: app.rest, navigator, tell: (notice) => void told.push(notice), clearCaches: () => void cleared.push(1) });
+  const session = createSession({
+    status,
+    rest: app.rest,
+    navigator,
+    tell: (notice) => void told.push(notice),
+    clearCaches: () => void cleared.push(1),
+  });
   return { session, went, told, cleared };
 }
 
@@ -45,7 +51,11 @@ describe('who is asking', () => {
     const { session } = sessionAt('/events');
     expect(session.current()).toBeUndefined();
     const [first, second] = await Promise.all([session.known(), session.known()]);
-    expect([first.user?.id, second.user?.id, session.current()?.user?.id]).toEqual([DANA.id, DANA.id, DANA.id]);
+    expect([first.user?.id, second.user?.id, session.current()?.user?.id]).toEqual([
+      DANA.id,
+      DANA.id,
+      DANA.id,
+    ]);
     expect(app.backend.calls.map(({ path }) => path)).toEqual(['/user_status']);
   });
 

@@ -42,7 +42,9 @@ export interface SessionOptions {
 }
 
 export function createSession({ status, rest, navigator, tell, clearCaches }: SessionOptions): Session {
-  const store = createStore<SessionState | undefined>(status === null ? undefined : { status, linkExpired: false });
+  const store = createStore<SessionState | undefined>(
+    status === null ? undefined : { status, linkExpired: false },
+  );
   let asking: Promise<UserStatus> | undefined;
 
   async function ask(): Promise<UserStatus> {

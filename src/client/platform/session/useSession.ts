@@ -22,5 +22,11 @@ export function useSession(): SessionUse {
   const state = useSyncExternalStore(session.store.subscribe, session.store.get, session.store.get);
   const user = state?.status.user ?? null;
   const visitor = visitorOf(user, state?.status.attributes);
-  return { status: state?.status, user, visitor, isMember: isMember(visitor), linkExpired: state?.linkExpired ?? false };
+  return {
+    status: state?.status,
+    user,
+    visitor,
+    isMember: isMember(visitor),
+    linkExpired: state?.linkExpired ?? false,
+  };
 }

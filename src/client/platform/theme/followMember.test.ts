@@ -8,7 +8,10 @@ import { followMember } from './followMember.ts';
 function follow() {
   const store = createStore<SessionState | undefined>(undefined);
   const shown: unknown[] = [];
-  const stop = followMember({ session: { store, current: () => store.get()?.status }, theme: { start: (stored) => void shown.push(stored) } });
+  const stop = followMember({
+    session: { store, current: () => store.get()?.status },
+    theme: { start: (stored) => void shown.push(stored) },
+  });
   const become = (status: UserStatus) => store.set({ status, linkExpired: false });
   return { shown, become, stop };
 }

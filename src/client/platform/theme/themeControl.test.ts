@@ -28,7 +28,12 @@ describe('the theme', () => {
     ['the stored one first', { themeId: 'tamarack' }, { [THEME_STORAGE_KEY]: 'wattlebird' }, 'tamarack'],
     ['then this browser’s', {}, { [THEME_STORAGE_KEY]: 'wattlebird' }, 'wattlebird'],
     ['then the brand’s', {}, {}, 'ebbwatt'],
-    ['an unknown stored one falls through', { themeId: 'bogus' }, { [THEME_STORAGE_KEY]: 'wattlebird' }, 'wattlebird'],
+    [
+      'an unknown stored one falls through',
+      { themeId: 'bogus' },
+      { [THEME_STORAGE_KEY]: 'wattlebird' },
+      'wattlebird',
+    ],
     ['an unknown one of this browser falls through', {}, { [THEME_STORAGE_KEY]: 'bogus' }, 'ebbwatt'],
   ])('FLT-06, FLT-07: %s', (_what, stored, local, themeId) => {
     const { theme } = make(local);

@@ -58,7 +58,12 @@ export function createThemeControl({ page, painted, themes, brandDefault }: Them
     themes,
     start(stored) {
       show({
-        themeId: resolveTheme({ stored: stored.themeId, local: page.read(THEME_STORAGE_KEY), brandDefault, known }),
+        themeId: resolveTheme({
+          stored: stored.themeId,
+          local: page.read(THEME_STORAGE_KEY),
+          brandDefault,
+          known,
+        }),
         mode: stored.mode ?? modeOf(page.read(MODE_STORAGE_KEY)) ?? 'auto',
       });
     },

@@ -2,19 +2,36 @@ import { describe, expect, it } from 'vitest';
 import { clientApp } from '../../../../tests/support/clientApp.tsx';
 import { createBeaconSink } from './beaconSink.ts';
 
-const EVENT = { name: 'TypeError', message: 'broken', stack: 'at somewhere', severity: 'error', traced: true } as const;
+const EVENT = {
+  name: 'TypeError',
+  message: 'broken',
+  stack: 'at somewhere',
+  severity: 'error',
+  traced: true,
+} as const;
 
 function sink() {
   const sent: { address: string; report: Record<string, unknown> }[] = [];
-  const beacon = (address: string, body: string) => sent.push({ address, report: JSON.parse(body) as Record<string, unknown> }) > 0;
-  return { sent, beacon, send: createBeaconSink({ address: 'https://errors.example/in', context: { build: 'main-1.js' }, beacon }).send };
+  const beacon = (address: string, body: string) =>
+    sent.push({ address, report: JSON.parse(body) as Record<string, unknown> }) > 0;
+  return {
+    sent,
+    beacon,
+    send: createBeaconSink({ address: 'https://errors.example/in', context: { build: 'main-1.js' }, beacon })
+      .send,
+  };
 }
 
 describe('the way to an error-reporting service', () => {
   it('NET-25, NET-26: takes the error, its severity, whether it is traced, and the response as extra fields', () => {
     const { sent, send } = sink();
     send({ ...EVENT, extra: { status: 502, body: { error: 'Later.' } } });
-    expect(sent).toEqual([{ address: 'https://errors.example/in', report: { build: 'main-1.js', ...EVENT, extra: { status: 502, body: { error: 'Later.' } } } }]);
+    expect(sent).toEqual([
+      {
+        address: 'https://errors.example/in',
+        report: { build: 'main-1.js', ...EVENT, extra: { status: 502, body: { error: 'Later.' } } },
+      },
+    ]);
   });
 
   it('leaves out what is too long to be taken', () => {
@@ -30,11 +47,25 @@ describe('the way to an error-reporting service', () => {
   });
 
   it('NET-25: is gone by the app where the server names a service, and by nobody else', async () => {
-    for (const [errorReports, reports] of [['https://errors.example/in', 1], [null, 0]] as const) {
+    for (const [errorReports, reports] of [
+      ['https://errors.example/in', 1],
+      [null, 0],
+    ] as const) {
       const { sent, beacon } = sink();
       const app = await clientApp({ page: { errorReports }, host: { beacon } });
       app.services.reporter.report({ error: new Error('broken'), extra: { status: 500 } });
-      expect(sent.map(({ report }) => report)).toEqual(Array.from({ length: reports }, () => expect.objectContaining({ brand: 'default', message: 'broken', severity: 'error', extra: { status: 500 } }) as unknown));
+      expect(sent.map(({ report }) => report)).toEqual(
+        Array.from(
+          { length: reports },
+          () =>
+            expect.objectContaining({
+              brand: 'default',
+              message: 'broken',
+              severity: 'error',
+              extra: { status: 500 },
+            }) as unknown,
+        ),
+      );
     }
   });
 });

@@ -22,7 +22,12 @@ export function createBeaconSink({ address, context, beacon }: BeaconSinkOptions
       if (sent >= MOST_REPORTS) return;
       sent += 1;
       const whole = JSON.stringify({ ...context, ...event, extra });
-      beacon(address, whole.length <= LONGEST ? whole : JSON.stringify({ ...context, ...event, stack: event.stack?.slice(0, LONGEST / 2), extra: null }));
+      beacon(
+        address,
+        whole.length <= LONGEST
+          ? whole
+          : JSON.stringify({ ...context, ...event, stack: event.stack?.slice(0, LONGEST / 2), extra: null }),
+      );
     },
   };
 }

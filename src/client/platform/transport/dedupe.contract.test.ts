@@ -41,7 +41,11 @@ describe('identical requests', () => {
   });
 
   it('NET-21: once the call has landed, the next one asks anew', async () => {
-    app.backend.on('/settings', { status: 200, body: { email: 'one' } }, { status: 200, body: { email: 'two' } });
+    app.backend.on(
+      '/settings',
+      { status: 200, body: { email: 'one' } },
+      { status: 200, body: { email: 'two' } },
+    );
     expect([await settings(), await settings()]).toEqual(['one', 'two']);
   });
 
@@ -72,7 +76,11 @@ describe('identical requests', () => {
 
   it('NET-22: replace-earlier aborts the first and answers the second', async () => {
     const never = signal();
-    app.backend.on('/settings', { status: 500, after: never.happened }, { status: 200, body: { email: 'two' } });
+    app.backend.on(
+      '/settings',
+      { status: 500, after: never.happened },
+      { status: 200, body: { email: 'two' } },
+    );
     const first = settings({ dedupe: 'replace-earlier' });
     await arrived(1);
     const second = settings({ dedupe: 'replace-earlier' });
@@ -82,17 +90,27 @@ describe('identical requests', () => {
   });
 
   it('NET-23: concurrent calls know nothing of each other', async () => {
-    app.backend.on('/settings', { status: 200, body: { email: 'one' } }, { status: 200, body: { email: 'two' } });
-    const answers = await Promise.all([settings({ dedupe: 'concurrent' }), settings({ dedupe: 'concurrent' })]);
+    app.backend.on(
+      '/settings',
+      { status: 200, body: { email: 'one' } },
+      { status: 200, body: { email: 'two' } },
+    );
+    const answers = await Promise.all([
+      settings({ dedupe: 'concurrent' }),
+      settings({ dedupe: 'concurrent' }),
+    ]);
     expect(answers.sort()).toEqual(['one', 'two']);
     expect(app.backend.calls).toHaveLength(2);
   });
 
   it('NET-21: another body is another request', async () => {
     app.backend.on('/event_opt_in_out', { status: 200, body: {} });
-    const join = (event_id: string) => app.rest.act('/event_opt_in_out', { body: { event_id, opt: 'in' } }, { dedupe: 'ignore-later' });
+    const join = (event_id: string) =>
+      app.rest.act('/event_opt_in_out', { body: { event_id, opt: 'in' } }, { dedupe: 'ignore-later' });
     await Promise.all([join('a'), join('a'), join('b')]);
-    expect(app.backend.calls.map(({ body }) => (JSON.parse(body) as { event_id: string }).event_id).sort()).toEqual(['a', 'b']);
+    expect(
+      app.backend.calls.map(({ body }) => (JSON.parse(body) as { event_id: string }).event_id).sort(),
+    ).toEqual(['a', 'b']);
   });
 });
 
@@ -123,7 +141,10 @@ describe('a screen that is gone', () => {
 
 describe('the client', () => {
   it('NET-14: a method that is not supported is a mistake of ours', async () => {
-    const call = app.exchange(new Request(`${app.backend.base}/settings`, { method: 'PUT' }), { transport: 'rest', write: true });
+    const call = app.exchange(new Request(`${app.backend.base}/settings`, { method: 'PUT' }), {
+      transport: 'rest',
+      write: true,
+    });
     await expect(call).rejects.toThrow('Invalid or unsupported api fetch method provided.');
     expect(app.backend.calls).toEqual([]);
   });
@@ -133,8 +154,16 @@ describe('the client', () => {
     app.backend.on('/graphql/internal', { status: 200, body: { data: { done: true } } });
     expect(await GRAPHQL.read(app)).toBeNull();
     const [call] = app.backend.calls;
-    expect([call?.method, call?.path, call?.headers['x-csrf-token']]).toEqual(['POST', '/graphql/internal', 'token-1']);
-    expect(JSON.parse(call?.body ?? '')).toEqual({ documentId: 'id-of-query', operationName: 'testOperation', variables: {} });
+    expect([call?.method, call?.path, call?.headers['x-csrf-token']]).toEqual([
+      'POST',
+      '/graphql/internal',
+      'token-1',
+    ]);
+    expect(JSON.parse(call?.body ?? '')).toEqual({
+      documentId: 'id-of-query',
+      operationName: 'testOperation',
+      variables: {},
+    });
   });
 
   it('NET-02: without the cookie no header is sent', async () => {

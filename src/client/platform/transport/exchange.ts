@@ -56,7 +56,9 @@ export function createExchange({ fetch, funnel, csrf, path, newKey }: ExchangeOp
       const token = csrf();
       if (token === null) headers.delete(CSRF_HEADER);
       else headers.set(CSRF_HEADER, token);
-      const landed = await ask(new Request(request.url, { method: request.method, headers, body, signal, credentials: 'include' }));
+      const landed = await ask(
+        new Request(request.url, { method: request.method, headers, body, signal, credentials: 'include' }),
+      );
       const ruling = await funnel.rule(
         {
           transport: call.transport,
@@ -80,9 +82,12 @@ export function createExchange({ fetch, funnel, csrf, path, newKey }: ExchangeOp
 
     try {
       const key = `${intent} ${request.method} ${request.url}\n${text}`;
-      return response(await dedupe.run({ key, mode, signal: call.signal, start: (signal) => send(signal, false) }));
+      return response(
+        await dedupe.run({ key, mode, signal: call.signal, start: (signal) => send(signal, false) }),
+      );
     } catch (error) {
-      if (error instanceof Dropped) throw new RequestFailure({ kind: 'dropped', status: 0, message: error.message });
+      if (error instanceof Dropped)
+        throw new RequestFailure({ kind: 'dropped', status: 0, message: error.message });
       throw error;
     }
   };

@@ -38,7 +38,15 @@ export interface Funnel {
   rule(answer: Answer, cookieIsNew?: boolean): Promise<Ruling>;
 }
 
-export function createFunnel({ navigator, flash, track, resetCookies, redirectTarget, defaultMessage, reporter }: FunnelOptions): Funnel {
+export function createFunnel({
+  navigator,
+  flash,
+  track,
+  resetCookies,
+  redirectTarget,
+  defaultMessage,
+  reporter,
+}: FunnelOptions): Funnel {
   let resetting: Promise<void> | undefined;
   /** Calls that fail at the same time share one reset (AMB-17). One that fails leaves the judgement to the repetition. */
   const renewCookie = () => {
@@ -57,10 +65,22 @@ export function createFunnel({ navigator, flash, track, resetCookies, redirectTa
       const { status, code } = answerFacts(answer);
       const failed = (kind: FailureKind, message = defaultMessage(), more: object = {}): Ruling => ({
         kind: 'failed',
-        failure: new RequestFailure({ kind, status, message, code: code ?? undefined, body: answer.body, ...more }),
+        failure: new RequestFailure({
+          kind,
+          status,
+          message,
+          code: code ?? undefined,
+          body: answer.body,
+          ...more,
+        }),
       });
       const report = (ruling: Ruling): Ruling => {
-        if (ruling.kind === 'failed') reporter.report({ error: ruling.failure, severity: severityOf(answer, verdict), extra: extraOf(answer) });
+        if (ruling.kind === 'failed')
+          reporter.report({
+            error: ruling.failure,
+            severity: severityOf(answer, verdict),
+            extra: extraOf(answer),
+          });
         return ruling;
       };
       const tell = (text: string) => {

@@ -17,7 +17,12 @@ export interface RelayEnvironmentOptions {
  * GraphQL through the same exchange and funnel as REST. A query is a read, a mutation an action. A caller says more by
  * `networkCacheConfig: { metadata: relayCall({ … }) }`.
  */
-export function createRelayEnvironment({ exchange, endpoint, records = null, isServer = false }: RelayEnvironmentOptions): Environment {
+export function createRelayEnvironment({
+  exchange,
+  endpoint,
+  records = null,
+  isServer = false,
+}: RelayEnvironmentOptions): Environment {
   const execute = (operation: RequestParameters, variables: Variables, cacheConfig: CacheConfig) =>
     Observable.create<GraphQLResponse>((sink) => {
       // Relay unsubscribes when the screen that asked is gone.
@@ -42,7 +47,9 @@ export function createRelayEnvironment({ exchange, endpoint, records = null, isS
   return new Environment({
     isServer,
     network: Network.create(execute),
-    store: new Store(new RecordSource(withIds(records ?? {}) as ConstructorParameters<typeof RecordSource>[0])),
+    store: new Store(
+      new RecordSource(withIds(records ?? {}) as ConstructorParameters<typeof RecordSource>[0]),
+    ),
   });
 }
 
@@ -58,7 +65,10 @@ function requestOf(endpoint: string, { id, text, name }: RequestParameters, vari
   const operation = id === null ? { query: text } : { documentId: id };
   return new Request(endpoint, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json, application/json' },
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/graphql-response+json, application/json',
+    },
     body: JSON.stringify({ ...operation, operationName: name, variables }),
   });
 }

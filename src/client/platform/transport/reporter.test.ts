@@ -19,7 +19,9 @@ describe('the error reporter', () => {
   it('NET-25: sends the error with extra fields and its severity', () => {
     const { reporter, sent } = make();
     reporter.report({ error: new TypeError('broken'), severity: 'warning', extra: { status: 502 } });
-    expect(sent).toMatchObject([{ name: 'TypeError', message: 'broken', severity: 'warning', extra: { status: 502 } }]);
+    expect(sent).toMatchObject([
+      { name: 'TypeError', message: 'broken', severity: 'warning', extra: { status: 502 } },
+    ]);
   });
 
   it('NET-25: without a severity it is an error; what is no error becomes one', () => {

@@ -15,7 +15,11 @@ export interface AddressFieldsProps {
 }
 
 const FIELDS = [
-  ['line1', 'address-line1'], ['line2', 'address-line2'], ['city', 'address-level2'], ['region', 'address-level1'], ['postalCode', 'postal-code'],
+  ['line1', 'address-line1'],
+  ['line2', 'address-line2'],
+  ['city', 'address-level2'],
+  ['region', 'address-level1'],
+  ['postalCode', 'postal-code'],
 ] as const;
 
 /** An address of the brand's country. */
@@ -29,17 +33,27 @@ export function AddressFields({ value, faults, onChange }: AddressFieldsProps) {
       value: value[field],
       error: faults[field],
     };
-    const change = (text: string) => onChange({ ...value, [field]: field === 'postalCode' ? limitPostalTyping(text, country) : text });
+    const change = (text: string) =>
+      onChange({ ...value, [field]: field === 'postalCode' ? limitPostalTyping(text, country) : text });
     return field === 'region' ? (
       <Select
         key={field}
         {...shared}
         prompt={intl.formatMessage({ id: 'freeDevice.address.chooseRegion' }, { country })}
-        options={regionsIn(country, toLocale(intl.locale)).map(({ name, abbreviation }) => ({ value: abbreviation, label: name }))}
+        options={regionsIn(country, toLocale(intl.locale)).map(({ name, abbreviation }) => ({
+          value: abbreviation,
+          label: name,
+        }))}
         onChange={(event) => change(event.target.value)}
       />
     ) : (
-      <TextInput key={field} {...shared} inputMode={field === 'postalCode' ? POSTAL_RULES[country].inputMode : 'text'} maxLength={100} onChange={(event) => change(event.target.value)} />
+      <TextInput
+        key={field}
+        {...shared}
+        inputMode={field === 'postalCode' ? POSTAL_RULES[country].inputMode : 'text'}
+        maxLength={100}
+        onChange={(event) => change(event.target.value)}
+      />
     );
   });
 }

@@ -29,7 +29,10 @@ export function PointsFigure({ balance }: { readonly balance: PointsFigure_balan
       explanation={
         <>
           <p>
-            <FormattedMessage id="balance.why" values={{ watts: wattsText(watts), rate: wattsText(rate), points: pointsText(points) }} />
+            <FormattedMessage
+              id="balance.why"
+              values={{ watts: wattsText(watts), rate: wattsText(rate), points: pointsText(points) }}
+            />
           </p>
           {over > 0 && (
             <p>

@@ -22,14 +22,25 @@ export function Billboard({ name, memberId, open, onToggle, children }: Billboar
   const { analytics } = useApp();
   useEffect(() => {
     // BAN-22.
-    if (open && firstViewOf(memberId, name)) analytics.track({ category: 'billboard', action: 'view', label: name });
+    if (open && firstViewOf(memberId, name))
+      analytics.track({ category: 'billboard', action: 'view', label: name });
   }, [analytics, memberId, name, open]);
   const title = intl.formatMessage({ id: `billboards.${name}.title` });
   return (
-    <section className={styles['billboard']} aria-label={open ? undefined : title} aria-labelledby={open ? titleId : undefined}>
+    <section
+      className={styles['billboard']}
+      aria-label={open ? undefined : title}
+      aria-labelledby={open ? titleId : undefined}
+    >
       <div className={styles['head']}>
         {open && <h2 id={titleId}>{title}</h2>}
-        <Button look="quiet" small aria-expanded={open} icon={open ? undefined : <ChevronUpIcon size={20} />} onClick={() => onToggle(!open)}>
+        <Button
+          look="quiet"
+          small
+          aria-expanded={open}
+          icon={open ? undefined : <ChevronUpIcon size={20} />}
+          onClick={() => onToggle(!open)}
+        >
           <FormattedMessage id={open ? 'billboards.hide' : `billboards.${name}.open`} />
         </Button>
       </div>

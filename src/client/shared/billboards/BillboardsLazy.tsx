@@ -1,5 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import { isDeviceBillboardDue, isPartnerOrigin, isUtilityBillboardDue, mayShowInWebView } from '../../../domain/navigation/billboards.ts';
+import {
+  isDeviceBillboardDue,
+  isPartnerOrigin,
+  isUtilityBillboardDue,
+  mayShowInWebView,
+} from '../../../domain/navigation/billboards.ts';
 import { ATTRIBUTE } from '../../../domain/session/attributeKeys.ts';
 import { useIsOn } from '../../platform/features/useFeature.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -12,7 +17,10 @@ import { useSurvey } from './useSurvey.ts';
 import { UtilityBillboard } from './UtilityBillboard.tsx';
 import styles from './Billboard.module.css';
 
-const KEYS = { utility: ATTRIBUTE.utilityBillboardCollapsed, device: ATTRIBUTE.deviceBillboardCollapsed } as const;
+const KEYS = {
+  utility: ATTRIBUTE.utilityBillboardCollapsed,
+  device: ATTRIBUTE.deviceBillboardCollapsed,
+} as const;
 
 /**
  * What the app asks a member for, above the navigation: to finish the account setup, to link devices, to say what they
@@ -27,23 +35,36 @@ export function BillboardsLazy() {
   const { facts, note } = member;
   if (facts === null) return null;
   const conditions = {
-    isMember: true, isOn, path, ...facts,
+    isMember: true,
+    isOn,
+    path,
+    ...facts,
     isPartnerOrigin: isPartnerOrigin(facts.host, brand),
     mayShowInWebView: mayShowInWebView(facts.userAgent),
   };
   // BAN-21.
   const isOpen = (name: keyof typeof KEYS) => facts.attributes[KEYS[name]] !== '1';
   const billboard = (name: keyof typeof KEYS) => ({
-    memberId: facts.memberId, open: isOpen(name), onToggle: (open: boolean) => note(KEYS[name], open ? '0' : '1'),
+    memberId: facts.memberId,
+    open: isOpen(name),
+    onToggle: (open: boolean) => note(KEYS[name], open ? '0' : '1'),
   });
   const utility = isUtilityBillboardDue(conditions);
   const device = isDeviceBillboardDue(conditions);
   if (!utility && !device && survey === null) return null;
-  const open = [utility && isOpen('utility'), device && isOpen('device'), survey !== null].filter(Boolean).length;
+  const open = [utility && isOpen('utility'), device && isOpen('device'), survey !== null].filter(
+    Boolean,
+  ).length;
   return (
     <PageBottom still={open > 1}>
       <div className={cx('stack', styles['all'])}>
-        {survey !== null && <SurveyCard link={survey.link} onFollow={() => survey.end('followed')} onDismiss={() => survey.end('dismissed')} />}
+        {survey !== null && (
+          <SurveyCard
+            link={survey.link}
+            onFollow={() => survey.end('followed')}
+            onDismiss={() => survey.end('dismissed')}
+          />
+        )}
         {utility && <UtilityBillboard {...billboard('utility')} />}
         {device && <DeviceBillboard {...billboard('device')} />}
       </div>

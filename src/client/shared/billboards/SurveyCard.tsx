@@ -27,7 +27,15 @@ export function SurveyCard({ link, onFollow, onDismiss }: SurveyCardProps) {
         <p className="small">
           <FormattedMessage id="billboards.survey.text" />
         </p>
-        <ButtonAnchor href={link} target="_blank" rel="noreferrer" onClick={onFollow} look="secondary" small outside>
+        <ButtonAnchor
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          onClick={onFollow}
+          look="secondary"
+          small
+          outside
+        >
           <FormattedMessage id="billboards.survey.follow" />
         </ButtonAnchor>
       </div>

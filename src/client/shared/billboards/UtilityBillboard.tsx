@@ -15,7 +15,11 @@ export function UtilityBillboard(props: Omit<BillboardProps, 'name' | 'children'
       <p className="small">
         <FormattedMessage id="billboards.utility.text" />
       </p>
-      <ButtonLink to={isLocationKnown ? paths.connectUtility() : paths.connectUtilityByPostalCode()} look="secondary" small>
+      <ButtonLink
+        to={isLocationKnown ? paths.connectUtility() : paths.connectUtilityByPostalCode()}
+        look="secondary"
+        small
+      >
         <FormattedMessage id="billboards.utility.connect" />
       </ButtonLink>
     </Billboard>

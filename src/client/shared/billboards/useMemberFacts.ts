@@ -81,7 +81,9 @@ export function useMemberFacts(path: string): MemberFactsUse {
     const asking = fetchQuery<Query>(environment, query, {}, { fetchPolicy: 'network-only' }).subscribe({
       next: ({ viewer }) => {
         answered = true;
-        setFacts(factsOf(viewer.user, { host: window.location.hostname, userAgent: window.navigator.userAgent }));
+        setFacts(
+          factsOf(viewer.user, { host: window.location.hostname, userAgent: window.navigator.userAgent }),
+        );
       },
       // What was known still holds.
       error: () => undefined,
@@ -118,7 +120,10 @@ export function useMemberFacts(path: string): MemberFactsUse {
   return { facts, note };
 }
 
-function factsOf(user: Query['response']['viewer']['user'], place: Pick<MemberFacts, 'host' | 'userAgent'>): MemberFacts | null {
+function factsOf(
+  user: Query['response']['viewer']['user'],
+  place: Pick<MemberFacts, 'host' | 'userAgent'>,
+): MemberFacts | null {
   if (user == null) return null;
   return {
     ...place,

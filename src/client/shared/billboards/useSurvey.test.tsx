@@ -7,13 +7,24 @@ import { until } from '../../../../tests/support/openPage.tsx';
 import { AppRoot } from '../../app/AppRoot.tsx';
 import { useSurvey } from './useSurvey.ts';
 
-const facts = { memberId: DANA.id, isSetUp: true, wasInLegacy: false, devices: 1, latestOrderStatus: null, attributes: {}, host: 'localhost', userAgent: '' };
+const facts = {
+  memberId: DANA.id,
+  isSetUp: true,
+  wasInLegacy: false,
+  devices: 1,
+  latestOrderStatus: null,
+  attributes: {},
+  host: 'localhost',
+  userAgent: '',
+};
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => document.body.replaceChildren());
 
 /** A full load of an address in one tab: a new app, the same session storage. Resolves to what the survey noted. */
-async function load(address: string): Promise<{ readonly noted: readonly string[]; go(to: string): Promise<void> }> {
+async function load(
+  address: string,
+): Promise<{ readonly noted: readonly string[]; go(to: string): Promise<void> }> {
   const noted: string[] = [];
   const note = (key: string): void => void noted.push(key);
   const use = { facts, note };
@@ -25,7 +36,11 @@ async function load(address: string): Promise<{ readonly noted: readonly string[
   const app = await clientApp({ brand: 'org', user: DANA, features: [feature('banner_survey')] });
   const router = createBrowserRouter([{ path: '*', Component: Page }]);
   const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(<AppRoot app={app.services}><RouterProvider router={router} /></AppRoot>);
+  createRoot(place).render(
+    <AppRoot app={app.services}>
+      <RouterProvider router={router} />
+    </AppRoot>,
+  );
   await until(() => expect(place.textContent).toContain('Page'));
   await until(() => expect(window.sessionStorage.length + noted.length).toBeGreaterThan(0));
   // Whatever its effects do is done.

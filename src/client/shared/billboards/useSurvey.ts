@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isSurveyOver, SURVEY_STATE, surveyLink, surveyState, type SurveyStep } from '../../../domain/announcements/survey.ts';
+import {
+  isSurveyOver,
+  SURVEY_STATE,
+  surveyLink,
+  surveyState,
+  type SurveyStep,
+} from '../../../domain/announcements/survey.ts';
 import { surveyAttribute } from '../../../domain/session/attributeKeys.ts';
 import { useFeature } from '../../platform/features/useFeature.ts';
 import { useApp } from '../../platform/screen/app.ts';

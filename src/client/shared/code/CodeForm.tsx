@@ -69,8 +69,18 @@ export function CodeForm({ button, busy, error, onCode, onAgain, children }: Cod
         {button}
       </Button>
       <div className="row row-center">
-        <Button look="quiet" small busy={asking} aria-disabled={left > 0 || undefined} onClick={() => void (left === 0 && again())}>
-          {left > 0 ? <FormattedMessage id="code.againIn" values={{ seconds: left }} /> : <FormattedMessage id="code.again" />}
+        <Button
+          look="quiet"
+          small
+          busy={asking}
+          aria-disabled={left > 0 || undefined}
+          onClick={() => void (left === 0 && again())}
+        >
+          {left > 0 ? (
+            <FormattedMessage id="code.againIn" values={{ seconds: left }} />
+          ) : (
+            <FormattedMessage id="code.again" />
+          )}
         </Button>
         {children}
       </div>

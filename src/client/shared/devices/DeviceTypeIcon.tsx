@@ -2,7 +2,19 @@ import type { ComponentType } from 'react';
 import type { DeviceType } from '../../../domain/devices/deviceTypes.ts';
 import { PlugIcon } from '../../ui/icons/areas.tsx';
 import {
-  AirConditionerIcon, BatteryIcon, CarIcon, DeviceIcon, FridgeIcon, LampIcon, MeterIcon, PurifierIcon, SolarIcon, SpeakerIcon, ThermostatIcon, TvIcon, WaterHeaterIcon,
+  AirConditionerIcon,
+  BatteryIcon,
+  CarIcon,
+  DeviceIcon,
+  FridgeIcon,
+  LampIcon,
+  MeterIcon,
+  PurifierIcon,
+  SolarIcon,
+  SpeakerIcon,
+  ThermostatIcon,
+  TvIcon,
+  WaterHeaterIcon,
 } from '../../ui/icons/devices.tsx';
 import type { IconProps } from '../../ui/icons/Icon.tsx';
 

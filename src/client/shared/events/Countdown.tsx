@@ -15,5 +15,10 @@ export function Countdown({ until, now }: { readonly until: Date; readonly now: 
 
 function Seconds({ until }: { readonly until: Date }) {
   const { minutes, seconds } = countdownParts(until, new Date(useNow(1000)));
-  return <FormattedMessage id="events.countdown.in" values={{ time: `${minutes}:${String(seconds).padStart(2, '0')}` }} />;
+  return (
+    <FormattedMessage
+      id="events.countdown.in"
+      values={{ time: `${minutes}:${String(seconds).padStart(2, '0')}` }}
+    />
+  );
 }

@@ -44,7 +44,10 @@ export function EventCard({ event, main = false, children }: EventCardProps) {
           <div className="row row-apart">
             <p className={cx('eyebrow', styles['eyebrow'])}>
               <BoltIcon size={18} />
-              <FormattedMessage id={phase === 'before' && !main ? 'events.card.later' : `events.card.${phase}`} values={{ event: noun }} />
+              <FormattedMessage
+                id={phase === 'before' && !main ? 'events.card.later' : `events.card.${phase}`}
+                values={{ event: noun }}
+              />
             </p>
             {near && (
               <Badge tone={main ? 'plain' : 'brand'}>
@@ -60,7 +63,9 @@ export function EventCard({ event, main = false, children }: EventCardProps) {
             <div className={styles['head']}>
               <h2 id={id} className={styles['when']}>
                 <span className={styles['day']}>{day(event, now)}</span>{' '}
-                <span className={cx(main ? 'display' : 'title', 'number', styles['time'])}>{hours(event)}</span>
+                <span className={cx(main ? 'display' : 'title', 'number', styles['time'])}>
+                  {hours(event)}
+                </span>
               </h2>
               {event.likely !== null && <LikelyFigure {...event.likely} />}
             </div>
@@ -95,10 +100,17 @@ function Running({ id, event, now, main }: RunningProps) {
       <h2 id={id} className={styles['when']}>
         <span className={cx(main ? 'display' : 'title', 'number')}>{text}</span>{' '}
         <span className={styles['day']}>
-          <FormattedMessage id="events.running.until" values={{ time: clock(event.endsAt, event.timeZone) }} />
+          <FormattedMessage
+            id="events.running.until"
+            values={{ time: clock(event.endsAt, event.timeZone) }}
+          />
         </span>
       </h2>
-      <Progress value={(whole - left) / whole} label={intl.formatMessage({ id: 'events.running.progress' })} valueText={text} />
+      <Progress
+        value={(whole - left) / whole}
+        label={intl.formatMessage({ id: 'events.running.progress' })}
+        valueText={text}
+      />
     </>
   );
 }

@@ -14,8 +14,17 @@ describe('EVT-26: whoever leaves a running event reads before what it does to th
     ['participation_reduction_org_rt', null],
     ['participation_reduction_rt_break_streaks', 'breaks your streak'],
   ] as const)('%s: %s', async (algorithm: Algorithm, said) => {
-    const event = eventViewOf(eventIn(-20, { algorithm, ohmhour_type: algorithm.includes('_rt') ? 'PARTICIPATION_REDUCTION_RT' : 'PARTICIPATION_REDUCTION' }));
-    const html = htmlOf(await clientApp(), <LeaveDialog open event={event} onClose={nothing} onLeave={nothing} />, '/');
+    const event = eventViewOf(
+      eventIn(-20, {
+        algorithm,
+        ohmhour_type: algorithm.includes('_rt') ? 'PARTICIPATION_REDUCTION_RT' : 'PARTICIPATION_REDUCTION',
+      }),
+    );
+    const html = htmlOf(
+      await clientApp(),
+      <LeaveDialog open event={event} onClose={nothing} onLeave={nothing} />,
+      '/',
+    );
     if (said === null) expect(html).not.toContain('streak');
     else expect(html).toContain(said);
   });

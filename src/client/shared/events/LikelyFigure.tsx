@@ -16,7 +16,10 @@ export function LikelyFigure({ low, high }: { readonly low: number; readonly hig
       explanation={
         <>
           <p>
-            <FormattedMessage id="events.likely.why" values={{ low: points(low), high: points(high), same: String(low === high) }} />
+            <FormattedMessage
+              id="events.likely.why"
+              values={{ low: points(low), high: points(high), same: String(low === high) }}
+            />
           </p>
           <p>
             <FormattedMessage id="events.likely.worth" values={{ worth }} />

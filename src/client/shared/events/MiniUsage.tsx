@@ -5,11 +5,23 @@ import '../../ui/charts/curves.css';
 import styles from './MiniUsage.module.css';
 
 /** The small chart of a result: use against the usual, without axes. The full one stands on the event's page. */
-export function MiniUsage({ intervals, summary }: { readonly intervals: readonly UsageInterval[]; readonly summary: string }) {
+export function MiniUsage({
+  intervals,
+  summary,
+}: {
+  readonly intervals: readonly UsageInterval[];
+  readonly summary: string;
+}) {
   const { baseline, usage, saved } = usageGeometry(intervals);
   return (
     <div className="stack stack-snug">
-      <svg className={styles['plot']} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={summary}>
+      <svg
+        className={styles['plot']}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={summary}
+      >
         {saved.map((rect) => (
           <rect key={rect.x} className="chart-saved" {...rect} />
         ))}

@@ -43,9 +43,10 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
   // The button that had the focus has gone in this very drawing; what stands in its place takes it at once, unless
   // somebody did not wait and is elsewhere by now.
   useLayoutEffect(() => {
-    const isElsewhere = document.activeElement !== document.body && control.current?.contains(document.activeElement) === false;
+    const isElsewhere =
+      document.activeElement !== document.body && control.current?.contains(document.activeElement) === false;
     if (done === null || isElsewhere) return;
-    (done.opt === 'in' ? state.current : join.current ?? state.current)?.focus({ preventScroll: true });
+    (done.opt === 'in' ? state.current : (join.current ?? state.current))?.focus({ preventScroll: true });
   }, [done]);
 
   return (
@@ -63,7 +64,12 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
             </p>
           </div>
           {mayLeave && (
-            <Button look="quiet" small busy={busy} onClick={() => (phase === 'running' ? setAsking(true) : answer('out'))}>
+            <Button
+              look="quiet"
+              small
+              busy={busy}
+              onClick={() => (phase === 'running' ? setAsking(true) : answer('out'))}
+            >
               <FormattedMessage id="events.leave" />
             </Button>
           )}
@@ -73,19 +79,34 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
         <HintWords event={event} now={now} mayJoin={mayJoin} />
       </p>
       <Said done={done?.opt ?? null} noun={noun} />
-      <LeaveDialog open={asking} event={event} onClose={() => setAsking(false)} onLeave={() => answer('out')} />
+      <LeaveDialog
+        open={asking}
+        event={event}
+        onClose={() => setAsking(false)}
+        onLeave={() => answer('out')}
+      />
     </div>
   );
 }
 
 function StateWords({ event, now }: { readonly event: EventView; readonly now: number }) {
   const phase = phaseOf(event, now);
-  if (event.opt === 'in') return <FormattedMessage id={phase === 'over' ? 'events.state.wasIn' : 'events.state.in'} />;
-  if (event.opt === 'out') return <FormattedMessage id={phase === 'over' ? 'events.state.wasOut' : 'events.state.out'} />;
+  if (event.opt === 'in')
+    return <FormattedMessage id={phase === 'over' ? 'events.state.wasIn' : 'events.state.in'} />;
+  if (event.opt === 'out')
+    return <FormattedMessage id={phase === 'over' ? 'events.state.wasOut' : 'events.state.out'} />;
   return <FormattedMessage id={phase === 'before' ? 'events.state.cannot' : 'events.state.missed'} />;
 }
 
-function HintWords({ event, now, mayJoin }: { readonly event: EventView; readonly now: number; readonly mayJoin: boolean }) {
+function HintWords({
+  event,
+  now,
+  mayJoin,
+}: {
+  readonly event: EventView;
+  readonly now: number;
+  readonly mayJoin: boolean;
+}) {
   const { clock } = useFormats();
   const from = clock(event.startsAt, event.timeZone);
   const to = clock(event.endsAt, event.timeZone);

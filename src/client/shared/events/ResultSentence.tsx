@@ -12,7 +12,13 @@ export interface ResultSentenceProps {
 }
 
 /** A result in one sentence: "You saved 1.2 kWh and earned 915 watts". */
-export function ResultSentence({ reductionWh, estimateOnly, points, watts, pay = 'points' }: ResultSentenceProps) {
+export function ResultSentence({
+  reductionWh,
+  estimateOnly,
+  points,
+  watts,
+  pay = 'points',
+}: ResultSentenceProps) {
   const formats = useFormats();
   return (
     <FormattedMessage

@@ -6,8 +6,19 @@ const at = (time: string) => Date.parse(`2026-07-01T${time}:00Z`);
 
 function event(more: Partial<EventView> = {}): EventView {
   return {
-    id: 'e1', type: 'PARTICIPATION_REDUCTION', cancelled: false, startsAt: new Date(at('18:00')), endsAt: new Date(at('19:00')),
-    timeZone: 'UTC', opt: null, mayOptIn: true, mayOptOut: true, leavingBreaksStreak: true, hasDevices: true, likely: null, ...more,
+    id: 'e1',
+    type: 'PARTICIPATION_REDUCTION',
+    cancelled: false,
+    startsAt: new Date(at('18:00')),
+    endsAt: new Date(at('19:00')),
+    timeZone: 'UTC',
+    opt: null,
+    mayOptIn: true,
+    mayOptOut: true,
+    leavingBreaksStreak: true,
+    hasDevices: true,
+    likely: null,
+    ...more,
   };
 }
 

@@ -32,12 +32,16 @@ export function phaseOf({ cancelled, startsAt, endsAt }: EventView, now: number)
 }
 
 /** Joining a scheduled event closes at its start, leaving at the end, also on a page that was opened before. */
-export function choicesOf(event: EventView, now: number): { readonly mayJoin: boolean; readonly mayLeave: boolean } {
+export function choicesOf(
+  event: EventView,
+  now: number,
+): { readonly mayJoin: boolean; readonly mayLeave: boolean } {
   const phase = phaseOf(event, now);
   const open = phase === 'before' || phase === 'running';
   const startsJoined = event.type === 'PARTICIPATION_REDUCTION_RT';
   return {
-    mayJoin: event.mayOptIn && event.opt !== 'in' && (phase === 'before' || (phase === 'running' && startsJoined)),
+    mayJoin:
+      event.mayOptIn && event.opt !== 'in' && (phase === 'before' || (phase === 'running' && startsJoined)),
     mayLeave: event.mayOptOut && event.opt === 'in' && open,
   };
 }

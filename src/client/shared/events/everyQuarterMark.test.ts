@@ -6,7 +6,11 @@ afterEach(() => vi.useRealTimers());
 
 function told(random: number) {
   const at: string[] = [];
-  const stop = everyQuarterMark({ now: Date.now, random: () => random, onMark: () => at.push(new Date().toISOString().slice(11, 19)) });
+  const stop = everyQuarterMark({
+    now: Date.now,
+    random: () => random,
+    onMark: () => at.push(new Date().toISOString().slice(11, 19)),
+  });
   return { at, stop };
 }
 

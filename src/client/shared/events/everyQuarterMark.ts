@@ -15,10 +15,13 @@ export const SPREAD_MS = 45_000;
 export function everyQuarterMark({ now, random, onMark }: QuarterMarks): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
-    timer = setTimeout(() => {
-      onMark();
-      wait();
-    }, msToNextQuarterMark(new Date(now())) + random() * SPREAD_MS);
+    timer = setTimeout(
+      () => {
+        onMark();
+        wait();
+      },
+      msToNextQuarterMark(new Date(now())) + random() * SPREAD_MS,
+    );
   };
   wait();
   return () => clearTimeout(timer);

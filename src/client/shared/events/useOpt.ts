@@ -24,7 +24,10 @@ export type OptAnswer = Pick<EventView, 'opt' | 'mayOptIn' | 'mayOptOut'>;
 export function useOpt(given: EventView): OptUse {
   const app = useApp();
   const [busy, setBusy] = useState(false);
-  const [answered, setAnswered] = useState<{ readonly answer: OptAnswer; readonly over: OptValue | null } | null>(null);
+  const [answered, setAnswered] = useState<{
+    readonly answer: OptAnswer;
+    readonly over: OptValue | null;
+  } | null>(null);
   const current = answered !== null && answered.over === given.opt ? answered.answer : null;
 
   return {
@@ -40,7 +43,8 @@ export function useOpt(given: EventView): OptUse {
       }
       setBusy(false);
       // Also after a refusal: somebody who is too late sees why.
-      if (outcome.kind === 'ok' || outcome.failure.kind === 'refused') void refreshSubjects(app, ['events', 'settlement']);
+      if (outcome.kind === 'ok' || outcome.failure.kind === 'refused')
+        void refreshSubjects(app, ['events', 'settlement']);
     },
   };
 }

@@ -13,9 +13,17 @@ export function useRefreshAt(...instants: readonly number[]): void {
   const all = instants.join();
   useEffect(() => {
     const now = app.clock.now();
-    const next = Math.min(...all.split(',').map(Number).filter((at) => at > now));
+    const next = Math.min(
+      ...all
+        .split(',')
+        .map(Number)
+        .filter((at) => at > now),
+    );
     if (next - now > AHEAD_MS) return undefined;
-    const timer = setTimeout(() => void refreshSubjects(app, ['events', 'settlement']), next - now + 2_000 + Math.random() * SPREAD_MS);
+    const timer = setTimeout(
+      () => void refreshSubjects(app, ['events', 'settlement']),
+      next - now + 2_000 + Math.random() * SPREAD_MS,
+    );
     return () => clearTimeout(timer);
   }, [app, all]);
 }

@@ -22,7 +22,10 @@ export function useStandingAnswer(): StandingAnswerUse {
       setBusy(false);
       if (outcome.kind !== 'ok') return;
       const { auto_join: autoJoin } = outcome.data;
-      app.queries.setQueryData<Settings>(memberSettings(app).queryKey, (known) => known && { ...known, auto_join: autoJoin });
+      app.queries.setQueryData<Settings>(
+        memberSettings(app).queryKey,
+        (known) => known && { ...known, auto_join: autoJoin },
+      );
       app.flashes.show({ type: 'success', text: done });
       void refreshSubjects(app, ['events']);
     },

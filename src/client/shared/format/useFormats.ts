@@ -8,7 +8,12 @@ import type { CurrencyCode } from '../../../domain/format/currency.ts';
 import { durationParts } from '../../../domain/format/durations.ts';
 import { exactKilowattHours, formatEnergy } from '../../../domain/format/energy.ts';
 import { formatNumber } from '../../../domain/format/numbers.ts';
-import { formatTemperature, formatTemperatureDifference, temperatureUnit, type TemperatureUnit } from '../../../domain/format/temperature.ts';
+import {
+  formatTemperature,
+  formatTemperatureDifference,
+  temperatureUnit,
+  type TemperatureUnit,
+} from '../../../domain/format/temperature.ts';
 import { peopleTimes } from '../../../domain/format/peopleTimes.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { toLocale } from '../../i18n/toLocale.ts';
@@ -71,8 +76,10 @@ function formatsOf(intl: IntlShape, currency: string): Formats {
   const times = ({ startsAt, endsAt, timeZone }: Stretch, now: number) =>
     peopleTimes({ start: startsAt, end: endsAt, now: new Date(now), timeZone, locale });
   const clock = (at: Date, timeZone: string) => formatClockTime(at, timeZone, locale);
-  const counted = (id: 'format.points' | 'format.watts', count: number) => intl.formatMessage({ id }, { count, figure: number(count) });
-  const hours = ({ startsAt, endsAt, timeZone }: Stretch) => clockRangeText(clock(startsAt, timeZone), clock(endsAt, timeZone), locale);
+  const counted = (id: 'format.points' | 'format.watts', count: number) =>
+    intl.formatMessage({ id }, { count, figure: number(count) });
+  const hours = ({ startsAt, endsAt, timeZone }: Stretch) =>
+    clockRangeText(clock(startsAt, timeZone), clock(endsAt, timeZone), locale);
   // French writes the days of the week small, except at the head of a line.
   const atTheHead = (day: string) => day.charAt(0).toLocaleUpperCase(locale) + day.slice(1);
   const cents = `${currency.slice(0, 2)}C` as CurrencyCode;
@@ -85,7 +92,8 @@ function formatsOf(intl: IntlShape, currency: string): Formats {
     watts: (watts) => counted('format.watts', watts),
     money: (points) => formatMoney(points, cents, locale),
     hundredths: (value) => formatNumber(value / 100, locale, { most: 2 }),
-    percent: (value) => intl.formatMessage({ id: 'format.percent' }, { figure: formatNumber(value, locale, { most: 1 }) }),
+    percent: (value) =>
+      intl.formatMessage({ id: 'format.percent' }, { figure: formatNumber(value, locale, { most: 1 }) }),
     temperature: (celsius) => formatTemperature(celsius, locale),
     degrees: (celsius) => formatTemperatureDifference(celsius, locale),
     temperatureUnit: temperatureUnit(locale),
@@ -102,12 +110,18 @@ function formatsOf(intl: IntlShape, currency: string): Formats {
     },
     when(stretch, now) {
       const { dayWord, day } = times(stretch, now);
-      return intl.formatMessage({ id: `format.when.${dayWord}` }, { day: day === null ? '' : atTheHead(day), hours: hours(stretch) });
+      return intl.formatMessage(
+        { id: `format.when.${dayWord}` },
+        { day: day === null ? '' : atTheHead(day), hours: hours(stretch) },
+      );
     },
     duration(milliseconds) {
       const { hours: whole, minutes } = durationParts(milliseconds);
       const shape = whole === 0 ? 'minutes' : minutes === 0 ? 'hours' : 'both';
-      return intl.formatMessage({ id: `format.duration.${shape}` }, { hours: number(whole), minutes: number(minutes) });
+      return intl.formatMessage(
+        { id: `format.duration.${shape}` },
+        { hours: number(whole), minutes: number(minutes) },
+      );
     },
   };
 }

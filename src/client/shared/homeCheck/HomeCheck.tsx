@@ -27,7 +27,10 @@ export function HomeCheck({ path, asked }: HomeCheckProps) {
   const [typed, setTyped] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const navigation = useNavigation();
-  const busy = navigation.state === 'loading' && navigation.location.pathname === path && navigation.location.search.startsWith('?zip=');
+  const busy =
+    navigation.state === 'loading' &&
+    navigation.location.pathname === path &&
+    navigation.location.search.startsWith('?zip=');
   const faulty = typed ?? (asked.kind === 'faulty' ? asked.text : undefined);
   const fault = faulty === undefined ? undefined : intl.formatMessage({ id: `homeCheck.fault.${country}` });
 
@@ -40,13 +43,22 @@ export function HomeCheck({ path, asked }: HomeCheckProps) {
       return;
     }
     setTyped(undefined);
-    void navigate(`${path}?${new URLSearchParams({ zip: text }).toString()}`, { replace: asked.kind !== 'none', state: { keepScroll: true }, preventScrollReset: true });
+    void navigate(`${path}?${new URLSearchParams({ zip: text }).toString()}`, {
+      replace: asked.kind !== 'none',
+      state: { keepScroll: true },
+      preventScrollReset: true,
+    });
   }
 
   return (
     <div className={cx('stack', styles['check'])}>
       <form className={styles['form']} action={path} method="get" noValidate onSubmit={submit}>
-        <PostalCodeInput ref={input} name="zip" defaultValue={asked.kind === 'none' ? '' : asked.text} error={fault} />
+        <PostalCodeInput
+          ref={input}
+          name="zip"
+          defaultValue={asked.kind === 'none' ? '' : asked.text}
+          error={fault}
+        />
         <Button type="submit" busy={busy}>
           <FormattedMessage id="homeCheck.button" />
         </Button>

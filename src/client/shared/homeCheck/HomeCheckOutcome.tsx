@@ -29,9 +29,17 @@ export function HomeCheckOutcome({ code, text }: { readonly code: string; readon
   const { data } = useSuspenseQuery(homeCheck(app, code));
   const outcome = data.not_yet ? 'notYet' : (zipEligibility(data.eligibility) ?? 'OHM_PERKS_ELIGIBLE');
   const named = data.utility_short_name === null ? 'unnamed' : 'named';
-  const values = { code: shownPostalCode(code), utility: data.utility_short_name, product: words.productName, events: words.reductionEvent.many };
+  const values = {
+    code: shownPostalCode(code),
+    utility: data.utility_short_name,
+    product: words.productName,
+    events: words.reductionEvent.many,
+  };
   return (
-    <section className={cx(styles['outcome'], outcome === 'OHM_UTILITY_ELIGIBLE' && styles['joins'])} aria-labelledby="home-check-outcome">
+    <section
+      className={cx(styles['outcome'], outcome === 'OHM_UTILITY_ELIGIBLE' && styles['joins'])}
+      aria-labelledby="home-check-outcome"
+    >
       <div className={styles['head']}>
         <span className={cx('tile', styles['sign'])}>{SIGNS[outcome]}</span>
         <h2 id="home-check-outcome">
@@ -42,8 +50,14 @@ export function HomeCheckOutcome({ code, text }: { readonly code: string; readon
         <FormattedMessage id={`homeCheck.${outcome}.${named}`} values={values} />
       </p>
       <div className="row">
-        <ButtonLink to={paths.signup({ zip: text })} look={outcome === 'OHM_UTILITY_ELIGIBLE' ? 'primary' : 'secondary'}>
-          <FormattedMessage id={outcome === 'notYet' ? 'homeCheck.tellMe' : 'homeCheck.join'} values={values} />
+        <ButtonLink
+          to={paths.signup({ zip: text })}
+          look={outcome === 'OHM_UTILITY_ELIGIBLE' ? 'primary' : 'secondary'}
+        >
+          <FormattedMessage
+            id={outcome === 'notYet' ? 'homeCheck.tellMe' : 'homeCheck.join'}
+            values={values}
+          />
         </ButtonLink>
         {outcome === 'OHM_PERKS_ELIGIBLE' && (
           <ButtonAnchor href={helpUrls.contact} look="quiet" outside>

@@ -5,12 +5,15 @@ import { ADDRESS_LABELS } from '../../../domain/settings/addressLabels.ts';
 import freeDevice from '../../i18n/messages/en-US/freeDevice.json' with { type: 'json' };
 import homeCheck from '../../i18n/messages/en-US/homeCheck.json' with { type: 'json' };
 
-const inEnglish = (text: string, country: string): unknown => new IntlMessageFormat(text, 'en-US').format({ country });
+const inEnglish = (text: string, country: string): unknown =>
+  new IntlMessageFormat(text, 'en-US').format({ country });
 
 describe.each(COUNTRIES)('the parts of an address in %s', (country) => {
   it('HLP-21: the postal code is called what the country calls it', () => {
     expect(homeCheck[`homeCheck.label.${country}`]).toBe(ADDRESS_LABELS[country].postcode);
-    expect(inEnglish(freeDevice['freeDevice.address.postalCode'], country)).toBe(ADDRESS_LABELS[country].postcode);
+    expect(inEnglish(freeDevice['freeDevice.address.postalCode'], country)).toBe(
+      ADDRESS_LABELS[country].postcode,
+    );
   });
 
   it('HLP-22: and so is the region', () => {

@@ -12,5 +12,7 @@ export type AskedCode =
 export function askedCode(url: Pick<URL, 'searchParams'>, country: Country): AskedCode {
   const text = (url.searchParams.get('zip') ?? '').trim().slice(0, 20);
   if (text === '') return { kind: url.searchParams.has('zip') ? 'faulty' : 'none', text };
-  return isPostalCode(text, country) ? { kind: 'code', text, code: normalPostalCode(text) } : { kind: 'faulty', text };
+  return isPostalCode(text, country)
+    ? { kind: 'code', text, code: normalPostalCode(text) }
+    : { kind: 'faulty', text };
 }

@@ -10,7 +10,14 @@ export function LanguageSwitch() {
   return brand.locales
     .filter((offered) => offered !== locale)
     .map((offered) => (
-      <button key={offered} type="button" lang={offered} className={buttonClass({ look: 'quiet', small: true })} disabled={!awake} onClick={() => chooseLanguage(offered)}>
+      <button
+        key={offered}
+        type="button"
+        lang={offered}
+        className={buttonClass({ look: 'quiet', small: true })}
+        disabled={!awake}
+        onClick={() => chooseLanguage(offered)}
+      >
         <span className="button-text">{LANGUAGE_NAMES[offered]}</span>
       </button>
     ));

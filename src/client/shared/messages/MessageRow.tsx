@@ -34,7 +34,12 @@ export function MessageRow({ message, timeZone, now, onDismiss }: MessageRowProp
           <FormattedMessage id={words.text} values={values} />
         </p>
       </div>
-      <Button look="quiet" small aria-label={intl.formatMessage({ id: 'messages.dismiss' }, values)} onClick={onDismiss}>
+      <Button
+        look="quiet"
+        small
+        aria-label={intl.formatMessage({ id: 'messages.dismiss' }, values)}
+        onClick={onDismiss}
+      >
         <CloseIcon size={20} />
       </Button>
     </li>

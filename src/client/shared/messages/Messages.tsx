@@ -44,11 +44,22 @@ export function Messages({ most }: MessagesProps) {
   }
 
   return (
-    <section ref={card} className="card" tabIndex={-1} aria-label={intl.formatMessage({ id: 'messages.title' }, { count: open.length })}>
+    <section
+      ref={card}
+      className="card"
+      tabIndex={-1}
+      aria-label={intl.formatMessage({ id: 'messages.title' }, { count: open.length })}
+    >
       <div className="stack stack-snug">
         <ul className={styles['messages']}>
           {open.slice(0, most).map((message) => (
-            <MessageRow key={message.id} message={message} timeZone={settings.time_zone} now={now} onDismiss={() => putAway(message.id)} />
+            <MessageRow
+              key={message.id}
+              message={message}
+              timeZone={settings.time_zone}
+              now={now}
+              onDismiss={() => putAway(message.id)}
+            />
           ))}
         </ul>
         {most !== undefined && (

@@ -7,6 +7,13 @@ export interface MessageWords {
 
 /** Message ids of what is told. Only of a device that an event can command is it said that it takes part, or no longer does. */
 export function messageWords({ kind, cause, controllable }: KnownMessage): MessageWords {
-  if (kind === 'device_added') return { title: 'messages.added', text: controllable === true ? 'messages.added.takesPart' : 'messages.added.text' };
-  return { title: controllable === false ? 'messages.gone' : 'messages.gone.takesPart', text: `messages.gone.${cause ?? 'ended'}` };
+  if (kind === 'device_added')
+    return {
+      title: 'messages.added',
+      text: controllable === true ? 'messages.added.takesPart' : 'messages.added.text',
+    };
+  return {
+    title: controllable === false ? 'messages.gone' : 'messages.gone.takesPart',
+    text: `messages.gone.${cause ?? 'ended'}`,
+  };
 }

@@ -3,7 +3,13 @@ import { messageWords } from './messageWords.ts';
 import { openMessages } from './openMessages.ts';
 
 const NOW = Date.parse('2026-07-14T20:00:00Z');
-const message = (id: string, kind: string, at: string) => ({ id, kind, at_dttm: at, device_id: 'd', device_name: 'Hallway' });
+const message = (id: string, kind: string, at: string) => ({
+  id,
+  kind,
+  at_dttm: at,
+  device_id: 'd',
+  device_name: 'Hallway',
+});
 const told = [
   message('gone', 'device_deactivated', '2026-07-14T18:00:00Z'),
   message('promo', 'promo', '2026-07-14T17:00:00Z'),
@@ -38,6 +44,9 @@ describe('MSG-02: which messages are shown', () => {
 
   it('says nothing of taking part, or of why, where that was not told', () => {
     const [gone] = openMessages(told, NOW, []);
-    expect(gone === undefined ? null : messageWords(gone)).toEqual({ title: 'messages.gone.takesPart', text: 'messages.gone.ended' });
+    expect(gone === undefined ? null : messageWords(gone)).toEqual({
+      title: 'messages.gone.takesPart',
+      text: 'messages.gone.ended',
+    });
   });
 });

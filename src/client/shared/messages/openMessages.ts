@@ -4,7 +4,11 @@ import { isKnown, type KnownMessage } from './messagesQuery.ts';
 const WEEK_MS = 7 * 86_400_000;
 
 /** Messages of a known kind and of the last week that were not put away, newest first. `now` in milliseconds. */
-export function openMessages(messages: readonly components['schemas']['Message'][], now: number, dismissed: readonly string[]): KnownMessage[] {
+export function openMessages(
+  messages: readonly components['schemas']['Message'][],
+  now: number,
+  dismissed: readonly string[],
+): KnownMessage[] {
   return messages
     .filter(isKnown)
     .filter(({ id, at_dttm: at }) => now - Date.parse(at) <= WEEK_MS && !dismissed.includes(id))

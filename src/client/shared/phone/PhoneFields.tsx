@@ -30,7 +30,12 @@ export function PhoneFields({ number, error, ref }: PhoneFieldsProps) {
       />
       <Checkbox
         name="consent"
-        label={<FormattedMessage id="phone.consent" values={{ product: words.productName, events: words.reductionEvent.many }} />}
+        label={
+          <FormattedMessage
+            id="phone.consent"
+            values={{ product: words.productName, events: words.reductionEvent.many }}
+          />
+        }
         hint={<FormattedMessage id="phone.consentHint" />}
       />
     </>

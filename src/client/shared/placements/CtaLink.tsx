@@ -8,7 +8,11 @@ import { isOwnPath, isSafeLink } from '../../../domain/placements/safeUrl.ts';
 import type { CtaLink_cta$key } from '../../../../codegen/relay/CtaLink_cta.graphql.ts';
 
 /** The four looks; `INLINE` is a link in the text. */
-const LOOKS: Readonly<Record<string, ButtonLook>> = { PRIMARY: 'primary', SECONDARY: 'secondary', TERTIARY: 'quiet' };
+const LOOKS: Readonly<Record<string, ButtonLook>> = {
+  PRIMARY: 'primary',
+  SECONDARY: 'secondary',
+  TERTIARY: 'quiet',
+};
 
 /** A button or link of a placement. An address that is neither ours nor on the web is not shown. */
 export function CtaLink({ cta: key }: { readonly cta: CtaLink_cta$key }) {
@@ -31,7 +35,15 @@ export function CtaLink({ cta: key }: { readonly cta: CtaLink_cta$key }) {
   );
 }
 
-function Target({ url, className, children }: { readonly url: string; readonly className: string | undefined; readonly children: ReactNode }) {
+function Target({
+  url,
+  className,
+  children,
+}: {
+  readonly url: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}) {
   if (isOwnPath(url)) {
     return (
       <Link to={url} className={className}>

@@ -13,7 +13,9 @@ export function PlacementCard({ instance }: PlacementFormProps) {
   return (
     <section className="card" aria-labelledby={titleId}>
       <div className="stack">
-        {imageUrl != null && <img src={imageUrl} alt="" width={640} height={240} loading="lazy" className={styles['picture']} />}
+        {imageUrl != null && (
+          <img src={imageUrl} alt="" width={640} height={240} loading="lazy" className={styles['picture']} />
+        )}
         <div className={styles['head']}>
           {icon != null && (
             <Tile>

@@ -23,7 +23,9 @@ export function PlacementForYou({ instance }: PlacementFormProps) {
         <PlacementButtons of={placement} />
         {subtext != null && <p className="small muted">{subtext}</p>}
       </div>
-      {imageUrl != null && <img src={imageUrl} alt="" width={240} height={160} loading="lazy" className={styles['picture']} />}
+      {imageUrl != null && (
+        <img src={imageUrl} alt="" width={240} height={160} loading="lazy" className={styles['picture']} />
+      )}
     </section>
   );
 }

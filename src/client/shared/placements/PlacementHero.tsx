@@ -17,7 +17,9 @@ export function PlacementHero({ instance }: PlacementFormProps) {
         <PlacementButtons of={placement} />
         {subtext != null && <p className="small">{subtext}</p>}
       </div>
-      {imageUrl != null && <img src={imageUrl} alt="" width={240} height={160} loading="lazy" className={styles['picture']} />}
+      {imageUrl != null && (
+        <img src={imageUrl} alt="" width={240} height={160} loading="lazy" className={styles['picture']} />
+      )}
     </section>
   );
 }

@@ -1,12 +1,32 @@
 import type { ComponentType } from 'react';
 import { BoltIcon, CashIcon, GiftIcon, PeopleIcon, PlugIcon } from '../../ui/icons/areas.tsx';
 import { InfoIcon } from '../../ui/icons/signs.tsx';
-import { CalendarIcon, ChartIcon, FlameIcon, LeafIcon, MailIcon, ShieldIcon, SunIcon, UploadIcon } from '../../ui/icons/things.tsx';
+import {
+  CalendarIcon,
+  ChartIcon,
+  FlameIcon,
+  LeafIcon,
+  MailIcon,
+  ShieldIcon,
+  SunIcon,
+  UploadIcon,
+} from '../../ui/icons/things.tsx';
 
 /** The names that an operator may write; anything else gets the plain sign. */
 const ICONS: Readonly<Record<string, ComponentType>> = {
-  bolt: BoltIcon, calendar: CalendarIcon, cash: CashIcon, chart: ChartIcon, flame: FlameIcon, gift: GiftIcon, leaf: LeafIcon,
-  mail: MailIcon, people: PeopleIcon, plug: PlugIcon, shield: ShieldIcon, sun: SunIcon, upload: UploadIcon,
+  bolt: BoltIcon,
+  calendar: CalendarIcon,
+  cash: CashIcon,
+  chart: ChartIcon,
+  flame: FlameIcon,
+  gift: GiftIcon,
+  leaf: LeafIcon,
+  mail: MailIcon,
+  people: PeopleIcon,
+  plug: PlugIcon,
+  shield: ShieldIcon,
+  sun: SunIcon,
+  upload: UploadIcon,
 };
 
 export function PlacementIcon({ name }: { readonly name: string }) {

@@ -28,6 +28,8 @@ export function PlacementSlot({ placements, name, form: Form, frame }: Placement
     `,
     placements,
   );
-  const placed = places.filter((place) => place.name === name).flatMap(({ instances }) => instances.map((instance) => <Form key={instance.id} instance={instance} />));
+  const placed = places
+    .filter((place) => place.name === name)
+    .flatMap(({ instances }) => instances.map((instance) => <Form key={instance.id} instance={instance} />));
   return placed.length === 0 || frame === undefined ? placed : frame(placed);
 }

@@ -1,5 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import type { usePlacement_instance$data, usePlacement_instance$key } from '../../../../codegen/relay/usePlacement_instance.graphql.ts';
+import type {
+  usePlacement_instance$data,
+  usePlacement_instance$key,
+} from '../../../../codegen/relay/usePlacement_instance.graphql.ts';
 
 export interface PlacementFormProps {
   readonly instance: usePlacement_instance$key;

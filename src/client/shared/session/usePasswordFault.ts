@@ -11,7 +11,13 @@ export function usePasswordFault(): (password: string) => string | undefined {
   const { user } = useSession();
   const { productName, shortName } = brand.words;
   return (password) => {
-    const fault = passwordFault(password, { brandNames: [productName, shortName], names: [user?.firstName ?? '', user?.lastName ?? ''], email: user?.email ?? '' });
-    return fault === null ? undefined : intl.formatMessage({ id: `session.newPassword.${fault}` }, { ...PASSWORD_RULES, productName });
+    const fault = passwordFault(password, {
+      brandNames: [productName, shortName],
+      names: [user?.firstName ?? '', user?.lastName ?? ''],
+      email: user?.email ?? '',
+    });
+    return fault === null
+      ? undefined
+      : intl.formatMessage({ id: `session.newPassword.${fault}` }, { ...PASSWORD_RULES, productName });
   };
 }

@@ -18,21 +18,34 @@ export function useNotifications(settings: Settings): NotificationsUse {
   const app = useApp();
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
   const [busy, setBusy] = useState(false);
-  const saved: Readonly<Record<string, boolean>> = { ...settings.subscriptions, ...settings.event_subscriptions };
+  const saved: Readonly<Record<string, boolean>> = {
+    ...settings.subscriptions,
+    ...settings.event_subscriptions,
+  };
 
   return {
     busy,
     isOn: (key) => pressed[key] ?? saved[key] ?? false,
     async turn(key, on) {
       setPressed((before) => ({ ...before, [key]: on }));
-      const outcome = await app.rest.act('/settings/subscriptions', { body: { subscriptions: { [key]: on } } });
+      const outcome = await app.rest.act('/settings/subscriptions', {
+        body: { subscriptions: { [key]: on } },
+      });
       // Answers may overtake each other: only this switch is taken from its own.
-      if (outcome.kind === 'ok') app.queries.setQueryData(memberSettings(app).queryKey, (known) => known && withSwitch(known, key, on));
-      setPressed(({ [key]: last, ...others }) => (last === undefined || last === on ? others : { ...others, [key]: last }));
+      if (outcome.kind === 'ok')
+        app.queries.setQueryData(
+          memberSettings(app).queryKey,
+          (known) => known && withSwitch(known, key, on),
+        );
+      setPressed(({ [key]: last, ...others }) =>
+        last === undefined || last === on ? others : { ...others, [key]: last },
+      );
     },
     async agree(given) {
       setBusy(true);
-      const outcome = await app.rest.act('/settings/subscriptions', { body: { subscriptions: {}, sms_consent: given } });
+      const outcome = await app.rest.act('/settings/subscriptions', {
+        body: { subscriptions: {}, sms_consent: given },
+      });
       setBusy(false);
       if (outcome.kind === 'failed') return false;
       app.queries.setQueryData(memberSettings(app).queryKey, outcome.data);

@@ -20,7 +20,13 @@ export function useSaveSettings(): SaveUse {
     busy,
     faults,
     async save(change, done) {
-      const settings = await ask(() => app.rest.act('/settings', { body: change }, { fieldsShown: ['first_name', 'last_name', 'postal_code'] }));
+      const settings = await ask(() =>
+        app.rest.act(
+          '/settings',
+          { body: change },
+          { fieldsShown: ['first_name', 'last_name', 'postal_code'] },
+        ),
+      );
       if (settings === null) return false;
       app.queries.setQueryData(memberSettings(app).queryKey, settings);
       takeIntoSession(app, settings);
@@ -33,9 +39,15 @@ export function useSaveSettings(): SaveUse {
 }
 
 /** The bar shows the member's initials, the theme is theirs, and times are told in the zone of the home. */
-function takeIntoSession({ session }: AppServices, { first_name: firstName, last_name: lastName, theme, color_mode: colorMode, time_zone: timeZone }: Settings): void {
+function takeIntoSession(
+  { session }: AppServices,
+  { first_name: firstName, last_name: lastName, theme, color_mode: colorMode, time_zone: timeZone }: Settings,
+): void {
   const state = session.store.get();
   const user = state?.status.user;
   if (state === undefined || user == null) return;
-  session.store.set({ ...state, status: { ...state.status, user: { ...user, firstName, lastName, theme, colorMode, timeZone } } });
+  session.store.set({
+    ...state,
+    status: { ...state.status, user: { ...user, firstName, lastName, theme, colorMode, timeZone } },
+  });
 }

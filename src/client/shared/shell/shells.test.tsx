@@ -6,12 +6,22 @@ import { BareShell, CenteredShell, InternalShell, StandardShell } from './shells
 const SHELL = [feature('nav_full_experience'), feature('nav_refer_link')];
 const MEMBER: ClientAppOptions = { user: DANA, features: SHELL };
 
-const links = (html: string) => [...(/<nav class="nav".*?<\/nav>/.exec(html)?.[0] ?? '').matchAll(/<a (aria-current="page" )?[^>]*href="([^"]*)"/g)];
+const links = (html: string) => [
+  ...(/<nav class="nav".*?<\/nav>/.exec(html)?.[0] ?? '').matchAll(
+    /<a (aria-current="page" )?[^>]*href="([^"]*)"/g,
+  ),
+];
 
 describe('the standard shell', () => {
   it('NAV-01 to NAV-05: links to the five areas', async () => {
     const html = htmlOf(await clientApp(MEMBER), <StandardShell />, '/events');
-    expect(links(html).map(([, , href]) => href)).toEqual(['/', '/events', '/devices', '/rewards', '/invite']);
+    expect(links(html).map(([, , href]) => href)).toEqual([
+      '/',
+      '/events',
+      '/devices',
+      '/rewards',
+      '/invite',
+    ]);
   });
 
   it.each([
@@ -29,7 +39,11 @@ describe('the standard shell', () => {
     ['NAV-08: without the full experience', { user: DANA, features: [] }, '/events'],
     ['NAV-09: with a hiding feature', { user: DANA, features: [...SHELL, feature('nav_hide')] }, '/events'],
     ['NAV-10: on a hiding path', MEMBER, '/signup/full'],
-    ['NAV-11: on the first visit to the wallet', { user: DANA, features: [...SHELL, feature('nav_hide_on_wallet_first_visit')] }, '/wallet?firstVisit=true'],
+    [
+      'NAV-11: on the first visit to the wallet',
+      { user: DANA, features: [...SHELL, feature('nav_hide_on_wallet_first_visit')] },
+      '/wallet?firstVisit=true',
+    ],
   ])('%s there is no navigation', async (_row, options, path) => {
     expect(links(htmlOf(await clientApp(options), <StandardShell />, path))).toEqual([]);
   });
@@ -42,9 +56,17 @@ describe('the standard shell', () => {
   });
 
   it('NAV-24: the round link to the settings shows the picture, or the initials', async () => {
-    expect(htmlOf(await clientApp(MEMBER), <StandardShell />, '/')).toMatch(/<a [^>]*aria-label="Settings"[^>]*href="\/settings"[^>]*>.*?>DR</);
-    const pictured = htmlOf(await clientApp({ ...MEMBER, user: { ...DANA, pictureUrl: 'https://img.example/original/me.jpg' } }), <StandardShell />, '/');
-    expect(pictured).toContain('<img src="https://img.example/original/me.jpg" alt="" width="30" height="30"');
+    expect(htmlOf(await clientApp(MEMBER), <StandardShell />, '/')).toMatch(
+      /<a [^>]*aria-label="Settings"[^>]*href="\/settings"[^>]*>.*?>DR</,
+    );
+    const pictured = htmlOf(
+      await clientApp({ ...MEMBER, user: { ...DANA, pictureUrl: 'https://img.example/original/me.jpg' } }),
+      <StandardShell />,
+      '/',
+    );
+    expect(pictured).toContain(
+      '<img src="https://img.example/original/me.jpg" alt="" width="30" height="30"',
+    );
   });
 
   it('NAV-24: a stranger has no settings', async () => {
@@ -52,14 +74,22 @@ describe('the standard shell', () => {
   });
 
   it('NAV-14, BRD-33: a member’s own image replaces the brand’s logo', async () => {
-    expect(htmlOf(await clientApp(MEMBER), <StandardShell />, '/')).toContain('/brand/logo.svg?theme=ebbwatt&amp;mode=light');
-    const own = htmlOf(await clientApp({ ...MEMBER, user: { ...DANA, brandBarImageUrl: 'https://img.example/bar.png' } }), <StandardShell />, '/');
+    expect(htmlOf(await clientApp(MEMBER), <StandardShell />, '/')).toContain(
+      '/brand/logo.svg?theme=ebbwatt&amp;mode=light',
+    );
+    const own = htmlOf(
+      await clientApp({ ...MEMBER, user: { ...DANA, brandBarImageUrl: 'https://img.example/bar.png' } }),
+      <StandardShell />,
+      '/',
+    );
     expect(own).toContain('https://img.example/bar.png');
     expect(own).not.toContain('logo.svg');
   });
 
   it('BRD-16, BRD-05: the words are the brand’s', async () => {
-    expect(htmlOf(await clientApp({ ...MEMBER, brand: 'home-security' }), <StandardShell />, '/')).toContain('aria-label="Hearthguard, to Home"');
+    expect(htmlOf(await clientApp({ ...MEMBER, brand: 'home-security' }), <StandardShell />, '/')).toContain(
+      'aria-label="Hearthguard, to Home"',
+    );
   });
 });
 
@@ -74,10 +104,19 @@ describe('the other shells', () => {
   });
 
   it('NAV-16, INT-08: the staff’s shell says INTERNAL', async () => {
-    expect(htmlOf(await clientApp({ user: { ...DANA, isAdmin: true, roleKeys: ['internal_events'] } }), <InternalShell />, '/internal')).toContain('>INTERNAL</strong>');
+    expect(
+      htmlOf(
+        await clientApp({ user: { ...DANA, isAdmin: true, roleKeys: ['internal_events'] } }),
+        <InternalShell />,
+        '/internal',
+      ),
+    ).toContain('>INTERNAL</strong>');
   });
 
-  it.each([['a member', DANA], ['a stranger', null]])('NAV-16, INT-01: %s sees nothing of the staff’s shell', async (_who, user) => {
+  it.each([
+    ['a member', DANA],
+    ['a stranger', null],
+  ])('NAV-16, INT-01: %s sees nothing of the staff’s shell', async (_who, user) => {
     expect(htmlOf(await clientApp({ user }), <InternalShell />, '/internal/zzz')).not.toContain('INTERNAL');
   });
 
@@ -89,6 +128,7 @@ describe('the other shells', () => {
 describe('every shell', () => {
   it('has no inline style, which the security policy would refuse', async () => {
     const app = await clientApp(MEMBER);
-    for (const Shell of [StandardShell, CenteredShell, BareShell, InternalShell]) expect(htmlOf(app, <Shell />, '/')).not.toContain(' style=');
+    for (const Shell of [StandardShell, CenteredShell, BareShell, InternalShell])
+      expect(htmlOf(app, <Shell />, '/')).not.toContain(' style=');
   });
 });

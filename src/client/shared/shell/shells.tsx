@@ -59,7 +59,16 @@ export function InternalShell() {
   const { visitor } = useSession();
   if (internalVerdict(visitor, paths.internal()) !== 'open') return <StandardShell />;
   return (
-    <PageShell layout="wide" bar={<AppBar size="compact" label={intl.formatMessage({ id: 'shell.internal' })} homeTo={paths.internal()} />}>
+    <PageShell
+      layout="wide"
+      bar={
+        <AppBar
+          size="compact"
+          label={intl.formatMessage({ id: 'shell.internal' })}
+          homeTo={paths.internal()}
+        />
+      }
+    >
       <Outlet />
     </PageShell>
   );

@@ -14,7 +14,14 @@ export function SsoLink({ returnTo }: { readonly returnTo: string }) {
         <FormattedMessage id="session.login.sso.button" />
       </ButtonAnchor>
       <p className="small muted">
-        <FormattedMessage id="session.login.sso.terms" values={{ product: brand.words.productName, terms: outside(brand.termsUrl), privacy: outside(brand.privacyUrl) }} />
+        <FormattedMessage
+          id="session.login.sso.terms"
+          values={{
+            product: brand.words.productName,
+            terms: outside(brand.termsUrl),
+            privacy: outside(brand.privacyUrl),
+          }}
+        />
       </p>
     </>
   );

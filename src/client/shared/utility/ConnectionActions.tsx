@@ -13,7 +13,12 @@ export interface ConnectionActionsProps {
 }
 
 /** The seven actions, each to its page or to the brand's help (UTL-74). */
-export function ConnectionActions({ actions, leading = false, small = false, onGo = () => undefined }: ConnectionActionsProps) {
+export function ConnectionActions({
+  actions,
+  leading = false,
+  small = false,
+  onGo = () => undefined,
+}: ConnectionActionsProps) {
   const { helpUrls } = useApp().brand;
   return actions.map(({ key, target }, index) => {
     const look = leading && index === 0 ? 'primary' : 'secondary';

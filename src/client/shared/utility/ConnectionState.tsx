@@ -14,7 +14,8 @@ export function ConnectionState({ facts }: { readonly facts: UtilityFacts }) {
   const { status, message, actions } = viewOf(facts);
   const outage = outageOf(facts, now, locale);
   const readings = facts.meter_status.current_meter_data;
-  const missing = outage === null && (readings === 'short-missing' || readings === 'long-missing') ? readings : null;
+  const missing =
+    outage === null && (readings === 'short-missing' || readings === 'long-missing') ? readings : null;
   return (
     <div className="stack">
       <p>
@@ -28,7 +29,10 @@ export function ConnectionState({ facts }: { readonly facts: UtilityFacts }) {
       {outage !== null && (
         <Notice tone="warn">
           <p>
-            <FormattedMessage id={`connection.outage.${outage.key}`} values={{ ...words, until: outage.key === 'until' ? outage.until : '' }} />
+            <FormattedMessage
+              id={`connection.outage.${outage.key}`}
+              values={{ ...words, until: outage.key === 'until' ? outage.until : '' }}
+            />
           </p>
         </Notice>
       )}

@@ -21,7 +21,11 @@ export function HomeUtilityLazy() {
   return (
     <>
       {isWorthTelling(settings) && (
-        <Card title={<FormattedMessage id="connection.title" />} titleId="utility-connection" aside={<StatusBadge view={viewOf(settings)} />}>
+        <Card
+          title={<FormattedMessage id="connection.title" />}
+          titleId="utility-connection"
+          aside={<StatusBadge view={viewOf(settings)} />}
+        >
           <ConnectionState facts={settings} />
         </Card>
       )}

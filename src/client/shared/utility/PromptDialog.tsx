@@ -25,7 +25,13 @@ export function PromptDialog({ due, facts, open, onClose }: PromptDialogProps) {
   const { actions } = viewOf(facts);
 
   async function hide() {
-    if (!(await save({ attributes: { [ATTRIBUTE.hideUtilityPrompt]: '1' } }, intl.formatMessage({ id: 'connection.prompt.hidden' })))) return;
+    if (
+      !(await save(
+        { attributes: { [ATTRIBUTE.hideUtilityPrompt]: '1' } },
+        intl.formatMessage({ id: 'connection.prompt.hidden' }),
+      ))
+    )
+      return;
     onClose();
     const state = app.session.store.get();
     if (state === undefined) return;

@@ -20,9 +20,13 @@ function textOf(due: DuePrompt, facts: UtilityFacts): string {
     case 'meter':
       return 'connection.readings.long-missing';
     case 'enrollment':
-      return message === null || message === 'pending' ? 'connection.prompt.enrollment' : `connection.message.${message}`;
+      return message === null || message === 'pending'
+        ? 'connection.prompt.enrollment'
+        : `connection.message.${message}`;
     case 'substate':
     case 'eligibility':
-      return message === null || message === 'pending' ? 'connection.prompt.eligibility' : `connection.message.${message}`;
+      return message === null || message === 'pending'
+        ? 'connection.prompt.eligibility'
+        : `connection.message.${message}`;
   }
 }

@@ -5,8 +5,17 @@ import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { CheckIcon, WarnIcon } from '../../ui/icons/signs.tsx';
 import { ClockIcon } from '../../ui/icons/things.tsx';
 
-const TONES: Readonly<Record<DisplayStatus, Tone>> = { Connected: 'saved', Pending: 'brand', Ineligible: 'plain', Issue: 'warn' };
-const SIGNS: Partial<Readonly<Record<Tone, typeof CheckIcon>>> = { saved: CheckIcon, brand: ClockIcon, warn: WarnIcon };
+const TONES: Readonly<Record<DisplayStatus, Tone>> = {
+  Connected: 'saved',
+  Pending: 'brand',
+  Ineligible: 'plain',
+  Issue: 'warn',
+};
+const SIGNS: Partial<Readonly<Record<Tone, typeof CheckIcon>>> = {
+  saved: CheckIcon,
+  brand: ClockIcon,
+  warn: WarnIcon,
+};
 
 /**
  * How the connection stands, in one word (UTL-20). The word is the table's; a connection that counts as connected and yet

@@ -9,11 +9,22 @@ import { isWorthTelling, viewOf, type UtilityFacts } from './utilityFacts.ts';
 async function htmlWith(facts: Partial<UtilityFacts>, brand = 'default'): Promise<string> {
   const app = await clientApp({ brand, user: DANA, page: { now: Date.parse('2026-05-20T12:00:00Z') } });
   const all = { ...HEALTHY, ...facts };
-  const html = htmlOf(app, <><StatusBadge view={viewOf(all)} /><ConnectionState facts={all} /></>, '/settings');
+  const html = htmlOf(
+    app,
+    <>
+      <StatusBadge view={viewOf(all)} />
+      <ConnectionState facts={all} />
+    </>,
+    '/settings',
+  );
   return html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
 
-const textWith = async (facts: Partial<UtilityFacts>, brand?: string): Promise<string> => (await htmlWith(facts, brand)).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim();
+const textWith = async (facts: Partial<UtilityFacts>, brand?: string): Promise<string> =>
+  (await htmlWith(facts, brand))
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const rows = [
   ...STATUS_TABLE.flatMap(({ rawStatuses, rows: named, otherwise }) =>
@@ -26,39 +37,99 @@ const rows = [
 ];
 
 describe('the utility connection in words', () => {
-  it.each(rows)('UTL-20 to UTL-54: $state with $substate reads as a sentence, without a value of a program', async ({ state, substate, row }) => {
-    const html = await htmlWith({ utility_widget_state: state, utility_widget_substate: substate });
-    const text = html.replace(/<[^>]+>/g, ' ');
-    expect(text).toContain(row.status);
-    expect(text).not.toMatch(/\{|connection\.\w|SomethingNew|ISO|DRP\b|undefined/);
-    expect(html.match(/class="button[ "]/g) ?? []).toHaveLength(row.actions.length);
-  });
+  it.each(rows)(
+    'UTL-20 to UTL-54: $state with $substate reads as a sentence, without a value of a program',
+    async ({ state, substate, row }) => {
+      const html = await htmlWith({ utility_widget_state: state, utility_widget_substate: substate });
+      const text = html.replace(/<[^>]+>/g, ' ');
+      expect(text).toContain(row.status);
+      expect(text).not.toMatch(/\{|connection\.\w|SomethingNew|ISO|DRP\b|undefined/);
+      expect(html.match(/class="button[ "]/g) ?? []).toHaveLength(row.actions.length);
+    },
+  );
 
   it.each([
-    ['UTL-60', 'AuthStart', 'Started', "To get paid to save energy, you need to connect your utility to Ebbwatt. It's safe, secure, and takes 2 minutes!"],
-    ['UTL-61', 'PreValid', 'UtilityNotSupported', 'Unfortunately, your utility does not support Ebbwatt at this time. You cannot participate in OhmHours and AutoOhms.'],
+    [
+      'UTL-60',
+      'AuthStart',
+      'Started',
+      "To get paid to save energy, you need to connect your utility to Ebbwatt. It's safe, secure, and takes 2 minutes!",
+    ],
+    [
+      'UTL-61',
+      'PreValid',
+      'UtilityNotSupported',
+      'Unfortunately, your utility does not support Ebbwatt at this time. You cannot participate in OhmHours and AutoOhms.',
+    ],
     ['UTL-62', 'AuthDone', 'Rejected', 'Unfortunately, you are not eligible'],
-    ['UTL-63', 'AuthDone', 'AttestationNeeded', 'Looks like you need to provide information about backup generators. Check your email for more information, or contact us for help.'],
-    ['UTL-64', 'pending', 'Connected', 'final approval is pending. You are eligible to receive OhmHours and/or AutoOhms.'],
-    ['UTL-65', 'pending', 'ConflictingDRP', "Looks like you're enrolled in a different energy saving Demand Response program. You need to disenroll from it before you're able to join."],
-    ['UTL-66', 'error', 'PossibleMove', 'Have you moved recently? If yes, click the I moved button below to reconnect'],
-    ['UTL-67', 'PreValid', 'odd', 'Hm, looks like something went wrong. Try reconnecting your utility account by clicking the I moved button below.'],
+    [
+      'UTL-63',
+      'AuthDone',
+      'AttestationNeeded',
+      'Looks like you need to provide information about backup generators. Check your email for more information, or contact us for help.',
+    ],
+    [
+      'UTL-64',
+      'pending',
+      'Connected',
+      'final approval is pending. You are eligible to receive OhmHours and/or AutoOhms.',
+    ],
+    [
+      'UTL-65',
+      'pending',
+      'ConflictingDRP',
+      "Looks like you're enrolled in a different energy saving Demand Response program. You need to disenroll from it before you're able to join.",
+    ],
+    [
+      'UTL-66',
+      'error',
+      'PossibleMove',
+      'Have you moved recently? If yes, click the I moved button below to reconnect',
+    ],
+    [
+      'UTL-67',
+      'PreValid',
+      'odd',
+      'Hm, looks like something went wrong. Try reconnecting your utility account by clicking the I moved button below.',
+    ],
     ['UTL-36', 'AuthDone', 'MissingMappingData', 'contact us if unresolved for 2 weeks'],
     ['UTL-68', 'AuthDone', 'Duplicate', 'Cedar Power says this home is connected to another account already'],
   ])('%s: %s with %s', async (_row, state, substate, words) => {
-    expect(await textWith({ utility_widget_state: state, utility_widget_substate: substate })).toContain(words);
+    expect(await textWith({ utility_widget_state: state, utility_widget_substate: substate })).toContain(
+      words,
+    );
   });
 
   it('UTL-69: names the events as the Australian brand does', async () => {
-    expect(await textWith({ utility_widget_state: 'pending', utility_widget_substate: 'Connected' }, 'au-retailer')).toContain('SpikeHours and/or AutoSpikes');
+    expect(
+      await textWith(
+        { utility_widget_state: 'pending', utility_widget_substate: 'Connected' },
+        'au-retailer',
+      ),
+    ).toContain('SpikeHours and/or AutoSpikes');
   });
 
   it.each([
-    ['UTL-70', CEDAR.short_name, '2026-06-03T18:00:00Z', "Cedar Power's data sharing will be offline until June 3. We'll let you know when it's back online"],
+    [
+      'UTL-70',
+      CEDAR.short_name,
+      '2026-06-03T18:00:00Z',
+      "Cedar Power's data sharing will be offline until June 3. We'll let you know when it's back online",
+    ],
     ['UTL-71', '', '2026-06-03T18:00:00Z', "Your utility's data sharing will be offline until June 3."],
-    ['UTL-72', CEDAR.short_name, null, "Cedar Power's data sharing is offline. We'll let you know when it's back online"],
+    [
+      'UTL-72',
+      CEDAR.short_name,
+      null,
+      "Cedar Power's data sharing is offline. We'll let you know when it's back online",
+    ],
   ])('%s: an outage of "%s" until %s', async (_row, short_name, end, words) => {
-    const utility_info = { ...CEDAR, short_name, current_oauth_is_in_outage: true, current_oauth_outage_end_dttm: end };
+    const utility_info = {
+      ...CEDAR,
+      short_name,
+      current_oauth_is_in_outage: true,
+      current_oauth_outage_end_dttm: end,
+    };
     expect(await textWith({ utility_info })).toContain(words);
     expect(isWorthTelling({ ...HEALTHY, utility_info })).toBe(true);
   });
@@ -87,17 +158,36 @@ describe('the utility connection in words', () => {
     ['UTL-33: the location is disputed', 'MarketEnrolled', 'LocDisputed', 'badge-warn'],
     ['UTL-39: another program, before the market', 'AuthDone', 'ConflictingDRP', 'badge-warn'],
     ['UTL-28: something went wrong', 'error', 'SomethingNew', 'badge-warn'],
-  ])('%s: says "Connected", and looks like what it says beside it', async (_what, utility_widget_state, utility_widget_substate, look) => {
-    const html = await htmlWith({ utility_widget_state, utility_widget_substate });
-    expect(/class="badge ([^"]+)"[^]*?Connected/.exec(html)?.[1]).toBe(look);
-  });
+  ])(
+    '%s: says "Connected", and looks like what it says beside it',
+    async (_what, utility_widget_state, utility_widget_substate, look) => {
+      const html = await htmlWith({ utility_widget_state, utility_widget_substate });
+      expect(/class="badge ([^"]+)"[^]*?Connected/.exec(html)?.[1]).toBe(look);
+    },
+  );
 
   it.each([
     ['a healthy connection is nothing to tell', {}, false],
-    ['UTL-64: waiting for approval is', { utility_widget_state: 'MarketReady', utility_widget_substate: 'ISOReady' }, true],
+    [
+      'UTL-64: waiting for approval is',
+      { utility_widget_state: 'MarketReady', utility_widget_substate: 'ISOReady' },
+      true,
+    ],
     ['UTL-34: so is the way there', { utility_widget_state: 'AuthDone' }, true],
-    ['a connection that was lost is', { utility_widget_state: 'AuthStart', utility_widget_substate: 'Revoked' }, true],
-    ['one that never stood is told by the steps of setting up', { utility_widget_state: 'AuthStart', utility_widget_substate: 'Started', ever_reached_auth_done: false }, false],
+    [
+      'a connection that was lost is',
+      { utility_widget_state: 'AuthStart', utility_widget_substate: 'Revoked' },
+      true,
+    ],
+    [
+      'one that never stood is told by the steps of setting up',
+      {
+        utility_widget_state: 'AuthStart',
+        utility_widget_substate: 'Started',
+        ever_reached_auth_done: false,
+      },
+      false,
+    ],
   ])('on Home, %s', (_what, facts, told) => {
     expect(isWorthTelling({ ...HEALTHY, ...facts })).toBe(told);
   });

@@ -3,7 +3,9 @@ import type { ConnectionArgument } from '../../../domain/utility/connectionWords
 import { useApp } from '../../platform/screen/app.ts';
 
 /** What the texts about the connection name: product and events as the brand calls them (UTL-69), the utility by its short name. */
-export function useConnectionWords(shortName: string | null | undefined): Readonly<Record<ConnectionArgument, string>> {
+export function useConnectionWords(
+  shortName: string | null | undefined,
+): Readonly<Record<ConnectionArgument, string>> {
   const intl = useIntl();
   const { words } = useApp().brand;
   const name = shortName?.trim() ?? '';

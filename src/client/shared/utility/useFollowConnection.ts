@@ -13,5 +13,9 @@ export function useFollowConnection(facts: UtilityFacts): void {
   const query = memberSettings(app);
   const [from] = useState(() => app.queries.getQueryState(query.queryKey)?.dataUpdateCount ?? 0);
   const isMoving = isUnderWay(facts);
-  useQuery({ ...query, refetchInterval: ({ state }) => (isMoving && (state.dataUpdateCount - from) * EVERY_MS < MAX_POLLING_MS ? EVERY_MS : false) });
+  useQuery({
+    ...query,
+    refetchInterval: ({ state }) =>
+      isMoving && (state.dataUpdateCount - from) * EVERY_MS < MAX_POLLING_MS ? EVERY_MS : false,
+  });
 }

@@ -6,24 +6,47 @@ import { outageNotice, type OutageNotice } from '../../../domain/utility/outageN
 /** What of the settings the connection is told by. */
 export type UtilityFacts = Pick<
   Settings,
-  'utility_info' | 'utility_widget_state' | 'utility_widget_substate' | 'ever_reached_auth_done' | 'days_since_last_enroll_state' | 'meter_status' | 'ohmhour_eligible' | 'postal_code' | 'time_zone'
+  | 'utility_info'
+  | 'utility_widget_state'
+  | 'utility_widget_substate'
+  | 'ever_reached_auth_done'
+  | 'days_since_last_enroll_state'
+  | 'meter_status'
+  | 'ohmhour_eligible'
+  | 'postal_code'
+  | 'time_zone'
 >;
 
 /** How the connection stands, what is said of it and what can be done. Source: UTL-20 to UTL-54. */
-export function viewOf({ utility_widget_state: state, utility_widget_substate: substate, postal_code: code }: UtilityFacts): ConnectionView {
+export function viewOf({
+  utility_widget_state: state,
+  utility_widget_substate: substate,
+  postal_code: code,
+}: UtilityFacts): ConnectionView {
   return connectionView(state, substate, { locationKnown: code !== null });
 }
 
 /** Source: UTL-70 to UTL-73. */
-export function outageOf({ utility_info: utility, time_zone: zone }: UtilityFacts, now: number, locale: Locale): OutageNotice | null {
+export function outageOf(
+  { utility_info: utility, time_zone: zone }: UtilityFacts,
+  now: number,
+  locale: Locale,
+): OutageNotice | null {
   const end = utility?.current_oauth_outage_end_dttm ?? null;
-  const outage = { inOutage: utility?.current_oauth_is_in_outage === true, outageEndAt: end === null ? null : new Date(end), shortName: utility?.short_name ?? null };
+  const outage = {
+    inOutage: utility?.current_oauth_is_in_outage === true,
+    outageEndAt: end === null ? null : new Date(end),
+    shortName: utility?.short_name ?? null,
+  };
   return outageNotice({ ...outage, now: new Date(now) }, zone, locale);
 }
 
 /** Whether the utility or the market has the word, so that the connection may stand elsewhere any moment. */
 export function isUnderWay(facts: UtilityFacts): boolean {
-  return viewOf(facts).message === 'pending' || (facts.utility_widget_state === 'AuthStart' && facts.utility_widget_substate === 'Started');
+  return (
+    viewOf(facts).message === 'pending' ||
+    (facts.utility_widget_state === 'AuthStart' && facts.utility_widget_substate === 'Started')
+  );
 }
 
 /** Whether there is anything to tell on Home: trouble, an outage, something to do or to wait for. A connection that never stood is told by the steps of setting up. */

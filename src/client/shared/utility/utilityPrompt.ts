@@ -2,11 +2,18 @@ import { connectionPrompt, problemPrompt, type Problem } from '../../../domain/u
 import type { UtilityFacts } from './utilityFacts.ts';
 
 /** Which of the two prompts is due, and of a problem the weightiest one. */
-export type DuePrompt = { readonly kind: 'connect' } | { readonly kind: 'problem'; readonly problem: Problem };
+export type DuePrompt =
+  | { readonly kind: 'connect' }
+  | { readonly kind: 'problem'; readonly problem: Problem };
 
 /** Null: neither. `hidden`: the member does not want to be asked again. Source: UTL-06 to UTL-18. */
 export function duePrompt(facts: UtilityFacts, hidden: boolean): DuePrompt | null {
-  const asked = { hidden, state: facts.utility_widget_state, substate: facts.utility_widget_substate, everReachedAuthDone: facts.ever_reached_auth_done };
+  const asked = {
+    hidden,
+    state: facts.utility_widget_state,
+    substate: facts.utility_widget_substate,
+    everReachedAuthDone: facts.ever_reached_auth_done,
+  };
   if (connectionPrompt(asked)) return { kind: 'connect' };
   const [problem] = problemPrompt({
     ...asked,

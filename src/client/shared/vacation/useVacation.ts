@@ -38,7 +38,8 @@ export function useVacation(): VacationUse {
   return {
     busy,
     fault,
-    start: (end_date, done) => ask(() => app.rest.act('/vacation/start', { body: { end_date } }, { fieldsShown: ['end_date'] }), done),
+    start: (end_date, done) =>
+      ask(() => app.rest.act('/vacation/start', { body: { end_date } }, { fieldsShown: ['end_date'] }), done),
     stop: (done) => ask(() => app.rest.act('/vacation/stop'), done),
   };
 }

@@ -36,7 +36,12 @@ export function Axis({ scale, label, unit, marks, children }: AxisProps) {
       {children}
       <svg className="chart-x" width="100%" height="22" aria-hidden="true">
         {marks.map(({ at, text }) => (
-          <text key={at} x={`${(at * 100).toFixed(2)}%`} y="17" textAnchor={at < 0.04 ? 'start' : at > 0.96 ? 'end' : 'middle'}>
+          <text
+            key={at}
+            x={`${(at * 100).toFixed(2)}%`}
+            y="17"
+            textAnchor={at < 0.04 ? 'start' : at > 0.96 ? 'end' : 'middle'}
+          >
             {text}
           </text>
         ))}

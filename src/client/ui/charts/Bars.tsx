@@ -38,11 +38,22 @@ export function Bars({ bars, unit, format, label }: BarsProps) {
         scale={scale}
         label={format}
         unit={unit}
-        marks={bars.flatMap((bar, index) => (bar.label === '' ? [] : [{ at: (index + 0.5) / bars.length, text: bar.label }]))}
+        marks={bars.flatMap((bar, index) =>
+          bar.label === '' ? [] : [{ at: (index + 0.5) / bars.length, text: bar.label }],
+        )}
       >
-        <svg className="chart-plot chart-plot-low" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="chart-plot chart-plot-low"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           {scale.ticks.map((tick) => (
-            <path key={tick} className={tick === 0 ? 'chart-zero' : 'chart-grid'} d={`M0 ${y(tick)}H${WIDTH}`} />
+            <path
+              key={tick}
+              className={tick === 0 ? 'chart-zero' : 'chart-grid'}
+              d={`M0 ${y(tick)}H${WIDTH}`}
+            />
           ))}
           {bars.map(
             ({ key, value, tone = 'brand' }, index) =>
@@ -61,7 +72,11 @@ export function Bars({ bars, unit, format, label }: BarsProps) {
       </Axis>
       <ul className="visually-hidden" aria-label={label}>
         {bars.map(({ key, name, value }) => (
-          <li key={key}>{value === null ? intl.formatMessage({ id: 'ui.chart.unknown' }, { name }) : `${name}: ${format(value)} ${unit}`}</li>
+          <li key={key}>
+            {value === null
+              ? intl.formatMessage({ id: 'ui.chart.unknown' }, { name })
+              : `${name}: ${format(value)} ${unit}`}
+          </li>
         ))}
       </ul>
     </figure>

@@ -29,20 +29,39 @@ export function UsageChart({ intervals, timeZone, summary }: UsageChartProps) {
   const hatch = `${useId()}hatch`;
   const geometry = usageGeometry(intervals);
   const clock = (at: Date) => formatClockTime(at, timeZone, locale);
-  const boundaries = [...intervals.map(({ startsAt }) => startsAt), ...intervals.slice(-1).map(({ endsAt }) => endsAt)];
+  const boundaries = [
+    ...intervals.map(({ startsAt }) => startsAt),
+    ...intervals.slice(-1).map(({ endsAt }) => endsAt),
+  ];
 
   return (
     <figure className="chart">
-      <UsageLegend estimated={geometry.estimated.length > 0} event={geometry.windows.length > 0} saved={geometry.saved.length > 0} />
+      <UsageLegend
+        estimated={geometry.estimated.length > 0}
+        event={geometry.windows.length > 0}
+        saved={geometry.saved.length > 0}
+      />
       <Axis
         scale={geometry.scale}
         label={(kilowatts) => formatNumber(kilowatts, locale)}
         unit={intl.formatMessage({ id: 'ui.chart.kilowatts' })}
         marks={hourTicks(boundaries, timeZone).map((at) => ({ at: geometry.at(at), text: clock(at) }))}
       >
-        <svg className="chart-plot" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={summary}>
+        <svg
+          className="chart-plot"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={summary}
+        >
           <defs>
-            <pattern id={hatch} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <pattern
+              id={hatch}
+              width="9"
+              height="9"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
               <path className="chart-hatch" d="M0 0V9" />
             </pattern>
           </defs>
@@ -51,7 +70,9 @@ export function UsageChart({ intervals, timeZone, summary }: UsageChartProps) {
           ))}
           {geometry.scale.ticks.map((tick) => {
             const y = HEIGHT - (tick / geometry.scale.top) * HEIGHT;
-            return <path key={tick} className={tick === 0 ? 'chart-zero' : 'chart-grid'} d={`M0 ${y}H${WIDTH}`} />;
+            return (
+              <path key={tick} className={tick === 0 ? 'chart-zero' : 'chart-grid'} d={`M0 ${y}H${WIDTH}`} />
+            );
           })}
           {geometry.saved.map((rect) => (
             <rect key={rect.x} className="chart-saved" {...rect} />

@@ -13,9 +13,15 @@ export interface UsageTableProps {
 /** The chart's figures for those who do not see it, or want to add them up. */
 export function UsageTable({ intervals, clock, locale }: UsageTableProps) {
   const intl = useIntl();
-  const energy = (wattHours: number | null) => (wattHours === null ? NO_FIGURE : exactKilowattHours(wattHours, locale));
+  const energy = (wattHours: number | null) =>
+    wattHours === null ? NO_FIGURE : exactKilowattHours(wattHours, locale);
   return (
-    <div className="chart-table" tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'ui.chart.asTable' })}>
+    <div
+      className="chart-table"
+      tabIndex={0}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'ui.chart.asTable' })}
+    >
       <table>
         <thead>
           <tr>
@@ -32,7 +38,10 @@ export function UsageTable({ intervals, clock, locale }: UsageTableProps) {
         </thead>
         <tbody>
           {intervals.map((interval) => (
-            <tr key={interval.startsAt.getTime()} className={interval.inEvent ? 'chart-row-event' : undefined}>
+            <tr
+              key={interval.startsAt.getTime()}
+              className={interval.inEvent ? 'chart-row-event' : undefined}
+            >
               <th scope="row">
                 {clock(interval.startsAt)}–{clock(interval.endsAt)}
                 {interval.inEvent && (

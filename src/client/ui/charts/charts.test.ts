@@ -8,7 +8,13 @@ const MINUTE = 60_000;
 const START = Date.UTC(2026, 6, 1, 18);
 
 /** Quarter-hours from 18:00 UTC: used and baseline in watt-hours. */
-function quarters(...values: readonly (readonly [used: number | null, baseline: number | null, more?: Partial<UsageInterval>])[]): UsageInterval[] {
+function quarters(
+  ...values: readonly (readonly [
+    used: number | null,
+    baseline: number | null,
+    more?: Partial<UsageInterval>,
+  ])[]
+): UsageInterval[] {
   return values.map(([usedWh, baselineWh, more], index) => ({
     startsAt: new Date(START + index * 15 * MINUTE),
     endsAt: new Date(START + (index + 1) * 15 * MINUTE),
@@ -77,7 +83,13 @@ describe('usage against baseline', () => {
 
   it('tints what was saved in the event, and nothing else', () => {
     const { saved, windows } = usageGeometry(
-      quarters([50, 100], [50, 100, { inEvent: true }], [150, 100, { inEvent: true }], [null, 100, { inEvent: true }], [50, 100]),
+      quarters(
+        [50, 100],
+        [50, 100, { inEvent: true }],
+        [150, 100, { inEvent: true }],
+        [null, 100, { inEvent: true }],
+        [50, 100],
+      ),
     );
     expect(saved).toHaveLength(1);
     expect(saved[0]?.x).toBeCloseTo(WIDTH / 5);

@@ -19,6 +19,8 @@ export function niceScale(greatest: number, least = 0): Scale {
   const step = (STEPS.find((candidate) => candidate * power >= rough - 1e-12) ?? 10) * power;
   const down = Math.ceil(below / step - 1e-9);
   const up = Math.ceil((below === 0 ? Math.max(above, wanted) : above) / step - 1e-9);
-  const ticks = Array.from({ length: down + up + 1 }, (_, index) => Number(((index - down) * step).toPrecision(12)));
+  const ticks = Array.from({ length: down + up + 1 }, (_, index) =>
+    Number(((index - down) * step).toPrecision(12)),
+  );
   return { bottom: ticks[0] ?? 0, top: ticks.at(-1) ?? step, ticks };
 }

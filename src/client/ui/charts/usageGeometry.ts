@@ -75,9 +75,16 @@ export function usageGeometry(intervals: readonly UsageInterval[]): UsageGeometr
       return [column(interval, y(power(interval, baselineWh)), y(power(interval, usedWh)))];
     }),
     estimated: intervals.flatMap((interval) =>
-      interval.estimated && interval.usedWh !== null ? [column(interval, y(power(interval, interval.usedWh)), HEIGHT)] : [],
+      interval.estimated && interval.usedWh !== null
+        ? [column(interval, y(power(interval, interval.usedWh)), HEIGHT)]
+        : [],
     ),
-    windows: runs(intervals, (interval) => interval.inEvent).map(({ from, to }) => ({ x: x(from), y: 0, width: round(x(to) - x(from)), height: HEIGHT })),
+    windows: runs(intervals, (interval) => interval.inEvent).map(({ from, to }) => ({
+      x: x(from),
+      y: 0,
+      width: round(x(to) - x(from)),
+      height: HEIGHT,
+    })),
     gaps: runs(intervals, (interval) => interval.usedWh === null),
     at,
   };

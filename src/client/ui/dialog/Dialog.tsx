@@ -49,8 +49,14 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       {open && (
         <div className={styles['inside']}>
           <div className={styles['head']}>
-            <h2 id={titleId} tabIndex={-1}>{title}</h2>
-            <IconButton label={intl.formatMessage({ id: 'ui.dialog.close' })} icon={<CloseIcon />} onClick={onClose} />
+            <h2 id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+            <IconButton
+              label={intl.formatMessage({ id: 'ui.dialog.close' })}
+              icon={<CloseIcon />}
+              onClick={onClose}
+            />
           </div>
           {children}
           {actions !== undefined && <div className={styles['actions']}>{actions}</div>}

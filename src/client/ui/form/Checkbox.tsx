@@ -14,7 +14,10 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 
 export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
   const id = useId();
-  const about = [error === undefined ? undefined : `${id}-error`, hint === undefined ? undefined : `${id}-hint`].filter((part) => part !== undefined);
+  const about = [
+    error === undefined ? undefined : `${id}-error`,
+    hint === undefined ? undefined : `${id}-hint`,
+  ].filter((part) => part !== undefined);
   return (
     <div className="field">
       <label className={styles['choice']}>

@@ -20,7 +20,13 @@ export interface FieldControl {
 }
 
 /** Label, hint and error around one control. The label is always to be seen; a placeholder is no label. */
-export function Field({ label, hint, error, id: ownId, children }: FieldProps & { readonly children: (control: FieldControl) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  id: ownId,
+  children,
+}: FieldProps & { readonly children: (control: FieldControl) => ReactNode }) {
   const generated = useId();
   const id = ownId ?? generated;
   const hintId = hint === undefined ? undefined : `${id}-hint`;

@@ -29,7 +29,10 @@ export function FileDrop({ label, hint, accept, file, error, disabled = false, o
   const fileSize = (bytes: number) => {
     const unit = bytes >= 1_000_000 ? 'megabytes' : 'kilobytes';
     const size = unit === 'megabytes' ? bytes / 1_000_000 : Math.ceil(bytes / 1000);
-    return intl.formatMessage({ id: `ui.file.size.${unit}` }, { size: formatNumber(size, toLocale(intl.locale), { most: 1 }) });
+    return intl.formatMessage(
+      { id: `ui.file.size.${unit}` },
+      { size: formatNumber(size, toLocale(intl.locale), { most: 1 }) },
+    );
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -52,7 +55,11 @@ export function FileDrop({ label, hint, accept, file, error, disabled = false, o
         <span className={styles['text']}>
           <span className="strong">{file === null ? label : file.name}</span>
           <span className="small muted">
-            {file === null ? hint : <FormattedMessage id="ui.file.chosen" values={{ size: fileSize(file.size) }} />}
+            {file === null ? (
+              hint
+            ) : (
+              <FormattedMessage id="ui.file.chosen" values={{ size: fileSize(file.size) }} />
+            )}
           </span>
         </span>
         <input

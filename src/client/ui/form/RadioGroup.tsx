@@ -28,7 +28,14 @@ export function RadioGroup({ legend, options, value, onChange, error }: RadioGro
       )}
       {options.map((option) => (
         <label key={option.value} className={styles['choice']}>
-          <input type="radio" className={styles['box']} name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            className={styles['box']}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <span className={styles['text']}>{option.label}</span>
         </label>
       ))}

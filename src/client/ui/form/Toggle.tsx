@@ -12,7 +12,15 @@ export interface ToggleProps {
 export function Toggle({ label, checked, disabled = false, onChange }: ToggleProps) {
   return (
     <label className={styles['cell']}>
-      <input type="checkbox" role="switch" className={styles['switch']} aria-label={label} checked={checked} disabled={disabled} onChange={(change) => onChange(change.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles['switch']}
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={(change) => onChange(change.currentTarget.checked)}
+      />
     </label>
   );
 }

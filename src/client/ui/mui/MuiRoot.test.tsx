@@ -4,7 +4,7 @@ import Table from '@mui/material/Table';
 import { expect, it } from 'vitest';
 import { MuiRoot } from './MuiRoot.tsx';
 
-it('renders MUI in the brand\'s colours, with styles that carry the nonce', () => {
+it("renders MUI in the brand's colours, with styles that carry the nonce", () => {
   const html = renderToString(
     <MuiRoot nonce="n0nce">
       <Button variant="contained">Save</Button>

@@ -9,7 +9,13 @@ export interface BottomNavItem {
   readonly active: boolean;
 }
 
-export function BottomNav({ label, items }: { readonly label: string; readonly items: readonly BottomNavItem[] }) {
+export function BottomNav({
+  label,
+  items,
+}: {
+  readonly label: string;
+  readonly items: readonly BottomNavItem[];
+}) {
   return (
     <nav className="nav" aria-label={label}>
       <ul>

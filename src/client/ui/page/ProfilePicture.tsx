@@ -27,7 +27,12 @@ export function ProfilePicture({ url, initials, size = 30 }: ProfilePictureProps
 }
 
 /** NAV-24: the round link to the settings. */
-export function SettingsLink({ to, label, url, initials }: { readonly to: string; readonly label: string } & Omit<ProfilePictureProps, 'size'>) {
+export function SettingsLink({
+  to,
+  label,
+  url,
+  initials,
+}: { readonly to: string; readonly label: string } & Omit<ProfilePictureProps, 'size'>) {
   return (
     <Link to={to} className="picture-link" aria-label={label}>
       <ProfilePicture url={url} initials={initials} />

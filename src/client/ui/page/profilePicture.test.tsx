@@ -10,7 +10,8 @@ async function show(url: string) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  const render = (address: string) => act(async () => root.render(<ProfilePicture url={address} initials="DR" />));
+  const render = (address: string) =>
+    act(async () => root.render(<ProfilePicture url={address} initials="DR" />));
   await render(url);
   return { place, render };
 }

@@ -16,9 +16,18 @@ describe('the style sheet', () => {
     ['CON-14, NAV-20', `--nav: ${navHeight.standard}px;`],
     ['CON-14, NAV-21', `@media (display-mode: standalone) { :root { --nav: ${navHeight.iosInstalled}px; }`],
     ['CON-15, NAV-22', `--nav-item: ${navItemWidth.standard}px;`],
-    ['CON-15, NAV-23', `@media (min-width: ${navItemWidth.wideFrom}px) { :root { --nav-item: ${navItemWidth.wide}px; }`],
-    ...Object.values(spinner).map((size): [string, string] => ['CON-17, NAV-48', `.spinner-${size} { width: ${size}px; height: ${size}px;`]),
-    ['CON-19, HLP-09', `.progress-fill { fill: var(--c-brand); transition: width ${PROGRESS_TRANSITION_MS}ms`],
+    [
+      'CON-15, NAV-23',
+      `@media (min-width: ${navItemWidth.wideFrom}px) { :root { --nav-item: ${navItemWidth.wide}px; }`,
+    ],
+    ...Object.values(spinner).map((size): [string, string] => [
+      'CON-17, NAV-48',
+      `.spinner-${size} { width: ${size}px; height: ${size}px;`,
+    ]),
+    [
+      'CON-19, HLP-09',
+      `.progress-fill { fill: var(--c-brand); transition: width ${PROGRESS_TRANSITION_MS}ms`,
+    ],
   ])('%s: has %s', (_row, text) => {
     expect(css).toContain(text);
   });

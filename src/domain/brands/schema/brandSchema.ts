@@ -3,11 +3,30 @@ import { ENVIRONMENTS } from '../environments.ts';
 import { SSO_HIDDEN_SETTINGS } from '../ssoHides.ts';
 import { SUBSCRIPTION_ENTRY_NAMES, SUBSCRIPTION_GROUPS } from '../subscriptions.ts';
 import { HELP_TOPICS, LOGIN_METHODS, type BrandFile, type BrandSettings } from '../types.ts';
-import { ADDRESS, BRAND_ID, EMAIL, HOST_AND_PORT, HOST_NAME, LOCALISED_ADDRESS, LOCALISED_TEXT, closed, list, orNull } from './parts.ts';
+import {
+  ADDRESS,
+  BRAND_ID,
+  EMAIL,
+  HOST_AND_PORT,
+  HOST_NAME,
+  LOCALISED_ADDRESS,
+  LOCALISED_TEXT,
+  closed,
+  list,
+  orNull,
+} from './parts.ts';
 
 const CAPTCHA = {
-  siteKey: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$', description: '8 to 128 letters, digits, hyphens or underscores' },
-  secretVariable: { type: 'string', pattern: '^[A-Z][A-Z0-9_]{2,63}$', description: 'the name of an environment variable' },
+  siteKey: {
+    type: 'string',
+    pattern: '^[A-Za-z0-9_-]{8,128}$',
+    description: '8 to 128 letters, digits, hyphens or underscores',
+  },
+  secretVariable: {
+    type: 'string',
+    pattern: '^[A-Z][A-Z0-9_]{2,63}$',
+    description: 'the name of an environment variable',
+  },
 };
 const SURVEY = {
   name: { type: 'string', pattern: '^\\w{1,40}$', description: '1 to 40 letters, digits or underscores' },
@@ -26,7 +45,11 @@ const SETTINGS: Record<keyof BrandSettings, object> = {
   captcha: orNull(closed(CAPTCHA)),
   helpUrls: closed(HELP_URLS),
   helpEmail: EMAIL,
-  supportPhone: orNull({ type: 'string', pattern: '^\\+[1-9][0-9 ]{6,20}$', description: 'a telephone number that begins with + and the country' }),
+  supportPhone: orNull({
+    type: 'string',
+    pattern: '^\\+[1-9][0-9 ]{6,20}$',
+    description: 'a telephone number that begins with + and the country',
+  }),
   termsUrl: LOCALISED_ADDRESS,
   texasTermsUrl: orNull(LOCALISED_ADDRESS),
   privacyUrl: LOCALISED_ADDRESS,
@@ -36,10 +59,21 @@ const SETTINGS: Record<keyof BrandSettings, object> = {
   targetingCookieCategory: { const: 'C0004' },
   subscriptions: list({ enum: [...SUBSCRIPTION_GROUPS, ...SUBSCRIPTION_ENTRY_NAMES] }),
   analyticsCollector: orNull(ADDRESS),
-  enrollmentUrls: { type: 'object', propertyNames: { pattern: '^[a-z][a-z_]*$', description: 'a purpose in small letters and underscores' }, additionalProperties: LOCALISED_ADDRESS },
-  shopifyBundleVariantIds: { ...list({ type: 'string', pattern: '^[0-9]{6,20}$', description: '6 to 20 digits' }, 3), maxItems: 3 },
+  enrollmentUrls: {
+    type: 'object',
+    propertyNames: { pattern: '^[a-z][a-z_]*$', description: 'a purpose in small letters and underscores' },
+    additionalProperties: LOCALISED_ADDRESS,
+  },
+  shopifyBundleVariantIds: {
+    ...list({ type: 'string', pattern: '^[0-9]{6,20}$', description: '6 to 20 digits' }, 3),
+    maxItems: 3,
+  },
   survey: orNull(closed(SURVEY)),
-  featureDefaults: { type: 'object', propertyNames: { pattern: '^[a-z][a-z0-9_]*$', description: 'a feature key' }, additionalProperties: { type: 'boolean' } },
+  featureDefaults: {
+    type: 'object',
+    propertyNames: { pattern: '^[a-z][a-z0-9_]*$', description: 'a feature key' },
+    additionalProperties: { type: 'boolean' },
+  },
   ssoLoginHides: list({ enum: SSO_HIDDEN_SETTINGS }),
 };
 
@@ -50,11 +84,18 @@ const IDENTITY: Record<Exclude<keyof BrandFile, 'common' | 'environments'>, obje
   locales: list({ enum: LOCALES }, 1),
   wattConversionRate: { type: 'integer', minimum: 1, maximum: 100_000 },
   themeId: BRAND_ID,
-  localHosts: list({ ...HOST_NAME, pattern: '^([a-z0-9-]+\\.)*localhost$', description: 'localhost or a name below it' }),
+  localHosts: list({
+    ...HOST_NAME,
+    pattern: '^([a-z0-9-]+\\.)*localhost$',
+    description: 'localhost or a name below it',
+  }),
 };
 
 /** Settings as they are written: any of them, and any part of those that are merged key by key. */
-const WRITTEN = closed({ ...SETTINGS, captcha: orNull(closed(CAPTCHA, [])), helpUrls: closed(HELP_URLS, []) }, []);
+const WRITTEN = closed(
+  { ...SETTINGS, captcha: orNull(closed(CAPTCHA, [])), helpUrls: closed(HELP_URLS, []) },
+  [],
+);
 
 /** `brand.json` as it is written: identity, the common part, and a change for each environment, if only an empty one. */
 export const BRAND_FILE_SCHEMA = closed({

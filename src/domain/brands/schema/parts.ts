@@ -1,7 +1,13 @@
 import { LOCALES } from '../countries.ts';
 
 /** Pieces the schemas of brand files share. A pattern's `description` completes the sentence "must be …" of its fault. */
-export const TEXT = { type: 'string', minLength: 1, maxLength: 600, pattern: '\\S', description: 'a text that is not empty' };
+export const TEXT = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 600,
+  pattern: '\\S',
+  description: 'a text that is not empty',
+};
 
 const perLocale = (value: object) => ({
   type: 'object',
@@ -19,15 +25,43 @@ const orPerLocale = (value: object) => ({
 export const LOCALISED_TEXT = orPerLocale(TEXT);
 
 /** An address or a path on the page's origin; `checkBrands` says where a path or plain http is not enough. */
-export const ADDRESS = { type: 'string', minLength: 1, maxLength: 2000, pattern: '^(https?://[^\\s\\\\@]+|/([^\\s/\\\\][^\\s\\\\]*)?)$', description: 'an address that begins with https://, or a path' };
+export const ADDRESS = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 2000,
+  pattern: '^(https?://[^\\s\\\\@]+|/([^\\s/\\\\][^\\s\\\\]*)?)$',
+  description: 'an address that begins with https://, or a path',
+};
 export const LOCALISED_ADDRESS = orPerLocale(ADDRESS);
 
-export const BRAND_ID = { type: 'string', maxLength: 32, pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', description: 'small letters, digits and single hyphens, such as "north-shore"' };
-export const HOST_NAME = { type: 'string', maxLength: 253, pattern: '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$', description: 'a host name in small letters, without port' };
-export const HOST_AND_PORT = { ...HOST_NAME, pattern: HOST_NAME.pattern.replace(/\$$/, '(:[1-9][0-9]{0,4})?$'), description: 'a host name in small letters, with or without port' };
-export const EMAIL = { type: 'string', maxLength: 254, pattern: '^[^\\s@<>]+@[a-z0-9-]+(\\.[a-z0-9-]+)+$', description: 'a mail address' };
+export const BRAND_ID = {
+  type: 'string',
+  maxLength: 32,
+  pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+  description: 'small letters, digits and single hyphens, such as "north-shore"',
+};
+export const HOST_NAME = {
+  type: 'string',
+  maxLength: 253,
+  pattern: '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$',
+  description: 'a host name in small letters, without port',
+};
+export const HOST_AND_PORT = {
+  ...HOST_NAME,
+  pattern: HOST_NAME.pattern.replace(/\$$/, '(:[1-9][0-9]{0,4})?$'),
+  description: 'a host name in small letters, with or without port',
+};
+export const EMAIL = {
+  type: 'string',
+  maxLength: 254,
+  pattern: '^[^\\s@<>]+@[a-z0-9-]+(\\.[a-z0-9-]+)+$',
+  description: 'a mail address',
+};
 
-export function closed(properties: Record<string, object>, required: readonly string[] = Object.keys(properties)) {
+export function closed(
+  properties: Record<string, object>,
+  required: readonly string[] = Object.keys(properties),
+) {
   return { type: 'object', additionalProperties: false, properties, required };
 }
 

@@ -5,11 +5,21 @@ const COLOUR = { type: 'string', pattern: '^#[0-9a-f]{6}$', description: 'a colo
 const COLOURS = closed(Object.fromEntries(THEME_ROLES.map((role) => [role, COLOUR])));
 const RADIUS = { type: 'integer', minimum: 0, maximum: 32 };
 /** Family names, quoted where they have spaces. Nothing that could end a CSS declaration or a `<style>` element. */
-const FONT = { type: 'string', maxLength: 300, pattern: '^[A-Za-z0-9 ,"-]+$', description: 'font families, separated by commas' };
+const FONT = {
+  type: 'string',
+  maxLength: 300,
+  pattern: '^[A-Za-z0-9 ,"-]+$',
+  description: 'font families, separated by commas',
+};
 
 export const THEME_SCHEMA = closed({
   themeId: BRAND_ID,
-  names: { type: 'object', required: ['en'], additionalProperties: false, properties: { en: TEXT, fr: TEXT } },
+  names: {
+    type: 'object',
+    required: ['en'],
+    additionalProperties: false,
+    properties: { en: TEXT, fr: TEXT },
+  },
   radius: closed({ card: RADIUS, control: RADIUS }),
   font: closed({ body: FONT, heading: FONT }),
   light: COLOURS,

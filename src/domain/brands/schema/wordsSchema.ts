@@ -12,7 +12,12 @@ const WORDS = closed({
   landing: closed({
     headline: { ...TEXT, maxLength: 80 },
     pitch: { ...TEXT, maxLength: 260 },
-    points: { type: 'array', minItems: 3, maxItems: 3, items: closed({ title: { ...TEXT, maxLength: 40 }, text: { ...TEXT, maxLength: 160 } }) },
+    points: {
+      type: 'array',
+      minItems: 3,
+      maxItems: 3,
+      items: closed({ title: { ...TEXT, maxLength: 40 }, text: { ...TEXT, maxLength: 160 } }),
+    },
   }),
 });
 

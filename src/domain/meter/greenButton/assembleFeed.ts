@@ -61,14 +61,25 @@ export function assembleFeed(feed: ReadFeed): MeterFile {
   const built = buildPoints(feed, (fault) => {
     throw fault;
   });
-  refuseOtherServices(feed.name, built.map(({ point }) => point.usagePoint), built);
+  refuseOtherServices(
+    feed.name,
+    built.map(({ point }) => point.usagePoint),
+    built,
+  );
   const notices = new Notices();
   addFeedNotices(feed, notices);
   const runs = runsOfAll(built);
   const issuedAt = issueTime(feed, runs);
   const servicePoints = built.map((each) => servicePoint(each, issuedAt, feed.name));
   for (const { notes } of servicePoints) notices.addAll(notes);
-  return { name: feed.name, format: 'green-button', issuedAt, servicePoints, warnings: notices.list(), readingCount: countReadings(runs) };
+  return {
+    name: feed.name,
+    format: 'green-button',
+    issuedAt,
+    servicePoints,
+    warnings: notices.list(),
+    readingCount: countReadings(runs),
+  };
 }
 
 /** Makes a file of each meter of a feed with many homes; a meter's fault refuses that meter. @throws MeterFileFault */
@@ -79,17 +90,34 @@ export function assembleDelivery(feed: ReadFeed): DeliveredMeter[] {
     else point.fault ??= fault;
   });
   // A gas or water meter bears the number of the electricity meter beside it, and has nothing to give out.
-  const electric = built.filter(({ point }) => point.services.size === 0 || point.fault !== undefined || point.series.import.length + point.series.export.length > 0);
+  const electric = built.filter(
+    ({ point }) =>
+      point.services.size === 0 ||
+      point.fault !== undefined ||
+      point.series.import.length + point.series.export.length > 0,
+  );
   const meters = electric.map((each): DeliveredMeter => {
     const { point } = each;
     const { line } = point.usagePoint.entry;
     const number = numberOf(point.usagePoint);
-    if (point.fault !== undefined) return { number: number === '' ? null : number, line: point.fault.line ?? line, fault: point.fault };
+    if (point.fault !== undefined)
+      return { number: number === '' ? null : number, line: point.fault.line ?? line, fault: point.fault };
     const runs = runsOfAll([each]);
     const issuedAt = issueTime(feed, runs);
     try {
       const meter = servicePoint(each, issuedAt, feed.name);
-      return { number, line, file: { name: feed.name, format: 'green-button', issuedAt, servicePoints: [meter], warnings: meter.notes, readingCount: countReadings(runs) } };
+      return {
+        number,
+        line,
+        file: {
+          name: feed.name,
+          format: 'green-button',
+          issuedAt,
+          servicePoints: [meter],
+          warnings: meter.notes,
+          readingCount: countReadings(runs),
+        },
+      };
     } catch (error) {
       if (!(error instanceof MeterFileFault)) throw error;
       return { number: null, line, fault: error };
@@ -102,18 +130,28 @@ export function assembleDelivery(feed: ReadFeed): DeliveredMeter[] {
  * Refuses a file of which nothing is electricity, naming what it is.
  * @param built the meters that have readings; without them, the feed's meters alone are looked at.
  */
-export function refuseOtherServices(file: string, usagePoints: readonly UsagePoint[], built: readonly BuiltPoint[] = []): void {
+export function refuseOtherServices(
+  file: string,
+  usagePoints: readonly UsagePoint[],
+  built: readonly BuiltPoint[] = [],
+): void {
   const services = new Set(usagePoints.map(({ serviceKind }) => otherService(serviceKind)));
   for (const { point } of built) for (const service of point.services) services.add(service);
-  const isElectric = built.length === 0 ? services.has(undefined) : built.some(({ point }) => point.services.size === 0);
+  const isElectric =
+    built.length === 0 ? services.has(undefined) : built.some(({ point }) => point.services.size === 0);
   services.delete(undefined);
   if (isElectric || services.size === 0) return;
   const names = [...services].join(' and ');
   const code = names === 'gas' ? 'gas-only' : names === 'water' ? 'water-only' : 'other-service';
-  throw new MeterFileFault(file, code, `this file is of ${names}, not of electricity; there is nothing to settle here`, {
-    line: usagePoints[0]?.entry.line,
-    element: 'UsagePoint',
-  });
+  throw new MeterFileFault(
+    file,
+    code,
+    `this file is of ${names}, not of electricity; there is nothing to settle here`,
+    {
+      line: usagePoints[0]?.entry.line,
+      element: 'UsagePoint',
+    },
+  );
 }
 
 function buildPoints(feed: ReadFeed, takeFault: TakeFault): BuiltPoint[] {
@@ -135,9 +173,16 @@ function channelRuns(file: string, point: PointBuilder, channel: Channel): Readi
   const { kept, coarser } = withoutOverlaps(point.series[channel], (reading, fault) => {
     throw new MeterFileFault(file, 'conflict', fault, { line: reading.line, element: 'IntervalReading' });
   });
-  if (coarser > 0) point.notices.add('ignored-coarser', `Coarser readings of ${channel} that cover the time of finer ones are left out (${coarser}).`);
+  if (coarser > 0)
+    point.notices.add(
+      'ignored-coarser',
+      `Coarser readings of ${channel} that cover the time of finer ones are left out (${coarser}).`,
+    );
   if (kept.some((reading) => reading.seconds > COARSEST_SETTLING_SECONDS)) {
-    point.notices.add('coarse', `Readings of ${channel} that are longer than an hour are kept, but no event can be settled from them.`);
+    point.notices.add(
+      'coarse',
+      `Readings of ${channel} that are longer than an hour are kept, but no event can be settled from them.`,
+    );
   }
   return runsOf(kept, 0);
 }
@@ -152,76 +197,136 @@ function issueTime(feed: ReadFeed, runs: readonly ReadingRun[]): number {
 }
 
 function addFeedNotices({ withoutValue, withoutDuration }: ReadFeed, notices: Notices): void {
-  if (withoutValue > 0) notices.add('missing-readings', `Readings without a value are left missing (${withoutValue}).`);
-  if (withoutDuration > 0) notices.add('assumed-length', `Readings that give their duration as 0 are as long as their ReadingType says (${withoutDuration}).`);
+  if (withoutValue > 0)
+    notices.add('missing-readings', `Readings without a value are left missing (${withoutValue}).`);
+  if (withoutDuration > 0)
+    notices.add(
+      'assumed-length',
+      `Readings that give their duration as 0 are as long as their ReadingType says (${withoutDuration}).`,
+    );
 }
 
-function servicePoint({ point, channels }: BuiltPoint, issuedAt: number, file: string): MeterFileServicePoint {
+function servicePoint(
+  { point, channels }: BuiltPoint,
+  issuedAt: number,
+  file: string,
+): MeterFileServicePoint {
   const dated = (runs: readonly ReadingRun[]): ReadingRun[] => runs.map((run) => ({ ...run, issuedAt }));
-  return { ...identityOf(point.usagePoint, file), channels: { import: dated(channels.import), export: dated(channels.export) }, notes: point.notices.list() };
+  return {
+    ...identityOf(point.usagePoint, file),
+    channels: { import: dated(channels.import), export: dated(channels.export) },
+    notes: point.notices.list(),
+  };
 }
 
-function targetsOfBlocks(feed: ReadFeed, points: Map<UsagePoint, PointBuilder>, takeFault: TakeFault): (Target | undefined)[] {
+function targetsOfBlocks(
+  feed: ReadFeed,
+  points: Map<UsagePoint, PointBuilder>,
+  takeFault: TakeFault,
+): (Target | undefined)[] {
   const links = linkFeed(feed);
-  return feed.blocks.map((block) => (block.readings > 0 ? targetOf(block, links, feed.name, points, takeFault) : undefined));
+  return feed.blocks.map((block) =>
+    block.readings > 0 ? targetOf(block, links, feed.name, points, takeFault) : undefined,
+  );
 }
 
-function targetOf(block: IntervalBlock, links: FeedLinks, file: string, points: Map<UsagePoint, PointBuilder>, takeFault: TakeFault): Target | undefined {
+function targetOf(
+  block: IntervalBlock,
+  links: FeedLinks,
+  file: string,
+  points: Map<UsagePoint, PointBuilder>,
+  takeFault: TakeFault,
+): Target | undefined {
   const broken = (line: number, element: string, fault: string, point?: PointBuilder): undefined => {
     takeFault(new MeterFileFault(file, 'broken-link', fault, { line, element }), point);
     return undefined;
   };
   const meterReading = links.meterReadingOf(block);
-  if (meterReading === undefined) return broken(block.line, 'IntervalBlock', 'it is linked to no MeterReading of the file');
+  if (meterReading === undefined)
+    return broken(block.line, 'IntervalBlock', 'it is linked to no MeterReading of the file');
   const { line } = meterReading.entry;
   const type = links.readingTypeOf(meterReading);
   const usagePoint = links.usagePointOf(meterReading);
   if (type === undefined && usagePoint === undefined) return broken(line, 'MeterReading', NO_TYPE);
-  if (usagePoint === undefined) return broken(line, 'MeterReading', 'it is linked to no UsagePoint of the file');
+  if (usagePoint === undefined)
+    return broken(line, 'MeterReading', 'it is linked to no UsagePoint of the file');
   let point = points.get(usagePoint);
   if (!point) {
     point = { usagePoint, series: { import: [], export: [] }, notices: new Notices(), services: new Set() };
     points.set(usagePoint, point);
   }
   if (type === undefined) return broken(line, 'MeterReading', NO_TYPE, point);
-  if (type === 'ambiguous') return broken(line, 'MeterReading', 'several ReadingTypes that differ have the address that it is linked to, so the unit of its readings is not known', point);
+  if (type === 'ambiguous')
+    return broken(
+      line,
+      'MeterReading',
+      'several ReadingTypes that differ have the address that it is linked to, so the unit of its readings is not known',
+      point,
+    );
   const service = otherService(usagePoint.serviceKind, type.fields);
   if (service !== undefined) point.services.add(service);
-  const use: ReadingUse = service === undefined ? readingUse(type.fields) : { code: 'ignored-kind', message: `Readings of ${service} are left out; there is nothing to settle here.` };
+  const use: ReadingUse =
+    service === undefined
+      ? readingUse(type.fields)
+      : {
+          code: 'ignored-kind',
+          message: `Readings of ${service} are left out; there is nothing to settle here.`,
+        };
   if ('message' in use) point.notices.addAll([use]);
   else if (type.fields.flowDirection === undefined) {
-    point.notices.add('assumed-direction', 'The file does not say in which direction energy flows; it is taken as consumption.');
+    point.notices.add(
+      'assumed-direction',
+      'The file does not say in which direction energy flows; it is taken as consumption.',
+    );
   }
   return { point, use, fields: type.fields };
 }
 
 const NO_TYPE = 'it is linked to no ReadingType of the file, so the unit of its readings is not known';
 
-function placeReadings({ name, readings }: ReadFeed, targets: readonly (Target | undefined)[], takeFault: TakeFault): void {
+function placeReadings(
+  { name, readings }: ReadFeed,
+  targets: readonly (Target | undefined)[],
+  takeFault: TakeFault,
+): void {
   for (let i = 0; i < readings.length; i += 1) {
     const target = targets[readings.block[i] as number];
     if (!target || 'message' in target.use || target.point.fault !== undefined) continue;
     const { point, use, fields } = target;
     const line = readings.line[i] as number;
-    const refuse = (code: MeterFileFaultCode, element: string, fault: string): void => takeFault(new MeterFileFault(name, code, fault, { line, element }), point);
+    const refuse = (code: MeterFileFaultCode, element: string, fault: string): void =>
+      takeFault(new MeterFileFault(name, code, fault, { line, element }), point);
     const seconds = (readings.seconds[i] as number) || (fields.intervalLength ?? 0);
     if (seconds <= 0 || seconds % 60 !== 0) {
-      refuse('bad-time', 'IntervalReading', 'its duration is not told, neither by itself nor by its ReadingType');
+      refuse(
+        'bad-time',
+        'IntervalReading',
+        'its duration is not told, neither by itself nor by its ReadingType',
+      );
       continue;
     }
     if (seconds > LONGEST_READING_SECONDS) {
-      point.notices.add('ignored-kind', 'Readings longer than 25 hours are totals of a bill; they are left out.');
+      point.notices.add(
+        'ignored-kind',
+        'Readings longer than 25 hours are totals of a bill; they are left out.',
+      );
       continue;
     }
     const rounding: Rounding = { rounded: false };
-    const mWh = scaleEnergy(readings.digits[i] as number, use.exponent - (readings.decimals[i] as number), rounding);
+    const mWh = scaleEnergy(
+      readings.digits[i] as number,
+      use.exponent - (readings.decimals[i] as number),
+      rounding,
+    );
     if (mWh < 0) {
       refuse('bad-value', 'IntervalReading/value', `the value ${decimalFault(mWh)}`);
       continue;
     }
-    if (rounding.rounded) point.notices.add('rounded', 'Digits below a thousandth of a watt-hour were rounded.');
+    if (rounding.rounded)
+      point.notices.add('rounded', 'Digits below a thousandth of a watt-hour were rounded.');
     const told = readings.quality[i];
-    const quality = told === UNTOLD ? qualityOf(fields.defaultQuality ?? 0) : told === ESTIMATED ? 'estimated' : 'actual';
+    const quality =
+      told === UNTOLD ? qualityOf(fields.defaultQuality ?? 0) : told === ESTIMATED ? 'estimated' : 'actual';
     point.series[use.channel].push({ start: readings.start[i] as number, seconds, mWh, quality, line });
   }
 }
@@ -230,7 +335,12 @@ function identityOf(usagePoint: UsagePoint, file: string): { number: string; lab
   const number = numberOf(usagePoint);
   const { entry } = usagePoint;
   if (number === '') {
-    throw new MeterFileFault(file, 'broken-link', 'it has neither a self link nor an id, so it cannot be told from other meters', { line: entry.line, element: 'UsagePoint' });
+    throw new MeterFileFault(
+      file,
+      'broken-link',
+      'it has neither a self link nor an id, so it cannot be told from other meters',
+      { line: entry.line, element: 'UsagePoint' },
+    );
   }
   return { number, label: entry.title || (number.split('/').pop() as string) };
 }

@@ -47,13 +47,38 @@ const NOT_SUMS = new Set([2, 8, 9]);
 const ACTUAL_QUALITIES = new Set([0, 14, 17, 18, 19]);
 
 /** ESPI service categories beside electricity (0). */
-const SERVICES: Readonly<Record<number, string>> = { 1: 'gas', 2: 'water', 3: 'time', 4: 'heat', 5: 'refuse', 6: 'sewerage', 7: 'rates', 8: 'a TV licence', 9: 'internet' };
+const SERVICES: Readonly<Record<number, string>> = {
+  1: 'gas',
+  2: 'water',
+  3: 'time',
+  4: 'heat',
+  5: 'refuse',
+  6: 'sewerage',
+  7: 'rates',
+  8: 'a TV licence',
+  9: 'internet',
+};
 /** ESPI commodities beside electricity. */
-const COMMODITIES: Readonly<Record<number, string>> = { 4: 'air', 5: 'gas', 6: 'oil', 7: 'gas', 8: 'propane', 9: 'water', 10: 'steam', 11: 'waste water', 12: 'heating fluid', 13: 'cooling fluid', 14: 'water' };
+const COMMODITIES: Readonly<Record<number, string>> = {
+  4: 'air',
+  5: 'gas',
+  6: 'oil',
+  7: 'gas',
+  8: 'propane',
+  9: 'water',
+  10: 'steam',
+  11: 'waste water',
+  12: 'heating fluid',
+  13: 'cooling fluid',
+  14: 'water',
+};
 const THERMS = 169;
 
 /** What a meter counts when it is not electricity, in a word; undefined for electricity. */
-export function otherService(serviceKind: number | undefined, type: ReadingTypeFields = {}): string | undefined {
+export function otherService(
+  serviceKind: number | undefined,
+  type: ReadingTypeFields = {},
+): string | undefined {
   if (serviceKind) return SERVICES[serviceKind] ?? `another service (category ${serviceKind})`;
   const { commodity = 0, uom } = type;
   if (!ELECTRICITY.has(commodity)) return COMMODITIES[commodity] ?? `another commodity (${commodity})`;
@@ -70,17 +95,33 @@ export function qualityOf(code: number): ReadingQuality {
  * else is left out with a word. Source: decisions, Meter data (units are kept, reactive energy is ignored with a word).
  */
 export function readingUse(type: ReadingTypeFields): ReadingUse {
-  const { uom, powerOfTenMultiplier = 0, flowDirection = FORWARD, accumulationBehaviour = 0, dataQualifier = 0 } = type;
+  const {
+    uom,
+    powerOfTenMultiplier = 0,
+    flowDirection = FORWARD,
+    accumulationBehaviour = 0,
+    dataQualifier = 0,
+  } = type;
   if (uom !== WATT_HOURS) {
     const unit = uom === undefined ? 'no unit' : `the unit ${UNITS[uom] ?? 'of code'} (${uom})`;
-    return { code: uom === 73 || uom === 63 ? 'ignored-reactive' : 'ignored-unit', message: `Readings with ${unit} are not watt-hours; they are left out.` };
+    return {
+      code: uom === 73 || uom === 63 ? 'ignored-reactive' : 'ignored-unit',
+      message: `Readings with ${unit} are not watt-hours; they are left out.`,
+    };
   }
   if (!PER_INTERVAL.has(accumulationBehaviour)) {
-    return ignored(`Readings that are not the energy of their own interval (accumulation behaviour ${accumulationBehaviour}) are left out.`);
+    return ignored(
+      `Readings that are not the energy of their own interval (accumulation behaviour ${accumulationBehaviour}) are left out.`,
+    );
   }
-  if (NOT_SUMS.has(dataQualifier)) return ignored(`Readings that are an average, a maximum or a minimum (data qualifier ${dataQualifier}) are left out.`);
+  if (NOT_SUMS.has(dataQualifier))
+    return ignored(
+      `Readings that are an average, a maximum or a minimum (data qualifier ${dataQualifier}) are left out.`,
+    );
   if (flowDirection !== FORWARD && flowDirection !== REVERSE) {
-    return ignored(`Readings that are neither delivered nor received (flow direction ${flowDirection}) are left out.`);
+    return ignored(
+      `Readings that are neither delivered nor received (flow direction ${flowDirection}) are left out.`,
+    );
   }
   return { channel: flowDirection === FORWARD ? 'import' : 'export', exponent: 3 + powerOfTenMultiplier };
 }

@@ -19,7 +19,13 @@ const LATEST = Date.UTC(2100, 0, 1) / 1000;
  * their prefix, so default and prefixed namespaces read alike; what is not known is passed over.
  */
 export class FeedReader {
-  readonly resources: FeedResources = { usagePoints: [], meterReadings: [], readingTypes: [], blocks: [], others: new Set() };
+  readonly resources: FeedResources = {
+    usagePoints: [],
+    meterReadings: [],
+    readingTypes: [],
+    blocks: [],
+    others: new Set(),
+  };
   readonly readings = new ReadingColumns();
   withoutValue = 0;
   /** Readings that tell their duration as 0, so that the length of their ReadingType counts. */
@@ -61,9 +67,13 @@ export class FeedReader {
     this.path.push(local);
     this.text = '';
     this.isLeaf = true;
-    if (this.path.length > MAX_DEPTH) this.refuse('forbidden-xml', `elements are nested deeper than ${MAX_DEPTH}`);
+    if (this.path.length > MAX_DEPTH)
+      this.refuse('forbidden-xml', `elements are nested deeper than ${MAX_DEPTH}`);
     if (parent === undefined && local !== 'feed' && local !== 'entry') {
-      this.refuse('not-a-meter-file', `Green Button begins with <feed> or <entry>, this file with <${quoted(local).slice(1, -1)}>`);
+      this.refuse(
+        'not-a-meter-file',
+        `Green Button begins with <feed> or <entry>, this file with <${quoted(local).slice(1, -1)}>`,
+      );
     }
     if (local === 'entry') this.entry = newEntry(line);
     else if (local === 'link') this.takeLink(attributes);
@@ -81,7 +91,8 @@ export class FeedReader {
     const parent = this.path[this.path.length - 2];
     if (local === 'IntervalReading') this.closeReading();
     else if (this.isLeaf && parent !== undefined) this.takeField(parent, local, this.text);
-    else if (READING_FIELDS.has(local) && this.path.includes('IntervalReading')) this.refuse('malformed', 'there are elements where a number should be');
+    else if (READING_FIELDS.has(local) && this.path.includes('IntervalReading'))
+      this.refuse('malformed', 'there are elements where a number should be');
     if (local === 'entry') this.closeEntry();
     else if (parent === 'content') this.closeResource();
     this.path.pop();
@@ -90,7 +101,10 @@ export class FeedReader {
   }
 
   private refuse(code: MeterFileFaultCode, fault: string): never {
-    throw new MeterFileFault(this.file, code, fault, { line: this.line, element: this.path.slice(-3).join('/') });
+    throw new MeterFileFault(this.file, code, fault, {
+      line: this.line,
+      element: this.path.slice(-3).join('/'),
+    });
   }
 
   private takeLink(attributes: Readonly<Record<string, string>>): void {
@@ -134,7 +148,11 @@ export class FeedReader {
     const point = this.resources.usagePoints.at(-1);
     if (point !== undefined && point.entry === this.entry) {
       this.meters.add(meterKey(point));
-      if (this.meters.size > this.limits.maxServicePoints) this.refuse('too-many-service-points', `the file has more than ${this.limits.maxServicePoints} meters`);
+      if (this.meters.size > this.limits.maxServicePoints)
+        this.refuse(
+          'too-many-service-points',
+          `the file has more than ${this.limits.maxServicePoints} meters`,
+        );
     }
     this.entry = undefined;
   }
@@ -158,7 +176,11 @@ export class FeedReader {
         if (local === 'value') this.value = text;
         return;
       case 'ReadingQuality':
-        if (local === 'quality') this.quality = Math.max(this.quality, qualityOf(this.readWhole(text)) === 'actual' ? ACTUAL : ESTIMATED);
+        if (local === 'quality')
+          this.quality = Math.max(
+            this.quality,
+            qualityOf(this.readWhole(text)) === 'actual' ? ACTUAL : ESTIMATED,
+          );
         return;
       case 'ReadingType':
         if (this.readingType && READING_TYPE_FIELDS.has(local) && text.trim() !== '') {
@@ -188,7 +210,8 @@ export class FeedReader {
   }
 
   private openReading(parent: string | undefined): void {
-    if (parent !== 'IntervalBlock' || !this.block) this.refuse('malformed', 'a reading stands outside of an IntervalBlock');
+    if (parent !== 'IntervalBlock' || !this.block)
+      this.refuse('malformed', 'a reading stands outside of an IntervalBlock');
     this.start = undefined;
     this.seconds = 0;
     this.toldDuration = false;
@@ -201,33 +224,53 @@ export class FeedReader {
     const { block, start, readings } = this;
     if (!block) return;
     this.line = this.readingLine;
-    if (start === undefined) return this.refuse('bad-time', 'the reading does not tell when it begins (timePeriod/start)');
+    if (start === undefined)
+      return this.refuse('bad-time', 'the reading does not tell when it begins (timePeriod/start)');
     const decimal = readDecimal(this.value);
     if (decimal === -1) {
       this.withoutValue += 1;
       return;
     }
     if (this.seconds === 0 && this.toldDuration) this.withoutDuration += 1;
-    if (typeof decimal === 'number') return this.refuse('bad-value', `the value ${quoted(this.value.trim())} ${decimalFault(decimal)}`);
-    if (readings.length >= this.limits.maxReadings) this.refuse('too-many-readings', `the file has more than ${this.limits.maxReadings} readings`);
+    if (typeof decimal === 'number')
+      return this.refuse('bad-value', `the value ${quoted(this.value.trim())} ${decimalFault(decimal)}`);
+    if (readings.length >= this.limits.maxReadings)
+      this.refuse('too-many-readings', `the file has more than ${this.limits.maxReadings} readings`);
     block.readings += 1;
-    readings.push(start, this.seconds, decimal.digits, decimal.decimals, this.quality, this.resources.blocks.length - 1, this.readingLine);
+    readings.push(
+      start,
+      this.seconds,
+      decimal.digits,
+      decimal.decimals,
+      this.quality,
+      this.resources.blocks.length - 1,
+      this.readingLine,
+    );
   }
 
   private readStart(text: string): number {
     const start = this.readWhole(text);
-    if (start < EARLIEST || start >= LATEST || start % 60 !== 0) this.refuse('bad-time', `${quoted(text.trim())} is not a whole minute between 1990 and 2100, in seconds since 1970`);
+    if (start < EARLIEST || start >= LATEST || start % 60 !== 0)
+      this.refuse(
+        'bad-time',
+        `${quoted(text.trim())} is not a whole minute between 1990 and 2100, in seconds since 1970`,
+      );
     return start;
   }
 
   private readDuration(text: string): number {
     const seconds = this.readWhole(text);
-    if (seconds < 0 || seconds % 60 !== 0 || seconds > 2 ** 31 - 1) this.refuse('bad-time', `${quoted(text.trim())} is not a duration of whole minutes in seconds`);
+    if (seconds < 0 || seconds % 60 !== 0 || seconds > 2 ** 31 - 1)
+      this.refuse('bad-time', `${quoted(text.trim())} is not a duration of whole minutes in seconds`);
     return seconds;
   }
 
   private readKind(text: string): number {
-    if (text.trim() === '') this.refuse('bad-field', 'the kind of service is empty; it must say what the meter counts: 0 for electricity, 1 for gas, 2 for water');
+    if (text.trim() === '')
+      this.refuse(
+        'bad-field',
+        'the kind of service is empty; it must say what the meter counts: 0 for electricity, 1 for gas, 2 for water',
+      );
     return this.readWhole(text);
   }
 

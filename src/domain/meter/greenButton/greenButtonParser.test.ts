@@ -10,7 +10,14 @@ const NAME = 'july.xml';
 const START = Date.parse('2026-06-01T07:00:00Z') / 1000;
 const read = (text: string | Uint8Array): MeterFile => importMeterFile(NAME, [text]);
 const only = (file: MeterFile) => file.servicePoints[0]!;
-const sample = (options: SampleGreenButton = {}): string => sampleGreenButton({ start: START, count: 4, reading: () => '<value>1500</value>', plain: true, ...options });
+const sample = (options: SampleGreenButton = {}): string =>
+  sampleGreenButton({
+    start: START,
+    count: 4,
+    reading: () => '<value>1500</value>',
+    plain: true,
+    ...options,
+  });
 const faultOf = (text: string | Uint8Array): MeterFileFault => {
   try {
     read(text);
@@ -25,7 +32,8 @@ const faultOf = (text: string | Uint8Array): MeterFileFault => {
 const reading = (start: number, seconds: number, inside = '<value>1500</value>'): string =>
   `<IntervalReading><timePeriod><duration>${seconds}</duration><start>${start}</start></timePeriod>${inside}</IntervalReading>`;
 /** The sample with other readings. */
-const withReadings = (...readings: string[]): string => sample().replace(/<IntervalReading>[\s\S]*<\/IntervalReading>/, readings.join('\n'));
+const withReadings = (...readings: string[]): string =>
+  sample().replace(/<IntervalReading>[\s\S]*<\/IntervalReading>/, readings.join('\n'));
 
 describe('Green Button', () => {
   it.each([
@@ -33,10 +41,24 @@ describe('Green Button', () => {
     ['default namespaces', true],
   ])('reads %s', (_, plain) => {
     const file = read(sample({ plain }));
-    expect(file).toMatchObject({ format: 'green-button', readingCount: 4, issuedAt: Date.parse('2026-07-01T00:00:00Z') / 1000, warnings: [] });
-    expect(only(file)).toMatchObject({ number: 'utility.example/espi/1_1/resource/RetailCustomer/5/UsagePoint/7', label: 'Made-up home' });
+    expect(file).toMatchObject({
+      format: 'green-button',
+      readingCount: 4,
+      issuedAt: Date.parse('2026-07-01T00:00:00Z') / 1000,
+      warnings: [],
+    });
+    expect(only(file)).toMatchObject({
+      number: 'utility.example/espi/1_1/resource/RetailCustomer/5/UsagePoint/7',
+      label: 'Made-up home',
+    });
     expect(only(file).channels.import).toEqual([
-      { start: START, intervalSeconds: 3600, values: new Uint32Array(4).fill(1_500_000), quality: 'actual', issuedAt: file.issuedAt },
+      {
+        start: START,
+        intervalSeconds: 3600,
+        values: new Uint32Array(4).fill(1_500_000),
+        quality: 'actual',
+        issuedAt: file.issuedAt,
+      },
     ]);
   });
 
@@ -62,7 +84,9 @@ describe('Green Button', () => {
   ] as const)('leaves readings with %j out with a word', (readingType, code, words) => {
     const file = read(sample({ readingType }));
     expect(file.readingCount).toBe(0);
-    expect(file.warnings).toEqual([expect.objectContaining({ code, message: expect.stringContaining(words) })]);
+    expect(file.warnings).toEqual([
+      expect.objectContaining({ code, message: expect.stringContaining(words) }),
+    ]);
   });
 
   it.each([
@@ -71,16 +95,27 @@ describe('Green Button', () => {
     ['gas', sample({ readingType: { uom: 169 } }), 'gas-only'],
     ['water', sample().replace('<kind>0</kind>', '<kind>2</kind>'), 'water-only'],
     ['heat', sample().replace('<kind>0</kind>', '<kind>4</kind>'), 'other-service'],
-    ['gas', sample().replace('<kind>0</kind>', '<kind>1</kind>').replace(/<IntervalReading>[\s\S]*<\/IntervalReading>/, ''), 'gas-only'],
+    [
+      'gas',
+      sample()
+        .replace('<kind>0</kind>', '<kind>1</kind>')
+        .replace(/<IntervalReading>[\s\S]*<\/IntervalReading>/, ''),
+      'gas-only',
+    ],
   ])('says of a file of %s that there is nothing to settle', (service, text, code) => {
-    expect(faultOf(text)).toMatchObject({ code, fault: `this file is of ${service}, not of electricity; there is nothing to settle here` });
+    expect(faultOf(text)).toMatchObject({
+      code,
+      fault: `this file is of ${service}, not of electricity; there is nothing to settle here`,
+    });
   });
 
   it('leaves the gas out that stands beside the electricity, and says so', () => {
     const gas = sample({ point: '8' }).replace('<kind>0</kind>', '<kind>1</kind>');
     const both = read(sample().replace('</feed>', gas.slice(gas.indexOf('<entry>'))));
     expect(both.readingCount).toBe(4);
-    expect(both.warnings.map(({ message }) => message)).toEqual(['Readings of gas are left out; there is nothing to settle here.']);
+    expect(both.warnings.map(({ message }) => message)).toEqual([
+      'Readings of gas are left out; there is nothing to settle here.',
+    ]);
   });
 
   it('takes an entry of the same UsagePoint for every day as one meter', () => {
@@ -88,7 +123,10 @@ describe('Green Button', () => {
       const text = sample({ start: START + day * 86_400, count: 24 });
       return text.slice(text.indexOf('<entry>'), text.lastIndexOf('</entry>') + 8);
     };
-    const feed = sample().replace(/<entry>[\s\S]*<\/entry>/, Array.from({ length: 393 }, (_, day) => dayOf(day)).join('\n'));
+    const feed = sample().replace(
+      /<entry>[\s\S]*<\/entry>/,
+      Array.from({ length: 393 }, (_, day) => dayOf(day)).join('\n'),
+    );
     const file = read(feed);
     expect(file.servicePoints).toHaveLength(1);
     expect(file.readingCount).toBe(393 * 24);
@@ -96,21 +134,37 @@ describe('Green Button', () => {
   });
 
   it('tells two ReadingTypes with one self link apart by the MeterReadings that name them', () => {
-    const export19 = sample({ readingType: { flowDirection: 19 }, reading: () => '<value>700</value>' }).replaceAll('MeterReading/1', 'MeterReading/2');
+    const export19 = sample({
+      readingType: { flowDirection: 19 },
+      reading: () => '<value>700</value>',
+    }).replaceAll('MeterReading/1', 'MeterReading/2');
     const [, second] = [0, export19.slice(export19.indexOf('<entry>', export19.indexOf('<UsagePoint>')))];
     const { channels } = only(read(sample().replace('</feed>', second)));
     expect([totalMWh(channels.import), totalMWh(channels.export)]).toEqual([4 * 1_500_000, 4 * 700_000]);
   });
 
   it('refuses ReadingTypes with one self link that differ and that nothing tells apart', () => {
-    const type = /<entry>(?:(?!<entry>)[\s\S])*<ReadingType>[\s\S]*?<\/entry>/.exec(sample({ readingType: { powerOfTenMultiplier: 3 } }))?.[0] ?? '';
-    expect(faultOf(sample().replace('</feed>', `${type}</feed>`))).toMatchObject({ code: 'broken-link', fault: expect.stringContaining('several ReadingTypes that differ') });
+    const type =
+      /<entry>(?:(?!<entry>)[\s\S])*<ReadingType>[\s\S]*?<\/entry>/.exec(
+        sample({ readingType: { powerOfTenMultiplier: 3 } }),
+      )?.[0] ?? '';
+    expect(faultOf(sample().replace('</feed>', `${type}</feed>`))).toMatchObject({
+      code: 'broken-link',
+      fault: expect.stringContaining('several ReadingTypes that differ'),
+    });
   });
 
   it('takes the length of the ReadingType where readings give their duration as 0, and says so once', () => {
-    const file = read(sample().replaceAll('<timePeriod><duration>3600</duration>', '<timePeriod><duration>0</duration>'));
+    const file = read(
+      sample().replaceAll('<timePeriod><duration>3600</duration>', '<timePeriod><duration>0</duration>'),
+    );
     expect(only(file).channels.import).toMatchObject([{ start: START, intervalSeconds: 3600 }]);
-    expect(file.warnings).toEqual([{ code: 'assumed-length', message: 'Readings that give their duration as 0 are as long as their ReadingType says (4).' }]);
+    expect(file.warnings).toEqual([
+      {
+        code: 'assumed-length',
+        message: 'Readings that give their duration as 0 are as long as their ReadingType says (4).',
+      },
+    ]);
   });
 
   it('takes readings without a direction as consumption, and says so', () => {
@@ -138,12 +192,20 @@ describe('Green Button', () => {
   });
 
   it('a reading that tells no quality has that of its type', () => {
-    expect(only(read(sample({ readingType: { defaultQuality: 8 } }))).channels.import[0]?.quality).toBe('estimated');
+    expect(only(read(sample({ readingType: { defaultQuality: 8 } }))).channels.import[0]?.quality).toBe(
+      'estimated',
+    );
   });
 
   it('passes over cost, block interval, usage summaries and what it does not know', () => {
-    const summary = '<entry><content><ElectricPowerUsageSummary><overallConsumptionLastPeriod><uom>38</uom><value>9</value></overallConsumptionLastPeriod></ElectricPowerUsageSummary></content></entry>';
-    const file = read(sample({ reading: () => '<cost>974</cost><tou>1</tou><value>7</value>' }).replace('</feed>', `${summary}</feed>`));
+    const summary =
+      '<entry><content><ElectricPowerUsageSummary><overallConsumptionLastPeriod><uom>38</uom><value>9</value></overallConsumptionLastPeriod></ElectricPowerUsageSummary></content></entry>';
+    const file = read(
+      sample({ reading: () => '<cost>974</cost><tou>1</tou><value>7</value>' }).replace(
+        '</feed>',
+        `${summary}</feed>`,
+      ),
+    );
     expect(totalMWh(only(file).channels.import)).toBe(28_000);
   });
 
@@ -156,22 +218,36 @@ describe('Green Button', () => {
   });
 
   it('reads readings in any order, and makes one run of them', () => {
-    const file = read(withReadings(...[3, 0, 2, 1].map((i) => reading(START + i * 900, 900, `<value>${i}</value>`))));
+    const file = read(
+      withReadings(...[3, 0, 2, 1].map((i) => reading(START + i * 900, 900, `<value>${i}</value>`))),
+    );
     expect(only(file).channels.import.map((run) => [...run.values])).toEqual([[0, 1000, 2000, 3000]]);
   });
 
   it('reads two meters and two directions of one feed by their links', () => {
     const one = sample();
-    const two = sample({ point: '8', readingType: { flowDirection: 19 } }).replaceAll('ReadingType/1', 'ReadingType/2');
+    const two = sample({ point: '8', readingType: { flowDirection: 19 } }).replaceAll(
+      'ReadingType/1',
+      'ReadingType/2',
+    );
     const file = read(one.replace('</feed>', `${/<entry>[\s\S]*<\/entry>/.exec(two)?.[0] ?? ''}</feed>`));
-    expect(file.servicePoints.map((point) => [point.number.slice(-2), countReadings(point.channels.import), countReadings(point.channels.export)])).toEqual([
+    expect(
+      file.servicePoints.map((point) => [
+        point.number.slice(-2),
+        countReadings(point.channels.import),
+        countReadings(point.channels.export),
+      ]),
+    ).toEqual([
       ['/7', 4, 0],
       ['/8', 0, 4],
     ]);
   });
 
   it('links full and relative addresses', () => {
-    expect(read(sample().replace(/rel="self" href="https:\/\/utility\.example/g, 'rel="self" href="')).readingCount).toBe(4);
+    expect(
+      read(sample().replace(/rel="self" href="https:\/\/utility\.example/g, 'rel="self" href="'))
+        .readingCount,
+    ).toBe(4);
   });
 
   it('takes the duration from the type where a reading has none', () => {
@@ -180,7 +256,9 @@ describe('Green Button', () => {
   });
 
   it('keeps days of 23, 24 and 25 hours, and says that they cannot settle', () => {
-    const file = read(withReadings(reading(START, 86_400), reading(START + 86_400, 82_800), reading(START + 169_200, 90_000)));
+    const file = read(
+      withReadings(reading(START, 86_400), reading(START + 86_400, 82_800), reading(START + 169_200, 90_000)),
+    );
     expect(only(file).channels.import.map((run) => run.intervalSeconds)).toEqual([86_400, 82_800, 90_000]);
     expect(only(file).notes.map((note) => note.code)).toEqual(['coarse']);
   });
@@ -192,7 +270,13 @@ describe('Green Button', () => {
   });
 
   it('prefers hours to the day that covers them', () => {
-    const file = read(withReadings(reading(START, 86_400, '<value>999</value>'), reading(START + 3600, 3600), reading(START + 86_400, 86_400)));
+    const file = read(
+      withReadings(
+        reading(START, 86_400, '<value>999</value>'),
+        reading(START + 3600, 3600),
+        reading(START + 86_400, 86_400),
+      ),
+    );
     expect(only(file).channels.import.map((run) => [run.intervalSeconds, run.values.length])).toEqual([
       [3600, 1],
       [86_400, 1],
@@ -201,13 +285,25 @@ describe('Green Button', () => {
   });
 
   it('takes a reading that comes twice with the same value once', () => {
-    const file = read(withReadings(reading(START, 900), reading(START, 900, '<ReadingQuality><quality>8</quality></ReadingQuality><value>1500</value>'), reading(START + 900, 900)));
+    const file = read(
+      withReadings(
+        reading(START, 900),
+        reading(START, 900, '<ReadingQuality><quality>8</quality></ReadingQuality><value>1500</value>'),
+        reading(START + 900, 900),
+      ),
+    );
     expect(file.readingCount).toBe(2);
     expect(only(file).channels.import.map((run) => run.quality)).toEqual(['actual']);
   });
 
   it('leaves a reading without a value missing, and says so', () => {
-    const file = read(withReadings(reading(START, 900), reading(START + 900, 900, ''), reading(START + 1800, 900, '<value/>')));
+    const file = read(
+      withReadings(
+        reading(START, 900),
+        reading(START + 900, 900, ''),
+        reading(START + 1800, 900, '<value/>'),
+      ),
+    );
     expect(file.readingCount).toBe(1);
     expect(file.warnings.map((warning) => warning.code)).toEqual(['missing-readings']);
   });
@@ -234,40 +330,216 @@ describe('a malformed Green Button file is refused whole, naming line or element
   it.each<[string, string | Uint8Array, string, string | undefined, string]>([
     ['a document type with entities in ten layers', lol, 'forbidden-xml', undefined, 'DOCTYPE'],
     ['an entity that is not declared', sample().replace('1500', '&big;'), 'malformed', undefined, 'entity'],
-    ['elements nested without end', `<feed>${'<entry>'.repeat(100)}`, 'forbidden-xml', 'entry/entry/entry', 'nested deeper'],
-    ['a text without end', `<feed><entry><title>${'x'.repeat(3_000_000)}`, 'forbidden-xml', undefined, 'longer than 1 MB'],
-    ['a comment without end', `<feed><!--${'x'.repeat(3_000_000)}`, 'forbidden-xml', undefined, 'longer than 1 MB'],
-    ['attributes without end', `<feed><entry ${Array.from({ length: 200_000 }, (_, i) => `a${i}="1"`).join(' ')}`, 'forbidden-xml', undefined, 'longer than 1 MB'],
-    ['an element that is not closed', sample().replace('</timePeriod>', ''), 'malformed', undefined, 'not well-formed'],
+    [
+      'elements nested without end',
+      `<feed>${'<entry>'.repeat(100)}`,
+      'forbidden-xml',
+      'entry/entry/entry',
+      'nested deeper',
+    ],
+    [
+      'a text without end',
+      `<feed><entry><title>${'x'.repeat(3_000_000)}`,
+      'forbidden-xml',
+      undefined,
+      'longer than 1 MB',
+    ],
+    [
+      'a comment without end',
+      `<feed><!--${'x'.repeat(3_000_000)}`,
+      'forbidden-xml',
+      undefined,
+      'longer than 1 MB',
+    ],
+    [
+      'attributes without end',
+      `<feed><entry ${Array.from({ length: 200_000 }, (_, i) => `a${i}="1"`).join(' ')}`,
+      'forbidden-xml',
+      undefined,
+      'longer than 1 MB',
+    ],
+    [
+      'an element that is not closed',
+      sample().replace('</timePeriod>', ''),
+      'malformed',
+      undefined,
+      'not well-formed',
+    ],
     ['a file that breaks off', sample().slice(0, -20), 'truncated', undefined, 'breaks off'],
     ['something after the end', `${sample()}<feed/>`, 'malformed', undefined, 'not well-formed'],
     ['another root', '<usage><value>1</value></usage>', 'not-a-meter-file', 'usage', '<usage>'],
-    ['only an authorization', '<entry><content><Authorization><status>1</status></Authorization></content></entry>', 'no-readings', 'feed', 'it holds Authorization'],
+    [
+      'only an authorization',
+      '<entry><content><Authorization><status>1</status></Authorization></content></entry>',
+      'no-readings',
+      'feed',
+      'it holds Authorization',
+    ],
     ['empty blocks', withReadings(''), 'no-readings', 'feed', 'blocks are empty'],
-    ['a value 1e309', sample({ reading: () => '<value>1e309</value>' }), 'bad-value', 'content/IntervalBlock/IntervalReading', '"1e309" is not a plain decimal'],
-    ['a value NaN', sample({ reading: () => '<value>NaN</value>' }), 'bad-value', 'content/IntervalBlock/IntervalReading', '"NaN"'],
-    ['a value in hex', sample({ reading: () => '<value>0xFF</value>' }), 'bad-value', 'content/IntervalBlock/IntervalReading', '"0xFF"'],
-    ['a negative value', sample({ reading: () => '<value>-5</value>' }), 'bad-value', 'content/IntervalBlock/IntervalReading', 'is negative'],
-    ['an absurd value', sample({ reading: () => '<value>99999999999</value>' }), 'bad-value', 'IntervalReading/value', 'more than one reading can be'],
-    ['a value beyond counting', sample({ reading: () => '<value>99999999999999999999</value>' }), 'bad-value', 'content/IntervalBlock/IntervalReading', 'more than one reading can be'],
-    ['a value with elements in it', sample({ reading: () => '<value>1<x/>2</value>' }), 'malformed', 'IntervalBlock/IntervalReading/value', 'where a number should be'],
-    ['a reading without a start', sample().replace(/<start>\d+<\/start><\/timePeriod>/, '</timePeriod>'), 'bad-time', 'content/IntervalBlock/IntervalReading', 'when it begins'],
-    ['a start that is no number', withReadings(reading(START, 900).replace(String(START), 'noon')), 'bad-field', 'IntervalReading/timePeriod/start', '"noon"'],
-    ['a start within a minute', withReadings(reading(START + 7, 900)), 'bad-time', 'IntervalReading/timePeriod/start', 'whole minute'],
-    ['a start in milliseconds', withReadings(reading(START * 1000, 900)), 'bad-time', 'IntervalReading/timePeriod/start', 'between 1990 and 2100'],
-    ['a duration below nothing', withReadings(reading(START, -60)), 'bad-time', 'IntervalReading/timePeriod/duration', 'whole minutes'],
-    ['a kind of service that is empty', sample().replace('<kind>0</kind>', '<kind/>'), 'bad-field', 'UsagePoint/ServiceCategory/kind', 'the kind of service is empty; it must say what the meter counts: 0 for electricity, 1 for gas, 2 for water'],
-    ['a start that is empty', withReadings(reading(START, 900).replace(`<start>${START}</start>`, '<start/>')), 'bad-field', 'IntervalReading/timePeriod/start', 'the element is empty'],
-    ['no duration anywhere', sample().replace(/<timePeriod><duration>3600<\/duration>/g, '<timePeriod>').replace(/<intervalLength>.*?<\/intervalLength>/, ''), 'bad-time', 'IntervalReading', 'duration'],
-    ['a unit that is no number', sample().replace('<uom>72</uom>', '<uom>Wh</uom>'), 'bad-field', 'content/ReadingType/uom', '"Wh"'],
-    ['a quality that is no number', sample({ reading: () => '<ReadingQuality><quality>good</quality></ReadingQuality><value>1</value>' }), 'bad-field', 'IntervalReading/ReadingQuality/quality', '"good"'],
-    ['a reading outside of a block', sample().replace('</feed>', `${reading(START, 900)}</feed>`), 'malformed', 'feed/IntervalReading', 'outside'],
-    ['readings that contradict each other', withReadings(reading(START, 900), reading(START, 900, '<value>2</value>')), 'conflict', 'IntervalReading', 'differs'],
-    ['readings of one length that overlap', withReadings(reading(START, 1800), reading(START + 900, 1800)), 'conflict', 'IntervalReading', 'overlaps the one of line'],
-    ['readings of very many lengths that overlap', withReadings(...Array.from({ length: 20 }, (_, i) => reading(START, 900 + i * 60))), 'conflict', 'IntervalReading', '20 different lengths'],
+    [
+      'a value 1e309',
+      sample({ reading: () => '<value>1e309</value>' }),
+      'bad-value',
+      'content/IntervalBlock/IntervalReading',
+      '"1e309" is not a plain decimal',
+    ],
+    [
+      'a value NaN',
+      sample({ reading: () => '<value>NaN</value>' }),
+      'bad-value',
+      'content/IntervalBlock/IntervalReading',
+      '"NaN"',
+    ],
+    [
+      'a value in hex',
+      sample({ reading: () => '<value>0xFF</value>' }),
+      'bad-value',
+      'content/IntervalBlock/IntervalReading',
+      '"0xFF"',
+    ],
+    [
+      'a negative value',
+      sample({ reading: () => '<value>-5</value>' }),
+      'bad-value',
+      'content/IntervalBlock/IntervalReading',
+      'is negative',
+    ],
+    [
+      'an absurd value',
+      sample({ reading: () => '<value>99999999999</value>' }),
+      'bad-value',
+      'IntervalReading/value',
+      'more than one reading can be',
+    ],
+    [
+      'a value beyond counting',
+      sample({ reading: () => '<value>99999999999999999999</value>' }),
+      'bad-value',
+      'content/IntervalBlock/IntervalReading',
+      'more than one reading can be',
+    ],
+    [
+      'a value with elements in it',
+      sample({ reading: () => '<value>1<x/>2</value>' }),
+      'malformed',
+      'IntervalBlock/IntervalReading/value',
+      'where a number should be',
+    ],
+    [
+      'a reading without a start',
+      sample().replace(/<start>\d+<\/start><\/timePeriod>/, '</timePeriod>'),
+      'bad-time',
+      'content/IntervalBlock/IntervalReading',
+      'when it begins',
+    ],
+    [
+      'a start that is no number',
+      withReadings(reading(START, 900).replace(String(START), 'noon')),
+      'bad-field',
+      'IntervalReading/timePeriod/start',
+      '"noon"',
+    ],
+    [
+      'a start within a minute',
+      withReadings(reading(START + 7, 900)),
+      'bad-time',
+      'IntervalReading/timePeriod/start',
+      'whole minute',
+    ],
+    [
+      'a start in milliseconds',
+      withReadings(reading(START * 1000, 900)),
+      'bad-time',
+      'IntervalReading/timePeriod/start',
+      'between 1990 and 2100',
+    ],
+    [
+      'a duration below nothing',
+      withReadings(reading(START, -60)),
+      'bad-time',
+      'IntervalReading/timePeriod/duration',
+      'whole minutes',
+    ],
+    [
+      'a kind of service that is empty',
+      sample().replace('<kind>0</kind>', '<kind/>'),
+      'bad-field',
+      'UsagePoint/ServiceCategory/kind',
+      'the kind of service is empty; it must say what the meter counts: 0 for electricity, 1 for gas, 2 for water',
+    ],
+    [
+      'a start that is empty',
+      withReadings(reading(START, 900).replace(`<start>${START}</start>`, '<start/>')),
+      'bad-field',
+      'IntervalReading/timePeriod/start',
+      'the element is empty',
+    ],
+    [
+      'no duration anywhere',
+      sample()
+        .replace(/<timePeriod><duration>3600<\/duration>/g, '<timePeriod>')
+        .replace(/<intervalLength>.*?<\/intervalLength>/, ''),
+      'bad-time',
+      'IntervalReading',
+      'duration',
+    ],
+    [
+      'a unit that is no number',
+      sample().replace('<uom>72</uom>', '<uom>Wh</uom>'),
+      'bad-field',
+      'content/ReadingType/uom',
+      '"Wh"',
+    ],
+    [
+      'a quality that is no number',
+      sample({ reading: () => '<ReadingQuality><quality>good</quality></ReadingQuality><value>1</value>' }),
+      'bad-field',
+      'IntervalReading/ReadingQuality/quality',
+      '"good"',
+    ],
+    [
+      'a reading outside of a block',
+      sample().replace('</feed>', `${reading(START, 900)}</feed>`),
+      'malformed',
+      'feed/IntervalReading',
+      'outside',
+    ],
+    [
+      'readings that contradict each other',
+      withReadings(reading(START, 900), reading(START, 900, '<value>2</value>')),
+      'conflict',
+      'IntervalReading',
+      'differs',
+    ],
+    [
+      'readings of one length that overlap',
+      withReadings(reading(START, 1800), reading(START + 900, 1800)),
+      'conflict',
+      'IntervalReading',
+      'overlaps the one of line',
+    ],
+    [
+      'readings of very many lengths that overlap',
+      withReadings(...Array.from({ length: 20 }, (_, i) => reading(START, 900 + i * 60))),
+      'conflict',
+      'IntervalReading',
+      '20 different lengths',
+    ],
     ['no usage point', noPoints, 'broken-link', 'MeterReading', 'UsagePoint'],
-    ['bytes that are no text', Buffer.concat([Buffer.from('<feed><title>'), Buffer.from([0xc3, 0x28])]), 'unreadable-text', undefined, 'not text'],
-    ['an encoding that is not read', '<?xml version="1.0" encoding="EBCDIC-US"?><feed/>', 'unreadable-text', undefined, 'UTF-8'],
+    [
+      'bytes that are no text',
+      Buffer.concat([Buffer.from('<feed><title>'), Buffer.from([0xc3, 0x28])]),
+      'unreadable-text',
+      undefined,
+      'not text',
+    ],
+    [
+      'an encoding that is not read',
+      '<?xml version="1.0" encoding="EBCDIC-US"?><feed/>',
+      'unreadable-text',
+      undefined,
+      'UTF-8',
+    ],
   ])('%s', (_, text, code, element, words) => {
     const fault = faultOf(text);
     expect({ code: fault.code, file: fault.file }).toEqual({ code, file: NAME });
@@ -278,9 +550,20 @@ describe('a malformed Green Button file is refused whole, naming line or element
   });
 
   it('names the lines of a contradiction', () => {
-    const text = withReadings(reading(START, 900), reading(START + 900, 900), reading(START, 900, '<value>2</value>'));
-    const lineOf = (index: number): number => text.split('\n').map((line, i) => (line.includes('<IntervalReading>') ? i + 1 : 0)).filter(Boolean)[index] ?? 0;
-    expect(faultOf(text)).toMatchObject({ line: lineOf(2), fault: expect.stringContaining(`line ${lineOf(0)}`) });
+    const text = withReadings(
+      reading(START, 900),
+      reading(START + 900, 900),
+      reading(START, 900, '<value>2</value>'),
+    );
+    const lineOf = (index: number): number =>
+      text
+        .split('\n')
+        .map((line, i) => (line.includes('<IntervalReading>') ? i + 1 : 0))
+        .filter(Boolean)[index] ?? 0;
+    expect(faultOf(text)).toMatchObject({
+      line: lineOf(2),
+      fault: expect.stringContaining(`line ${lineOf(0)}`),
+    });
   });
 
   it.each([
@@ -292,7 +575,10 @@ describe('a malformed Green Button file is refused whole, naming line or element
 
   it('blocks of two meter readings that are linked to none', () => {
     const two = /<entry>[\s\S]*<\/entry>/.exec(sample({ point: '8' }))?.[0] ?? '';
-    const text = sample().replace('</feed>', `${two}</feed>`).replaceAll('MeterReading/1/IntervalBlock"', 'Elsewhere"').replaceAll('MeterReading/1/IntervalBlock/1"', 'Elsewhere/1"');
+    const text = sample()
+      .replace('</feed>', `${two}</feed>`)
+      .replaceAll('MeterReading/1/IntervalBlock"', 'Elsewhere"')
+      .replaceAll('MeterReading/1/IntervalBlock/1"', 'Elsewhere/1"');
     expect(faultOf(text)).toMatchObject({ code: 'broken-link', element: 'IntervalBlock' });
   });
 });

@@ -42,7 +42,9 @@ export class GreenButtonParser implements MeterFileParser {
     });
     xml.on('text', (text) => reader.characters(text));
     xml.on('cdata', (text) => reader.characters(text));
-    xml.on('doctype', () => this.refuse('forbidden-xml', 'a document type (DOCTYPE) is not allowed in a meter file'));
+    xml.on('doctype', () =>
+      this.refuse('forbidden-xml', 'a document type (DOCTYPE) is not allowed in a meter file'),
+    );
     xml.on('error', (error) => this.refuseXml(error));
   }
 
@@ -53,7 +55,8 @@ export class GreenButtonParser implements MeterFileParser {
       const piece = chunk.subarray(at, at + PIECE_BYTES);
       this.bytes += piece.length;
       this.xml.write(this.decode(piece));
-      if (this.bytes - this.heardAt > MAX_SILENT_BYTES) this.refuse('forbidden-xml', 'a text, a name or a comment is longer than 1 MB');
+      if (this.bytes - this.heardAt > MAX_SILENT_BYTES)
+        this.refuse('forbidden-xml', 'a text, a name or a comment is longer than 1 MB');
     }
   }
 
@@ -74,14 +77,26 @@ export class GreenButtonParser implements MeterFileParser {
     if (reader.readings.length === 0 && reader.withoutValue === 0) {
       refuseOtherServices(file, usagePoints);
       const held = others.size > 0 ? `; it holds ${[...others].join(', ')}` : '';
-      const fault = blocks.length > 0 ? 'its interval blocks are empty' : `the file has no readings (IntervalBlock)${held}`;
+      const fault =
+        blocks.length > 0
+          ? 'its interval blocks are empty'
+          : `the file has no readings (IntervalBlock)${held}`;
       throw new MeterFileFault(file, 'no-readings', fault, { line: 1, element: 'feed' });
     }
-    return { ...reader.resources, name: file, issuedAt: reader.issuedAt, readings: reader.readings, withoutValue: reader.withoutValue, withoutDuration: reader.withoutDuration };
+    return {
+      ...reader.resources,
+      name: file,
+      issuedAt: reader.issuedAt,
+      readings: reader.readings,
+      withoutValue: reader.withoutValue,
+      withoutDuration: reader.withoutDuration,
+    };
   }
 
   private encodingOf(first: Uint8Array): string {
-    const declared = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']/.exec(new TextDecoder('windows-1252').decode(first.subarray(0, 200)).replace(/^ï»¿/, ''))?.[1];
+    const declared = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']/.exec(
+      new TextDecoder('windows-1252').decode(first.subarray(0, 200)).replace(/^ï»¿/, ''),
+    )?.[1];
     if (declared === undefined || UNICODE.test(declared)) return 'utf-8';
     if (SINGLE_BYTE.test(declared)) return 'windows-1252';
     return this.refuse('unreadable-text', 'the file declares an encoding that is not read; save it as UTF-8');
@@ -92,7 +107,10 @@ export class GreenButtonParser implements MeterFileParser {
     try {
       return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
     } catch {
-      return this.refuse(this.ending ? 'truncated' : 'unreadable-text', this.ending ? 'the file breaks off within a letter' : 'the file has bytes that are not text');
+      return this.refuse(
+        this.ending ? 'truncated' : 'unreadable-text',
+        this.ending ? 'the file breaks off within a letter' : 'the file has bytes that are not text',
+      );
     }
   }
 
@@ -102,7 +120,8 @@ export class GreenButtonParser implements MeterFileParser {
 
   private refuseXml(error: Error): never {
     const what = error.message.replace(/^\d+:\d+:\s*/, '').replace(/\.$/, '');
-    if (this.ending) return this.refuse('truncated', `the file breaks off: the XML is not complete (${what})`);
+    if (this.ending)
+      return this.refuse('truncated', `the file breaks off: the XML is not complete (${what})`);
     return this.refuse('malformed', `the XML is not well-formed (${what})`);
   }
 }

@@ -1,5 +1,12 @@
 import { meterKey } from './resources.ts';
-import type { EntryFacts, FeedResources, IntervalBlock, MeterReading, ReadingType, UsagePoint } from './resources.ts';
+import type {
+  EntryFacts,
+  FeedResources,
+  IntervalBlock,
+  MeterReading,
+  ReadingType,
+  UsagePoint,
+} from './resources.ts';
 
 /** Finds what belongs together in a feed; undefined where the feed does not tell. */
 export interface FeedLinks {
@@ -33,21 +40,31 @@ export function linkFeed({ usagePoints, meterReadings, readingTypes }: FeedResou
  * The ReadingType of each MeterReading, by the related links of either. ReadingTypes that share one address go with the
  * MeterReadings that name it, the first with the first; they are ambiguous when they differ and are not as many.
  */
-function readingTypeLinks(meterReadings: readonly MeterReading[], readingTypes: readonly ReadingType[]): Map<MeterReading, ReadingType | 'ambiguous'> {
+function readingTypeLinks(
+  meterReadings: readonly MeterReading[],
+  readingTypes: readonly ReadingType[],
+): Map<MeterReading, ReadingType | 'ambiguous'> {
   const typesBySelf = grouped(readingTypes.map((type) => [type.entry.self, type] as const));
-  const namedTypes = ({ entry }: MeterReading): string | undefined => entry.related.find((path) => typesBySelf.has(path));
-  const readingsBySelf = grouped(meterReadings.flatMap((reading) => {
-    const self = namedTypes(reading);
-    return self === undefined ? [] : [[self, reading] as const];
-  }));
-  const typesByRelated = grouped(readingTypes.flatMap((type) => type.entry.related.map((path) => [path, type] as const)));
+  const namedTypes = ({ entry }: MeterReading): string | undefined =>
+    entry.related.find((path) => typesBySelf.has(path));
+  const readingsBySelf = grouped(
+    meterReadings.flatMap((reading) => {
+      const self = namedTypes(reading);
+      return self === undefined ? [] : [[self, reading] as const];
+    }),
+  );
+  const typesByRelated = grouped(
+    readingTypes.flatMap((type) => type.entry.related.map((path) => [path, type] as const)),
+  );
   const links = new Map<MeterReading, ReadingType | 'ambiguous'>();
   for (const [self, readings] of readingsBySelf) {
     const types = typesBySelf.get(self) as ReadingType[];
     const first = types[0] as ReadingType;
     const otherwise = types.every((type) => sameFields(type, first)) ? first : 'ambiguous';
     readings.forEach((reading, index) => {
-      const naming = (typesByRelated.get(reading.entry.self) ?? []).filter(({ entry }) => entry.self === self);
+      const naming = (typesByRelated.get(reading.entry.self) ?? []).filter(
+        ({ entry }) => entry.self === self,
+      );
       if (naming.length === 1) links.set(reading, naming[0] as ReadingType);
       else links.set(reading, types.length === readings.length ? (types[index] as ReadingType) : otherwise);
     });
@@ -60,12 +77,17 @@ function sameFields({ fields: a }: ReadingType, { fields: b }: ReadingType): boo
   return [...names].every((name) => a[name] === b[name]);
 }
 
-function byCollection<T extends { readonly entry: EntryFacts }>(parents: readonly T[], collection: string): Map<string, T[]> {
-  return grouped(parents.flatMap((parent) => {
-    const paths = new Set(parent.entry.related.filter((path) => path.endsWith(`/${collection}`)));
-    if (parent.entry.self !== '') paths.add(`${parent.entry.self}/${collection}`);
-    return [...paths].map((path) => [path, parent] as const);
-  }));
+function byCollection<T extends { readonly entry: EntryFacts }>(
+  parents: readonly T[],
+  collection: string,
+): Map<string, T[]> {
+  return grouped(
+    parents.flatMap((parent) => {
+      const paths = new Set(parent.entry.related.filter((path) => path.endsWith(`/${collection}`)));
+      if (parent.entry.self !== '') paths.add(`${parent.entry.self}/${collection}`);
+      return [...paths].map((path) => [path, parent] as const);
+    }),
+  );
 }
 
 function grouped<T>(pairs: readonly (readonly [string, T])[]): Map<string, T[]> {
@@ -79,7 +101,10 @@ function grouped<T>(pairs: readonly (readonly [string, T])[]): Map<string, T[]> 
 }
 
 /** By the `up` link, or by where the child's own address lies. */
-function find<T extends { readonly entry: EntryFacts }>(parents: ReadonlyMap<string, readonly T[]>, { up, self, line }: EntryFacts): T | undefined {
+function find<T extends { readonly entry: EntryFacts }>(
+  parents: ReadonlyMap<string, readonly T[]>,
+  { up, self, line }: EntryFacts,
+): T | undefined {
   const found = parents.get(up) ?? parents.get(self.replace(/\/[^/]*$/, '')) ?? [];
   return found[Math.max(0, countUpTo(found, line) - 1)];
 }

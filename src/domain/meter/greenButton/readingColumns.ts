@@ -19,7 +19,15 @@ export class ReadingColumns {
   block = new Int32Array(1024);
   line = new Int32Array(1024);
 
-  push(start: number, seconds: number, digits: number, decimals: number, quality: number, block: number, line: number): void {
+  push(
+    start: number,
+    seconds: number,
+    digits: number,
+    decimals: number,
+    quality: number,
+    block: number,
+    line: number,
+  ): void {
     const at = this.length;
     if (at === this.start.length) this.grow(at * 2);
     this.start[at] = start;

@@ -54,7 +54,11 @@ export function newEntry(line: number): EntryFacts {
  * the point's own id is often just "1"; where it has no address, the id of its entry. Empty where it has neither.
  */
 export function numberOf({ entry }: UsagePoint): string {
-  const address = entry.address.trim().replace(/^[a-z][a-z0-9+.-]*:\/\//i, '').replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '');
+  const address = entry.address
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/^\/+|\/+$/g, '');
   return address || entry.id;
 }
 
@@ -65,5 +69,9 @@ export function meterKey(point: UsagePoint): string {
 
 /** The path of an address without scheme, host, query and outer slashes, so that full and relative links can be compared. */
 export function pathOf(href: string): string {
-  return href.trim().replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '');
+  return href
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/^\/+|\/+$/g, '');
 }

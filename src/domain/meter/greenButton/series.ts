@@ -24,15 +24,23 @@ const MOST_LENGTHS = 12;
  * refuse the file. A feed may hold days beside hours: a coarser reading gives way to finer ones of its time.
  * @returns the readings that stay, and how many coarser ones gave way.
  */
-export function withoutOverlaps(readings: SeriesReading[], refuse: RefuseReading): { kept: SeriesReading[]; coarser: number } {
+export function withoutOverlaps(
+  readings: SeriesReading[],
+  refuse: RefuseReading,
+): { kept: SeriesReading[]; coarser: number } {
   const sorted = inOrder(readings);
-  if (!sorted.some((reading, i) => i > 0 && end(sorted[i - 1] as SeriesReading) > reading.start)) return { kept: sorted, coarser: 0 };
+  if (!sorted.some((reading, i) => i > 0 && end(sorted[i - 1] as SeriesReading) > reading.start))
+    return { kept: sorted, coarser: 0 };
   const lengths = [...new Set(sorted.map((reading) => reading.seconds))].sort((a, b) => a - b);
-  if (lengths.length > MOST_LENGTHS) refuse(sorted[0] as SeriesReading, `readings of ${lengths.length} different lengths overlap`);
+  if (lengths.length > MOST_LENGTHS)
+    refuse(sorted[0] as SeriesReading, `readings of ${lengths.length} different lengths overlap`);
   let kept: SeriesReading[] = [];
   let coarser = 0;
   for (const seconds of lengths) {
-    const same = withoutRepeats(sorted.filter((reading) => reading.seconds === seconds), refuse);
+    const same = withoutRepeats(
+      sorted.filter((reading) => reading.seconds === seconds),
+      refuse,
+    );
     const free = notCovered(same, kept);
     coarser += same.length - free.length;
     kept = inOrder([...kept, ...free]);
@@ -43,10 +51,11 @@ export function withoutOverlaps(readings: SeriesReading[], refuse: RefuseReading
 /** Makes runs of readings in order. */
 export function runsOf(readings: readonly SeriesReading[], issuedAt: number): ReadingRun[] {
   const runs: ReadingRun[] = [];
-  for (let from = 0; from < readings.length; ) {
+  for (let from = 0; from < readings.length;) {
     const { start, seconds, quality } = readings[from] as SeriesReading;
     let to = from + 1;
-    while (to < readings.length && follows(readings[to - 1] as SeriesReading, readings[to] as SeriesReading)) to += 1;
+    while (to < readings.length && follows(readings[to - 1] as SeriesReading, readings[to] as SeriesReading))
+      to += 1;
     const values = energiesOf(readings.slice(from, to).map(({ mWh }) => mWh));
     runs.push({ start, intervalSeconds: seconds, values, quality, issuedAt });
     from = to;
@@ -68,7 +77,9 @@ function follows(before: SeriesReading, after: SeriesReading): boolean {
 }
 
 function inOrder(readings: SeriesReading[]): SeriesReading[] {
-  const ascending = readings.every((reading, i) => i === 0 || (readings[i - 1] as SeriesReading).start <= reading.start);
+  const ascending = readings.every(
+    (reading, i) => i === 0 || (readings[i - 1] as SeriesReading).start <= reading.start,
+  );
   return ascending ? readings : [...readings].sort((a, b) => a.start - b.start || a.seconds - b.seconds);
 }
 

@@ -26,15 +26,30 @@ export function newPoint(line: number): Nem12Point {
 const LETTER: Readonly<Record<Channel, string>> = { import: 'E', export: 'B' };
 
 /** Makes channels of registers. Several registers of one direction (a second meter, a controlled load) are added up. */
-export function assembleNem12(name: string, issuedAt: number, points: ReadonlyMap<string, Nem12Point>, notices: Notices): MeterFile {
+export function assembleNem12(
+  name: string,
+  issuedAt: number,
+  points: ReadonlyMap<string, Nem12Point>,
+  notices: Notices,
+): MeterFile {
   const servicePoints = [...points].map(([nmi, point]): MeterFileServicePoint => {
-    const channels = { import: channelRuns(name, point, 'import'), export: channelRuns(name, point, 'export') };
+    const channels = {
+      import: channelRuns(name, point, 'import'),
+      export: channelRuns(name, point, 'export'),
+    };
     const notes = point.notices.list();
     notices.addAll(notes);
     return { number: nmi, label: nmi, channels, notes };
   });
   const runs = servicePoints.flatMap((point) => CHANNELS.flatMap((channel) => point.channels[channel]));
-  return { name, format: 'nem12', issuedAt, servicePoints, warnings: notices.list(), readingCount: countReadings(runs) };
+  return {
+    name,
+    format: 'nem12',
+    issuedAt,
+    servicePoints,
+    warnings: notices.list(),
+    readingCount: countReadings(runs),
+  };
 }
 
 type RefuseDay = (day: Nem12Day, fault: string, code?: MeterFileFaultCode) => never;
@@ -55,7 +70,10 @@ function channelRuns(name: string, point: Nem12Point, channel: Channel): Reading
   if (registers.size === 0) return [];
   for (const suffix of point.declared) {
     if (suffix.startsWith(LETTER[channel]) && !registers.has(suffix)) {
-      point.notices.add('register-without-readings', `The file names register ${suffix}, but has no readings of it.`);
+      point.notices.add(
+        'register-without-readings',
+        `The file names register ${suffix}, but has no readings of it.`,
+      );
     }
   }
   const spans = new Map([...registers].map(([suffix, days]) => [suffix, spanOf(days)]));
@@ -65,20 +83,34 @@ function channelRuns(name: string, point: Nem12Point, channel: Channel): Reading
   for (const number of [...numbers].sort((a, b) => a - b)) {
     const present = [...registers.values()].flatMap((register) => register.get(number) ?? []);
     const declared = new Set(present.flatMap((day) => day.declared));
-    const lacking = [...registers].some(([suffix, register]) => declared.has(suffix) && !register.has(number) && isExpected(spans.get(suffix) as Span, number));
+    const lacking = [...registers].some(
+      ([suffix, register]) =>
+        declared.has(suffix) && !register.has(number) && isExpected(spans.get(suffix) as Span, number),
+    );
     if (lacking) incomplete += 1;
     else days.push(sumDays(present, refuse));
   }
   if (incomplete > 0) {
-    point.notices.add('missing-readings', `Days on which one of several ${channel} registers has no readings are left missing (${incomplete}).`);
+    point.notices.add(
+      'missing-readings',
+      `Days on which one of several ${channel} registers has no readings are left missing (${incomplete}).`,
+    );
   }
   const { runs, missing } = joinDays(days);
-  if (missing > 0) point.notices.add('missing-readings', `Intervals of ${channel} without a reading (quality N) are left missing (${missing}).`);
+  if (missing > 0)
+    point.notices.add(
+      'missing-readings',
+      `Intervals of ${channel} without a reading (quality N) are left missing (${missing}).`,
+    );
   return runs;
 }
 
 /** The registers of one direction by suffix. Two meters that bear the same suffix, the old and the new one, are one register. */
-function registersOf(point: Nem12Point, letter: string, refuse: RefuseDay): Map<string, Map<number, Nem12Day>> {
+function registersOf(
+  point: Nem12Point,
+  letter: string,
+  refuse: RefuseDay,
+): Map<string, Map<number, Nem12Day>> {
   const registers = new Map<string, Map<number, Nem12Day>>();
   for (const [key, days] of point.registers) {
     if (!key.startsWith(letter)) continue;
@@ -99,8 +131,10 @@ function registersOf(point: Nem12Point, letter: string, refuse: RefuseDay): Map<
 /** One register's day of two meters: one ends where the other begins, or else the record that was made later counts. */
 function combined(before: Nem12Day, day: Nem12Day, refuse: RefuseDay): Nem12Day {
   if (!overlap(before, day)) return sumDays([before, day], refuse);
-  const same = before.values.length === day.values.length && before.values.every((value, i) => value === day.values[i]);
-  if (!same && before.issuedAt === day.issuedAt) refuse(day, `the same day and register stands on line ${before.line} with other values`, 'conflict');
+  const same =
+    before.values.length === day.values.length && before.values.every((value, i) => value === day.values[i]);
+  if (!same && before.issuedAt === day.issuedAt)
+    refuse(day, `the same day and register stands on line ${before.line} with other values`, 'conflict');
   return day.issuedAt > before.issuedAt ? day : before;
 }
 

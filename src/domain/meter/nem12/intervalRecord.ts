@@ -35,7 +35,13 @@ export interface IntervalRecord {
 }
 
 const COMMA = 44;
-const QUALITIES: Readonly<Record<string, Quality>> = { A: 'actual', S: 'estimated', E: 'estimated', F: 'estimated', N: 'missing' };
+const QUALITIES: Readonly<Record<string, Quality>> = {
+  A: 'actual',
+  S: 'estimated',
+  E: 'estimated',
+  F: 'estimated',
+  N: 'missing',
+};
 const decoder = new TextDecoder();
 
 /** Quality of a quality flag with its method (`A`, `E52`), or undefined when the text is none. `V` (varies) is none. */
@@ -60,7 +66,9 @@ export function readIntervals(
   let at = skipField(bytes, start, end);
   const dateEnd = fieldEnd(bytes, at, end);
   const date = decoder.decode(bytes.subarray(at, dateEnd)).trim();
-  const day = readNemDay(date) ?? refuse('bad-time', `the date must be CCYYMMDD between 1990 and 2100, but is ${quoted(date)}`);
+  const day =
+    readNemDay(date) ??
+    refuse('bad-time', `the date must be CCYYMMDD between 1990 and 2100, but is ${quoted(date)}`);
   const count = 1440 / block.intervalMinutes;
   const exponent = 'exponent' in block.use ? block.use.exponent : undefined;
   let values: Energies = new Uint32Array(exponent === undefined ? 0 : count);
@@ -79,19 +87,35 @@ export function readIntervals(
       else if (energy === BLANK) values[i] = missing;
       else {
         const text = decoder.decode(bytes.subarray(at, stop));
-        if (energy === NOT_DECIMAL && isFlag(text)) refuseCount(bytes, dateEnd + 1, end, count, block, refuse);
+        if (energy === NOT_DECIMAL && isFlag(text))
+          refuseCount(bytes, dateEnd + 1, end, count, block, refuse);
         refuse('bad-value', `value ${i + 1}, ${quoted(text)}, ${decimalFault(energy)}`);
       }
     }
     at = stop + 1;
   }
-  const [flag = '', , , updated = ''] = decoder.decode(bytes.subarray(at, end)).split(',').map((field) => field.trim());
+  const [flag = '', , , updated = ''] = decoder
+    .decode(bytes.subarray(at, end))
+    .split(',')
+    .map((field) => field.trim());
   if (!isFlag(flag)) refuseCount(bytes, dateEnd + 1, end, count, block, refuse);
-  const updatedAt = updated === '' ? issuedAt : (readNemTime(updated) ?? refuse('bad-time', `the update time must be CCYYMMDDhhmmss, but is ${quoted(updated)}`));
+  const updatedAt =
+    updated === ''
+      ? issuedAt
+      : (readNemTime(updated) ??
+        refuse('bad-time', `the update time must be CCYYMMDDhhmmss, but is ${quoted(updated)}`));
   const quality = readQuality(flag);
   const stretches = quality === undefined ? [] : [{ from: 0, count, quality }];
   return {
-    day: { day, intervalMinutes: block.intervalMinutes, values, stretches, issuedAt: updatedAt, line, declared: block.declared },
+    day: {
+      day,
+      intervalMinutes: block.intervalMinutes,
+      values,
+      stretches,
+      issuedAt: updatedAt,
+      line,
+      declared: block.declared,
+    },
     qualityFollows: quality === undefined,
   };
 }
@@ -103,7 +127,8 @@ export function applyQuality(day: Nem12Day, refuse: Refuse): void {
     if (quality === 'missing') day.values.fill(missing, from, from + count);
     else {
       const blank = day.values.subarray(from, from + count).indexOf(missing);
-      if (blank >= 0) refuse('bad-value', `value ${from + blank + 1} is blank, but its quality says that it was read`);
+      if (blank >= 0)
+        refuse('bad-value', `value ${from + blank + 1} is blank, but its quality says that it was read`);
     }
   }
 }
@@ -122,10 +147,21 @@ function skipField(bytes: Uint8Array, from: number, end: number): number {
   return fieldEnd(bytes, from, end) + 1;
 }
 
-function refuseCount(bytes: Uint8Array, from: number, end: number, expected: number, block: Nem12Block, refuse: Refuse): never {
+function refuseCount(
+  bytes: Uint8Array,
+  from: number,
+  end: number,
+  expected: number,
+  block: Nem12Block,
+  refuse: Refuse,
+): never {
   const fields = from < end ? decoder.decode(bytes.subarray(from, end)).split(',') : [];
   const flag = fields.findIndex(isFlag);
   const needed = `an interval of ${block.intervalMinutes} minutes needs ${expected}`;
-  if (flag < 0) return refuse('wrong-count', `the record breaks off, or has no quality flag (A, S, E, F, N, V) after its values; ${needed}`);
+  if (flag < 0)
+    return refuse(
+      'wrong-count',
+      `the record breaks off, or has no quality flag (A, S, E, F, N, V) after its values; ${needed}`,
+    );
   return refuse('wrong-count', `the day has ${flag} values, but ${needed}`);
 }

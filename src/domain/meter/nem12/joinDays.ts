@@ -23,7 +23,12 @@ export function joinDays(days: readonly Nem12Day[]): { runs: ReadingRun[]; missi
         continue;
       }
       const start = nemDayStart(day.day) + from * intervalSeconds;
-      const goesOn = open && next === start && open.intervalSeconds === intervalSeconds && open.quality === quality && open.issuedAt === day.issuedAt;
+      const goesOn =
+        open &&
+        next === start &&
+        open.intervalSeconds === intervalSeconds &&
+        open.quality === quality &&
+        open.issuedAt === day.issuedAt;
       if (!goesOn) {
         close();
         open = { start, intervalSeconds, quality, issuedAt: day.issuedAt };

@@ -26,7 +26,12 @@ export class Nem12Delivery {
   private skipping = false;
 
   /** @param blocks how many blocks (record 200) each meter has. */
-  constructor(name: string, { maxReadings, maxServicePoints, maxBytes }: DeliveryLimits, blocks: ReadonlyMap<string, number>, isWanted: (number: string) => boolean) {
+  constructor(
+    name: string,
+    { maxReadings, maxServicePoints, maxBytes }: DeliveryLimits,
+    blocks: ReadonlyMap<string, number>,
+    isWanted: (number: string) => boolean,
+  ) {
     this.name = name;
     this.blocksLeft = new Map(blocks);
     this.isWanted = isWanted;
@@ -72,7 +77,8 @@ export class Nem12Delivery {
     const { nmi, records } = this;
     if (!this.skipping) this.guarded(() => records.closeDay());
     records.dropDay();
-    if (nmi !== undefined && !this.skipping && this.blocksLeft.get(nmi) === 0) this.guarded(() => this.finish(nmi));
+    if (nmi !== undefined && !this.skipping && this.blocksLeft.get(nmi) === 0)
+      this.guarded(() => this.finish(nmi));
     this.nmi = undefined;
     this.skipping = false;
   }
@@ -92,7 +98,13 @@ export class Nem12Delivery {
     try {
       read();
     } catch (error) {
-      if (!(error instanceof MeterFileFault) || this.blockLine === 0 || this.records.ended || error.code === 'too-many-readings') throw error;
+      if (
+        !(error instanceof MeterFileFault) ||
+        this.blockLine === 0 ||
+        this.records.ended ||
+        error.code === 'too-many-readings'
+      )
+        throw error;
       const { nmi } = this;
       this.done.push({ number: nmi ?? null, line: error.line ?? this.blockLine, fault: error });
       this.skipping = true;

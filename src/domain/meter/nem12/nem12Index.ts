@@ -9,7 +9,11 @@ const decoder = new TextDecoder();
  * file has its header and its end, so that a delivery that was cut off is refused before anything of it is imported.
  * @throws MeterFileFault
  */
-export async function indexNem12(name: string, chunks: AsyncIterable<Uint8Array>, maxServicePoints: number): Promise<{ readonly blocks: ReadonlyMap<string, number> }> {
+export async function indexNem12(
+  name: string,
+  chunks: AsyncIterable<Uint8Array>,
+  maxServicePoints: number,
+): Promise<{ readonly blocks: ReadonlyMap<string, number> }> {
   const blocks = new Map<string, number>();
   const seen = { header: false, blocks: false };
   let last = 1;
@@ -35,11 +39,13 @@ export async function indexNem12(name: string, chunks: AsyncIterable<Uint8Array>
     const nmi = nmiOf(fields);
     if (nmi === undefined) return;
     blocks.set(nmi, (blocks.get(nmi) ?? 0) + 1);
-    if (blocks.size > maxServicePoints) refuse('too-many-service-points', `the file has more than ${maxServicePoints} meters`);
+    if (blocks.size > maxServicePoints)
+      refuse('too-many-service-points', `the file has more than ${maxServicePoints} meters`);
   });
   for await (const chunk of chunks) lines.push(chunk);
   lines.end();
-  if (!seen.header) refuse('missing-header', 'a NEM12 file begins with its header (record 100), which is missing');
+  if (!seen.header)
+    refuse('missing-header', 'a NEM12 file begins with its header (record 100), which is missing');
   if (lastKind !== '900') refuse('truncated', 'the file breaks off: its end (record 900) is missing');
   if (!seen.blocks) refuse('no-readings', 'the file has no meter in it (record 200)');
   return { blocks };

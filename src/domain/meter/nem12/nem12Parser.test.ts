@@ -15,7 +15,8 @@ const file = (...lines: string[]): string => ['100,NEM12,202607010930,A,B', ...l
 const block = (suffix = 'E1', minutes = 30, unit = 'kWh', declared = suffix, nmi = 'SAMPLE0001'): string =>
   `200,${nmi},${declared},${suffix},${suffix},N1,METER1,${unit},${minutes},`;
 const flat = (value: string, minutes = 30): string => new Array<string>(1440 / minutes).fill(value).join(',');
-const day = (date: string, value: string, tail = 'A,,,,', minutes = 30): string => `300,${date},${flat(value, minutes)},${tail}`;
+const day = (date: string, value: string, tail = 'A,,,,', minutes = 30): string =>
+  `300,${date},${flat(value, minutes)},${tail}`;
 
 const faultOf = (text: string): MeterFileFault => {
   try {
@@ -34,7 +35,11 @@ describe('NEM12', () => {
     expect(summer.number).toBe('SAMPLE0001');
     expect(summer.channels.import[0]?.start).toBe(utc('2026-01-14T14:00:00Z'));
     expect(winter.channels.import[0]?.start).toBe(utc('2026-07-14T14:00:00Z'));
-    expect(summer.channels.import[0]).toMatchObject({ intervalSeconds: 1800, quality: 'actual', issuedAt: utc('2026-06-30T23:30:00Z') });
+    expect(summer.channels.import[0]).toMatchObject({
+      intervalSeconds: 1800,
+      quality: 'actual',
+      issuedAt: utc('2026-06-30T23:30:00Z'),
+    });
     expect(totalMWh(summer.channels.import)).toBe(48 * 500_000);
     expect(summer.channels.export).toEqual([]);
   });
@@ -45,97 +50,203 @@ describe('NEM12', () => {
     ['KWH', '0.500'],
     ['MWh', '0.0005'],
   ])('reads %s', (unit, value) => {
-    expect(totalMWh(only(read(file(block('E1', 30, unit), day('20260601', value)))).channels.import)).toBe(48 * 500_000);
+    expect(totalMWh(only(read(file(block('E1', 30, unit), day('20260601', value)))).channels.import)).toBe(
+      48 * 500_000,
+    );
   });
 
   it.each([1, 5, 10, 15, 30])('reads intervals of %s minutes', (minutes) => {
-    const runs = only(read(file(block('E1', minutes), day('20260601', '0.01', 'A,,,,', minutes)))).channels.import;
+    const runs = only(read(file(block('E1', minutes), day('20260601', '0.01', 'A,,,,', minutes)))).channels
+      .import;
     expect(countReadings(runs)).toBe(1440 / minutes);
     expect(runs[0]?.intervalSeconds).toBe(minutes * 60);
   });
 
   it('joins blocks of one NMI, days in any order, line ends of either kind', () => {
-    const text = file(block(), day('20260603', '0.3'), block('B1'), day('20260602', '0.9'), block(), day('20260602', '0.2'), '', day('20260601', '0.1')).replaceAll('\n', '\r\n');
+    const text = file(
+      block(),
+      day('20260603', '0.3'),
+      block('B1'),
+      day('20260602', '0.9'),
+      block(),
+      day('20260602', '0.2'),
+      '',
+      day('20260601', '0.1'),
+    ).replaceAll('\n', '\r\n');
     const point = only(read(text));
     expect(point.channels.import).toHaveLength(1);
-    expect([...(point.channels.import[0]?.values ?? [])].filter((_, i) => i % 48 === 0)).toEqual([100_000, 200_000, 300_000]);
+    expect([...(point.channels.import[0]?.values ?? [])].filter((_, i) => i % 48 === 0)).toEqual([
+      100_000, 200_000, 300_000,
+    ]);
     expect(totalMWh(point.channels.export)).toBe(48 * 900_000);
   });
 
   it('keeps interval lengths that differ from day to day', () => {
-    const runs = only(read(file(block('E1', 15), day('20260601', '0.1', 'A,,,,', 15), block('E1', 30), day('20260602', '0.2')))).channels.import;
+    const runs = only(
+      read(
+        file(block('E1', 15), day('20260601', '0.1', 'A,,,,', 15), block('E1', 30), day('20260602', '0.2')),
+      ),
+    ).channels.import;
     expect(runs.map((run) => run.intervalSeconds)).toEqual([900, 1800]);
   });
 
   it('adds up the registers of one direction, and of different interval lengths without dividing', () => {
-    const point = only(read(file(block('E1', 15, 'kWh', 'E1E2'), day('20260601', '0.1', 'A,,,,', 15), block('E2', 30, 'kWh', 'E1E2'), day('20260601', '0.7', 'E52,,,,'))));
+    const point = only(
+      read(
+        file(
+          block('E1', 15, 'kWh', 'E1E2'),
+          day('20260601', '0.1', 'A,,,,', 15),
+          block('E2', 30, 'kWh', 'E1E2'),
+          day('20260601', '0.7', 'E52,,,,'),
+        ),
+      ),
+    );
     expect(point.channels.import).toHaveLength(1);
     expect(point.channels.import[0]).toMatchObject({ intervalSeconds: 1800, quality: 'estimated' });
     expect([...new Set(point.channels.import[0]?.values)]).toEqual([900_000]);
   });
 
   it('leaves a day missing on which a declared register of the direction has no readings', () => {
-    const point = only(read(file(block('E1', 30, 'kWh', 'E1E2'), day('20260601', '0.1'), day('20260602', '0.1'), block('E2', 30, 'kWh', 'E1E2'), day('20260601', '0.7'))));
+    const point = only(
+      read(
+        file(
+          block('E1', 30, 'kWh', 'E1E2'),
+          day('20260601', '0.1'),
+          day('20260602', '0.1'),
+          block('E2', 30, 'kWh', 'E1E2'),
+          day('20260601', '0.7'),
+        ),
+      ),
+    );
     expect(countReadings(point.channels.import)).toBe(48);
     expect(point.notes.map((note) => note.code)).toEqual(['missing-readings']);
   });
 
   describe('a meter that was exchanged', () => {
-    const halves = (date: string, first: string, second: string, ...quality: string[]) => [`300,${date},${[...new Array<string>(24).fill(first), ...new Array<string>(24).fill(second)].join(',')},V,,,,`, ...quality];
+    const halves = (date: string, first: string, second: string, ...quality: string[]) => [
+      `300,${date},${[...new Array<string>(24).fill(first), ...new Array<string>(24).fill(second)].join(',')},V,,,,`,
+      ...quality,
+    ];
     const ends = ['400,1,24,A,,', '400,25,48,N,,'];
     const begins = ['400,1,24,N,,', '400,25,48,A,,'];
-    const serial = (suffix: string, meter: string, declared: string, minutes = 30) => `200,SAMPLE0001,${declared},${suffix},${suffix},N1,${meter},kWh,${minutes},`;
+    const serial = (suffix: string, meter: string, declared: string, minutes = 30) =>
+      `200,SAMPLE0001,${declared},${suffix},${suffix},N1,${meter},kWh,${minutes},`;
 
     it('keeps the day on which one register ends at interval 24 and another begins', () => {
-      const { channels, notes } = only(read(file(
-        block('E1', 30, 'kWh', 'E1E2'), ...halves('20260601', '0.1', '0', ...ends),
-        block('E2', 30, 'kWh', 'E1E2'), ...halves('20260601', '0', '0.3', ...begins),
-      )));
+      const { channels, notes } = only(
+        read(
+          file(
+            block('E1', 30, 'kWh', 'E1E2'),
+            ...halves('20260601', '0.1', '0', ...ends),
+            block('E2', 30, 'kWh', 'E1E2'),
+            ...halves('20260601', '0', '0.3', ...begins),
+          ),
+        ),
+      );
       expect(channels.import.map((run) => [run.quality, run.values.length])).toEqual([['actual', 48]]);
       expect(totalMWh(channels.import)).toBe(24 * 100_000 + 24 * 300_000);
       expect(notes).toEqual([]);
     });
 
     it('keeps the days before and after it, though the file declares both registers on all of them', () => {
-      const { channels, notes } = only(read(file(
-        block('E1', 30, 'kWh', 'E1E2'), day('20260531', '0.1'), ...halves('20260601', '0.1', '', ...ends),
-        block('E2', 30, 'kWh', 'E1E2'), ...halves('20260601', '', '0.3', ...begins), day('20260602', '0.3'),
-      )));
+      const { channels, notes } = only(
+        read(
+          file(
+            block('E1', 30, 'kWh', 'E1E2'),
+            day('20260531', '0.1'),
+            ...halves('20260601', '0.1', '', ...ends),
+            block('E2', 30, 'kWh', 'E1E2'),
+            ...halves('20260601', '', '0.3', ...begins),
+            day('20260602', '0.3'),
+          ),
+        ),
+      );
       expect(countReadings(channels.import)).toBe(3 * 48);
       expect(notes).toEqual([]);
     });
 
     it('adds the old and the new meter up under one and the same suffix, whatever their interval lengths', () => {
       const quarter = `300,20260601,${[...new Array<string>(48).fill(''), ...new Array<string>(48).fill('0.2')].join(',')},V,,,,`;
-      const { channels } = only(read(file(
-        serial('E1', 'OLD', 'E1'), ...halves('20260601', '0.1', '', ...ends), serial('E1', 'NEW', 'E1', 15), quarter, '400,1,48,N,,', '400,49,96,A,,',
-      )));
-      expect(channels.import.map(({ intervalSeconds, values }) => [intervalSeconds, values.length])).toEqual([[1800, 48]]);
+      const { channels } = only(
+        read(
+          file(
+            serial('E1', 'OLD', 'E1'),
+            ...halves('20260601', '0.1', '', ...ends),
+            serial('E1', 'NEW', 'E1', 15),
+            quarter,
+            '400,1,48,N,,',
+            '400,49,96,A,,',
+          ),
+        ),
+      );
+      expect(channels.import.map(({ intervalSeconds, values }) => [intervalSeconds, values.length])).toEqual([
+        [1800, 48],
+      ]);
       expect(totalMWh(channels.import)).toBe(24 * 100_000 + 24 * 400_000);
     });
 
     it('still refuses two meters of one suffix that were read at the same time', () => {
-      const fault = faultOf(file(serial('E1', 'OLD', 'E1'), day('20260601', '0.1'), serial('E1', 'NEW', 'E1'), day('20260601', '0.2')));
+      const fault = faultOf(
+        file(
+          serial('E1', 'OLD', 'E1'),
+          day('20260601', '0.1'),
+          serial('E1', 'NEW', 'E1'),
+          day('20260601', '0.2'),
+        ),
+      );
       expect(fault).toMatchObject({ code: 'conflict', line: 5, fault: expect.stringContaining('line 3') });
     });
 
     it('takes each interval for as good as the worst reading in it, and for missing only where no register has one', () => {
-      const { channels, notes } = only(read(file(
-        block('E1', 30, 'kWh', 'E1E2'), day('20260601', '0.1', 'V,,,,'), '400,1,10,A,,', '400,11,20,S52,,', '400,21,48,N,,',
-        block('E2', 30, 'kWh', 'E1E2'), day('20260601', '0.3', 'V,,,,'), '400,1,40,A,,', '400,41,48,N,,',
-      )));
-      expect(channels.import.map((run) => [run.quality, run.values.length, run.values[0]])).toEqual([['actual', 10, 400_000], ['estimated', 10, 400_000], ['actual', 20, 300_000]]);
-      expect(notes).toEqual([{ code: 'missing-readings', message: 'Intervals of import without a reading (quality N) are left missing (8).' }]);
+      const { channels, notes } = only(
+        read(
+          file(
+            block('E1', 30, 'kWh', 'E1E2'),
+            day('20260601', '0.1', 'V,,,,'),
+            '400,1,10,A,,',
+            '400,11,20,S52,,',
+            '400,21,48,N,,',
+            block('E2', 30, 'kWh', 'E1E2'),
+            day('20260601', '0.3', 'V,,,,'),
+            '400,1,40,A,,',
+            '400,41,48,N,,',
+          ),
+        ),
+      );
+      expect(channels.import.map((run) => [run.quality, run.values.length, run.values[0]])).toEqual([
+        ['actual', 10, 400_000],
+        ['estimated', 10, 400_000],
+        ['actual', 20, 300_000],
+      ]);
+      expect(notes).toEqual([
+        {
+          code: 'missing-readings',
+          message: 'Intervals of import without a reading (quality N) are left missing (8).',
+        },
+      ]);
     });
   });
 
-  it('reads a factory\'s intervals beyond 4,294.967 kWh to the milliwatt-hour', () => {
-    const { channels } = only(read(file(block('E1', 30, 'kWh'), day('20260601', '5123.000001').replace(',5123.000001,', ',0.5,'))));
+  it("reads a factory's intervals beyond 4,294.967 kWh to the milliwatt-hour", () => {
+    const { channels } = only(
+      read(file(block('E1', 30, 'kWh'), day('20260601', '5123.000001').replace(',5123.000001,', ',0.5,'))),
+    );
     expect(totalMWh(channels.import)).toBe(500_000 + 47 * 5_123_000_001);
   });
 
   it('does not wait for a register that was not there yet, or is never in the file', () => {
-    const newRegister = only(read(file(block('E1', 30, 'kWh', 'E1'), day('20260601', '0.1'), block('E1', 30, 'kWh', 'E1E2'), day('20260602', '0.1'), block('E2', 30, 'kWh', 'E1E2'), day('20260602', '0.7'))));
+    const newRegister = only(
+      read(
+        file(
+          block('E1', 30, 'kWh', 'E1'),
+          day('20260601', '0.1'),
+          block('E1', 30, 'kWh', 'E1E2'),
+          day('20260602', '0.1'),
+          block('E2', 30, 'kWh', 'E1E2'),
+          day('20260602', '0.7'),
+        ),
+      ),
+    );
     expect(countReadings(newRegister.channels.import)).toBe(96);
     const absent = only(read(file(block('E1', 30, 'kWh', 'E1E2'), day('20260601', '0.1'))));
     expect(countReadings(absent.channels.import)).toBe(48);
@@ -149,7 +260,9 @@ describe('NEM12', () => {
     ['N1', 'kWh', 'ignored-register'],
     ['E1', 'kVAh', 'ignored-unit'],
   ])('leaves register %s in "%s" out with a word', (suffix, unit, code) => {
-    const result = read(file(block('B1', 30, 'kWh'), day('20260601', '1'), block(suffix, 30, unit), day('20260601', '9')));
+    const result = read(
+      file(block('B1', 30, 'kWh'), day('20260601', '1'), block(suffix, 30, unit), day('20260601', '9')),
+    );
     expect(result.warnings.map((warning) => warning.code)).toEqual([code]);
     expect(result.warnings[0]?.message).toContain(suffix);
     expect(result.readingCount).toBe(48);
@@ -157,7 +270,19 @@ describe('NEM12', () => {
 
   it('reads qualities by stretches (400) and leaves null readings out', () => {
     const varied = day('20260601', '0.5', 'V,,,,');
-    const point = only(read(file(block(), varied, '400,1,20,A,,', '400,21,40,S52,30,', '400,41,44,N,,', '400,45,48,F11,71,text', '500,O,S1,20260602101010,')));
+    const point = only(
+      read(
+        file(
+          block(),
+          varied,
+          '400,1,20,A,,',
+          '400,21,40,S52,30,',
+          '400,41,44,N,,',
+          '400,45,48,F11,71,text',
+          '500,O,S1,20260602101010,',
+        ),
+      ),
+    );
     expect(point.channels.import.map((run) => [run.values.length, run.quality])).toEqual([
       [20, 'actual'],
       [20, 'estimated'],
@@ -173,15 +298,27 @@ describe('NEM12', () => {
   });
 
   it('dates a day by its own update time', () => {
-    const runs = only(read(file(block(), day('20260601', '1', 'A,,,20260602112233,20260603000000')))).channels.import;
+    const runs = only(read(file(block(), day('20260601', '1', 'A,,,20260602112233,20260603000000')))).channels
+      .import;
     expect(runs[0]?.issuedAt).toBe(utc('2026-06-02T01:22:33Z'));
   });
 
   it('the same day twice is one, and the later update counts', () => {
     const same = only(read(file(block(), day('20260601', '1'), day('20260601', '1'))));
     expect(countReadings(same.channels.import)).toBe(48);
-    for (const [first, second] of [['20260602000000', '20260605000000'], ['20260605000000', '20260602000000']]) {
-      const point = only(read(file(block(), day('20260601', first === '20260605000000' ? '2' : '1', `A,,,${first},`), day('20260601', second === '20260605000000' ? '2' : '1', `A,,,${second},`))));
+    for (const [first, second] of [
+      ['20260602000000', '20260605000000'],
+      ['20260605000000', '20260602000000'],
+    ]) {
+      const point = only(
+        read(
+          file(
+            block(),
+            day('20260601', first === '20260605000000' ? '2' : '1', `A,,,${first},`),
+            day('20260601', second === '20260605000000' ? '2' : '1', `A,,,${second},`),
+          ),
+        ),
+      );
       expect(totalMWh(point.channels.import)).toBe(48 * 2_000_000);
     }
   });
@@ -193,11 +330,27 @@ describe('NEM12', () => {
   });
 
   it('drops the check digit of an NMI, so that both spellings are one meter', () => {
-    expect(read(file(block('E1', 30, 'kWh', 'E1', 'NCDE0011112'), day('20260601', '1'), block('E1', 30, 'kWh', 'E1', 'ncde001111'), day('20260602', '1'))).servicePoints).toHaveLength(1);
+    expect(
+      read(
+        file(
+          block('E1', 30, 'kWh', 'E1', 'NCDE0011112'),
+          day('20260601', '1'),
+          block('E1', 30, 'kWh', 'E1', 'ncde001111'),
+          day('20260602', '1'),
+        ),
+      ).servicePoints,
+    ).toHaveLength(1);
   });
 
   it('never puts a meter number into what may be stored or shown', () => {
-    const result = read(file(block('E1', 30, 'kWh', 'E1E2'), day('20260601', '1'), block('Q1', 30, 'kvarh'), day('20260601', '1')));
+    const result = read(
+      file(
+        block('E1', 30, 'kWh', 'E1E2'),
+        day('20260601', '1'),
+        block('Q1', 30, 'kvarh'),
+        day('20260601', '1'),
+      ),
+    );
     expect(JSON.stringify(result.warnings)).not.toContain('SAMPLE0001');
     expect(faultOf(file(block(), day('20260601', 'x'))).message).not.toContain('SAMPLE0001');
   });
@@ -208,7 +361,13 @@ describe('a malformed NEM12 file is refused whole, naming line and fault', () =>
   const manyDays = Array.from({ length: 20 }, (_, i) => day(`202605${10 + i}`, '1'));
   it.each<[string, string, number, string, string]>([
     ['no header', '200,1,E1,E1,E1,,,kWh,30,\n900\n', 1, 'missing-header', 'header'],
-    ['blank lines before a missing header', '\n\n200,1,E1,E1,E1,,,kWh,30,\n900\n', 3, 'missing-header', 'header'],
+    [
+      'blank lines before a missing header',
+      '\n\n200,1,E1,E1,E1,,,kWh,30,\n900\n',
+      3,
+      'missing-header',
+      'header',
+    ],
     ['another version', '100,NEM13,202607010930,A,B\n900\n', 1, 'not-a-meter-file', 'NEM13'],
     ['an unknown version', '100,NEM99,202607010930,A,B\n900\n', 1, 'missing-header', 'NEM99'],
     ['a header without a time', '100,NEM12,,A,B\n900\n', 1, 'bad-time', 'made'],
@@ -217,7 +376,13 @@ describe('a malformed NEM12 file is refused whole, naming line and fault', () =>
     ['no end', file(block(), good).replace('900\n', ''), 3, 'truncated', 'record 900'],
     ['no meter', file(), 2, 'no-readings', 'no meter'],
     ['readings before a meter', file(good), 2, 'wrong-order', 'record 200'],
-    ['more after the end', `${file(block(), good)}100,NEM12,202607010930,A,B\n`, 5, 'wrong-order', 'after the end'],
+    [
+      'more after the end',
+      `${file(block(), good)}100,NEM12,202607010930,A,B\n`,
+      5,
+      'wrong-order',
+      'after the end',
+    ],
     ['an unknown record', file('600,x'), 2, 'malformed', 'no record'],
     ['a line of anything', file('hello'), 2, 'malformed', 'hello'],
     ['an NMI that is none', file('200,NMI 1!,E1,E1,E1,,,kWh,30,'), 2, 'bad-field', 'NMI'],
@@ -228,33 +393,146 @@ describe('a malformed NEM12 file is refused whole, naming line and fault', () =>
     ['no interval', file('200,SAMPLE0001,E1,E1,E1,,,kWh,,'), 2, 'bad-field', 'interval'],
     ['a date that is none', file(block(), day('20260231', '1')), 3, 'bad-time', '20260231'],
     ['a date of another century', file(block(), day('18990101', '1')), 3, 'bad-time', '18990101'],
-    ['too few values', file(block('E1', 15), good), 3, 'wrong-count', '48 values, but an interval of 15 minutes needs 96'],
-    ['too many values', file(block(), day('20260601', '1', 'A,,,,', 15)), 3, 'wrong-count', '96 values, but an interval of 30 minutes needs 48'],
-    ['too few values of a register that is not used', file(block('Q1', 15, 'kvarh'), good), 3, 'wrong-count', '96'],
+    [
+      'too few values',
+      file(block('E1', 15), good),
+      3,
+      'wrong-count',
+      '48 values, but an interval of 15 minutes needs 96',
+    ],
+    [
+      'too many values',
+      file(block(), day('20260601', '1', 'A,,,,', 15)),
+      3,
+      'wrong-count',
+      '96 values, but an interval of 30 minutes needs 48',
+    ],
+    [
+      'too few values of a register that is not used',
+      file(block('Q1', 15, 'kvarh'), good),
+      3,
+      'wrong-count',
+      '96',
+    ],
     ['a day that breaks off', file(block(), '300,20260601,1,2,3'), 3, 'wrong-count', 'breaks off'],
     ['a day without a quality', file(block(), `300,20260601,${flat('1')}`), 3, 'wrong-count', 'quality flag'],
-    ['a quality that is none', file(block(), day('20260601', '1', 'X,,,,')), 3, 'wrong-count', 'quality flag'],
-    ['a negative value', file(block(), good.replace(',1,A', ',-1,A')), 3, 'bad-value', 'value 48, "-1", is negative'],
-    ['an exponent', file(block(), good.replace(',1,', ',1e309,')), 3, 'bad-value', 'value 1, "1e309", is not a plain decimal'],
+    [
+      'a quality that is none',
+      file(block(), day('20260601', '1', 'X,,,,')),
+      3,
+      'wrong-count',
+      'quality flag',
+    ],
+    [
+      'a negative value',
+      file(block(), good.replace(',1,A', ',-1,A')),
+      3,
+      'bad-value',
+      'value 48, "-1", is negative',
+    ],
+    [
+      'an exponent',
+      file(block(), good.replace(',1,', ',1e309,')),
+      3,
+      'bad-value',
+      'value 1, "1e309", is not a plain decimal',
+    ],
     ['NaN', file(block(), good.replace(',1,', ',NaN,')), 3, 'bad-value', '"NaN"'],
     ['hex', file(block(), good.replace(',1,', ',0x10,')), 3, 'bad-value', '"0x10"'],
-    ['an absurd value', file(block(), good.replace(',1,', ',1000001,')), 3, 'bad-value', 'more than one reading can be'],
-    ['a NUL byte in a value', file(block(), ...manyDays, good.replace(',1,', ',1\0,')), 23, 'bad-value', '"1·"'],
+    [
+      'an absurd value',
+      file(block(), good.replace(',1,', ',1000001,')),
+      3,
+      'bad-value',
+      'more than one reading can be',
+    ],
+    [
+      'a NUL byte in a value',
+      file(block(), ...manyDays, good.replace(',1,', ',1\0,')),
+      23,
+      'bad-value',
+      '"1·"',
+    ],
     ['a NUL byte in another line', file(block(), ...manyDays, '500,\0'), 23, 'unreadable-text', 'not text'],
-    ['a blank value that was read', file(block(), good.replace(',1,', ',,')), 3, 'bad-value', 'value 1 is blank'],
+    [
+      'a blank value that was read',
+      file(block(), good.replace(',1,', ',,')),
+      3,
+      'bad-value',
+      'value 1 is blank',
+    ],
     ['an update time that is none', file(block(), day('20260601', '1', 'A,,,2026,')), 3, 'bad-time', '2026'],
-    ['varying quality that is not told', file(block(), day('20260601', '1', 'V,,,,')), 3, 'bad-quality', '0 of 48'],
-    ['varying quality told in part', file(block(), day('20260601', '1', 'V,,,,'), '400,1,20,A,,'), 3, 'bad-quality', '1 to 20 of 48'],
-    ['stretches with a gap', file(block(), day('20260601', '1', 'V,,,,'), '400,1,20,A,,', '400,22,48,A,,'), 5, 'bad-quality', 'begin at interval 21'],
-    ['stretches that overlap', file(block(), day('20260601', '1', 'V,,,,'), '400,1,20,A,,', '400,20,48,A,,'), 5, 'bad-quality', 'begin at interval 21'],
-    ['a stretch beyond the day', file(block(), day('20260601', '1', 'V,,,,'), '400,1,49,A,,'), 4, 'bad-quality', '1 to 48'],
-    ['a stretch of varying quality', file(block(), day('20260601', '1', 'V,,,,'), '400,1,48,V,,'), 4, 'bad-quality', '"V"'],
+    [
+      'varying quality that is not told',
+      file(block(), day('20260601', '1', 'V,,,,')),
+      3,
+      'bad-quality',
+      '0 of 48',
+    ],
+    [
+      'varying quality told in part',
+      file(block(), day('20260601', '1', 'V,,,,'), '400,1,20,A,,'),
+      3,
+      'bad-quality',
+      '1 to 20 of 48',
+    ],
+    [
+      'stretches with a gap',
+      file(block(), day('20260601', '1', 'V,,,,'), '400,1,20,A,,', '400,22,48,A,,'),
+      5,
+      'bad-quality',
+      'begin at interval 21',
+    ],
+    [
+      'stretches that overlap',
+      file(block(), day('20260601', '1', 'V,,,,'), '400,1,20,A,,', '400,20,48,A,,'),
+      5,
+      'bad-quality',
+      'begin at interval 21',
+    ],
+    [
+      'a stretch beyond the day',
+      file(block(), day('20260601', '1', 'V,,,,'), '400,1,49,A,,'),
+      4,
+      'bad-quality',
+      '1 to 48',
+    ],
+    [
+      'a stretch of varying quality',
+      file(block(), day('20260601', '1', 'V,,,,'), '400,1,48,V,,'),
+      4,
+      'bad-quality',
+      '"V"',
+    ],
     ['a stretch without its day', file(block(), good, '400,1,48,A,,'), 4, 'wrong-order', 'flag V'],
     ['an explanation without readings', file(block(), '500,O,S1,,'), 3, 'wrong-order', 'record 500'],
     ['a day twice with other values', file(block(), good, day('20260601', '2')), 4, 'conflict', 'line 3'],
-    ['registers that add up to too much', file(block('E1', 30, 'kWh', 'E1E2'), day('20260601', '600000'), block('E2', 30, 'kWh', 'E1E2'), day('20260601', '600000')), 3, 'bad-value', 'add up'],
-    ['a very long line', file(block(), `300,20260601,${'1,'.repeat(60_000)}`), 3, 'line-too-long', 'longer than'],
-    ['a very long line without end', `100,NEM12,202607010930,A,B\n${'9'.repeat(200_000)}`, 2, 'line-too-long', 'longer than'],
+    [
+      'registers that add up to too much',
+      file(
+        block('E1', 30, 'kWh', 'E1E2'),
+        day('20260601', '600000'),
+        block('E2', 30, 'kWh', 'E1E2'),
+        day('20260601', '600000'),
+      ),
+      3,
+      'bad-value',
+      'add up',
+    ],
+    [
+      'a very long line',
+      file(block(), `300,20260601,${'1,'.repeat(60_000)}`),
+      3,
+      'line-too-long',
+      'longer than',
+    ],
+    [
+      'a very long line without end',
+      `100,NEM12,202607010930,A,B\n${'9'.repeat(200_000)}`,
+      2,
+      'line-too-long',
+      'longer than',
+    ],
   ])('%s', (_, text, line, code, words) => {
     const fault = faultOf(text);
     expect({ line: fault.line, code: fault.code, file: fault.file }).toEqual({ line, code, file: NAME });

@@ -51,7 +51,8 @@ export class Nem12Records {
   takeLine(bytes: Uint8Array, from: number, to: number, line: number): void {
     this.line = line;
     this.record = '';
-    const isIntervals = bytes[from] === 51 && bytes[from + 1] === 48 && bytes[from + 2] === 48 && bytes[from + 3] === 44;
+    const isIntervals =
+      bytes[from] === 51 && bytes[from + 1] === 48 && bytes[from + 2] === 48 && bytes[from + 3] === 44;
     if (isIntervals) {
       this.record = '300';
       this.checkOrder();
@@ -63,7 +64,11 @@ export class Nem12Records {
       const fields = text.split(',');
       const kind = (fields[0] as string).trim();
       this.record = /^\d{3}$/.test(kind) ? kind : '';
-      if (this.record === '') this.refuse('malformed', `a line must begin with the number of its record, but begins with ${quoted(kind)}`);
+      if (this.record === '')
+        this.refuse(
+          'malformed',
+          `a line must begin with the number of its record, but begins with ${quoted(kind)}`,
+        );
       this.checkOrder();
       this.takeRecord(fields);
     }
@@ -79,7 +84,10 @@ export class Nem12Records {
     if (open.next !== count) {
       this.record = '300';
       this.line = open.day.line;
-      this.refuse('bad-quality', `its quality varies (flag V), but its 400 records tell only intervals 1 to ${open.next} of ${count}`);
+      this.refuse(
+        'bad-quality',
+        `its quality varies (flag V), but its 400 records tell only intervals 1 to ${open.next} of ${count}`,
+      );
     }
     open.day.stretches = open.stretches;
     this.finishDay(open.day);
@@ -93,8 +101,10 @@ export class Nem12Records {
 
   /** @throws MeterFileFault when the header or the end is missing. */
   checkEnd(): number {
-    if (this.issuedAt === undefined) return this.refuseAt(this.line, 'missing-header', 'the file has no header (record 100)');
-    if (!this.ended) return this.refuseAt(this.line, 'truncated', 'the file breaks off: its end (record 900) is missing');
+    if (this.issuedAt === undefined)
+      return this.refuseAt(this.line, 'missing-header', 'the file has no header (record 100)');
+    if (!this.ended)
+      return this.refuseAt(this.line, 'truncated', 'the file breaks off: its end (record 900) is missing');
     return this.issuedAt;
   }
 
@@ -103,12 +113,16 @@ export class Nem12Records {
   }
 
   private readonly refuse = (code: MeterFileFaultCode, fault: string): never => {
-    throw new MeterFileFault(this.name, code, fault, { line: this.line, element: this.record === '' ? undefined : `record ${this.record}` });
+    throw new MeterFileFault(this.name, code, fault, {
+      line: this.line,
+      element: this.record === '' ? undefined : `record ${this.record}`,
+    });
   };
 
   private checkOrder(): void {
     const { record } = this;
-    if (this.issuedAt === undefined && record !== '100') this.refuse('missing-header', 'a NEM12 file begins with its header (record 100), which is missing');
+    if (this.issuedAt === undefined && record !== '100')
+      this.refuse('missing-header', 'a NEM12 file begins with its header (record 100), which is missing');
     if (this.ended) this.refuse('wrong-order', 'there is more after the end of the file (record 900)');
     if (record !== '400') this.closeDay();
   }
@@ -127,7 +141,8 @@ export class Nem12Records {
         this.takeQuality(fields);
         return;
       case '500':
-        if (!['300', '400', '500'].includes(this.lastRecord)) this.refuse('wrong-order', 'record 500 must follow the readings that it explains');
+        if (!['300', '400', '500'].includes(this.lastRecord))
+          this.refuse('wrong-order', 'record 500 must follow the readings that it explains');
         return;
       case '900':
         this.ended = true;
@@ -138,17 +153,30 @@ export class Nem12Records {
   }
 
   private takeIntervals(bytes: Uint8Array, from: number, to: number): void {
-    const block = this.block ?? this.refuse('wrong-order', 'readings come before the meter that they belong to (record 200)');
-    const record = readIntervals(bytes, from, to, this.line, block, this.issuedAt as number, this.rounding, this.refuse);
+    const block =
+      this.block ??
+      this.refuse('wrong-order', 'readings come before the meter that they belong to (record 200)');
+    const record = readIntervals(
+      bytes,
+      from,
+      to,
+      this.line,
+      block,
+      this.issuedAt as number,
+      this.rounding,
+      this.refuse,
+    );
     this.readings += record.day.values.length;
-    if (this.readings > this.limits.maxReadings) this.refuse('too-many-readings', `the file has more than ${this.limits.maxReadings} readings`);
+    if (this.readings > this.limits.maxReadings)
+      this.refuse('too-many-readings', `the file has more than ${this.limits.maxReadings} readings`);
     this.open = { day: record.day, stretches: [], next: 0 };
     if (!record.qualityFollows) this.finishDay(record.day);
   }
 
   private takeQuality(fields: readonly string[]): void {
     const { open } = this;
-    if (!open || open.day.stretches.length > 0) return this.refuse('wrong-order', 'record 400 must follow readings whose quality varies (flag V)');
+    if (!open || open.day.stretches.length > 0)
+      return this.refuse('wrong-order', 'record 400 must follow readings whose quality varies (flag V)');
     const stretch = readQualityStretch(fields, open.next, 1440 / open.day.intervalMinutes, this.refuse);
     open.stretches.push(stretch);
     open.next += stretch.count;
@@ -175,7 +203,11 @@ export class Nem12Records {
   private openPoint(block: Nem12Block): Nem12Point {
     let point = this.points.get(block.nmi);
     if (!point) {
-      if (this.points.size >= this.limits.maxServicePoints) this.refuse('too-many-service-points', `the file has more than ${this.limits.maxServicePoints} meters`);
+      if (this.points.size >= this.limits.maxServicePoints)
+        this.refuse(
+          'too-many-service-points',
+          `the file has more than ${this.limits.maxServicePoints} meters`,
+        );
       point = newPoint(this.line);
       this.points.set(block.nmi, point);
     }
@@ -205,7 +237,8 @@ export class Nem12Parser implements MeterFileParser {
     this.lines.end();
     const { records } = this;
     const issuedAt = records.checkEnd();
-    if (records.points.size === 0) return records.refuseAt(records.line, 'no-readings', 'the file has no meter in it (record 200)');
+    if (records.points.size === 0)
+      return records.refuseAt(records.line, 'no-readings', 'the file has no meter in it (record 200)');
     const notices = new Notices();
     if (records.rounding.rounded) notices.add(...ROUNDED);
     return assembleNem12(this.name, issuedAt, records.points, notices);
@@ -217,7 +250,9 @@ export const ROUNDED = ['rounded', 'Digits below a thousandth of a watt-hour wer
 /** Cuts a NEM12 file into lines. */
 export function nem12Lines(name: string, take: ConstructorParameters<typeof LineSplitter>[0]): LineSplitter {
   return new LineSplitter(take, MAX_LINE_BYTES, (line) => {
-    throw new MeterFileFault(name, 'line-too-long', `the line is longer than ${MAX_LINE_BYTES} characters`, { line });
+    throw new MeterFileFault(name, 'line-too-long', `the line is longer than ${MAX_LINE_BYTES} characters`, {
+      line,
+    });
   });
 }
 

@@ -28,7 +28,14 @@ export function readNemTime(text: string): number | undefined {
 function readDigits(text: string, length: number): number | undefined {
   if (text.length !== length || !/^\d+$/.test(text)) return undefined;
   const part = (from: number, size: number): number => Number(text.slice(from, from + size));
-  const [year, month, day, hour, minute, second] = [part(0, 4), part(4, 2), part(6, 2), part(8, 2), part(10, 2), part(12, 2)];
+  const [year, month, day, hour, minute, second] = [
+    part(0, 4),
+    part(4, 2),
+    part(6, 2),
+    part(8, 2),
+    part(10, 2),
+    part(12, 2),
+  ];
   const seconds = Date.UTC(year, month - 1, day, hour, minute, second) / 1000;
   const back = new Date(seconds * 1000).toISOString().replace(/\D/g, '').slice(0, length);
   return back === text && seconds >= EARLIEST && seconds < LATEST ? seconds : undefined;

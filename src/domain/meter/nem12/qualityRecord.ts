@@ -8,15 +8,26 @@ import type { Refuse } from './records.ts';
  * @param next the interval (from 0) at which this stretch must begin.
  * @param count intervals of the day.
  */
-export function readQualityStretch(fields: readonly string[], next: number, count: number, refuse: Refuse): QualityStretch {
+export function readQualityStretch(
+  fields: readonly string[],
+  next: number,
+  count: number,
+  refuse: Refuse,
+): QualityStretch {
   const [, first = '', last = '', flag = ''] = fields.map((field) => field.trim());
   const from = intervalNumber(first);
   const to = intervalNumber(last);
   if (from === undefined || to === undefined || to < from || to > count) {
-    return refuse('bad-quality', `intervals ${quoted(first)} to ${quoted(last)} are not a stretch of 1 to ${count}`);
+    return refuse(
+      'bad-quality',
+      `intervals ${quoted(first)} to ${quoted(last)} are not a stretch of 1 to ${count}`,
+    );
   }
-  if (from !== next + 1) return refuse('bad-quality', `the stretch must begin at interval ${next + 1}, but begins at ${from}`);
-  const quality = readQuality(flag) ?? refuse('bad-quality', `the quality must be A, S, E, F or N with its method, but is ${quoted(flag)}`);
+  if (from !== next + 1)
+    return refuse('bad-quality', `the stretch must begin at interval ${next + 1}, but begins at ${from}`);
+  const quality =
+    readQuality(flag) ??
+    refuse('bad-quality', `the quality must be A, S, E, F or N with its method, but is ${quoted(flag)}`);
   return { from: from - 1, count: to - from + 1, quality };
 }
 

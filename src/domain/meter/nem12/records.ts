@@ -33,10 +33,18 @@ export function recordKind(bytes: Uint8Array, from: number, to: number): string 
 /** Reads record 100; gives when the file was made, in seconds since 1970 UTC. */
 export function readHeader(fields: readonly string[], refuse: Refuse): number {
   const version = (fields[1] ?? '').trim().toUpperCase();
-  if (version === 'NEM13') refuse('not-a-meter-file', 'this is NEM13 (meter totals between two visits), which has no intervals; NEM12 is needed');
-  if (version !== 'NEM12') refuse('missing-header', `the header must be "100,NEM12,…", but names ${quoted(version)}`);
+  if (version === 'NEM13')
+    refuse(
+      'not-a-meter-file',
+      'this is NEM13 (meter totals between two visits), which has no intervals; NEM12 is needed',
+    );
+  if (version !== 'NEM12')
+    refuse('missing-header', `the header must be "100,NEM12,…", but names ${quoted(version)}`);
   const text = (fields[2] ?? '').trim();
-  return readNemTime(text) ?? refuse('bad-time', `the header must say when the file was made (CCYYMMDDhhmm), but says ${quoted(text)}`);
+  return (
+    readNemTime(text) ??
+    refuse('bad-time', `the header must say when the file was made (CCYYMMDDhhmm), but says ${quoted(text)}`)
+  );
 }
 
 /** Reads record 200. */
@@ -44,16 +52,26 @@ export function readBlock(fields: readonly string[], refuse: Refuse): Nem12Block
   const field = (index: number): string => (fields[index] ?? '').trim();
   const nmi = nmiOf(fields) ?? refuse('bad-field', 'the NMI must be up to ten letters and digits');
   const suffix = field(4).toUpperCase();
-  if (!/^[A-Z][A-Z0-9]$/.test(suffix)) refuse('bad-field', `the register (NMI suffix) must be a letter and a digit, as "E1", but is ${quoted(field(4))}`);
+  if (!/^[A-Z][A-Z0-9]$/.test(suffix))
+    refuse(
+      'bad-field',
+      `the register (NMI suffix) must be a letter and a digit, as "E1", but is ${quoted(field(4))}`,
+    );
   const minutes = /^\d{1,2}$/.test(field(8)) ? Number(field(8)) : 0;
   if (minutes < 1 || minutes > 30 || 1440 % minutes !== 0) {
-    refuse('bad-field', `the interval must be 1 to 30 minutes and divide the day, but is ${quoted(field(8))}`);
+    refuse(
+      'bad-field',
+      `the interval must be 1 to 30 minutes and divide the day, but is ${quoted(field(8))}`,
+    );
   }
   return {
     nmi,
     suffix,
     meterSerial: field(6).toUpperCase(),
-    declared: field(2).toUpperCase().match(/[A-Z][A-Z0-9]/g) ?? [],
+    declared:
+      field(2)
+        .toUpperCase()
+        .match(/[A-Z][A-Z0-9]/g) ?? [],
     intervalMinutes: minutes,
     use: registerUse(suffix, field(7), refuse),
   };
@@ -75,8 +93,18 @@ function registerUse(suffix: string, unit: string, refuse: Refuse): Nem12Block['
   if (kind === 'E' || kind === 'B') {
     if (exponent !== undefined) return { channel: kind === 'E' ? 'import' : 'export', exponent };
     if (unit === '') return refuse('bad-field', `register ${suffix} has no unit`);
-    return { code: 'ignored-unit', message: `Register ${suffix} counts in ${quoted(unit)}, which is not energy in Wh, kWh or MWh; it is left out.` };
+    return {
+      code: 'ignored-unit',
+      message: `Register ${suffix} counts in ${quoted(unit)}, which is not energy in Wh, kWh or MWh; it is left out.`,
+    };
   }
-  if (/varh$/i.test(unit)) return { code: 'ignored-reactive', message: `Register ${suffix} is reactive energy (${quoted(unit)}); it is left out.` };
-  return { code: 'ignored-register', message: `Register ${suffix} is neither consumption (E) nor export (B); it is left out.` };
+  if (/varh$/i.test(unit))
+    return {
+      code: 'ignored-reactive',
+      message: `Register ${suffix} is reactive energy (${quoted(unit)}); it is left out.`,
+    };
+  return {
+    code: 'ignored-register',
+    message: `Register ${suffix} is neither consumption (E) nor export (B); it is left out.`,
+  };
 }

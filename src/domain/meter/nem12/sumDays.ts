@@ -11,7 +11,10 @@ import type { Nem12Day, QualityStretch } from './intervalRecord.ts';
  * the old register ends where the new one begins. It is missing only where no register covers all of it, and estimated
  * when any reading in it is. Source: decisions, Meter data ("Quality is combined per interval").
  */
-export function sumDays(days: readonly Nem12Day[], refuse: (day: Nem12Day, fault: string) => never): Nem12Day {
+export function sumDays(
+  days: readonly Nem12Day[],
+  refuse: (day: Nem12Day, fault: string) => never,
+): Nem12Day {
   const first = days[0] as Nem12Day;
   if (days.length === 1) return first;
   const intervalMinutes = days.reduce((all, day) => leastCommonMultiple(all, day.intervalMinutes), 1);
@@ -31,9 +34,15 @@ export function sumDays(days: readonly Nem12Day[], refuse: (day: Nem12Day, fault
       }
     }
   }
-  const missing = sums.map((_, slot) => covered.subarray(slot * intervalMinutes, (slot + 1) * intervalMinutes).includes(0));
+  const missing = sums.map((_, slot) =>
+    covered.subarray(slot * intervalMinutes, (slot + 1) * intervalMinutes).includes(0),
+  );
   sums.forEach((sum, slot) => {
-    if (sum > MAX_READING_MWH) refuse(first, `the registers of this day add up to more than one reading can be in interval ${slot + 1}`);
+    if (sum > MAX_READING_MWH)
+      refuse(
+        first,
+        `the registers of this day add up to more than one reading can be in interval ${slot + 1}`,
+      );
   });
   return {
     ...first,

@@ -13,10 +13,21 @@ export function toRuns(days: Iterable<PackedDay>): ReadingRun[] {
       if (!open) return;
       const { first, values } = open;
       const issuedAt = Date.parse(first.issuedAt) / 1000;
-      runs.push({ start: midnight + first.startSecond, intervalSeconds: first.seconds, values: energiesOf(values), quality: first.quality, issuedAt });
+      runs.push({
+        start: midnight + first.startSecond,
+        intervalSeconds: first.seconds,
+        values: energiesOf(values),
+        quality: first.quality,
+        issuedAt,
+      });
     };
     for (const reading of readingsOfDay(day)) {
-      if (open && open.next === reading.startSecond && open.first.seconds === reading.seconds && sameOrigin(open.first, reading)) {
+      if (
+        open &&
+        open.next === reading.startSecond &&
+        open.first.seconds === reading.seconds &&
+        sameOrigin(open.first, reading)
+      ) {
         open.values.push(reading.mWh);
       } else {
         close();

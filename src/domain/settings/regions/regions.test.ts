@@ -17,17 +17,40 @@ describe('regions', () => {
   });
 
   it('HLP-25: the CA list has the 10 provinces and no territory', () => {
-    expect(abbreviations('CA').toSorted()).toEqual(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'ON', 'PE', 'QC', 'SK']);
+    expect(abbreviations('CA').toSorted()).toEqual([
+      'AB',
+      'BC',
+      'MB',
+      'NB',
+      'NL',
+      'NS',
+      'ON',
+      'PE',
+      'QC',
+      'SK',
+    ]);
   });
 
-  it.each(COUNTRIES)('HLP-23 to HLP-25: the names of %s are in alphabetical order and all different', (country) => {
-    const names = REGIONS[country].map((region) => region.name);
-    expect(names).toEqual([...new Set(names)].toSorted());
-  });
+  it.each(COUNTRIES)(
+    'HLP-23 to HLP-25: the names of %s are in alphabetical order and all different',
+    (country) => {
+      const names = REGIONS[country].map((region) => region.name);
+      expect(names).toEqual([...new Set(names)].toSorted());
+    },
+  );
 
   it('HLP-25: a French-speaking member finds the provinces by their French names', () => {
     expect(regionsIn('CA', 'fr-CA').map(({ name }) => name)).toEqual([
-      'Alberta', 'Colombie-Britannique', 'Île-du-Prince-Édouard', 'Manitoba', 'Nouveau-Brunswick', 'Nouvelle-Écosse', 'Ontario', 'Québec', 'Saskatchewan', 'Terre-Neuve-et-Labrador',
+      'Alberta',
+      'Colombie-Britannique',
+      'Île-du-Prince-Édouard',
+      'Manitoba',
+      'Nouveau-Brunswick',
+      'Nouvelle-Écosse',
+      'Ontario',
+      'Québec',
+      'Saskatchewan',
+      'Terre-Neuve-et-Labrador',
     ]);
     expect(regionsIn('CA', 'en-CA')).toBe(REGIONS.CA);
   });

@@ -5,12 +5,19 @@ import type { Region } from './region.ts';
 import { US_STATES } from './us.ts';
 
 /** The regions an address may lie in, by country, in the order of the list people choose from. */
-export const REGIONS: Readonly<Record<Country, readonly Region[]>> = { AU: AU_STATES, US: US_STATES, CA: CA_PROVINCES };
+export const REGIONS: Readonly<Record<Country, readonly Region[]>> = {
+  AU: AU_STATES,
+  US: US_STATES,
+  CA: CA_PROVINCES,
+};
 
 /** The regions of a country by their names in a language, in its alphabet's order. */
 export function regionsIn(country: Country, locale: Locale): readonly Region[] {
   if (!locale.startsWith('fr')) return REGIONS[country];
-  const named = REGIONS[country].map(({ name, french, abbreviation }) => ({ name: french ?? name, abbreviation }));
+  const named = REGIONS[country].map(({ name, french, abbreviation }) => ({
+    name: french ?? name,
+    abbreviation,
+  }));
   return named.toSorted((one, other) => one.name.localeCompare(other.name, locale));
 }
 

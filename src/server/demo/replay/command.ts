@@ -4,7 +4,13 @@ import { MeterFileFault } from '../../../domain/meter/meterFileFault.ts';
 import type { MeterService } from '../../meter/service.ts';
 import type { Deps, RequestBrand } from '../../platform/context.ts';
 import { plainArguments, readArguments, usageFault } from '../../platform/operator/arguments.ts';
-import { CommandFault, type Command, type CommandContext, type CommandUsage, type CommandFile } from '../../platform/operator/command.ts';
+import {
+  CommandFault,
+  type Command,
+  type CommandContext,
+  type CommandUsage,
+  type CommandFile,
+} from '../../platform/operator/command.ts';
 import type { SessionService } from '../../session/service.ts';
 import { DEMO_MEMBER_ATTRIBUTE } from '../people.ts';
 import { replay, type Replayed } from './replay.ts';
@@ -13,12 +19,16 @@ import { counted, eventWords, planWords, resultWords } from './words.ts';
 export const replayUsage: CommandUsage = {
   name: 'replay',
   usage: 'FILE [--brand ID] [--member EMAIL]',
-  summary: 'Moves a real meter file to the last weeks, gives it to the demonstration member, holds an event on its last complete weekday evening and settles it.',
+  summary:
+    'Moves a real meter file to the last weeks, gives it to the demonstration member, holds an event on its last complete weekday evening and settles it.',
 };
 const switches = ['brand', 'member'] as const;
 
 /** The brand whose homes write such files. */
-const brandOfFormat: Readonly<Record<MeterFile['format'], string>> = { 'green-button': 'default', nem12: 'au-retailer' };
+const brandOfFormat: Readonly<Record<MeterFile['format'], string>> = {
+  'green-button': 'default',
+  nem12: 'au-retailer',
+};
 
 /** `npm run replay`: the main job on a real file. Source: issue "Foundation", Meter data and settlement. */
 export function replayCommand(meter: MeterService, sessions: SessionService): Command {
@@ -31,13 +41,23 @@ export function replayCommand(meter: MeterService, sessions: SessionService): Co
       if (!file || others.length > 0) throw usageFault('Name one meter file.', replayUsage);
       const read = await readFile(meter, file);
       const brand = brandOf(ctx.deps, brandId ?? brandOfFormat[read.file.format]);
-      const member = email === null
-        ? await sessions.findByAttribute(ctx.deps.db, brand.id, DEMO_MEMBER_ATTRIBUTE, '1')
-        : await sessions.findByEmail(ctx.deps.db, brand.id, email);
+      const member =
+        email === null
+          ? await sessions.findByAttribute(ctx.deps.db, brand.id, DEMO_MEMBER_ATTRIBUTE, '1')
+          : await sessions.findByEmail(ctx.deps.db, brand.id, email);
       if (member === null) {
-        throw new CommandFault(email === null ? `The brand ${brand.id} has no demonstration member. Name a member: --member EMAIL.` : `The brand ${brand.id} has no member ${email}.`);
+        throw new CommandFault(
+          email === null
+            ? `The brand ${brand.id} has no demonstration member. Name a member: --member EMAIL.`
+            : `The brand ${brand.id} has no member ${email}.`,
+        );
       }
-      const replayed = await replay(ctx.deps, meter, { brandId: brand.id, memberId: member.id, timeZone: member.timeZone }, read);
+      const replayed = await replay(
+        ctx.deps,
+        meter,
+        { brandId: brand.id, memberId: member.id, timeZone: member.timeZone },
+        read,
+      );
       // An earlier event that is settled now can change later results.
       await ctx.settle();
       tell(ctx, brand, member, replayed);
@@ -56,14 +76,26 @@ async function readFile(meter: MeterService, file: CommandFile) {
 
 function brandOf({ brands }: Deps, id: string): RequestBrand {
   const brand = brands.byId(id);
-  if (brand === null) throw new CommandFault(`There is no brand "${id}"; there are ${brands.all.map((each) => each.id).join(', ')}.`);
+  if (brand === null)
+    throw new CommandFault(
+      `There is no brand "${id}"; there are ${brands.all.map((each) => each.id).join(', ')}.`,
+    );
   return brand;
 }
 
-function tell(ctx: CommandContext, brand: RequestBrand, member: { email: string; timeZone: string }, { plan, taken, event, repeated, result }: Replayed): void {
+function tell(
+  ctx: CommandContext,
+  brand: RequestBrand,
+  member: { email: string; timeZone: string },
+  { plan, taken, event, repeated, result }: Replayed,
+): void {
   const { fileName, firstAt, lastAt } = taken;
   const lines = [
-    ...(repeated ? [`${fileName} was replayed before, on ${taken.importedAt.toISOString().slice(0, 10)}. Nothing has changed; this is what came of it then.`] : []),
+    ...(repeated
+      ? [
+          `${fileName} was replayed before, on ${taken.importedAt.toISOString().slice(0, 10)}. Nothing has changed; this is what came of it then.`,
+        ]
+      : []),
     ...(firstAt && lastAt ? planWords(fileName, plan, firstAt, lastAt, member.timeZone) : []),
     ...taken.notes.map(({ message }) => message),
     `Given to ${member.email} of ${brand.id} as an operator's import (${counted(taken.readings, 'reading')}), as a meter of its own.`,

@@ -40,7 +40,10 @@ export interface Holding {
  * Holds an event of the past as if it had been scheduled the day before, with this member in it, up to its end. All or
  * nothing, and the same key gives the same event again.
  */
-export function holdEvent(deps: Deps, { brandId, memberId, servicePointId, programId, evening, key }: Holding): Promise<HeldEvent> {
+export function holdEvent(
+  deps: Deps,
+  { brandId, memberId, servicePointId, programId, evening, key }: Holding,
+): Promise<HeldEvent> {
   const start = new Date(evening.start * 1000);
   const end = new Date(evening.end * 1000);
   const dayBefore = new Date(start.getTime() - DAY_MS);
@@ -49,7 +52,14 @@ export function holdEvent(deps: Deps, { brandId, memberId, servicePointId, progr
     const outcome = await scheduleEvent(
       { ...demo, clock: stopped(dayBefore) },
       {
-        brandId, actorId: null, reason: 'A meter file is replayed.', programId, algorithm: 'participation_reduction', start, end, idempotencyKey: key,
+        brandId,
+        actorId: null,
+        reason: 'A meter file is replayed.',
+        programId,
+        algorithm: 'participation_reduction',
+        start,
+        end,
+        idempotencyKey: key,
         // Several files may be replayed, each with an event of its own.
         despite: ['overlaps', 'day-limit', 'week-limit'],
       },

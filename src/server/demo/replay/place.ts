@@ -14,33 +14,70 @@ import { inEnglish } from '../../platform/messages/inWords.ts';
  * The program that replayed events belong to: one of its own for each length of intervals, because the members' program
  * may settle by shorter ones than the replayed meter has. Nobody is enrolled in it, so a replay asks and joins nobody else.
  */
-export async function replayProgram(deps: Deps, brandId: string, memberId: string, settlementIntervalMinutes: SettlementInterval): Promise<string> {
+export async function replayProgram(
+  deps: Deps,
+  brandId: string,
+  memberId: string,
+  settlementIntervalMinutes: SettlementInterval,
+): Promise<string> {
   const utilityId = await utilityOf(deps.db, brandId, memberId);
-  if (utilityId === null) throw new CommandFault(`The brand ${brandId} has no utility yet, so there is no program for an event. Set one up in /internal first.`);
+  if (utilityId === null)
+    throw new CommandFault(
+      `The brand ${brandId} has no utility yet, so there is no program for an event. Set one up in /internal first.`,
+    );
   const name = `Replayed meter files, ${settlementIntervalMinutes} minutes`;
-  const saved = await createProgram(deps, { brandId, actorId: null, reason: 'A meter file is replayed.', utilityId, name, rules: { settlementIntervalMinutes } });
+  const saved = await createProgram(deps, {
+    brandId,
+    actorId: null,
+    reason: 'A meter file is replayed.',
+    utilityId,
+    name,
+    rules: { settlementIntervalMinutes },
+  });
   if ('id' in saved) return saved.id;
-  const [known] = await deps.db.select({ id: programs.id }).from(programs).where(and(eq(programs.brand, brandId), eq(programs.utilityId, utilityId), eq(programs.name, name)));
+  const [known] = await deps.db
+    .select({ id: programs.id })
+    .from(programs)
+    .where(and(eq(programs.brand, brandId), eq(programs.utilityId, utilityId), eq(programs.name, name)));
   if (!known) throw new CommandFault(inEnglish(saved.refusal.message));
   return known.id;
 }
 
 /** The member's utility, or else the first of the brand. */
 async function utilityOf(db: Db, brandId: string, memberId: string): Promise<string | null> {
-  const [connection] = await db.select({ id: utilityConnections.utilityId }).from(utilityConnections).where(eq(utilityConnections.memberId, memberId));
+  const [connection] = await db
+    .select({ id: utilityConnections.utilityId })
+    .from(utilityConnections)
+    .where(eq(utilityConnections.memberId, memberId));
   if (connection) return connection.id;
-  const [first] = await db.select({ id: utilities.id }).from(utilities).where(eq(utilities.brand, brandId)).orderBy(asc(utilities.createdAt), asc(utilities.id)).limit(1);
+  const [first] = await db
+    .select({ id: utilities.id })
+    .from(utilities)
+    .where(eq(utilities.brand, brandId))
+    .orderBy(asc(utilities.createdAt), asc(utilities.id))
+    .limit(1);
   return first?.id ?? null;
 }
 
 /** The latest of these evenings on which the member takes part in nothing else: nobody is in two events at once. */
-export async function freeEvening(db: Db, memberId: string, evenings: readonly Evening[]): Promise<Evening | null> {
+export async function freeEvening(
+  db: Db,
+  memberId: string,
+  evenings: readonly Evening[],
+): Promise<Evening | null> {
   for (const evening of evenings) {
     const [other] = await db
       .select({ id: events.id })
       .from(participations)
       .innerJoin(events, eq(events.id, participations.eventId))
-      .where(and(eq(participations.memberId, memberId), isNotNull(participations.joinedAt), lt(events.startAt, new Date(evening.end * 1000)), gt(events.endAt, new Date(evening.start * 1000))))
+      .where(
+        and(
+          eq(participations.memberId, memberId),
+          isNotNull(participations.joinedAt),
+          lt(events.startAt, new Date(evening.end * 1000)),
+          gt(events.endAt, new Date(evening.start * 1000)),
+        ),
+      )
       .limit(1);
     if (!other) return evening;
   }

@@ -1,5 +1,10 @@
 import type { MeterFile, MeterFileServicePoint } from '../../../domain/meter/meterFile.ts';
-import { CHANNELS, COARSEST_SETTLING_SECONDS, countReadings, runEnd } from '../../../domain/meter/readings.ts';
+import {
+  CHANNELS,
+  COARSEST_SETTLING_SECONDS,
+  countReadings,
+  runEnd,
+} from '../../../domain/meter/readings.ts';
 import type { ReadingRun } from '../../../domain/meter/readings.ts';
 import { lastCompleteWeekday, shiftByWholeWeeks } from '../../../domain/meter/replay.ts';
 import { localWindow } from '../../../domain/meter/localDay.ts';
@@ -41,7 +46,12 @@ export interface ReplayPlan {
  * @param now seconds since 1970.
  * @returns null when the file has no reading of at most an hour on a whole weekday.
  */
-export function planReplay(file: MeterFile, number: (real: string) => string, zone: string, now: number): ReplayPlan | null {
+export function planReplay(
+  file: MeterFile,
+  number: (real: string) => string,
+  zone: string,
+  now: number,
+): ReplayPlan | null {
   const point = mostRead(file.servicePoints);
   if (!point) return null;
   const { weeks, channels, leftOut } = shiftByWholeWeeks(point.channels, zone, now);
@@ -54,7 +64,14 @@ export function planReplay(file: MeterFile, number: (real: string) => string, zo
     servicePoints: [{ ...point, number: number(point.number), channels }],
     readingCount: CHANNELS.reduce((all, channel) => all + countReadings(channels[channel]), 0),
   };
-  return { file: moved, weeks, leftOut, otherMeters: file.servicePoints.length - 1, settlementMinutes: settlementMinutes(channels.import, last), evenings };
+  return {
+    file: moved,
+    weeks,
+    leftOut,
+    otherMeters: file.servicePoints.length - 1,
+    settlementMinutes: settlementMinutes(channels.import, last),
+    evenings,
+  };
 }
 
 function mostRead(points: readonly MeterFileServicePoint[]): MeterFileServicePoint | undefined {
@@ -88,7 +105,9 @@ function before(runs: readonly ReadingRun[], instant: number): ReadingRun[] {
 function settlementMinutes(runs: readonly ReadingRun[], { date, end }: Evening): SettlementInterval {
   const start = Date.parse(addDays(date, -DEFAULT_PROGRAM_RULES.lookBackDays)) / 1000;
   const lengths = runs
-    .filter((run) => run.start < end && runEnd(run) > start && run.intervalSeconds <= COARSEST_SETTLING_SECONDS)
+    .filter(
+      (run) => run.start < end && runEnd(run) > start && run.intervalSeconds <= COARSEST_SETTLING_SECONDS,
+    )
     .map(({ intervalSeconds }) => intervalSeconds / 60);
   return SETTLEMENT_INTERVALS.find((minutes) => lengths.every((length) => minutes % length === 0)) ?? 60;
 }

@@ -34,19 +34,42 @@ const clock = new ManualClock(NOW);
 
 let database: TestDatabase;
 let deps: Deps;
-let run: (args: readonly string[], files?: Readonly<Record<string, string | Buffer>>) => Promise<{ code: number; lines: readonly string[] }>;
+let run: (
+  args: readonly string[],
+  files?: Readonly<Record<string, string | Buffer>>,
+) => Promise<{ code: number; lines: readonly string[] }>;
 
 beforeAll(async () => {
   database = await testDb();
   const given = testDeps(database, { PORT: '3000' });
-  deps = { ...given.deps, clock, newId: createIds(clock), log: createLog('silent'), jobs: { send: async () => undefined } };
-  const meter = createMeter({ ...deps, onReadingsChanged: (tx, changes) => restateForReadings(tx, changes, clock.now()) });
-  const sessions = createSessions({ db: deps.db, newId: deps.newId, secrets: deps.secrets, sessionDays: 30, sessionMaxDays: 180 });
+  deps = {
+    ...given.deps,
+    clock,
+    newId: createIds(clock),
+    log: createLog('silent'),
+    jobs: { send: async () => undefined },
+  };
+  const meter = createMeter({
+    ...deps,
+    onReadingsChanged: (tx, changes) => restateForReadings(tx, changes, clock.now()),
+  });
+  const sessions = createSessions({
+    db: deps.db,
+    newId: deps.newId,
+    secrets: deps.secrets,
+    sessionDays: 30,
+    sessionMaxDays: 180,
+  });
   run = async (args, files = {}) => {
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
     const code = await runCommand([replayCommand(meter, sessions)], {
-      name: 'replay', args, deps, print, printError: print, signal: new AbortController().signal,
+      name: 'replay',
+      args,
+      deps,
+      print,
+      printError: print,
+      signal: new AbortController().signal,
       openFile: (name) => Readable.from([Buffer.from(files[name] ?? '')]),
       settle: async () => void (await settleDue(deps)),
     });
@@ -61,37 +84,96 @@ interface Home {
   readonly email: string;
 }
 
-async function home({ brandId = 'au-retailer', zone = 'Australia/Brisbane', demo = false, utility = true }: { brandId?: string; zone?: string; demo?: boolean; utility?: boolean } = {}): Promise<Home> {
+async function home({
+  brandId = 'au-retailer',
+  zone = 'Australia/Brisbane',
+  demo = false,
+  utility = true,
+}: { brandId?: string; zone?: string; demo?: boolean; utility?: boolean } = {}): Promise<Home> {
   const [memberId, utilityId, programId] = [deps.newId(), deps.newId(), deps.newId()];
   const email = `${memberId}@example.org`;
   const createdAt = clock.now();
-  await deps.db.insert(members).values({ id: memberId, brand: brandId, email, emailKey: email, country: 'AU', timeZone: zone, createdAt });
-  if (demo) await deps.db.insert(memberAttributes).values({ memberId, key: DEMO_MEMBER_ATTRIBUTE, value: '1' });
+  await deps.db.insert(members).values({
+    id: memberId,
+    brand: brandId,
+    email,
+    emailKey: email,
+    country: 'AU',
+    timeZone: zone,
+    createdAt,
+  });
+  if (demo)
+    await deps.db.insert(memberAttributes).values({ memberId, key: DEMO_MEMBER_ATTRIBUTE, value: '1' });
   if (utility) {
-    await deps.db.insert(utilities).values({ id: utilityId, brand: brandId, acronym: utilityId.slice(-10), name: 'Gum Tree Power', shortName: 'Gum Tree', country: 'AU', timeZone: zone, connection: 'ACCOUNT_NUMBER', createdAt });
-    await deps.db.insert(programs).values({ id: programId, brand: brandId, utilityId, name: 'Peak Hours', rules: programRules({ zone, country: 'AU' }), createdAt });
-    await deps.db.insert(utilityConnections).values({ memberId, brand: brandId, utilityId, programId, widgetState: 'MarketEnrolled', everReachedAuthDone: true });
+    await deps.db.insert(utilities).values({
+      id: utilityId,
+      brand: brandId,
+      acronym: utilityId.slice(-10),
+      name: 'Gum Tree Power',
+      shortName: 'Gum Tree',
+      country: 'AU',
+      timeZone: zone,
+      connection: 'ACCOUNT_NUMBER',
+      createdAt,
+    });
+    await deps.db.insert(programs).values({
+      id: programId,
+      brand: brandId,
+      utilityId,
+      name: 'Peak Hours',
+      rules: programRules({ zone, country: 'AU' }),
+      createdAt,
+    });
+    await deps.db.insert(utilityConnections).values({
+      memberId,
+      brand: brandId,
+      utilityId,
+      programId,
+      widgetState: 'MarketEnrolled',
+      everReachedAuthDone: true,
+    });
   }
   return { brandId, memberId, email };
 }
 
 /** Eight weeks from a Monday on; 1 kWh an hour, and half of it in the hour from 18:00 on the last Friday. */
 const quietFriday = (nmi: string): string =>
-  sampleNem12({ nmi, firstDay: '20200106', days: 56, value: (_register, day, interval) => (day === 53 && Math.floor(interval / 2) === 18 ? '0.25' : '0.5') });
+  sampleNem12({
+    nmi,
+    firstDay: '20200106',
+    days: 56,
+    value: (_register, day, interval) => (day === 53 && Math.floor(interval / 2) === 18 ? '0.25' : '0.5'),
+  });
 
-const answersOf = (member: Home) => deps.db.select().from(participations).where(eq(participations.memberId, member.memberId)).orderBy(participations.startAt);
+const answersOf = (member: Home) =>
+  deps.db
+    .select()
+    .from(participations)
+    .where(eq(participations.memberId, member.memberId))
+    .orderBy(participations.startAt);
 const receiptOf = async (member: Home, eventId: string) => {
-  const [row] = await deps.db.select().from(receipts).where(and(eq(receipts.memberId, member.memberId), eq(receipts.eventId, eventId)));
+  const [row] = await deps.db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.memberId, member.memberId), eq(receipts.eventId, eventId)));
   return row?.receipt as SettledReceipt;
 };
-const counts = async () => (await rows(deps.db, sql`select (select count(*) from meter_imports) as imports, (select count(*) from events) as events,
+const counts = async () =>
+  (
+    await rows(
+      deps.db,
+      sql`select (select count(*) from meter_imports) as imports, (select count(*) from events) as events,
   (select count(*) from reading_days) as days, (select count(*) from reading_day_versions) as versions, (select count(*) from receipts) as receipts,
-  (select count(*) from ledger_entries) as entries, (select count(*) from service_points) as meters, (select count(*) from programs) as programs`))[0];
+  (select count(*) from ledger_entries) as entries, (select count(*) from service_points) as meters, (select count(*) from programs) as programs`,
+    )
+  )[0];
 
 describe('npm run replay', () => {
   it('moves a file to the last weeks, holds an event on the last complete weekday evening, settles it, and says so in plain words', async () => {
     const member = await home();
-    const { code, lines } = await run(['/files/quiet.csv', '--member', member.email], { '/files/quiet.csv': quietFriday('REPLAYHOME') });
+    const { code, lines } = await run(['/files/quiet.csv', '--member', member.email], {
+      '/files/quiet.csv': quietFriday('REPLAYHOME'),
+    });
     const [result] = await answersOf(member);
     expect(lines).toEqual([
       'quiet.csv: NEM12, 2,688 readings.',
@@ -103,7 +185,15 @@ describe('npm run replay', () => {
       `See it, and why, at http://au-retailer.localhost:3000/events/${result!.eventId}`,
     ]);
     expect(code).toBe(0);
-    expect(result).toMatchObject({ settlement: 'SETTLED', startAt: new Date('2026-08-28T08:00:00Z'), joinedAt: new Date('2026-08-27T08:00:00Z'), baselineWh: 1000, usedWh: 500, points: 55, estimateOnly: false });
+    expect(result).toMatchObject({
+      settlement: 'SETTLED',
+      startAt: new Date('2026-08-28T08:00:00Z'),
+      joinedAt: new Date('2026-08-27T08:00:00Z'),
+      baselineWh: 1000,
+      usedWh: 500,
+      points: 55,
+      estimateOnly: false,
+    });
     expect(await balanceOf(deps.db, member)).toBe(13_750);
     const receipt = await receiptOf(member, result!.eventId);
     expect(receipt.intervals).toHaveLength(2);
@@ -113,11 +203,19 @@ describe('npm run replay', () => {
 
   it('asks nobody else, and enrols nobody: the event has a program of its own, with intervals that the meter fits', async () => {
     const member = await home();
-    const [own] = await deps.db.select().from(utilityConnections).where(eq(utilityConnections.memberId, member.memberId));
+    const [own] = await deps.db
+      .select()
+      .from(utilityConnections)
+      .where(eq(utilityConnections.memberId, member.memberId));
     const neighbour = await home();
-    await deps.db.update(utilityConnections).set({ programId: own!.programId, utilityId: own!.utilityId }).where(eq(utilityConnections.memberId, neighbour.memberId));
+    await deps.db
+      .update(utilityConnections)
+      .set({ programId: own!.programId, utilityId: own!.utilityId })
+      .where(eq(utilityConnections.memberId, neighbour.memberId));
     await deps.db.update(members).set({ autoJoin: true }).where(eq(members.id, neighbour.memberId));
-    await run(['a.csv', '--member', member.email], { 'a.csv': sampleNem12({ nmi: 'FIVEMINUTE', firstDay: '20200106', days: 28, intervalMinutes: 5 }) });
+    await run(['a.csv', '--member', member.email], {
+      'a.csv': sampleNem12({ nmi: 'FIVEMINUTE', firstDay: '20200106', days: 28, intervalMinutes: 5 }),
+    });
     const [result] = await answersOf(member);
     const [event] = await deps.db.select().from(events).where(eq(events.id, result!.eventId));
     expect(event!.rules.settlementIntervalMinutes).toBe(15);
@@ -133,7 +231,10 @@ describe('npm run replay', () => {
     clock.advance(12 * 86_400_000);
     const second = await run(['again.csv', '--member', member.email], file);
     clock.set(NOW);
-    expect(second.lines).toEqual(['again.csv was replayed before, on 2026-08-30. Nothing has changed; this is what came of it then.', ...first.lines]);
+    expect(second.lines).toEqual([
+      'again.csv was replayed before, on 2026-08-30. Nothing has changed; this is what came of it then.',
+      ...first.lines,
+    ]);
     expect(await counts()).toEqual(before);
   });
 
@@ -141,7 +242,12 @@ describe('npm run replay', () => {
     const member = await home({ brandId: 'org', utility: false });
     const file = { 'half.csv': quietFriday('BROKENHOME') };
     const half = await run(['half.csv', '--member', member.email, '--brand', 'org'], file);
-    expect(half).toEqual({ code: 1, lines: ['The brand org has no utility yet, so there is no program for an event. Set one up in /internal first.'] });
+    expect(half).toEqual({
+      code: 1,
+      lines: [
+        'The brand org has no utility yet, so there is no program for an event. Set one up in /internal first.',
+      ],
+    });
     await home({ brandId: 'org' });
     const { code, lines } = await run(['half.csv', '--member', member.email, '--brand', 'org'], file);
     expect(code).toBe(0);
@@ -166,29 +272,57 @@ describe('npm run replay', () => {
   it('lets one file be replayed for several members: the real meter is linked to none of them', async () => {
     const file = { 'shared.csv': quietFriday('SHAREDHOME') };
     for (const member of [await home(), await home(), await home({ brandId: 'org' })]) {
-      expect((await run(['shared.csv', '--member', member.email, '--brand', member.brandId], file)).code).toBe(0);
+      expect(
+        (await run(['shared.csv', '--member', member.email, '--brand', member.brandId], file)).code,
+      ).toBe(0);
     }
   });
 
   it.each([
-    ['green-button', 'default', 'america.xml', sampleGreenButton({ start: Date.UTC(2020, 0, 6, 8) / 1000, count: 24 * 42 }), 'America/Los_Angeles'],
-    ['nem12', 'au-retailer', 'australia.csv', sampleNem12({ firstDay: '20200106', days: 42 }), 'Australia/Sydney'],
-  ])('takes the demonstration member of the brand whose homes write %s', async (_format, brandId, name, text, zone) => {
-    const member = await home({ brandId, zone, demo: true });
-    const { lines } = await run([name], { [name]: text });
-    expect(lines.join('\n')).toContain(`Given to ${member.email} of ${brandId}`);
-    expect(lines.join('\n')).toContain(`(${zone})`);
-  });
+    [
+      'green-button',
+      'default',
+      'america.xml',
+      sampleGreenButton({ start: Date.UTC(2020, 0, 6, 8) / 1000, count: 24 * 42 }),
+      'America/Los_Angeles',
+    ],
+    [
+      'nem12',
+      'au-retailer',
+      'australia.csv',
+      sampleNem12({ firstDay: '20200106', days: 42 }),
+      'Australia/Sydney',
+    ],
+  ])(
+    'takes the demonstration member of the brand whose homes write %s',
+    async (_format, brandId, name, text, zone) => {
+      const member = await home({ brandId, zone, demo: true });
+      const { lines } = await run([name], { [name]: text });
+      expect(lines.join('\n')).toContain(`Given to ${member.email} of ${brandId}`);
+      expect(lines.join('\n')).toContain(`(${zone})`);
+    },
+  );
 
   it('says what stands in the way', async () => {
     const member = await home();
-    const file = { 'x.csv': sampleNem12({ days: 1, firstDay: '20200104' }), 'broken.csv': sampleNem12().slice(0, 300) };
+    const file = {
+      'x.csv': sampleNem12({ days: 1, firstDay: '20200104' }),
+      'broken.csv': sampleNem12().slice(0, 300),
+    };
     const said = async (...args: string[]) => (await run(args, file)).lines.join('\n');
-    expect(await said()).toBe('Name one meter file.\nUsage: npm run replay -- FILE [--brand ID] [--member EMAIL]');
+    expect(await said()).toBe(
+      'Name one meter file.\nUsage: npm run replay -- FILE [--brand ID] [--member EMAIL]',
+    );
     expect(await said('x.csv', '--speed', '9')).toMatch(/^Unknown option '--speed'\.\nUsage:/);
-    expect(await said('x.csv', '--brand', 'nobody')).toMatch(/^There is no brand "nobody"; there are default, /);
-    expect(await said('x.csv', '--brand', 'us-mobile')).toBe('The brand us-mobile has no demonstration member. Name a member: --member EMAIL.');
-    expect(await said('x.csv', '--member', 'x@example.org')).toBe('The brand au-retailer has no member x@example.org.');
+    expect(await said('x.csv', '--brand', 'nobody')).toMatch(
+      /^There is no brand "nobody"; there are default, /,
+    );
+    expect(await said('x.csv', '--brand', 'us-mobile')).toBe(
+      'The brand us-mobile has no demonstration member. Name a member: --member EMAIL.',
+    );
+    expect(await said('x.csv', '--member', 'x@example.org')).toBe(
+      'The brand au-retailer has no member x@example.org.',
+    );
     expect(await said('broken.csv', '--member', member.email)).toMatch(/^broken\.csv, line \d/);
     expect(await said('x.csv', '--member', member.email)).toMatch(/^x\.csv: no Monday to Friday is covered/);
     expect(await answersOf(member)).toEqual([]);
@@ -205,7 +339,9 @@ describe.runIf(existsSync(realFiles))('real files (where they are at hand: ../sh
   ])('%s is replayed and settled from its own readings', async (path, brandId, zone, usedWh) => {
     const member = await home({ brandId, zone });
     const name = path.split('/').pop() ?? '';
-    const { code } = await run([name, '--member', member.email, '--brand', brandId], { [name]: readFileSync(join(realFiles, path)) });
+    const { code } = await run([name, '--member', member.email, '--brand', brandId], {
+      [name]: readFileSync(join(realFiles, path)),
+    });
     expect(code).toBe(0);
     const [result] = await answersOf(member);
     expect(result).toMatchObject({ settlement: 'SETTLED', usedWh });

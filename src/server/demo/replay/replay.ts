@@ -27,26 +27,56 @@ export interface Replayed {
  * Repeating it is harmless: the file is moved to where it was moved the first time, so that everything it would do is
  * already done. After a break half way it goes on from there.
  */
-export async function replay(deps: Deps, meter: MeterService, owner: MeterOwner, { file, sha256 }: ReadMeterFile): Promise<Replayed> {
+export async function replay(
+  deps: Deps,
+  meter: MeterService,
+  owner: MeterOwner,
+  { file, sha256 }: ReadMeterFile,
+): Promise<Replayed> {
   const { brandId, memberId, timeZone } = owner;
   const key = `replay:${memberId}:${sha256}`;
   const before = await meter.findImport(deps.db, owner, { sha256: key, source: 'operator' });
   const now = before?.importedAt ?? deps.clock.now();
-  const plan = planReplay(file, (real) => `replay:${memberId}:${sha256}:${real}`, timeZone, Math.floor(now.getTime() / 1000));
-  if (plan === null) throw new CommandFault(`${file.name}: no Monday to Friday is covered from midnight to midnight by readings of at most an hour, so no event can be held on it.`);
+  const plan = planReplay(
+    file,
+    (real) => `replay:${memberId}:${sha256}:${real}`,
+    timeZone,
+    Math.floor(now.getTime() / 1000),
+  );
+  if (plan === null)
+    throw new CommandFault(
+      `${file.name}: no Monday to Friday is covered from midnight to midnight by readings of at most an hour, so no event can be held on it.`,
+    );
 
-  const { import: taken, servicePointIds } = await meter.importReadings(deps.db, owner, { file: plan.file, sha256: key, source: 'operator' });
+  const { import: taken, servicePointIds } = await meter.importReadings(deps.db, owner, {
+    file: plan.file,
+    sha256: key,
+    source: 'operator',
+  });
   const earlier = await heldEvent(deps.db, brandId, key);
   const [servicePointId] = servicePointIds;
   if (servicePointId === undefined) throw new Error('The replayed file was taken in without its meter.');
   const event = earlier ?? (await holdNew(deps, owner, { plan, servicePointId, key }));
   await settleEvent(deps, brandId, event.id);
-  return { plan, taken, event, repeated: earlier !== null, result: await readResult(deps.db, memberId, event.id) };
+  return {
+    plan,
+    taken,
+    event,
+    repeated: earlier !== null,
+    result: await readResult(deps.db, memberId, event.id),
+  };
 }
 
-async function holdNew(deps: Deps, { brandId, memberId }: MeterOwner, { plan, servicePointId, key }: { plan: ReplayPlan; servicePointId: string; key: string }): Promise<HeldEvent> {
+async function holdNew(
+  deps: Deps,
+  { brandId, memberId }: MeterOwner,
+  { plan, servicePointId, key }: { plan: ReplayPlan; servicePointId: string; key: string },
+): Promise<HeldEvent> {
   const evening = await freeEvening(deps.db, memberId, plan.evenings);
-  if (evening === null) throw new CommandFault('The member takes part in other events on each of the evenings that this file covers.');
+  if (evening === null)
+    throw new CommandFault(
+      'The member takes part in other events on each of the evenings that this file covers.',
+    );
   const programId = await replayProgram(deps, brandId, memberId, plan.settlementMinutes);
   return holdEvent(deps, { brandId, memberId, servicePointId, programId, evening, key });
 }

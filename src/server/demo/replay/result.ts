@@ -20,7 +20,8 @@ export async function readResult(db: Db, memberId: string, eventId: string): Pro
     .select({ settlement, pendingReason, baselineWh, usedWh, reductionWh, points, watts })
     .from(participations)
     .where(and(eq(participations.memberId, memberId), eq(participations.eventId, eventId)));
-  if (!row || row.settlement === null || row.settlement === 'PENDING') return { settlement: 'PENDING', pendingReason: row?.pendingReason ?? null };
+  if (!row || row.settlement === null || row.settlement === 'PENDING')
+    return { settlement: 'PENDING', pendingReason: row?.pendingReason ?? null };
   return {
     settlement: 'SETTLED',
     baselineWh: row.baselineWh ?? 0,

@@ -4,13 +4,22 @@ import type { ReplayResult } from './result.ts';
 import type { HeldEvent } from './hold.ts';
 import type { ReplayPlan } from './plan.ts';
 
-const formats: Readonly<Record<MeterFile['format'], string>> = { 'green-button': 'Green Button', nem12: 'NEM12' };
+const formats: Readonly<Record<MeterFile['format'], string>> = {
+  'green-button': 'Green Button',
+  nem12: 'NEM12',
+};
 
 /** Days named in one line at most. */
 const DAYS_NAMED = 6;
 
 /** What the file is, and where it was moved to. */
-export function planWords(name: string, { file, weeks, leftOut, otherMeters }: ReplayPlan, from: Date, to: Date, zone: string): string[] {
+export function planWords(
+  name: string,
+  { file, weeks, leftOut, otherMeters }: ReplayPlan,
+  from: Date,
+  to: Date,
+  zone: string,
+): string[] {
   const day = (at: Date): string => localDateOf(zone, at.getTime() / 1000);
   const last = day(new Date(to.getTime() - 1000));
   return [
@@ -19,22 +28,28 @@ export function planWords(name: string, { file, weeks, leftOut, otherMeters }: R
       ? `It ends in the last week, so it is not moved: it runs from ${day(from)} to ${last}.`
       : `Moved by ${counted(weeks, 'week')}, so that it now runs from ${day(from)} to ${last}.`,
     ...(leftOut.length === 0 ? [] : [`Left out, because a clock changes: ${listed(leftOut)}.`]),
-    ...(otherMeters === 0 ? [] : [`The file has ${counted(otherMeters, 'other meter')}; the one with most readings is replayed.`]),
+    ...(otherMeters === 0
+      ? []
+      : [`The file has ${counted(otherMeters, 'other meter')}; the one with most readings is replayed.`]),
   ];
 }
 
 /** When the event is, by the home's wall clock. */
 export function eventWords({ start, end }: HeldEvent, zone: string): string {
   const from = wallClockOf(zone, start.getTime() / 1000);
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(from.date));
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.parse(from.date),
+  );
   return `${weekday} ${from.date}, ${time(from.second)} to ${time(wallClockOf(zone, end.getTime() / 1000).second)} (${zone})`;
 }
 
 /** What came of it. */
 export function resultWords(result: ReplayResult): string[] {
-  if (result.settlement === 'PENDING') return [`The result is waiting: ${pendingWords(result.pendingReason)}`];
+  if (result.settlement === 'PENDING')
+    return [`The result is waiting: ${pendingWords(result.pendingReason)}`];
   const { baselineWh, usedWh, reductionWh, points, watts } = result;
-  const difference = reductionWh >= 0 ? `${grouped(reductionWh)} Wh less` : `${grouped(-reductionWh)} Wh more`;
+  const difference =
+    reductionWh >= 0 ? `${grouped(reductionWh)} Wh less` : `${grouped(-reductionWh)} Wh more`;
   return [
     `Usual for that hour: ${grouped(baselineWh)} Wh. Used: ${grouped(usedWh)} Wh, ${difference} than usual.`,
     `Earned: ${counted(points, 'point')}, which is ${counted(watts, 'watt')} in the ledger.`,

@@ -10,9 +10,11 @@ const path = (externalId: string): string => `/v2/devices/${encodeURIComponent(e
 
 /** One cloud in front of many makers: it takes an action, does it a moment later, and tells of every change. */
 export function aggregatorCloud(call: CloudCall): PartnerCloud {
-  const state = async (externalId: string): Promise<CloudAnswer<DeviceState>> => read(await call({ path: path(externalId) }), stateOf);
+  const state = async (externalId: string): Promise<CloudAnswer<DeviceState>> =>
+    read(await call({ path: path(externalId) }), stateOf);
   return {
-    list: async () => read(await call({ path: '/v2/devices' }), (value) => listOf(fields(value)?.['devices'], listed)),
+    list: async () =>
+      read(await call({ path: '/v2/devices' }), (value) => listOf(fields(value)?.['devices'], listed)),
     state,
     command: async (externalId, command, key) => {
       const body = wordsOf(command);
@@ -23,10 +25,15 @@ export function aggregatorCloud(call: CloudCall): PartnerCloud {
     },
     hours: async (externalId, from, to) =>
       read(
-        await call({ path: `${path(externalId)}/usage`, query: { from: from.toISOString(), to: to.toISOString(), resolution: 'hour' }, deadlineMs: TIMING.hoursMs }),
+        await call({
+          path: `${path(externalId)}/usage`,
+          query: { from: from.toISOString(), to: to.toISOString(), resolution: 'hour' },
+          deadlineMs: TIMING.hoursMs,
+        }),
         (value) => listOf(fields(value)?.['usage'], hourOf, MOST_HOURS),
       ),
-    subscribe: async (url) => read(await call({ method: 'PUT', path: '/v2/subscription', body: { url } }), () => true),
+    subscribe: async (url) =>
+      read(await call({ method: 'PUT', path: '/v2/subscription', body: { url } }), () => true),
   };
 }
 
@@ -35,7 +42,7 @@ async function endOf(call: CloudCall, begun: unknown): Promise<CloudAnswer<true>
   const id = text(fields(begun)?.['action_id']);
   if (id === null) return FAILED;
   let action = fields(begun);
-  for (const until = performance.now() + TIMING.actionMs; ; ) {
+  for (const until = performance.now() + TIMING.actionMs; ;) {
     const status = action?.['status'];
     if (status === 'done') return { ok: true, value: true };
     if (status === 'failed') return refusal(action?.['reason']);
@@ -48,14 +55,18 @@ async function endOf(call: CloudCall, begun: unknown): Promise<CloudAnswer<true>
 }
 
 function refusal(reason: unknown): CloudAnswer<true> {
-  return reason === 'offline' || reason === 'missing' || reason === 'unsupported' ? { ok: false, why: reason } : FAILED;
+  return reason === 'offline' || reason === 'missing' || reason === 'unsupported'
+    ? { ok: false, why: reason }
+    : FAILED;
 }
 
 /** What lasts until an instant is a pause, which the partner ends itself. These clouds move no temperatures. */
 function wordsOf(command: DeviceCommand): Fields | null {
   switch (command.kind) {
     case 'off':
-      return command.until === null ? { action: 'off' } : { action: 'pause', until: command.until.toISOString() };
+      return command.until === null
+        ? { action: 'off' }
+        : { action: 'pause', until: command.until.toISOString() };
     case 'on':
       return { action: 'on', ...(command.until === null ? {} : { until: command.until.toISOString() }) };
     case 'resume':

@@ -30,12 +30,26 @@ export interface OauthClient extends TokenRenewal {
 }
 
 /** The log-in of a partner's own, and its tokens. Every method that calls throws PartnerFault. */
-export function oauthClient({ outbound }: Pick<DeviceDeps, 'outbound'>, partnerId: string, { base, clientId, clientSecret }: DevicePartner): OauthClient {
+export function oauthClient(
+  { outbound }: Pick<DeviceDeps, 'outbound'>,
+  partnerId: string,
+  { base, clientId, clientSecret }: DevicePartner,
+): OauthClient {
   const name = `device:${partnerId}`;
   const post = (path: string, form: Readonly<Record<string, string>>): Promise<OutboundAnswer> => {
-    const basic = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString('base64');
-    const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
-    return outbound.call(name, { method: 'POST', url: `${base}${path}`, headers, body: new URLSearchParams(form).toString() }, { deadlineMs: TIMING.tokenMs });
+    const basic = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString(
+      'base64',
+    );
+    const headers = {
+      authorization: `Basic ${basic}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'application/json',
+    };
+    return outbound.call(
+      name,
+      { method: 'POST', url: `${base}${path}`, headers, body: new URLSearchParams(form).toString() },
+      { deadlineMs: TIMING.tokenMs },
+    );
   };
   const tokensOf = (answer: OutboundAnswer): Tokens => {
     const body = fields(answer.json());
@@ -51,9 +65,17 @@ export function oauthClient({ outbound }: Pick<DeviceDeps, 'outbound'>, partnerI
   };
 
   return {
-    authorizeUrl: (query) => `${base}/oauth/authorize?${new URLSearchParams({ response_type: 'code', client_id: clientId, ...query }).toString()}`,
+    authorizeUrl: (query) =>
+      `${base}/oauth/authorize?${new URLSearchParams({ response_type: 'code', client_id: clientId, ...query }).toString()}`,
     exchange: async (code, verifier, redirectUri) =>
-      tokensOf(await post('/oauth/token', { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri })),
+      tokensOf(
+        await post('/oauth/token', {
+          grant_type: 'authorization_code',
+          code,
+          code_verifier: verifier,
+          redirect_uri: redirectUri,
+        }),
+      ),
     refresh: async (refreshToken) => {
       const answer = await post('/oauth/token', { grant_type: 'refresh_token', refresh_token: refreshToken });
       return isOver(answer) ? 'refused' : tokensOf(answer);

@@ -2,7 +2,18 @@ import { deviceType } from '../../../domain/devices/deviceTypes.ts';
 import type { DeviceCommand, DeviceState, ListedDevice } from '../cloud.ts';
 import { TIMING } from '../timing.ts';
 import { read, type CloudCall } from './call.ts';
-import { fields, flag, given, hourOf, listOf, MOST_HOURS, tenths, text, whole, type Fields } from './values.ts';
+import {
+  fields,
+  flag,
+  given,
+  hourOf,
+  listOf,
+  MOST_HOURS,
+  tenths,
+  text,
+  whole,
+  type Fields,
+} from './values.ts';
 import type { PartnerCloud } from './partnerCloud.ts';
 
 const MODES = ['heat', 'cool', 'off'] as const;
@@ -11,21 +22,31 @@ const path = (externalId: string): string => `/v1/devices/${encodeURIComponent(e
 /** A cloud whose devices have traits, changed by commands that end by themselves. */
 export function traitsCloud(call: CloudCall): PartnerCloud {
   return {
-    list: async () => read(await call({ path: '/v1/devices' }), (value) => listOf(fields(value)?.['devices'], listed)),
+    list: async () =>
+      read(await call({ path: '/v1/devices' }), (value) => listOf(fields(value)?.['devices'], listed)),
     state: async (externalId) => read(await call({ path: path(externalId) }), stateOf),
     command: async (externalId, command, key) =>
-      read(await call({ method: 'POST', path: `${path(externalId)}/commands`, body: wordsOf(command), key }), (value) => stateOf(fields(value)?.['device'])),
+      read(
+        await call({ method: 'POST', path: `${path(externalId)}/commands`, body: wordsOf(command), key }),
+        (value) => stateOf(fields(value)?.['device']),
+      ),
     hours: async (externalId, from, to) =>
       read(
-        await call({ path: `${path(externalId)}/energy`, query: { from: from.toISOString(), to: to.toISOString() }, deadlineMs: TIMING.hoursMs }),
+        await call({
+          path: `${path(externalId)}/energy`,
+          query: { from: from.toISOString(), to: to.toISOString() },
+          deadlineMs: TIMING.hoursMs,
+        }),
         (value) => listOf(fields(value)?.['hours'], hourOf, MOST_HOURS),
       ),
-    subscribe: async (url) => read(await call({ method: 'PUT', path: '/v1/subscription', body: { url } }), () => true),
+    subscribe: async (url) =>
+      read(await call({ method: 'PUT', path: '/v1/subscription', body: { url } }), () => true),
   };
 }
 
 function wordsOf(command: DeviceCommand): Fields {
-  const end = command.kind !== 'resume' && command.until !== null ? { expiresAt: command.until.toISOString() } : {};
+  const end =
+    command.kind !== 'resume' && command.until !== null ? { expiresAt: command.until.toISOString() } : {};
   switch (command.kind) {
     case 'off':
     case 'on':

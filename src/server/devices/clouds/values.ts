@@ -48,7 +48,9 @@ export function listOf<T>(value: unknown, read: (entry: Fields) => T | null, mos
 export function hourOf({ start, wh }: Fields): HourOfUse | null {
   const at = typeof start === 'string' ? Date.parse(start) : Number.NaN;
   const wattHours = whole(wh);
-  return Number.isNaN(at) || at % HOUR_MS !== 0 || wattHours === null ? null : { hourStart: new Date(at), wattHours };
+  return Number.isNaN(at) || at % HOUR_MS !== 0 || wattHours === null
+    ? null
+    : { hourStart: new Date(at), wattHours };
 }
 
 export const MOST_HOURS = 2_000;

@@ -18,11 +18,19 @@ export interface AskDeps {
 }
 
 /** Asks a cloud, within a deadline: what throws or hangs has failed. `isLate`: whether it is too late to begin. */
-export function ask<T>({ limit, log }: AskDeps, connectionConfigId: string, deadlineMs: number, isLate: () => boolean, work: () => Promise<CloudAnswer<T>>): Promise<Asked<T>> {
+export function ask<T>(
+  { limit, log }: AskDeps,
+  connectionConfigId: string,
+  deadlineMs: number,
+  isLate: () => boolean,
+  work: () => Promise<CloudAnswer<T>>,
+): Promise<Asked<T>> {
   return limit(connectionConfigId)(async () => {
     if (isLate()) return LET_GO;
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<CloudAnswer<T>>((resolve) => (timer = setTimeout(() => resolve(failed), deadlineMs)));
+    const late = new Promise<CloudAnswer<T>>(
+      (resolve) => (timer = setTimeout(() => resolve(failed), deadlineMs)),
+    );
     const answer = work().catch((error: unknown): CloudAnswer<T> => {
       log?.warn({ err: error, partner: connectionConfigId }, 'a device could not be asked');
       return failed;

@@ -27,7 +27,8 @@ export const tellJob: JobDefinition<TellJob> = {
 
 export const tellingsDue: DueSource = {
   name: TELL,
-  find: async (db, _now, limit) => (await dueTellings(db, limit)).map((eventId) => ({ job: TELL, data: { eventId }, key: eventId })),
+  find: async (db, _now, limit) =>
+    (await dueTellings(db, limit)).map((eventId) => ({ job: TELL, data: { eventId }, key: eventId })),
 };
 
 /** Commands devices, looks after them, and puts them back. */
@@ -36,7 +37,8 @@ export function stepJob(openCloud: OpenCloud, limit: AskDeps['limit']): JobDefin
     name: STEP,
     concurrency: STEPPERS,
     expireInSeconds: 600,
-    run: async (_data, { signal, ...deps }) => void (await doDueSteps({ ...deps, openCloud, limit }, { signal })),
+    run: async (_data, { signal, ...deps }) =>
+      void (await doDueSteps({ ...deps, openCloud, limit }, { signal })),
   };
 }
 

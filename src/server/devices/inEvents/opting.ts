@@ -19,7 +19,9 @@ export interface DeviceAnswer {
 }
 
 /** `not-found`: no event that this member was ever asked to, or no device of this member. */
-export type DeviceOptOutcome = { readonly done: true } | { readonly done: false; readonly reason: 'not-found' | DeviceOptRefusal };
+export type DeviceOptOutcome =
+  | { readonly done: true }
+  | { readonly done: false; readonly reason: 'not-found' | DeviceOptRefusal };
 
 /**
  * Puts one device into an event, or takes it out. While the event runs, its device is told at once: commanded, or put back.
@@ -33,7 +35,16 @@ export function answerForDevice(db: Db, answer: DeviceAnswer): Promise<DeviceOpt
     if (found === null || device === null) return { done: false, reason: 'not-found' };
     const { event, invited, onVacation, opt: memberOpt } = found.situation;
     // Who moved out of the program can still decide about what was joined before.
-    const verdict = mayOptDevice(opt, { event, invited: invited || memberOpt !== null, onVacation, control: deviceControl(device.deviceType) }, notBefore(found.event, found.event.status, now));
+    const verdict = mayOptDevice(
+      opt,
+      {
+        event,
+        invited: invited || memberOpt !== null,
+        onVacation,
+        control: deviceControl(device.deviceType),
+      },
+      notBefore(found.event, found.event.status, now),
+    );
     if (!verdict.allowed) return { done: false, reason: verdict.reason };
     await writeOpt(tx, { memberId, deviceId }, eventId, opt);
     if (found.event.status === 'ACTIVE') await tellAgainOf(tx, eventId, memberId);

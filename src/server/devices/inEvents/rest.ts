@@ -15,7 +15,14 @@ export const eventDeviceHandlers: Pick<SubjectHandlers<'events'>, 'getEventDevic
     const { member, brand, db, now } = ctx;
     if (member === null) throw unauthorized();
     if (!isId(eventId) || !isId(deviceId)) throw missing();
-    const outcome = await answerForDevice(db, { brandId: brand.id, memberId: member.id, eventId, deviceId, opt, now });
+    const outcome = await answerForDevice(db, {
+      brandId: brand.id,
+      memberId: member.id,
+      eventId,
+      deviceId,
+      opt,
+      now,
+    });
     if (!outcome.done) throw optRefusal(outcome);
     return { status: 200, body: await eventView(ctx, eventId) };
   },

@@ -13,11 +13,23 @@ const open = statement<{ memberId: string }>(
  * Those of the members whose devices are not yet at rest: what nobody has tried to put back, however long ago the event
  * ended, and what was tried in vain, unless its next try has been overdue since before `since`.
  */
-export async function readMembersUnderWay(db: Db, eventId: string, memberIds: readonly string[], since: Date): Promise<string[]> {
+export async function readMembersUnderWay(
+  db: Db,
+  eventId: string,
+  memberIds: readonly string[],
+  since: Date,
+): Promise<string[]> {
   return (await open(db, [eventId, [...memberIds], since.toISOString()])).map(({ memberId }) => memberId);
 }
 
-const shifted = statement<{ memberId: string; deviceId: string; deviceType: string; displayName: string; shifted: ShiftedTime[]; seenAt: number | null }>(
+const shifted = statement<{
+  memberId: string;
+  deviceId: string;
+  deviceType: string;
+  displayName: string;
+  shifted: ShiftedTime[];
+  seenAt: number | null;
+}>(
   'event_devices_shifted',
   `select x.member_id as "memberId", x.device_id as "deviceId", d.device_type as "deviceType", d.display_name as "displayName", x.shifted, extract(epoch from x.seen_at)::float8 as "seenAt"
    from event_devices x join devices d on d.member_id = x.member_id and d.id = x.device_id
@@ -28,10 +40,20 @@ const shifted = statement<{ memberId: string; deviceId: string; deviceType: stri
  * When the members' devices were off or shifted by us, of those whose state during the event is known. What still counts as
  * shifted, because nobody could put it back, counts to when it was last seen so.
  */
-export async function readShiftedTimes(db: Db, eventId: string, memberIds: readonly string[]): Promise<Map<string, RealTimeDevice[]>> {
+export async function readShiftedTimes(
+  db: Db,
+  eventId: string,
+  memberIds: readonly string[],
+): Promise<Map<string, RealTimeDevice[]>> {
   const times = new Map<string, RealTimeDevice[]>();
-  for (const { memberId, deviceId, deviceType, displayName, shifted: kept, seenAt } of await shifted(db, [eventId, [...memberIds]])) {
-    const stretches = kept.map(({ from, to }) => ({ start: from, end: to ?? Math.max(from, Math.floor(seenAt ?? from)) }));
+  for (const { memberId, deviceId, deviceType, displayName, shifted: kept, seenAt } of await shifted(db, [
+    eventId,
+    [...memberIds],
+  ])) {
+    const stretches = kept.map(({ from, to }) => ({
+      start: from,
+      end: to ?? Math.max(from, Math.floor(seenAt ?? from)),
+    }));
     const known = times.get(memberId) ?? [];
     known.push({ deviceId, deviceType, displayName, stretches });
     times.set(memberId, known);

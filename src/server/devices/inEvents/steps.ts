@@ -5,15 +5,40 @@ import { deviceControl } from '../../../domain/devices/deviceConfigs.ts';
 import { deviceType } from '../../../domain/devices/deviceTypes.ts';
 import { LEASE_SECONDS } from '../../../domain/events/deviceDirection.ts';
 import type { DeviceInEvent, DeviceMove } from '../../../domain/events/deviceInEvent.ts';
-import { afterCommand, afterDisconnect, afterUndo, afterWatch, look, lookBack, type Heard, type StepFacts } from '../../../domain/events/deviceSteps.ts';
+import {
+  afterCommand,
+  afterDisconnect,
+  afterUndo,
+  afterWatch,
+  look,
+  lookBack,
+  type Heard,
+  type StepFacts,
+} from '../../../domain/events/deviceSteps.ts';
 import { eventsById, type StoredEvent } from '../../events/service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { DeviceCloud, DeviceCommand, DeviceState } from '../cloud.ts';
 import { writeLog } from '../log.ts';
-import { ask, COMMAND_DEADLINE_MS, LET_GO, STATE_DEADLINE_MS, type AskDeps, type Asked, type OpenCloud } from './ask.ts';
-import { claimSteps, keyOf, takeBackLater, writeAims, writeStates, writeSteps, type ClaimedStep } from './store.ts';
+import {
+  ask,
+  COMMAND_DEADLINE_MS,
+  LET_GO,
+  STATE_DEADLINE_MS,
+  type AskDeps,
+  type Asked,
+  type OpenCloud,
+} from './ask.ts';
+import {
+  claimSteps,
+  keyOf,
+  takeBackLater,
+  writeAims,
+  writeStates,
+  writeSteps,
+  type ClaimedStep,
+} from './store.ts';
 
 export interface StepDeps extends AskDeps {
   readonly db: Db;
@@ -39,13 +64,22 @@ const LOOK_AGAIN_MS = 500;
  * writes at once what became of a batch with one partner. While a partner keeps its own devices waiting, the others go on.
  * Answers how many steps there were.
  */
-export async function doDueSteps(deps: StepDeps, { signal, batch = STEP_BATCH, onBatch }: { signal?: AbortSignal; batch?: number; onBatch?: () => void } = {}): Promise<number> {
+export async function doDueSteps(
+  deps: StepDeps,
+  {
+    signal,
+    batch = STEP_BATCH,
+    onBatch,
+  }: { signal?: AbortSignal; batch?: number; onBatch?: () => void } = {},
+): Promise<number> {
   await takeBackLater(deps.db, deps.clock.now());
   const busy = new Map<string, Promise<void>>();
   const faults: unknown[] = [];
   let done = 0;
   const begin = (partner: string, work: Promise<void>): void => {
-    const over = work.then(onBatch, (error: unknown) => void faults.push(error)).finally(() => busy.delete(partner));
+    const over = work
+      .then(onBatch, (error: unknown) => void faults.push(error))
+      .finally(() => busy.delete(partner));
     busy.set(partner, over);
   };
   try {
@@ -54,7 +88,13 @@ export async function doDueSteps(deps: StepDeps, { signal, batch = STEP_BATCH, o
       done += claimed.count;
       for (const [partner, work] of claimed.partners) begin(partner, work());
       if (claimed.count < batch && busy.size === 0) break;
-      if (busy.size > 0) await Promise.race([...busy.values(), ...(claimed.count === batch ? [Promise.resolve()] : [wait(LOOK_AGAIN_MS, undefined, { ref: false })])]);
+      if (busy.size > 0)
+        await Promise.race([
+          ...busy.values(),
+          ...(claimed.count === batch
+            ? [Promise.resolve()]
+            : [wait(LOOK_AGAIN_MS, undefined, { ref: false })]),
+        ]);
     }
   } finally {
     await Promise.all(busy.values());
@@ -85,7 +125,11 @@ interface Aim {
 }
 
 /** Claims steps of partners that are not busy; with each partner, the work on its own. */
-async function claimBatch(deps: StepDeps, limit: number, busy: readonly string[]): Promise<{ count: number; partners: [string, () => Promise<void>][] }> {
+async function claimBatch(
+  deps: StepDeps,
+  limit: number,
+  busy: readonly string[],
+): Promise<{ count: number; partners: [string, () => Promise<void>][] }> {
   const { db, clock } = deps;
   const claimedAt = performance.now();
   const isLate = (): boolean => performance.now() - claimedAt > BEGIN_WITHIN_MS;
@@ -95,11 +139,24 @@ async function claimBatch(deps: StepDeps, limit: number, busy: readonly string[]
   if (claimed.length === 0) return { count: 0, partners: [] };
   const events = await eventsById(db, [...new Set(claimed.map(({ eventId }) => eventId))]);
   const partners = [...new Set(claimed.map(({ connectionConfigId }) => connectionConfigId))];
-  const stepsOf = (partner: string): ClaimedStep[] => claimed.filter(({ connectionConfigId }) => connectionConfigId === partner);
-  return { count: claimed.length, partners: partners.map((partner) => [partner, () => doBatch(deps, stepsOf(partner), events, lease, isLate)]) };
+  const stepsOf = (partner: string): ClaimedStep[] =>
+    claimed.filter(({ connectionConfigId }) => connectionConfigId === partner);
+  return {
+    count: claimed.length,
+    partners: partners.map((partner) => [
+      partner,
+      () => doBatch(deps, stepsOf(partner), events, lease, isLate),
+    ]),
+  };
 }
 
-async function doBatch(deps: StepDeps, claimed: readonly ClaimedStep[], events: ReadonlyMap<string, StoredEvent>, lease: number, isLate: () => boolean): Promise<void> {
+async function doBatch(
+  deps: StepDeps,
+  claimed: readonly ClaimedStep[],
+  events: ReadonlyMap<string, StoredEvent>,
+  lease: number,
+  isLate: () => boolean,
+): Promise<void> {
   const { db, clock } = deps;
   const tasks = await openAll(deps, claimed, events);
 
@@ -114,7 +171,11 @@ async function doBatch(deps: StepDeps, claimed: readonly ClaimedStep[], events: 
     }),
   );
   // What is asked of a device is known before it is asked: a repeat after a crash goes by it.
-  const ours = await writeAims(db, lease, aims.map(({ task, row }) => recordOf(task, row)));
+  const ours = await writeAims(
+    db,
+    lease,
+    aims.map(({ task, row }) => recordOf(task, row)),
+  );
   const commands = aims.filter(({ task }) => ours.has(keyOf(task.row)));
   await Promise.all(
     commands.map(async (aim) => {
@@ -126,9 +187,18 @@ async function doBatch(deps: StepDeps, claimed: readonly ClaimedStep[], events: 
 }
 
 /** One cloud for all devices of a connection. */
-async function openAll(deps: StepDeps, claimed: readonly ClaimedStep[], events: ReadonlyMap<string, StoredEvent>): Promise<Task[]> {
+async function openAll(
+  deps: StepDeps,
+  claimed: readonly ClaimedStep[],
+  events: ReadonlyMap<string, StoredEvent>,
+): Promise<Task[]> {
   const clouds = new Map<string, Promise<DeviceCloud | null>>();
-  const open = ({ memberId, connectionId, connection, removed }: ClaimedStep): Promise<DeviceCloud | null> => {
+  const open = ({
+    memberId,
+    connectionId,
+    connection,
+    removed,
+  }: ClaimedStep): Promise<DeviceCloud | null> => {
     if (removed || connection !== 'connected') return Promise.resolve(null);
     const key = `${memberId}:${connectionId}`;
     const known = clouds.get(key) ?? deps.openCloud(memberId, connectionId);
@@ -162,10 +232,21 @@ async function lookAt(deps: StepDeps, task: Task, isLate: () => boolean): Promis
   const looked = look(row, facts, heard);
   if (looked.plan === null) return { task, move: looked, seen };
   const until = event.end;
-  return { task, row: looked.row, command: looked.plan.kind === 'off' ? { kind: 'off', until } : { kind: 'setpoint', setpoint: looked.plan.setpoint, until } };
+  return {
+    task,
+    row: looked.row,
+    command:
+      looked.plan.kind === 'off'
+        ? { kind: 'off', until }
+        : { kind: 'setpoint', setpoint: looked.plan.setpoint, until },
+  };
 }
 
-async function stateOf(deps: StepDeps, { row, cloud }: Task, isLate: () => boolean): Promise<Asked<DeviceState>> {
+async function stateOf(
+  deps: StepDeps,
+  { row, cloud }: Task,
+  isLate: () => boolean,
+): Promise<Asked<DeviceState>> {
   if (cloud === null) return NOT_ACCEPTED;
   const age = secondsOf(deps.clock.now()) - row.stateAt;
   // A watch that is due for no failure of its own was woken by news that are known already.
@@ -173,32 +254,85 @@ async function stateOf(deps: StepDeps, { row, cloud }: Task, isLate: () => boole
   return ask(deps, row.connectionConfigId, STATE_DEADLINE_MS, isLate, () => cloud.state(row.externalId));
 }
 
-async function send(deps: StepDeps, { task, row, command }: Aim, isLate: () => boolean): Promise<Result | null> {
+async function send(
+  deps: StepDeps,
+  { task, row, command }: Aim,
+  isLate: () => boolean,
+): Promise<Result | null> {
   const { cloud, row: claimed } = task;
   // A command until another time is another command, also where nobody knows what became of the one before.
   const until = 'until' in command && command.until !== null ? `:${secondsOf(command.until)}` : '';
   const key = `${claimed.eventId}:${claimed.deviceId}:${claimed.step}:${claimed.tries}${until}`;
   // What was looked at before was about to be commanded then, and perhaps was.
   const perhapsSent = claimed.step === 'command' && claimed.before !== null;
-  const answer = cloud === null ? NOT_ACCEPTED : await ask(deps, claimed.connectionConfigId, COMMAND_DEADLINE_MS, isLate, () => cloud.command(claimed.externalId, command, key, perhapsSent));
+  const answer =
+    cloud === null
+      ? NOT_ACCEPTED
+      : await ask(deps, claimed.connectionConfigId, COMMAND_DEADLINE_MS, isLate, () =>
+          cloud.command(claimed.externalId, command, key, perhapsSent),
+        );
   if (answer === LET_GO) return null;
   const facts = factsOf(task, deps.clock.now());
-  const move = claimed.step === 'undo' ? afterUndo(row, facts, heardOf(answer)) : afterCommand(row, facts, heardOf(answer), claimed.until);
+  const move =
+    claimed.step === 'undo'
+      ? afterUndo(row, facts, heardOf(answer))
+      : afterCommand(row, facts, heardOf(answer), claimed.until);
   return { task, move, seen: answer.ok ? answer.value : null };
 }
 
 function writeResults(db: Db, at: Date, lease: number, results: readonly Result[]): Promise<void> {
   return transaction(db, async (tx) => {
-    const ours = await writeSteps(tx, lease, results.map(({ task, move }) => recordOf(task, move.row)));
+    const ours = await writeSteps(
+      tx,
+      lease,
+      results.map(({ task, move }) => recordOf(task, move.row)),
+    );
     const written = results.filter(({ task }) => ours.has(keyOf(task.row)));
-    await writeLog(tx, written.flatMap(({ task: { row }, move }) => move.log.map((history) => ({ memberId: row.memberId, deviceId: row.deviceId, eventId: row.eventId, at, history }))));
-    await writeStates(tx, at, written.flatMap(({ task: { row }, seen }) => (seen === null || seen === row.state ? [] : [{ memberId: row.memberId, deviceId: row.deviceId, state: seen }])));
+    await writeLog(
+      tx,
+      written.flatMap(({ task: { row }, move }) =>
+        move.log.map((history) => ({
+          memberId: row.memberId,
+          deviceId: row.deviceId,
+          eventId: row.eventId,
+          at,
+          history,
+        })),
+      ),
+    );
+    await writeStates(
+      tx,
+      at,
+      written.flatMap(({ task: { row }, seen }) =>
+        seen === null || seen === row.state
+          ? []
+          : [{ memberId: row.memberId, deviceId: row.deviceId, state: seen }],
+      ),
+    );
   });
 }
 
 function recordOf({ row: { memberId, eventId, deviceId, step } }: Task, row: DeviceInEvent) {
-  const { advance, participation, history, dueAt, failures, tries, before, target, until, seenAt, shifted } = row;
-  return { memberId, eventId, deviceId, wasStep: step, step: row.step, advance, participation, history, dueAt, failures, tries, before, target, until, seenAt, shifted };
+  const { advance, participation, history, dueAt, failures, tries, before, target, until, seenAt, shifted } =
+    row;
+  return {
+    memberId,
+    eventId,
+    deviceId,
+    wasStep: step,
+    step: row.step,
+    advance,
+    participation,
+    history,
+    dueAt,
+    failures,
+    tries,
+    before,
+    target,
+    until,
+    seenAt,
+    shifted,
+  };
 }
 
 const NOT_ACCEPTED = { ok: false, why: 'auth' } as const;

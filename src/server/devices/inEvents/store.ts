@@ -4,7 +4,14 @@ import type { OptValue } from '../../../domain/events/types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 import type { DeviceState } from '../cloud.ts';
-import { RECORD_COLUMNS, ROW_COLUMNS, ROW_UPDATE, type Fields, type RowKey, type RowRecord } from './rowText.ts';
+import {
+  RECORD_COLUMNS,
+  ROW_COLUMNS,
+  ROW_UPDATE,
+  type Fields,
+  type RowKey,
+  type RowRecord,
+} from './rowText.ts';
 
 /** A device of a member before an event, with its row where it has one. */
 export type DirectedRow = Fields<Omit<DeviceInEvent, 'shifted'>> &
@@ -21,7 +28,10 @@ export type DirectedRow = Fields<Omit<DeviceInEvent, 'shifted'>> &
     readonly shifted: DeviceInEvent['shifted'] | null;
   };
 
-const lockRows = statement('event_devices_lock', `select 1 from event_devices where event_id = $1 and member_id = any($2::uuid[]) order by member_id, device_id for update`);
+const lockRows = statement(
+  'event_devices_lock',
+  `select 1 from event_devices where event_id = $1 and member_id = any($2::uuid[]) order by member_id, device_id for update`,
+);
 
 // Device by device: while an event's rows are being made, nobody could guess from statistics how many there are.
 const readDirected = statement<DirectedRow>(
@@ -34,7 +44,12 @@ const readDirected = statement<DirectedRow>(
 );
 
 /** The devices of members with their rows, which are locked; with `all`, those too that have none. */
-export async function claimDirected(tx: Db, eventId: string, memberIds: readonly string[], all: boolean): Promise<DirectedRow[]> {
+export async function claimDirected(
+  tx: Db,
+  eventId: string,
+  memberIds: readonly string[],
+  all: boolean,
+): Promise<DirectedRow[]> {
   await lockRows(tx, [eventId, [...memberIds]]);
   return readDirected(tx, [eventId, [...memberIds], all]);
 }
@@ -50,7 +65,11 @@ const upsert = statement(
      until = excluded.until, seen_at = excluded.seen_at, shifted = excluded.shifted`,
 );
 
-export async function writeDirected(tx: Db, eventId: string, records: readonly (RowRecord & { readonly brandId: string; readonly connectionId: string })[]): Promise<void> {
+export async function writeDirected(
+  tx: Db,
+  eventId: string,
+  records: readonly (RowRecord & { readonly brandId: string; readonly connectionId: string })[],
+): Promise<void> {
   if (records.length > 0) await upsert(tx, [eventId, JSON.stringify(records)]);
 }
 
@@ -60,11 +79,19 @@ const openMembers = statement<{ memberId: string }>(
 );
 
 /** Members with devices that are not at rest in the event, in the order of their ids. */
-export async function readOpenMembers(tx: Db, eventId: string, after: string | null, limit: number): Promise<string[]> {
+export async function readOpenMembers(
+  tx: Db,
+  eventId: string,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
   return (await openMembers(tx, [eventId, after, limit])).map(({ memberId }) => memberId);
 }
 
-const pullBack = statement('event_devices_pull_back', `update event_devices set due_at = $1 where due_at > $1::timestamptz + interval '10 minutes'`);
+const pullBack = statement(
+  'event_devices_pull_back',
+  `update event_devices set due_at = $1 where due_at > $1::timestamptz + interval '10 minutes'`,
+);
 
 /** Nothing is ever due so late: where something is, the clock was set back. It is due now. */
 export async function takeBackLater(db: Db, now: Date): Promise<void> {
@@ -116,7 +143,13 @@ const claim = statement<ClaimedStep>(
 );
 
 /** Claims steps that are due, but none of partners that are `busy`, until `lease` (epoch seconds): whoever dies leaves them to be taken again then. */
-export function claimSteps(db: Db, now: Date, lease: number, limit: number, busy: readonly string[]): Promise<ClaimedStep[]> {
+export function claimSteps(
+  db: Db,
+  now: Date,
+  lease: number,
+  limit: number,
+  busy: readonly string[],
+): Promise<ClaimedStep[]> {
   return claim(db, [now.toISOString(), limit, lease, [...busy]]);
 }
 
@@ -134,7 +167,11 @@ const aims = statement<RowKey & { eventId: string }>(
 );
 
 /** Writes down what is about to be commanded; answers those that are still ours. */
-export async function writeAims(db: Db, lease: number, records: readonly (RowRecord & StepKey)[]): Promise<ReadonlySet<string>> {
+export async function writeAims(
+  db: Db,
+  lease: number,
+  records: readonly (RowRecord & StepKey)[],
+): Promise<ReadonlySet<string>> {
   return keysOf(records.length === 0 ? [] : await aims(db, [lease, JSON.stringify(records)]));
 }
 
@@ -147,7 +184,11 @@ const results = statement<RowKey & { eventId: string }>(
 );
 
 /** Writes what became of claimed steps; answers those that were still ours. What was told otherwise meanwhile stays as it was told. */
-export async function writeSteps(tx: Db, lease: number, records: readonly (RowRecord & StepKey)[]): Promise<ReadonlySet<string>> {
+export async function writeSteps(
+  tx: Db,
+  lease: number,
+  records: readonly (RowRecord & StepKey)[],
+): Promise<ReadonlySet<string>> {
   return keysOf(records.length === 0 ? [] : await results(tx, [lease, JSON.stringify(records)]));
 }
 
@@ -158,7 +199,11 @@ const states = statement(
 );
 
 /** Keeps the latest states on the way. Who comes and goes is told by the room's own looks, with all that follows from it. */
-export async function writeStates(tx: Db, at: Date, seen: readonly (RowKey & { readonly state: DeviceState })[]): Promise<void> {
+export async function writeStates(
+  tx: Db,
+  at: Date,
+  seen: readonly (RowKey & { readonly state: DeviceState })[],
+): Promise<void> {
   if (seen.length > 0) await states(tx, [at.toISOString(), JSON.stringify(seen)]);
 }
 
@@ -179,6 +224,11 @@ const opts = statement(
 );
 
 /** Keeps the member's word for one device and one event. */
-export async function writeOpt(tx: Db, { memberId, deviceId }: RowKey, eventId: string, opt: OptValue): Promise<void> {
+export async function writeOpt(
+  tx: Db,
+  { memberId, deviceId }: RowKey,
+  eventId: string,
+  opt: OptValue,
+): Promise<void> {
   await opts(tx, [memberId, eventId, deviceId, opt]);
 }

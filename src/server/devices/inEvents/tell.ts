@@ -4,7 +4,17 @@ import { direct } from '../../../domain/events/deviceDirection.ts';
 import type { DeviceInEvent } from '../../../domain/events/deviceInEvent.ts';
 import { deviceOpt } from '../../../domain/events/deviceOpting.ts';
 import { startsJoined } from '../../../domain/events/joining.ts';
-import { eventsToTell, participantsOf, tellingOf, toldUpTo, waitedFor, waitingMembers, eventsById, type StoredEvent, type ToldMember } from '../../events/service.ts';
+import {
+  eventsToTell,
+  participantsOf,
+  tellingOf,
+  toldUpTo,
+  waitedFor,
+  waitingMembers,
+  eventsById,
+  type StoredEvent,
+  type ToldMember,
+} from '../../events/service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -29,7 +39,11 @@ export function dueTellings(db: Db, limit: number): Promise<string[]> {
  * member who came or left. Batch after batch, each in a transaction of its own, so that whoever is stopped or killed leaves
  * the rest to the next. False when it was stopped before the end.
  */
-export async function tellDevices(deps: NotifyDeps, eventId: string, { signal, batch = BATCH, onBatch }: { signal?: AbortSignal; batch?: number; onBatch?: () => void } = {}): Promise<boolean> {
+export async function tellDevices(
+  deps: NotifyDeps,
+  eventId: string,
+  { signal, batch = BATCH, onBatch }: { signal?: AbortSignal; batch?: number; onBatch?: () => void } = {},
+): Promise<boolean> {
   for (const next of [tellBatch, tellWaiting]) {
     while (await next(deps, eventId, batch)) {
       onBatch?.();
@@ -48,7 +62,10 @@ function tellBatch({ db, clock }: NotifyDeps, eventId: string, limit: number): P
     const now = clock.now();
     const members = runs(event, now)
       ? await participantsOf(tx, eventId, after, limit)
-      : (await readOpenMembers(tx, eventId, after, limit)).map((memberId): ToldMember => ({ memberId, opt: 'in' }));
+      : (await readOpenMembers(tx, eventId, after, limit)).map((memberId): ToldMember => ({
+          memberId,
+          opt: 'in',
+        }));
     await tellMembers(tx, event, members, { now, mayBegin: true });
     await toldUpTo(tx, eventId, members.length < limit ? null : (members.at(-1)?.memberId ?? null));
     return members.length === limit;
@@ -62,7 +79,11 @@ function tellWaiting({ db, clock }: NotifyDeps, eventId: string, limit: number):
     const event = members.length === 0 ? undefined : (await eventsById(tx, [eventId])).get(eventId);
     if (event === undefined) return false;
     await tellMembers(tx, event, members, { now: clock.now(), mayBegin: startsJoined(event.algorithm) });
-    await waitedFor(tx, eventId, members.map(({ memberId }) => memberId));
+    await waitedFor(
+      tx,
+      eventId,
+      members.map(({ memberId }) => memberId),
+    );
     return members.length === limit;
   });
 }
@@ -72,7 +93,12 @@ interface Told {
   readonly mayBegin: boolean;
 }
 
-async function tellMembers(tx: Db, event: StoredEvent, members: readonly ToldMember[], { now, mayBegin }: Told): Promise<void> {
+async function tellMembers(
+  tx: Db,
+  event: StoredEvent,
+  members: readonly ToldMember[],
+  { now, mayBegin }: Told,
+): Promise<void> {
   if (members.length === 0) return;
   const answers = new Map(members.map(({ memberId, opt }) => [memberId, opt]));
   const running = runs(event, now);
@@ -82,7 +108,9 @@ async function tellMembers(tx: Db, event: StoredEvent, members: readonly ToldMem
   for (const row of found) {
     const { memberId, deviceId, brandId, connectionId } = row;
     const moved = direct(rowOf(row), {
-      running, mayBegin, mayReturn: startsJoined(event.algorithm),
+      running,
+      mayBegin,
+      mayReturn: startsJoined(event.algorithm),
       memberIn: answers.get(memberId) === 'in',
       opt: deviceOpt(row.opt, row.optedIn),
       control: deviceControl(deviceType(row.deviceType)),
@@ -105,8 +133,34 @@ function runs(event: StoredEvent, now: Date): boolean {
 
 function rowOf(row: DirectedRow): DeviceInEvent | null {
   if (row.shifted === null) return null;
-  const { advance, participation, history, step, dueAt, failures, tries, before, target, until, seenAt, shifted } = row;
-  return { advance, participation, history, step, dueAt, failures, tries, before, target, until, seenAt, shifted };
+  const {
+    advance,
+    participation,
+    history,
+    step,
+    dueAt,
+    failures,
+    tries,
+    before,
+    target,
+    until,
+    seenAt,
+    shifted,
+  } = row;
+  return {
+    advance,
+    participation,
+    history,
+    step,
+    dueAt,
+    failures,
+    tries,
+    before,
+    target,
+    until,
+    seenAt,
+    shifted,
+  };
 }
 
 function secondsOf(at: Date): number {

@@ -6,14 +6,32 @@ import { deviceConnections, devices } from '../tables.ts';
 export type ConnectionRow = typeof deviceConnections.$inferSelect;
 
 /** The member's connections that were not removed, with how many devices each has. */
-export async function readConnections(db: Db, memberId: string): Promise<{ id: string; connectionConfigId: string; status: 'connected' | 'ended'; deviceCount: number }[]> {
+export async function readConnections(
+  db: Db,
+  memberId: string,
+): Promise<{ id: string; connectionConfigId: string; status: 'connected' | 'ended'; deviceCount: number }[]> {
   const found = await db
-    .select({ id: deviceConnections.id, connectionConfigId: deviceConnections.connectionConfigId, status: deviceConnections.status, deviceCount: sql<number>`count(${devices.id})::int` })
+    .select({
+      id: deviceConnections.id,
+      connectionConfigId: deviceConnections.connectionConfigId,
+      status: deviceConnections.status,
+      deviceCount: sql<number>`count(${devices.id})::int`,
+    })
     .from(deviceConnections)
-    .leftJoin(devices, and(eq(devices.memberId, deviceConnections.memberId), eq(devices.connectionId, deviceConnections.id), isNull(devices.removedAt)))
+    .leftJoin(
+      devices,
+      and(
+        eq(devices.memberId, deviceConnections.memberId),
+        eq(devices.connectionId, deviceConnections.id),
+        isNull(devices.removedAt),
+      ),
+    )
     .where(and(eq(deviceConnections.memberId, memberId), ne(deviceConnections.status, 'removed')))
     .groupBy(deviceConnections.memberId, deviceConnections.id);
-  return found.map(({ status, ...connection }) => ({ ...connection, status: status === 'connected' ? status : 'ended' }));
+  return found.map(({ status, ...connection }) => ({
+    ...connection,
+    status: status === 'connected' ? status : 'ended',
+  }));
 }
 
 export interface ConnectionKey {
@@ -22,24 +40,43 @@ export interface ConnectionKey {
 }
 
 /** Connections that were not removed, in the order asked; null for one that is not there. */
-export async function readConnectionsByKey(db: Db, asked: readonly ConnectionKey[]): Promise<(ConnectionRow | null)[]> {
+export async function readConnectionsByKey(
+  db: Db,
+  asked: readonly ConnectionKey[],
+): Promise<(ConnectionRow | null)[]> {
   const members = sql.param(asked.map(({ memberId }) => memberId));
   const ids = sql.param(asked.map(({ connectionId }) => connectionId));
   const found = await db
     .select()
     .from(deviceConnections)
-    .where(and(sql`(${deviceConnections.memberId}, ${deviceConnections.id}) in (select * from unnest(${members}::uuid[], ${ids}::uuid[]))`, ne(deviceConnections.status, 'removed')));
+    .where(
+      and(
+        sql`(${deviceConnections.memberId}, ${deviceConnections.id}) in (select * from unnest(${members}::uuid[], ${ids}::uuid[]))`,
+        ne(deviceConnections.status, 'removed'),
+      ),
+    );
   const rows = new Map(found.map((row) => [`${row.memberId}:${row.id}`, row]));
   return asked.map(({ memberId, connectionId }) => rows.get(`${memberId}:${connectionId}`) ?? null);
 }
 
 /** Null for a connection that is not the member's, or was removed. `lock`: nobody else changes it until the transaction ends. */
-export async function readConnection(db: Db, memberId: string, connectionId: string, lock = false): Promise<ConnectionRow | null> {
+export async function readConnection(
+  db: Db,
+  memberId: string,
+  connectionId: string,
+  lock = false,
+): Promise<ConnectionRow | null> {
   if (!isId(connectionId)) return null;
   const query = db
     .select()
     .from(deviceConnections)
-    .where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, connectionId), ne(deviceConnections.status, 'removed')));
+    .where(
+      and(
+        eq(deviceConnections.memberId, memberId),
+        eq(deviceConnections.id, connectionId),
+        ne(deviceConnections.status, 'removed'),
+      ),
+    );
   const [row] = lock ? await query.for('update') : await query;
   return row ?? null;
 }

@@ -23,25 +23,68 @@ export async function readDevice(db: Db, memberId: string, deviceId: string): Pr
 }
 
 /** The devices of one connection, in no order, those that were removed left out. */
-export function readDevicesOfConnection(db: Db, memberId: string, connectionId: string): Promise<MemberDevice[]> {
+export function readDevicesOfConnection(
+  db: Db,
+  memberId: string,
+  connectionId: string,
+): Promise<MemberDevice[]> {
   return read(db, and(eq(devices.memberId, memberId), eq(devices.connectionId, connectionId)));
 }
 
 async function read(db: Db, which: SQL | undefined): Promise<MemberDevice[]> {
   const found = await db
-    .select({ device: devices, connectionConfigId: deviceConnections.connectionConfigId, status: deviceConnections.status })
+    .select({
+      device: devices,
+      connectionConfigId: deviceConnections.connectionConfigId,
+      status: deviceConnections.status,
+    })
     .from(devices)
-    .innerJoin(deviceConnections, and(eq(deviceConnections.memberId, devices.memberId), eq(deviceConnections.id, devices.connectionId)))
+    .innerJoin(
+      deviceConnections,
+      and(eq(deviceConnections.memberId, devices.memberId), eq(deviceConnections.id, devices.connectionId)),
+    )
     .where(and(which, isNull(devices.removedAt)));
   return found.map(({ device, connectionConfigId, status }) => {
-    const { id, brand, memberId, connectionId, externalId, deviceConfigId, displayName, state, stateAt, optedIn, comfort, missingSince, addedAt } = device;
+    const {
+      id,
+      brand,
+      memberId,
+      connectionId,
+      externalId,
+      deviceConfigId,
+      displayName,
+      state,
+      stateAt,
+      optedIn,
+      comfort,
+      missingSince,
+      addedAt,
+    } = device;
     const type = deviceType(device.deviceType);
     const control = deviceControl(type);
     return {
-      id, brandId: brand, memberId, connectionId, connectionConfigId, connectionStatus: status, externalId, deviceConfigId, deviceType: type, displayName, control, state, stateAt, optedIn, addedAt,
+      id,
+      brandId: brand,
+      memberId,
+      connectionId,
+      connectionConfigId,
+      connectionStatus: status,
+      externalId,
+      deviceConfigId,
+      deviceType: type,
+      displayName,
+      control,
+      state,
+      stateAt,
+      optedIn,
+      addedAt,
       connectionTitle: connectionConfig(connectionConfigId)?.title ?? connectionConfigId,
       comfort: control === 'setpoint' ? (comfort ?? USUAL_COMFORT) : null,
-      trouble: deviceTrouble({ connected: status === 'connected', listed: missingSince === null, online: state.online }),
+      trouble: deviceTrouble({
+        connected: status === 'connected',
+        listed: missingSince === null,
+        online: state.online,
+      }),
     };
   });
 }

@@ -3,7 +3,10 @@ import type { Deps } from '../../platform/context.ts';
 import type { gridSources } from './tables.ts';
 
 /** What the room of grid signals stands on. */
-export type SignalDeps = Pick<Deps, 'brands' | 'clock' | 'config' | 'db' | 'jobs' | 'log' | 'newId' | 'outbound' | 'partners' | 'secrets'>;
+export type SignalDeps = Pick<
+  Deps,
+  'brands' | 'clock' | 'config' | 'db' | 'jobs' | 'log' | 'newId' | 'outbound' | 'partners' | 'secrets'
+>;
 
 export type GridSourceRow = typeof gridSources.$inferSelect;
 
@@ -34,6 +37,7 @@ export const TIMING = {
 export const backOff = (failures: number): number => doubling(failures, TIMING.pollMs, 15 * minute);
 
 /** The name of a source's secret in the operator's file. */
-export const secretName = ({ kind, clientId }: Pick<GridSourceRow, 'kind' | 'clientId'>): string => `${kind === 'OPENADR' ? 'vtn' : 'grid-webhook'}:${clientId}`;
+export const secretName = ({ kind, clientId }: Pick<GridSourceRow, 'kind' | 'clientId'>): string =>
+  `${kind === 'OPENADR' ? 'vtn' : 'grid-webhook'}:${clientId}`;
 
 export const WEBHOOK_PATH = '/webhooks/grid';

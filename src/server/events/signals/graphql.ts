@@ -21,7 +21,8 @@ const MOST_SIGNALS = 100;
 /** Sources of grid signals for staff. Who may is said in the access table, before any of this runs. */
 export const gridResolvers = {
   Program: {
-    gridSources: ({ id }, _args, { db }) => db.select().from(gridSources).where(eq(gridSources.programId, id)).orderBy(gridSources.name),
+    gridSources: ({ id }, _args, { db }) =>
+      db.select().from(gridSources).where(eq(gridSources.programId, id)).orderBy(gridSources.name),
   },
   GridSource: {
     id: ({ id }) => toGlobalId('GridSource', id),
@@ -30,13 +31,19 @@ export const gridResolvers = {
       if (program === null) throw new Error('The program of a grid source is not there.');
       return program;
     },
-    webhookUrl: ({ id, kind }, _args, { brand, deps: { config } }) => (kind === 'WEBHOOK' ? `${backendAddress(brand.config, config)}${WEBHOOK_PATH}/${id}` : null),
+    webhookUrl: ({ id, kind }, _args, { brand, deps: { config } }) =>
+      kind === 'WEBHOOK' ? `${backendAddress(brand.config, config)}${WEBHOOK_PATH}/${id}` : null,
     secretName: (source) => secretName(source),
     hasSecret: (source, _args, { deps }) => deps.partners.secret(secretName(source)) !== null,
     fault: ({ fault }, _args, { locale }) => (fault === null ? null : inWords(locale, fault)),
     subscribed: ({ subscriptionId }) => subscriptionId !== null,
     signals: async ({ id, name }, { first }, { db }) => {
-      const lines = await db.select().from(gridSignals).where(eq(gridSignals.sourceId, id)).orderBy(desc(gridSignals.id)).limit(Math.min(Math.max(first, 0), MOST_SIGNALS));
+      const lines = await db
+        .select()
+        .from(gridSignals)
+        .where(eq(gridSignals.sourceId, id))
+        .orderBy(desc(gridSignals.id))
+        .limit(Math.min(Math.max(first, 0), MOST_SIGNALS));
       return lines.map((line) => ({ ...line, sourceName: name }));
     },
   },
@@ -46,7 +53,13 @@ export const gridResolvers = {
   },
   StaffEvent: {
     signals: async ({ id }, _args, { db }): Promise<SignalLine[]> => {
-      const lines = await db.select().from(gridSignals).innerJoin(gridSources, eq(gridSources.id, gridSignals.sourceId)).where(eq(gridSignals.eventId, id)).orderBy(desc(gridSignals.id)).limit(MOST_SIGNALS);
+      const lines = await db
+        .select()
+        .from(gridSignals)
+        .innerJoin(gridSources, eq(gridSources.id, gridSignals.sourceId))
+        .where(eq(gridSignals.eventId, id))
+        .orderBy(desc(gridSignals.id))
+        .limit(MOST_SIGNALS);
       return lines.map(({ grid_signals: line, grid_sources: { name } }) => ({ ...line, sourceName: name }));
     },
   },
@@ -55,10 +68,18 @@ export const gridResolvers = {
       const programId = rowId(input.programId, 'Program');
       const id = input.id == null ? null : rowId(input.id, 'GridSource');
       if (programId === null) return refusedPayload(refusal('NOT_FOUND', say('events.noSuchProgram')));
-      if (input.id != null && id === null) return refusedPayload(refusal('NOT_FOUND', say('signals.noSuchSource')));
+      if (input.id != null && id === null)
+        return refusedPayload(refusal('NOT_FOUND', say('signals.noSuchSource')));
       const saved = await saveSource(partsOf(ctx), {
-        ...input, id, programId, brandId: ctx.brand.id, actorId: ctx.member?.id ?? null, version: input.version ?? null, baseUrl: input.baseUrl ?? null,
-        vtnProgram: input.vtnProgram ?? null, segment: input.segment ?? null,
+        ...input,
+        id,
+        programId,
+        brandId: ctx.brand.id,
+        actorId: ctx.member?.id ?? null,
+        version: input.version ?? null,
+        baseUrl: input.baseUrl ?? null,
+        vtnProgram: input.vtnProgram ?? null,
+        segment: input.segment ?? null,
       });
       if ('refusal' in saved) return refusedPayload(saved);
       const source = await sourceOf(ctx, ctx.brand.id, saved.id);
@@ -69,7 +90,8 @@ export const gridResolvers = {
 } satisfies Resolvers;
 
 export const gridNodes: NodeReaders = {
-  GridSource: async (ctx, id): Promise<GridSourceRow | null> => (isRowId(id) ? sourceOf(ctx, ctx.brand.id, id) : null),
+  GridSource: async (ctx, id): Promise<GridSourceRow | null> =>
+    isRowId(id) ? sourceOf(ctx, ctx.brand.id, id) : null,
 };
 
 const partsOf = ({ db, deps: { clock, newId } }: RequestContext) => ({ db, clock, newId });

@@ -25,36 +25,74 @@ export async function reportResults(deps: SignalDeps, { sourceId, externalId }: 
   const { db, clock } = deps;
   const now = clock.now();
   const own = and(eq(gridEvents.sourceId, sourceId), eq(gridEvents.externalId, externalId));
-  const [row] = await db.select().from(gridEvents).where(and(own, lte(gridEvents.reportDueAt, now)));
+  const [row] = await db
+    .select()
+    .from(gridEvents)
+    .where(and(own, lte(gridEvents.reportDueAt, now)));
   const [source] = await db.select().from(gridSources).where(eq(gridSources.id, sourceId));
   if (row === undefined || source === undefined) return;
   const later = (ms: number | null, failures = row.reportFailures) =>
-    db.update(gridEvents).set({ reportDueAt: ms === null ? null : new Date(now.getTime() + ms), reportFailures: failures }).where(own);
+    db
+      .update(gridEvents)
+      .set({ reportDueAt: ms === null ? null : new Date(now.getTime() + ms), reportFailures: failures })
+      .where(own);
   const event = row.eventId === null ? null : await readEvent(db, source.brand, row.eventId);
   const status = event === null ? 'CANCELLED' : statusAt(lifeOf(event), now);
   if (event === null || row.report === null || status === 'CANCELLED') return void (await later(null));
-  if (status === 'SCHEDULED' || status === 'ACTIVE') return void (await later(event.end.getTime() + TIMING.reportAfterMs - now.getTime()));
+  if (status === 'SCHEDULED' || status === 'ACTIVE')
+    return void (await later(event.end.getTime() + TIMING.reportAfterMs - now.getTime()));
   const { waiting, ...totals } = await readTotals(db, event.id);
-  if (waiting > 0 && now.getTime() < event.end.getTime() + TIMING.reportAtLastMs) return void (await later(TIMING.reportAgainMs));
+  if (waiting > 0 && now.getTime() < event.end.getTime() + TIMING.reportAtLastMs)
+    return void (await later(TIMING.reportAgainMs));
   try {
-    const reportId = await vtnClient(deps, source).report(reportOf({ vtnEventId: row.vtnEventId, start: event.start, end: event.end }, row.report, totals, CLIENT_NAME));
+    const reportId = await vtnClient(deps, source).report(
+      reportOf(
+        { vtnEventId: row.vtnEventId, start: event.start, end: event.end },
+        row.report,
+        totals,
+        CLIENT_NAME,
+      ),
+    );
     await transaction(db, async (tx) => {
-      await tx.update(gridEvents).set({ reportDueAt: null, reportedAt: now, reportId, reportFailures: 0 }).where(own);
+      await tx
+        .update(gridEvents)
+        .set({ reportDueAt: null, reportedAt: now, reportId, reportFailures: 0 })
+        .where(own);
       await tx.insert(gridSignals).values({
-        sourceId, id: deps.newId(), brand: source.brand, at: now, externalId, messageKey: `${externalId}@report:${reportId}`, action: 'REPORT',
-        startAt: event.start, endAt: event.end, outcome: 'REPORTED', detail: null, eventId: event.id,
+        sourceId,
+        id: deps.newId(),
+        brand: source.brand,
+        at: now,
+        externalId,
+        messageKey: `${externalId}@report:${reportId}`,
+        action: 'REPORT',
+        startAt: event.start,
+        endAt: event.end,
+        outcome: 'REPORTED',
+        detail: null,
+        eventId: event.id,
       });
     });
   } catch (error) {
     if (!(error instanceof PartnerFault)) throw error;
     await later(backOff(row.reportFailures + 1), row.reportFailures + 1);
-    await db.update(gridSources).set({ fault: faultOf(error), faultAt: source.faultAt ?? now }).where(eq(gridSources.id, sourceId));
+    await db
+      .update(gridSources)
+      .set({ fault: faultOf(error), faultAt: source.faultAt ?? now })
+      .where(eq(gridSources.id, sourceId));
   }
 }
 
 /** Sums over who took part; energy of those whose meter has proved it, and null where none has. */
 async function readTotals(db: Db, eventId: string): Promise<EventTotals & { readonly waiting: number }> {
-  const [row] = await rows<{ tookPart: number; measured: number; waiting: number; reductionWh: number | null; usedWh: number | null; baselineWh: number | null }>(
+  const [row] = await rows<{
+    tookPart: number;
+    measured: number;
+    waiting: number;
+    reductionWh: number | null;
+    usedWh: number | null;
+    baselineWh: number | null;
+  }>(
     db,
     sql`select count(*) filter (where joined_at is not null)::int as "tookPart",
           count(*) filter (where settlement in ('SETTLED', 'RESTATED'))::int as measured,

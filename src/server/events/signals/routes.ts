@@ -20,29 +20,52 @@ export function mountGridSignals(deps: SignalDeps) {
     await app.register(async (scope) => {
       // The signature is over the bytes as they came.
       scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body));
+      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+        done(null, body),
+      );
 
       scope.post<BySource>(`${WEBHOOK_PATH}/:sourceId`, { bodyLimit: MOST_BYTES }, async (request, reply) => {
         const { brand } = await contextOf(request);
         const header = request.headers['x-signature'];
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const { status, body } = await takeWebhook(deps, brand.id, request.params.sourceId, typeof header === 'string' ? header : undefined, raw, systemClock.now().getTime());
+        const { status, body } = await takeWebhook(
+          deps,
+          brand.id,
+          request.params.sourceId,
+          typeof header === 'string' ? header : undefined,
+          raw,
+          systemClock.now().getTime(),
+        );
         return reply.code(status).header('cache-control', 'no-store').send(body);
       });
 
-      scope.post<BySource>(`${WEBHOOK_PATH}/:sourceId/notifications`, { bodyLimit: MOST_BYTES }, async (request, reply) => {
-        const { brand } = await contextOf(request);
-        const source = await sourceOf(deps, brand.id, request.params.sourceId);
-        void reply.header('cache-control', 'no-store');
-        if (source?.kind !== 'OPENADR' || !isOurs(request.headers.authorization, notificationToken(deps, source.id))) {
-          return reply.code(401).send({ status: 401, error: 'This subscription is not known here.', code: 'UNKNOWN_SUBSCRIPTION' });
-        }
-        if (source.active) {
-          await deps.db.update(gridSources).set({ pollDueAt: deps.clock.now() }).where(and(eq(gridSources.id, source.id), eq(gridSources.active, true)));
-          await deps.jobs.send(deps.db, JOBS.poll, { sourceId: source.id }, { key: source.id });
-        }
-        return reply.code(200).send({ ok: true });
-      });
+      scope.post<BySource>(
+        `${WEBHOOK_PATH}/:sourceId/notifications`,
+        { bodyLimit: MOST_BYTES },
+        async (request, reply) => {
+          const { brand } = await contextOf(request);
+          const source = await sourceOf(deps, brand.id, request.params.sourceId);
+          void reply.header('cache-control', 'no-store');
+          if (
+            source?.kind !== 'OPENADR' ||
+            !isOurs(request.headers.authorization, notificationToken(deps, source.id))
+          ) {
+            return reply.code(401).send({
+              status: 401,
+              error: 'This subscription is not known here.',
+              code: 'UNKNOWN_SUBSCRIPTION',
+            });
+          }
+          if (source.active) {
+            await deps.db
+              .update(gridSources)
+              .set({ pollDueAt: deps.clock.now() })
+              .where(and(eq(gridSources.id, source.id), eq(gridSources.active, true)));
+            await deps.jobs.send(deps.db, JOBS.poll, { sourceId: source.id }, { key: source.id });
+          }
+          return reply.code(200).send({ ok: true });
+        },
+      );
     });
   };
 }

@@ -35,32 +35,78 @@ export interface SourceOrder {
 export type SourceSaved = { readonly id: string } | { readonly refusal: RefusedChange };
 
 /** Adds a source to a program or changes it, with a line in the audit log. A VTN is asked at once. */
-export function saveSource(deps: Pick<EventDeps, 'db' | 'clock' | 'newId'>, order: SourceOrder): Promise<SourceSaved> {
+export function saveSource(
+  deps: Pick<EventDeps, 'db' | 'clock' | 'newId'>,
+  order: SourceOrder,
+): Promise<SourceSaved> {
   return transaction<SourceSaved>(deps.db, async (tx) => {
-    if ((await readProgram(tx, order.brandId, order.programId)) === null) return refusal('NOT_FOUND', say('events.noSuchProgram'), [{ field: 'programId', message: say('events.noSuchProgram') }]);
+    if ((await readProgram(tx, order.brandId, order.programId)) === null)
+      return refusal('NOT_FOUND', say('events.noSuchProgram'), [
+        { field: 'programId', message: say('events.noSuchProgram') },
+      ]);
     const now = deps.clock.now();
-    const [before] = order.id === null ? [] : await tx.select().from(gridSources).where(and(eq(gridSources.id, order.id), eq(gridSources.brand, order.brandId))).for('no key update');
-    if (order.id !== null && (before === undefined || before.programId !== order.programId || before.kind !== order.kind)) return refusal('NOT_FOUND', say('signals.noSuchSource'));
-    if (before !== undefined && before.version !== order.version) return refusal('STALE', say('signals.stale'));
+    const [before] =
+      order.id === null
+        ? []
+        : await tx
+            .select()
+            .from(gridSources)
+            .where(and(eq(gridSources.id, order.id), eq(gridSources.brand, order.brandId)))
+            .for('no key update');
+    if (
+      order.id !== null &&
+      (before === undefined || before.programId !== order.programId || before.kind !== order.kind)
+    )
+      return refusal('NOT_FOUND', say('signals.noSuchSource'));
+    if (before !== undefined && before.version !== order.version)
+      return refusal('STALE', say('signals.stale'));
     const faults = [...sourceFaults(order), ...reasonFaults(order.reason)];
     if (faults.length > 0) return invalid(faults);
     const isVtn = order.kind === 'OPENADR';
     const change = {
-      name: order.name.trim(), active: order.active, baseUrl: isVtn ? (order.baseUrl?.replace(/\/+$/, '') ?? null) : null, clientId: order.clientId, vtnProgram: isVtn ? (order.vtnProgram?.trim() ?? null) : null,
-      scheduledAlgorithm: order.scheduledAlgorithm, realTimeAlgorithm: order.realTimeAlgorithm, segment: order.segment, version: (before?.version ?? 0) + 1,
-      pollDueAt: isVtn && order.active ? now : null, failures: 0, fault: null, faultAt: null, subscribeDueAt: null,
+      name: order.name.trim(),
+      active: order.active,
+      baseUrl: isVtn ? (order.baseUrl?.replace(/\/+$/, '') ?? null) : null,
+      clientId: order.clientId,
+      vtnProgram: isVtn ? (order.vtnProgram?.trim() ?? null) : null,
+      scheduledAlgorithm: order.scheduledAlgorithm,
+      realTimeAlgorithm: order.realTimeAlgorithm,
+      segment: order.segment,
+      version: (before?.version ?? 0) + 1,
+      pollDueAt: isVtn && order.active ? now : null,
+      failures: 0,
+      fault: null,
+      faultAt: null,
+      subscribeDueAt: null,
     };
     const id = before?.id ?? deps.newId();
-    if (before === undefined) await tx.insert(gridSources).values({ id, brand: order.brandId, programId: order.programId, kind: order.kind, createdAt: now, ...change });
+    if (before === undefined)
+      await tx.insert(gridSources).values({
+        id,
+        brand: order.brandId,
+        programId: order.programId,
+        kind: order.kind,
+        createdAt: now,
+        ...change,
+      });
     else await tx.update(gridSources).set(change).where(eq(gridSources.id, id));
     await record(tx, {
-      id: deps.newId(), at: now, brandId: order.brandId, actorId: order.actorId, action: before === undefined ? 'gridSource.create' : 'gridSource.update', subject: `program:${order.programId}`,
-      reason: order.reason.trim(), before: before === undefined ? null : told(before), after: told({ id, kind: order.kind, ...change }),
+      id: deps.newId(),
+      at: now,
+      brandId: order.brandId,
+      actorId: order.actorId,
+      action: before === undefined ? 'gridSource.create' : 'gridSource.update',
+      subject: `program:${order.programId}`,
+      reason: order.reason.trim(),
+      before: before === undefined ? null : told(before),
+      after: told({ id, kind: order.kind, ...change }),
     });
     return { id };
   }).catch((error: unknown) => {
     if (!isUniqueViolation(error, 'grid_sources_name')) throw error;
-    return refusal('CONFLICT', say('signals.nameTaken'), [{ field: 'name', message: say('signals.nameTaken') }]);
+    return refusal('CONFLICT', say('signals.nameTaken'), [
+      { field: 'name', message: say('signals.nameTaken') },
+    ]);
   });
 }
 
@@ -68,13 +114,32 @@ export function saveSource(deps: Pick<EventDeps, 'db' | 'clock' | 'newId'>, orde
  * Whether a program has a source. A VTN below an address that the demonstration gave (`before`, with a `%` for its port) is
  * followed to where it is now.
  */
-export async function followVtn(db: Db, programId: string, { before, now }: { readonly before: string; readonly now: string }): Promise<boolean> {
-  await db.update(gridSources).set({ baseUrl: now }).where(and(eq(gridSources.programId, programId), like(gridSources.baseUrl, before)));
-  const found = await db.select({ id: gridSources.id }).from(gridSources).where(eq(gridSources.programId, programId)).limit(1);
+export async function followVtn(
+  db: Db,
+  programId: string,
+  { before, now }: { readonly before: string; readonly now: string },
+): Promise<boolean> {
+  await db
+    .update(gridSources)
+    .set({ baseUrl: now })
+    .where(and(eq(gridSources.programId, programId), like(gridSources.baseUrl, before)));
+  const found = await db
+    .select({ id: gridSources.id })
+    .from(gridSources)
+    .where(eq(gridSources.programId, programId))
+    .limit(1);
   return found.length > 0;
 }
 
-function sourceFaults({ kind, name, baseUrl, clientId, vtnProgram, scheduledAlgorithm, realTimeAlgorithm }: SourceOrder): RefusedField[] {
+function sourceFaults({
+  kind,
+  name,
+  baseUrl,
+  clientId,
+  vtnProgram,
+  scheduledAlgorithm,
+  realTimeAlgorithm,
+}: SourceOrder): RefusedField[] {
   const faults: RefusedField[] = [];
   const expect = (fine: boolean, field: string, id: Parameters<typeof say>[0]): void => {
     if (!fine) faults.push({ field, message: say(id) });
@@ -83,7 +148,11 @@ function sourceFaults({ kind, name, baseUrl, clientId, vtnProgram, scheduledAlgo
   expect(/^[\w.-]{1,64}$/.test(clientId), 'clientId', 'signals.field.clientId');
   if (kind === 'OPENADR') {
     expect(baseUrl !== null && isAddress(baseUrl), 'baseUrl', 'signals.field.baseUrl');
-    expect(vtnProgram !== null && vtnProgram.trim() !== '' && vtnProgram.length <= 128, 'vtnProgram', 'signals.field.vtnProgram');
+    expect(
+      vtnProgram !== null && vtnProgram.trim() !== '' && vtnProgram.length <= 128,
+      'vtnProgram',
+      'signals.field.vtnProgram',
+    );
   }
   expect(!ALGORITHM_RULES[scheduledAlgorithm].realTime, 'scheduledAlgorithm', 'signals.field.scheduled');
   expect(ALGORITHM_RULES[realTimeAlgorithm].realTime, 'realTimeAlgorithm', 'signals.field.realTime');
@@ -93,11 +162,53 @@ function sourceFaults({ kind, name, baseUrl, clientId, vtnProgram, scheduledAlgo
 /** `http` only on this machine, for the sandbox. */
 function isAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const plain = url !== null && url.username === '' && url.password === '' && url.search === '' && url.hash === '' && url.href.length <= 200;
+  const plain =
+    url !== null &&
+    url.username === '' &&
+    url.password === '' &&
+    url.search === '' &&
+    url.hash === '' &&
+    url.href.length <= 200;
   return plain && (url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === 'localhost'));
 }
 
-function told(source: Pick<GridSourceRow, 'id' | 'kind' | 'name' | 'active' | 'baseUrl' | 'clientId' | 'vtnProgram' | 'scheduledAlgorithm' | 'realTimeAlgorithm' | 'segment'>) {
-  const { id, kind, name, active, baseUrl, clientId, vtnProgram, scheduledAlgorithm, realTimeAlgorithm, segment } = source;
-  return { id, kind, name, active, baseUrl, clientId, vtnProgram, scheduledAlgorithm, realTimeAlgorithm, segment };
+function told(
+  source: Pick<
+    GridSourceRow,
+    | 'id'
+    | 'kind'
+    | 'name'
+    | 'active'
+    | 'baseUrl'
+    | 'clientId'
+    | 'vtnProgram'
+    | 'scheduledAlgorithm'
+    | 'realTimeAlgorithm'
+    | 'segment'
+  >,
+) {
+  const {
+    id,
+    kind,
+    name,
+    active,
+    baseUrl,
+    clientId,
+    vtnProgram,
+    scheduledAlgorithm,
+    realTimeAlgorithm,
+    segment,
+  } = source;
+  return {
+    id,
+    kind,
+    name,
+    active,
+    baseUrl,
+    clientId,
+    vtnProgram,
+    scheduledAlgorithm,
+    realTimeAlgorithm,
+    segment,
+  };
 }

@@ -6,5 +6,12 @@ import { mountGridSignals } from './routes.ts';
 
 /** Signals of the grid from outside: an OpenADR 3.1 VTN that is asked, and a signed webhook. */
 export function gridSignalsSubject(deps: SignalDeps): SubjectModule {
-  return { name: 'grid signals', resolvers: gridResolvers, nodes: gridNodes, jobs: gridJobs(deps), dueSources: [gridDue], routes: mountGridSignals(deps) };
+  return {
+    name: 'grid signals',
+    resolvers: gridResolvers,
+    nodes: gridNodes,
+    jobs: gridJobs(deps),
+    dueSources: [gridDue],
+    routes: mountGridSignals(deps),
+  };
 }

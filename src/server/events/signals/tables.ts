@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import type { ReportRequest } from '../../../domain/gridSignals/reports.ts';
 import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
@@ -14,7 +25,9 @@ export const gridSources = pgTable(
   {
     id: uuid().primaryKey(),
     brand: text().notNull(),
-    programId: uuid('program_id').notNull().references(() => programs.id),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programs.id),
     kind: text({ enum: ['OPENADR', 'WEBHOOK'] }).notNull(),
     name: text().notNull(),
     active: boolean().notNull().default(true),
@@ -49,7 +62,9 @@ export const gridSources = pgTable(
   (t) => [
     index('grid_sources_program').on(t.programId),
     uniqueIndex('grid_sources_name').on(t.programId, sql`lower(${t.name})`),
-    index('grid_sources_due').on(t.pollDueAt).where(sql`${t.pollDueAt} is not null`),
+    index('grid_sources_due')
+      .on(t.pollDueAt)
+      .where(sql`${t.pollDueAt} is not null`),
   ],
 );
 
@@ -57,7 +72,9 @@ export const gridSources = pgTable(
 export const gridEvents = pgTable(
   'grid_events',
   {
-    sourceId: uuid('source_id').notNull().references(() => gridSources.id),
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => gridSources.id),
     /** The id that the source gave it; a window of several has its number behind a `#`. */
     externalId: text('external_id').notNull(),
     /** Without the number. */
@@ -77,18 +94,30 @@ export const gridEvents = pgTable(
   (t) => [
     primaryKey({ columns: [t.sourceId, t.externalId] }),
     index('grid_events_event').on(t.eventId),
-    index('grid_events_report').on(t.reportDueAt).where(sql`${t.reportDueAt} is not null`),
+    index('grid_events_report')
+      .on(t.reportDueAt)
+      .where(sql`${t.reportDueAt} is not null`),
   ],
 );
 
-export const SIGNAL_OUTCOMES = ['SCHEDULED', 'STARTED', 'CHANGED', 'CANCELLED', 'REFUSED', 'IGNORED', 'REPORTED'] as const;
+export const SIGNAL_OUTCOMES = [
+  'SCHEDULED',
+  'STARTED',
+  'CHANGED',
+  'CANCELLED',
+  'REFUSED',
+  'IGNORED',
+  'REPORTED',
+] as const;
 export type SignalOutcome = (typeof SIGNAL_OUTCOMES)[number];
 
 /** What became of each signal. Rows are only added. */
 export const gridSignals = pgTable(
   'grid_signals',
   {
-    sourceId: uuid('source_id').notNull().references(() => gridSources.id),
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => gridSources.id),
     id: uuid().notNull(),
     brand: text().notNull(),
     at: instant('at').notNull(),
@@ -103,5 +132,9 @@ export const gridSignals = pgTable(
     detail: jsonb().$type<Sentence>(),
     eventId: uuid('event_id'),
   },
-  (t) => [primaryKey({ columns: [t.sourceId, t.id] }), uniqueIndex('grid_signals_message').on(t.sourceId, t.messageKey), index('grid_signals_event').on(t.eventId)],
+  (t) => [
+    primaryKey({ columns: [t.sourceId, t.id] }),
+    uniqueIndex('grid_signals_message').on(t.sourceId, t.messageKey),
+    index('grid_signals_event').on(t.eventId),
+  ],
 );

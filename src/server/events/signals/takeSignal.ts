@@ -42,7 +42,11 @@ export interface SignalResult {
 type Verdict = Omit<SignalResult, 'repeated'> & { readonly startAt?: Date; readonly endAt?: Date };
 type Known = typeof gridEvents.$inferSelect;
 
-const ignored = (detail: Sentence, eventId: string | null = null): Verdict => ({ outcome: 'IGNORED', detail, eventId });
+const ignored = (detail: Sentence, eventId: string | null = null): Verdict => ({
+  outcome: 'IGNORED',
+  detail,
+  eventId,
+});
 
 /**
  * Lets a signal become what it is to become of: an event that is scheduled or starts, is changed or called off; and writes
@@ -51,28 +55,57 @@ const ignored = (detail: Sentence, eventId: string | null = null): Verdict => ({
  */
 export function takeSignal(deps: SignalDeps, sourceId: string, signal: Signal): Promise<SignalResult> {
   return transaction(deps.db, async (tx) => {
-    const [source] = await tx.select().from(gridSources).where(eq(gridSources.id, sourceId)).for('no key update');
+    const [source] = await tx
+      .select()
+      .from(gridSources)
+      .where(eq(gridSources.id, sourceId))
+      .for('no key update');
     if (source === undefined) throw new Error('A grid source is gone while its signal is taken.');
-    const [before] = await tx.select().from(gridSignals).where(and(eq(gridSignals.sourceId, sourceId), eq(gridSignals.messageKey, signal.messageKey)));
-    if (before !== undefined) return { outcome: before.outcome, detail: before.detail, eventId: before.eventId, repeated: true };
-    const [known] = await tx.select().from(gridEvents).where(and(eq(gridEvents.sourceId, sourceId), eq(gridEvents.externalId, signal.externalId)));
+    const [before] = await tx
+      .select()
+      .from(gridSignals)
+      .where(and(eq(gridSignals.sourceId, sourceId), eq(gridSignals.messageKey, signal.messageKey)));
+    if (before !== undefined)
+      return { outcome: before.outcome, detail: before.detail, eventId: before.eventId, repeated: true };
+    const [known] = await tx
+      .select()
+      .from(gridEvents)
+      .where(and(eq(gridEvents.sourceId, sourceId), eq(gridEvents.externalId, signal.externalId)));
 
     const now = deps.clock.now();
     // By one instant: "now" must not lie in the past when it is looked at again.
     const verdict = await judge({ ...deps, db: tx, clock: { now: () => now } }, source, signal, known, now);
     const { outcome, detail, eventId, startAt, endAt } = verdict;
     await tx.insert(gridSignals).values({
-      sourceId, id: deps.newId(), brand: source.brand, at: now, externalId: signal.externalId, messageKey: signal.messageKey, action: signal.action,
-      startAt: startAt ?? signal.start, endAt: endAt ?? signal.end, outcome, detail, eventId,
+      sourceId,
+      id: deps.newId(),
+      brand: source.brand,
+      at: now,
+      externalId: signal.externalId,
+      messageKey: signal.messageKey,
+      action: signal.action,
+      startAt: startAt ?? signal.start,
+      endAt: endAt ?? signal.end,
+      outcome,
+      detail,
+      eventId,
     });
     await tx.update(gridSources).set({ lastSignalAt: now }).where(eq(gridSources.id, sourceId));
     return { outcome, detail, eventId, repeated: false };
   });
 }
 
-async function judge(deps: SignalDeps, source: GridSourceRow, signal: Signal, known: Known | undefined, now: Date): Promise<Verdict> {
-  if (!source.active) return { outcome: 'REFUSED', detail: say('signals.sourceOff'), eventId: known?.eventId ?? null };
-  if (known !== undefined && signal.revision < known.revision) return ignored(say('signals.older'), known.eventId);
+async function judge(
+  deps: SignalDeps,
+  source: GridSourceRow,
+  signal: Signal,
+  known: Known | undefined,
+  now: Date,
+): Promise<Verdict> {
+  if (!source.active)
+    return { outcome: 'REFUSED', detail: say('signals.sourceOff'), eventId: known?.eventId ?? null };
+  if (known !== undefined && signal.revision < known.revision)
+    return ignored(say('signals.older'), known.eventId);
   if (signal.action === 'CANCEL') return callOff(deps, source, signal, known);
   if (known?.over === true) return ignored(say('signals.calledOffBefore'), known.eventId);
   const event = known?.eventId == null ? null : await readEvent(deps.db, source.brand, known.eventId);
@@ -91,15 +124,39 @@ async function begin(deps: SignalDeps, source: GridSourceRow, signal: Signal, no
     return { ...ignored(say('signals.past')), startAt: start, endAt: end };
   }
   const outcome = await schedule(deps, {
-    ...orderOf(source, signal), programId: source.programId, algorithm: isNow ? source.realTimeAlgorithm : source.scheduledAlgorithm, start, end,
-    audience: audienceOf(source.segment), idempotencyKey: `grid:${source.id}:${signal.externalId}`,
+    ...orderOf(source, signal),
+    programId: source.programId,
+    algorithm: isNow ? source.realTimeAlgorithm : source.scheduledAlgorithm,
+    start,
+    end,
+    audience: audienceOf(source.segment),
+    idempotencyKey: `grid:${source.id}:${signal.externalId}`,
   });
-  await remember(deps.db, source, signal, outcome.saved ? outcome.event.id : null, outcome.saved ? end : null);
-  if (!outcome.saved) return { outcome: 'REFUSED', detail: outcome.refusal.message, eventId: null, startAt: start, endAt: end };
-  return { outcome: isNow ? 'STARTED' : 'SCHEDULED', detail: null, eventId: outcome.event.id, startAt: start, endAt: end };
+  await remember(
+    deps.db,
+    source,
+    signal,
+    outcome.saved ? outcome.event.id : null,
+    outcome.saved ? end : null,
+  );
+  if (!outcome.saved)
+    return { outcome: 'REFUSED', detail: outcome.refusal.message, eventId: null, startAt: start, endAt: end };
+  return {
+    outcome: isNow ? 'STARTED' : 'SCHEDULED',
+    detail: null,
+    eventId: outcome.event.id,
+    startAt: start,
+    endAt: end,
+  };
 }
 
-async function alter(deps: SignalDeps, source: GridSourceRow, signal: Signal, event: StoredEvent, now: Date): Promise<Verdict> {
+async function alter(
+  deps: SignalDeps,
+  source: GridSourceRow,
+  signal: Signal,
+  event: StoredEvent,
+  now: Date,
+): Promise<Verdict> {
   const status = statusAt(lifeOf(event), now);
   await remember(deps.db, source, signal, event.id, signal.end);
   if (status === 'CANCELLED') return ignored(say('signals.calledOffHere'), event.id);
@@ -108,41 +165,93 @@ async function alter(deps: SignalDeps, source: GridSourceRow, signal: Signal, ev
   const begins = status === 'ACTIVE' ? event.start : (signal.start ?? (signal.complete ? now : event.start));
   const start = begins < now && status === 'SCHEDULED' ? now : begins;
   const after = (ms: number) => new Date(start.getTime() + ms);
-  const until = signal.end ?? (signal.lastsMs !== null ? after(signal.lastsMs) : signal.complete ? after(event.rules.longestEventMinutes * 60_000) : event.end);
-  if (start.getTime() === event.start.getTime() && until.getTime() === event.end.getTime()) return { ...ignored(say('signals.unchanged'), event.id), startAt: start, endAt: until };
+  const until =
+    signal.end ??
+    (signal.lastsMs !== null
+      ? after(signal.lastsMs)
+      : signal.complete
+        ? after(event.rules.longestEventMinutes * 60_000)
+        : event.end);
+  if (start.getTime() === event.start.getTime() && until.getTime() === event.end.getTime())
+    return { ...ignored(say('signals.unchanged'), event.id), startAt: start, endAt: until };
   const ends = until <= now && status === 'ACTIVE' ? 'now' : until;
-  const outcome = await change(deps, { ...orderOf(source, signal), eventId: event.id, version: null, start, end: ends });
+  const outcome = await change(deps, {
+    ...orderOf(source, signal),
+    eventId: event.id,
+    version: null,
+    start,
+    end: ends,
+  });
   if (outcome.saved) await remember(deps.db, source, signal, event.id, outcome.event.end);
-  return { ...told(outcome, 'CHANGED', event.id), startAt: start, endAt: outcome.saved ? outcome.event.end : until };
+  return {
+    ...told(outcome, 'CHANGED', event.id),
+    startAt: start,
+    endAt: outcome.saved ? outcome.event.end : until,
+  };
 }
 
-async function callOff(deps: SignalDeps, source: GridSourceRow, signal: Signal, known: Known | undefined): Promise<Verdict> {
+async function callOff(
+  deps: SignalDeps,
+  source: GridSourceRow,
+  signal: Signal,
+  known: Known | undefined,
+): Promise<Verdict> {
   const event = known?.eventId == null ? null : await readEvent(deps.db, source.brand, known.eventId);
   const status = event === null ? null : statusAt(lifeOf(event), deps.clock.now());
   if (event !== null && (status === 'ENDED' || status === 'CLOSED')) {
     // Its results are still reported.
-    await deps.db.update(gridEvents).set({ over: true }).where(and(eq(gridEvents.sourceId, source.id), eq(gridEvents.externalId, signal.externalId)));
+    await deps.db
+      .update(gridEvents)
+      .set({ over: true })
+      .where(and(eq(gridEvents.sourceId, source.id), eq(gridEvents.externalId, signal.externalId)));
     return ignored(say('signals.overHere'), event.id);
   }
   await remember(deps.db, source, signal, event?.id ?? null, null, true);
   if (known === undefined) return ignored(say('signals.unknown'));
   if (event === null) return ignored(say('signals.neverBegan'));
   if (status === 'CANCELLED') return ignored(say('signals.calledOffHere'), event.id);
-  return told(await cancel(deps, { ...orderOf(source, signal), eventId: event.id, version: null, cause: 'signal' }), 'CANCELLED', event.id);
+  return told(
+    await cancel(deps, { ...orderOf(source, signal), eventId: event.id, version: null, cause: 'signal' }),
+    'CANCELLED',
+    event.id,
+  );
 }
 
 function told(outcome: SaveOutcome, done: SignalOutcome, eventId: string): Verdict {
-  return outcome.saved ? { outcome: done, detail: null, eventId } : { outcome: 'REFUSED', detail: outcome.refusal.message, eventId };
+  return outcome.saved
+    ? { outcome: done, detail: null, eventId }
+    : { outcome: 'REFUSED', detail: outcome.refusal.message, eventId };
 }
 
 /** In the audit log stands which source it was, and what it said. */
 function orderOf({ brand, name }: GridSourceRow, { reason, externalId }: Signal) {
-  return { brandId: brand, actorId: null, reason: `Grid signal ${externalId} of ${name}${reason === null ? '' : `: ${reason}`}`.slice(0, 500) };
+  return {
+    brandId: brand,
+    actorId: null,
+    reason: `Grid signal ${externalId} of ${name}${reason === null ? '' : `: ${reason}`}`.slice(0, 500),
+  };
 }
 
 /** `end`: of the event, from which on the report is due; null: there is nothing to report. */
-async function remember(tx: Db, source: GridSourceRow, { externalId, vtnEventId, revision, report }: Signal, eventId: string | null, end: Date | null, over = false): Promise<void> {
+async function remember(
+  tx: Db,
+  source: GridSourceRow,
+  { externalId, vtnEventId, revision, report }: Signal,
+  eventId: string | null,
+  end: Date | null,
+  over = false,
+): Promise<void> {
   const wanted = over || report === null || report.payloadTypes.length === 0 ? null : report;
-  const row = { vtnEventId, revision, eventId, over, report: wanted, reportDueAt: wanted === null || end === null ? null : new Date(end.getTime() + TIMING.reportAfterMs) };
-  await tx.insert(gridEvents).values({ sourceId: source.id, externalId, ...row }).onConflictDoUpdate({ target: [gridEvents.sourceId, gridEvents.externalId], set: row });
+  const row = {
+    vtnEventId,
+    revision,
+    eventId,
+    over,
+    report: wanted,
+    reportDueAt: wanted === null || end === null ? null : new Date(end.getTime() + TIMING.reportAfterMs),
+  };
+  await tx
+    .insert(gridEvents)
+    .values({ sourceId: source.id, externalId, ...row })
+    .onConflictDoUpdate({ target: [gridEvents.sourceId, gridEvents.externalId], set: row });
 }

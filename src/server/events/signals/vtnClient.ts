@@ -19,26 +19,58 @@ export interface VtnProgram {
  * An OpenADR 3.1 server as a VEN speaks to it: OAuth client credentials, then JSON. Every method throws PartnerFault; a
  * missing secret counts as an address that is not called.
  */
-export function vtnClient({ outbound, partners, clock }: Pick<SignalDeps, 'outbound' | 'partners' | 'clock'>, source: GridSourceRow) {
+export function vtnClient(
+  { outbound, partners, clock }: Pick<SignalDeps, 'outbound' | 'partners' | 'clock'>,
+  source: GridSourceRow,
+) {
   const partner = `vtn:${source.id}`;
   const garbage = (): PartnerFault => new PartnerFault(partner, 'garbage');
-  const call = (request: OutboundRequest): Promise<OutboundAnswer> => outbound.call(partner, request, { deadlineMs: TIMING.callMs, maxBytes: 4 * 2 ** 20 });
+  const call = (request: OutboundRequest): Promise<OutboundAnswer> =>
+    outbound.call(partner, request, { deadlineMs: TIMING.callMs, maxBytes: 4 * 2 ** 20 });
 
   const issue = async (): Promise<{ token: string; seconds: number }> => {
     const secret = partners.secret(secretName(source));
     if (secret === null || source.baseUrl === null) throw new PartnerFault(partner, 'address');
     const form = { grant_type: 'client_credentials', client_id: source.clientId, client_secret: secret };
-    const answer = await call({ method: 'POST', url: `${source.baseUrl}/auth/token`, headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }, body: new URLSearchParams(form).toString() });
+    const answer = await call({
+      method: 'POST',
+      url: `${source.baseUrl}/auth/token`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+      body: new URLSearchParams(form).toString(),
+    });
     const body = asRecord(answer.json());
-    const [token, type, seconds] = [body?.['access_token'], body?.['token_type'], Number(body?.['expires_in'] ?? 3_600)];
-    if (typeof token !== 'string' || token === '' || typeof type !== 'string' || type.toLowerCase() !== 'bearer') throw garbage();
+    const [token, type, seconds] = [
+      body?.['access_token'],
+      body?.['token_type'],
+      Number(body?.['expires_in'] ?? 3_600),
+    ];
+    if (
+      typeof token !== 'string' ||
+      token === '' ||
+      typeof type !== 'string' ||
+      type.toLowerCase() !== 'bearer'
+    )
+      throw garbage();
     return { token, seconds: Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 86_400) : 3_600 };
   };
-  const send = async (method: NonNullable<OutboundRequest['method']>, path: string, body?: object): Promise<OutboundAnswer> => {
+  const send = async (
+    method: NonNullable<OutboundRequest['method']>,
+    path: string,
+    body?: object,
+  ): Promise<OutboundAnswer> => {
     const once = async (fresh: boolean): Promise<OutboundAnswer> => {
       const token = await tokenOf(outbound, partner, fresh, clock.now().getTime(), issue);
       const json = body === undefined ? {} : { body: JSON.stringify(body) };
-      return call({ method, url: `${source.baseUrl ?? ''}${path}`, headers: { authorization: `Bearer ${token}`, accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...json });
+      return call({
+        method,
+        url: `${source.baseUrl ?? ''}${path}`,
+        headers: {
+          authorization: `Bearer ${token}`,
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...json,
+      });
     };
     const first = await once(false);
     return first.status === 401 ? once(true) : first;
@@ -47,7 +79,12 @@ export function vtnClient({ outbound, partners, clock }: Pick<SignalDeps, 'outbo
   const all = async (path: string, query: Readonly<Record<string, string>>): Promise<unknown[]> => {
     const found: unknown[] = [];
     for (let page = 0; page < MOST_PAGES; page += 1) {
-      const part = (await send('GET', `${path}?${new URLSearchParams({ ...query, skip: String(found.length), limit: String(PAGE) }).toString()}`)).json();
+      const part = (
+        await send(
+          'GET',
+          `${path}?${new URLSearchParams({ ...query, skip: String(found.length), limit: String(PAGE) }).toString()}`,
+        )
+      ).json();
       if (!Array.isArray(part)) throw garbage();
       if (part.length === 0) return found;
       found.push(...(part as unknown[]));
@@ -61,7 +98,11 @@ export function vtnClient({ outbound, partners, clock }: Pick<SignalDeps, 'outbo
       const found = (await all('/programs', {})).map(asRecord).find((each) => each?.['programName'] === name);
       const id = found?.['id'];
       if (found == null || typeof id !== 'string') return null;
-      const descriptors = Array.isArray(found['payloadDescriptors']) ? found['payloadDescriptors'].filter((each: unknown) => asRecord(each)?.['objectType'] === 'REPORT_PAYLOAD_DESCRIPTOR') : [];
+      const descriptors = Array.isArray(found['payloadDescriptors'])
+        ? found['payloadDescriptors'].filter(
+            (each: unknown) => asRecord(each)?.['objectType'] === 'REPORT_PAYLOAD_DESCRIPTOR',
+          )
+        : [];
       return { id, reportTypes: payloadTypes(descriptors) };
     },
     events: (programId: string): Promise<unknown[]> => all('/events', { programID: programId }),
@@ -71,10 +112,16 @@ export function vtnClient({ outbound, partners, clock }: Pick<SignalDeps, 'outbo
 
     /** Asks to be told of changes; the id of the subscription. */
     subscribe: async (programId: string, callbackUrl: string, bearerToken: string): Promise<string> =>
-      idOf(await send('POST', '/subscriptions', {
-        clientName: CLIENT_NAME, programID: programId,
-        objectOperations: [{ objects: ['EVENT'], operations: ['CREATE', 'UPDATE', 'DELETE'], callbackUrl, bearerToken }],
-      }), garbage),
+      idOf(
+        await send('POST', '/subscriptions', {
+          clientName: CLIENT_NAME,
+          programID: programId,
+          objectOperations: [
+            { objects: ['EVENT'], operations: ['CREATE', 'UPDATE', 'DELETE'], callbackUrl, bearerToken },
+          ],
+        }),
+        garbage,
+      ),
     /** Whether the VTN still knows it. */
     subscribed: async (id: string): Promise<boolean> => {
       const answer = await send('GET', `/subscriptions/${encodeURIComponent(id)}`);
@@ -103,7 +150,13 @@ interface KeptToken {
 /** For each server, by partner, while they last. */
 const kept = new WeakMap<Outbound, Map<string, KeptToken>>();
 
-async function tokenOf(outbound: Outbound, partner: string, fresh: boolean, now: number, issue: () => Promise<{ token: string; seconds: number }>): Promise<string> {
+async function tokenOf(
+  outbound: Outbound,
+  partner: string,
+  fresh: boolean,
+  now: number,
+  issue: () => Promise<{ token: string; seconds: number }>,
+): Promise<string> {
   const tokens = kept.get(outbound) ?? new Map<string, KeptToken>();
   kept.set(outbound, tokens);
   const known = tokens.get(partner);

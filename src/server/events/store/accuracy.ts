@@ -31,12 +31,29 @@ const homes = statement<HomeRow>(
 );
 
 /** In the order of their ids, after `after`. */
-export async function readHomes(db: Db, { programId, after, from, to, limit }: { programId: string; after: string | null; from: Date; to: Date; limit: number }): Promise<MeasuredHome[]> {
+export async function readHomes(
+  db: Db,
+  {
+    programId,
+    after,
+    from,
+    to,
+    limit,
+  }: { programId: string; after: string | null; from: Date; to: Date; limit: number },
+): Promise<MeasuredHome[]> {
   const found = await homes(db, [programId, after, from.toISOString(), to.toISOString(), limit]);
-  return found.map((row) => ({ memberId: row.member_id, timeZone: row.time_zone, otherStarts: row.starts ?? [], away: row.away ?? [] }));
+  return found.map((row) => ({
+    memberId: row.member_id,
+    timeZone: row.time_zone,
+    otherStarts: row.starts ?? [],
+    away: row.away ?? [],
+  }));
 }
 
-const count = statement<{ count: number }>('accuracy-home-count', 'select count(*)::int as count from enrolments where program_id = $1');
+const count = statement<{ count: number }>(
+  'accuracy-home-count',
+  'select count(*)::int as count from enrolments where program_id = $1',
+);
 
 export async function countHomes(db: Db, programId: string): Promise<number> {
   return (await count(db, [programId]))[0]?.count ?? 0;
@@ -51,6 +68,9 @@ const latest = statement<{ start: number; end: number }>(
 );
 
 /** Of the latest event that is paid by a baseline, coming ones included; epoch seconds. Null without any. */
-export async function readLatestWindow(db: Db, programId: string): Promise<{ start: number; end: number } | null> {
+export async function readLatestWindow(
+  db: Db,
+  programId: string,
+): Promise<{ start: number; end: number } | null> {
   return (await latest(db, [programId, BY_BASELINE]))[0] ?? null;
 }

@@ -29,16 +29,32 @@ export async function readToTell(db: Db, limit: number): Promise<string[]> {
 
 /** The event, locked, if not all of its members' devices are told; it does not change until the transaction ends. */
 export async function claimTelling(tx: Db, eventId: string): Promise<Telling | null> {
-  const [row] = await tx.select().from(events).where(and(eq(events.id, eventId), gt(events.devicesMark, events.devicesTold))).for('no key update');
+  const [row] = await tx
+    .select()
+    .from(events)
+    .where(and(eq(events.id, eventId), gt(events.devicesMark, events.devicesTold)))
+    .for('no key update');
   return row ? { event: storedEvent(row), after: row.devicesAfter } : null;
 }
 
 /** Those who take part, in the order of their ids; their answers stand until the transaction ends. */
-export async function claimParticipants(tx: Db, eventId: string, after: string | null, limit: number): Promise<ToldMember[]> {
+export async function claimParticipants(
+  tx: Db,
+  eventId: string,
+  after: string | null,
+  limit: number,
+): Promise<ToldMember[]> {
   return tx
     .select({ memberId: participations.memberId, opt: participations.opt })
     .from(participations)
-    .where(and(eq(participations.eventId, eventId), eq(participations.opt, 'in'), isNotNull(participations.joinedAt), after === null ? undefined : gt(participations.memberId, after)))
+    .where(
+      and(
+        eq(participations.eventId, eventId),
+        eq(participations.opt, 'in'),
+        isNotNull(participations.joinedAt),
+        after === null ? undefined : gt(participations.memberId, after),
+      ),
+    )
     .orderBy(participations.memberId)
     .limit(limit)
     .for('no key update');
@@ -46,7 +62,8 @@ export async function claimParticipants(tx: Db, eventId: string, after: string |
 
 /** `after`: the members up to this one are told; null: everybody is. */
 export async function writeTold(tx: Db, eventId: string, after: string | null): Promise<void> {
-  const set = after === null ? { devicesAfter: null, devicesTold: sql`devices_mark` } : { devicesAfter: after };
+  const set =
+    after === null ? { devicesAfter: null, devicesTold: sql`devices_mark` } : { devicesAfter: after };
   await tx.update(events).set(set).where(eq(events.id, eventId));
 }
 
@@ -62,7 +79,10 @@ export async function claimWaiting(tx: Db, eventId: string, limit: number): Prom
 }
 
 export async function writeWaited(tx: Db, eventId: string, memberIds: readonly string[]): Promise<void> {
-  await tx.update(participations).set({ devicesWait: false }).where(and(eq(participations.eventId, eventId), inArray(participations.memberId, [...memberIds])));
+  await tx
+    .update(participations)
+    .set({ devicesWait: false })
+    .where(and(eq(participations.eventId, eventId), inArray(participations.memberId, [...memberIds])));
 }
 
 /** Lets the member's devices be told anew in every event that runs. */
@@ -75,11 +95,17 @@ export async function markRunning(tx: Db, memberId: string): Promise<void> {
 
 /** The same in one event. */
 export async function markMember(tx: Db, eventId: string, memberId: string): Promise<void> {
-  await tx.update(participations).set({ devicesWait: true }).where(and(eq(participations.eventId, eventId), eq(participations.memberId, memberId)));
+  await tx
+    .update(participations)
+    .set({ devicesWait: true })
+    .where(and(eq(participations.eventId, eventId), eq(participations.memberId, memberId)));
 }
 
 export async function readEvents(db: Db, ids: readonly string[]): Promise<Map<string, StoredEvent>> {
   if (ids.length === 0) return new Map();
-  const found = await db.select().from(events).where(inArray(events.id, [...ids]));
+  const found = await db
+    .select()
+    .from(events)
+    .where(inArray(events.id, [...ids]));
   return new Map(found.map((row) => [row.id, storedEvent(row)]));
 }

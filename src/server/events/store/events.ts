@@ -13,15 +13,46 @@ import { events } from '../tables.ts';
 type EventRow = typeof events.$inferSelect;
 
 export function storedEvent(row: EventRow): StoredEvent {
-  const { id, brand, programId, type, algorithm, startAt, endAt, status, rules, audience, startedAt, cancelReason, cancelCause, version } = row;
+  const {
+    id,
+    brand,
+    programId,
+    type,
+    algorithm,
+    startAt,
+    endAt,
+    status,
+    rules,
+    audience,
+    startedAt,
+    cancelReason,
+    cancelCause,
+    version,
+  } = row;
   return {
-    id, brandId: brand, programId, type, algorithm: algorithm as Algorithm, start: startAt, end: endAt, status, rules,
-    audience: audience ?? WHOLE_PROGRAM, startedAt, cancelReason, cancelCause, version,
+    id,
+    brandId: brand,
+    programId,
+    type,
+    algorithm: algorithm as Algorithm,
+    start: startAt,
+    end: endAt,
+    status,
+    rules,
+    audience: audience ?? WHOLE_PROGRAM,
+    startedAt,
+    cancelReason,
+    cancelCause,
+    version,
   };
 }
 
 /** The program that an event is scheduled for, locked: two that plan events for it at once come one after the other. */
-export async function lockProgram(tx: Db, brandId: string, programId: string): Promise<{ active: boolean; rules: ProgramRules } | null> {
+export async function lockProgram(
+  tx: Db,
+  brandId: string,
+  programId: string,
+): Promise<{ active: boolean; rules: ProgramRules } | null> {
   const [row] = await rows<{ active: boolean; rules: ProgramRules }>(
     tx,
     sql`select active, rules from programs where id = ${programId} and brand = ${brandId} for no key update`,
@@ -29,13 +60,23 @@ export async function lockProgram(tx: Db, brandId: string, programId: string): P
   return row ?? null;
 }
 
-export async function readProgram(db: Db, brandId: string, programId: string): Promise<{ active: boolean; rules: ProgramRules } | null> {
-  const [row] = await rows<{ active: boolean; rules: ProgramRules }>(db, sql`select active, rules from programs where id = ${programId} and brand = ${brandId}`);
+export async function readProgram(
+  db: Db,
+  brandId: string,
+  programId: string,
+): Promise<{ active: boolean; rules: ProgramRules } | null> {
+  const [row] = await rows<{ active: boolean; rules: ProgramRules }>(
+    db,
+    sql`select active, rules from programs where id = ${programId} and brand = ${brandId}`,
+  );
   return row ?? null;
 }
 
 export async function readEvent(db: Db, brandId: string, eventId: string): Promise<StoredEvent | null> {
-  const [row] = await db.select().from(events).where(and(eq(events.id, eventId), eq(events.brand, brandId)));
+  const [row] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.id, eventId), eq(events.brand, brandId)));
   return row ? storedEvent(row) : null;
 }
 
@@ -46,19 +87,46 @@ export async function shareEvent(tx: Db, eventId: string): Promise<StoredEvent |
 }
 
 /** `update` for who changes it; `share` for who answers it while it must not be moved or called off. */
-export async function lockEvent(tx: Db, brandId: string, eventId: string, strength: 'update' | 'share'): Promise<StoredEvent | null> {
-  const [row] = await tx.select().from(events).where(and(eq(events.id, eventId), eq(events.brand, brandId))).for(strength);
+export async function lockEvent(
+  tx: Db,
+  brandId: string,
+  eventId: string,
+  strength: 'update' | 'share',
+): Promise<StoredEvent | null> {
+  const [row] = await tx
+    .select()
+    .from(events)
+    .where(and(eq(events.id, eventId), eq(events.brand, brandId)))
+    .for(strength);
   return row ? storedEvent(row) : null;
 }
 
-export async function readByIdempotencyKey(db: Db, brandId: string, key: string): Promise<StoredEvent | null> {
-  const [row] = await db.select().from(events).where(and(eq(events.brand, brandId), eq(events.idempotencyKey, key)));
+export async function readByIdempotencyKey(
+  db: Db,
+  brandId: string,
+  key: string,
+): Promise<StoredEvent | null> {
+  const [row] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.brand, brandId), eq(events.idempotencyKey, key)));
   return row ? storedEvent(row) : null;
 }
 
 /** The program's events from ten days before to ten days after: all that an event between may come into conflict with. */
-export async function readPlanned(db: Db, programId: string, around: Date, leftOut: string | null): Promise<PlannedEvent[]> {
-  const found = await rows<{ id: string; status: EventStatus; start: number; end: number; realTime: boolean }>(
+export async function readPlanned(
+  db: Db,
+  programId: string,
+  around: Date,
+  leftOut: string | null,
+): Promise<PlannedEvent[]> {
+  const found = await rows<{
+    id: string;
+    status: EventStatus;
+    start: number;
+    end: number;
+    realTime: boolean;
+  }>(
     db,
     sql`select id, status, type = 'PARTICIPATION_REDUCTION_RT' as "realTime", (extract(epoch from start_at) * 1000)::int8 as start, (extract(epoch from end_at) * 1000)::int8 as "end" from events
         where program_id = ${programId} and start_at between ${around.toISOString()}::timestamptz - interval '10 days' and ${around.toISOString()}::timestamptz + interval '10 days'
@@ -67,25 +135,55 @@ export async function readPlanned(db: Db, programId: string, around: Date, leftO
   return found.map(({ start, end, ...event }) => ({ ...event, start: new Date(start), end: new Date(end) }));
 }
 
-export async function insertEvent(tx: Db, event: StoredEvent, by: { createdBy: string | null; createdAt: Date; idempotencyKey: string | null }): Promise<void> {
+export async function insertEvent(
+  tx: Db,
+  event: StoredEvent,
+  by: { createdBy: string | null; createdAt: Date; idempotencyKey: string | null },
+): Promise<void> {
   const { brandId, start, end, audience, ...rest } = event;
-  await tx.insert(events).values({ ...rest, ...by, brand: brandId, startAt: start, endAt: end, audience: audience.kind === 'program' ? null : audience, dueAt: dueAt(event), monthOpen: event.rules.netMonthly });
+  await tx.insert(events).values({
+    ...rest,
+    ...by,
+    brand: brandId,
+    startAt: start,
+    endAt: end,
+    audience: audience.kind === 'program' ? null : audience,
+    dueAt: dueAt(event),
+    monthOpen: event.rules.netMonthly,
+  });
 }
 
 /**
  * Writes times and status, and with them when the status changes next. What begins, ends, is called off or is moved while
  * it runs has to be told to devices: that stands beside it, in the same statement.
  */
-export async function updateEvent(tx: Db, event: StoredEvent, cancelledAt: Date | null = null): Promise<void> {
+export async function updateEvent(
+  tx: Db,
+  event: StoredEvent,
+  cancelledAt: Date | null = null,
+): Promise<void> {
   const { id, start, end, status, startedAt, cancelReason, cancelCause, version } = event;
   await tx
     .update(events)
-    .set({ startAt: start, endAt: end, status, startedAt, cancelReason, cancelCause, version, dueAt: dueAt(event), ...(cancelledAt ? { cancelledAt } : {}), ...deviceMark(status) })
+    .set({
+      startAt: start,
+      endAt: end,
+      status,
+      startedAt,
+      cancelReason,
+      cancelCause,
+      version,
+      dueAt: dueAt(event),
+      ...(cancelledAt ? { cancelledAt } : {}),
+      ...deviceMark(status),
+    })
     .where(eq(events.id, id));
 }
 
 function deviceMark(status: EventStatus) {
-  return status === 'SCHEDULED' || status === 'CLOSED' ? {} : { devicesMark: sql`devices_mark + 1`, devicesAfter: null };
+  return status === 'SCHEDULED' || status === 'CLOSED'
+    ? {}
+    : { devicesMark: sql`devices_mark + 1`, devicesAfter: null };
 }
 
 function dueAt(event: StoredEvent): Date | null {
@@ -94,7 +192,12 @@ function dueAt(event: StoredEvent): Date | null {
 
 /** Ids of events whose status is to change, first those that are due longest. */
 export async function readDueIds(db: Db, now: Date, limit: number): Promise<string[]> {
-  const found = await db.select({ id: events.id }).from(events).where(lte(events.dueAt, now)).orderBy(events.dueAt).limit(limit);
+  const found = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(lte(events.dueAt, now))
+    .orderBy(events.dueAt)
+    .limit(limit);
   return found.map(({ id }) => id);
 }
 
@@ -103,7 +206,11 @@ export async function readDueIds(db: Db, now: Date, limit: number): Promise<stri
  * the event at that moment, each holding it for a while.
  */
 export async function claimDue(tx: Db, eventId: string, now: Date): Promise<StoredEvent | null> {
-  const [row] = await tx.select().from(events).where(and(eq(events.id, eventId), lte(events.dueAt, now))).for('update');
+  const [row] = await tx
+    .select()
+    .from(events)
+    .where(and(eq(events.id, eventId), lte(events.dueAt, now)))
+    .for('update');
   return row ? storedEvent(row) : null;
 }
 

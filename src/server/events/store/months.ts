@@ -10,7 +10,8 @@ export interface OpenMonth {
 }
 
 const monthOf = sql`to_char(e.start_at at time zone (e.rules ->> 'zone'), 'YYYY-MM')`;
-const inMonth = ({ programId, month }: OpenMonth) => sql`e.program_id = ${programId} and e.month_open and ${monthOf} = ${month}`;
+const inMonth = ({ programId, month }: OpenMonth) =>
+  sql`e.program_id = ${programId} and e.month_open and ${monthOf} = ${month}`;
 
 /** Months that are over, with every event in them closed or called off. */
 export async function readMonths(db: Db, now: Date, limit: number): Promise<OpenMonth[]> {
@@ -26,7 +27,12 @@ export async function readMonths(db: Db, now: Date, limit: number): Promise<Open
 }
 
 /** In the order of their ids; members who are being settled elsewhere are waited for. */
-export async function claimMonthMembers(tx: Db, month: OpenMonth, after: string | null, limit: number): Promise<string[]> {
+export async function claimMonthMembers(
+  tx: Db,
+  month: OpenMonth,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
   const found = await rows<{ id: string }>(
     tx,
     sql`select m.id from members m
@@ -46,7 +52,11 @@ export interface MonthResultKey extends Record<string, unknown> {
   readonly organisationId: string | null;
 }
 
-export async function readMonthResults(db: Db, month: OpenMonth, memberIds: readonly string[]): Promise<MonthResultKey[]> {
+export async function readMonthResults(
+  db: Db,
+  month: OpenMonth,
+  memberIds: readonly string[],
+): Promise<MonthResultKey[]> {
   return rows<MonthResultKey>(
     db,
     sql`select p.member_id as "memberId", p.event_id as "eventId", p.receipt_version as "receiptVersion", en.organisation_id as "organisationId"

@@ -14,7 +14,10 @@ const awayAt = (memberId: string, timeZone: string, startAt: string) =>
 /** Members whom an event of the program asks. */
 export async function countAsked(db: Db, programId: string, audience: Audience, now: Date): Promise<number> {
   const condition = wouldBeAsked(audience, 'en', `'${now.toISOString()}'::timestamptz`);
-  const [row] = await rows<{ count: number }>(db, sql`select count(*)::int as count from enrolments en where en.program_id = ${programId} and ${sql.raw(condition)}`);
+  const [row] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from enrolments en where en.program_id = ${programId} and ${sql.raw(condition)}`,
+  );
   return row?.count ?? 0;
 }
 
@@ -22,7 +25,11 @@ export async function countAsked(db: Db, programId: string, audience: Audience, 
  * Joins whom the event need not ask: those who always join, and for a real-time event everybody, but nobody who is away
  * or has answered. One statement, harmless when repeated.
  */
-export async function joinAutomatically(tx: Db, { id, algorithm }: StoredEvent, joinedAt: Date): Promise<void> {
+export async function joinAutomatically(
+  tx: Db,
+  { id, algorithm }: StoredEvent,
+  joinedAt: Date,
+): Promise<void> {
   await tx.execute(
     sql`insert into participations (member_id, event_id, brand, start_at, opt, joined_at)
         select en.member_id, e.id, en.brand, e.start_at, 'in', ${joinedAt.toISOString()}
@@ -52,9 +59,14 @@ export async function awaitResults(tx: Db, { id }: StoredEvent, dueAt: Date): Pr
 
 /** Nothing is tried any more. False while something that is due has not been tried. */
 export async function stopSettling(tx: Db, { id }: StoredEvent, now: Date): Promise<boolean> {
-  const [due] = await rows(tx, sql`select 1 from participations where event_id = ${id} and settle_due_at <= ${now.toISOString()} limit 1`);
+  const [due] = await rows(
+    tx,
+    sql`select 1 from participations where event_id = ${id} and settle_due_at <= ${now.toISOString()} limit 1`,
+  );
   if (due) return false;
-  await tx.execute(sql`update participations set settle_due_at = null where event_id = ${id} and settle_due_at is not null`);
+  await tx.execute(
+    sql`update participations set settle_due_at = null where event_id = ${id} and settle_due_at is not null`,
+  );
   return true;
 }
 
@@ -79,7 +91,12 @@ const readOpt = statement<OptRow>(
 );
 
 /** Null for a member, or an event, that does not exist in the brand. */
-export async function readOptRow(db: Db, brandId: string, memberId: string, eventId: string): Promise<OptRow | null> {
+export async function readOptRow(
+  db: Db,
+  brandId: string,
+  memberId: string,
+  eventId: string,
+): Promise<OptRow | null> {
   const [row] = await readOpt(db, [eventId, memberId, brandId]);
   return row ?? null;
 }
@@ -91,7 +108,10 @@ interface Answer {
 }
 
 /** Who left a real-time event and comes back was in it all along; while it runs, the devices are told. With a `servicePointId` the result comes from that meter. */
-export async function writeOptIn(tx: Db, { memberId, event, at, servicePointId = null }: Answer & { readonly servicePointId?: string | null }): Promise<void> {
+export async function writeOptIn(
+  tx: Db,
+  { memberId, event, at, servicePointId = null }: Answer & { readonly servicePointId?: string | null },
+): Promise<void> {
   await tx.execute(
     sql`insert into participations as p (member_id, event_id, brand, start_at, opt, joined_at, service_point_id, devices_wait)
         values (${memberId}, ${event.id}, ${event.brandId}, ${event.start.toISOString()}, 'in', ${at.toISOString()}, ${servicePointId}, ${event.status === 'ACTIVE'})

@@ -11,7 +11,12 @@ export interface JoinedEvents {
   readonly running: number;
 }
 
-export async function readJoined(db: Db, programId: string, memberIds: readonly string[], now: Date): Promise<JoinedEvents[]> {
+export async function readJoined(
+  db: Db,
+  programId: string,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<JoinedEvents[]> {
   return rows<{ memberId: string; coming: number; running: number }>(
     db,
     sql`select p.member_id as "memberId", count(*) filter (where e.start_at > ${now.toISOString()})::int as coming,
@@ -24,7 +29,12 @@ export async function readJoined(db: Db, programId: string, memberIds: readonly 
 }
 
 /** Takes members out of a program's events that begin later. What they declined, and what runs, stays. */
-export async function takeBackComing(tx: Db, programId: string, memberIds: readonly string[], now: Date): Promise<void> {
+export async function takeBackComing(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<void> {
   await tx.execute(
     sql`delete from participations p using events e
         where p.member_id = any(${sql.param([...memberIds])}::uuid[]) and e.id = p.event_id and e.program_id = ${programId} and p.opt = 'in'
@@ -33,7 +43,12 @@ export async function takeBackComing(tx: Db, programId: string, memberIds: reado
 }
 
 /** Joins members to a program's coming events that need not ask them. */
-export async function joinComing(tx: Db, programId: string, memberIds: readonly string[], now: Date): Promise<void> {
+export async function joinComing(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<void> {
   await tx.execute(
     sql`insert into participations (member_id, event_id, brand, start_at, opt, joined_at)
         select en.member_id, e.id, en.brand, e.start_at, 'in', ${now.toISOString()}

@@ -5,7 +5,11 @@ import type { ChangedReadings, ResultFacts, ResultRecord, ResultState } from '..
 import type { KeptStanding } from '../tables.ts';
 
 /** Ended events that have results to settle, in the order of their starts: an earlier one decides the standing of a later one. */
-export async function readSettleable(db: Db, now: Date, limit: number): Promise<{ id: string; brandId: string }[]> {
+export async function readSettleable(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ id: string; brandId: string }[]> {
   const found = await rows<{ id: string; brand: string }>(
     db,
     sql`select e.id, e.brand from events e where e.status = 'ENDED'
@@ -81,7 +85,12 @@ const facts = statement<FactsRow>(
 );
 
 /** `lookBackDays`: how far before the event other events and vacations matter. */
-export async function readFacts(tx: Db, eventId: string, memberIds: readonly string[], lookBackDays: number): Promise<ResultFacts[]> {
+export async function readFacts(
+  tx: Db,
+  eventId: string,
+  memberIds: readonly string[],
+  lookBackDays: number,
+): Promise<ResultFacts[]> {
   const found = await facts(tx, [eventId, [...memberIds], lookBackDays + 2]);
   return found.map((row) => ({
     memberId: row.member_id,
@@ -93,21 +102,39 @@ export async function readFacts(tx: Db, eventId: string, memberIds: readonly str
     organisationId: row.organisation_id,
     everReachedAuthDone: row.ever_reached_auth_done,
     before: row.before,
-    next: row.next_id === null || row.next_before === null ? null : { eventId: row.next_id, before: row.next_before, open: row.next_open === true },
+    next:
+      row.next_id === null || row.next_before === null
+        ? null
+        : { eventId: row.next_id, before: row.next_before, open: row.next_open === true },
     otherStarts: row.others ?? [],
     away: row.away ?? [],
   }));
 }
 
-const readOne = statement<{ settlement: ResultState['settlement']; receipt_version: number; service_point_id: string | null }>(
+const readOne = statement<{
+  settlement: ResultState['settlement'];
+  receipt_version: number;
+  service_point_id: string | null;
+}>(
   'results-one',
   `select settlement, receipt_version, service_point_id from participations where member_id = $1 and event_id = $2 and brand = $3`,
 );
 
 /** Null for a member who never answered the event, or of another brand. */
-export async function readResultState(db: Db, brandId: string, memberId: string, eventId: string): Promise<ResultState | null> {
+export async function readResultState(
+  db: Db,
+  brandId: string,
+  memberId: string,
+  eventId: string,
+): Promise<ResultState | null> {
   const [row] = await readOne(db, [memberId, eventId, brandId]);
-  return row ? { settlement: row.settlement, receiptVersion: row.receipt_version, servicePointId: row.service_point_id } : null;
+  return row
+    ? {
+        settlement: row.settlement,
+        receiptVersion: row.receipt_version,
+        servicePointId: row.service_point_id,
+      }
+    : null;
 }
 
 const write = statement(
@@ -134,12 +161,22 @@ const putOff = statement(
 );
 
 /** Leaves results as they are and tries again later; null: not by itself. `word` is for results that wait. */
-export async function putOffResults(tx: Db, eventId: string, memberIds: readonly string[], until: Date | null, word: ResultRecord['pendingReason'] = null): Promise<void> {
+export async function putOffResults(
+  tx: Db,
+  eventId: string,
+  memberIds: readonly string[],
+  until: Date | null,
+  word: ResultRecord['pendingReason'] = null,
+): Promise<void> {
   await putOff(tx, [eventId, [...memberIds], until?.toISOString() ?? null, word]);
 }
 
 /** Makes results of these members due. Their rows are claimed by this transaction. */
-export async function makeDue(tx: Db, results: readonly { readonly memberId: string; readonly eventId: string }[], now: Date): Promise<void> {
+export async function makeDue(
+  tx: Db,
+  results: readonly { readonly memberId: string; readonly eventId: string }[],
+  now: Date,
+): Promise<void> {
   await tx.execute(
     sql`update participations p set settle_due_at = ${now.toISOString()} from json_to_recordset(${JSON.stringify(results)}::json) as r ("memberId" uuid, "eventId" uuid)
         where p.member_id = r."memberId" and p.event_id = r."eventId" and p.settlement is not null`,
@@ -148,14 +185,20 @@ export async function makeDue(tx: Db, results: readonly { readonly memberId: str
 
 /** So that no settlement of these members is under way, and none begins, until the transaction ends. */
 export async function holdMembers(tx: Db, memberIds: readonly string[]): Promise<void> {
-  await tx.execute(sql`select from members where id = any(${sql.param([...memberIds])}::uuid[]) order by id for no key update`);
+  await tx.execute(
+    sql`select from members where id = any(${sql.param([...memberIds])}::uuid[]) order by id for no key update`,
+  );
 }
 
 /**
  * Makes those results due whose event, look-back or hours after the event lie in the changed readings, unless they were settled by another
  * meter, while the event is not closed. One statement; how many there were.
  */
-export async function makeTouchedDue(tx: Db, changes: readonly ChangedReadings[], now: Date): Promise<number> {
+export async function makeTouchedDue(
+  tx: Db,
+  changes: readonly ChangedReadings[],
+  now: Date,
+): Promise<number> {
   const [row] = await rows<{ count: number }>(
     tx,
     sql`with touched as (

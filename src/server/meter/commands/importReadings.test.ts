@@ -14,18 +14,30 @@ import { importReadingsCommand } from './importReadings.ts';
 let database: TestDatabase;
 let deps: Deps;
 let meter: MeterService;
-let run: (args: readonly string[], files?: Readonly<Record<string, string>>) => Promise<{ code: number; told: readonly string[]; faults: readonly string[] }>;
+let run: (
+  args: readonly string[],
+  files?: Readonly<Record<string, string>>,
+) => Promise<{ code: number; told: readonly string[]; faults: readonly string[] }>;
 
 beforeAll(async () => {
   database = await testDb();
   deps = { ...testDeps(database).deps, log: createLog('silent'), jobs: { send: async () => undefined } };
   meter = createMeter({ ...deps, onReadingsChanged: async () => undefined });
-  const sessions = createSessions({ db: deps.db, newId: deps.newId, secrets: deps.secrets, sessionDays: 30, sessionMaxDays: 180 });
+  const sessions = createSessions({
+    db: deps.db,
+    newId: deps.newId,
+    secrets: deps.secrets,
+    sessionDays: 30,
+    sessionMaxDays: 180,
+  });
   run = async (args, files = {}) => {
     const told: string[] = [];
     const faults: string[] = [];
     const code = await runCommand([importReadingsCommand(meter, sessions, async () => null)], {
-      name: 'import-readings', args, deps, signal: new AbortController().signal,
+      name: 'import-readings',
+      args,
+      deps,
+      signal: new AbortController().signal,
       print: (line) => void told.push(line),
       printError: (line) => void faults.push(line),
       openFile: (name) => Readable.from([Buffer.from(files[name] ?? '')]),
@@ -39,14 +51,29 @@ afterAll(() => database.close());
 async function member(brandId = 'default'): Promise<{ email: string; brandId: string; memberId: string }> {
   const memberId = deps.newId();
   const email = `${memberId}@example.org`;
-  await deps.db.insert(members).values({ id: memberId, brand: brandId, email, emailKey: email, country: 'US', timeZone: 'America/Los_Angeles', createdAt: deps.clock.now() });
+  await deps.db.insert(members).values({
+    id: memberId,
+    brand: brandId,
+    email,
+    emailKey: email,
+    country: 'US',
+    timeZone: 'America/Los_Angeles',
+    createdAt: deps.clock.now(),
+  });
   return { email, brandId, memberId };
 }
 
 describe('npm run import-readings', () => {
   it('takes files in as an operator, and tells what came', async () => {
     const { email, brandId, memberId } = await member();
-    const files = { '/tmp/june.xml': sampleGreenButton({ point: 'command-1', start: Date.UTC(2026, 5, 1) / 1000, count: 48 }), 'july.csv': sampleNem12({ nmi: 'COMMANDNMI', registers: ['E1', 'Q1'], days: 2 }) };
+    const files = {
+      '/tmp/june.xml': sampleGreenButton({
+        point: 'command-1',
+        start: Date.UTC(2026, 5, 1) / 1000,
+        count: 48,
+      }),
+      'july.csv': sampleNem12({ nmi: 'COMMANDNMI', registers: ['E1', 'Q1'], days: 2 }),
+    };
     const { code, told, faults } = await run(['/tmp/june.xml', 'july.csv', '--member', email], files);
     expect({ code, faults }).toEqual({ code: 0, faults: [] });
     expect(told).toEqual([
@@ -54,48 +81,81 @@ describe('npm run import-readings', () => {
       'july.csv: 96 readings of 1 meter from 2026-05-31 14:00 to 2026-06-02 14:00 UTC; 3 new days, 0 changed days.',
       '  Register Q1 is reactive energy ("kVArh"); it is left out.',
     ]);
-    expect(await meter.imports(deps.db, { brandId, memberId }, 5)).toMatchObject([{ source: 'operator' }, { source: 'operator' }]);
-    expect((await run(['july.csv', '--member', email], files)).told).toEqual([expect.stringMatching(/^july\.csv: had been taken in before, on 2026-06-15; nothing has changed\.$/)]);
+    expect(await meter.imports(deps.db, { brandId, memberId }, 5)).toMatchObject([
+      { source: 'operator' },
+      { source: 'operator' },
+    ]);
+    expect((await run(['july.csv', '--member', email], files)).told).toEqual([
+      expect.stringMatching(/^july\.csv: had been taken in before, on 2026-06-15; nothing has changed\.$/),
+    ]);
   });
 
   it('takes the other files in when one is refused, and ends with 1', async () => {
     const { email } = await member('org');
     const files = { 'good.csv': sampleNem12({ nmi: 'COMMANDTWO' }), 'bad.csv': 'time,energy\n1,2\n' };
-    const { code, told, faults } = await run(['bad.csv', 'good.csv', '--member', email, '--brand', 'org'], files);
+    const { code, told, faults } = await run(
+      ['bad.csv', 'good.csv', '--member', email, '--brand', 'org'],
+      files,
+    );
     expect(code).toBe(1);
     expect(told).toEqual([expect.stringMatching(/^good\.csv: 96 readings/)]);
-    expect(faults).toEqual([expect.stringMatching(/^bad\.csv, line 1: this is a table, but not NEM12/), '1 of 2 files refused; nothing of it was stored.']);
+    expect(faults).toEqual([
+      expect.stringMatching(/^bad\.csv, line 1: this is a table, but not NEM12/),
+      '1 of 2 files refused; nothing of it was stored.',
+    ]);
   });
 
   it('takes a NEM12 file with more than 50 meters in, and tells how far it is', async () => {
     const { email, brandId, memberId } = await member();
-    const lines = Array.from({ length: 260 }, (_, index) => sampleNem12({ nmi: `MANYM${String(index).padStart(5, '0')}`, days: 1 }).split('\r\n').slice(1, -2));
+    const lines = Array.from({ length: 260 }, (_, index) =>
+      sampleNem12({ nmi: `MANYM${String(index).padStart(5, '0')}`, days: 1 })
+        .split('\r\n')
+        .slice(1, -2),
+    );
     const files = { 'retailer.csv': [sampleNem12().split('\r\n')[0], ...lines.flat(), '900', ''].join('\n') };
     const { code, told, faults } = await run(['retailer.csv', '--member', email], files);
-    expect({ code, faults }).toEqual({ code: 0, faults: ['retailer.csv: 200 of 260 meters read.', 'retailer.csv: 260 of 260 meters read.'] });
-    expect(told).toEqual(['retailer.csv: 12,480 readings of 260 meters from 2026-05-31 14:00 to 2026-06-01 14:00 UTC; 520 new days, 0 changed days.']);
+    expect({ code, faults }).toEqual({
+      code: 0,
+      faults: ['retailer.csv: 200 of 260 meters read.', 'retailer.csv: 260 of 260 meters read.'],
+    });
+    expect(told).toEqual([
+      'retailer.csv: 12,480 readings of 260 meters from 2026-05-31 14:00 to 2026-06-01 14:00 UTC; 520 new days, 0 changed days.',
+    ]);
     expect(await meter.meters(deps.db, { brandId, memberId })).toHaveLength(260);
   });
 
   it('says of a gas file that there is nothing to settle, and ends with 1', async () => {
-    const files = { 'gas.xml': sampleGreenButton({ point: 'gas' }).replace('<espi:kind>0<', '<espi:kind>1<') };
+    const files = {
+      'gas.xml': sampleGreenButton({ point: 'gas' }).replace('<espi:kind>0<', '<espi:kind>1<'),
+    };
     const { code, told, faults } = await run(['gas.xml', '--member', (await member()).email], files);
     expect({ code, told }).toEqual({ code: 1, told: [] });
-    expect(faults[0]).toMatch(/^gas\.xml, line \d+, UsagePoint: this file is of gas, not of electricity; there is nothing to settle here$/);
+    expect(faults[0]).toMatch(
+      /^gas\.xml, line \d+, UsagePoint: this file is of gas, not of electricity; there is nothing to settle here$/,
+    );
   });
 
   it('refuses a meter of another account', async () => {
     const files = { 'mine.csv': sampleNem12({ nmi: 'COMMANDDUP' }) };
     await run(['mine.csv', '--member', (await member()).email], files);
     const { code, faults } = await run(['mine.csv', '--member', (await member()).email], files);
-    expect([code, faults[0]]).toEqual([1, 'mine.csv: it has a meter that is linked to another account already.']);
+    expect([code, faults[0]]).toEqual([
+      1,
+      'mine.csv: it has a meter that is linked to another account already.',
+    ]);
   });
 
   it.each([
-    [[], /^Name at least one meter file\.\nUsage: npm run import-readings -- FILE… \(--member EMAIL \| --utility ID\) \[--brand ID\]$/],
+    [
+      [],
+      /^Name at least one meter file\.\nUsage: npm run import-readings -- FILE… \(--member EMAIL \| --utility ID\) \[--brand ID\]$/,
+    ],
     [['a.csv'], /^Name the member whose meter it is, or the utility that delivered the files\./],
     [['a.csv', '--member', 'nobody@example.org'], /^The brand default has no member nobody@example\.org\.$/],
-    [['a.csv', '--member', 'x@example.org', '--brand', 'acme'], /^There is no brand "acme"; there are default, /],
+    [
+      ['a.csv', '--member', 'x@example.org', '--brand', 'acme'],
+      /^There is no brand "acme"; there are default, /,
+    ],
     [['a.csv', '--user', 'x'], /^Unknown option '--user'\.\nUsage/],
   ])('explains %j', async (args, message) => {
     const { code, faults } = await run(args);

@@ -2,7 +2,13 @@ import { detectFormat } from '../../../domain/meter/detectFormat.ts';
 import type { MeterFileFormat } from '../../../domain/meter/meterFile.ts';
 import { MeterFileFault } from '../../../domain/meter/meterFileFault.ts';
 import { plainArguments, readArguments, usageFault } from '../../platform/operator/arguments.ts';
-import { CommandFault, type Command, type CommandContext, type CommandUsage, type CommandFile } from '../../platform/operator/command.ts';
+import {
+  CommandFault,
+  type Command,
+  type CommandContext,
+  type CommandUsage,
+  type CommandFile,
+} from '../../platform/operator/command.ts';
 import type { SessionService } from '../../session/service.ts';
 import type { DeliverReadings, LeftMeter } from '../deliveryReport.ts';
 import type { ImportOutcome, MeterOwner } from '../imports.ts';
@@ -13,7 +19,8 @@ import type { MeterService } from '../service.ts';
 export const importReadingsUsage: CommandUsage = {
   name: 'import-readings',
   usage: 'FILE… (--member EMAIL | --utility ID) [--brand ID]',
-  summary: "Takes meter files (Green Button XML or NEM12, of any number of meters) in as an operator's import, whose readings pay: those of a member, each whole or not at all, or what a utility delivered for its homes.",
+  summary:
+    "Takes meter files (Green Button XML or NEM12, of any number of meters) in as an operator's import, whose readings pay: those of a member, each whole or not at all, or what a utility delivered for its homes.",
 };
 const switches = ['member', 'utility', 'brand'] as const;
 
@@ -21,35 +28,59 @@ const switches = ['member', 'utility', 'brand'] as const;
  * `npm run import-readings`: meter files of a member, or what a utility delivered for its homes, by an operator; the readings
  * pay. Source: decisions, Meter data and Utility.
  */
-export function importReadingsCommand(meter: MeterService, sessions: SessionService, deliver: DeliverReadings): Command {
+export function importReadingsCommand(
+  meter: MeterService,
+  sessions: SessionService,
+  deliver: DeliverReadings,
+): Command {
   return {
     ...importReadingsUsage,
     fileArguments: plainArguments(switches),
     run: async (ctx) => {
       const { utility, member } = readArguments(ctx.args, switches, importReadingsUsage).switches;
-      if (utility !== null && member !== null) throw usageFault('Name a member or a utility, not both.', importReadingsUsage);
+      if (utility !== null && member !== null)
+        throw usageFault('Name a member or a utility, not both.', importReadingsUsage);
       const owner = utility === null ? await ownerOf(ctx, sessions) : null;
       const order = { brandId: brandOf(ctx), utility: utility ?? '' };
       let refused = 0;
       for (const file of ctx.files) {
         if (ctx.signal.aborted) return 130;
-        if (!(await (owner === null ? takeDelivery(ctx, deliver, order, file) : takeFile(ctx, meter, owner, file)))) refused += 1;
+        if (
+          !(await (owner === null
+            ? takeDelivery(ctx, deliver, order, file)
+            : takeFile(ctx, meter, owner, file)))
+        )
+          refused += 1;
       }
-      if (refused > 0) ctx.printError(`${refused} of ${counted(ctx.files.length, 'file')} refused; nothing of ${refused === 1 ? 'it' : 'them'} was stored.`);
+      if (refused > 0)
+        ctx.printError(
+          `${refused} of ${counted(ctx.files.length, 'file')} refused; nothing of ${refused === 1 ? 'it' : 'them'} was stored.`,
+        );
       return refused > 0 ? 1 : 0;
     },
   };
 }
 
 /** What became of a delivery, meter by meter where something is left out. */
-async function takeDelivery(ctx: CommandContext, deliver: DeliverReadings, order: { readonly brandId: string; readonly utility: string }, file: CommandFile): Promise<boolean> {
+async function takeDelivery(
+  ctx: CommandContext,
+  deliver: DeliverReadings,
+  order: { readonly brandId: string; readonly utility: string },
+  file: CommandFile,
+): Promise<boolean> {
   try {
     const report = await deliver(order, file);
-    if (report === null) throw new CommandFault(`The brand ${order.brandId} has no utility ${order.utility}.`);
+    if (report === null)
+      throw new CommandFault(`The brand ${order.brandId} has no utility ${order.utility}.`);
     const { fileName, taken, unchanged, connected, left } = report;
     const first = connected === 0 ? '' : `, ${counted(connected, 'home')} connected by it`;
-    ctx.print(`${fileName}: ${counted(taken, 'meter')} taken in${first}, ${unchanged} unchanged, ${left.length} left out.`);
-    for (const { number, why, line, fault } of left) ctx.print(`  ${number ?? 'a meter without a number'}: ${line === null || fault === null ? LEFT[why] : `line ${line}: ${fault}`}.`);
+    ctx.print(
+      `${fileName}: ${counted(taken, 'meter')} taken in${first}, ${unchanged} unchanged, ${left.length} left out.`,
+    );
+    for (const { number, why, line, fault } of left)
+      ctx.print(
+        `  ${number ?? 'a meter without a number'}: ${line === null || fault === null ? LEFT[why] : `line ${line}: ${fault}`}.`,
+      );
     return left.every(({ why }) => why !== 'faulty');
   } catch (error) {
     if (!(error instanceof MeterFileFault)) throw error;
@@ -67,39 +98,65 @@ const LEFT: Readonly<Record<LeftMeter['why'], string>> = {
 
 function brandOf({ args, deps: { brands } }: CommandContext): string {
   const brandId = readArguments(args, switches, importReadingsUsage).switches.brand ?? 'default';
-  if (brands.byId(brandId) === null) throw new CommandFault(`There is no brand "${brandId}"; there are ${brands.all.map(({ id }) => id).join(', ')}.`);
+  if (brands.byId(brandId) === null)
+    throw new CommandFault(
+      `There is no brand "${brandId}"; there are ${brands.all.map(({ id }) => id).join(', ')}.`,
+    );
   return brandId;
 }
 
 async function ownerOf(ctx: CommandContext, sessions: SessionService): Promise<MeterOwner> {
-  const { args, files, deps: { db } } = ctx;
+  const {
+    args,
+    files,
+    deps: { db },
+  } = ctx;
   const { member } = readArguments(args, switches, importReadingsUsage).switches;
   if (files.length === 0) throw usageFault('Name at least one meter file.', importReadingsUsage);
-  if (member === null) throw usageFault('Name the member whose meter it is, or the utility that delivered the files.', importReadingsUsage);
+  if (member === null)
+    throw usageFault(
+      'Name the member whose meter it is, or the utility that delivered the files.',
+      importReadingsUsage,
+    );
   const brandId = brandOf(ctx);
   const found = await sessions.findByEmail(db, brandId, member);
   if (found === null) throw new CommandFault(`The brand ${brandId} has no member ${member}.`);
   return { brandId, memberId: found.id, timeZone: found.timeZone };
 }
 
-async function takeFile(ctx: CommandContext, meter: MeterService, owner: MeterOwner, file: CommandFile): Promise<boolean> {
+async function takeFile(
+  ctx: CommandContext,
+  meter: MeterService,
+  owner: MeterOwner,
+  file: CommandFile,
+): Promise<boolean> {
   try {
     for (const line of described(await importOf(ctx, meter, owner, file))) ctx.print(line);
     return true;
   } catch (error) {
     if (error instanceof MeterFileFault) ctx.printError(error.message);
-    else if (error instanceof MeterLinkedElsewhere) ctx.printError(`${file.name}: it has a meter that is linked to another account already.`);
+    else if (error instanceof MeterLinkedElsewhere)
+      ctx.printError(`${file.name}: it has a meter that is linked to another account already.`);
     else throw error;
     return false;
   }
 }
 
 /** NEM12 is read twice from the disk, meter by meter, so that a retailer's file of any size needs little memory. */
-async function importOf({ deps, printError }: CommandContext, meter: MeterService, owner: MeterOwner, file: CommandFile): Promise<ImportOutcome> {
+async function importOf(
+  { deps, printError }: CommandContext,
+  meter: MeterService,
+  owner: MeterOwner,
+  file: CommandFile,
+): Promise<ImportOutcome> {
   const arriving = { fileName: file.name, source: 'operator' as const };
-  if ((await formatOf(file)) === 'green-button') return meter.importFile(deps.db, owner, { ...arriving, stream: file.open() });
+  if ((await formatOf(file)) === 'green-button')
+    return meter.importFile(deps.db, owner, { ...arriving, stream: file.open() });
   return meter.importLargeFile(deps.db, owner, { ...arriving, open: () => file.open() }, (done, total) => {
-    if (total > TOLD_FROM_METERS) printError(`${shownFileName(file.name)}: ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} meters read.`);
+    if (total > TOLD_FROM_METERS)
+      printError(
+        `${shownFileName(file.name)}: ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} meters read.`,
+      );
   });
 }
 
@@ -119,7 +176,10 @@ async function formatOf(file: CommandFile): Promise<MeterFileFormat> {
 
 function described({ import: taken, repeated, servicePointIds }: ImportOutcome): string[] {
   const { fileName, readings, newDays, changedDays, firstAt, lastAt, notes } = taken;
-  if (repeated) return [`${fileName}: had been taken in before, on ${taken.importedAt.toISOString().slice(0, 10)}; nothing has changed.`];
+  if (repeated)
+    return [
+      `${fileName}: had been taken in before, on ${taken.importedAt.toISOString().slice(0, 10)}; nothing has changed.`,
+    ];
   const span = firstAt !== null && lastAt !== null ? ` from ${minute(firstAt)} to ${minute(lastAt)} UTC` : '';
   return [
     `${fileName}: ${counted(readings, 'reading')} of ${counted(servicePointIds.length, 'meter')}${span}; ${counted(newDays, 'new day')}, ${counted(changedDays, 'changed day')}.`,

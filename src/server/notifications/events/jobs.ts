@@ -15,8 +15,16 @@ interface Notice {
 
 /** Plans what is told of an event, and tells it. */
 export function eventNoticeJobs(notify: Notify): readonly JobDefinition[] {
-  const plan: JobDefinition<{ readonly eventId: string }> = { name: PLAN_JOB, run: ({ eventId }, { db, clock }) => planNotices(db, clock, eventId) };
-  const telling: JobDefinition<Notice> = { name: TELL_JOB, concurrency: 2, expireInSeconds: 3_600, run: ({ eventId, kind }, { db, clock, signal }) => tell({ db, clock, notify, signal }, eventId, kind) };
+  const plan: JobDefinition<{ readonly eventId: string }> = {
+    name: PLAN_JOB,
+    run: ({ eventId }, { db, clock }) => planNotices(db, clock, eventId),
+  };
+  const telling: JobDefinition<Notice> = {
+    name: TELL_JOB,
+    concurrency: 2,
+    expireInSeconds: 3_600,
+    run: ({ eventId, kind }, { db, clock, signal }) => tell({ db, clock, notify, signal }, eventId, kind),
+  };
   return [plan, telling];
 }
 
@@ -31,7 +39,15 @@ const readDue = statement<{ eventId: string; kind: EventNotice }>(
 export const eventNoticesDue: DueSource = {
   name: 'notifications-events',
   find: async (db, now, limit) => [
-    ...(await unplannedEvents(db, limit)).map((eventId) => ({ job: PLAN_JOB, data: { eventId }, key: eventId })),
-    ...(await readDue(db, [now.toISOString(), limit])).map((notice) => ({ job: TELL_JOB, data: notice, key: `${notice.eventId}:${notice.kind}` })),
+    ...(await unplannedEvents(db, limit)).map((eventId) => ({
+      job: PLAN_JOB,
+      data: { eventId },
+      key: eventId,
+    })),
+    ...(await readDue(db, [now.toISOString(), limit])).map((notice) => ({
+      job: TELL_JOB,
+      data: notice,
+      key: `${notice.eventId}:${notice.kind}`,
+    })),
   ],
 };

@@ -2,5 +2,11 @@ import type { StoredEvent } from '../../events/service.ts';
 
 /** What every message about an event says. */
 export function eventValues({ id, type, start, end }: StoredEvent) {
-  return { eventId: id, eventType: type, dayOn: start.toISOString(), fromClock: start.toISOString(), toClock: end.toISOString() };
+  return {
+    eventId: id,
+    eventType: type,
+    dayOn: start.toISOString(),
+    fromClock: start.toISOString(),
+    toClock: end.toISOString(),
+  };
 }

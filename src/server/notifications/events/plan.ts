@@ -28,7 +28,11 @@ export function planNotices(db: Db, clock: Clock, eventId: string): Promise<void
   return transaction(db, async (tx) => {
     const event = await holdEvent(tx, eventId);
     if (event === null) return;
-    const before = await tx.select().from(eventNotices).where(eq(eventNotices.eventId, eventId)).for('update');
+    const before = await tx
+      .select()
+      .from(eventNotices)
+      .where(eq(eventNotices.eventId, eventId))
+      .for('update');
     const now = clock.now();
     const results = before.find(({ kind }) => kind === 'results');
     if (results === undefined) await first(tx, event, now);
@@ -38,22 +42,41 @@ export function planNotices(db: Db, clock: Clock, eventId: string): Promise<void
 
 async function first(tx: Db, event: StoredEvent, now: Date): Promise<void> {
   const untold = now >= event.end || event.status === 'CANCELLED';
-  const advance = event.type === 'PARTICIPATION_REDUCTION_RT' ? null : advanceAt(event.start, now, event.rules.zone);
+  const advance =
+    event.type === 'PARTICIPATION_REDUCTION_RT' ? null : advanceAt(event.start, now, event.rules.zone);
   await put(tx, event, {
-    ...(untold ? {} : { ...(advance !== null && advance < event.start ? { advance } : {}), start: event.start, end: event.end, devices: devicesAt(event.end) }),
+    ...(untold
+      ? {}
+      : {
+          ...(advance !== null && advance < event.start ? { advance } : {}),
+          start: event.start,
+          end: event.end,
+          devices: devicesAt(event.end),
+        }),
     results: untold ? null : event.end,
   });
 }
 
-async function again(tx: Db, event: StoredEvent, results: NoticeRow, before: readonly NoticeRow[], now: Date): Promise<void> {
+async function again(
+  tx: Db,
+  event: StoredEvent,
+  results: NoticeRow,
+  before: readonly NoticeRow[],
+  now: Date,
+): Promise<void> {
   const ofEvent = eq(eventNotices.eventId, event.id);
-  const moved = results.startAt.getTime() !== event.start.getTime() || results.endAt.getTime() !== event.end.getTime();
+  const moved =
+    results.startAt.getTime() !== event.start.getTime() || results.endAt.getTime() !== event.end.getTime();
   const told = results.dueAt !== null;
   if (event.status === 'CANCELLED') {
-    await tx.update(eventNotices).set({ dueAt: null }).where(and(ofEvent, ne(eventNotices.kind, 'cancelled')));
+    await tx
+      .update(eventNotices)
+      .set({ dueAt: null })
+      .where(and(ofEvent, ne(eventNotices.kind, 'cancelled')));
     if (told && now < results.endAt) await put(tx, event, { cancelled: now });
   } else if (told && moved) {
-    const open = (kind: EventNotice): boolean => before.some((row) => row.kind === kind && row.dueAt !== null);
+    const open = (kind: EventNotice): boolean =>
+      before.some((row) => row.kind === kind && row.dueAt !== null);
     await put(tx, event, {
       changed: now,
       ...(open('advance') ? { advance: advanceAt(event.start, now, event.rules.zone) } : {}),
@@ -63,12 +86,22 @@ async function again(tx: Db, event: StoredEvent, results: NoticeRow, before: rea
       results: event.end,
     });
   }
-  await tx.update(eventNotices).set({ version: event.version, startAt: event.start, endAt: event.end }).where(ofEvent);
+  await tx
+    .update(eventNotices)
+    .set({ version: event.version, startAt: event.start, endAt: event.end })
+    .where(ofEvent);
 }
 
-async function put(tx: Db, { id: eventId, version, start: startAt, end: endAt }: StoredEvent, due: Partial<Readonly<Record<EventNotice, Date | null>>>): Promise<void> {
+async function put(
+  tx: Db,
+  { id: eventId, version, start: startAt, end: endAt }: StoredEvent,
+  due: Partial<Readonly<Record<EventNotice, Date | null>>>,
+): Promise<void> {
   for (const [kind, dueAt] of Object.entries(due) as [EventNotice, Date | null][]) {
     const set = { version, startAt, endAt, dueAt, cursor: null };
-    await tx.insert(eventNotices).values({ eventId, kind, ...set }).onConflictDoUpdate({ target: [eventNotices.eventId, eventNotices.kind], set });
+    await tx
+      .insert(eventNotices)
+      .values({ eventId, kind, ...set })
+      .onConflictDoUpdate({ target: [eventNotices.eventId, eventNotices.kind], set });
   }
 }

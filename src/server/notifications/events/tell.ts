@@ -37,10 +37,15 @@ function tellSome({ db, clock, notify }: NotifyDeps, eventId: string, kind: Even
     const now = clock.now();
     const isNotice = and(eq(eventNotices.eventId, eventId), eq(eventNotices.kind, kind));
     // Who is at it already goes on alone.
-    const [notice] = await tx.select().from(eventNotices).where(and(isNotice, lte(eventNotices.dueAt, now))).for('update', { skipLocked: true });
+    const [notice] = await tx
+      .select()
+      .from(eventNotices)
+      .where(and(isNotice, lte(eventNotices.dueAt, now)))
+      .for('update', { skipLocked: true });
     const event = notice === undefined ? null : await holdEvent(tx, eventId);
     if (notice === undefined || event === null) return false;
-    const set = (values: Partial<typeof eventNotices.$inferInsert>) => tx.update(eventNotices).set(values).where(isNotice);
+    const set = (values: Partial<typeof eventNotices.$inferInsert>) =>
+      tx.update(eventNotices).set(values).where(isNotice);
     if (kind === 'results') {
       if (await tellResults(tx, notify, event, TOLD_AT_ONCE, now)) return true;
       await set({ dueAt: event.status === 'CLOSED' ? null : new Date(now.getTime() + RESULTS_AGAIN_MS) });
@@ -48,21 +53,37 @@ function tellSome({ db, clock, notify }: NotifyDeps, eventId: string, kind: Even
     }
     const expiresAt = noticeExpires(kind, { start: event.start, end: event.end }, now);
     const moot = expiresAt <= now || (event.status === 'CANCELLED' && kind !== 'cancelled');
-    const readers = moot ? [] : await eventReaders(tx, { eventId, notice: kind, after: notice.cursor, limit: TOLD_AT_ONCE });
+    const readers = moot
+      ? []
+      : await eventReaders(tx, { eventId, notice: kind, after: notice.cursor, limit: TOLD_AT_ONCE });
     const values = eventValues(event);
     const version = kind === 'changed' ? `:${event.version}` : '';
     await notify.sendAll(
       tx,
       readers.map(({ memberId, joined, devices }) => {
-        const envelope = { brandId: event.brandId, memberId, expiresAt, key: `event:${eventId}:${kind}${version}:${memberId}` };
-        if (kind === 'advance') return { ...envelope, template: 'event-advance', values: { ...values, joined: joined ? 'yes' : 'no' } };
-        if (kind === 'devices') return { ...envelope, template: 'event-devices', values: { ...values, devices } };
+        const envelope = {
+          brandId: event.brandId,
+          memberId,
+          expiresAt,
+          key: `event:${eventId}:${kind}${version}:${memberId}`,
+        };
+        if (kind === 'advance')
+          return {
+            ...envelope,
+            template: 'event-advance',
+            values: { ...values, joined: joined ? 'yes' : 'no' },
+          };
+        if (kind === 'devices')
+          return { ...envelope, template: 'event-devices', values: { ...values, devices } };
         return { ...envelope, template: `event-${kind}`, values };
       }),
     );
     const last = readers.at(-1);
     const more = readers.length === TOLD_AT_ONCE;
-    await set({ dueAt: more ? notice.dueAt : null, ...(last === undefined ? {} : { cursor: last.memberId }) });
+    await set({
+      dueAt: more ? notice.dueAt : null,
+      ...(last === undefined ? {} : { cursor: last.memberId }),
+    });
     return more;
   });
 }

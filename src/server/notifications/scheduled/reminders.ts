@@ -10,12 +10,27 @@ export async function sendReminders({ db, notify, now, signal }: ScheduledDeps):
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
   let after: string | null = null;
   while (!signal.aborted) {
-    const page = await unfinishedSignups(db, { from: ago(REMINDED_UNTIL_MS), until: ago(REMINDERS[0]), after, limit: AT_ONCE });
+    const page = await unfinishedSignups(db, {
+      from: ago(REMINDED_UNTIL_MS),
+      until: ago(REMINDERS[0]),
+      after,
+      limit: AT_ONCE,
+    });
     await notify.sendAll(
       db,
       page.flatMap(({ memberId, brandId, timeZone, lastStepAt, utility }): Message[] => {
         const reminder = reminderDue(lastStepAt, now, timeZone);
-        return reminder === null ? [] : [{ brandId, memberId, template: 'signup-reminder', values: { utility }, key: reminderKey(reminder, memberId) }];
+        return reminder === null
+          ? []
+          : [
+              {
+                brandId,
+                memberId,
+                template: 'signup-reminder',
+                values: { utility },
+                key: reminderKey(reminder, memberId),
+              },
+            ];
       }),
     );
     const last = page.at(-1);

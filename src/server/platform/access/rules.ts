@@ -1,4 +1,8 @@
-import type { MutationResolvers, QueryResolvers, StaffResolvers } from '../../../../codegen/graphql/resolvers.ts';
+import type {
+  MutationResolvers,
+  QueryResolvers,
+  StaffResolvers,
+} from '../../../../codegen/graphql/resolvers.ts';
 import type { RestOperationId } from '../../../../codegen/rest/operations.ts';
 import type { InternalKey } from '../../../domain/features/internalKeys.ts';
 

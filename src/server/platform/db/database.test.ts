@@ -12,7 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const row = (key: string, value: unknown = {}) => ({ key, value, updatedAt: new Date('2026-02-03T04:05:06.789Z') });
+const row = (key: string, value: unknown = {}) => ({
+  key,
+  value,
+  updatedAt: new Date('2026-02-03T04:05:06.789Z'),
+});
 
 describe('the database, embedded or on a server', () => {
   it('gives whole numbers, times, bytes and documents of raw statements in the same form', async () => {
@@ -52,7 +56,10 @@ describe('the database, embedded or on a server', () => {
         throw new Error('inner only');
       }).catch(() => undefined);
     });
-    const keys = await rows<{ key: string }>(database.db, sql`select key from system_settings where key in ('outer', 'inner')`);
+    const keys = await rows<{ key: string }>(
+      database.db,
+      sql`select key from system_settings where key in ('outer', 'inner')`,
+    );
     expect(keys).toEqual([{ key: 'outer' }]);
   });
 
@@ -60,14 +67,17 @@ describe('the database, embedded or on a server', () => {
     const wrong = transaction(database.db, async () => {
       await rows(database.db, sql`select 1`);
     });
-    await expect(wrong).rejects.toSatisfy((error: Error) => `${error.message} ${String(error.cause)}`.includes('outer database'));
+    await expect(wrong).rejects.toSatisfy((error: Error) =>
+      `${error.message} ${String(error.cause)}`.includes('outer database'),
+    );
   });
 
   it('does a transaction again that collided with another one', async () => {
     let runs = 0;
     const result = await transaction(database.db, async (tx) => {
       runs += 1;
-      if (runs < 3) await tx.execute(sql`do $$ begin raise exception 'collision' using errcode = '40001'; end $$`);
+      if (runs < 3)
+        await tx.execute(sql`do $$ begin raise exception 'collision' using errcode = '40001'; end $$`);
       return 'done';
     });
     expect([result, runs]).toEqual(['done', 3]);
@@ -75,7 +85,10 @@ describe('the database, embedded or on a server', () => {
 
   it('tells which constraint was broken', async () => {
     await database.db.insert(systemSettings).values(row('twice'));
-    const error: unknown = await database.db.insert(systemSettings).values(row('twice')).catch((caught: unknown) => caught);
+    const error: unknown = await database.db
+      .insert(systemSettings)
+      .values(row('twice'))
+      .catch((caught: unknown) => caught);
     expect(isUniqueViolation(error, 'system_settings_pkey')).toBe(true);
     expect(isUniqueViolation(error, 'members_brand_email')).toBe(false);
     expect(databaseFault(new Error('something else'))).toBe(null);

@@ -41,7 +41,11 @@ export function createDiskSpace({ reserve, log, free = freeBytes }: DiskSpaceOpt
       return full;
     },
     ranOut: ({ mayUseReserve }) => {
-      if (!full) log.error({ folder }, 'The disk is full: nothing can be saved until there is space. Members can still look at what is there.');
+      if (!full)
+        log.error(
+          { folder },
+          'The disk is full: nothing can be saved until there is space. Members can still look at what is there.',
+        );
       full = true;
       const had = sizeOf(reserve) > 0;
       if (mayUseReserve && had) rmSync(reserve, { force: true });
@@ -69,7 +73,7 @@ function keepReserve(file: string): void {
   const piece = Buffer.alloc(1024 * 1024);
   const opened = openSync(file, 'w', 0o600);
   try {
-    for (let written = 0; written < RESERVE; ) written += writeSync(opened, piece);
+    for (let written = 0; written < RESERVE;) written += writeSync(opened, piece);
     fdatasyncSync(opened);
   } catch (error) {
     rmSync(file, { force: true });

@@ -7,7 +7,14 @@ import type { DiskSpace } from './diskSpace.ts';
 /** What the files of a database ask of the operating system; tests put faults in here. */
 export interface Disk {
   /** Answers how many bytes were written, as `fs.writeSync`. */
-  write(file: number, bytes: Uint8Array, offset: number, length: number, position: number, path: string): number;
+  write(
+    file: number,
+    bytes: Uint8Array,
+    offset: number,
+    length: number,
+    position: number,
+    path: string,
+  ): number;
   /** Returns when the file's bytes are on the disk. */
   sync(file: number, path: string): void;
 }
@@ -21,7 +28,11 @@ export const realDisk: Disk = {
  * PGlite's own parameters without `-F`, which switches syncing off. Its build has an empty `fdatasync`, so the log is
  * synced by `fsync`, which reaches the file system below.
  */
-export const DURABLE_PARAMETERS: string[] = [...PGlite.defaultStartParams.filter((each) => each !== '-F'), '-c', 'wal_sync_method=fsync'];
+export const DURABLE_PARAMETERS: string[] = [
+  ...PGlite.defaultStartParams.filter((each) => each !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
 
 interface Stream {
   readonly nfd: number;
@@ -102,8 +113,11 @@ export class DurableFolder extends NodeFS {
 }
 
 /** The files of a new database come out of an archive that gives them modes for everybody. */
-function keepOthersOut<Of>(set: (of: Of, attributes: Attributes) => void): (of: Of, attributes: Attributes) => void {
-  return (of, attributes) => set(of, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 });
+function keepOthersOut<Of>(
+  set: (of: Of, attributes: Attributes) => void,
+): (of: Of, attributes: Attributes) => void {
+  return (of, attributes) =>
+    set(of, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 });
 }
 
 interface Write {
@@ -118,6 +132,7 @@ interface Write {
 /** A nearly full disk takes a part without an error, and says only to the next write that it is full. */
 function writeAll(disk: Disk, { file, bytes, offset, length, position, path }: Write): number {
   let written = 0;
-  while (written < length) written += disk.write(file, bytes, offset + written, length - written, position + written, path);
+  while (written < length)
+    written += disk.write(file, bytes, offset + written, length - written, position + written, path);
   return written;
 }

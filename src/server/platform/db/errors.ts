@@ -37,8 +37,18 @@ export function isUnstorableText(error: unknown): boolean {
 }
 
 const goneStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']);
-const goneSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENOENT']);
-const goneMessages = /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after calling end/;
+const goneSystemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENOENT',
+]);
+const goneMessages =
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after calling end/;
 
 /** The database cannot be reached just now; the same request may work in a moment. */
 export function isDatabaseGone(error: unknown): boolean {
@@ -46,7 +56,8 @@ export function isDatabaseGone(error: unknown): boolean {
   if (state !== undefined && goneStates.has(state)) return true;
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth += 1) {
     const { code, syscall } = at as { code?: unknown; syscall?: unknown };
-    if (typeof code === 'string' && goneSystemCodes.has(code) && (code !== 'ENOENT' || syscall === 'connect')) return true;
+    if (typeof code === 'string' && goneSystemCodes.has(code) && (code !== 'ENOENT' || syscall === 'connect'))
+      return true;
     if (goneMessages.test(at.message)) return true;
     if (at instanceof AggregateError && at.errors.some((each) => isDatabaseGone(each))) return true;
   }
@@ -56,6 +67,7 @@ export function isDatabaseGone(error: unknown): boolean {
 /** There is no space for what was to be written: in the database (SQLSTATE 53100) or on this machine. Reading goes on. */
 export function isDiskFull(error: unknown): boolean {
   if (databaseFault(error)?.code === '53100') return true;
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth += 1) if (isNoSpace(at)) return true;
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth += 1)
+    if (isNoSpace(at)) return true;
   return false;
 }

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { stateOf, thisProcess, type ProcessIdentity } from './processIdentity.ts';
 
@@ -42,20 +51,29 @@ export function lockFolder(folder: string): FolderLock {
 }
 
 function highestOf(locks: string): number {
-  return Math.max(0, ...readdirSync(locks).filter((name) => /^\d+$/.test(name)).map(Number));
+  return Math.max(
+    0,
+    ...readdirSync(locks)
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number),
+  );
 }
 
 function refuseIfHeld(folder: string, file: string): void {
   const holder = readHolder(file);
   if (holder === null || holder.held === null) return;
   const state = stateOf(holder);
-  if (state === 'dead' || holder.pid === process.pid && state === 'alive' && !ours.has(file)) return;
+  if (state === 'dead' || (holder.pid === process.pid && state === 'alive' && !ours.has(file))) return;
   if (state === 'alive') {
-    throw new FolderInUse(`${folder} is in use by process ${holder.pid}. The embedded database takes one process at a time: stop that one first, or set DATA_DIR to another folder.`);
+    throw new FolderInUse(
+      `${folder} is in use by process ${holder.pid}. The embedded database takes one process at a time: stop that one first, or set DATA_DIR to another folder.`,
+    );
   }
   const silentFor = Date.now() - statSync(file).mtimeMs;
   if (silentFor < silentMs) {
-    throw new FolderInUse(`${folder} is in use by process ${holder.pid} of another machine or container. Stop that one first; if it was killed, try again in ${Math.ceil((silentMs - silentFor) / 1_000)} seconds.`);
+    throw new FolderInUse(
+      `${folder} is in use by process ${holder.pid} of another machine or container. Stop that one first; if it was killed, try again in ${Math.ceil((silentMs - silentFor) / 1_000)} seconds.`,
+    );
   }
 }
 
@@ -88,7 +106,8 @@ function makeFile(locks: string, number: number): boolean {
 
 function held(locks: string, number: number): FolderLock {
   const file = join(locks, String(number));
-  for (const name of readdirSync(locks)) if (/^\d+$/.test(name) && Number(name) < number) rmSync(join(locks, name), { force: true });
+  for (const name of readdirSync(locks))
+    if (/^\d+$/.test(name) && Number(name) < number) rmSync(join(locks, name), { force: true });
   const beat = setInterval(() => utimesSync(file, new Date(), new Date()), beatMs);
   beat.unref();
   let released = false;

@@ -53,7 +53,9 @@ describe('reads that are gathered', () => {
   });
 
   it('fail alone when it is one of them that cannot be read', async () => {
-    const { read, answer } = slowDatabase((asked) => (asked.includes('broken') ? new Error('broken record') : null));
+    const { read, answer } = slowDatabase((asked) =>
+      asked.includes('broken') ? new Error('broken record') : null,
+    );
     const ask = gatherReads(read, { underWay: 1, atOnce: 8 });
     const all = Promise.allSettled(['a', 'broken', 'c'].map(ask));
     for (let turn = 0; turn < 4; turn += 1) await answer();
@@ -61,7 +63,9 @@ describe('reads that are gathered', () => {
   });
 
   it('fail together, and are not tried again one by one, when the database is gone', async () => {
-    const { statements, read, answer } = slowDatabase((asked) => (asked.length > 1 ? new Error('Connection terminated unexpectedly') : null));
+    const { statements, read, answer } = slowDatabase((asked) =>
+      asked.length > 1 ? new Error('Connection terminated unexpectedly') : null,
+    );
     const ask = gatherReads(read, { underWay: 1, atOnce: 8 });
     const all = Promise.allSettled(['a', 'b', 'c'].map(ask));
     for (let turn = 0; turn < 2; turn += 1) await answer();

@@ -17,7 +17,10 @@ const usual: GatherOptions = { underWay: 2, atOnce: 32 };
  * `readAll` answers in the order of what was asked. When a common statement fails and the database is there, each
  * is read by itself, so that one caller's broken record is nobody else's failure.
  */
-export function gatherReads<Asked, Found>(readAll: (asked: readonly Asked[]) => Promise<readonly Found[]>, { underWay, atOnce }: GatherOptions = usual): (asked: Asked) => Promise<Found> {
+export function gatherReads<Asked, Found>(
+  readAll: (asked: readonly Asked[]) => Promise<readonly Found[]>,
+  { underWay, atOnce }: GatherOptions = usual,
+): (asked: Asked) => Promise<Found> {
   interface Waiting {
     readonly asked: Asked;
     readonly resolve: (found: Found | Promise<Found>) => void;

@@ -22,6 +22,8 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 
 export function refuseInsideTransaction(): void {
   if (current.getStore()?.open) {
-    throw new Error('The outer database was used inside a transaction: use the transaction that the function was given.');
+    throw new Error(
+      'The outer database was used inside a transaction: use the transaction that the function was given.',
+    );
   }
 }

@@ -47,19 +47,25 @@ export interface Migrated {
  * them. Throws MigrationError for a database whose past differs from the code's.
  */
 export async function migrate(database: OpenDatabase, migrations: readonly Migration[]): Promise<Migrated> {
-  return prepareAlone(database, () => database.withConnection((connection) => applyAll(connection, migrations)));
+  return prepareAlone(database, () =>
+    database.withConnection((connection) => applyAll(connection, migrations)),
+  );
 }
 
 async function applyAll(connection: Connection, migrations: readonly Migration[]): Promise<Migrated> {
   await connection.run(
     'create table if not exists schema_migrations (position integer primary key, name text not null unique, hash text not null, applied_at timestamptz not null default now())',
   );
-  const done = await connection.query<{ name: string; hash: string }>('select name, hash from schema_migrations order by position');
+  const done = await connection.query<{ name: string; hash: string }>(
+    'select name, hash from schema_migrations order by position',
+  );
   done.forEach((past, position) => {
     const known = migrations[position];
     if (known === undefined) return;
     if (known.name !== past.name || known.hash !== past.hash) {
-      throw new MigrationError(`The database was made by other migrations than this program's: ${past.name} was applied where this program has ${known.name}${known.name === past.name ? ' with other contents' : ''}.`);
+      throw new MigrationError(
+        `The database was made by other migrations than this program's: ${past.name} was applied where this program has ${known.name}${known.name === past.name ? ' with other contents' : ''}.`,
+      );
     }
   });
   const applied: string[] = [];
@@ -68,11 +74,17 @@ async function applyAll(connection: Connection, migrations: readonly Migration[]
     try {
       await connection.run('begin');
       await connection.run(sql);
-      await connection.query('insert into schema_migrations (position, name, hash) values ($1, $2, $3)', [position, name, hash]);
+      await connection.query('insert into schema_migrations (position, name, hash) values ($1, $2, $3)', [
+        position,
+        name,
+        hash,
+      ]);
       await connection.run('commit');
     } catch (error) {
       await connection.run('rollback').catch(() => undefined);
-      throw new MigrationError(`The migration ${name} failed; the database is as it was before it.`, { cause: error });
+      throw new MigrationError(`The migration ${name} failed; the database is as it was before it.`, {
+        cause: error,
+      });
     }
     applied.push(name);
   }
@@ -83,7 +95,14 @@ async function applyAll(connection: Connection, migrations: readonly Migration[]
  * The names of this program's migrations that the database has not. What a newer release has added does not count: during a
  * rolling upgrade the older processes go on.
  */
-export async function missingMigrations(db: Db, migrations: readonly Migration[]): Promise<readonly string[]> {
-  const applied = new Map((await rows<{ name: string; hash: string }>(db, sql`select name, hash from schema_migrations`)).map(({ name, hash }) => [name, hash]));
+export async function missingMigrations(
+  db: Db,
+  migrations: readonly Migration[],
+): Promise<readonly string[]> {
+  const applied = new Map(
+    (await rows<{ name: string; hash: string }>(db, sql`select name, hash from schema_migrations`)).map(
+      ({ name, hash }) => [name, hash],
+    ),
+  );
   return migrations.filter(({ name, hash }) => applied.get(name) !== hash).map(({ name }) => name);
 }

@@ -63,7 +63,8 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
   });
   // A connection that dies while nobody uses it, or between two statements of a transaction, reports that by an
   // event; without a listener the event would end the process.
-  const lost = (error: Error & { code?: string }): void => log.warn({ code: error.code }, 'A database connection was lost.');
+  const lost = (error: Error & { code?: string }): void =>
+    log.warn({ code: error.code }, 'A database connection was lost.');
   pool.on('error', lost);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -73,14 +74,20 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
   return {
     db: drizzlePg(pool),
     kind: 'server',
-    execute: async (text, values) => lastResult(await pool.query(text, values === undefined ? undefined : [...values])),
+    execute: async (text, values) =>
+      lastResult(await pool.query(text, values === undefined ? undefined : [...values])),
     withConnection: async (work) => {
-      const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC', application_name: 'ebbwatt' });
+      const client = new pg.Client({
+        connectionString: url,
+        options: '-c TimeZone=UTC',
+        application_name: 'ebbwatt',
+      });
       client.on('error', lost);
       await client.connect();
       try {
         return await work({
-          query: async <Row>(text: string, values: unknown[] = []) => (await client.query(text, values)).rows as Row[],
+          query: async <Row>(text: string, values: unknown[] = []) =>
+            (await client.query(text, values)).rows as Row[],
           run: async (text) => void (await client.query(text)),
         });
       } finally {

@@ -54,10 +54,12 @@ class GuardedPglite extends PGlite {
     const isFull = this.#space?.isFull ?? false;
     if (isFull === this.#readOnly) return;
     this.#readOnly = isFull;
-    await super.exec(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`).catch((error: unknown) => {
-      this.#readOnly = !isFull;
-      throw error;
-    });
+    await super
+      .exec(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`)
+      .catch((error: unknown) => {
+        this.#readOnly = !isFull;
+        throw error;
+      });
   }
 
   /** A transaction that was writing when the disk became full comes to its end. */
@@ -90,15 +92,24 @@ class GuardedPglite extends PGlite {
  * Opens the embedded database in a folder. What it acknowledges is on the disk: each commit waits for a sync. When it gives
  * up, as PostgreSQL does if its log can't be written, the process ends: the next start recovers everything acknowledged.
  */
-export async function openEmbedded(folder: string, { log, sync = true, disk = realDisk, space: givenSpace }: EmbeddedOptions): Promise<OpenDatabase> {
+export async function openEmbedded(
+  folder: string,
+  { log, sync = true, disk = realDisk, space: givenSpace }: EmbeddedOptions,
+): Promise<OpenDatabase> {
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
   const space = givenSpace ?? createDiskSpace({ reserve: `${folder}.reserve`, log });
   const onBroken = (): void => {
-    log.fatal({ folder }, 'The embedded database has given up, for example because the disk is full or broken. Start the program again when there is space: nothing that was saved is lost.');
+    log.fatal(
+      { folder },
+      'The embedded database has given up, for example because the disk is full or broken. Start the program again when there is space: nothing that was saved is lost.',
+    );
     process.exit(1);
   };
   const fs = new DurableFolder(folder, { disk, space, onBroken });
-  const client = new GuardedPglite({ fs, startParams: sync ? DURABLE_PARAMETERS : PGlite.defaultStartParams }, space);
+  const client = new GuardedPglite(
+    { fs, startParams: sync ? DURABLE_PARAMETERS : PGlite.defaultStartParams },
+    space,
+  );
   await client.waitReady;
   if (isNew && sync) await syncFolder(folder);
   return overPglite(client, space);
@@ -115,10 +126,14 @@ export function overPglite(client: PGlite, space: DiskSpace | null = null): Open
   return {
     db: drizzle(client),
     kind: 'embedded',
-    execute: async (text, values) => (values === undefined || values.length === 0 ? ((await client.exec(text)).at(-1) ?? { rows: [] }) : client.query(text, [...values])),
+    execute: async (text, values) =>
+      values === undefined || values.length === 0
+        ? ((await client.exec(text)).at(-1) ?? { rows: [] })
+        : client.query(text, [...values]),
     withConnection: (work) =>
       work({
-        query: async <Row>(text: string, values: unknown[] = []) => (await client.query<Row>(text, values)).rows,
+        query: async <Row>(text: string, values: unknown[] = []) =>
+          (await client.query<Row>(text, values)).rows,
         run: async (text) => void (await client.exec(text)),
       }),
     hasSpace: () => {

@@ -18,6 +18,7 @@ export function releaseUnbegun(client: pg.PoolClient): void {
 }
 
 function begins(statement: unknown): boolean {
-  const text = typeof statement === 'string' ? statement : (statement as { readonly text?: unknown } | null)?.text;
+  const text =
+    typeof statement === 'string' ? statement : (statement as { readonly text?: unknown } | null)?.text;
   return typeof text === 'string' && /^\s*begin\b/i.test(text);
 }

@@ -11,11 +11,19 @@ export async function rows<Row extends Record<string, unknown>>(db: Db, statemen
  * A statement that is read often: its text is sent and planned once per connection of a PostgreSQL server, and
  * executed by name from then on. `name` must be unique in the program.
  */
-export function statement<Row extends Record<string, unknown>>(name: string, text: string): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
+export function statement<Row extends Record<string, unknown>>(
+  name: string,
+  text: string,
+): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
   const parameters = new Set(text.match(/\$\d+/g)).size;
   const params = Array.from({ length: parameters }, (_, index) => sql.placeholder(String(index)));
   const prepare = (db: Db) =>
-    db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>({ sql: text, params }, undefined, name, false);
+    db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
+      { sql: text, params },
+      undefined,
+      name,
+      false,
+    );
   // Once for the database, and once for each transaction, which goes with it.
   const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
   return async (db, values) => {

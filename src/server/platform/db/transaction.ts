@@ -11,7 +11,11 @@ const attempts = 6;
  * failure, deadlock), the whole is done again: `work` must therefore have no effect but through `tx`.
  * Given a transaction, it nests by a savepoint and leaves trying again to the outermost.
  */
-export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
+export async function transaction<T>(
+  db: Db,
+  work: (tx: Db) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
   if (db instanceof PgTransaction) return db.transaction((tx) => work(tx as unknown as Db));
   refuseInsideTransaction();
   for (let attempt = 1; ; attempt += 1) {

@@ -10,7 +10,8 @@ export function watchForDiskFull(pool: pg.Pool, log: Pick<Logger, 'warn'>): { ha
   let fullUntil = -Infinity;
   const notice = (error: unknown): void => {
     if (!isDiskFull(error)) return;
-    if (performance.now() > fullUntil) log.warn('The disk of the PostgreSQL server is full: it refuses writes.');
+    if (performance.now() > fullUntil)
+      log.warn('The disk of the PostgreSQL server is full: it refuses writes.');
     fullUntil = performance.now() + FULL_FOR_MS;
   };
   const watch = (target: pg.Pool | pg.PoolClient): void => {

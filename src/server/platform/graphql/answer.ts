@@ -20,13 +20,18 @@ export interface AnswerOptions {
 }
 
 /** Runs the operation of a request body. Throws RequestError for a body that is no GraphQL request. */
-export async function answerRequest(body: unknown, ctx: RequestContext, options: AnswerOptions): Promise<GraphqlAnswer> {
+export async function answerRequest(
+  body: unknown,
+  ctx: RequestContext,
+  options: AnswerOptions,
+): Promise<GraphqlAnswer> {
   const request = parseRequest(body);
   let operation: Operation | null;
   try {
     operation = find(request, options);
   } catch (error) {
-    if (error instanceof DocumentFaults) return { status: 400, body: { errors: error.faults.map((fault) => fault.toJSON()) } };
+    if (error instanceof DocumentFaults)
+      return { status: 400, body: { errors: error.faults.map((fault) => fault.toJSON()) } };
     throw error;
   }
   if (operation === null) return unknownOperation(options, ctx);
@@ -43,16 +48,26 @@ export function sureFieldsOf(body: unknown, { executor }: AnswerOptions): SureFi
   return (typeof id === 'string' ? executor.persisted(id)?.sure : undefined) ?? noSureFields;
 }
 
-function find({ id, query, operationName }: GraphqlRequest, { executor, takesFreeOperations }: AnswerOptions): Operation | null {
+function find(
+  { id, query, operationName }: GraphqlRequest,
+  { executor, takesFreeOperations }: AnswerOptions,
+): Operation | null {
   if (id !== null) {
     const operation = executor.persisted(id);
-    if (operation !== null && operationName !== null && operationName !== operation.name) throw noSuchOperation(operationName);
+    if (operation !== null && operationName !== null && operationName !== operation.name)
+      throw noSuchOperation(operationName);
     return operation;
   }
   return takesFreeOperations && query !== null ? executor.free(query, operationName) : null;
 }
 
 function unknownOperation({ takesFreeOperations }: AnswerOptions, { locale }: RequestContext): GraphqlAnswer {
-  const message = inWords(locale, say(takesFreeOperations ? 'platform.unknownOperation' : 'platform.ownOperationsOnly'));
-  return { status: 400, body: { errors: [{ message, extensions: { code: 'PERSISTED_OPERATION_UNKNOWN' } }] } };
+  const message = inWords(
+    locale,
+    say(takesFreeOperations ? 'platform.unknownOperation' : 'platform.ownOperationsOnly'),
+  );
+  return {
+    status: 400,
+    body: { errors: [{ message, extensions: { code: 'PERSISTED_OPERATION_UNKNOWN' } }] },
+  };
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { connectionOf, pageOf } from './connection.ts';
 
 const all = ['ann', 'ben', 'cleo', 'dan', 'eve'].map((name) => ({ name, id: `id-${name}` }));
-const read = ({ limit, after }: ReturnType<typeof pageOf>) => all.filter(({ name }) => after === null || name > after[0]).slice(0, limit + 1);
+const read = ({ limit, after }: ReturnType<typeof pageOf>) =>
+  all.filter(({ name }) => after === null || name > after[0]).slice(0, limit + 1);
 const ask = (first: number, after: string | null = null) => {
   const page = pageOf({ first, after });
   return connectionOf(read(page), page, all.length, ({ name, id }) => [name, id]);
@@ -22,7 +23,10 @@ describe('a connection over a sorted list', () => {
 
   it('says where the page lies', () => {
     expect(ask(5).pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
-    expect(ask(2, ask(2).pageInfo.endCursor).pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
+    expect(ask(2, ask(2).pageInfo.endCursor).pageInfo).toMatchObject({
+      hasNextPage: true,
+      hasPreviousPage: true,
+    });
     expect(ask(2).totalCount).toBe(5);
   });
 

@@ -13,7 +13,12 @@ export interface Page {
 
 export interface Connection<Row> {
   readonly edges: { readonly node: Row; readonly cursor: string }[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly hasPreviousPage: boolean; readonly startCursor: string | null; readonly endCursor: string | null };
+  readonly pageInfo: {
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+    readonly startCursor: string | null;
+    readonly endCursor: string | null;
+  };
   readonly totalCount: number;
 }
 
@@ -27,7 +32,12 @@ export function pageOf({ first, after }: PageArgs, most = 100): Page {
  * A connection over rows in their order: `rows` holds up to one more than the page's limit, which tells whether there is
  * more. A row's place is its sort key and id, so that rows that come or go in between neither double nor hide others.
  */
-export function connectionOf<Row>(rows: readonly Row[], { limit, after }: Page, totalCount: number, place: (row: Row) => readonly [key: string, id: string]): Connection<Row> {
+export function connectionOf<Row>(
+  rows: readonly Row[],
+  { limit, after }: Page,
+  totalCount: number,
+  place: (row: Row) => readonly [key: string, id: string],
+): Connection<Row> {
   const edges = rows.slice(0, limit).map((node) => ({ node, cursor: cursorOf(place(node)) }));
   return {
     edges,
@@ -48,7 +58,13 @@ function cursorOf(place: readonly [string, string]): string {
 function placeOf(cursor: string): readonly [string, string] | null {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(place) && place.length === 2 && typeof place[0] === 'string' && typeof place[1] === 'string') return [place[0], place[1]];
+    if (
+      Array.isArray(place) &&
+      place.length === 2 &&
+      typeof place[0] === 'string' &&
+      typeof place[1] === 'string'
+    )
+      return [place[0], place[1]];
   } catch {
     // Not one of ours.
   }

@@ -9,19 +9,30 @@ import { failureOf } from '../http/failure.ts';
  * they are, and everything else without detail; that is logged.
  * An outage of the database or a full disk fails the whole request, as it does for REST.
  */
-export function toldErrors(result: ExecutionResult, { log, locale }: Pick<RequestContext, 'log' | 'locale'>): readonly GraphQLFormattedError[] {
+export function toldErrors(
+  result: ExecutionResult,
+  { log, locale }: Pick<RequestContext, 'log' | 'locale'>,
+): readonly GraphQLFormattedError[] {
   return (result.errors ?? []).map((error) => {
     const cause = causeOf(error);
     if (cause === null) return error.toJSON();
     if (isDatabaseGone(cause) || isDiskFull(cause)) throw cause;
     const { failure, unexpected } = failureOf(cause);
-    if (unexpected) log.error({ err: cause, path: error.path?.filter((step) => typeof step === 'string').join('.') }, 'a field failed');
+    if (unexpected)
+      log.error(
+        { err: cause, path: error.path?.filter((step) => typeof step === 'string').join('.') },
+        'a field failed',
+      );
     return told(error, errorBody(failure, locale), !unexpected);
   });
 }
 
 /** The extensions carry what a REST body would; only refusals carry a status, so that what else was asked for stands. */
-function told(error: GraphQLError, { status, error: message, ...rest }: ErrorBody, withStatus: boolean): GraphQLFormattedError {
+function told(
+  error: GraphQLError,
+  { status, error: message, ...rest }: ErrorBody,
+  withStatus: boolean,
+): GraphQLFormattedError {
   return {
     message,
     ...(error.locations ? { locations: error.locations } : {}),

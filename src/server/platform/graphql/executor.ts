@@ -1,4 +1,17 @@
-import { execute, getOperationAST, GraphQLError, parse, specifiedRules, TypeInfo, validate, visit, visitWithTypeInfo, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import {
+  execute,
+  getOperationAST,
+  GraphQLError,
+  parse,
+  specifiedRules,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { RequestContext } from '../context.ts';
 import { noSureFields, type SureFields } from '../readAhead.ts';
@@ -26,7 +39,8 @@ export class DocumentFaults extends Error {
 }
 
 /** The document has no operation of the name that was asked for. */
-export const noSuchOperation = (name: string): DocumentFaults => new DocumentFaults([new GraphQLError(`There is no operation ${name}.`)]);
+export const noSuchOperation = (name: string): DocumentFaults =>
+  new DocumentFaults([new GraphQLError(`There is no operation ${name}.`)]);
 
 export interface Executor {
   /** One of the operations that the build wrote down; null for an id that is none. Compiled when first used. */
@@ -37,7 +51,10 @@ export interface Executor {
   warm(): void;
 }
 
-export function createExecutor(schema: GraphQLSchema, persistedTexts: Readonly<Record<string, string>>): Executor {
+export function createExecutor(
+  schema: GraphQLSchema,
+  persistedTexts: Readonly<Record<string, string>>,
+): Executor {
   const compiled = new Map<string, Operation>();
 
   const persisted = (id: string): Operation | null => {
@@ -52,14 +69,19 @@ export function createExecutor(schema: GraphQLSchema, persistedTexts: Readonly<R
 
   return {
     persisted,
-    free: (text, operationName) => interpret(schema, checked(schema, text, [limitsRule, brokenTextsRule]), operationName),
+    free: (text, operationName) =>
+      interpret(schema, checked(schema, text, [limitsRule, brokenTextsRule]), operationName),
     warm: () => {
       for (const id of Object.keys(persistedTexts)) persisted(id);
     },
   };
 }
 
-function checked(schema: GraphQLSchema, text: string, rules: readonly (typeof specifiedRules)[number][]): DocumentNode {
+function checked(
+  schema: GraphQLSchema,
+  text: string,
+  rules: readonly (typeof specifiedRules)[number][],
+): DocumentNode {
   let document: DocumentNode;
   try {
     document = parse(text, { maxTokens: 10_000 });
@@ -77,24 +99,45 @@ function compile(schema: GraphQLSchema, document: DocumentNode): Operation {
   if (!isCompiledQuery(query)) throw new DocumentFaults(query.errors ?? []);
   const definition = getOperationAST(document);
   const kind = definition?.operation ?? 'query';
-  return { kind, name: definition?.name?.value ?? null, sure: kind === 'query' ? fieldsOf(schema, document) : noSureFields, run: async (variables, ctx) => query.query({}, ctx, variables) };
+  return {
+    kind,
+    name: definition?.name?.value ?? null,
+    sure: kind === 'query' ? fieldsOf(schema, document) : noSureFields,
+    run: async (variables, ctx) => query.query({}, ctx, variables),
+  };
 }
 
 /** The fields that a document names, as `Type.field`. */
 function fieldsOf(schema: GraphQLSchema, document: DocumentNode): SureFields {
   const types = new TypeInfo(schema);
   const fields = new Set<string>();
-  visit(document, visitWithTypeInfo(types, { Field: ({ name }) => void fields.add(`${types.getParentType()?.name}.${name.value}`) }));
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      Field: ({ name }) => void fields.add(`${types.getParentType()?.name}.${name.value}`),
+    }),
+  );
   return fields;
 }
 
 function interpret(schema: GraphQLSchema, document: DocumentNode, operationName: string | null): Operation {
   const operation = getOperationAST(document, operationName);
-  if (!operation) throw operationName === null ? new DocumentFaults([new GraphQLError('Say which of the operations is meant.')]) : noSuchOperation(operationName);
+  if (!operation)
+    throw operationName === null
+      ? new DocumentFaults([new GraphQLError('Say which of the operations is meant.')])
+      : noSuchOperation(operationName);
   return {
     kind: operation.operation,
     name: operation.name?.value ?? null,
     sure: noSureFields,
-    run: async (variables, ctx) => execute({ schema, document, operationName, variableValues: variables, contextValue: ctx, rootValue: {} }),
+    run: async (variables, ctx) =>
+      execute({
+        schema,
+        document,
+        operationName,
+        variableValues: variables,
+        contextValue: ctx,
+        rootValue: {},
+      }),
   };
 }

@@ -1,4 +1,10 @@
-import { getNamedType, isNonNullType, isUnionType, type GraphQLField, type GraphQLFieldResolver } from 'graphql';
+import {
+  getNamedType,
+  isNonNullType,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+} from 'graphql';
 import { checkAccess } from '../access/check.ts';
 import type { AccessRule } from '../access/rules.ts';
 import type { RequestContext } from '../context.ts';
@@ -13,7 +19,11 @@ type Resolve = GraphQLFieldResolver<unknown, RequestContext>;
  * A root field behind its rule. Who may not gets what the contract has for it: a `Refusal` where the payload knows one,
  * null where the field may be null, an error otherwise.
  */
-export function guarded(typeName: string, field: GraphQLField<unknown, RequestContext>, rules: GraphqlRules): Resolve {
+export function guarded(
+  typeName: string,
+  field: GraphQLField<unknown, RequestContext>,
+  rules: GraphqlRules,
+): Resolve {
   const rule = rules[typeName]?.[field.name];
   if (rule === undefined) throw new Error(`There is no access rule for ${typeName}.${field.name}.`);
   const resolve = field.resolve as Resolve;
@@ -27,7 +37,8 @@ export function guarded(typeName: string, field: GraphQLField<unknown, RequestCo
     if (verdict === 'allowed') return resolve(parent, args, ctx, info);
     if (nullable) return null;
     if (verdict === 'stranger') throw unauthorized();
-    if (refuses) return { __typename: 'Refusal', code: 'FORBIDDEN', message: forbidden().sentence, fields: [] };
+    if (refuses)
+      return { __typename: 'Refusal', code: 'FORBIDDEN', message: forbidden().sentence, fields: [] };
     throw forbidden();
   };
 }

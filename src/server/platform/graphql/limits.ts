@@ -1,4 +1,11 @@
-import { GraphQLError, Kind, type ASTVisitor, type FragmentDefinitionNode, type SelectionSetNode, type ValidationContext } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  type ASTVisitor,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql';
 import { isBroken } from '../http/brokenTexts.ts';
 
 /** Of free operations, which only development and tests take; ours stay far below. */
@@ -11,8 +18,14 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
     OperationDefinition: (operation) => {
       const budget = { fields: 0 };
       const depth = measure(operation.selectionSet, 1, new Set(), budget, context);
-      if (depth > deepest) context.reportError(new GraphQLError(`The operation nests deeper than ${deepest} levels.`, { nodes: operation }));
-      if (budget.fields > mostFields) context.reportError(new GraphQLError(`The operation asks for more than ${mostFields} fields.`, { nodes: operation }));
+      if (depth > deepest)
+        context.reportError(
+          new GraphQLError(`The operation nests deeper than ${deepest} levels.`, { nodes: operation }),
+        );
+      if (budget.fields > mostFields)
+        context.reportError(
+          new GraphQLError(`The operation asks for more than ${mostFields} fields.`, { nodes: operation }),
+        );
     },
   };
 }
@@ -21,24 +34,38 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
 export function brokenTextsRule(context: ValidationContext): ASTVisitor {
   return {
     StringValue: (node) => {
-      if (isBroken(node.value)) context.reportError(new GraphQLError("A text contains characters we can't read.", { nodes: node }));
+      if (isBroken(node.value))
+        context.reportError(new GraphQLError("A text contains characters we can't read.", { nodes: node }));
     },
   };
 }
 
-function measure(set: SelectionSetNode, depth: number, spread: ReadonlySet<string>, budget: { fields: number }, context: ValidationContext): number {
+function measure(
+  set: SelectionSetNode,
+  depth: number,
+  spread: ReadonlySet<string>,
+  budget: { fields: number },
+  context: ValidationContext,
+): number {
   let deepestHere = depth;
   for (const selection of set.selections) {
     if (budget.fields > mostFields || depth > deepest) return depth;
     if (selection.kind === Kind.FIELD) {
       budget.fields += 1;
-      if (selection.selectionSet) deepestHere = Math.max(deepestHere, measure(selection.selectionSet, depth + 1, spread, budget, context));
+      if (selection.selectionSet)
+        deepestHere = Math.max(
+          deepestHere,
+          measure(selection.selectionSet, depth + 1, spread, budget, context),
+        );
     } else if (selection.kind === Kind.INLINE_FRAGMENT) {
       deepestHere = Math.max(deepestHere, measure(selection.selectionSet, depth, spread, budget, context));
     } else {
       const fragment: FragmentDefinitionNode | null | undefined = context.getFragment(selection.name.value);
       if (!fragment || spread.has(fragment.name.value)) continue;
-      deepestHere = Math.max(deepestHere, measure(fragment.selectionSet, depth, new Set([...spread, fragment.name.value]), budget, context));
+      deepestHere = Math.max(
+        deepestHere,
+        measure(fragment.selectionSet, depth, new Set([...spread, fragment.name.value]), budget, context),
+      );
     }
   }
   return deepestHere;

@@ -16,7 +16,11 @@ const STAFF_BODY_LIMIT = 8 * 2 ** 20;
 const ownType = 'application/graphql-response+json';
 
 /** `POST /graphql/internal`, as the GraphQL-over-HTTP specification has it. */
-export async function mountGraphql(app: FastifyInstance, { contextOf, guards, localeOf }: ServerKit, options: AnswerOptions): Promise<void> {
+export async function mountGraphql(
+  app: FastifyInstance,
+  { contextOf, guards, localeOf }: ServerKit,
+  options: AnswerOptions,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.setErrorHandler(async (error, request, reply) => {
       const { failure, unexpected } = failureOf(error, request);
@@ -42,10 +46,15 @@ export async function mountGraphql(app: FastifyInstance, { contextOf, guards, lo
       bodyLimit: STAFF_BODY_LIMIT,
       // Lists of postal codes are long; nobody but staff sends any.
       onRequest: async (request) => {
-        if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT && !isStaff((await contextOf(request)).member)) throw tooLarge();
+        if (
+          Number(request.headers['content-length'] ?? 0) > BODY_LIMIT &&
+          !isStaff((await contextOf(request)).member)
+        )
+          throw tooLarge();
       },
       preParsing: async (request, _reply, payload) => {
-        if (request.headers['content-length'] !== undefined || isStaff((await contextOf(request)).member)) return payload;
+        if (request.headers['content-length'] !== undefined || isStaff((await contextOf(request)).member))
+          return payload;
         return Readable.from(limited(payload));
       },
       // Only the body says what can be read together with the session.

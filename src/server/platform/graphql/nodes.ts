@@ -15,7 +15,10 @@ export type NodeReaders = Readonly<Record<string, NodeReader>>;
 const mostNodes = 100;
 
 /** `Query.node` and `Query.nodes` over what the subjects can read. What somebody may not see does not exist for them. */
-export function nodeResolvers(readers: NodeReaders, rules: Readonly<Record<string, AccessRule>>): ResolverMap {
+export function nodeResolvers(
+  readers: NodeReaders,
+  rules: Readonly<Record<string, AccessRule>>,
+): ResolverMap {
   const read = async (ctx: RequestContext, globalId: string): Promise<object | null> => {
     const { type, id } = fromGlobalId(globalId);
     const reader = Object.hasOwn(readers, type) ? readers[type] : undefined;
@@ -26,7 +29,8 @@ export function nodeResolvers(readers: NodeReaders, rules: Readonly<Record<strin
   const node: AnyResolver = (_parent, args, ctx) => read(ctx, String(args['id']));
   const nodes: AnyResolver = (_parent, args, ctx) => {
     const ids = args['ids'] as readonly string[];
-    if (ids.length > mostNodes) throw refused(say('platform.tooManyIds', { most: mostNodes }), { code: 'TOO_MANY_IDS' });
+    if (ids.length > mostNodes)
+      throw refused(say('platform.tooManyIds', { most: mostNodes }), { code: 'TOO_MANY_IDS' });
     return Promise.all(ids.map((id) => read(ctx, id)));
   };
   return { Query: { node, nodes } };

@@ -16,7 +16,11 @@ export interface RefusedChange {
   readonly fields: readonly RefusedField[];
 }
 
-export function refusal(code: RefusedChange['code'], message: Sentence, fields: readonly RefusedField[] = []): { readonly refusal: RefusedChange } {
+export function refusal(
+  code: RefusedChange['code'],
+  message: Sentence,
+  fields: readonly RefusedField[] = [],
+): { readonly refusal: RefusedChange } {
   return { refusal: { code, message, fields } };
 }
 
@@ -26,7 +30,11 @@ export function invalid(fields: readonly RefusedField[]): { readonly refusal: Re
 }
 
 /** A refusal as the member of a payload's union that it is. */
-export const refusedPayload = ({ refusal: { code, message, fields } }: { readonly refusal: RefusedChange }) => ({ __typename: 'Refusal' as const, code, message, fields });
+export const refusedPayload = ({
+  refusal: { code, message, fields },
+}: {
+  readonly refusal: RefusedChange;
+}) => ({ __typename: 'Refusal' as const, code, message, fields });
 
 /** Where the sentences of refusals become words. */
 export const refusalResolvers = {

@@ -11,7 +11,8 @@ export interface GraphqlRequest {
   readonly variables: Variables;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads a request's body. Throws 400 for one that is no GraphQL request at all. */
 export function parseRequest(body: unknown): GraphqlRequest {
@@ -21,10 +22,18 @@ export function parseRequest(body: unknown): GraphqlRequest {
   if (wanted !== null && typeof wanted !== 'string') throw malformed(part('id'));
   if (query !== undefined && query !== null && typeof query !== 'string') throw malformed(part('query'));
   if (wanted === null && !query) throw malformed(say('platform.graphqlEmpty'));
-  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') throw malformed(part('operationName'));
-  if (variables !== undefined && variables !== null && !isRecord(variables)) throw malformed(part('variables'));
-  if (extensions !== undefined && extensions !== null && !isRecord(extensions)) throw malformed(part('extensions'));
-  return { id: wanted, query: query ?? null, operationName: operationName ?? null, variables: variables ?? {} };
+  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
+    throw malformed(part('operationName'));
+  if (variables !== undefined && variables !== null && !isRecord(variables))
+    throw malformed(part('variables'));
+  if (extensions !== undefined && extensions !== null && !isRecord(extensions))
+    throw malformed(part('extensions'));
+  return {
+    id: wanted,
+    query: query ?? null,
+    operationName: operationName ?? null,
+    variables: variables ?? {},
+  };
 }
 
 const part = (name: string): Sentence => say('platform.graphqlPart', { part: name });

@@ -2,7 +2,12 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../context.ts';
 
 /** A resolver as the executor calls it; the generated types give each field its own. */
-export type AnyResolver = (parent: unknown, args: Readonly<Record<string, unknown>>, ctx: RequestContext, info: GraphQLResolveInfo) => unknown;
+export type AnyResolver = (
+  parent: unknown,
+  args: Readonly<Record<string, unknown>>,
+  ctx: RequestContext,
+  info: GraphQLResolveInfo,
+) => unknown;
 
 /** Type name to field name to resolver. */
 export type ResolverMap = Readonly<Record<string, Readonly<Record<string, AnyResolver>>>>;

@@ -9,7 +9,8 @@ function textOf(node: ValueNode): unknown {
 
 function parseInstant(value: unknown): Date {
   const parsed = typeof value === 'string' && instantPattern.test(value) ? new Date(value) : null;
-  if (parsed === null || Number.isNaN(parsed.getTime())) throw new GraphQLError('This is not a time such as 2026-07-01T18:00:00Z.');
+  if (parsed === null || Number.isNaN(parsed.getTime()))
+    throw new GraphQLError('This is not a time such as 2026-07-01T18:00:00Z.');
   return parsed;
 }
 

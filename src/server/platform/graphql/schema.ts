@@ -1,4 +1,11 @@
-import { buildSchema, isObjectType, isScalarType, validateSchema, type GraphQLField, type GraphQLSchema } from 'graphql';
+import {
+  buildSchema,
+  isObjectType,
+  isScalarType,
+  validateSchema,
+  type GraphQLField,
+  type GraphQLSchema,
+} from 'graphql';
 import type { RequestContext } from '../context.ts';
 import { guarded, type GraphqlRules } from './guard.ts';
 import type { ResolverMap } from './resolverMap.ts';
@@ -12,7 +19,12 @@ const roots = ['Query', 'Mutation', 'Staff'] as const;
  * needs one and has none: of a root, with arguments, or named in `needed` (`Type.field`); so does a root field without an
  * access rule.
  */
-export function executableSchema(contract: string, resolvers: ResolverMap, rules: GraphqlRules, needed: readonly string[] = []): GraphQLSchema {
+export function executableSchema(
+  contract: string,
+  resolvers: ResolverMap,
+  rules: GraphqlRules,
+  needed: readonly string[] = [],
+): GraphQLSchema {
   const schema = buildSchema(contract);
   for (const scalar of [dateTimeScalar, dateScalar]) {
     const declared = schema.getType(scalar.name);
@@ -32,16 +44,20 @@ export function executableSchema(contract: string, resolvers: ResolverMap, rules
     }
   }
   const missing = unanswered(schema, new Set(needed));
-  if (missing.length > 0) throw new Error(`There is no resolver for ${missing.join(', ')} of the GraphQL contract.`);
+  if (missing.length > 0)
+    throw new Error(`There is no resolver for ${missing.join(', ')} of the GraphQL contract.`);
   for (const typeName of roots) {
     const type = schema.getType(typeName);
     if (!isObjectType(type)) continue;
-    for (const field of Object.values(type.getFields() as Readonly<Record<string, GraphQLField<unknown, RequestContext>>>)) {
+    for (const field of Object.values(
+      type.getFields() as Readonly<Record<string, GraphQLField<unknown, RequestContext>>>,
+    )) {
       field.resolve = guarded(typeName, field, rules);
     }
   }
   const faults = validateSchema(schema);
-  if (faults.length > 0) throw new Error(`The GraphQL contract is not valid: ${faults.map(({ message }) => message).join(' ')}`);
+  if (faults.length > 0)
+    throw new Error(`The GraphQL contract is not valid: ${faults.map(({ message }) => message).join(' ')}`);
   return schema;
 }
 
@@ -51,7 +67,13 @@ function unanswered(schema: GraphQLSchema, needed: ReadonlySet<string>): string[
   return Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .filter(({ name }) => !name.startsWith('__'))
-    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ field, name: `${type.name}.${field.name}`, root: isRoot(type.name) })))
+    .flatMap((type) =>
+      Object.values(type.getFields()).map((field) => ({
+        field,
+        name: `${type.name}.${field.name}`,
+        root: isRoot(type.name),
+      })),
+    )
     .filter(({ field, name, root }) => !field.resolve && (root || field.args.length > 0 || needed.has(name)))
     .map(({ name }) => name);
 }

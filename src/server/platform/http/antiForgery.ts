@@ -11,7 +11,12 @@ export interface AntiForgery {
   /** Whether this token was issued for this session. */
   isGenuine(token: string | undefined, sessionId: string | null, brandId: string): boolean;
   /** Whether a write may be done: cookie and header agree, and the token is genuine. */
-  allows(cookie: string | undefined, header: string | undefined, sessionId: string | null, brandId: string): boolean;
+  allows(
+    cookie: string | undefined,
+    header: string | undefined,
+    sessionId: string | null,
+    brandId: string,
+  ): boolean;
 }
 
 export function createAntiForgery(secrets: Secrets): AntiForgery {
@@ -31,7 +36,10 @@ export function createAntiForgery(secrets: Secrets): AntiForgery {
     },
     isGenuine,
     allows: (cookie, header, sessionId, brandId) =>
-      cookie !== undefined && header !== undefined && sameText(cookie, header) && isGenuine(cookie, sessionId, brandId),
+      cookie !== undefined &&
+      header !== undefined &&
+      sameText(cookie, header) &&
+      isGenuine(cookie, sessionId, brandId),
   };
 }
 

@@ -37,13 +37,19 @@ export function brokenFields(value: unknown, isFault = isBroken): string[] {
 }
 
 /** The field of a form, where its name or text is broken: forms are read leniently, so what was no UTF-8 was replaced. */
-export const brokenFormFields = (field: string, text: string): string[] => (wasReplaced(field) || wasReplaced(text) ? [shown(field)] : []);
+export const brokenFormFields = (field: string, text: string): string[] =>
+  wasReplaced(field) || wasReplaced(text) ? [shown(field)] : [];
 
 /** 400 with a sentence at each field; null where there is nothing to refuse. */
 export function brokenTextRefusal(fields: readonly string[]): RequestError | null {
   if (fields.length === 0) return null;
-  const named = fields.filter((field) => field !== '').map((field) => [field, say('platform.input.text')] as const);
-  return refused(say('platform.input.text'), { code: 'INVALID', ...(named.length > 0 ? { fields: Object.fromEntries(named) } : {}) });
+  const named = fields
+    .filter((field) => field !== '')
+    .map((field) => [field, say('platform.input.text')] as const);
+  return refused(say('platform.input.text'), {
+    code: 'INVALID',
+    ...(named.length > 0 ? { fields: Object.fromEntries(named) } : {}),
+  });
 }
 
 /** Throws the refusal of a value with broken texts. */
@@ -60,7 +66,12 @@ export function registerTextCheck(scope: FastifyInstance): void {
   scope.addHook('preHandler', (request, _reply, done) => {
     // An address that is none gets its 404, whatever stands in it.
     if (request.routeOptions.url?.endsWith('/*') === true) return done();
-    const fields = [...undecodable(request.url), ...brokenFields(request.params), ...brokenFields(request.query), ...brokenInBody(request)];
+    const fields = [
+      ...undecodable(request.url),
+      ...brokenFields(request.params),
+      ...brokenFields(request.query),
+      ...brokenInBody(request),
+    ];
     return done(brokenTextRefusal(fields) ?? undefined);
   });
 }
@@ -95,10 +106,13 @@ function brokenInBytes(body: Buffer): string[] {
 function undecodable(url: string): string[] {
   const start = url.indexOf('?');
   if (start < 0 || !url.includes('%', start)) return [];
-  return url.slice(start + 1).split('&').flatMap((pair) => {
-    const [name = ''] = pair.split('=', 1);
-    return canDecode(pair) ? [] : [canDecode(name) ? decodeURIComponent(name) : name];
-  });
+  return url
+    .slice(start + 1)
+    .split('&')
+    .flatMap((pair) => {
+      const [name = ''] = pair.split('=', 1);
+      return canDecode(pair) ? [] : [canDecode(name) ? decodeURIComponent(name) : name];
+    });
 }
 
 function canDecode(text: string): boolean {

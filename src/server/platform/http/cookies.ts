@@ -16,13 +16,21 @@ interface CookieSetting {
 }
 
 /** Sets or forgets a cookie, with the attributes that all our cookies share. */
-export function setCookie(reply: FastifyReply, { brand, secure }: CookieSetting, { name, value, httpOnly, maxAgeSeconds }: CookieChange): void {
+export function setCookie(
+  reply: FastifyReply,
+  { brand, secure }: CookieSetting,
+  { name, value, httpOnly, maxAgeSeconds }: CookieChange,
+): void {
   void reply.setCookie(name, value ?? '', {
     path: '/',
     sameSite: 'lax',
     httpOnly,
     secure,
     ...(brand.cookieDomain === null ? {} : { domain: brand.cookieDomain }),
-    ...(value === null ? { expires: new Date(0) } : maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+    ...(value === null
+      ? { expires: new Date(0) }
+      : maxAgeSeconds === undefined
+        ? {}
+        : { maxAge: maxAgeSeconds }),
   });
 }

@@ -10,16 +10,19 @@ const pagePorts = new Set(['3000', '5000']);
  */
 export async function registerCors(app: FastifyInstance, environment: Environment): Promise<void> {
   if (!isWorkbench(environment)) return;
-  await app.register(fastifyCors, () => (request: FastifyRequest, done: (error: Error | null, options: FastifyCorsOptions) => void) => {
-    done(null, {
-      origin: isDevelopmentPage(request.headers.origin, request.hostname),
-      credentials: true,
-      methods: ['GET', 'POST'],
-      allowedHeaders: ['content-type', 'x-csrf-token', 'idempotency-key', 'accept'],
-      exposedHeaders: ['retry-after'],
-      maxAge: 600,
-    });
-  });
+  await app.register(
+    fastifyCors,
+    () => (request: FastifyRequest, done: (error: Error | null, options: FastifyCorsOptions) => void) => {
+      done(null, {
+        origin: isDevelopmentPage(request.headers.origin, request.hostname),
+        credentials: true,
+        methods: ['GET', 'POST'],
+        allowedHeaders: ['content-type', 'x-csrf-token', 'idempotency-key', 'accept'],
+        exposedHeaders: ['retry-after'],
+        maxAge: 600,
+      });
+    },
+  );
 }
 
 function isDevelopmentPage(origin: string | undefined, hostname: string): boolean {

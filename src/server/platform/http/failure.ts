@@ -22,10 +22,18 @@ const byCode: Readonly<Record<string, readonly [status: number, message: Message
  * and told without detail. A text that only the database refused is the caller's fault, and logged all the same: it should
  * have been refused before. Of a request whose sender has hung up, nothing is ours.
  */
-export function failureOf(error: unknown, request?: FastifyRequest): { failure: RequestError; unexpected: boolean } {
+export function failureOf(
+  error: unknown,
+  request?: FastifyRequest,
+): { failure: RequestError; unexpected: boolean } {
   if (error instanceof RequestError) return { failure: error, unexpected: false };
-  if (request !== undefined && wasCutOff(request)) return { failure: new RequestError(400, say('platform.cutOff')), unexpected: false };
-  if (isUnstorableText(error)) return { failure: new RequestError(400, say('platform.notUnderstood'), { code: 'INVALID' }), unexpected: true };
+  if (request !== undefined && wasCutOff(request))
+    return { failure: new RequestError(400, say('platform.cutOff')), unexpected: false };
+  if (isUnstorableText(error))
+    return {
+      failure: new RequestError(400, say('platform.notUnderstood'), { code: 'INVALID' }),
+      unexpected: true,
+    };
   if (isDatabaseGone(error)) {
     return { failure: unavailable(say('platform.outOfReach'), 5), unexpected: true };
   }

@@ -28,13 +28,22 @@ export function createGuards(antiForgery: AntiForgery, maintenance: Maintenance)
     write: (request, ctx) => {
       const header = request.headers[ANTI_FORGERY_HEADER];
       const text = typeof header === 'string' ? header : undefined;
-      const allowed = antiForgery.allows(request.cookies[ANTI_FORGERY_COOKIE], text, ctx.session?.id ?? null, ctx.brand.id);
+      const allowed = antiForgery.allows(
+        request.cookies[ANTI_FORGERY_COOKIE],
+        text,
+        ctx.session?.id ?? null,
+        ctx.brand.id,
+      );
       if (!allowed || !isFromOwnPage(request)) throw antiForgeryFailure();
     },
     renewToken: (request, reply, ctx) => {
       const sessionId = ctx.session?.id ?? null;
       if (antiForgery.isGenuine(request.cookies[ANTI_FORGERY_COOKIE], sessionId, ctx.brand.id)) return;
-      setCookie(reply, cookieSetting(ctx), { name: ANTI_FORGERY_COOKIE, value: antiForgery.issue(sessionId, ctx.brand.id), httpOnly: false });
+      setCookie(reply, cookieSetting(ctx), {
+        name: ANTI_FORGERY_COOKIE,
+        value: antiForgery.issue(sessionId, ctx.brand.id),
+        httpOnly: false,
+      });
     },
   };
 }

@@ -18,21 +18,36 @@ export type Readiness = () => Promise<readonly ReadinessCheck[]>;
  * send requests elsewhere while one does not.
  */
 export function registerHealth(app: FastifyInstance, readiness: Readiness, isStopping: () => boolean): void {
-  app.get('/healthz', { logLevel: 'warn' }, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/healthz', { logLevel: 'warn' }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const accepting: ReadinessCheck = isStopping() ? { name: 'accepting', ok: false, reason: 'The process is stopping.' } : { name: 'accepting', ok: true };
+    const accepting: ReadinessCheck = isStopping()
+      ? { name: 'accepting', ok: false, reason: 'The process is stopping.' }
+      : { name: 'accepting', ok: true };
     const checks = [accepting, ...(await readiness())];
     const ready = checks.every(({ ok }) => ok);
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready', checks: checks.map(({ figures, ...check }) => ({ ...check, ...figures })) });
+      .send({
+        status: ready ? 'ready' : 'not ready',
+        checks: checks.map(({ figures, ...check }) => ({ ...check, ...figures })),
+      });
   });
 }
 
 /** The health endpoints alone, for a process that answers nothing else. */
-export function buildHealthServer(log: Logger, readiness: Readiness, isStopping: () => boolean): FastifyInstance {
-  const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }), forceCloseConnections: true });
+export function buildHealthServer(
+  log: Logger,
+  readiness: Readiness,
+  isStopping: () => boolean,
+): FastifyInstance {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  });
   registerHealth(app, readiness, isStopping);
   return app;
 }

@@ -17,6 +17,7 @@ export function originAsked({ host, protocol }: Pick<FastifyRequest, 'host' | 'p
  */
 export function registerHostCheck(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (request) => {
-    if (originAsked(request) === null) throw refused(say('platform.malformedHost'), { code: 'MALFORMED_HOST' });
+    if (originAsked(request) === null)
+      throw refused(say('platform.malformedHost'), { code: 'MALFORMED_HOST' });
   });
 }

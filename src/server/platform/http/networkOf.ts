@@ -8,8 +8,19 @@ export function networkOf(address: string): string {
   if (mapped !== undefined) return mapped;
   if (!/^[0-9a-f:]+$/.test(text) || !text.includes(':')) return text;
   const [head = '', tail] = text.split('::', 2);
-  const groups = (part: string | undefined): string[] => (part === undefined || part === '' ? [] : part.split(':'));
+  const groups = (part: string | undefined): string[] =>
+    part === undefined || part === '' ? [] : part.split(':');
   const [before, after] = [groups(head), groups(tail)];
-  const all = tail === undefined ? before : [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0'), ...after];
-  return `${all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const all =
+    tail === undefined
+      ? before
+      : [
+          ...before,
+          ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0'),
+          ...after,
+        ];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

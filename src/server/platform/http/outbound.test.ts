@@ -51,7 +51,10 @@ const fault = async (work: Promise<unknown>): Promise<string> => {
 
 describe('calls to partners', () => {
   it('answers what the partner answered, a refusal too', async () => {
-    const answer = await outbound().call('p', { url: `${origin}/x`, headers: { authorization: 'Bearer secret' } });
+    const answer = await outbound().call('p', {
+      url: `${origin}/x`,
+      headers: { authorization: 'Bearer secret' },
+    });
     expect(answer.json()).toEqual({ path: '/x', authorization: 'Bearer secret' });
     const down = await outbound().call('p', { url: `${origin}/down` });
     expect(down.status).toBe(500);
@@ -68,7 +71,9 @@ describe('calls to partners', () => {
     ['a redirect to itself for ever', `/to?${encodeURIComponent('/to?%2Fto')}`, 'none'],
     ['a redirect to a file', `/to?${encodeURIComponent('file:///etc/passwd')}`, 'redirect'],
   ])('%s', async (_what, path, kind) => {
-    expect(await fault(outbound().call('p', { url: `${origin}${path}` }, { deadlineMs: 400, maxBytes: 1_000 }))).toBe(kind);
+    expect(
+      await fault(outbound().call('p', { url: `${origin}${path}` }, { deadlineMs: 400, maxBytes: 1_000 })),
+    ).toBe(kind);
   });
 
   it('follows a redirect on the same host, but sends nothing on with it', async () => {
@@ -77,7 +82,18 @@ describe('calls to partners', () => {
     expect(await fault(outbound().call('p', { method: 'POST', url: to, body: 'secret' }))).toBe('redirect');
   });
 
-  it.each(['http://127.0.0.1:1/', 'http://localhost/', 'https://10.0.0.1/', 'https://[::1]/', 'https://169.254.169.254/latest', 'http://example.com/', 'ftp://example.com/', 'https://user:pass@example.com/', 'https://localhost/', 'nonsense'])('does not call %s', async (url) => {
+  it.each([
+    'http://127.0.0.1:1/',
+    'http://localhost/',
+    'https://10.0.0.1/',
+    'https://[::1]/',
+    'https://169.254.169.254/latest',
+    'http://example.com/',
+    'ftp://example.com/',
+    'https://user:pass@example.com/',
+    'https://localhost/',
+    'nonsense',
+  ])('does not call %s', async (url) => {
     expect(await fault(outbound().call('p', { url }, { deadlineMs: 2_000 }))).toBe('address');
   });
 
@@ -129,7 +145,25 @@ describe('calls that do no harm when they arrive twice', () => {
 });
 
 describe('addresses of nobody on the internet', () => {
-  it.each(['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1', '::ffff:7f00:1', '[::1]', 'not an address'])('%s', (address) => {
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    'fe80::1',
+    'fd00::1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '[::1]',
+    'not an address',
+  ])('%s', (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   });
   it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])('but not %s', (address) => {

@@ -64,27 +64,45 @@ const mostRedirects = 3;
  * resolved, so that a name cannot change its mind), never on to another host, and not at all for a while when the partner
  * has failed five times in a row. Only partner, method, status and time are logged: addresses and headers hold secrets.
  */
-export function createOutbound({ log, clock, privateOrigins = [], patienceMs = Infinity }: OutboundDeps): Outbound {
+export function createOutbound({
+  log,
+  clock,
+  privateOrigins = [],
+  patienceMs = Infinity,
+}: OutboundDeps): Outbound {
   const circuits = new Circuits(clock);
   const mayBePrivate = new Set(privateOrigins.map((each) => new URL(each).origin));
   const kept = keptConnections();
 
-  async function follow(partner: string, request: OutboundRequest, limits: OutboundLimits, signal: AbortSignal): Promise<OutboundAnswer> {
+  async function follow(
+    partner: string,
+    request: OutboundRequest,
+    limits: OutboundLimits,
+    signal: AbortSignal,
+  ): Promise<OutboundAnswer> {
     let url = request.url;
     for (let redirects = 0; ; redirects += 1) {
       const target = callable(partner, url, mayBePrivate);
       const answer = await sent(partner, target, request, limits.maxBytes, signal);
       const location = answer.headers['location'];
-      if (answer.status < 300 || answer.status >= 400 || answer.status === 304 || location === undefined) return answer;
+      if (answer.status < 300 || answer.status >= 400 || answer.status === 304 || location === undefined)
+        return answer;
       const next = URL.canParse(location, target) ? new URL(location, target) : null;
       // What was sent with a body is not sent again to wherever an answer says.
-      const mayFollow = next?.origin === target.origin && (request.method ?? 'GET') === 'GET' && redirects < mostRedirects;
+      const mayFollow =
+        next?.origin === target.origin && (request.method ?? 'GET') === 'GET' && redirects < mostRedirects;
       if (!mayFollow) throw new PartnerFault(partner, 'redirect', answer.status);
       url = next.href;
     }
   }
 
-  async function sent(partner: string, target: URL, request: OutboundRequest, maxBytes: number, signal: AbortSignal): Promise<OutboundAnswer> {
+  async function sent(
+    partner: string,
+    target: URL,
+    request: OutboundRequest,
+    maxBytes: number,
+    signal: AbortSignal,
+  ): Promise<OutboundAnswer> {
     const inside = mayBePrivate.has(target.origin);
     if (request.repeatable !== true) return once(partner, target, request, maxBytes, signal, inside, false);
     try {
@@ -99,7 +117,11 @@ export function createOutbound({ log, clock, privateOrigins = [], patienceMs = I
     call: async (partner, request, given) => {
       const limits = { ...usualLimits, ...given };
       const began = performance.now();
-      const tell = (outcome: object): void => log.info({ partner, method: request.method ?? 'GET', ms: Math.round(performance.now() - began), ...outcome }, 'partner called');
+      const tell = (outcome: object): void =>
+        log.info(
+          { partner, method: request.method ?? 'GET', ms: Math.round(performance.now() - began), ...outcome },
+          'partner called',
+        );
       if (!circuits.mayCall(partner)) throw new PartnerFault(partner, 'open-circuit');
       const signal = AbortSignal.timeout(Math.min(limits.deadlineMs, patienceMs));
       try {
@@ -109,7 +131,10 @@ export function createOutbound({ log, clock, privateOrigins = [], patienceMs = I
         tell({ status: answer.status });
         return answer;
       } catch (error) {
-        const fault = signal.aborted && !(error instanceof PartnerFault) ? new PartnerFault(partner, 'deadline') : asFault(partner, error);
+        const fault =
+          signal.aborted && !(error instanceof PartnerFault)
+            ? new PartnerFault(partner, 'deadline')
+            : asFault(partner, error);
         if (fault.kind !== 'address') circuits.failed(partner);
         tell({ fault: fault.kind });
         throw fault;
@@ -126,9 +151,14 @@ function asFault(partner: string, error: unknown): PartnerFault {
 function callable(partner: string, text: string, mayBePrivate: ReadonlySet<string>): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   const inside = url !== null && mayBePrivate.has(url.origin);
-  const fine = url !== null && url.username === '' && url.password === '' && (url.protocol === 'https:' || (inside && url.protocol === 'http:'));
+  const fine =
+    url !== null &&
+    url.username === '' &&
+    url.password === '' &&
+    (url.protocol === 'https:' || (inside && url.protocol === 'http:'));
   const literal = url?.hostname.replace(/^\[|\]$/g, '') ?? '';
-  if (!fine || (!inside && isIP(literal) !== 0 && isPrivateAddress(literal))) throw new PartnerFault(partner, 'address');
+  if (!fine || (!inside && isIP(literal) !== 0 && isPrivateAddress(literal)))
+    throw new PartnerFault(partner, 'address');
   return url;
 }
 
@@ -136,7 +166,8 @@ function publicOnly(partner: string): LookupFunction {
   return (hostname, options, done) => {
     resolveName(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, []);
-      if (found.length === 0 || found.some(({ address }) => isPrivateAddress(address))) return done(new PartnerFault(partner, 'address'), []);
+      if (found.length === 0 || found.some(({ address }) => isPrivateAddress(address)))
+        return done(new PartnerFault(partner, 'address'), []);
       if (options.all) return done(null, found);
       return done(null, found[0]?.address ?? '', found[0]?.family);
     });
@@ -159,11 +190,31 @@ function keptConnections(): (partner: string, url: URL) => Agent {
   };
 }
 
-function once(partner: string, url: URL, { method = 'GET', headers = {}, body }: OutboundRequest, maxBytes: number, signal: AbortSignal, inside: boolean, agent: Agent | false): Promise<OutboundAnswer> {
+function once(
+  partner: string,
+  url: URL,
+  { method = 'GET', headers = {}, body }: OutboundRequest,
+  maxBytes: number,
+  signal: AbortSignal,
+  inside: boolean,
+  agent: Agent | false,
+): Promise<OutboundAnswer> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const options = { method, headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Ebbwatt', ...length, ...headers }, signal, agent, ...(inside ? {} : { lookup: publicOnly(partner) }) };
+    const options = {
+      method,
+      headers: {
+        accept: '*/*',
+        'accept-encoding': 'identity',
+        'user-agent': 'Ebbwatt',
+        ...length,
+        ...headers,
+      },
+      signal,
+      agent,
+      ...(inside ? {} : { lookup: publicOnly(partner) }),
+    };
     const outgoing = send(url, options, (incoming) => {
       collect(partner, incoming, maxBytes).then(
         (bytes) => resolve(answerOf(partner, incoming, bytes)),
@@ -173,7 +224,9 @@ function once(partner: string, url: URL, { method = 'GET', headers = {}, body }:
         },
       );
     });
-    outgoing.on('error', (error: NodeJS.ErrnoException) => reject(outgoing.reusedSocket && error.code === 'ECONNRESET' ? CLOSED_MEANWHILE : error));
+    outgoing.on('error', (error: NodeJS.ErrnoException) =>
+      reject(outgoing.reusedSocket && error.code === 'ECONNRESET' ? CLOSED_MEANWHILE : error),
+    );
     outgoing.end(body);
   });
 }
@@ -189,8 +242,17 @@ async function collect(partner: string, incoming: IncomingMessage, maxBytes: num
   return Buffer.concat(pieces);
 }
 
-function answerOf(partner: string, { statusCode: status = 0, headers }: IncomingMessage, body: Buffer): OutboundAnswer {
-  const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]));
+function answerOf(
+  partner: string,
+  { statusCode: status = 0, headers }: IncomingMessage,
+  body: Buffer,
+): OutboundAnswer {
+  const plain = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  );
   const answer: OutboundAnswer = {
     status,
     headers: plain,

@@ -27,7 +27,10 @@ export class PartnerFault extends Error {
     readonly status: number | null = null,
     options?: { readonly cause?: unknown },
   ) {
-    super(`The partner ${partner} did not answer as agreed: ${kind}${status === null ? '' : ` (${status})`}.`, options);
+    super(
+      `The partner ${partner} did not answer as agreed: ${kind}${status === null ? '' : ` (${status})`}.`,
+      options,
+    );
   }
 
   /** Whether the same may work later: not a refusal of what was asked. */

@@ -10,6 +10,8 @@ export function registerProxyWarning(app: FastifyInstance, trustProxy: string): 
   app.addHook('onRequest', async (request) => {
     if (warned || request.headers['x-forwarded-for'] === undefined) return;
     warned = true;
-    request.log.warn('X-Forwarded-For arrives, but TRUST_PROXY is not set: all callers count as one address. Set TRUST_PROXY to the address of the proxy, or to 1.');
+    request.log.warn(
+      'X-Forwarded-For arrives, but TRUST_PROXY is not set: all callers count as one address. Set TRUST_PROXY to the address of the proxy, or to 1.',
+    );
   });
 }

@@ -16,7 +16,12 @@ export interface ResolvedSession {
  * Finds the session of a token on a brand. Null for tokens that are unknown, expired or another brand's.
  * `sure` names what the request will ask for, so that it can be read at once.
  */
-export type ReadSession = (token: string, brandId: string, now: Date, sure?: SureFields) => Promise<ResolvedSession | null>;
+export type ReadSession = (
+  token: string,
+  brandId: string,
+  now: Date,
+  sure?: SureFields,
+) => Promise<ResolvedSession | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,7 +36,8 @@ export type ContextOf = (request: FastifyRequest, sure?: SureFields) => Promise<
 export function createContextOf(deps: Deps, readSession: ReadSession): ContextOf {
   const make = async (request: FastifyRequest, sure: SureFields): Promise<RequestContext> => {
     const handed = currentInheritedContext();
-    if (handed !== undefined) return { ...handed, log: request.log, requestId: request.id, client: clientFacts(request) };
+    if (handed !== undefined)
+      return { ...handed, log: request.log, requestId: request.id, client: clientFacts(request) };
     const now = deps.clock.now();
     const brand = deps.brands.forHost(request.host);
     const token = request.cookies[SESSION_COOKIE];
@@ -85,4 +91,3 @@ export function languagesOf(header: string): string[] {
 export function cookieSetting(ctx: RequestContext): { brand: RequestContext['brand']; secure: boolean } {
   return { brand: ctx.brand, secure: ctx.client.secure };
 }
-

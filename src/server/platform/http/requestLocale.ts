@@ -8,7 +8,11 @@ import type { RequestBrand, RequestBrands, SessionMember } from '../context.ts';
 export type LocaleOf = (request: FastifyRequest) => Promise<Locale>;
 
 /** The member's own choice, then what was chosen in this browser before there was a member, then the browser's wish. */
-export function localeFor(request: FastifyRequest, brand: RequestBrand, member: SessionMember | null): Locale {
+export function localeFor(
+  request: FastifyRequest,
+  brand: RequestBrand,
+  member: SessionMember | null,
+): Locale {
   // Fastify's own refusals come before the cookies were read.
   const cookies = request.cookies as typeof request.cookies | undefined;
   return resolveLocale({
@@ -18,7 +22,8 @@ export function localeFor(request: FastifyRequest, brand: RequestBrand, member: 
   });
 }
 
-export const strangersLocale = (request: FastifyRequest, brands: RequestBrands): Locale => localeFor(request, brands.forHost(request.host), null);
+export const strangersLocale = (request: FastifyRequest, brands: RequestBrands): Locale =>
+  localeFor(request, brands.forHost(request.host), null);
 
 /** Never fails: where the request has no context, or could not get one, the language is a stranger's. */
 export function createLocaleOf(brands: RequestBrands): LocaleOf {

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /** One line a request, when it is answered: what was asked by the route's pattern, how it ended, and how long it took. */
-export function registerRequestLog(app: FastifyInstance, brandOf: (host: string | undefined) => { readonly id: string }): void {
+export function registerRequestLog(
+  app: FastifyInstance,
+  brandOf: (host: string | undefined) => { readonly id: string },
+): void {
   app.addHook('onResponse', async (request, reply) => {
     const level = reply.statusCode >= 500 ? 'error' : 'info';
     request.log[level](

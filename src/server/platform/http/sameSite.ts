@@ -22,7 +22,9 @@ export function isOwnRequest(request: Pick<FastifyRequest, 'headers'>): boolean 
   if (site !== undefined && site !== 'same-site') return false;
   const { origin, referer } = request.headers;
   const from = origin ?? (site === undefined ? referer : 'null');
-  return from === undefined || (URL.canParse(from) && new URL(from).hostname === hostNameOf(request.headers.host));
+  return (
+    from === undefined || (URL.canParse(from) && new URL(from).hostname === hostNameOf(request.headers.host))
+  );
 }
 
 function hostNameOf(host: string | undefined): string | null {

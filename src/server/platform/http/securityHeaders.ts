@@ -9,7 +9,8 @@ const always: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'permissions-policy':
+    'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
 };
 
@@ -21,10 +22,14 @@ const twoYears = 63_072_000;
  */
 export function registerSecurityHeaders(app: FastifyInstance, environment: Environment): void {
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) void reply.header(name, value);
+    for (const [name, value] of Object.entries(always))
+      if (!reply.hasHeader(name)) void reply.header(name, value);
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', apiPolicy);
     if (!reply.hasHeader('referrer-policy')) {
-      void reply.header('referrer-policy', isSecretAddress(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin');
+      void reply.header(
+        'referrer-policy',
+        isSecretAddress(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      );
     }
     if (environment !== 'dev' && request.protocol === 'https') {
       void reply.header('strict-transport-security', `max-age=${twoYears}; includeSubDomains`);

@@ -47,7 +47,14 @@ export interface ServerDeps {
 }
 
 /** The whole HTTP server, not yet listening. */
-export async function buildServer({ deps, readSession, api, pages, readiness, isStopping }: ServerDeps): Promise<FastifyInstance> {
+export async function buildServer({
+  deps,
+  readSession,
+  api,
+  pages,
+  readiness,
+  isStopping,
+}: ServerDeps): Promise<FastifyInstance> {
   const { config, brands } = deps;
   const app = fastify({
     loggerInstance: deps.log,
@@ -63,7 +70,8 @@ export async function buildServer({ deps, readSession, api, pages, readiness, is
     exposeHeadRoutes: false,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    rewriteUrl: ({ url = '/' }) => (pages === undefined ? originForm(url) : pageAddress(originForm(url), config.apiPrefix)),
+    rewriteUrl: ({ url = '/' }) =>
+      pages === undefined ? originForm(url) : pageAddress(originForm(url), config.apiPrefix),
     frameworkErrors: (error, request, reply) => {
       void sendFailure(reply, failureOf(error).failure, strangersLocale(request, brands));
     },
@@ -73,15 +81,26 @@ export async function buildServer({ deps, readSession, api, pages, readiness, is
 
   const antiForgery = createAntiForgery(deps.secrets);
   const localeOf = createLocaleOf(brands);
-  const kit: ServerKit = { deps, contextOf: createContextOf(deps, readSession), localeOf, antiForgery, guards: createGuards(antiForgery, deps.maintenance) };
+  const kit: ServerKit = {
+    deps,
+    contextOf: createContextOf(deps, readSession),
+    localeOf,
+    antiForgery,
+    guards: createGuards(antiForgery, deps.maintenance),
+  };
 
   app.setErrorHandler(async (error, request, reply) => {
     const { failure, unexpected } = failureOf(error, request);
-    if (unexpected) request.log.error({ err: error, route: request.routeOptions.url ?? '(none)' }, 'request failed');
+    if (unexpected)
+      request.log.error({ err: error, route: request.routeOptions.url ?? '(none)' }, 'request failed');
     return sendFailure(reply, failure, await localeOf(request));
   });
   app.setNotFoundHandler(async (request, reply) =>
-    sendFailure(reply, new RequestError(404, say('platform.noPage'), { code: 'NOT_FOUND' }), await localeOf(request)),
+    sendFailure(
+      reply,
+      new RequestError(404, say('platform.noPage'), { code: 'NOT_FOUND' }),
+      await localeOf(request),
+    ),
   );
 
   registerSecurityHeaders(app, config.environment);
@@ -90,7 +109,11 @@ export async function buildServer({ deps, readSession, api, pages, readiness, is
   registerDraining(app, isStopping);
   registerRequestLog(app, (host) => brands.forHost(host));
   await app.register(fastifyCookie);
-  await app.register(fastifyCompress, { threshold: 1_400, encodings: ['br', 'gzip'], globalDecompression: false });
+  await app.register(fastifyCompress, {
+    threshold: 1_400,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
   registerJsonBodies(app);
   registerHealth(app, readiness, isStopping);
   await app.register(

@@ -6,21 +6,42 @@ import { judgeSignature } from './webhookSignature.ts';
 /** What a partner's webhook is answered: what became of it, or in which respect it is not one. */
 export interface WebhookAnswer {
   readonly status: number;
-  readonly body: { readonly ok: boolean; readonly outcome: string; readonly [more: string]: unknown } | { readonly status: number; readonly error: string; readonly code: string };
+  readonly body:
+    | { readonly ok: boolean; readonly outcome: string; readonly [more: string]: unknown }
+    | { readonly status: number; readonly error: string; readonly code: string };
 }
 
-export const webhookRefused = (status: number, code: string, error: string): WebhookAnswer => ({ status, body: { status, error, code } });
-export const webhookTaken = (outcome: string): WebhookAnswer => ({ status: 200, body: { ok: true, outcome } });
+export const webhookRefused = (status: number, code: string, error: string): WebhookAnswer => ({
+  status,
+  body: { status, error, code },
+});
+export const webhookTaken = (outcome: string): WebhookAnswer => ({
+  status: 200,
+  body: { ok: true, outcome },
+});
 
 /** Null for a body that was signed by who has the secret, within five minutes of `realNow` (ms, the wall clock, by which signatures are made). */
-export function refusedBySignature(header: string | undefined, raw: Buffer, secret: string, realNow: number): WebhookAnswer | null {
+export function refusedBySignature(
+  header: string | undefined,
+  raw: Buffer,
+  secret: string,
+  realNow: number,
+): WebhookAnswer | null {
   switch (judgeSignature(header, raw, secret, realNow)) {
     case 'unsigned':
-      return webhookRefused(401, 'UNSIGNED', 'The header X-Signature must be t=<unix seconds>,v1=<hex HMAC-SHA-256>.');
+      return webhookRefused(
+        401,
+        'UNSIGNED',
+        'The header X-Signature must be t=<unix seconds>,v1=<hex HMAC-SHA-256>.',
+      );
     case 'wrong':
       return webhookRefused(401, 'WRONG_SIGNATURE', 'The signature does not belong to this body.');
     case 'late':
-      return webhookRefused(401, 'STALE_SIGNATURE', 'The signature is more than five minutes away from our clock.');
+      return webhookRefused(
+        401,
+        'STALE_SIGNATURE',
+        'The signature is more than five minutes away from our clock.',
+      );
     case 'genuine':
       return null;
   }
@@ -42,7 +63,10 @@ class Refused extends Error {
 }
 
 /** Does the work of a webhook and answers it. What is refused leaves no trace, its id least of all: sent again, it is looked at again. */
-export async function unlessRefused(db: Db, work: (tx: Db) => Promise<WebhookAnswer>): Promise<WebhookAnswer> {
+export async function unlessRefused(
+  db: Db,
+  work: (tx: Db) => Promise<WebhookAnswer>,
+): Promise<WebhookAnswer> {
   try {
     return await transaction(db, async (tx) => {
       const answer = await work(tx);

@@ -4,7 +4,8 @@ import { judgeSignature } from './webhookSignature.ts';
 
 const now = Date.parse('2026-06-15T20:00:00Z');
 const body = Buffer.from('{"id":"1","state":"MarketReady"}');
-const sign = (seconds: number, secret = 'shared', what = body) => `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.`).update(what).digest('hex')}`;
+const sign = (seconds: number, secret = 'shared', what = body) =>
+  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.`).update(what).digest('hex')}`;
 const at = (ms: number) => Math.floor((now + ms) / 1_000);
 const minute = 60_000;
 

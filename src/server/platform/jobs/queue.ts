@@ -44,7 +44,9 @@ const defaults = { retryLimit: 5, expireInSeconds: 300 };
 
 export function createJobQueue(database: OpenDatabase): JobQueue {
   const known = new Set<string>();
-  const connection = { executeSql: async (text: string, values?: unknown[]) => asBossRows(await database.execute(text, values)) };
+  const connection = {
+    executeSql: async (text: string, values?: unknown[]) => asBossRows(await database.execute(text, values)),
+  };
   // Nothing of pg-boss runs by itself: no timers, no cron. Its tables are made when it is prepared.
   const boss = new PgBoss({ db: connection, supervise: false, schedule: false, migrate: true });
   boss.on('error', () => undefined);
@@ -53,10 +55,22 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
     prepare: async (definitions) => {
       await boss.start();
       const there = new Set((await boss.getQueues()).map(({ name }) => name));
-      for (const { name, retryLimit = defaults.retryLimit, expireInSeconds = defaults.expireInSeconds } of definitions) {
+      for (const {
+        name,
+        retryLimit = defaults.retryLimit,
+        expireInSeconds = defaults.expireInSeconds,
+      } of definitions) {
         known.add(name);
         // 'short': while a job with a key waits, the same is not queued again.
-        if (!there.has(name)) await boss.createQueue(name, { name, policy: 'short', retryLimit, retryDelay: 2, retryBackoff: true, expireInSeconds });
+        if (!there.has(name))
+          await boss.createQueue(name, {
+            name,
+            policy: 'short',
+            retryLimit,
+            retryDelay: 2,
+            retryBackoff: true,
+            expireInSeconds,
+          });
       }
     },
 
@@ -75,12 +89,16 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
     },
 
     waiting: async () => {
-      const { rows } = await database.execute("select distinct name from pgboss.job where state < 'active' and start_after <= now()");
+      const { rows } = await database.execute(
+        "select distinct name from pgboss.job where state < 'active' and start_after <= now()",
+      );
       return (rows as { name: string }[]).map(({ name }) => name).filter((name) => known.has(name));
     },
 
     backlog: async () => {
-      const { rows } = await database.execute("select count(*)::int as waiting, coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as late from pgboss.job where state < 'active' and start_after <= now()");
+      const { rows } = await database.execute(
+        "select count(*)::int as waiting, coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as late from pgboss.job where state < 'active' and start_after <= now()",
+      );
       const [{ waiting, late } = { waiting: 0, late: 0 }] = rows as { waiting: number; late: number }[];
       return { waiting, lateSeconds: Math.round(late * 10) / 10 };
     },
@@ -97,12 +115,17 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
       for (const { id, name, takenAt } of jobs) {
         // A date has milliseconds, the column microseconds.
         const isOurs = 'abs(extract(epoch from started_on - $3::timestamptz)) < 0.002';
-        await database.execute(`update pgboss.job set state = 'retry', started_on = null, start_after = now() where name = $1 and id = $2 and state = 'active' and ${isOurs}`, [name, id, takenAt.toISOString()]);
+        await database.execute(
+          `update pgboss.job set state = 'retry', started_on = null, start_after = now() where name = $1 and id = $2 and state = 'active' and ${isOurs}`,
+          [name, id, takenAt.toISOString()],
+        );
       }
     },
 
     giveBackAll: async () => {
-      await database.execute("update pgboss.job set state = 'retry', started_on = null, start_after = now() where state = 'active'");
+      await database.execute(
+        "update pgboss.job set state = 'retry', started_on = null, start_after = now() where state = 'active'",
+      );
     },
 
     maintain: () => boss.maintain(),
@@ -111,7 +134,14 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
 
 /** A statement through whatever `Db` it is, so that a job is queued in the transaction that asks for it. */
 async function through(db: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
-  return db._.session.prepareQuery<{ execute: { rows: unknown[] }; all: unknown; values: unknown }>({ sql: text, params: values }, undefined, undefined, false).execute();
+  return db._.session
+    .prepareQuery<{ execute: { rows: unknown[] }; all: unknown; values: unknown }>(
+      { sql: text, params: values },
+      undefined,
+      undefined,
+      false,
+    )
+    .execute();
 }
 
 function asBossRows({ rows }: { rows: unknown[] }): { rows: object[] } {

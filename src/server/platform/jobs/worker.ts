@@ -49,8 +49,10 @@ export class JobWorker {
   async health(): Promise<Omit<ReadinessCheck, 'name'>> {
     const lookedSecondsAgo = Math.round((performance.now() - this.#lookedAt) / 1_000);
     const figures = { ...(await this.#deps.queue.backlog()), lookedSecondsAgo };
-    if (this.#lostAt !== null) return { ok: false, reason: 'The last look at the job queue failed.', figures };
-    if (lookedSecondsAgo > stuckAfterSeconds) return { ok: false, reason: `Nothing has been looked for in ${lookedSecondsAgo} seconds.`, figures };
+    if (this.#lostAt !== null)
+      return { ok: false, reason: 'The last look at the job queue failed.', figures };
+    if (lookedSecondsAgo > stuckAfterSeconds)
+      return { ok: false, reason: `Nothing has been looked for in ${lookedSecondsAgo} seconds.`, figures };
     return { ok: true, figures };
   }
 
@@ -73,7 +75,9 @@ export class JobWorker {
     await Promise.race([finished, new Promise((resolve) => (timer = setTimeout(resolve, deadlineMs)))]);
     clearTimeout(timer);
     // Without a database they are taken to be lost after a while, and done again.
-    await this.#deps.queue.giveBack([...this.#running.keys(), ...this.#unwritten]).catch((error: unknown) => this.#deps.log.warn({ err: error }, 'jobs could not be given back'));
+    await this.#deps.queue
+      .giveBack([...this.#running.keys(), ...this.#unwritten])
+      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'jobs could not be given back'));
   }
 
   /** Works until nothing is due and nothing waits: for commands and tests, which want the world settled. */
@@ -111,7 +115,9 @@ export class JobWorker {
   /** Waits until a job is done; not longer than until the next look, so that a long job keeps no other waiting. */
   async #roomOrPoll(): Promise<void> {
     const done = new AbortController();
-    const poll = wait(this.#deps.pollMs, undefined, { signal: AbortSignal.any([done.signal, this.#stopping.signal]) }).catch(() => undefined);
+    const poll = wait(this.#deps.pollMs, undefined, {
+      signal: AbortSignal.any([done.signal, this.#stopping.signal]),
+    }).catch(() => undefined);
     await Promise.race([poll, ...this.#running.values()]);
     done.abort();
   }
@@ -119,12 +125,20 @@ export class JobWorker {
   #noteLost(error: unknown): void {
     if (this.#lostAt !== null) return;
     this.#lostAt = performance.now();
-    this.#deps.log.error({ err: error }, isDatabaseGone(error) ? 'the database is lost; the worker goes on looking for it' : 'the job queue cannot be worked on; the worker goes on trying');
+    this.#deps.log.error(
+      { err: error },
+      isDatabaseGone(error)
+        ? 'the database is lost; the worker goes on looking for it'
+        : 'the job queue cannot be worked on; the worker goes on trying',
+    );
   }
 
   #noteFound(): void {
     if (this.#lostAt === null) return;
-    this.#deps.log.warn({ lostSeconds: Math.round((performance.now() - this.#lostAt) / 1_000) }, 'the database is back');
+    this.#deps.log.warn(
+      { lostSeconds: Math.round((performance.now() - this.#lostAt) / 1_000) },
+      'the database is back',
+    );
     this.#lostAt = null;
   }
 
@@ -145,7 +159,8 @@ export class JobWorker {
     let taken = false;
     for (const name of await queue.waiting()) {
       const definition = this.#definitions.get(name);
-      const room = (definition?.concurrency ?? 1) - [...this.#running.keys()].filter((job) => job.name === name).length;
+      const room =
+        (definition?.concurrency ?? 1) - [...this.#running.keys()].filter((job) => job.name === name).length;
       if (!definition || room <= 0 || this.#stopping.signal.aborted) continue;
       for (const job of await queue.take(name, room)) {
         taken = true;
@@ -174,7 +189,10 @@ export class JobWorker {
         await queue.failed(job).catch(() => this.#unwritten.add(job));
       }
     };
-    this.#running.set(job, work().finally(() => this.#running.delete(job)));
+    this.#running.set(
+      job,
+      work().finally(() => this.#running.delete(job)),
+    );
   }
 
   async #maintainSometimes(): Promise<void> {

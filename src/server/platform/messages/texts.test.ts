@@ -11,7 +11,13 @@ const src = join(here, '../../..');
 const sources = ['server', 'domain'].flatMap((folder) =>
   readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => [`${folder}/${name}`, readFileSync(join(src, folder, name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')] as const),
+    .map(
+      (name) =>
+        [
+          `${folder}/${name}`,
+          readFileSync(join(src, folder, name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''),
+        ] as const,
+    ),
 );
 
 /** Where French says it in words of its own, and English in those of the file's reader. */
@@ -26,22 +32,26 @@ function valuesOf(elements: readonly MessageFormatElement[]): Set<string> {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
     found.add(element.value);
     if (element.type === TYPE.select || element.type === TYPE.plural) {
-      for (const option of Object.values(element.options)) valuesOf(option.value).forEach((name) => found.add(name));
+      for (const option of Object.values(element.options))
+        valuesOf(option.value).forEach((name) => found.add(name));
     }
   }
   return found;
 }
 
 describe('what the server says', () => {
-  it.each(['en-US', 'fr-CA'] as const)('every file of %s is in the lists, and holds the sentences of its subject', (locale) => {
-    for (const file of readdirSync(join(here, locale))) {
-      const texts = JSON.parse(readFileSync(join(here, locale, file), 'utf8')) as Record<string, string>;
-      for (const [id, text] of Object.entries(texts)) {
-        expect(id.split('.')[0]).toBe(file.replace('.json', ''));
-        expect([locale, id, (TEXTS[locale] as Record<string, string>)[id]]).toEqual([locale, id, text]);
+  it.each(['en-US', 'fr-CA'] as const)(
+    'every file of %s is in the lists, and holds the sentences of its subject',
+    (locale) => {
+      for (const file of readdirSync(join(here, locale))) {
+        const texts = JSON.parse(readFileSync(join(here, locale, file), 'utf8')) as Record<string, string>;
+        for (const [id, text] of Object.entries(texts)) {
+          expect(id.split('.')[0]).toBe(file.replace('.json', ''));
+          expect([locale, id, (TEXTS[locale] as Record<string, string>)[id]]).toEqual([locale, id, text]);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('is there in both languages, and nothing more', () => {
     expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
@@ -49,14 +59,20 @@ describe('what the server says', () => {
 
   it('takes the same values in both languages', () => {
     const differing = Object.entries(english).filter(([id, text]) => {
-      const [one, other] = [text, (french as Record<string, string>)[id] ?? ''].map((each) => [...valuesOf(parse(each, { ignoreTag: true }))].sort().join());
+      const [one, other] = [text, (french as Record<string, string>)[id] ?? ''].map((each) =>
+        [...valuesOf(parse(each, { ignoreTag: true }))].sort().join(),
+      );
       return !ownWords.has(id) && one !== other;
     });
     expect(differing.map(([id]) => id)).toEqual([]);
   });
 
   it('is not English in French', () => {
-    expect(Object.entries(english).filter(([id, text]) => !same.has(id) && (french as Record<string, string>)[id] === text)).toEqual([]);
+    expect(
+      Object.entries(english).filter(
+        ([id, text]) => !same.has(id) && (french as Record<string, string>)[id] === text,
+      ),
+    ).toEqual([]);
   });
 
   it('is said somewhere', () => {
@@ -65,7 +81,9 @@ describe('what the server says', () => {
   });
 
   it('has a text, wherever a rule of the domain says it', () => {
-    const said = sources.flatMap(([file, text]) => [...text.matchAll(/\bsentence\(\s*(['"`])([^'"`]*)\1/g)].map(([, , id = '']) => ({ file, id })));
+    const said = sources.flatMap(([file, text]) =>
+      [...text.matchAll(/\bsentence\(\s*(['"`])([^'"`]*)\1/g)].map(([, , id = '']) => ({ file, id })),
+    );
     expect(said.length).toBeGreaterThan(10);
     expect(said.filter(({ id }) => !Object.hasOwn(english, id))).toEqual([]);
   });

@@ -9,14 +9,25 @@ export interface ReadArguments<Name extends string> {
 }
 
 /** Splits `FILE … --member EMAIL`. Throws a CommandFault with the command's usage for a switch that it does not have. */
-export function readArguments<Name extends string>(args: readonly string[], names: readonly Name[], { name, usage }: Pick<Command, 'name' | 'usage'>): ReadArguments<Name> {
+export function readArguments<Name extends string>(
+  args: readonly string[],
+  names: readonly Name[],
+  { name, usage }: Pick<Command, 'name' | 'usage'>,
+): ReadArguments<Name> {
   try {
     const options = Object.fromEntries(names.map((each) => [each, { type: 'string' as const }]));
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    return { plain: positionals, switches: Object.fromEntries(names.map((each) => [each, values[each] ?? null])) as Record<Name, string | null> };
+    return {
+      plain: positionals,
+      switches: Object.fromEntries(names.map((each) => [each, values[each] ?? null])) as Record<
+        Name,
+        string | null
+      >,
+    };
   } catch (error) {
     // Node's first sentence names the switch; what follows is advice for programmers.
-    const [sentence = 'The arguments are not understood'] = error instanceof Error ? error.message.split('. ') : [];
+    const [sentence = 'The arguments are not understood'] =
+      error instanceof Error ? error.message.split('. ') : [];
     throw usageFault(`${sentence.replace(/\.$/, '')}.`, { name, usage });
   }
 }

@@ -24,7 +24,10 @@ export function connectOperator(address: string): Promise<Socket | null> {
 }
 
 /** Runs a command in the server at the other end and answers its exit code. Files are sent as the server asks for them. */
-export function callOperator(socket: Socket, { name, args, openFile, print, printError, signal }: OperatorCall): Promise<number> {
+export function callOperator(
+  socket: Socket,
+  { name, args, openFile, print, printError, signal }: OperatorCall,
+): Promise<number> {
   return new Promise((resolve) => {
     const reader = new FrameReader();
     let sending: Readable | null = null;

@@ -48,14 +48,18 @@ export class CommandFault extends Error {
 export type CommandServices = Pick<CommandContext, 'deps' | 'settle'>;
 
 /** What an operator wants done, and how to talk to the operator. */
-export interface CommandCall extends CommandServices, Pick<CommandContext, 'args' | 'print' | 'printError' | 'signal'> {
+export interface CommandCall
+  extends CommandServices, Pick<CommandContext, 'args' | 'print' | 'printError' | 'signal'> {
   readonly name: string;
   /** Opens a file of the command line. */
   openFile(name: string): Readable;
 }
 
 /** Runs a command and turns what it throws into lines and an exit code. */
-export async function runCommand(commands: readonly Command[], { name, openFile, ...call }: CommandCall): Promise<number> {
+export async function runCommand(
+  commands: readonly Command[],
+  { name, openFile, ...call }: CommandCall,
+): Promise<number> {
   if (name === 'help') return help(commands, call.print);
   const command = commands.find((each) => each.name === name);
   if (!command) {
@@ -63,7 +67,10 @@ export async function runCommand(commands: readonly Command[], { name, openFile,
     help(commands, call.printError);
     return 2;
   }
-  const files = (command.fileArguments?.(call.args) ?? []).map((file) => ({ name: file, open: () => openFile(file) }));
+  const files = (command.fileArguments?.(call.args) ?? []).map((file) => ({
+    name: file,
+    open: () => openFile(file),
+  }));
   const ctx: CommandContext = { ...call, files };
   try {
     return await command.run(ctx);

@@ -39,7 +39,10 @@ export class FrameReader {
       const length = this.#rest.readUInt32BE(1);
       if (length > longest) throw new Error('The operator channel carries something else.');
       if (this.#rest.length < headLength + length) return frames;
-      frames.push({ kind: this.#rest.toString('latin1', 0, 1) as FrameKind, payload: this.#rest.subarray(headLength, headLength + length) });
+      frames.push({
+        kind: this.#rest.toString('latin1', 0, 1) as FrameKind,
+        payload: this.#rest.subarray(headLength, headLength + length),
+      });
       this.#rest = this.#rest.subarray(headLength + length);
     }
   }

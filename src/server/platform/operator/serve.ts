@@ -14,7 +14,11 @@ export interface OperatorChannel {
 }
 
 /** Lets operators' commands run in this process, which holds the embedded database. */
-export async function serveOperator(address: string, commands: readonly Command[], services: CommandServices): Promise<OperatorChannel> {
+export async function serveOperator(
+  address: string,
+  commands: readonly Command[],
+  services: CommandServices,
+): Promise<OperatorChannel> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);

@@ -25,7 +25,10 @@ interface ContractResponse {
 export interface ContractOperation {
   readonly operationId: string;
   readonly parameters?: readonly (ContractParameter | Reference)[];
-  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, { readonly schema?: object }>> };
+  readonly requestBody?: {
+    readonly required?: boolean;
+    readonly content: Readonly<Record<string, { readonly schema?: object }>>;
+  };
   readonly responses: Readonly<Record<string, ContractResponse | Reference>>;
 }
 
@@ -66,7 +69,11 @@ export class Contract {
     return {
       params: this.#parameterCheck(parameters, 'path', true),
       query: this.#parameterCheck(parameters, 'query', false),
-      headers: this.#parameterCheck(parameters.map((each) => ({ ...each, name: each.name.toLowerCase() })), 'header', true),
+      headers: this.#parameterCheck(
+        parameters.map((each) => ({ ...each, name: each.name.toLowerCase() })),
+        'header',
+        true,
+      ),
       body: this.#bodyCheck(operation, path, method),
       takesForm: isTextForm(operation),
       answer: (status) => {
@@ -77,7 +84,11 @@ export class Contract {
     };
   }
 
-  #parameterCheck(parameters: readonly ContractParameter[], place: ContractParameter['in'], others: boolean): Check {
+  #parameterCheck(
+    parameters: readonly ContractParameter[],
+    place: ContractParameter['in'],
+    others: boolean,
+  ): Check {
     const here = parameters.filter((parameter) => parameter.in === place);
     if (here.length === 0 && others) return nothing;
     return check(
@@ -93,7 +104,11 @@ export class Contract {
   #bodyCheck(operation: ContractOperation, path: string, method: string): Check {
     const media = Object.keys(operation.requestBody?.content ?? {})[0];
     if (media === undefined || (media !== 'application/json' && !isTextForm(operation))) return nothing;
-    const run = check(this.#values.compile({ $ref: pointer('paths', path, method, 'requestBody', 'content', media, 'schema') }));
+    const run = check(
+      this.#values.compile({
+        $ref: pointer('paths', path, method, 'requestBody', 'content', media, 'schema'),
+      }),
+    );
     const optional = operation.requestBody?.required !== true;
     return (value) => (optional && value === undefined ? [] : run(value));
   }
@@ -108,7 +123,8 @@ export class Contract {
   #resolved<T>(value: T | Reference): T {
     if (value === null || typeof value !== 'object' || !('$ref' in value)) return value;
     let at: unknown = this.#document;
-    for (const step of value.$ref.replace(/^#\//, '').split('/')) at = (at as Record<string, unknown> | undefined)?.[step.replaceAll('~1', '/').replaceAll('~0', '~')];
+    for (const step of value.$ref.replace(/^#\//, '').split('/'))
+      at = (at as Record<string, unknown> | undefined)?.[step.replaceAll('~1', '/').replaceAll('~0', '~')];
     if (at === undefined) throw new Error(`The contract has nothing at ${value.$ref}.`);
     return this.#resolved(at as T);
   }
@@ -116,8 +132,13 @@ export class Contract {
 
 /** Whether the body is multipart, and each of its parts a text. */
 function isTextForm({ requestBody }: ContractOperation): boolean {
-  const schema = requestBody?.content['multipart/form-data']?.schema as { properties?: Readonly<Record<string, { format?: string }>> } | undefined;
-  return schema?.properties !== undefined && Object.values(schema.properties).every(({ format }) => format !== 'binary');
+  const schema = requestBody?.content['multipart/form-data']?.schema as
+    | { properties?: Readonly<Record<string, { format?: string }>> }
+    | undefined;
+  return (
+    schema?.properties !== undefined &&
+    Object.values(schema.properties).every(({ format }) => format !== 'binary')
+  );
 }
 
 function validator(options: ConstructorParameters<typeof Ajv2020>[0]): Ajv2020 {
@@ -139,6 +160,11 @@ function absolute(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(absolute);
   if (typeof schema !== 'object' || schema === null) return schema;
   return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [key, key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `contract${value}` : absolute(value)]),
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' && value.startsWith('#')
+        ? `contract${value}`
+        : absolute(value),
+    ]),
   );
 }

@@ -18,8 +18,14 @@ export function inputRefusal(faults: readonly ErrorObject[]): RequestError {
 }
 
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
-  const path = instancePath.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const { missingProperty, additionalProperty } = params as { missingProperty?: string; additionalProperty?: string };
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const { missingProperty, additionalProperty } = params as {
+    missingProperty?: string;
+    additionalProperty?: string;
+  };
   if (keyword === 'required' && missingProperty) path.push(missingProperty);
   if (keyword === 'additionalProperties' && additionalProperty) path.push(additionalProperty);
   return path.join('.');
@@ -27,7 +33,12 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
 
 /** The fault in words, without the value itself: that may be a password. */
 function sentenceFor(fault: ErrorObject | undefined): Sentence {
-  const params = (fault?.params ?? {}) as { limit?: number; type?: string | string[]; format?: string; allowedValues?: (string | number | null)[] };
+  const params = (fault?.params ?? {}) as {
+    limit?: number;
+    type?: string | string[];
+    format?: string;
+    allowedValues?: (string | number | null)[];
+  };
   const { limit = 0 } = params;
   switch (fault?.keyword) {
     case 'required':
@@ -49,9 +60,13 @@ function sentenceFor(fault: ErrorObject | undefined): Sentence {
     case 'maxItems':
       return say('platform.input.maxItems', { limit });
     case 'enum':
-      return say('platform.input.enum', { values: (params.allowedValues ?? []).filter((value) => value !== null).join(', ') });
+      return say('platform.input.enum', {
+        values: (params.allowedValues ?? []).filter((value) => value !== null).join(', '),
+      });
     case 'format':
-      return say('platform.input.format', { format: params.format === 'date-time' ? 'dateTime' : (params.format ?? '') });
+      return say('platform.input.format', {
+        format: params.format === 'date-time' ? 'dateTime' : (params.format ?? ''),
+      });
     default:
       return say('platform.input.format', { format: '' });
   }
@@ -59,6 +74,11 @@ function sentenceFor(fault: ErrorObject | undefined): Sentence {
 
 /** A wrong answer of ours, for developers: where it breaks the contract and how. */
 export function answerFault(operationId: string, status: number, faults: readonly ErrorObject[]): Error {
-  const list = faults.slice(0, 5).map(({ instancePath, message, params }) => `${instancePath || '/'} ${message ?? ''} ${JSON.stringify(params)}`);
+  const list = faults
+    .slice(0, 5)
+    .map(
+      ({ instancePath, message, params }) =>
+        `${instancePath || '/'} ${message ?? ''} ${JSON.stringify(params)}`,
+    );
   return new Error(`The answer ${status} of ${operationId} breaks the contract: ${list.join('; ')}`);
 }

@@ -18,8 +18,17 @@ export async function formOf(request: FastifyRequest): Promise<Readonly<Record<s
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') throw refused(say('platform.form'));
       const { fieldname, value } = part;
-      const fault = texts.has(fieldname) || part.fieldnameTruncated ? say('platform.input.unexpected') : part.valueTruncated ? say('platform.input.maxLength', { limit: limits.fieldSize }) : null;
-      if (fault !== null || typeof value !== 'string') throw refused(say('platform.checkInput'), { code: 'INVALID', fields: { [fieldname]: fault ?? say('platform.input.type', { type: 'string' }) } });
+      const fault =
+        texts.has(fieldname) || part.fieldnameTruncated
+          ? say('platform.input.unexpected')
+          : part.valueTruncated
+            ? say('platform.input.maxLength', { limit: limits.fieldSize })
+            : null;
+      if (fault !== null || typeof value !== 'string')
+        throw refused(say('platform.checkInput'), {
+          code: 'INVALID',
+          fields: { [fieldname]: fault ?? say('platform.input.type', { type: 'string' }) },
+        });
       const broken = brokenTextRefusal(brokenFormFields(fieldname, value));
       if (broken !== null) throw broken;
       texts.set(fieldname, value);

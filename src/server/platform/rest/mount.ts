@@ -53,17 +53,33 @@ export async function mountRest(app: FastifyInstance, kit: ServerKit, deps: Rest
   const unknown = Object.keys(handlers).filter((id) => !known.has(id));
   const without = operations.filter(({ id }) => handlers[id] === undefined).map(({ id }) => id);
   if (unknown.length > 0) throw new Error(`The REST contract has no operation ${unknown.join(', ')}.`);
-  if (without.length > 0) throw new Error(`There is no handler for ${without.join(', ')} of the REST contract.`);
+  if (without.length > 0)
+    throw new Error(`There is no handler for ${without.join(', ')} of the REST contract.`);
 
   await registerUploads(app, kit.deps.config.uploadLimit);
   const contract = new Contract(document);
   for (const operation of operations) {
     const handler = handlers[operation.id];
-    if (handler) mountOperation(app, kit, deps, operation, contract.checksOf(operation.path, operation.method.toLowerCase()), handler);
+    if (handler)
+      mountOperation(
+        app,
+        kit,
+        deps,
+        operation,
+        contract.checksOf(operation.path, operation.method.toLowerCase()),
+        handler,
+      );
   }
 }
 
-function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, asksPartner, actingReads, fileLimits }: RestDeps, operation: MountedOperation, checks: OperationChecks, handler: AnyRestHandler): void {
+function mountOperation(
+  app: FastifyInstance,
+  kit: ServerKit,
+  { rules, asksPartner, actingReads, fileLimits }: RestDeps,
+  operation: MountedOperation,
+  checks: OperationChecks,
+  handler: AnyRestHandler,
+): void {
   const { deps, contextOf, guards } = kit;
   const takesFiles = operation.bodyType === 'multipart/form-data' && !checks.takesForm;
   const ownLimit = fileLimits?.[operation.id];
@@ -76,7 +92,8 @@ function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, asksPartn
     // Before the body is read: whoever may not write does not get to send anything.
     onRequest: async (request, reply) => {
       const page = actingReads?.[operation.id];
-      if (page !== undefined && !isOwnRequest(request)) return reply.header('cache-control', 'no-store').redirect(page(request), 303);
+      if (page !== undefined && !isOwnRequest(request))
+        return reply.header('cache-control', 'no-store').redirect(page(request), 303);
       const ctx = await contextOf(request);
       await guards.maintenance(ctx);
       if (operation.method !== 'GET') guards.write(request, ctx);
@@ -90,7 +107,10 @@ function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, asksPartn
       const ctx = await contextOf(request);
       // The silence while a large file is worked on is no dead connection. (A test's injected request has no socket.)
       if (ownLimit !== undefined && request.raw.socket instanceof Socket) request.raw.socket.setTimeout(0);
-      const input = checkedInput(request, checks.takesForm ? await formOf(request) : takesFiles ? undefined : request.body);
+      const input = checkedInput(
+        request,
+        checks.takesForm ? await formOf(request) : takesFiles ? undefined : request.body,
+      );
       const answer = await run(ctx, input, request);
       if (checksAnswers) checkAnswer(answer);
       return send(reply, ctx, answer, request);
@@ -100,7 +120,13 @@ function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, asksPartn
   function run(ctx: RequestContext, input: RestInput, request: FastifyRequest): Promise<RestAnswer> {
     if (!operation.idempotent || asksPartner?.has(operation.id)) return handler(ctx, input);
     // What a file holds is known only when it has been read; a repeat of the same request is as long as the first.
-    if (takesFiles) return answerOnceOpen(ctx, operation.id, `file of ${request.headers['content-length'] ?? 'unknown'} bytes`, () => handler(ctx, input));
+    if (takesFiles)
+      return answerOnceOpen(
+        ctx,
+        operation.id,
+        `file of ${request.headers['content-length'] ?? 'unknown'} bytes`,
+        () => handler(ctx, input),
+      );
     return answerOnce(ctx, operation.id, input.body, (inside) => handler(inside, input));
   }
 
@@ -119,16 +145,23 @@ function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, asksPartn
 
   function checkAnswer({ status, body, headers }: RestAnswer): void {
     // A file is no JSON: the contract says of it that it is a text, and no more.
-    if (headers?.['content-type'] !== undefined && !headers['content-type'].startsWith('application/json')) return;
+    if (headers?.['content-type'] !== undefined && !headers['content-type'].startsWith('application/json'))
+      return;
     const check = checks.answer(status);
     if (check === null) throw new Error(`The contract has no answer ${status} of ${operation.id}.`);
     const faults = check(body === undefined ? undefined : (JSON.parse(JSON.stringify(body)) as unknown));
     if (faults.length > 0) throw answerFault(operation.id, status, faults);
   }
 
-  function send(reply: FastifyReply, ctx: RequestContext, answer: RestAnswer, request: FastifyRequest): FastifyReply {
+  function send(
+    reply: FastifyReply,
+    ctx: RequestContext,
+    answer: RestAnswer,
+    request: FastifyRequest,
+  ): FastifyReply {
     for (const change of answer.cookies ?? []) setCookie(reply, cookieSetting(ctx), change);
-    if (!answer.cookies?.some(({ name }) => name === ANTI_FORGERY_COOKIE)) guards.renewToken(request, reply, ctx);
+    if (!answer.cookies?.some(({ name }) => name === ANTI_FORGERY_COOKIE))
+      guards.renewToken(request, reply, ctx);
     void reply.code(answer.status).header('cache-control', 'no-store');
     if (answer.headers) void reply.headers(answer.headers);
     return reply.send(answer.body);

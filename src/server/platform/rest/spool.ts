@@ -7,7 +7,11 @@ import type { Readable } from 'node:stream';
  * Keeps an uploaded file on the disk while it is used, for what reads it more than once. The file has no name there any more,
  * so that a process that ends leaves nothing behind.
  */
-export async function spooled<T>(folder: string, stream: AsyncIterable<Uint8Array>, use: (openAgain: () => Readable) => Promise<T>): Promise<T> {
+export async function spooled<T>(
+  folder: string,
+  stream: AsyncIterable<Uint8Array>,
+  use: (openAgain: () => Readable) => Promise<T>,
+): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `upload-${randomUUID()}`);
   const handle = await open(path, 'wx+', 0o600);

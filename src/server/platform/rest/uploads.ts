@@ -13,7 +13,15 @@ export async function registerUploads(app: FastifyInstance, limit: number): Prom
   await app.register(fastifyMultipart, { throwFileSizeLimit: true, limits: limitsOf(limit) });
 }
 
-const limitsOf = (fileSize: number) => ({ fileSize, files: 1, fields: 10, fieldSize: 1_024, fieldNameSize: 100, headerPairs: 50, deps: 11 });
+const limitsOf = (fileSize: number) => ({
+  fileSize,
+  files: 1,
+  fields: 10,
+  fieldSize: 1_024,
+  fieldNameSize: 100,
+  headerPairs: 50,
+  deps: 11,
+});
 
 /** The refusal of a body that says itself that it is too large, before any of it is read. */
 export function fileLimitRefusal(request: FastifyRequest, limit: number): RequestError | null {
@@ -22,7 +30,9 @@ export function fileLimitRefusal(request: FastifyRequest, limit: number): Reques
 }
 
 export function tooLarge(limit: number): RequestError {
-  return new RequestError(413, say('platform.fileLimit', { megabytes: Math.floor(limit / 1_048_576) }), { code: 'FILE_TOO_LARGE' });
+  return new RequestError(413, say('platform.fileLimit', { megabytes: Math.floor(limit / 1_048_576) }), {
+    code: 'FILE_TOO_LARGE',
+  });
 }
 
 /**
@@ -37,9 +47,19 @@ export async function* filesOf(request: FastifyRequest, limit: number): AsyncGen
       part.file.once('error', () => undefined);
       const fields = fieldsOf(part.fields);
       const texts = Object.entries(fields).flatMap(([name, value]) => brokenFormFields(name, value));
-      const broken = brokenTextRefusal([...brokenFormFields(part.fieldname, ''), ...brokenFormFields(part.fieldname, part.filename), ...texts]);
+      const broken = brokenTextRefusal([
+        ...brokenFormFields(part.fieldname, ''),
+        ...brokenFormFields(part.fieldname, part.filename),
+        ...texts,
+      ]);
       if (broken !== null) throw broken;
-      yield { field: part.fieldname, fileName: part.filename, contentType: part.mimetype, stream: piecesOf(part.file), fields };
+      yield {
+        field: part.fieldname,
+        fileName: part.filename,
+        contentType: part.mimetype,
+        stream: piecesOf(part.file),
+        fields,
+      };
     }
   } catch (error) {
     throw asUploadFault(error);
@@ -60,12 +80,17 @@ async function* piecesOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 /** The parser's errors for a body that ends early or is delimited wrongly have no status of their own: they are the sender's, 400. */
 export function asUploadFault(error: unknown): unknown {
-  const hasStatus = error instanceof RequestError || (typeof error === 'object' && error !== null && 'statusCode' in error);
+  const hasStatus =
+    error instanceof RequestError || (typeof error === 'object' && error !== null && 'statusCode' in error);
   return hasStatus ? error : refused(say('platform.brokenForm'), { code: 'MALFORMED_FORM' });
 }
 
 function fieldsOf(fields: MultipartFile['fields']): Record<string, string> {
-  const texts = Object.entries(fields).flatMap(([name, part]) => (part !== undefined && 'value' in part && typeof part.value === 'string' ? [[name, part.value] as const] : []));
+  const texts = Object.entries(fields).flatMap(([name, part]) =>
+    part !== undefined && 'value' in part && typeof part.value === 'string'
+      ? [[name, part.value] as const]
+      : [],
+  );
   return Object.fromEntries(texts);
 }
 

@@ -21,7 +21,10 @@ export const ratePlanResolvers = {
         currentRatePlanCode: current.code,
         cheapestRatePlanCode: cheapest.code,
         currencyCode: currency,
-        utilityName, from, to, daysRead,
+        utilityName,
+        from,
+        to,
+        daysRead,
         plans: plans.map(({ code, name, cents }) => ({ code, name, estimatedAnnualCost: money(cents) })),
         yearWattHours: yearWh,
         workedOutAt: kept.workedOutAt,
@@ -31,14 +34,31 @@ export const ratePlanResolvers = {
   },
   Mutation: {
     submitRatePlanOptimizerFeedbackSurvey: async (_root, { input: { surveyType, responses } }, ctx) => {
-      const given = responses.map(({ promptKey, optionKey, text }) => ({ promptKey, optionKey: optionKey ?? null, text: text ?? null }));
+      const given = responses.map(({ promptKey, optionKey, text }) => ({
+        promptKey,
+        optionKey: optionKey ?? null,
+        text: text ?? null,
+      }));
       const outcome = await submitSurvey(ctx, surveyType, given);
       if ('failure' in outcome) {
         const { failure } = outcome;
-        return { __typename: 'RatePlanOptimizerFeedbackSurveyFailure' as const, errorCode: failure, errorMessage: inWords(ctx.locale, say('programs.survey', { fault: failure })) };
+        return {
+          __typename: 'RatePlanOptimizerFeedbackSurveyFailure' as const,
+          errorCode: failure,
+          errorMessage: inWords(ctx.locale, say('programs.survey', { fault: failure })),
+        };
       }
-      const prompts = SURVEY_PROMPTS[surveyType].map((prompt) => ({ ...prompt, options: [...prompt.options] }));
-      return { __typename: 'RatePlanOptimizerFeedbackSurvey' as const, surveyType, prompts, passedToUtility: outcome.passedToUtility, responses: [...outcome.responses] };
+      const prompts = SURVEY_PROMPTS[surveyType].map((prompt) => ({
+        ...prompt,
+        options: [...prompt.options],
+      }));
+      return {
+        __typename: 'RatePlanOptimizerFeedbackSurvey' as const,
+        surveyType,
+        prompts,
+        passedToUtility: outcome.passedToUtility,
+        responses: [...outcome.responses],
+      };
     },
   },
 } satisfies Resolvers;

@@ -15,7 +15,11 @@ export interface RatePlanList {
 }
 
 /** Writes the rate plans of a utility; plans that are not in the list any more are not compared any more. Throws RangeError for a plan that does not price every hour. */
-export async function saveRatePlans(tx: Db, { brandId, utilityId, currency, plans, surveyEmail }: RatePlanList, newId: NewId): Promise<void> {
+export async function saveRatePlans(
+  tx: Db,
+  { brandId, utilityId, currency, plans, surveyEmail }: RatePlanList,
+  newId: NewId,
+): Promise<void> {
   for (const plan of plans) {
     const fault = planFault(plan);
     if (fault !== null) throw new RangeError(`The rate plan ${plan.code} is not sound: ${fault}.`);
@@ -28,7 +32,10 @@ export async function saveRatePlans(tx: Db, { brandId, utilityId, currency, plan
       .values({ ...values, id: newId(), brand: brandId, utilityId, code })
       .onConflictDoUpdate({ target: [ratePlans.utilityId, ratePlans.code], set: values });
   }
-  await tx.update(utilities).set({ ratePlanSurveyEmail: surveyEmail }).where(and(eq(utilities.id, utilityId), eq(utilities.brand, brandId)));
+  await tx
+    .update(utilities)
+    .set({ ratePlanSurveyEmail: surveyEmail })
+    .where(and(eq(utilities.id, utilityId), eq(utilities.brand, brandId)));
 }
 
 export interface UtilityPlans {
@@ -40,7 +47,11 @@ export interface UtilityPlans {
 
 /** The plans that a utility has now; null without any, or where none of them is the usual one. */
 export async function plansOf(db: Db, utilityId: string): Promise<UtilityPlans | null> {
-  const rows = await db.select().from(ratePlans).where(and(eq(ratePlans.utilityId, utilityId), eq(ratePlans.active, true))).orderBy(asc(ratePlans.code));
+  const rows = await db
+    .select()
+    .from(ratePlans)
+    .where(and(eq(ratePlans.utilityId, utilityId), eq(ratePlans.active, true)))
+    .orderBy(asc(ratePlans.code));
   const usual = rows.find((row) => row.usual);
   return usual === undefined ? null : { plans: rows, currency: usual.currency, usualCode: usual.code };
 }

@@ -25,7 +25,11 @@ export async function ratePlanResult({ db, brand, member, now }: RequestContext)
   if (member === null) return null;
   const kept = await readResult(db, member.id);
   if (kept === null) return keepResult(db, { brandId: brand.id, memberId: member.id, now });
-  if (kept.dueAt === null && isOld(kept, now)) await db.update(ratePlanResults).set({ dueAt: now }).where(and(eq(ratePlanResults.memberId, member.id), isNull(ratePlanResults.dueAt)));
+  if (kept.dueAt === null && isOld(kept, now))
+    await db
+      .update(ratePlanResults)
+      .set({ dueAt: now })
+      .where(and(eq(ratePlanResults.memberId, member.id), isNull(ratePlanResults.dueAt)));
   return kept;
 }
 
@@ -40,7 +44,13 @@ function isOld({ figures, workedOutAt }: KeptResult, now: Date): boolean {
 
 async function keepResult(db: Db, owner: Owner): Promise<KeptResult> {
   const { brandId, memberId, now } = owner;
-  const row = { memberId, brand: brandId, figures: await workOutRatePlans(db, owner), workedOutAt: now, dueAt: null };
+  const row = {
+    memberId,
+    brand: brandId,
+    figures: await workOutRatePlans(db, owner),
+    workedOutAt: now,
+    dueAt: null,
+  };
   const { memberId: target } = ratePlanResults;
   await db.insert(ratePlanResults).values(row).onConflictDoUpdate({ target, set: row });
   return row;
@@ -49,14 +59,20 @@ async function keepResult(db: Db, owner: Owner): Promise<KeptResult> {
 /** Works a member's comparison out anew. */
 export const ratePlanJob: JobDefinition<{ readonly brandId: string; readonly memberId: string }> = {
   name: 'programs.ratePlan',
-  run: async ({ brandId, memberId }, { db, clock }) => void (await keepResult(db, { brandId, memberId, now: clock.now() })),
+  run: async ({ brandId, memberId }, { db, clock }) =>
+    void (await keepResult(db, { brandId, memberId, now: clock.now() })),
 };
 
 export const ratePlansDue: DueSource = {
   name: 'ratePlans',
   find: async (db, now, limit) => {
     const { memberId, brand, dueAt } = ratePlanResults;
-    const due = await db.select({ memberId, brandId: brand }).from(ratePlanResults).where(lte(dueAt, now)).orderBy(asc(dueAt)).limit(limit);
+    const due = await db
+      .select({ memberId, brandId: brand })
+      .from(ratePlanResults)
+      .where(lte(dueAt, now))
+      .orderBy(asc(dueAt))
+      .limit(limit);
     return due.map((data) => ({ job: ratePlanJob.name, data, key: data.memberId }));
   },
 };

@@ -1,5 +1,10 @@
 import { and, count, desc, eq, gt } from 'drizzle-orm';
-import { checkSurvey, type RatePlanSurveyType, type SurveyFault, type SurveyResponse } from '../../../domain/programs/ratePlanSurvey.ts';
+import {
+  checkSurvey,
+  type RatePlanSurveyType,
+  type SurveyFault,
+  type SurveyResponse,
+} from '../../../domain/programs/ratePlanSurvey.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -12,32 +17,61 @@ const MOST_A_DAY = 5;
 
 export type SurveyFailure = SurveyFault | 'NO_RESULT' | 'TOO_MANY';
 
-export type SurveyOutcome = { readonly failure: SurveyFailure } | { readonly passedToUtility: boolean; readonly responses: readonly SurveyResponse[] };
+export type SurveyOutcome =
+  | { readonly failure: SurveyFailure }
+  | { readonly passedToUtility: boolean; readonly responses: readonly SurveyResponse[] };
 
 /** Keeps what a member says about the comparison that the member was shown; where the utility takes it, it is passed on without a name. Source: GQL-28. */
-export async function submitSurvey({ db, brand, member, now, deps }: RequestContext, type: RatePlanSurveyType, given: readonly SurveyResponse[]): Promise<SurveyOutcome> {
+export async function submitSurvey(
+  { db, brand, member, now, deps }: RequestContext,
+  type: RatePlanSurveyType,
+  given: readonly SurveyResponse[],
+): Promise<SurveyOutcome> {
   const figures = member === null ? null : ((await readResult(db, member.id))?.figures ?? null);
   if (member === null || figures === null) return { failure: 'NO_RESULT' };
   const checked = checkSurvey(type, given);
   if ('fault' in checked) return { failure: checked.fault };
   return transaction(db, async (tx) => {
     const { memberId, at } = ratePlanSurveys;
-    const [said] = await tx.select({ today: count() }).from(ratePlanSurveys).where(and(eq(memberId, member.id), gt(at, new Date(now.getTime() - DAY_MS))));
+    const [said] = await tx
+      .select({ today: count() })
+      .from(ratePlanSurveys)
+      .where(and(eq(memberId, member.id), gt(at, new Date(now.getTime() - DAY_MS))));
     if ((said?.today ?? 0) >= MOST_A_DAY) return { failure: 'TOO_MANY' };
-    const [utility] = await tx.select({ email: utilities.ratePlanSurveyEmail }).from(utilities).where(eq(utilities.id, figures.utilityId));
+    const [utility] = await tx
+      .select({ email: utilities.ratePlanSurveyEmail })
+      .from(utilities)
+      .where(eq(utilities.id, figures.utilityId));
     const passedToUtility = utility?.email != null;
     const { current, cheapest } = figures.comparison;
     await tx.insert(ratePlanSurveys).values({
-      memberId: member.id, id: deps.newId(), brand: brand.id, utilityId: figures.utilityId, type, currentCode: current.code, cheapestCode: cheapest.code,
-      responses: checked.responses, at: now, passDueAt: passedToUtility ? now : null,
+      memberId: member.id,
+      id: deps.newId(),
+      brand: brand.id,
+      utilityId: figures.utilityId,
+      type,
+      currentCode: current.code,
+      cheapestCode: cheapest.code,
+      responses: checked.responses,
+      at: now,
+      passDueAt: passedToUtility ? now : null,
     });
     return { passedToUtility, responses: checked.responses };
   });
 }
 
 /** Which survey the member answered last about this plan as the cheapest; null: none. */
-export async function answeredSurvey(db: Db, member: string, cheapest: string): Promise<RatePlanSurveyType | null> {
+export async function answeredSurvey(
+  db: Db,
+  member: string,
+  cheapest: string,
+): Promise<RatePlanSurveyType | null> {
   const { memberId, cheapestCode, type, at } = ratePlanSurveys;
-  const [last] = await db.select({ type }).from(ratePlanSurveys).where(and(eq(memberId, member), eq(cheapestCode, cheapest))).orderBy(desc(at)).limit(1);
+  const [last] = await db
+    .select({ type })
+    .from(ratePlanSurveys)
+    .where(and(eq(memberId, member), eq(cheapestCode, cheapest)))
+    .orderBy(desc(at))
+    .limit(1);
   return last?.type ?? null;
 }

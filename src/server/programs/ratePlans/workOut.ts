@@ -9,19 +9,41 @@ import type { RatePlanFigures } from '../tables.ts';
 import { plansOf } from './plans.ts';
 
 /** What the member's last 365 days would have cost by each plan of the utility; null where readings, a utility or plans are missing. */
-export async function workOutRatePlans(db: Db, { brandId, memberId, now }: { readonly brandId: string; readonly memberId: string; readonly now: Date }): Promise<RatePlanFigures | null> {
+export async function workOutRatePlans(
+  db: Db,
+  { brandId, memberId, now }: { readonly brandId: string; readonly memberId: string; readonly now: Date },
+): Promise<RatePlanFigures | null> {
   const utility = await utilityOfMember(db, brandId, memberId);
   const offered = utility === null ? null : await plansOf(db, utility.id);
   if (utility === null || offered === null) return null;
   const seconds = Math.floor(now.getTime() / 1000);
   const today = Math.floor(seconds / DAY_SECONDS);
-  const read = await metersWithReadings(db, { memberIds: [memberId], channel: 'import', firstDay: today - YEAR_DAYS - 2, lastDay: today });
+  const read = await metersWithReadings(db, {
+    memberIds: [memberId],
+    channel: 'import',
+    firstDay: today - YEAR_DAYS - 2,
+    lastDay: today,
+  });
   const meter = read.get(memberId)?.find(({ days }) => days.days.some((day) => day !== undefined));
   if (meter === undefined) return null;
   const { timeZone, days } = meter;
   const end = localDateOf(timeZone, seconds);
   const from = addDays(end, -YEAR_DAYS);
-  const usage = usageByHour(days.days, timeZone, startOfLocalDay(timeZone, from), startOfLocalDay(timeZone, end));
+  const usage = usageByHour(
+    days.days,
+    timeZone,
+    startOfLocalDay(timeZone, from),
+    startOfLocalDay(timeZone, end),
+  );
   const comparison = comparePlans(offered.plans, offered.usualCode, usage);
-  return comparison && { utilityId: utility.id, utilityName: utility.shortName, currency: offered.currency, comparison, from, to: addDays(end, -1) };
+  return (
+    comparison && {
+      utilityId: utility.id,
+      utilityName: utility.shortName,
+      currency: offered.currency,
+      comparison,
+      from,
+      to: addDays(end, -1),
+    }
+  );
 }

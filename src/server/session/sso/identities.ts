@@ -32,37 +32,77 @@ interface Arriving {
  * the first time is joined to the member with the same address if the provider has verified it, and else becomes a member.
  * Staff are never joined: their log-in has rules of its own.
  */
-export function memberOfPerson(db: Db, { brand, person, chosen, locale, now, newId }: Arriving): Promise<Arrival> {
+export function memberOfPerson(
+  db: Db,
+  { brand, person, chosen, locale, now, newId }: Arriving,
+): Promise<Arrival> {
   const { issuer, subject, email } = person;
-  const isPerson = and(eq(ssoIdentities.brand, brand.id), eq(ssoIdentities.issuer, issuer), eq(ssoIdentities.subject, subject));
+  const isPerson = and(
+    eq(ssoIdentities.brand, brand.id),
+    eq(ssoIdentities.issuer, issuer),
+    eq(ssoIdentities.subject, subject),
+  );
   return transaction(db, async (tx) => {
     // One at a time: two first arrivals of the same person are one member.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([brand.id, email === null ? subject : emailKey(email)])}, 2))`);
-    const [known] = await tx.update(ssoIdentities).set({ lastUsedAt: now }).where(isPerson).returning({ memberId: ssoIdentities.memberId });
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([brand.id, email === null ? subject : emailKey(email)])}, 2))`,
+    );
+    const [known] = await tx
+      .update(ssoIdentities)
+      .set({ lastUsedAt: now })
+      .where(isPerson)
+      .returning({ memberId: ssoIdentities.memberId });
     if (known !== undefined) return { kind: 'member', memberId: known.memberId, isNew: false };
     if (email === null) return { kind: 'unverified' };
     const [owner] = await tx
-      .select({ id: members.id, isAdmin: members.isAdmin, passwordHash: members.passwordHash, firstName: members.firstName })
+      .select({
+        id: members.id,
+        isAdmin: members.isAdmin,
+        passwordHash: members.passwordHash,
+        firstName: members.firstName,
+      })
       .from(members)
       .where(and(eq(members.brand, brand.id), eq(members.emailKey, emailKey(email))))
       .for('update');
-    const join = (memberId: string) => tx.insert(ssoIdentities).values({ brand: brand.id, issuer, subject, memberId, createdAt: now, lastUsedAt: now });
+    const join = (memberId: string) =>
+      tx
+        .insert(ssoIdentities)
+        .values({ brand: brand.id, issuer, subject, memberId, createdAt: now, lastUsedAt: now });
 
     if (owner === undefined) {
       const memberId = newId();
       const { country, locales } = brand.config;
       await tx.insert(members).values({
-        id: memberId, brand: brand.id, email, emailKey: emailKey(email), firstName: person.firstName, lastName: person.lastName, ssoLogin: true,
-        locale: resolveLocale({ offered: locales, chosen: [chosen, person.locale, locale], languages: [] }), timeZone: countryZone(country), country, createdAt: now,
+        id: memberId,
+        brand: brand.id,
+        email,
+        emailKey: emailKey(email),
+        firstName: person.firstName,
+        lastName: person.lastName,
+        ssoLogin: true,
+        locale: resolveLocale({ offered: locales, chosen: [chosen, person.locale, locale], languages: [] }),
+        timeZone: countryZone(country),
+        country,
+        createdAt: now,
       });
       await join(memberId);
       return { kind: 'member', memberId, isNew: true };
     }
-    const others = await tx.select({ subject: ssoIdentities.subject }).from(ssoIdentities).where(and(eq(ssoIdentities.memberId, owner.id), eq(ssoIdentities.issuer, issuer)));
+    const others = await tx
+      .select({ subject: ssoIdentities.subject })
+      .from(ssoIdentities)
+      .where(and(eq(ssoIdentities.memberId, owner.id), eq(ssoIdentities.issuer, issuer)));
     if (owner.isAdmin || others.length > 0) return { kind: 'taken' };
     await join(owner.id);
     // Whoever has no password here logs in by the provider from now on.
-    if (owner.passwordHash === null) await tx.update(members).set({ ssoLogin: true, ...(owner.firstName === '' ? { firstName: person.firstName, lastName: person.lastName } : {}) }).where(eq(members.id, owner.id));
+    if (owner.passwordHash === null)
+      await tx
+        .update(members)
+        .set({
+          ssoLogin: true,
+          ...(owner.firstName === '' ? { firstName: person.firstName, lastName: person.lastName } : {}),
+        })
+        .where(eq(members.id, owner.id));
     return { kind: 'member', memberId: owner.id, isNew: owner.passwordHash === null };
   });
 }

@@ -19,7 +19,15 @@ export interface IdentityProviders {
 }
 
 /** The identity providers of the brands, by discovery. Every call goes out with a deadline and a size limit. */
-export function createIdentityProviders({ partners, outbound, clock }: { partners: Partners; outbound: Outbound; clock: Clock }): IdentityProviders {
+export function createIdentityProviders({
+  partners,
+  outbound,
+  clock,
+}: {
+  partners: Partners;
+  outbound: Outbound;
+  clock: Clock;
+}): IdentityProviders {
   const known = new Map<string, { readonly config: OidcConfig; readonly until: number }>();
   return {
     of: async (brandId) => {
@@ -29,12 +37,18 @@ export function createIdentityProviders({ partners, outbound, clock }: { partner
       const kept = known.get(brandId);
       if (kept !== undefined && kept.until > now) return kept.config;
       const issuer = new URL(provider.issuer);
-      const config = await oidc.discovery(issuer, provider.clientId, undefined, oidc.ClientSecretBasic(provider.clientSecret), {
-        [oidc.customFetch]: fetchThrough(outbound, `oidc:${brandId}`),
-        timeout: LIMITS.deadlineMs / 1000,
-        // Plain HTTP never leaves this machine.
-        execute: issuer.protocol === 'http:' && isOwnMachine(issuer.hostname) ? [plainHttp] : [],
-      });
+      const config = await oidc.discovery(
+        issuer,
+        provider.clientId,
+        undefined,
+        oidc.ClientSecretBasic(provider.clientSecret),
+        {
+          [oidc.customFetch]: fetchThrough(outbound, `oidc:${brandId}`),
+          timeout: LIMITS.deadlineMs / 1000,
+          // Plain HTTP never leaves this machine.
+          execute: issuer.protocol === 'http:' && isOwnMachine(issuer.hostname) ? [plainHttp] : [],
+        },
+      );
       known.set(brandId, { config, until: now + BELIEVED_SECONDS * 1000 });
       return config;
     },
@@ -43,9 +57,18 @@ export function createIdentityProviders({ partners, outbound, clock }: { partner
 
 function fetchThrough(outbound: Outbound, partner: string): oidc.CustomFetch {
   return async (url, { method, headers, body }) => {
-    if (method !== 'GET' && method !== 'POST') throw new TypeError(`Nothing at the provider is asked by ${method}.`);
-    const text = body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : undefined;
-    const answer = await outbound.call(partner, { method, url, headers, ...(text === undefined ? {} : { body: text }) }, LIMITS);
-    return new Response(answer.body.length === 0 ? null : new Uint8Array(answer.body), { status: answer.status, headers: answer.headers });
+    if (method !== 'GET' && method !== 'POST')
+      throw new TypeError(`Nothing at the provider is asked by ${method}.`);
+    const text =
+      body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : undefined;
+    const answer = await outbound.call(
+      partner,
+      { method, url, headers, ...(text === undefined ? {} : { body: text }) },
+      LIMITS,
+    );
+    return new Response(answer.body.length === 0 ? null : new Uint8Array(answer.body), {
+      status: answer.status,
+      headers: answer.headers,
+    });
   };
 }

@@ -23,7 +23,10 @@ export const SSO_COOKIE = 'ebbwatt_sso';
 /** Why a log-in at the provider did not work out; the log-in page says it in plain words. */
 export type SsoFailure = 'denied' | 'expired' | 'unavailable' | 'unverified' | 'taken';
 
-type Brand = { readonly Params: { readonly brand: string }; readonly Querystring: Readonly<Record<string, unknown>> };
+type Brand = {
+  readonly Params: { readonly brand: string };
+  readonly Querystring: Readonly<Record<string, unknown>>;
+};
 
 /**
  * BRD-13: `{backend}/connect/{brand}`, where the browser goes for single sign-on (OpenID Connect, authorization code with
@@ -48,13 +51,27 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
       if (!hasSso(ctx, request.params.brand)) return reply.callNotFound();
       const attempt = await attemptOf(ctx, request);
       if (attempt === null) return failed(reply, 'expired');
-      if (request.query['error'] !== undefined) return failed(reply, request.query['error'] === 'access_denied' ? 'denied' : 'unavailable', attempt);
+      if (request.query['error'] !== undefined)
+        return failed(reply, request.query['error'] === 'access_denied' ? 'denied' : 'unavailable', attempt);
       const person = await personFrom(ctx, request, attempt);
       if (person === null) return failed(reply, 'unavailable', attempt);
-      const arrival = await memberOfPerson(ctx.db, { brand: ctx.brand, person, chosen: ctx.client.cookies[LOCALE_COOKIE] ?? null, locale: ctx.locale, now: ctx.now, newId: deps.newId });
+      const arrival = await memberOfPerson(ctx.db, {
+        brand: ctx.brand,
+        person,
+        chosen: ctx.client.cookies[LOCALE_COOKIE] ?? null,
+        locale: ctx.locale,
+        now: ctx.now,
+        newId: deps.newId,
+      });
       if (arrival.kind !== 'member') return failed(reply, arrival.kind, attempt);
       const { memberId, isNew } = arrival;
-      const session = await sessions.start(ctx.db, { brandId: ctx.brand.id, now: ctx.now, memberId, userAgent: ctx.client.userAgent, replaces: ctx.session?.token ?? null });
+      const session = await sessions.start(ctx.db, {
+        brandId: ctx.brand.id,
+        now: ctx.now,
+        memberId,
+        userAgent: ctx.client.userAgent,
+        replaces: ctx.session?.token ?? null,
+      });
       for (const cookie of cookiesOf(session, ctx)) setCookie(reply, cookieSetting(ctx), cookie);
       return go(reply, isNew ? SIGNUP : (attempt.returnTo ?? '/'));
     });
@@ -69,7 +86,12 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
     }
   }
 
-  async function leave(ctx: RequestContext, request: FastifyRequest<Brand>, reply: FastifyReply, config: OidcConfig): Promise<URL> {
+  async function leave(
+    ctx: RequestContext,
+    request: FastifyRequest<Brand>,
+    reply: FastifyReply,
+    config: OidcConfig,
+  ): Promise<URL> {
     const state = oidc.randomState();
     const attempt: SsoAttempt = {
       nonce: oidc.randomNonce(),
@@ -78,8 +100,18 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
       returnTo: returnTarget(request),
     };
     const browser = browserOf(request) ?? randomBytes(32).toString('base64url');
-    await beginAttempt(ctx.db, deps.secrets, { brandId: ctx.brand.id, state, browser, now: ctx.now }, attempt);
-    setCookie(reply, cookieSetting(ctx), { name: SSO_COOKIE, value: browser, httpOnly: true, maxAgeSeconds: SSO_MINUTES * 60 });
+    await beginAttempt(
+      ctx.db,
+      deps.secrets,
+      { brandId: ctx.brand.id, state, browser, now: ctx.now },
+      attempt,
+    );
+    setCookie(reply, cookieSetting(ctx), {
+      name: SSO_COOKIE,
+      value: browser,
+      httpOnly: true,
+      maxAgeSeconds: SSO_MINUTES * 60,
+    });
     return oidc.buildAuthorizationUrl(config, {
       redirect_uri: attempt.redirectUri,
       scope: 'openid email profile',
@@ -99,7 +131,11 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
   }
 
   /** Exchanges the code. Null: the provider did not answer, or did not answer as agreed. */
-  async function personFrom(ctx: RequestContext, request: FastifyRequest<Brand>, attempt: SsoAttempt): Promise<SsoPerson | null> {
+  async function personFrom(
+    ctx: RequestContext,
+    request: FastifyRequest<Brand>,
+    attempt: SsoAttempt,
+  ): Promise<SsoPerson | null> {
     const config = await providerOf(ctx);
     if (config === null) return null;
     try {
@@ -114,7 +150,10 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
       });
       const claims = tokens.claims();
       if (claims === undefined) return null;
-      const more = claims['email'] === undefined ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : {};
+      const more =
+        claims['email'] === undefined
+          ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
+          : {};
       return personOf(claims.iss, claims.sub, { ...more, ...claims });
     } catch (error) {
       ctx.log.warn({ fault: nameOf(error) }, 'a log-in at the identity provider failed');
@@ -151,7 +190,10 @@ function failed(reply: FastifyReply, reason: SsoFailure, attempt?: SsoAttempt): 
 }
 
 function go(reply: FastifyReply, address: string): FastifyReply {
-  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303);
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .redirect(address, 303);
 }
 
 /** What may be logged of an error: its kind, never what was sent or answered. */

@@ -15,20 +15,42 @@ export interface AccuracyOrder {
 }
 
 /** Makes the measurement of programs due at once; one that waits or runs already goes on. Written into the audit log. */
-export async function demandAccuracy({ db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>, { brandId, actorId, reason, of }: AccuracyOrder): Promise<{ readonly programIds: readonly string[] } | { readonly refusal: RefusedChange }> {
+export async function demandAccuracy(
+  { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  { brandId, actorId, reason, of }: AccuracyOrder,
+): Promise<{ readonly programIds: readonly string[] } | { readonly refusal: RefusedChange }> {
   const faults = reasonFaults(reason);
   if (faults.length > 0) return invalid(faults);
   return transaction(db, async (tx) => {
-    const programIds = of === 'brand' || 'utilityId' in of ? await activeProgramsOf(tx, brandId, of === 'brand' ? null : of.utilityId) : [of.programId];
+    const programIds =
+      of === 'brand' || 'utilityId' in of
+        ? await activeProgramsOf(tx, brandId, of === 'brand' ? null : of.utilityId)
+        : [of.programId];
     const [first] = programIds;
     if (first === undefined) return refusal('NOT_FOUND', say('programs.noneToMeasure'));
     // Lists are of the brand by themselves; one program may be somebody else's.
-    if ((await programOf(tx, first))?.brandId !== brandId) return refusal('NOT_FOUND', say('programs.noSuchProgram'));
+    if ((await programOf(tx, first))?.brandId !== brandId)
+      return refusal('NOT_FOUND', say('programs.noSuchProgram'));
     const now = clock.now();
     const demanded = await demandRuns(tx, brandId, programIds, now);
     if (demanded > 0) {
-      const subject = of === 'brand' ? `brand:${brandId}` : 'utilityId' in of ? `utility:${of.utilityId}` : `program:${of.programId}`;
-      await record(tx, { id: newId(), at: now, brandId, actorId, action: 'accuracy.measure', subject, reason: reason.trim(), before: null, after: { programs: programIds } });
+      const subject =
+        of === 'brand'
+          ? `brand:${brandId}`
+          : 'utilityId' in of
+            ? `utility:${of.utilityId}`
+            : `program:${of.programId}`;
+      await record(tx, {
+        id: newId(),
+        at: now,
+        brandId,
+        actorId,
+        action: 'accuracy.measure',
+        subject,
+        reason: reason.trim(),
+        before: null,
+        after: { programs: programIds },
+      });
     }
     return { programIds };
   });

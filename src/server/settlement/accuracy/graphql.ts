@@ -6,18 +6,33 @@ import { isRowId, rowId, type NodeReaders } from '../../platform/graphql/nodes.t
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
 import { loadProgram } from '../../programs/service.ts';
-import { staffAccuracy, staffAccuracyOf, type AccuracyRecord, type AccuracyResultRow } from '../../readmodels/staffAccuracy.ts';
+import {
+  staffAccuracy,
+  staffAccuracyOf,
+  type AccuracyRecord,
+  type AccuracyResultRow,
+} from '../../readmodels/staffAccuracy.ts';
 import { demandAccuracy, type AccuracyOrder } from './demand.ts';
 import { homeNoise } from './homeNoise.ts';
 
-const RULES = { 'ten-of-ten': 'TEN_OF_TEN', 'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN', 'gb-bl01': 'GB_BL01' } as const;
+const RULES = {
+  'ten-of-ten': 'TEN_OF_TEN',
+  'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN',
+  'gb-bl01': 'GB_BL01',
+} as const;
 
 /** How far baselines are off, for staff and, of the own home, for the member. Who may is said in the access table, before any of this runs. */
 export const accuracyResolvers = {
   Viewer: {
     baselineAccuracy: async ({ db, member }) => {
       const noise = member === null ? null : await homeNoise(db, member.id);
-      return noise && { days: noise.days, meanAbsoluteWattHours: noise.meanAbsoluteWh, biasWattHours: noise.biasWh };
+      return (
+        noise && {
+          days: noise.days,
+          meanAbsoluteWattHours: noise.meanAbsoluteWh,
+          biasWattHours: noise.biasWh,
+        }
+      );
     },
   },
   Staff: {
@@ -39,27 +54,46 @@ export const accuracyResolvers = {
     state: (record, _args, { now }) => stateOf(record, now),
     measuredAt: ({ shownAt }) => shownAt,
     renewsAt: ({ dueAt, startedAt }) => (startedAt === null ? dueAt : null),
-    window: ({ plan }) => plan && { startMinute: Math.floor(plan.window.second / 60), minutes: plan.window.seconds / 60 },
+    window: ({ plan }) =>
+      plan && { startMinute: Math.floor(plan.window.second / 60), minutes: plan.window.seconds / 60 },
     pointsPerKwh: ({ plan }) => plan?.rules.pointsPerKwh ?? null,
     deadBandPercent: ({ plan }) => plan?.rules.deadBandPercent ?? null,
-    results: ({ results, rule, adjusted }) => results.map((row) => resultOf(row, row.rule === rule && row.adjusted === adjusted)),
+    results: ({ results, rule, adjusted }) =>
+      results.map((row) => resultOf(row, row.rule === rule && row.adjusted === adjusted)),
   },
   Mutation: {
-    measureAccuracy: async (_root, { input: { programId, utilityId, reason } }, { db, brand, member, deps: { clock, newId } }) => {
+    measureAccuracy: async (
+      _root,
+      { input: { programId, utilityId, reason } },
+      { db, brand, member, deps: { clock, newId } },
+    ) => {
       const of = subjectOf(programId, utilityId);
-      if (of === null) return refusedPayload(refusal('NOT_FOUND', say(programId == null ? 'programs.noSuchUtility' : 'programs.noSuchProgram')));
-      const outcome = await demandAccuracy({ db, clock, newId }, { brandId: brand.id, actorId: member?.id ?? null, reason, of });
+      if (of === null)
+        return refusedPayload(
+          refusal('NOT_FOUND', say(programId == null ? 'programs.noSuchUtility' : 'programs.noSuchProgram')),
+        );
+      const outcome = await demandAccuracy(
+        { db, clock, newId },
+        { brandId: brand.id, actorId: member?.id ?? null, reason, of },
+      );
       if ('refusal' in outcome) return refusedPayload(outcome);
-      return { __typename: 'AccuracyDemanded', programs: await staffAccuracyOf(db, brand.id, outcome.programIds) };
+      return {
+        __typename: 'AccuracyDemanded',
+        programs: await staffAccuracyOf(db, brand.id, outcome.programIds),
+      };
     },
   },
 } satisfies Resolvers;
 
 export const accuracyNodes: NodeReaders = {
-  ProgramAccuracy: async ({ db, brand }, id) => (isRowId(id) ? ((await staffAccuracyOf(db, brand.id, [id]))[0] ?? null) : null),
+  ProgramAccuracy: async ({ db, brand }, id) =>
+    isRowId(id) ? ((await staffAccuracyOf(db, brand.id, [id]))[0] ?? null) : null,
 };
 
-function subjectOf(programId: string | null | undefined, utilityId: string | null | undefined): AccuracyOrder['of'] | null {
+function subjectOf(
+  programId: string | null | undefined,
+  utilityId: string | null | undefined,
+): AccuracyOrder['of'] | null {
   if (programId != null) {
     const own = rowId(programId, 'Program');
     return own === null ? null : { programId: own };

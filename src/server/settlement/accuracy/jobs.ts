@@ -19,5 +19,10 @@ export function accuracyJob(brands: BrandRates): JobDefinition<{ readonly progra
 
 export const accuracyDue: DueSource = {
   name: 'settlement-accuracy',
-  find: async (db, now, limit) => (await readDueRuns(db, now, limit)).map((programId) => ({ job: JOB, data: { programId }, key: `${JOB}:${programId}` })),
+  find: async (db, now, limit) =>
+    (await readDueRuns(db, now, limit)).map((programId) => ({
+      job: JOB,
+      data: { programId },
+      key: `${JOB}:${programId}`,
+    })),
 };

@@ -23,9 +23,15 @@ const START = '2026-03-03T17:00:00Z';
 const HISTORY = { from: '2026-01-01', to: '2026-03-02', intervalMinutes: 60 };
 const always = saving({}, 60);
 /** Always 1 kWh in the evening, and 2 on every other weekday. */
-const swinging: Use = (date, second) => (second >= 18 * 3600 && second < 19 * 3600 && Number(date.slice(-2)) % 2 === 0 ? 2000 : (always(date, second) ?? 0));
+const swinging: Use = (date, second) =>
+  second >= 18 * 3600 && second < 19 * 3600 && Number(date.slice(-2)) % 2 === 0
+    ? 2000
+    : (always(date, second) ?? 0);
 
-async function demand(place: Neighbourhood, of: Parameters<typeof demandAccuracy>[1]['of'] = { programId: place.programId }) {
+async function demand(
+  place: Neighbourhood,
+  of: Parameters<typeof demandAccuracy>[1]['of'] = { programId: place.programId },
+) {
   const outcome = await demandAccuracy(place, { brandId: 'default', actorId: null, reason: 'To know.', of });
   if ('refusal' in outcome) throw new Error(outcome.refusal.code);
   return outcome.programIds;
@@ -40,8 +46,10 @@ function stoppingAfterOne({ db, clock, brands }: Neighbourhood, stopping: AbortC
   return { db, brands, clock: { now } };
 }
 
-const recordOf = async (place: Neighbourhood): Promise<AccuracyRecord> => (await staffAccuracyOf(place.db, 'default', [place.programId]))[0] as AccuracyRecord;
-const weekdays = (record: AccuracyRecord, rule: string, adjusted = false) => record.results.find((row) => row.dayType === 'weekday' && row.rule === rule && row.adjusted === adjusted);
+const recordOf = async (place: Neighbourhood): Promise<AccuracyRecord> =>
+  (await staffAccuracyOf(place.db, 'default', [place.programId]))[0] as AccuracyRecord;
+const weekdays = (record: AccuracyRecord, rule: string, adjusted = false) =>
+  record.results.find((row) => row.dayType === 'weekday' && row.rule === rule && row.adjusted === adjusted);
 
 async function street(uses: readonly Use[]): Promise<Neighbourhood> {
   const place = await Neighbourhood.on(database.db, START);
@@ -59,9 +67,19 @@ describe('measuring the baselines of a program', () => {
     expect(record.results).toHaveLength(12);
     // Ten weekdays a home; the home without a meter says nothing.
     expect(weekdays(record, 'ten-of-ten')).toMatchObject({ homes: 3, days: 30 });
-    expect(weekdays(record, 'highest-five-of-ten')?.errorWh).toBeGreaterThan(weekdays(record, 'ten-of-ten')?.errorWh ?? 0);
-    expect(weekdays(record, 'highest-five-of-ten')?.paidPoints).toBeGreaterThan(weekdays(record, 'ten-of-ten')?.paidPoints ?? 0);
-    expect(record).toMatchObject({ rule: 'ten-of-ten', adjusted: false, startedAt: null, homesDone: 4, homesTotal: 4 });
+    expect(weekdays(record, 'highest-five-of-ten')?.errorWh).toBeGreaterThan(
+      weekdays(record, 'ten-of-ten')?.errorWh ?? 0,
+    );
+    expect(weekdays(record, 'highest-five-of-ten')?.paidPoints).toBeGreaterThan(
+      weekdays(record, 'ten-of-ten')?.paidPoints ?? 0,
+    );
+    expect(record).toMatchObject({
+      rule: 'ten-of-ten',
+      adjusted: false,
+      startedAt: null,
+      homesDone: 4,
+      homesTotal: 4,
+    });
     expect(record.shownAt).toEqual(place.clock.now());
   });
 
@@ -85,23 +103,44 @@ describe('measuring the baselines of a program', () => {
     const home = await place.household();
     const event = await place.event('2026-02-25', 18, 19);
     await place.join(home, event);
-    await database.db.insert(vacations).values({ memberId: home.memberId, id: place.newId(), startsOn: '2026-02-19', endsOn: '2026-02-20' });
+    await database.db
+      .insert(vacations)
+      .values({ memberId: home.memberId, id: place.newId(), startsOn: '2026-02-19', endsOn: '2026-02-20' });
     // What is odd on these days is not seen; two days more are looked at instead.
-    await place.deliver(home, { use: (date, second) => (['2026-02-25', '2026-02-19', '2026-02-20'].includes(date) ? 9999 : (always(date, second) ?? 0)), ...HISTORY });
+    await place.deliver(home, {
+      use: (date, second) =>
+        ['2026-02-25', '2026-02-19', '2026-02-20'].includes(date) ? 9999 : (always(date, second) ?? 0),
+      ...HISTORY,
+    });
     place.clock.set(new Date(START));
     await demand(place);
     await measureProgram(place, place.programId);
-    expect(weekdays(await recordOf(place), 'ten-of-ten')).toMatchObject({ days: 10, usedWh: 10_000, errorWh: 0 });
+    expect(weekdays(await recordOf(place), 'ten-of-ten')).toMatchObject({
+      days: 10,
+      usedWh: 10_000,
+      errorWh: 0,
+    });
   });
 
   it('one home whose figures cannot be, keeps nobody out', async () => {
     const place = await street([always]);
     const broken = await place.household();
     await place.deliver(broken, { use: always, ...HISTORY });
-    await database.db.update(servicePoints).set({ timeZone: 'Nowhere/Nothing' }).where(eq(servicePoints.memberId, broken.memberId));
+    await database.db
+      .update(servicePoints)
+      .set({ timeZone: 'Nowhere/Nothing' })
+      .where(eq(servicePoints.memberId, broken.memberId));
     const told: object[] = [];
     await demand(place);
-    await measureProgram({ db: place.db, clock: place.clock, brands: place.brands, log: { error: (facts: object) => void told.push(facts) } }, place.programId);
+    await measureProgram(
+      {
+        db: place.db,
+        clock: place.clock,
+        brands: place.brands,
+        log: { error: (facts: object) => void told.push(facts) },
+      },
+      place.programId,
+    );
     expect(weekdays(await recordOf(place), 'ten-of-ten')).toMatchObject({ homes: 1 });
     expect(told).toMatchObject([{ memberId: broken.memberId }]);
   });
@@ -116,20 +155,36 @@ describe('in batches', () => {
     place.clock.advance(60_000);
     await demand(place);
     const stopping = new AbortController();
-    expect(await measureProgram(stoppingAfterOne(place, stopping), place.programId, { atOnce: 2, signal: stopping.signal })).toBe(2);
-    expect(await recordOf(place)).toMatchObject({ homesDone: 2, homesTotal: 5, results: whole.results, shownAt: whole.shownAt });
-    expect(await accuracyDue.find(place.db, place.clock.now(), 100)).toContainEqual(expect.objectContaining({ data: { programId: place.programId } }));
+    expect(
+      await measureProgram(stoppingAfterOne(place, stopping), place.programId, {
+        atOnce: 2,
+        signal: stopping.signal,
+      }),
+    ).toBe(2);
+    expect(await recordOf(place)).toMatchObject({
+      homesDone: 2,
+      homesTotal: 5,
+      results: whole.results,
+      shownAt: whole.shownAt,
+    });
+    expect(await accuracyDue.find(place.db, place.clock.now(), 100)).toContainEqual(
+      expect.objectContaining({ data: { programId: place.programId } }),
+    );
     expect(await measureProgram(place, place.programId, { atOnce: 2 })).toBe(3);
     const again = await recordOf(place);
     expect(again).toMatchObject({ homesDone: 5, startedAt: null, results: whole.results });
     expect(again.shownAt).not.toEqual(whole.shownAt);
-    expect(await database.db.select().from(accuracyResults).where(eq(accuracyResults.programId, place.programId))).toHaveLength(12);
+    expect(
+      await database.db.select().from(accuracyResults).where(eq(accuracyResults.programId, place.programId)),
+    ).toHaveLength(12);
   });
 
   it('of several at once, every home is counted by one', async () => {
     const place = await street(Array.from({ length: 9 }, () => always));
     await demand(place);
-    const homes = await Promise.all([1, 2, 3].map(() => measureProgram(place, place.programId, { atOnce: 2 })));
+    const homes = await Promise.all(
+      [1, 2, 3].map(() => measureProgram(place, place.programId, { atOnce: 2 })),
+    );
     const rest = await measureProgram(place, place.programId, { atOnce: 2 });
     expect(homes.reduce((sum, each) => sum + each, 0) + rest).toBe(9);
     expect(weekdays(await recordOf(place), 'ten-of-ten')).toMatchObject({ homes: 9, days: 90 });
@@ -139,10 +194,16 @@ describe('in batches', () => {
     const place = await street([swinging, swinging]);
     await demand(place);
     const stopping = new AbortController();
-    await measureProgram(stoppingAfterOne(place, stopping), place.programId, { atOnce: 1, signal: stopping.signal });
+    await measureProgram(stoppingAfterOne(place, stopping), place.programId, {
+      atOnce: 1,
+      signal: stopping.signal,
+    });
     const [program] = await database.db.select().from(programs).where(eq(programs.id, place.programId));
     if (!program) throw new Error('no program');
-    await database.db.update(programs).set({ rules: { ...program.rules, pointsPerKwh: 0 } }).where(eq(programs.id, place.programId));
+    await database.db
+      .update(programs)
+      .set({ rules: { ...program.rules, pointsPerKwh: 0 } })
+      .where(eq(programs.id, place.programId));
     await measureProgram(place, place.programId, { atOnce: 1 });
     const before = await recordOf(place);
     expect(before.plan?.rules.pointsPerKwh).toBe(300);
@@ -155,7 +216,9 @@ describe('in batches', () => {
 describe('when', () => {
   it('is renewed after a week, but for a program that is no longer active', async () => {
     const place = await street([always]);
-    const dueOf = async () => (await database.db.select().from(accuracyRuns).where(eq(accuracyRuns.programId, place.programId)))[0]?.dueAt;
+    const dueOf = async () =>
+      (await database.db.select().from(accuracyRuns).where(eq(accuracyRuns.programId, place.programId)))[0]
+        ?.dueAt;
     await demand(place);
     await measureProgram(place, place.programId);
     expect(await dueOf()).toEqual(new Date(place.clock.now().getTime() + 7 * 86_400_000));
@@ -170,7 +233,13 @@ describe('when', () => {
     const place = await street([always]);
     expect(await measureProgram(place, place.programId)).toBe(0);
     await demand(place);
-    const lines = () => database.db.select().from(auditLog).where(and(eq(auditLog.action, 'accuracy.measure'), eq(auditLog.subject, `program:${place.programId}`)));
+    const lines = () =>
+      database.db
+        .select()
+        .from(auditLog)
+        .where(
+          and(eq(auditLog.action, 'accuracy.measure'), eq(auditLog.subject, `program:${place.programId}`)),
+        );
     expect(await lines()).toHaveLength(1);
     await demand(place);
     expect(await lines()).toHaveLength(1);
@@ -179,7 +248,13 @@ describe('when', () => {
   it('refuses what is not there, what is another brand’s, and what has no reason', async () => {
     const place = await street([]);
     const refused = async (given: Partial<Parameters<typeof demandAccuracy>[1]>) => {
-      const outcome = await demandAccuracy(place, { brandId: 'default', actorId: null, reason: 'To know.', of: { programId: place.programId }, ...given });
+      const outcome = await demandAccuracy(place, {
+        brandId: 'default',
+        actorId: null,
+        reason: 'To know.',
+        of: { programId: place.programId },
+        ...given,
+      });
       return 'refusal' in outcome ? outcome.refusal.code : null;
     };
     expect(await refused({ brandId: 'org' })).toBe('NOT_FOUND');

@@ -3,7 +3,12 @@ import { homeAccuracy, prepareAccuracy } from '../../../domain/settlement/accura
 import type { PreparedAccuracy } from '../../../domain/settlement/accuracy.ts';
 import { NO_ACCURACY, addAccuracy, sumHome } from '../../../domain/settlement/accuracySums.ts';
 import { nextWindow, usualWindowOf } from '../../../domain/settlement/accuracyWindow.ts';
-import { countHomesOfProgram, homesOfProgram, latestWindowOf, type MeasuredHome } from '../../events/service.ts';
+import {
+  countHomesOfProgram,
+  homesOfProgram,
+  latestWindowOf,
+  type MeasuredHome,
+} from '../../events/service.ts';
 import { metersWithReadings, type ReadMeter } from '../../meter/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -34,7 +39,11 @@ export interface MeasureOptions {
  * wholly or not at all, and another one goes on; of two at once, one works. What was found before is shown until the
  * new measurement has come to its end. How many homes were looked at.
  */
-export async function measureProgram(deps: SettlementDeps, programId: string, { atOnce = HOMES_AT_ONCE, signal }: MeasureOptions = {}): Promise<number> {
+export async function measureProgram(
+  deps: SettlementDeps,
+  programId: string,
+  { atOnce = HOMES_AT_ONCE, signal }: MeasureOptions = {},
+): Promise<number> {
   let homes = 0;
   while (!signal?.aborted) {
     const batch = await transaction(deps.db, (tx) => measureBatch(tx, deps, programId, atOnce));
@@ -44,14 +53,25 @@ export async function measureProgram(deps: SettlementDeps, programId: string, { 
   return homes;
 }
 
-async function measureBatch(tx: Db, deps: SettlementDeps, programId: string, atOnce: number): Promise<number | null> {
+async function measureBatch(
+  tx: Db,
+  deps: SettlementDeps,
+  programId: string,
+  atOnce: number,
+): Promise<number | null> {
   const now = deps.clock.now();
   const claimed = await claimRun(tx, programId, now);
   if (claimed === null) return null;
   const run = claimed.startedAt === null ? await begin(tx, claimed, now) : claimed;
   const { plan } = run;
   if (plan === null) return null;
-  const homes = await homesOfProgram(tx, { programId, after: run.after, from: new Date((plan.asOf - LOOK_BACK_DAYS * DAY_SECONDS) * 1000), to: now, limit: atOnce });
+  const homes = await homesOfProgram(tx, {
+    programId,
+    after: run.after,
+    from: new Date((plan.asOf - LOOK_BACK_DAYS * DAY_SECONDS) * 1000),
+    to: now,
+    limit: atOnce,
+  });
   const last = homes.at(-1);
   if (last === undefined) {
     await end(tx, run, now);
@@ -66,8 +86,19 @@ async function measureBatch(tx: Db, deps: SettlementDeps, programId: string, atO
 async function begin(tx: Db, run: AccuracyRun, now: Date): Promise<AccuracyRun> {
   const program = await programOf(tx, run.programId);
   if (program === null) throw new Error('A program that is to be measured is not there.');
-  const plan: AccuracyPlan = { rules: program.rules, window: usualWindowOf(await latestWindowOf(tx, run.programId), program.rules), asOf: Math.floor(now.getTime() / 1000) };
-  const change = { run: run.run + 1, startedAt: now, plan, after: null, homesDone: 0, homesTotal: await countHomesOfProgram(tx, run.programId) };
+  const plan: AccuracyPlan = {
+    rules: program.rules,
+    window: usualWindowOf(await latestWindowOf(tx, run.programId), program.rules),
+    asOf: Math.floor(now.getTime() / 1000),
+  };
+  const change = {
+    run: run.run + 1,
+    startedAt: now,
+    plan,
+    after: null,
+    homesDone: 0,
+    homesTotal: await countHomesOfProgram(tx, run.programId),
+  };
   await writeRun(tx, run.programId, change);
   return { ...run, ...change };
 }
@@ -76,12 +107,29 @@ async function end(tx: Db, { programId, run, plan }: AccuracyRun, now: Date): Pr
   const program = await programOf(tx, programId);
   const dueAt = program?.active === true ? new Date(now.getTime() + RENEW_MS) : null;
   await keepOnly(tx, programId, run);
-  await writeRun(tx, programId, { dueAt, startedAt: null, after: null, shownRun: run, shownAt: now, shownPlan: plan });
+  await writeRun(tx, programId, {
+    dueAt,
+    startedAt: null,
+    after: null,
+    shownRun: run,
+    shownAt: now,
+    shownPlan: plan,
+  });
 }
 
-async function sumHomes(tx: Db, deps: SettlementDeps, plan: AccuracyPlan, homes: readonly MeasuredHome[]): Promise<VariantSums[]> {
+async function sumHomes(
+  tx: Db,
+  deps: SettlementDeps,
+  plan: AccuracyPlan,
+  homes: readonly MeasuredHome[],
+): Promise<VariantSums[]> {
   const today = Math.floor(plan.asOf / DAY_SECONDS);
-  const meters = await metersWithReadings(tx, { memberIds: homes.map(({ memberId }) => memberId), channel: 'import', firstDay: today - LOOK_BACK_DAYS, lastDay: today });
+  const meters = await metersWithReadings(tx, {
+    memberIds: homes.map(({ memberId }) => memberId),
+    channel: 'import',
+    firstDay: today - LOOK_BACK_DAYS,
+    lastDay: today,
+  });
   const prepared = new Map<string, readonly PreparedAccuracy[]>();
   const sums = new Map<string, VariantSums>();
   for (const home of homes) {
@@ -92,22 +140,36 @@ async function sumHomes(tx: Db, deps: SettlementDeps, plan: AccuracyPlan, homes:
       }
     } catch (error) {
       // One home's impossible figures must not keep the others out.
-      deps.log?.error({ err: error, memberId: home.memberId }, 'The accuracy of baselines could not be measured at a home.');
+      deps.log?.error(
+        { err: error, memberId: home.memberId },
+        'The accuracy of baselines could not be measured at a home.',
+      );
     }
   }
   return [...sums.values()];
 }
 
-function sumsOfHome(plan: AccuracyPlan, home: MeasuredHome, meters: readonly ReadMeter[], prepared: Map<string, readonly PreparedAccuracy[]>): VariantSums[] {
+function sumsOfHome(
+  plan: AccuracyPlan,
+  home: MeasuredHome,
+  meters: readonly ReadMeter[],
+  prepared: Map<string, readonly PreparedAccuracy[]>,
+): VariantSums[] {
   const { rules, window, asOf } = plan;
   const interval = rules.settlementIntervalMinutes * 60;
   const windows = (['weekday', 'other'] as const).map((dayType) => nextWindow(window, dayType, rules, asOf));
   const [first] = windows;
-  const meter = first === undefined ? null : chooseMeter(meters, null, { ...first, intervalSeconds: interval });
+  const meter =
+    first === undefined ? null : chooseMeter(meters, null, { ...first, intervalSeconds: interval });
   if (meter === null) return [];
-  const inZone = prepared.get(meter.timeZone) ?? windows.map((each) => prepareAccuracy(each, meter.timeZone, rules));
+  const inZone =
+    prepared.get(meter.timeZone) ?? windows.map((each) => prepareAccuracy(each, meter.timeZone, rules));
   prepared.set(meter.timeZone, inZone);
   return inZone.flatMap((each) =>
-    homeAccuracy(each, meter.source, excludedDates(home, each.calendar)).map(({ variant, days }) => ({ ...variant, dayType: each.dayType, sums: sumHome(days, rules) })),
+    homeAccuracy(each, meter.source, excludedDates(home, each.calendar)).map(({ variant, days }) => ({
+      ...variant,
+      dayType: each.dayType,
+      sums: sumHome(days, rules),
+    })),
   );
 }

@@ -17,11 +17,19 @@ export interface VariantSums extends BaselineVariant {
 /** The run of a program if it is due or under way, for this transaction alone; null also where another one has it. */
 export async function claimRun(tx: Db, programId: string, now: Date): Promise<AccuracyRun | null> {
   const due = or(lte(accuracyRuns.dueAt, now), isNotNull(accuracyRuns.startedAt));
-  const [row] = await tx.select().from(accuracyRuns).where(and(eq(accuracyRuns.programId, programId), due)).for('update', { skipLocked: true });
+  const [row] = await tx
+    .select()
+    .from(accuracyRuns)
+    .where(and(eq(accuracyRuns.programId, programId), due))
+    .for('update', { skipLocked: true });
   return row ?? null;
 }
 
-export async function writeRun(tx: Db, programId: string, change: Partial<Omit<AccuracyRun, 'programId' | 'brand'>>): Promise<void> {
+export async function writeRun(
+  tx: Db,
+  programId: string,
+  change: Partial<Omit<AccuracyRun, 'programId' | 'brand'>>,
+): Promise<void> {
   await tx.update(accuracyRuns).set(change).where(eq(accuracyRuns.programId, programId));
 }
 
@@ -37,23 +45,45 @@ const add = statement(
      netted_points = a.netted_points + excluded.netted_points`,
 );
 
-export async function addSums(tx: Db, programId: string, run: number, list: readonly VariantSums[]): Promise<void> {
-  if (list.length > 0) await add(tx, [programId, run, JSON.stringify(list.map(({ sums, ...variant }) => ({ ...variant, ...sums })))]);
+export async function addSums(
+  tx: Db,
+  programId: string,
+  run: number,
+  list: readonly VariantSums[],
+): Promise<void> {
+  if (list.length > 0)
+    await add(tx, [
+      programId,
+      run,
+      JSON.stringify(list.map(({ sums, ...variant }) => ({ ...variant, ...sums }))),
+    ]);
 }
 
 /** Takes away what earlier measurements found. */
 export async function keepOnly(tx: Db, programId: string, run: number): Promise<void> {
-  await tx.delete(accuracyResults).where(and(eq(accuracyResults.programId, programId), ne(accuracyResults.run, run)));
+  await tx
+    .delete(accuracyResults)
+    .where(and(eq(accuracyResults.programId, programId), ne(accuracyResults.run, run)));
 }
 
 /** Programs whose measurement is due, or was not brought to its end. */
 export async function readDueRuns(db: Db, now: Date, limit: number): Promise<string[]> {
-  const found = await db.select({ id: accuracyRuns.programId }).from(accuracyRuns).where(lte(accuracyRuns.dueAt, now)).orderBy(accuracyRuns.dueAt).limit(limit);
+  const found = await db
+    .select({ id: accuracyRuns.programId })
+    .from(accuracyRuns)
+    .where(lte(accuracyRuns.dueAt, now))
+    .orderBy(accuracyRuns.dueAt)
+    .limit(limit);
   return found.map(({ id }) => id);
 }
 
 /** Makes programs due: those that wait or run already stay as they are. How many were made due. */
-export async function demandRuns(tx: Db, brandId: string, programIds: readonly string[], now: Date): Promise<number> {
+export async function demandRuns(
+  tx: Db,
+  brandId: string,
+  programIds: readonly string[],
+  now: Date,
+): Promise<number> {
   if (programIds.length === 0) return 0;
   const rows = await tx
     .insert(accuracyRuns)

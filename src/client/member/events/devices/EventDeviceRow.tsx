@@ -30,7 +30,15 @@ export interface EventDeviceRowProps {
 const TILES = { in: 'brand', out: 'quiet', trouble: 'warn' } as const;
 
 /** One device: what it will do, does or did, and whether it takes part. */
-export function EventDeviceRow({ device, event, phase, noun, saying, takesFocus, onSay }: EventDeviceRowProps) {
+export function EventDeviceRow({
+  device,
+  event,
+  phase,
+  noun,
+  saying,
+  takesFocus,
+  onSay,
+}: EventDeviceRowProps) {
   const intl = useIntl();
   const { duration } = useFormats();
   const text = useRef<HTMLDivElement>(null);
@@ -39,7 +47,8 @@ export function EventDeviceRow({ device, event, phase, noun, saying, takesFocus,
   const said = { ...values, time: duration(shiftedMs ?? 0) };
   const hasSwitch = isAsked(event) && (mayIn || mayOut);
   useLayoutEffect(() => {
-    if (takesFocus && !hasSwitch && document.activeElement === document.body) text.current?.focus({ preventScroll: true });
+    if (takesFocus && !hasSwitch && document.activeElement === document.body)
+      text.current?.focus({ preventScroll: true });
   }, [takesFocus, hasSwitch]);
   return (
     <li className="list-item">
@@ -53,7 +62,11 @@ export function EventDeviceRow({ device, event, phase, noun, saying, takesFocus,
           {latestId !== null && <>. {intl.formatMessage({ id: latestId }, said)}</>}
         </span>
         {look === 'trouble' && advance !== 'DISCONNECTED' && (
-          <Link to={paths.device(deviceId)} className={styles['mend']} aria-label={intl.formatMessage({ id: 'eventDevices.mendNamed' }, { name })}>
+          <Link
+            to={paths.device(deviceId)}
+            className={styles['mend']}
+            aria-label={intl.formatMessage({ id: 'eventDevices.mendNamed' }, { name })}
+          >
             <FormattedMessage id="eventDevices.mend" />
           </Link>
         )}

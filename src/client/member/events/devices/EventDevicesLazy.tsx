@@ -34,8 +34,15 @@ function EventDevices({ event }: { readonly event: EnergyEvent }) {
   const { saying, done, say } = useDeviceOpt(event.id);
   const [asked, setAsked] = useState<string | null>(null);
   const phase = devicePhase(situationOf(event, now));
-  const devices = inDisplayOrder(Object.values(event.devices).map((device) => ({ device, deviceType: deviceType(device.device_type), displayName: device.display_name }))).map(({ device }) => device);
-  const nameOf = (id: string | undefined) => (id === undefined ? undefined : event.devices[id]?.display_name) ?? null;
+  const devices = inDisplayOrder(
+    Object.values(event.devices).map((device) => ({
+      device,
+      deviceType: deviceType(device.device_type),
+      displayName: device.display_name,
+    })),
+  ).map(({ device }) => device);
+  const nameOf = (id: string | undefined) =>
+    (id === undefined ? undefined : event.devices[id]?.display_name) ?? null;
   const isFinal = phase === 'running' && event.ohmhour_type !== 'PARTICIPATION_REDUCTION_RT';
   const hasSwitches = isAsked(event) && devices.some((device) => device.may_opt_in || device.may_opt_out);
 
@@ -72,11 +79,20 @@ function EventDevices({ event }: { readonly event: EnergyEvent }) {
       </List>
       {hasSwitches && (
         <p className={`small muted ${styles['foot'] ?? ''}`}>
-          <FormattedMessage id={isFinal ? 'eventDevices.final' : phase === 'before' && event.ohmhour_type !== 'PARTICIPATION_REDUCTION_RT' ? 'eventDevices.before' : 'eventDevices.open'} />
+          <FormattedMessage
+            id={
+              isFinal
+                ? 'eventDevices.final'
+                : phase === 'before' && event.ohmhour_type !== 'PARTICIPATION_REDUCTION_RT'
+                  ? 'eventDevices.before'
+                  : 'eventDevices.open'
+            }
+          />
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {done !== null && intl.formatMessage({ id: `eventDevices.said.${done.opt}` }, { name: nameOf(done.deviceId) })}
+        {done !== null &&
+          intl.formatMessage({ id: `eventDevices.said.${done.opt}` }, { name: nameOf(done.deviceId) })}
       </p>
       <TakeOutDialog
         name={asked === null ? null : nameOf(asked)}

@@ -3,30 +3,53 @@ import { join } from 'node:path';
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import type { EventDevice } from '../../../../../codegen/rest/types.ts';
-import { DEVICE_ADVANCES, DEVICE_PARTICIPATIONS, EVENT_HISTORIES, PRE_EVENT_PARTICIPATIONS } from '../../../../domain/events/deviceStates.ts';
+import {
+  DEVICE_ADVANCES,
+  DEVICE_PARTICIPATIONS,
+  EVENT_HISTORIES,
+  PRE_EVENT_PARTICIPATIONS,
+} from '../../../../domain/events/deviceStates.ts';
 import { deviceTexts } from './deviceTexts.ts';
 
 const device: EventDevice = {
-  device_id: 'd1', display_name: 'Hall', device_type: 'plug', opt: 'in', pre_event: 'INCLUDED', advance: null, participation: null, history: null,
-  shifted_seconds: 0, may_opt_in: false, may_opt_out: false,
+  device_id: 'd1',
+  display_name: 'Hall',
+  device_type: 'plug',
+  opt: 'in',
+  pre_event: 'INCLUDED',
+  advance: null,
+  participation: null,
+  history: null,
+  shifted_seconds: 0,
+  may_opt_in: false,
+  may_opt_out: false,
 };
 const phases = ['before', 'running', 'over'] as const;
 const kinds = ['thermostat', 'plug', 'ev', 'monitor'] as const;
 
 const states: readonly (readonly [string, Partial<EventDevice>])[] = [
   ...PRE_EVENT_PARTICIPATIONS.map((value) => [`EVT-17: ${value}`, { pre_event: value }] as const),
-  ...DEVICE_PARTICIPATIONS.map((value) => [`EVT-18: ${value}`, { advance: 'SHIFTED', participation: value }] as const),
+  ...DEVICE_PARTICIPATIONS.map(
+    (value) => [`EVT-18: ${value}`, { advance: 'SHIFTED', participation: value }] as const,
+  ),
   ...DEVICE_ADVANCES.map((value) => [`EVT-19: ${value}`, { advance: value }] as const),
   ...EVENT_HISTORIES.map((value) => [`EVT-20: ${value}`, { advance: 'SHIFTED', history: value }] as const),
 ];
 
 describe.each(['en-US', 'fr-CA'])('what is said of a device (%s)', (locale) => {
-  const messages = JSON.parse(readFileSync(join(import.meta.dirname, `../../../i18n/messages/${locale}/eventDevices.json`), 'utf8')) as Record<string, string>;
+  const messages = JSON.parse(
+    readFileSync(join(import.meta.dirname, `../../../i18n/messages/${locale}/eventDevices.json`), 'utf8'),
+  ) as Record<string, string>;
   const failures: string[] = [];
   const intl = createIntl({ locale, messages, onError: (error) => void failures.push(error.message) });
   const say = (more: Partial<EventDevice>, phase: (typeof phases)[number]): string[] => {
-    const { id, latestId, values } = deviceTexts({ ...device, ...more }, phase, { opt: 'in', may_opt_in: false });
-    return [id, ...(latestId === null ? [] : [latestId])].map((one) => intl.formatMessage({ id: one }, { ...values, time: '12 min' }));
+    const { id, latestId, values } = deviceTexts({ ...device, ...more }, phase, {
+      opt: 'in',
+      may_opt_in: false,
+    });
+    return [id, ...(latestId === null ? [] : [latestId])].map((one) =>
+      intl.formatMessage({ id: one }, { ...values, time: '12 min' }),
+    );
   };
 
   it.each(states)('%s is a readable text in every phase, for every kind, long or short', (_value, more) => {
@@ -44,9 +67,17 @@ describe.each(['en-US', 'fr-CA'])('what is said of a device (%s)', (locale) => {
   });
 
   it('EVT-18 to EVT-20: every value that can stand alone has a text of its own', () => {
-    expect(new Set(DEVICE_PARTICIPATIONS.flatMap((participation) => say({ advance: 'SHIFTED', participation }, 'over'))).size).toBe(DEVICE_PARTICIPATIONS.length);
-    expect(new Set(DEVICE_ADVANCES.flatMap((advance) => say({ advance }, 'running'))).size).toBe(DEVICE_ADVANCES.length);
-    expect(new Set(EVENT_HISTORIES.map((history) => messages[`eventDevices.history.${history}`])).size).toBe(EVENT_HISTORIES.length);
+    expect(
+      new Set(
+        DEVICE_PARTICIPATIONS.flatMap((participation) => say({ advance: 'SHIFTED', participation }, 'over')),
+      ).size,
+    ).toBe(DEVICE_PARTICIPATIONS.length);
+    expect(new Set(DEVICE_ADVANCES.flatMap((advance) => say({ advance }, 'running'))).size).toBe(
+      DEVICE_ADVANCES.length,
+    );
+    expect(new Set(EVENT_HISTORIES.map((history) => messages[`eventDevices.history.${history}`])).size).toBe(
+      EVENT_HISTORIES.length,
+    );
   });
 });
 

@@ -11,7 +11,12 @@ export interface DeviceTexts {
   readonly latestId: string | null;
   readonly look: DeviceSentence['look'];
   readonly shiftedMs: number | null;
-  readonly values: { readonly phase: DevicePhase; readonly control: string; readonly shifted: 'some' | 'none'; readonly why: 'join' | 'away' | 'other' };
+  readonly values: {
+    readonly phase: DevicePhase;
+    readonly control: string;
+    readonly shifted: 'some' | 'none';
+    readonly why: 'join' | 'away' | 'other';
+  };
 }
 
 /** What the member said to the whole event, and still may say. */
@@ -31,7 +36,12 @@ export function deviceTexts(device: EventDevice, phase: DevicePhase, event: Whol
     latestId: latest === null ? null : `eventDevices.history.${latest}`,
     look,
     shiftedMs,
-    values: { phase, control: deviceControl(deviceType(device.device_type)), shifted: shiftedMs === null ? 'none' : 'some', why: whyOut(device, event) },
+    values: {
+      phase,
+      control: deviceControl(deviceType(device.device_type)),
+      shifted: shiftedMs === null ? 'none' : 'some',
+      why: whyOut(device, event),
+    },
   };
 }
 

@@ -25,7 +25,9 @@ export function useDeviceOpt(eventId: string): DeviceOptUse {
       if (saying !== null) return;
       setSaying({ deviceId, opt });
       const { queryKey } = oneEvent(app, eventId);
-      const outcome = await app.rest.act('/event_device_opt_in_out', { body: { event_id: eventId, device_id: deviceId, opt } });
+      const outcome = await app.rest.act('/event_device_opt_in_out', {
+        body: { event_id: eventId, device_id: deviceId, opt },
+      });
       if (outcome.kind === 'ok') {
         // A question that was on its way would bring back how it was before.
         await app.queries.cancelQueries({ queryKey });
@@ -34,7 +36,8 @@ export function useDeviceOpt(eventId: string): DeviceOptUse {
       }
       setSaying(null);
       // Also after a refusal: somebody who is too late sees why.
-      if (outcome.kind === 'failed' && outcome.failure.kind === 'refused') void refreshSubjects(app, ['events']);
+      if (outcome.kind === 'failed' && outcome.failure.kind === 'refused')
+        void refreshSubjects(app, ['events']);
     },
   };
 }

@@ -34,7 +34,10 @@ export function BookingStep({ ledger, kind, payment, timeZone }: BookingStepProp
                 <span>
                   <FormattedMessage id={`events.booked.${bookingWord(entry.cause, kind)}`} />{' '}
                   <span className={cx('small muted number', styles['at'])}>
-                    {intl.formatMessage({ id: 'events.at' }, { date: formatMonthDay(at, timeZone, locale), time: clock(at, timeZone) })}
+                    {intl.formatMessage(
+                      { id: 'events.at' },
+                      { date: formatMonthDay(at, timeZone, locale), time: clock(at, timeZone) },
+                    )}
                   </span>
                 </span>
                 <span className="number strong">

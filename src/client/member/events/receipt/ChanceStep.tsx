@@ -14,13 +14,20 @@ export function ChanceStep({ receipt: { noise } }: { readonly receipt: SettledRe
         {noise.noise === null ? (
           <FormattedMessage id="events.chance.unknown" values={{ tolerance: energy(noise.toleranceWh) }} />
         ) : (
-          <FormattedMessage id="events.chance.known" values={{ days: noise.noise.days, off: energy(noise.noise.meanAbsoluteWh) }} />
+          <FormattedMessage
+            id="events.chance.known"
+            values={{ days: noise.noise.days, off: energy(noise.noise.meanAbsoluteWh) }}
+          />
         )}{' '}
         <FormattedMessage id={`events.chance.${noise.verdict}`} />
       </p>
       {noise.placeboDays.length > 0 && (
         <div>
-          <Disclosure summary={<FormattedMessage id="events.chance.days" values={{ count: noise.placeboDays.length }} />}>
+          <Disclosure
+            summary={
+              <FormattedMessage id="events.chance.days" values={{ count: noise.placeboDays.length }} />
+            }
+          >
             <PlaceboDays noise={noise} />
           </Disclosure>
         </div>

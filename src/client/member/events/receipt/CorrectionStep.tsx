@@ -25,7 +25,10 @@ export function CorrectionStep({ versions, timeZone }: CorrectionStepProps) {
               <span>
                 <FormattedMessage id={`events.corrected.${version.change?.code ?? 'first'}`} />{' '}
                 <span className={cx('small muted number', styles['at'])}>
-                  {intl.formatMessage({ id: 'events.at' }, { date: formatMonthDay(at, timeZone, locale), time: clock(at, timeZone) })}
+                  {intl.formatMessage(
+                    { id: 'events.at' },
+                    { date: formatMonthDay(at, timeZone, locale), time: clock(at, timeZone) },
+                  )}
                 </span>
               </span>
               <span className="number strong">{points(version.points)}</span>
@@ -45,14 +48,29 @@ function Change({ change }: { readonly change: ReceiptChange }) {
   return (
     <p className={styles['change']}>
       {before !== null && after !== null && before !== after && (
-        <FormattedMessage id="events.change.energy" values={{ before: energy(before), after: energy(after) }} />
+        <FormattedMessage
+          id="events.change.energy"
+          values={{ before: energy(before), after: energy(after) }}
+        />
       )}{' '}
-      {change.tier.before !== change.tier.after && <FormattedMessage id="events.change.tier" values={{ before: tier(change.tier.before), after: tier(change.tier.after) }} />}{' '}
-      {change.streak.before !== change.streak.after && <FormattedMessage id="events.change.streak" values={change.streak} />}{' '}
+      {change.tier.before !== change.tier.after && (
+        <FormattedMessage
+          id="events.change.tier"
+          values={{ before: tier(change.tier.before), after: tier(change.tier.after) }}
+        />
+      )}{' '}
+      {change.streak.before !== change.streak.after && (
+        <FormattedMessage id="events.change.streak" values={change.streak} />
+      )}{' '}
       {change.points.before !== change.points.after && (
-        <FormattedMessage id="events.change.points" values={{ before: number(change.points.before), after: number(change.points.after) }} />
+        <FormattedMessage
+          id="events.change.points"
+          values={{ before: number(change.points.before), after: number(change.points.after) }}
+        />
       )}{' '}
-      {change.forgivenWatts > 0 && <FormattedMessage id="events.change.forgiven" values={{ watts: watts(change.forgivenWatts) }} />}
+      {change.forgivenWatts > 0 && (
+        <FormattedMessage id="events.change.forgiven" values={{ watts: watts(change.forgivenWatts) }} />
+      )}
     </p>
   );
 }

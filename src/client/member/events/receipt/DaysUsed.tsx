@@ -24,15 +24,41 @@ export function DaysUsed({ days }: { readonly days: readonly ReceiptDay[] }) {
           rowHeader: true,
           cell: (day) => [localDay(day.date), ...marksOf(day).map((mark) => say(mark))].join(' '),
         },
-        { key: 'energy', header: say('events.days.energy'), numeric: true, cell: ({ mWh }) => energy(total(mWh)) },
+        {
+          key: 'energy',
+          header: say('events.days.energy'),
+          numeric: true,
+          cell: ({ mWh }) => energy(total(mWh)),
+        },
         ...(days.some(({ weightPercent }) => weightPercent !== undefined)
-          ? [{ key: 'weight', header: say('events.days.weight'), numeric: true, cell: ({ weightPercent }: ReceiptDay) => weightPercent ?? '–' }]
+          ? [
+              {
+                key: 'weight',
+                header: say('events.days.weight'),
+                numeric: true,
+                cell: ({ weightPercent }: ReceiptDay) => weightPercent ?? '–',
+              },
+            ]
           : []),
         ...(days.some(({ comparedMWh }) => comparedMWh !== null)
-          ? [{ key: 'compared', header: say('events.days.compared'), numeric: true, cell: ({ comparedMWh }: ReceiptDay) => energy(comparedMWh) }]
+          ? [
+              {
+                key: 'compared',
+                header: say('events.days.compared'),
+                numeric: true,
+                cell: ({ comparedMWh }: ReceiptDay) => energy(comparedMWh),
+              },
+            ]
           : []),
         ...(days.some(({ adjustmentMWh }) => adjustmentMWh !== null)
-          ? [{ key: 'before', header: say('events.days.before'), numeric: true, cell: ({ adjustmentMWh }: ReceiptDay) => energy(adjustmentMWh) }]
+          ? [
+              {
+                key: 'before',
+                header: say('events.days.before'),
+                numeric: true,
+                cell: ({ adjustmentMWh }: ReceiptDay) => energy(adjustmentMWh),
+              },
+            ]
           : []),
       ]}
     />

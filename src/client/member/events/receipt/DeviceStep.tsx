@@ -10,7 +10,10 @@ export function DeviceStep({ receipt }: { readonly receipt: RealTimeReceipt }) {
   return (
     <Step name="devices">
       <p>
-        <FormattedMessage id="events.devices.text" values={{ count: receipt.devices.filter(({ quarters }) => quarters > 0).length }} />
+        <FormattedMessage
+          id="events.devices.text"
+          values={{ count: receipt.devices.filter(({ quarters }) => quarters > 0).length }}
+        />
       </p>
       {receipt.left && (
         <p>
@@ -20,7 +23,13 @@ export function DeviceStep({ receipt }: { readonly receipt: RealTimeReceipt }) {
       <div className={styles['sum']}>
         <dl>
           {receipt.devices.map(({ deviceId, displayName, quarters, rateTenths }) => (
-            <Line key={deviceId} name={displayName} quarters={quarters} rate={points(rateTenths / 10)} sum={number((quarters * rateTenths) / 10)} />
+            <Line
+              key={deviceId}
+              name={displayName}
+              quarters={quarters}
+              rate={points(rateTenths / 10)}
+              sum={number((quarters * rateTenths) / 10)}
+            />
           ))}
           {receipt.participationPoints > 0 && (
             <>

@@ -18,7 +18,11 @@ export function PayStep({ receipt }: { readonly receipt: SettledReceipt }) {
       {pay.unpaidBecause !== null && (
         <p>
           <FormattedMessage
-            id={pay.unpaidBecause === 'left' && receipt.away ? 'events.pay.unpaid.away' : `events.pay.unpaid.${pay.unpaidBecause}`}
+            id={
+              pay.unpaidBecause === 'left' && receipt.away
+                ? 'events.pay.unpaid.away'
+                : `events.pay.unpaid.${pay.unpaidBecause}`
+            }
             values={{ band: percent(rules.deadBandPercent), energy: energy(deadBandWh) }}
           />
         </p>
@@ -28,7 +32,12 @@ export function PayStep({ receipt }: { readonly receipt: SettledReceipt }) {
           <p>
             <FormattedMessage
               id="events.pay.factors"
-              values={{ tier: tier(before.tier), multiplier: hundredths(formula.multiplierHundredths), streak: before.streak, bonus: hundredths(formula.bonusHundredths) }}
+              values={{
+                tier: tier(before.tier),
+                multiplier: hundredths(formula.multiplierHundredths),
+                streak: before.streak,
+                bonus: hundredths(formula.bonusHundredths),
+              }}
             />
           </p>
           <p className={styles['sum']}>
@@ -68,7 +77,14 @@ export function PayStep({ receipt }: { readonly receipt: SettledReceipt }) {
           <dd className={styles['total']}>{points(pay.points)}</dd>
         </dl>
         <p className="small muted">
-          <FormattedMessage id="events.pay.watts" values={{ points: points(pay.points), rate: watts(pay.wattConversionRate), watts: watts(pay.watts) }} />
+          <FormattedMessage
+            id="events.pay.watts"
+            values={{
+              points: points(pay.points),
+              rate: watts(pay.wattConversionRate),
+              watts: watts(pay.watts),
+            }}
+          />
         </p>
       </div>
       {pay.payment !== 'paid' && (

@@ -31,10 +31,30 @@ export function PlaceboDays({ noise: { placeboDays, noise } }: { readonly noise:
         rows={placeboDays}
         rowKey={({ date }) => date}
         columns={[
-          { key: 'date', header: say('events.days.day'), rowHeader: true, cell: ({ date }) => localDay(date) },
-          { key: 'usual', header: say('events.used.usual'), numeric: true, cell: ({ baselineWh }) => energy(baselineWh) },
-          { key: 'used', header: say('events.used.used'), numeric: true, cell: ({ usedWh }) => energy(usedWh) },
-          { key: 'off', header: say('events.chance.off'), numeric: true, cell: ({ baselineWh, usedWh }) => energy(Math.abs(baselineWh - usedWh)) },
+          {
+            key: 'date',
+            header: say('events.days.day'),
+            rowHeader: true,
+            cell: ({ date }) => localDay(date),
+          },
+          {
+            key: 'usual',
+            header: say('events.used.usual'),
+            numeric: true,
+            cell: ({ baselineWh }) => energy(baselineWh),
+          },
+          {
+            key: 'used',
+            header: say('events.used.used'),
+            numeric: true,
+            cell: ({ usedWh }) => energy(usedWh),
+          },
+          {
+            key: 'off',
+            header: say('events.chance.off'),
+            numeric: true,
+            cell: ({ baselineWh, usedWh }) => energy(Math.abs(baselineWh - usedWh)),
+          },
         ]}
       />
     </div>

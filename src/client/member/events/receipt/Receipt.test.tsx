@@ -10,15 +10,31 @@ const START = 1_772_000_100;
 
 async function shown(given: Pick<RealTimeInput, 'left'> & { readonly streak: number }): Promise<string> {
   const receipt = settleRealTime({
-    event: { id: 'event-1', algorithm: 'participation_reduction_rt_break_streaks', start: START, end: START + 1800 },
+    event: {
+      id: 'event-1',
+      algorithm: 'participation_reduction_rt_break_streaks',
+      start: START,
+      end: START + 1800,
+    },
     rules: DEFAULT_PROGRAM_RULES,
     wattConversionRate: 100,
-    devices: [{ deviceId: 'a', deviceType: 'ev', displayName: 'Car', stretches: [{ start: START, end: START + 900 }] }],
+    devices: [
+      {
+        deviceId: 'a',
+        deviceType: 'ev',
+        displayName: 'Car',
+        stretches: [{ start: START, end: START + 900 }],
+      },
+    ],
     left: given.left,
     away: false,
     standing: { recent: [], streak: given.streak, setup: 'utility-connected' },
   });
-  return htmlOf(await clientApp(), <Receipt answer={receiptAnswer(receipt, receipt.watts)} timeZone="UTC" />, '/');
+  return htmlOf(
+    await clientApp(),
+    <Receipt answer={receiptAnswer(receipt, receipt.watts)} timeZone="UTC" />,
+    '/',
+  );
 }
 
 describe('EVT-26: the result of a real-time event tells of the streak where it was not kept', () => {

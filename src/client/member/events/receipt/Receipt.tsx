@@ -36,9 +36,16 @@ export function Receipt({ answer, timeZone }: ReceiptProps) {
   return (
     <Card title={<FormattedMessage id="events.receipt.title" />} titleId={titleId}>
       <ol className={styles['steps']}>
-        {receipt.kind === 'reduction' && receipt.state !== 'PENDING' && <ReductionSteps receipt={receipt} timeZone={timeZone} />}
+        {receipt.kind === 'reduction' && receipt.state !== 'PENDING' && (
+          <ReductionSteps receipt={receipt} timeZone={timeZone} />
+        )}
         {receipt.kind === 'real-time' && <RealTimeSteps receipt={receipt} />}
-        <BookingStep ledger={answer.ledger} kind={receipt.kind} timeZone={timeZone} payment={receipt.kind === 'reduction' && receipt.state !== 'PENDING' ? receipt.pay.payment : 'paid'} />
+        <BookingStep
+          ledger={answer.ledger}
+          kind={receipt.kind}
+          timeZone={timeZone}
+          payment={receipt.kind === 'reduction' && receipt.state !== 'PENDING' ? receipt.pay.payment : 'paid'}
+        />
         {answer.versions.length > 1 && <CorrectionStep versions={answer.versions} timeZone={timeZone} />}
         <li className={styles['step']}>
           <h3>
@@ -48,10 +55,22 @@ export function Receipt({ answer, timeZone }: ReceiptProps) {
             <FormattedMessage id="events.receipt.keep" />
           </p>
           <div className="row">
-            <ButtonAnchor href={app.rest.address(`${address}?format=csv`)} download look="secondary" small icon={<DownloadIcon size={20} />}>
+            <ButtonAnchor
+              href={app.rest.address(`${address}?format=csv`)}
+              download
+              look="secondary"
+              small
+              icon={<DownloadIcon size={20} />}
+            >
               <FormattedMessage id="events.receipt.csv" />
             </ButtonAnchor>
-            <ButtonAnchor href={app.rest.address(`${address}?format=json`)} download={`receipt-${answer.event_id}.json`} look="secondary" small icon={<DownloadIcon size={20} />}>
+            <ButtonAnchor
+              href={app.rest.address(`${address}?format=json`)}
+              download={`receipt-${answer.event_id}.json`}
+              look="secondary"
+              small
+              icon={<DownloadIcon size={20} />}
+            >
               <FormattedMessage id="events.receipt.json" />
             </ButtonAnchor>
           </div>
@@ -71,14 +90,27 @@ export function Receipt({ answer, timeZone }: ReceiptProps) {
   );
 }
 
-function ReductionSteps({ receipt, timeZone }: { readonly receipt: SettledReceipt; readonly timeZone: string }) {
+function ReductionSteps({
+  receipt,
+  timeZone,
+}: {
+  readonly receipt: SettledReceipt;
+  readonly timeZone: string;
+}) {
   return (
     <>
       <UsualStep receipt={receipt} />
       <UsedStep receipt={receipt} timeZone={timeZone} />
       <ChanceStep receipt={receipt} />
       <PayStep receipt={receipt} />
-      <StandingStep tier={receipt} streak={{ before: receipt.before.streak, after: receipt.after.streak, change: receipt.after.streakChange }} />
+      <StandingStep
+        tier={receipt}
+        streak={{
+          before: receipt.before.streak,
+          after: receipt.after.streak,
+          change: receipt.after.streakChange,
+        }}
+      />
     </>
   );
 }

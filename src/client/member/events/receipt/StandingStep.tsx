@@ -28,7 +28,12 @@ function TierWords({ before, after }: Pick<SettledReceipt, 'before' | 'after'>) 
     <p>
       <FormattedMessage
         id={before.tier === after.tier ? 'events.standing.tierKept' : 'events.standing.tierMoved'}
-        values={{ before: tier(before.tier), after: tier(after.tier), known: String(after.meanReduction !== null), mean: percent((after.meanReduction ?? 0) / 100) }}
+        values={{
+          before: tier(before.tier),
+          after: tier(after.tier),
+          known: String(after.meanReduction !== null),
+          mean: percent((after.meanReduction ?? 0) / 100),
+        }}
       />
     </p>
   );

@@ -9,7 +9,13 @@ import { Step } from './Step.tsx';
 const MINUTE_MS = 60_000;
 
 /** What the meter says, interval by interval, against the usual. */
-export function UsedStep({ receipt, timeZone }: { readonly receipt: SettledReceipt; readonly timeZone: string }) {
+export function UsedStep({
+  receipt,
+  timeZone,
+}: {
+  readonly receipt: SettledReceipt;
+  readonly timeZone: string;
+}) {
   const intl = useIntl();
   const { exactEnergy, hours: hoursOf, locale } = useFormats();
   const { intervals, rules, usedWh, baselineWh, reductionWh, provenance } = receipt;
@@ -17,10 +23,20 @@ export function UsedStep({ receipt, timeZone }: { readonly receipt: SettledRecei
   const energy = (wattHours: number) => exactKilowattHours(wattHours, locale);
   const hours = (start: string) => {
     const from = new Date(start);
-    return hoursOf({ startsAt: from, endsAt: new Date(from.getTime() + rules.settlementIntervalMinutes * MINUTE_MS), timeZone });
+    return hoursOf({
+      startsAt: from,
+      endsAt: new Date(from.getTime() + rules.settlementIntervalMinutes * MINUTE_MS),
+      timeZone,
+    });
   };
   const rows = [
-    ...intervals.map(({ start, baselineWh: usual, usedWh: used, estimated }) => ({ key: start, name: hours(start), usual, used, estimated })),
+    ...intervals.map(({ start, baselineWh: usual, usedWh: used, estimated }) => ({
+      key: start,
+      name: hours(start),
+      usual,
+      used,
+      estimated,
+    })),
     { key: 'total', name: say('events.used.total'), usual: baselineWh, used: usedWh, estimated: false },
   ];
   return (
@@ -36,9 +52,16 @@ export function UsedStep({ receipt, timeZone }: { readonly receipt: SettledRecei
         <FormattedMessage id={`events.used.from.${provenance}`} />
       </p>
       <div>
-        <Disclosure summary={<FormattedMessage id="events.used.table" values={{ minutes: rules.settlementIntervalMinutes }} />}>
+        <Disclosure
+          summary={
+            <FormattedMessage id="events.used.table" values={{ minutes: rules.settlementIntervalMinutes }} />
+          }
+        >
           <Table
-            caption={intl.formatMessage({ id: 'events.used.table' }, { minutes: rules.settlementIntervalMinutes })}
+            caption={intl.formatMessage(
+              { id: 'events.used.table' },
+              { minutes: rules.settlementIntervalMinutes },
+            )}
             rows={rows}
             rowKey={({ key }) => key}
             columns={[
@@ -48,9 +71,24 @@ export function UsedStep({ receipt, timeZone }: { readonly receipt: SettledRecei
                 rowHeader: true,
                 cell: timeCell,
               },
-              { key: 'usual', header: say('events.used.usual'), numeric: true, cell: ({ usual }) => energy(usual) },
-              { key: 'used', header: say('events.used.used'), numeric: true, cell: ({ used }) => energy(used) },
-              { key: 'saved', header: say('events.used.saved'), numeric: true, cell: ({ usual, used }) => energy(usual - used) },
+              {
+                key: 'usual',
+                header: say('events.used.usual'),
+                numeric: true,
+                cell: ({ usual }) => energy(usual),
+              },
+              {
+                key: 'used',
+                header: say('events.used.used'),
+                numeric: true,
+                cell: ({ used }) => energy(used),
+              },
+              {
+                key: 'saved',
+                header: say('events.used.saved'),
+                numeric: true,
+                cell: ({ usual, used }) => energy(usual - used),
+              },
             ]}
           />
         </Disclosure>

@@ -17,12 +17,24 @@ export function UsualStep({ receipt }: { readonly receipt: SettledReceipt }) {
       <p>
         <FormattedMessage
           id={`events.usual.${rules.baselineRule}`}
-          values={{ count: daysUsed.length, dayType: event.dayType, energy: <strong className="number">{exactEnergy(baselineWh)}</strong> }}
+          values={{
+            count: daysUsed.length,
+            dayType: event.dayType,
+            energy: <strong className="number">{exactEnergy(baselineWh)}</strong>,
+          }}
         />
       </p>
       {weights.length > 0 && (
         <p>
-          <FormattedMessage id="events.usual.weighted" values={{ weights: intl.formatList(weights.map((weight) => percent(weight)), { type: 'unit' }) }} />
+          <FormattedMessage
+            id="events.usual.weighted"
+            values={{
+              weights: intl.formatList(
+                weights.map((weight) => percent(weight)),
+                { type: 'unit' },
+              ),
+            }}
+          />
         </p>
       )}
       <Adjustment receipt={receipt} />
@@ -31,7 +43,9 @@ export function UsualStep({ receipt }: { readonly receipt: SettledReceipt }) {
           <DaysUsed days={daysUsed} />
         </Disclosure>
         {daysRejected.length > 0 && (
-          <Disclosure summary={<FormattedMessage id="events.usual.leftOut" values={{ count: daysRejected.length }} />}>
+          <Disclosure
+            summary={<FormattedMessage id="events.usual.leftOut" values={{ count: daysRejected.length }} />}
+          >
             <DaysLeftOut days={daysRejected} />
           </Disclosure>
         )}
@@ -57,17 +71,31 @@ function Adjustment({ receipt: { adjustment, rules } }: { readonly receipt: Sett
       {ratio !== null ? (
         <FormattedMessage
           id="events.usual.adjustment"
-          values={{ ...hours, measured: percent(ratio.measured / 100), used: percent(ratio.used / 100), clamped: String(ratio.measured !== ratio.used) }}
+          values={{
+            ...hours,
+            measured: percent(ratio.measured / 100),
+            used: percent(ratio.used / 100),
+            clamped: String(ratio.measured !== ratio.used),
+          }}
         />
       ) : addedMWh != null ? (
         <FormattedMessage
           id="events.usual.adjustment.added"
-          values={{ ...hours, direction: addedMWh > 0 ? 'more' : addedMWh < 0 ? 'less' : 'same', energy: exactEnergy(Math.abs(addedMWh) / 1000) }}
+          values={{
+            ...hours,
+            direction: addedMWh > 0 ? 'more' : addedMWh < 0 ? 'less' : 'same',
+            energy: exactEnergy(Math.abs(addedMWh) / 1000),
+          }}
         />
       ) : (
         <FormattedMessage id="events.usual.adjustment.none" values={hours} />
       )}{' '}
-      {eventMWh !== null && <FormattedMessage id="events.usual.adjustment.energy" values={{ energy: exactEnergy(eventMWh / 1000) }} />}
+      {eventMWh !== null && (
+        <FormattedMessage
+          id="events.usual.adjustment.energy"
+          values={{ energy: exactEnergy(eventMWh / 1000) }}
+        />
+      )}
     </p>
   );
 }

@@ -1,6 +1,13 @@
 import type { EventReceipt } from '../../../../../codegen/rest/types.ts';
 
-export type BookingWord = 'reduction' | 'devices' | 'participation' | 'month' | 'correction' | 'staff' | 'other';
+export type BookingWord =
+  | 'reduction'
+  | 'devices'
+  | 'participation'
+  | 'month'
+  | 'correction'
+  | 'staff'
+  | 'other';
 
 const WORDS: Readonly<Record<string, BookingWord>> = {
   'event-reduction': 'reduction',

@@ -9,6 +9,9 @@ export function useLocalDay(): (date: string) => string {
   return (date) => {
     const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
     const parts = { year, month, day };
-    return intl.formatMessage({ id: 'events.localDay' }, { weekday: weekdayName(parts, locale), date: monthDayText(parts, locale) });
+    return intl.formatMessage(
+      { id: 'events.localDay' },
+      { weekday: weekdayName(parts, locale), date: monthDayText(parts, locale) },
+    );
   };
 }

@@ -66,7 +66,10 @@ function Said({ result }: { readonly result: RecomputedReceipt | 'broken' | 'fai
   const { differences } = result;
   if (differences.length === 0) {
     return (
-      <Notice tone="saved" title={<FormattedMessage id="recompute.same" values={{ watts: watts(result.watts) }} />}>
+      <Notice
+        tone="saved"
+        title={<FormattedMessage id="recompute.same" values={{ watts: watts(result.watts) }} />}
+      >
         <p>
           <FormattedMessage id="recompute.sameText" />
         </p>
@@ -74,11 +77,18 @@ function Said({ result }: { readonly result: RecomputedReceipt | 'broken' | 'fai
     );
   }
   return (
-    <Notice tone="warn" title={<FormattedMessage id="recompute.differs" values={{ count: differences.length }} />}>
+    <Notice
+      tone="warn"
+      title={<FormattedMessage id="recompute.differs" values={{ count: differences.length }} />}
+    >
       <p>
         <FormattedMessage
           id="recompute.differsText"
-          values={{ parts: intl.formatList(differences.map((name) => intl.formatMessage({ id: `recompute.part.${name}` }))) }}
+          values={{
+            parts: intl.formatList(
+              differences.map((name) => intl.formatMessage({ id: `recompute.part.${name}` })),
+            ),
+          }}
         />
       </p>
     </Notice>
@@ -89,16 +99,32 @@ function Figures({ figures }: { readonly figures: readonly RecomputedFigure[] })
   const intl = useIntl();
   const { exactEnergy, number } = useFormats();
   const say = (id: string) => intl.formatMessage({ id });
-  const text = ({ unit }: RecomputedFigure, value: number) => (unit === 'energy' ? exactEnergy(value) : number(value));
+  const text = ({ unit }: RecomputedFigure, value: number) =>
+    unit === 'energy' ? exactEnergy(value) : number(value);
   return (
     <Table
       caption={say('recompute.figures')}
       rows={figures}
       rowKey={({ name }) => name}
       columns={[
-        { key: 'name', header: say('recompute.figure'), rowHeader: true, cell: ({ name }) => say(`recompute.name.${name}`) },
-        { key: 'receipt', header: say('recompute.receipt'), numeric: true, cell: (figure) => text(figure, figure.receipt) },
-        { key: 'here', header: say('recompute.here'), numeric: true, cell: (figure) => text(figure, figure.here) },
+        {
+          key: 'name',
+          header: say('recompute.figure'),
+          rowHeader: true,
+          cell: ({ name }) => say(`recompute.name.${name}`),
+        },
+        {
+          key: 'receipt',
+          header: say('recompute.receipt'),
+          numeric: true,
+          cell: (figure) => text(figure, figure.receipt),
+        },
+        {
+          key: 'here',
+          header: say('recompute.here'),
+          numeric: true,
+          cell: (figure) => text(figure, figure.here),
+        },
       ]}
     />
   );

@@ -6,9 +6,12 @@ import { TUESDAY, member, meterOf, preparedFor } from '../../../../domain/settle
 import { recomputed } from './recomputed.ts';
 
 const use = (date: string, second: number) => (date === '2026-03-03' && second === 18 * 3600 ? 400 : 1000);
-const honest = settleReduction(preparedFor(TUESDAY), member(meterOf({ use }, TUESDAY))).receipt as SettledReceipt;
+const honest = settleReduction(preparedFor(TUESDAY), member(meterOf({ use }, TUESDAY)))
+  .receipt as SettledReceipt;
 /** As it comes over the wire. */
-const sent = (receipt: object) => ({ receipt: JSON.parse(JSON.stringify(receipt)) as EventReceipt['receipt'] });
+const sent = (receipt: object) => ({
+  receipt: JSON.parse(JSON.stringify(receipt)) as EventReceipt['receipt'],
+});
 
 describe('a receipt that the browser recomputes', () => {
   it('agrees with itself, figure by figure', () => {
@@ -20,7 +23,11 @@ describe('a receipt that the browser recomputes', () => {
   it.each([
     ['more watts', { pay: { ...honest.pay, watts: honest.pay.watts + 1 } }, ['pay']],
     ['a higher usual', { baselineWh: 1001 }, ['baselineWh']],
-    ['a day that was made larger', { daysUsed: honest.daysUsed.map((day) => ({ ...day, mWh: day.mWh.map((mWh) => mWh * 2) })) }, ['intervals', 'baselineWh', 'reductionWh', 'reductionShare', 'deadBandWh', 'pay', 'after']],
+    [
+      'a day that was made larger',
+      { daysUsed: honest.daysUsed.map((day) => ({ ...day, mWh: day.mWh.map((mWh) => mWh * 2) })) },
+      ['intervals', 'baselineWh', 'reductionWh', 'reductionShare', 'deadBandWh', 'pay', 'after'],
+    ],
     ['a kinder verdict', { noise: { ...honest.noise, verdict: 'within-noise' } }, ['noise']],
   ])('is found out with %s', (_what, forged, names) => {
     expect(recomputed(sent({ ...honest, ...forged }))?.differences).toEqual(names);

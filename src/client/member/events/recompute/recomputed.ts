@@ -2,7 +2,17 @@ import type { EventReceipt } from '../../../../../codegen/rest/types.ts';
 import { recompute, receiptDifferences } from '../../../../domain/settlement/recompute.ts';
 import { realTimeDifferences, recomputeRealTime } from '../../../../domain/settlement/recomputeRealTime.ts';
 
-type FigureName = 'usual' | 'used' | 'saved' | 'tolerance' | 'devicePoints' | 'reductionPoints' | 'participationPoints' | 'points' | 'watts' | 'streak';
+type FigureName =
+  | 'usual'
+  | 'used'
+  | 'saved'
+  | 'tolerance'
+  | 'devicePoints'
+  | 'reductionPoints'
+  | 'participationPoints'
+  | 'points'
+  | 'watts'
+  | 'streak';
 
 /** A figure as the receipt has it and as it comes out here. Energy in watt-hours. */
 export interface RecomputedFigure {
@@ -61,6 +71,11 @@ export function recomputed({ receipt }: Pick<EventReceipt, 'receipt'>): Recomput
   }
 }
 
-function row(unit: RecomputedFigure['unit'], name: FigureName, receipt: number, here: number): RecomputedFigure {
+function row(
+  unit: RecomputedFigure['unit'],
+  name: FigureName,
+  receipt: number,
+  here: number,
+): RecomputedFigure {
   return { name, unit, receipt, here };
 }

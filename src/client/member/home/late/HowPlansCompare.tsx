@@ -34,7 +34,14 @@ export function HowPlansCompare({ result: key }: { readonly result: HowPlansComp
     <Disclosure summary={<FormattedMessage id="homeMore.rates.how" />}>
       <div className="stack stack-tight">
         <p>
-          <FormattedMessage id="homeMore.rates.readings" values={{ ...days(result.from, result.to), days: daysRead, energy: number(Math.round(yearWattHours / 1000)) }} />
+          <FormattedMessage
+            id="homeMore.rates.readings"
+            values={{
+              ...days(result.from, result.to),
+              days: daysRead,
+              energy: number(Math.round(yearWattHours / 1000)),
+            }}
+          />
         </p>
         {daysRead < 365 && (
           <p>
@@ -55,7 +62,10 @@ export function HowPlansCompare({ result: key }: { readonly result: HowPlansComp
                   {name} <span className="muted">({code})</span>
                 </th>
                 <td>
-                  <FormattedMessage id="homeMore.rates.year" values={{ cost: money(Math.round(estimatedAnnualCost * 100)) }} />
+                  <FormattedMessage
+                    id="homeMore.rates.year"
+                    values={{ cost: money(Math.round(estimatedAnnualCost * 100)) }}
+                  />
                 </td>
               </tr>
             ))}

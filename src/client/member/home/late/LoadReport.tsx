@@ -6,7 +6,10 @@ import { paths } from '../../../platform/navigation/paths.ts';
 import { Progress } from '../../../ui/Progress.tsx';
 import { useDays } from './useDays.ts';
 import styles from './late.module.css';
-import type { LoadReport_viewer$data, LoadReport_viewer$key } from '../../../../../codegen/relay/LoadReport_viewer.graphql.ts';
+import type {
+  LoadReport_viewer$data,
+  LoadReport_viewer$key,
+} from '../../../../../codegen/relay/LoadReport_viewer.graphql.ts';
 
 type Report = NonNullable<LoadReport_viewer$data['deviceLoadReport']>;
 
@@ -42,14 +45,19 @@ export function LoadReport({ viewer }: { readonly viewer: LoadReport_viewer$key 
       <div className="stack">
         <div className="stack stack-tight">
           <h2 id={titleId}>
-            <FormattedMessage id="homeMore.load.title" values={{ device: report.highUsageDevices[0]?.deviceName }} />
+            <FormattedMessage
+              id="homeMore.load.title"
+              values={{ device: report.highUsageDevices[0]?.deviceName }}
+            />
           </h2>
           <p className="muted">
             <FormattedMessage id="homeMore.load.days" values={days(report.reportStart, report.reportEnd)} />
           </p>
         </div>
         <Devices which="high" devices={report.highUsageDevices} most={most} />
-        {report.lowUsageDevices.length > 0 && <Devices which="low" devices={report.lowUsageDevices} most={most} />}
+        {report.lowUsageDevices.length > 0 && (
+          <Devices which="low" devices={report.lowUsageDevices} most={most} />
+        )}
         <Link to={paths.devices()}>
           <FormattedMessage id="homeMore.load.look" />
         </Link>
@@ -80,7 +88,11 @@ function Devices({ which, devices, most }: DevicesProps) {
                 <span>{deviceName}</span>
                 <span className="strong">{use}</span>
               </Link>
-              <Progress value={most === 0 ? 0 : Math.min(1, consumptionKWh / most)} label={deviceName} valueText={use} />
+              <Progress
+                value={most === 0 ? 0 : Math.min(1, consumptionKWh / most)}
+                label={deviceName}
+                valueText={use}
+              />
             </li>
           );
         })}

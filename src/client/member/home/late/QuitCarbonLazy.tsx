@@ -31,7 +31,12 @@ export function QuitCarbonLazy() {
     // Where it cannot be noted, it is shown once more: no reason to bother anybody.
     commit({ variables: { input: { value: 1 } }, onError: () => undefined });
   }, [commit]);
-  const values = { carbon: tier('Carbon'), bronze: tier('Bronze'), silver: tier('Silver'), product: words.productName };
+  const values = {
+    carbon: tier('Carbon'),
+    bronze: tier('Bronze'),
+    silver: tier('Silver'),
+    product: words.productName,
+  };
   return (
     <section className="card card-tint" aria-labelledby={titleId}>
       <div className="stack">

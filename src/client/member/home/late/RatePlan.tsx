@@ -39,16 +39,27 @@ export function RatePlan({ viewer }: { readonly viewer: RatePlan_viewer$key }) {
     viewer,
   );
   if (result == null) return null;
-  const { estimatedAnnualRatePlanSavings: savings, currentRatePlanCode: currentCode, cheapestRatePlanCode: cheapestCode, utilityName: utility } = result;
+  const {
+    estimatedAnnualRatePlanSavings: savings,
+    currentRatePlanCode: currentCode,
+    cheapestRatePlanCode: cheapestCode,
+    utilityName: utility,
+  } = result;
   const planOf = (code: string) => result.plans.find((plan) => plan.code === code);
   const about = (amount: number) => money(Math.round(amount * 100));
-  const [current, cheapest] = [planOf(currentCode)?.name ?? currentCode, planOf(cheapestCode)?.name ?? cheapestCode];
+  const [current, cheapest] = [
+    planOf(currentCode)?.name ?? currentCode,
+    planOf(cheapestCode)?.name ?? cheapestCode,
+  ];
   const saves = savings > 0;
   return (
     <section className="card" aria-labelledby={titleId}>
       <div className="stack">
         <h2 id={titleId}>
-          <FormattedMessage id={saves ? 'homeMore.rates.saves' : 'homeMore.rates.best'} values={{ plan: cheapest, utility, savings: about(savings) }} />
+          <FormattedMessage
+            id={saves ? 'homeMore.rates.saves' : 'homeMore.rates.best'}
+            values={{ plan: cheapest, utility, savings: about(savings) }}
+          />
         </h2>
         <div className={styles['figures']}>
           <Figure
@@ -58,10 +69,19 @@ export function RatePlan({ viewer }: { readonly viewer: RatePlan_viewer$key }) {
           {saves && (
             <Figure
               value={about(planOf(cheapestCode)?.estimatedAnnualCost ?? 0)}
-              label={intl.formatMessage({ id: 'homeMore.rates.cheapest' }, { plan: cheapest, code: cheapestCode })}
+              label={intl.formatMessage(
+                { id: 'homeMore.rates.cheapest' },
+                { plan: cheapest, code: cheapestCode },
+              )}
             />
           )}
-          {saves && <Figure value={about(savings)} tone="saved" label={intl.formatMessage({ id: 'homeMore.rates.savings' })} />}
+          {saves && (
+            <Figure
+              value={about(savings)}
+              tone="saved"
+              label={intl.formatMessage({ id: 'homeMore.rates.savings' })}
+            />
+          )}
         </div>
         <HowPlansCompare result={result} />
         {saves && answer === null && result.answeredSurvey == null && (

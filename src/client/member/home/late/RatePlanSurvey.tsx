@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useMutation } from 'react-relay/hooks';
-import { LONGEST_TEXT, SURVEY_PROMPTS, type RatePlanSurveyType, type SurveyPrompt } from '../../../../domain/programs/ratePlanSurvey.ts';
+import {
+  LONGEST_TEXT,
+  SURVEY_PROMPTS,
+  type RatePlanSurveyType,
+  type SurveyPrompt,
+} from '../../../../domain/programs/ratePlanSurvey.ts';
 import { useFlash } from '../../../platform/flash/useFlash.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -47,20 +52,39 @@ export function RatePlanSurvey({ type, utility, onClose, onAnswered }: RatePlanS
     }
   `);
   const answerTo = (key: string): Answer => answers[key] ?? NOTHING;
-  const set = (key: string, change: Partial<Answer>) => setAnswers({ ...answers, [key]: { ...answerTo(key), ...change } });
+  const set = (key: string, change: Partial<Answer>) =>
+    setAnswers({ ...answers, [key]: { ...answerTo(key), ...change } });
 
   function send(): void {
     if (answerTo(prompts[0].key).optionKey === null) return setFault(true);
-    const responses = prompts.map(({ key }) => ({ promptKey: key, optionKey: answerTo(key).optionKey, text: answerTo(key).text }));
+    const responses = prompts.map(({ key }) => ({
+      promptKey: key,
+      optionKey: answerTo(key).optionKey,
+      text: answerTo(key).text,
+    }));
     commit({
       variables: { input: { surveyType: type, responses } },
       onCompleted: ({ submitRatePlanOptimizerFeedbackSurvey: outcome }) => {
         if (outcome.__typename === 'RatePlanOptimizerFeedbackSurvey') {
-          flash({ type: 'success', text: intl.formatMessage({ id: outcome.passedToUtility ? 'homeMore.survey.passed' : 'homeMore.survey.kept' }, { utility }) });
+          flash({
+            type: 'success',
+            text: intl.formatMessage(
+              { id: outcome.passedToUtility ? 'homeMore.survey.passed' : 'homeMore.survey.kept' },
+              { utility },
+            ),
+          });
           onAnswered();
         } else {
-          const said = outcome.__typename === 'RatePlanOptimizerFeedbackSurveyFailure' ? outcome.errorMessage : outcome.__typename === 'Refusal' ? outcome.message : '';
-          flash({ type: 'error', text: said === '' ? intl.formatMessage({ id: 'homeMore.survey.failed' }) : said });
+          const said =
+            outcome.__typename === 'RatePlanOptimizerFeedbackSurveyFailure'
+              ? outcome.errorMessage
+              : outcome.__typename === 'Refusal'
+                ? outcome.message
+                : '';
+          flash({
+            type: 'error',
+            text: said === '' ? intl.formatMessage({ id: 'homeMore.survey.failed' }) : said,
+          });
         }
       },
     });
@@ -89,7 +113,11 @@ export function RatePlanSurvey({ type, utility, onClose, onAnswered }: RatePlanS
             key={prompt.key}
             prompt={prompt}
             answer={answerTo(prompt.key)}
-            error={fault && index === 0 && answerTo(prompt.key).optionKey === null ? intl.formatMessage({ id: 'homeMore.survey.missing' }) : undefined}
+            error={
+              fault && index === 0 && answerTo(prompt.key).optionKey === null
+                ? intl.formatMessage({ id: 'homeMore.survey.missing' })
+                : undefined
+            }
             onChange={(change) => set(prompt.key, change)}
           />
         ))}
@@ -116,13 +144,25 @@ function Question({ prompt: { key, options, freeText }, answer, error, onChange 
           legend={question}
           error={error}
           value={answer.optionKey}
-          options={options.map((value) => ({ value, label: intl.formatMessage({ id: `homeMore.option.${value}` }) }))}
+          options={options.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: `homeMore.option.${value}` }),
+          }))}
           onChange={(optionKey) => onChange({ optionKey })}
         />
       )}
       {words && (
         <Field label={options.length === 0 ? question : intl.formatMessage({ id: 'homeMore.survey.words' })}>
-          {(control) => <textarea {...control} className="input" rows={3} maxLength={LONGEST_TEXT} value={answer.text} onChange={(event) => onChange({ text: event.target.value })} />}
+          {(control) => (
+            <textarea
+              {...control}
+              className="input"
+              rows={3}
+              maxLength={LONGEST_TEXT}
+              value={answer.text}
+              onChange={(event) => onChange({ text: event.target.value })}
+            />
+          )}
         </Field>
       )}
     </>

@@ -4,6 +4,15 @@ import { useIntl } from 'react-intl';
 export function useDays(): (from: string, to: string) => { readonly from: string; readonly to: string } {
   const intl = useIntl();
   // Noon in UTC is on that very day wherever it is formatted in UTC.
-  const text = (day: string, year: boolean) => intl.formatDate(`${day}T12:00:00Z`, { timeZone: 'UTC', day: 'numeric', month: 'long', ...(year ? { year: 'numeric' } : {}) });
-  return (from, to) => ({ from: text(from, from.slice(0, 4) !== to.slice(0, 4)), to: text(to, from.slice(0, 4) !== to.slice(0, 4)) });
+  const text = (day: string, year: boolean) =>
+    intl.formatDate(`${day}T12:00:00Z`, {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'long',
+      ...(year ? { year: 'numeric' } : {}),
+    });
+  return (from, to) => ({
+    from: text(from, from.slice(0, 4) !== to.slice(0, 4)),
+    to: text(to, from.slice(0, 4) !== to.slice(0, 4)),
+  });
 }

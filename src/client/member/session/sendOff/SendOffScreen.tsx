@@ -19,7 +19,9 @@ import type { sendOffLoaderQuery as SendOffLoaderQuery } from '../../../../../co
 export default function SendOffScreen() {
   const intl = useIntl();
   return (
-    <Suspense fallback={<SpinnerRegion size={50} label={intl.formatMessage({ id: 'session.sendOff.loading' })} />}>
+    <Suspense
+      fallback={<SpinnerRegion size={50} label={intl.formatMessage({ id: 'session.sendOff.loading' })} />}
+    >
       <SendOff />
     </Suspense>
   );
@@ -28,8 +30,15 @@ export default function SendOffScreen() {
 function SendOff() {
   const { words } = useApp().brand;
   const { busy, refused, complete, before } = useSendOff();
-  const { googleRhr: enrolment } = usePreloadedQuery<SendOffLoaderQuery>(sendOffLoaderQuery, useScreenData<typeof loader>().sendOff).viewer;
-  useDocumentTitle(useIntl().formatMessage({ id: enrolment == null ? 'session.sendOff.none.title' : 'session.sendOff.title' }));
+  const { googleRhr: enrolment } = usePreloadedQuery<SendOffLoaderQuery>(
+    sendOffLoaderQuery,
+    useScreenData<typeof loader>().sendOff,
+  ).viewer;
+  useDocumentTitle(
+    useIntl().formatMessage({
+      id: enrolment == null ? 'session.sendOff.none.title' : 'session.sendOff.title',
+    }),
+  );
   if (enrolment == null) return <NothingToFinish />;
   const values = { events: words.realTimeEvent.many, partner: enrolment.expectedPartnerName };
   return (
@@ -56,7 +65,13 @@ function SendOff() {
             }}
           />
         </p>
-        <ButtonAnchor href={enrolment.enrollmentAppUri} target="_blank" rel="noopener noreferrer" wide outside>
+        <ButtonAnchor
+          href={enrolment.enrollmentAppUri}
+          target="_blank"
+          rel="noopener noreferrer"
+          wide
+          outside
+        >
           <FormattedMessage id="session.sendOff.go" />
         </ButtonAnchor>
       </div>

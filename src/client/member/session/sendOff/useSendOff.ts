@@ -69,8 +69,18 @@ export function useSendOff(): SendOffUse {
   return {
     busy: completing ? 'complete' : telling ? 'before' : null,
     refused,
-    complete: (programId) => void commitComplete({ variables: { input: { programId } }, ...mark<useSendOffCompleteMutation['response']>(({ markSendOffComplete }) => markSendOffComplete) }),
-    before: () => void commitBefore({ variables: { input: {} }, ...mark<useSendOffBeforeMutation['response']>(({ markEnrollmentAlreadyDone }) => markEnrollmentAlreadyDone) }),
+    complete: (programId) =>
+      void commitComplete({
+        variables: { input: { programId } },
+        ...mark<useSendOffCompleteMutation['response']>(({ markSendOffComplete }) => markSendOffComplete),
+      }),
+    before: () =>
+      void commitBefore({
+        variables: { input: {} },
+        ...mark<useSendOffBeforeMutation['response']>(
+          ({ markEnrollmentAlreadyDone }) => markEnrollmentAlreadyDone,
+        ),
+      }),
   };
 }
 

@@ -15,10 +15,18 @@ export function HelpSection({ privacy }: { readonly privacy: boolean }) {
   const { user } = useSession();
   const { helpUrls, helpEmail, supportPhone, privacyUrl, prizeRulesUrl, socialPages } = brand;
   const terms = termsUrl(brand, { texasRetail: user?.programEnrollment.texas_retail === true });
-  const rows: readonly (false | { readonly key: string; readonly href: string; readonly icon: ReactNode; readonly detail?: string })[] = [
+  const rows: readonly (
+    | false
+    | { readonly key: string; readonly href: string; readonly icon: ReactNode; readonly detail?: string }
+  )[] = [
     { key: 'center', href: helpUrls.center, icon: <SearchIcon /> },
     { key: 'mail', href: `mailto:${helpEmail}`, icon: <MailIcon />, detail: helpEmail },
-    supportPhone !== null && { key: 'phone', href: `tel:${supportPhone.replaceAll(' ', '')}`, icon: <InfoIcon />, detail: supportPhone },
+    supportPhone !== null && {
+      key: 'phone',
+      href: `tel:${supportPhone.replaceAll(' ', '')}`,
+      icon: <InfoIcon />,
+      detail: supportPhone,
+    },
     { key: 'terms', href: terms, icon: <FileIcon /> },
     { key: 'prizeRules', href: prizeRulesUrl, icon: <FileIcon /> },
     privacy && { key: 'privacy', href: privacyUrl, icon: <ShieldIcon /> },
@@ -26,7 +34,18 @@ export function HelpSection({ privacy }: { readonly privacy: boolean }) {
   return (
     <Section id="help" title={<FormattedMessage id="settings.help.title" />}>
       <ul className={styles['links']}>
-        {rows.map((row) => row !== false && <HelpLink key={row.key} href={row.href} icon={row.icon} label={<FormattedMessage id={`settings.help.${row.key}`} />} detail={row.detail} />)}
+        {rows.map(
+          (row) =>
+            row !== false && (
+              <HelpLink
+                key={row.key}
+                href={row.href}
+                icon={row.icon}
+                label={<FormattedMessage id={`settings.help.${row.key}`} />}
+                detail={row.detail}
+              />
+            ),
+        )}
       </ul>
       {socialPages.length > 0 && (
         <div className="stack stack-tight">

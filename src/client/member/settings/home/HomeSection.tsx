@@ -17,15 +17,30 @@ export function HomeSection({ settings }: { readonly settings: Settings }) {
   const { postal_code: code, utility_info: utility } = settings;
   useFollowConnection(settings);
   return (
-    <Section id="home" title={<FormattedMessage id="settings.home.title" />} aside={<StatusBadge view={viewOf(settings)} />}>
+    <Section
+      id="home"
+      title={<FormattedMessage id="settings.home.title" />}
+      aside={<StatusBadge view={viewOf(settings)} />}
+    >
       <ul className={styles['rows']}>
         <EditableRow
           label={intl.formatMessage({ id: 'settings.home.postalCode' })}
           value={code === null ? <FormattedMessage id="settings.home.noPostalCode" /> : shownPostalCode(code)}
           editor={(close) => <PostalCodeForm code={code} onClose={close} />}
         />
-        {utility !== null && <EditableRow label={intl.formatMessage({ id: 'settings.home.utility' })} value={utility.short_name} to={paths.connectUtility()} />}
-        {utility?.program_name != null && <EditableRow label={intl.formatMessage({ id: 'settings.home.program' })} value={utility.program_name} />}
+        {utility !== null && (
+          <EditableRow
+            label={intl.formatMessage({ id: 'settings.home.utility' })}
+            value={utility.short_name}
+            to={paths.connectUtility()}
+          />
+        )}
+        {utility?.program_name != null && (
+          <EditableRow
+            label={intl.formatMessage({ id: 'settings.home.program' })}
+            value={utility.program_name}
+          />
+        )}
       </ul>
       <ConnectionState facts={settings} />
     </Section>

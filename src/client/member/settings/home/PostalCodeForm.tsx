@@ -7,7 +7,13 @@ import { PostalCodeInput } from '../../../shared/homeCheck/PostalCodeInput.tsx';
 import { useSaveSettings } from '../../../shared/settings/useSaveSettings.ts';
 import { FormButtons } from '../FormButtons.tsx';
 
-export function PostalCodeForm({ code, onClose }: { readonly code: string | null; readonly onClose: () => void }) {
+export function PostalCodeForm({
+  code,
+  onClose,
+}: {
+  readonly code: string | null;
+  readonly onClose: () => void;
+}) {
   const intl = useIntl();
   const { country } = useApp().brand;
   const { busy, faults, save } = useSaveSettings();

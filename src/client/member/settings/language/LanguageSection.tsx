@@ -17,7 +17,8 @@ export function LanguageSection() {
   async function choose(chosen: string) {
     if (chosen === wanted) return;
     setWanted(chosen);
-    if (await save({ locale: chosen }, intl.formatMessage({ id: 'settings.language.saved' }))) chooseLanguage(chosen);
+    if (await save({ locale: chosen }, intl.formatMessage({ id: 'settings.language.saved' })))
+      chooseLanguage(chosen);
     else setWanted(locale);
   }
   return (
@@ -26,7 +27,10 @@ export function LanguageSection() {
         label={intl.formatMessage({ id: 'settings.language.title' })}
         value={wanted}
         onChange={(chosen) => void choose(chosen)}
-        options={brand.locales.map((offered) => ({ value: offered, label: <span lang={offered}>{LANGUAGE_NAMES[offered]}</span> }))}
+        options={brand.locales.map((offered) => ({
+          value: offered,
+          label: <span lang={offered}>{LANGUAGE_NAMES[offered]}</span>,
+        }))}
       />
     </Section>
   );

@@ -19,12 +19,20 @@ export function ImportRow({ taken }: { readonly taken: MeterImport }) {
       <div className="stack stack-tight">
         <span className={styles['file']}>{taken.file_name}</span>
         <span className="small muted">
-          <FormattedMessage id={`settings.meter.source.${taken.source}`} values={{ day: formatFullDate(new Date(taken.imported_at), zone, locale) }} />
+          <FormattedMessage
+            id={`settings.meter.source.${taken.source}`}
+            values={{ day: formatFullDate(new Date(taken.imported_at), zone, locale) }}
+          />
         </span>
         <span className="small muted">
           <FormattedMessage
             id="settings.meter.counts"
-            values={{ readings: taken.readings, figure: number(taken.readings), added: taken.new_days, changed: taken.changed_days }}
+            values={{
+              readings: taken.readings,
+              figure: number(taken.readings),
+              added: taken.new_days,
+              changed: taken.changed_days,
+            }}
           />
         </span>
       </div>

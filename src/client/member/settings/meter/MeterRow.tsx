@@ -19,17 +19,30 @@ export function MeterRow({ point }: { readonly point: MeterData['service_points'
       </Tile>
       <div className="stack stack-tight">
         <span className="strong">
-          <FormattedMessage id={isNumber(point.number_last4) ? 'settings.meter.point' : 'settings.meter.pointUnnumbered'} values={{ last4: point.number_last4 }} />
+          <FormattedMessage
+            id={isNumber(point.number_last4) ? 'settings.meter.point' : 'settings.meter.pointUnnumbered'}
+            values={{ last4: point.number_last4 }}
+          />
         </span>
         <span className="small muted">
           {first !== null && last !== null ? (
-            <FormattedMessage id="settings.meter.days" values={{ first: day(first), last: day(last), complete: point.complete_days, figure: number(point.complete_days) }} />
+            <FormattedMessage
+              id="settings.meter.days"
+              values={{
+                first: day(first),
+                last: day(last),
+                complete: point.complete_days,
+                figure: number(point.complete_days),
+              }}
+            />
           ) : (
             <FormattedMessage id="settings.meter.noDays" />
           )}
         </span>
         <span className="small muted">
-          {minutes !== null && <FormattedMessage id="settings.meter.interval" values={{ minutes: number(minutes) }} />}
+          {minutes !== null && (
+            <FormattedMessage id="settings.meter.interval" values={{ minutes: number(minutes) }} />
+          )}
           {minutes !== null && point.export_seen && ' '}
           {point.export_seen && <FormattedMessage id="settings.meter.export" />}
         </span>

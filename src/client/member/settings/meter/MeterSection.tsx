@@ -17,7 +17,12 @@ import { MeterRow } from './MeterRow.tsx';
 import { MeterUpload } from './MeterUpload.tsx';
 import { UsualAccuracy } from './UsualAccuracy.tsx';
 
-const TONES: Readonly<Record<MeterFreshness, Tone>> = { current: 'saved', 'short-missing': 'plain', 'long-missing': 'warn', none: 'plain' };
+const TONES: Readonly<Record<MeterFreshness, Tone>> = {
+  current: 'saved',
+  'short-missing': 'plain',
+  'long-missing': 'warn',
+  none: 'plain',
+};
 
 /** Which readings there are, how fresh they are, where they came from, and the upload of more. */
 export function MeterSection({ freshness }: { readonly freshness: MeterFreshness }) {
@@ -61,7 +66,9 @@ function Readings() {
       </PartBoundary>
       <MeterUpload />
       {imports.length > 0 && (
-        <Disclosure summary={<FormattedMessage id="settings.meter.imports" values={{ count: imports.length }} />}>
+        <Disclosure
+          summary={<FormattedMessage id="settings.meter.imports" values={{ count: imports.length }} />}
+        >
           <List label={intl.formatMessage({ id: 'settings.meter.imports' }, { count: imports.length })}>
             {imports.map((taken) => (
               <ImportRow key={taken.id} taken={taken} />

@@ -13,9 +13,20 @@ export function UploadResult({ result }: { readonly result: MeterImport }) {
   const day = (text: string) => formatFullDate(new Date(text), zone, locale);
   const nothing = added + changed === 0;
   return (
-    <Notice tone={nothing ? 'plain' : 'saved'} title={<FormattedMessage id={`settings.meter.result.${nothing ? 'nothing' : 'title'}`} values={{ file: result.file_name }} />}>
+    <Notice
+      tone={nothing ? 'plain' : 'saved'}
+      title={
+        <FormattedMessage
+          id={`settings.meter.result.${nothing ? 'nothing' : 'title'}`}
+          values={{ file: result.file_name }}
+        />
+      }
+    >
       <p>
-        <FormattedMessage id="settings.meter.counts" values={{ readings: result.readings, figure: number(result.readings), added, changed }} />
+        <FormattedMessage
+          id="settings.meter.counts"
+          values={{ readings: result.readings, figure: number(result.readings), added, changed }}
+        />
       </p>
       {first !== null && last !== null && (
         <p>

@@ -9,11 +9,15 @@ import { settingsLoaderQuery } from '../settingsLoader.ts';
 /** How far the home's usual is off without an event, in one sentence; nothing where no result has told. */
 export function UsualAccuracy() {
   const { energy } = useFormats();
-  const accuracy = usePreloadedQuery<Query>(settingsLoaderQuery, useScreenData<typeof loader>().accuracy).viewer.baselineAccuracy;
+  const accuracy = usePreloadedQuery<Query>(settingsLoaderQuery, useScreenData<typeof loader>().accuracy)
+    .viewer.baselineAccuracy;
   if (accuracy == null) return null;
   return (
     <p className="small muted">
-      <FormattedMessage id="settings.meter.accuracy" values={{ days: accuracy.days, off: energy(accuracy.meanAbsoluteWattHours) }} />
+      <FormattedMessage
+        id="settings.meter.accuracy"
+        values={{ days: accuracy.days, off: energy(accuracy.meanAbsoluteWattHours) }}
+      />
     </p>
   );
 }

@@ -7,7 +7,13 @@ describe('the list of meters', () => {
     expect(latestFirst(days).map(({ last_day: day }) => day)).toEqual(['2026-11-20', '2003-12-31', null]);
   });
 
-  it.each([['4471', true], ['12A4', true], ['demo', false], ['lver', false], ['1', false]])('"%s" names a meter: %s', (last4, named) => {
+  it.each([
+    ['4471', true],
+    ['12A4', true],
+    ['demo', false],
+    ['lver', false],
+    ['1', false],
+  ])('"%s" names a meter: %s', (last4, named) => {
     expect(isNumber(last4)).toBe(named);
   });
 });

@@ -33,7 +33,11 @@ export function useMeterUpload(): MeterUploadUse {
       setFault(undefined);
       setBusy(true);
       // The failure stands at the file; it needs no flash beside it.
-      const outcome = await app.rest.act('/api/meter_data', { body: { file }, bodySerializer: () => form }, { intent: 'read', signal: giveUp.signal });
+      const outcome = await app.rest.act(
+        '/api/meter_data',
+        { body: { file }, bodySerializer: () => form },
+        { intent: 'read', signal: giveUp.signal },
+      );
       setBusy(false);
       if (outcome.kind === 'failed') {
         const { kind, message } = outcome.failure;

@@ -9,14 +9,25 @@ import { TextConsent } from './TextConsent.tsx';
 /** What the member is told, and how: a matrix of mail and text messages (SET-11 to SET-32, SET-34). Each switch is saved at once. */
 export function NotificationsSection({ settings }: { readonly settings: Settings }) {
   const use = useNotifications(settings);
-  const known = new Set([...Object.keys(settings.event_subscriptions), ...Object.keys(settings.subscriptions)]);
-  const entries = SUBSCRIPTION_CATALOGUE.filter(({ emailKey, smsKey }) => [emailKey, smsKey].some((key) => key !== null && known.has(key)));
+  const known = new Set([
+    ...Object.keys(settings.event_subscriptions),
+    ...Object.keys(settings.subscriptions),
+  ]);
+  const entries = SUBSCRIPTION_CATALOGUE.filter(({ emailKey, smsKey }) =>
+    [emailKey, smsKey].some((key) => key !== null && known.has(key)),
+  );
   return (
-    <Section id="notifications" title={<FormattedMessage id="settings.notifications.title" />} lead={<FormattedMessage id="settings.notifications.lead" />}>
+    <Section
+      id="notifications"
+      title={<FormattedMessage id="settings.notifications.title" />}
+      lead={<FormattedMessage id="settings.notifications.lead" />}
+    >
       <TextConsent settings={settings} use={use} />
       {SUBSCRIPTION_GROUPS.map((group) => {
         const own = entries.filter((entry) => entry.group === group);
-        return own.length === 0 ? null : <SubscriptionTable key={group} group={group} entries={own} use={use} texts={settings.sms_consent} />;
+        return own.length === 0 ? null : (
+          <SubscriptionTable key={group} group={group} entries={own} use={use} texts={settings.sms_consent} />
+        );
       })}
     </Section>
   );

@@ -17,12 +17,19 @@ export interface SubscriptionTableProps {
 export function SubscriptionTable({ group, entries, use, texts }: SubscriptionTableProps) {
   const intl = useIntl();
   const { words } = useApp().brand;
-  const values = { event: words.reductionEvent.one, events: words.reductionEvent.many, realTime: words.realTimeEvent.one };
+  const values = {
+    event: words.reductionEvent.one,
+    events: words.reductionEvent.many,
+    realTime: words.realTimeEvent.one,
+  };
   const cell = (name: string, key: string | null, channel: 'mail' | 'sms') => (
     <td>
       {key !== null && (
         <Toggle
-          label={intl.formatMessage({ id: `settings.notifications.${channel}About` }, { what: intl.formatMessage({ id: `settings.notifications.entry.${name}` }, values) })}
+          label={intl.formatMessage(
+            { id: `settings.notifications.${channel}About` },
+            { what: intl.formatMessage({ id: `settings.notifications.entry.${name}` }, values) },
+          )}
           checked={use.isOn(key)}
           disabled={channel === 'sms' && !texts}
           onChange={(on) => void use.turn(key, on)}

@@ -10,7 +10,13 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import styles from './notifications.module.css';
 
 /** The yes to text messages: what it needs, how it is given, and how it ends. Its button goes with the answer, so focus goes to what says that it is done. */
-export function TextConsent({ settings, use }: { readonly settings: Settings; readonly use: NotificationsUse }) {
+export function TextConsent({
+  settings,
+  use,
+}: {
+  readonly settings: Settings;
+  readonly use: NotificationsUse;
+}) {
   const { locale } = useFormats();
   const [said, setSaid] = useState<'agreed' | 'ended' | null>(null);
   const told = useRef<HTMLParagraphElement>(null);
@@ -42,13 +48,18 @@ export function TextConsent({ settings, use }: { readonly settings: Settings; re
       )}
       <p>
         {settings.sms_consent ? (
-          <FormattedMessage id="settings.notifications.consents" values={{ from: hour(QUIET_HOURS.from), until: hour(QUIET_HOURS.until) }} />
+          <FormattedMessage
+            id="settings.notifications.consents"
+            values={{ from: hour(QUIET_HOURS.from), until: hour(QUIET_HOURS.until) }}
+          />
         ) : (
           settings.sms_consent_text
         )}
       </p>
       <Button look="secondary" small busy={use.busy} onClick={() => void agree(!settings.sms_consent)}>
-        <FormattedMessage id={settings.sms_consent ? 'settings.notifications.end' : 'settings.notifications.agree'} />
+        <FormattedMessage
+          id={settings.sms_consent ? 'settings.notifications.end' : 'settings.notifications.agree'}
+        />
       </Button>
     </div>
   );

@@ -17,7 +17,8 @@ export interface PhoneRowProps {
 export function PhoneRow({ phone: { number, verified }, onChange, onEnterCode, onRemove }: PhoneRowProps) {
   const intl = useIntl();
   const shown = shownPhone(number);
-  const about = (what: string) => intl.formatMessage({ id: 'settings.phones.about' }, { what, number: shown });
+  const about = (what: string) =>
+    intl.formatMessage({ id: 'settings.phones.about' }, { what, number: shown });
   const action = intl.formatMessage({ id: verified ? 'settings.change' : 'settings.phones.enterCode' });
   return (
     <li className={cx(styles['row'], styles['phone'])}>
@@ -33,7 +34,11 @@ export function PhoneRow({ phone: { number, verified }, onChange, onEnterCode, o
         <Button look="quiet" small aria-label={about(action)} onClick={verified ? onChange : onEnterCode}>
           {action}
         </Button>
-        <IconButton label={about(intl.formatMessage({ id: 'settings.phones.remove' }))} icon={<TrashIcon size={20} />} onClick={onRemove} />
+        <IconButton
+          label={about(intl.formatMessage({ id: 'settings.phones.remove' }))}
+          icon={<TrashIcon size={20} />}
+          onClick={onRemove}
+        />
       </span>
     </li>
   );

@@ -13,7 +13,11 @@ import { PhoneRow } from './PhoneRow.tsx';
 import { RemovePhone } from './RemovePhone.tsx';
 import { usePhones } from './usePhones.ts';
 
-type Doing = { readonly kind: 'list' } | { readonly kind: 'add' } | { readonly kind: 'change'; readonly from: string } | { readonly kind: 'code'; readonly number: string };
+type Doing =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'add' }
+  | { readonly kind: 'change'; readonly from: string }
+  | { readonly kind: 'code'; readonly number: string };
 
 const LIST: Doing = { kind: 'list' };
 
@@ -28,7 +32,10 @@ export function PhonesSection({ numbers }: { readonly numbers: Settings['phone_n
     setDoing(next);
   }
   async function give(number: string, consent: boolean) {
-    const wait = doing.kind === 'change' ? await phones.change(doing.from, number, consent) : await phones.add(number, consent);
+    const wait =
+      doing.kind === 'change'
+        ? await phones.change(doing.from, number, consent)
+        : await phones.add(number, consent);
     if (wait !== null) setDoing(wait === '' ? LIST : { kind: 'code', number: wait });
   }
   async function check(number: string, code: string) {
@@ -36,7 +43,11 @@ export function PhonesSection({ numbers }: { readonly numbers: Settings['phone_n
   }
 
   return (
-    <Section id="phones" title={<FormattedMessage id="settings.phones.title" />} lead={<FormattedMessage id={numbers.length === 0 ? 'settings.phones.none' : 'settings.phones.lead'} />}>
+    <Section
+      id="phones"
+      title={<FormattedMessage id="settings.phones.title" />}
+      lead={<FormattedMessage id={numbers.length === 0 ? 'settings.phones.none' : 'settings.phones.lead'} />}
+    >
       {doing.kind === 'list' && (
         <>
           {numbers.length > 0 && (
@@ -54,7 +65,12 @@ export function PhonesSection({ numbers }: { readonly numbers: Settings['phone_n
           )}
           {numbers.length < MOST_PHONES && (
             <div className="row">
-              <Button look="secondary" small icon={<PlusIcon size={20} />} onClick={() => go({ kind: 'add' })}>
+              <Button
+                look="secondary"
+                small
+                icon={<PlusIcon size={20} />}
+                onClick={() => go({ kind: 'add' })}
+              >
                 <FormattedMessage id="settings.phones.add" />
               </Button>
             </div>
@@ -65,16 +81,27 @@ export function PhonesSection({ numbers }: { readonly numbers: Settings['phone_n
         <>
           {doing.kind === 'change' && (
             <p>
-              <FormattedMessage id="settings.phones.instead" values={{ number: <span className="nowrap">{shownPhone(doing.from)}</span> }} />
+              <FormattedMessage
+                id="settings.phones.instead"
+                values={{ number: <span className="nowrap">{shownPhone(doing.from)}</span> }}
+              />
             </p>
           )}
-          <PhoneForm busy={phones.busy} error={phones.faults['phone_1']} onNumber={(number, consent) => void give(number, consent)} onCancel={() => go(LIST)} />
+          <PhoneForm
+            busy={phones.busy}
+            error={phones.faults['phone_1']}
+            onNumber={(number, consent) => void give(number, consent)}
+            onCancel={() => go(LIST)}
+          />
         </>
       )}
       {doing.kind === 'code' && (
         <>
           <p>
-            <FormattedMessage id="settings.phones.codeFor" values={{ number: <span className="nowrap">{shownPhone(doing.number)}</span> }} />
+            <FormattedMessage
+              id="settings.phones.codeFor"
+              values={{ number: <span className="nowrap">{shownPhone(doing.number)}</span> }}
+            />
           </p>
           <CodeForm
             button={<FormattedMessage id="settings.phones.confirm" />}
@@ -89,7 +116,12 @@ export function PhonesSection({ numbers }: { readonly numbers: Settings['phone_n
           </CodeForm>
         </>
       )}
-      <RemovePhone number={removing} busy={phones.busy} onClose={() => setRemoving(null)} onRemove={(number) => phones.remove(number)} />
+      <RemovePhone
+        number={removing}
+        busy={phones.busy}
+        onClose={() => setRemoving(null)}
+        onRemove={(number) => phones.remove(number)}
+      />
     </Section>
   );
 }

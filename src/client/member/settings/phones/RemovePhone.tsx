@@ -33,7 +33,10 @@ export function RemovePhone({ number, busy, onClose, onRemove }: RemovePhoneProp
       }
     >
       <p>
-        <FormattedMessage id="settings.phones.removeText" values={{ number: number === null ? '' : shownPhone(number) }} />
+        <FormattedMessage
+          id="settings.phones.removeText"
+          values={{ number: number === null ? '' : shownPhone(number) }}
+        />
       </p>
     </Dialog>
   );

@@ -24,21 +24,34 @@ export function usePhones(numbers: Settings['phone_numbers']): PhonesUse {
   const { busy, faults, setFaults, ask: send } = useAsk();
 
   function take(answer: PhoneAnswer, { quiet = false } = {}): void {
-    app.queries.setQueryData(memberSettings(app).queryKey, (settings) => settings && { ...settings, phone_numbers: answer.phone_numbers });
+    app.queries.setQueryData(
+      memberSettings(app).queryKey,
+      (settings) => settings && { ...settings, phone_numbers: answer.phone_numbers },
+    );
     if (quiet) return;
     if (answer.success !== null) app.flashes.show({ type: 'success', text: answer.success });
     if (answer.info !== null) app.flashes.show({ type: 'info', text: answer.info });
   }
 
-  async function ask(call: () => Promise<Outcome<PhoneAnswer>>, options?: { readonly quiet: boolean }): Promise<PhoneAnswer | null> {
+  async function ask(
+    call: () => Promise<Outcome<PhoneAnswer>>,
+    options?: { readonly quiet: boolean },
+  ): Promise<PhoneAnswer | null> {
     const answer = await send(call);
     if (answer !== null) take(answer, options);
     return answer;
   }
 
   const askToAdd = (phone_1: string, consent?: boolean) =>
-    ask(() => app.rest.act('/settings/phones', { body: { phone_1, ...(consent === undefined ? {} : { consent }) } }, { fieldsShown: ['phone_1'] }));
-  const askToRemove = (phone_1: string, options?: { readonly quiet: boolean }) => ask(() => app.rest.act('/settings/phones/delete', { body: { phone_1 } }), options);
+    ask(() =>
+      app.rest.act(
+        '/settings/phones',
+        { body: { phone_1, ...(consent === undefined ? {} : { consent }) } },
+        { fieldsShown: ['phone_1'] },
+      ),
+    );
+  const askToRemove = (phone_1: string, options?: { readonly quiet: boolean }) =>
+    ask(() => app.rest.act('/settings/phones/delete', { body: { phone_1 } }), options);
 
   return {
     busy,
@@ -60,7 +73,15 @@ export function usePhones(numbers: Settings['phone_numbers']): PhonesUse {
       return wait;
     },
     async verify(number, code) {
-      return (await ask(() => app.rest.act('/settings/phones/verify', { body: { phone_1: number, verify_1: code } }, { fieldsShown: ['verify_1', 'phone_1'] }))) !== null;
+      return (
+        (await ask(() =>
+          app.rest.act(
+            '/settings/phones/verify',
+            { body: { phone_1: number, verify_1: code } },
+            { fieldsShown: ['verify_1', 'phone_1'] },
+          ),
+        )) !== null
+      );
     },
     async sendAgain(number) {
       return (await askToAdd(number)) !== null;

@@ -7,7 +7,13 @@ import { FormButtons } from '../FormButtons.tsx';
 
 const LONGEST = 80;
 
-export function NameForm({ settings, onClose }: { readonly settings: Settings; readonly onClose: () => void }) {
+export function NameForm({
+  settings,
+  onClose,
+}: {
+  readonly settings: Settings;
+  readonly onClose: () => void;
+}) {
   const intl = useIntl();
   const { busy, faults, save } = useSaveSettings();
 
@@ -18,7 +24,10 @@ export function NameForm({ settings, onClose }: { readonly settings: Settings; r
       const value = form.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    const saved = await save({ first_name: text('first_name'), last_name: text('last_name') }, intl.formatMessage({ id: 'settings.profile.saved' }));
+    const saved = await save(
+      { first_name: text('first_name'), last_name: text('last_name') },
+      intl.formatMessage({ id: 'settings.profile.saved' }),
+    );
     if (saved) onClose();
   }
 

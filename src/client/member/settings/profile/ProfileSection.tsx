@@ -12,7 +12,8 @@ import { NameForm } from './NameForm.tsx';
 export function ProfileSection({ settings }: { readonly settings: Settings }) {
   const intl = useIntl();
   const { brand } = useApp();
-  const shows = (setting: SsoHiddenSetting) => !isHiddenBySso(brand, setting, { ssoLogin: settings.sso_login });
+  const shows = (setting: SsoHiddenSetting) =>
+    !isHiddenBySso(brand, setting, { ssoLogin: settings.sso_login });
   const name = `${settings.first_name} ${settings.last_name}`.trim();
   return (
     <Section id="profile" title={<FormattedMessage id="settings.profile.title" />}>
@@ -24,7 +25,9 @@ export function ProfileSection({ settings }: { readonly settings: Settings }) {
             editor={(close) => <NameForm settings={settings} onClose={close} />}
           />
         )}
-        {shows('email') && <EditableRow label={intl.formatMessage({ id: 'settings.profile.email' })} value={settings.email} />}
+        {shows('email') && (
+          <EditableRow label={intl.formatMessage({ id: 'settings.profile.email' })} value={settings.email} />
+        )}
       </ul>
       {settings.sso_login && (
         <p className="small muted">

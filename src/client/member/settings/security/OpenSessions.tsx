@@ -12,7 +12,13 @@ import { openSessions } from './securityQueries.ts';
 const ALL_OTHERS = 'all';
 
 /** Where the member is logged in; each place can be logged out, or all others at once. */
-export function OpenSessions({ sessions, timeZone }: { readonly sessions: Sessions['sessions']; readonly timeZone: string }) {
+export function OpenSessions({
+  sessions,
+  timeZone,
+}: {
+  readonly sessions: Sessions['sessions'];
+  readonly timeZone: string;
+}) {
   const app = useApp();
   const intl = useIntl();
   const formats = useFormats();
@@ -26,13 +32,21 @@ export function OpenSessions({ sessions, timeZone }: { readonly sessions: Sessio
     setEnding(null);
     if (outcome.kind === 'failed') return;
     app.queries.setQueryData(openSessions(app).queryKey, outcome.data);
-    app.flashes.show({ type: 'success', text: intl.formatMessage({ id: id === ALL_OTHERS ? 'settings.security.endedAll' : 'settings.security.ended' }) });
+    app.flashes.show({
+      type: 'success',
+      text: intl.formatMessage({
+        id: id === ALL_OTHERS ? 'settings.security.endedAll' : 'settings.security.ended',
+      }),
+    });
   }
 
   function seen(at: string): string {
     const startsAt = new Date(at);
     const day = formats.onDay({ startsAt, endsAt: startsAt, timeZone }, now);
-    return intl.formatMessage({ id: 'settings.security.seen' }, { day, time: formats.clock(startsAt, timeZone) });
+    return intl.formatMessage(
+      { id: 'settings.security.seen' },
+      { day, time: formats.clock(startsAt, timeZone) },
+    );
   }
 
   return (
@@ -52,7 +66,13 @@ export function OpenSessions({ sessions, timeZone }: { readonly sessions: Sessio
                 <FormattedMessage id="settings.security.here" />
               </Badge>
             ) : (
-              <Button look="quiet" small busy={ending === id} aria-label={intl.formatMessage({ id: 'settings.security.endWhich' }, { agent })} onClick={() => void end(id)}>
+              <Button
+                look="quiet"
+                small
+                busy={ending === id}
+                aria-label={intl.formatMessage({ id: 'settings.security.endWhich' }, { agent })}
+                onClick={() => void end(id)}
+              >
                 <FormattedMessage id="settings.logout" />
               </Button>
             )}

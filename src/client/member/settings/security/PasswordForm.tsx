@@ -24,20 +24,37 @@ export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
     const given = { password: text('password'), new_password: text('new_password') };
     const wrong = faultOf(given.new_password);
     const missing = {
-      ...(given.password === '' ? { password: intl.formatMessage({ id: 'settings.security.presentMissing' }) } : {}),
+      ...(given.password === ''
+        ? { password: intl.formatMessage({ id: 'settings.security.presentMissing' }) }
+        : {}),
       ...(wrong === undefined ? {} : { new_password: wrong }),
     };
     setFaults(missing);
     if (Object.keys(missing).length > 0) return;
-    if ((await ask(() => app.rest.act('/change_password', { body: given }, { fieldsShown: ['password', 'new_password'] }))) === null) return;
-    app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'settings.security.passwordSaved' }) });
+    if (
+      (await ask(() =>
+        app.rest.act('/change_password', { body: given }, { fieldsShown: ['password', 'new_password'] }),
+      )) === null
+    )
+      return;
+    app.flashes.show({
+      type: 'success',
+      text: intl.formatMessage({ id: 'settings.security.passwordSaved' }),
+    });
     void refreshSubjects(app, ['settings']);
     onClose();
   }
 
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <PasswordInput label={<FormattedMessage id="settings.security.present" />} error={faults['password']} name="password" autoComplete="current-password" maxLength={PASSWORD_RULES.longest} required />
+      <PasswordInput
+        label={<FormattedMessage id="settings.security.present" />}
+        error={faults['password']}
+        name="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_RULES.longest}
+        required
+      />
       <PasswordInput
         label={<FormattedMessage id="settings.security.new" />}
         hint={<FormattedMessage id="settings.security.newHint" />}

@@ -20,11 +20,20 @@ export function SecondStepForm({ on, onClose }: { readonly on: boolean; readonly
     if (password === '') return setFault(intl.formatMessage({ id: 'settings.security.presentMissing' }));
     setFault(undefined);
     setBusy(true);
-    const outcome = await app.rest.act('/second_step', { body: { enabled: !on, password } }, { fieldsShown: ['password'] });
+    const outcome = await app.rest.act(
+      '/second_step',
+      { body: { enabled: !on, password } },
+      { fieldsShown: ['password'] },
+    );
     setBusy(false);
     if (outcome.kind === 'failed') return setFault(outcome.failure.fields?.['password']);
     app.queries.setQueryData(openSessions(app).queryKey, (known) => known && { ...known, second_step: !on });
-    app.flashes.show({ type: 'success', text: intl.formatMessage({ id: on ? 'settings.security.second.switchedOff' : 'settings.security.second.switchedOn' }) });
+    app.flashes.show({
+      type: 'success',
+      text: intl.formatMessage({
+        id: on ? 'settings.security.second.switchedOff' : 'settings.security.second.switchedOn',
+      }),
+    });
     return onClose();
   }
 
@@ -33,10 +42,19 @@ export function SecondStepForm({ on, onClose }: { readonly on: boolean; readonly
       <p>
         <FormattedMessage id={on ? 'settings.security.second.offText' : 'settings.security.second.onText'} />
       </p>
-      <PasswordInput label={<FormattedMessage id="settings.security.present" />} error={fault} name="password" autoComplete="current-password" maxLength={PASSWORD_RULES.longest} required />
+      <PasswordInput
+        label={<FormattedMessage id="settings.security.present" />}
+        error={fault}
+        name="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_RULES.longest}
+        required
+      />
       <div className="row">
         <Button type="submit" small busy={busy}>
-          <FormattedMessage id={on ? 'settings.security.second.switchOff' : 'settings.security.second.switchOn'} />
+          <FormattedMessage
+            id={on ? 'settings.security.second.switchOff' : 'settings.security.second.switchOn'}
+          />
         </Button>
         <Button look="quiet" small onClick={onClose}>
           <FormattedMessage id="settings.cancel" />

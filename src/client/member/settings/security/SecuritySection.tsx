@@ -43,7 +43,11 @@ function Security({ settings }: { readonly settings: Settings }) {
           />
           <EditableRow
             label={intl.formatMessage({ id: 'settings.security.second' })}
-            value={<FormattedMessage id={data.second_step ? 'settings.security.second.on' : 'settings.security.second.off'} />}
+            value={
+              <FormattedMessage
+                id={data.second_step ? 'settings.security.second.on' : 'settings.security.second.off'}
+              />
+            }
             editor={(close) => <SecondStepForm on={data.second_step} onClose={close} />}
           />
         </ul>

@@ -15,7 +15,14 @@ export function ThemeCard({ theme, mode, chosen, onChoose }: ThemeCardProps) {
   const picture = (shown: ThemeMode) => `/themes/${encodeURIComponent(theme.themeId)}.svg?mode=${shown}`;
   return (
     <label className={styles['card']}>
-      <input type="radio" name="theme" className="visually-hidden" value={theme.themeId} checked={chosen} onChange={onChoose} />
+      <input
+        type="radio"
+        name="theme"
+        className="visually-hidden"
+        value={theme.themeId}
+        checked={chosen}
+        onChange={onChoose}
+      />
       <picture>
         {mode === 'auto' && <source srcSet={picture('dark')} media="(prefers-color-scheme: dark)" />}
         <img src={picture(mode === 'auto' ? 'light' : mode)} alt="" width={112} height={72} />

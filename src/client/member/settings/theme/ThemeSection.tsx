@@ -32,9 +32,21 @@ export function ThemeSection() {
           value={mode}
           onChange={chooseMode}
           options={[
-            { value: 'auto', label: <FormattedMessage id="settings.theme.auto" />, icon: <PaletteIcon size={20} /> },
-            { value: 'light', label: <FormattedMessage id="settings.theme.light" />, icon: <SunIcon size={20} /> },
-            { value: 'dark', label: <FormattedMessage id="settings.theme.dark" />, icon: <MoonIcon size={20} /> },
+            {
+              value: 'auto',
+              label: <FormattedMessage id="settings.theme.auto" />,
+              icon: <PaletteIcon size={20} />,
+            },
+            {
+              value: 'light',
+              label: <FormattedMessage id="settings.theme.light" />,
+              icon: <SunIcon size={20} />,
+            },
+            {
+              value: 'dark',
+              label: <FormattedMessage id="settings.theme.dark" />,
+              icon: <MoonIcon size={20} />,
+            },
           ]}
         />
         <fieldset className={styles['cards']}>
@@ -42,7 +54,13 @@ export function ThemeSection() {
             <FormattedMessage id="settings.theme.colours" />
           </legend>
           {themes.map((theme) => (
-            <ThemeCard key={theme.themeId} theme={theme} mode={mode} chosen={theme.themeId === themeId} onChoose={() => chooseTheme(theme.themeId)} />
+            <ThemeCard
+              key={theme.themeId}
+              theme={theme}
+              mode={mode}
+              chosen={theme.themeId === themeId}
+              onChoose={() => chooseTheme(theme.themeId)}
+            />
           ))}
         </fieldset>
       </div>

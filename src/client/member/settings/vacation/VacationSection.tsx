@@ -25,12 +25,20 @@ export function VacationSection({ settings }: { readonly settings: Settings }) {
     event.preventDefault();
     const chosen = input.current?.value ?? '';
     setEmpty(chosen === '');
-    if (chosen === '' || !(await start(chosen, intl.formatMessage({ id: 'settings.vacation.started' }, { day: day(chosen) })))) input.current?.focus();
+    if (
+      chosen === '' ||
+      !(await start(chosen, intl.formatMessage({ id: 'settings.vacation.started' }, { day: day(chosen) })))
+    )
+      input.current?.focus();
   }
 
   const error = empty ? intl.formatMessage({ id: 'settings.vacation.missing' }) : fault;
   return (
-    <Section id="vacation" title={<FormattedMessage id="settings.vacation.title" />} lead={<FormattedMessage id="settings.vacation.lead" values={values} />}>
+    <Section
+      id="vacation"
+      title={<FormattedMessage id="settings.vacation.title" />}
+      lead={<FormattedMessage id="settings.vacation.lead" values={values} />}
+    >
       {end !== null && (
         <Notice title={<FormattedMessage id="settings.vacation.away" values={{ day: day(end) }} />}>
           <p>
@@ -53,7 +61,10 @@ export function VacationSection({ settings }: { readonly settings: Settings }) {
             <FormattedMessage id={end === null ? 'settings.vacation.start' : 'settings.vacation.change'} />
           </Button>
           {end !== null && (
-            <Button look="quiet" onClick={() => void stop(intl.formatMessage({ id: 'settings.vacation.stopped' }))}>
+            <Button
+              look="quiet"
+              onClick={() => void stop(intl.formatMessage({ id: 'settings.vacation.stopped' }))}
+            >
               <FormattedMessage id="settings.vacation.stop" />
             </Button>
           )}

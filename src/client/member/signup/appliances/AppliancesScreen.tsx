@@ -23,19 +23,41 @@ export default function AppliancesScreen() {
   const formats = useFormats();
   const { signup, typed } = use;
   const [counts, setCounts] = useState<Counts>(() =>
-    Object.fromEntries(APPLIANCE_KINDS.map(({ kind }) => [kind, Number(typed[kind] ?? signup.appliances.find((each) => each.kind === kind)?.count ?? 0)])),
+    Object.fromEntries(
+      APPLIANCE_KINDS.map(({ kind }) => [
+        kind,
+        Number(typed[kind] ?? signup.appliances.find((each) => each.kind === kind)?.count ?? 0),
+      ]),
+    ),
   );
   return (
     <StepFrame
       use={use}
       title={intl.formatMessage({ id: 'signupMore.appliances.title' })}
-      why={<FormattedMessage id="signupMore.appliances.why" values={{ watts: <strong>{formats.watts(signup.appliance_watts)}</strong> }} />}
+      why={
+        <FormattedMessage
+          id="signupMore.appliances.why"
+          values={{ watts: <strong>{formats.watts(signup.appliance_watts)}</strong> }}
+        />
+      }
     >
       <StepForm
         use={use}
-        send={() => rest.act('/signup/appliances', { body: { appliances: APPLIANCE_KINDS.map(({ kind }) => ({ kind, count: counts[kind] ?? 0 })) } })}
+        send={() =>
+          rest.act('/signup/appliances', {
+            body: { appliances: APPLIANCE_KINDS.map(({ kind }) => ({ kind, count: counts[kind] ?? 0 })) },
+          })
+        }
         onAnswer={use.goOn}
-        button={<FormattedMessage id={Object.values(counts).some((count) => count > 0) ? 'signup.continue' : 'signupMore.appliances.none'} />}
+        button={
+          <FormattedMessage
+            id={
+              Object.values(counts).some((count) => count > 0)
+                ? 'signup.continue'
+                : 'signupMore.appliances.none'
+            }
+          />
+        }
       >
         {(_faults, keep) => (
           <ul className={styles['tiles']}>

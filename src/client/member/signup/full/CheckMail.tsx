@@ -29,7 +29,9 @@ export function CheckMail({ use, email, onChange }: CheckMailProps) {
   async function sendAgain() {
     // Only where a captcha has to be answered again, or the name is not known any more, the form is needed.
     if (first_name === '' || last_name === '' || app.brand.captchaSiteKey !== null) return onChange();
-    const answer = await send(() => app.rest.act('/signup/full', { body: { first_name, last_name, email, terms: true } }));
+    const answer = await send(() =>
+      app.rest.act('/signup/full', { body: { first_name, last_name, email, terms: true } }),
+    );
     if (answer === null) return undefined;
     start(WAIT_SECONDS);
     app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'signup.mail.sentAgain' }) });
@@ -38,7 +40,16 @@ export function CheckMail({ use, email, onChange }: CheckMailProps) {
   }
 
   return (
-    <StepFrame use={use} title={intl.formatMessage({ id: 'signup.mail.title' })} why={<FormattedMessage id="signup.mail.text" values={{ email, b: (text) => <strong key="b">{text}</strong> }} />}>
+    <StepFrame
+      use={use}
+      title={intl.formatMessage({ id: 'signup.mail.title' })}
+      why={
+        <FormattedMessage
+          id="signup.mail.text"
+          values={{ email, b: (text) => <strong key="b">{text}</strong> }}
+        />
+      }
+    >
       <div ref={top} className="stack">
         <LetterIllustration />
         <p>
@@ -48,8 +59,18 @@ export function CheckMail({ use, email, onChange }: CheckMailProps) {
           <FormattedMessage id="signup.mail.spam" />
         </p>
         <div className="stack stack-snug">
-          <Button look="secondary" wide busy={busy} aria-disabled={left > 0 || undefined} onClick={() => void (left === 0 && sendAgain())}>
-            {left > 0 ? <FormattedMessage id="signup.again.in" values={{ seconds: left }} /> : <FormattedMessage id="signup.mail.again" />}
+          <Button
+            look="secondary"
+            wide
+            busy={busy}
+            aria-disabled={left > 0 || undefined}
+            onClick={() => void (left === 0 && sendAgain())}
+          >
+            {left > 0 ? (
+              <FormattedMessage id="signup.again.in" values={{ seconds: left }} />
+            ) : (
+              <FormattedMessage id="signup.mail.again" />
+            )}
           </Button>
           <Button look="quiet" wide onClick={onChange}>
             <FormattedMessage id="signup.mail.change" />

@@ -11,6 +11,7 @@ export default function FullScreen() {
   const { mail_sent_to: email, member, steps } = use.signup;
   // No password stands ahead of a stranger: an account of theirs is known elsewhere.
   if (!member && !steps.some(({ name }) => name === 'password')) return <JoinBySso use={use} />;
-  if (email !== null && !changing) return <CheckMail use={use} email={email} onChange={() => setChanging(true)} />;
+  if (email !== null && !changing)
+    return <CheckMail use={use} email={email} onChange={() => setChanging(true)} />;
   return <NameAndEmail use={use} onSent={() => setChanging(false)} />;
 }

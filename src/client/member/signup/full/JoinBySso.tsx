@@ -12,7 +12,11 @@ export function JoinBySso({ use }: { readonly use: StepUse }) {
   const { brand } = useApp();
   const product = brand.words.productName;
   return (
-    <StepFrame use={use} title={intl.formatMessage({ id: 'signup.sso.title' }, { product })} why={<FormattedMessage id="signup.sso.why" values={{ product }} />}>
+    <StepFrame
+      use={use}
+      title={intl.formatMessage({ id: 'signup.sso.title' }, { product })}
+      why={<FormattedMessage id="signup.sso.why" values={{ product }} />}
+    >
       <SsoFailure />
       <SsoLink returnTo={paths.signup()} />
     </StepFrame>

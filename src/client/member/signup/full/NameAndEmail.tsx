@@ -37,8 +37,22 @@ export function NameAndEmail({ use, onSent }: { readonly use: StepUse; readonly 
         })}
         send={(form) => {
           const [captcha_token, { referrer }] = [token(), readAttribution(window, Date.now)];
-          const also = { ...(captcha_token === null ? {} : { captcha_token }), ...(referrer === undefined ? {} : { referral_code: referrer }) };
-          return rest.act('/signup/full', { body: { ...namesIn(form), email: textOf(form, 'email'), terms: form.get('terms') !== null, ...also } }, { fieldsShown: ['first_name', 'last_name', 'email', 'terms', 'captcha_token'] });
+          const also = {
+            ...(captcha_token === null ? {} : { captcha_token }),
+            ...(referrer === undefined ? {} : { referral_code: referrer }),
+          };
+          return rest.act(
+            '/signup/full',
+            {
+              body: {
+                ...namesIn(form),
+                email: textOf(form, 'email'),
+                terms: form.get('terms') !== null,
+                ...also,
+              },
+            },
+            { fieldsShown: ['first_name', 'last_name', 'email', 'terms', 'captcha_token'] },
+          );
         }}
         onAnswer={(answer) => {
           goOn(answer);
@@ -67,9 +81,20 @@ export function NameAndEmail({ use, onSent }: { readonly use: StepUse; readonly 
               name="terms"
               required
               error={faults['terms']}
-              label={<FormattedMessage id="signup.full.terms" values={{ product: brand.words.productName, terms: outside(brand.termsUrl), privacy: outside(brand.privacyUrl) }} />}
+              label={
+                <FormattedMessage
+                  id="signup.full.terms"
+                  values={{
+                    product: brand.words.productName,
+                    terms: outside(brand.termsUrl),
+                    privacy: outside(brand.privacyUrl),
+                  }}
+                />
+              }
             />
-            {asksCaptcha && <Captcha frame={frame} height={height} expired={expired} error={faults['captcha_token']} />}
+            {asksCaptcha && (
+              <Captcha frame={frame} height={height} expired={expired} error={faults['captcha_token']} />
+            )}
           </>
         )}
       </StepForm>

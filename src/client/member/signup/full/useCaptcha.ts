@@ -36,7 +36,8 @@ export function useCaptcha(): CaptchaUse {
 
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
-      if (origin !== window.location.origin || source === null || source !== frame.current?.contentWindow) return;
+      if (origin !== window.location.origin || source === null || source !== frame.current?.contentWindow)
+        return;
       const news = captchaNews(data);
       if (news?.height !== undefined) setHeight(news.height);
       if (news?.token === undefined) return;

@@ -22,7 +22,11 @@ export default function LegacyScreen() {
 
   async function send(form: FormData) {
     const { first_name, last_name } = namesIn(form);
-    const outcome = await app.rest.act('/signup/full', { body: { first_name, last_name, email: user?.email ?? '' } }, { fieldsShown: ['first_name', 'last_name'] });
+    const outcome = await app.rest.act(
+      '/signup/full',
+      { body: { first_name, last_name, email: user?.email ?? '' } },
+      { fieldsShown: ['first_name', 'last_name'] },
+    );
     if (outcome.kind === 'ok' && user !== null) takeName(app, user, first_name, last_name);
     return outcome;
   }
@@ -43,7 +47,11 @@ export default function LegacyScreen() {
       >
         {(faults) => (
           <>
-            <NameFields first={typed['first_name'] ?? name} last={typed['last_name'] ?? user?.lastName ?? ''} faults={faults} />
+            <NameFields
+              first={typed['first_name'] ?? name}
+              last={typed['last_name'] ?? user?.lastName ?? ''}
+              faults={faults}
+            />
             <dl className={styles['facts']}>
               <div>
                 <dt>
@@ -81,5 +89,6 @@ export default function LegacyScreen() {
 /** The bar shows the member's initials. */
 function takeName({ session }: AppServices, user: SessionUser, firstName: string, lastName: string): void {
   const state = session.store.get();
-  if (state !== undefined) session.store.set({ ...state, status: { ...state.status, user: { ...user, firstName, lastName } } });
+  if (state !== undefined)
+    session.store.set({ ...state, status: { ...state.status, user: { ...user, firstName, lastName } } });
 }

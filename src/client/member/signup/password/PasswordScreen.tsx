@@ -22,22 +22,42 @@ export default function PasswordScreen() {
   const [typed, setTyped] = useState('');
 
   return (
-    <StepFrame use={use} title={intl.formatMessage({ id: 'signup.password.title' })} why={<FormattedMessage id="signup.password.why" values={{ email: user?.email }} />}>
+    <StepFrame
+      use={use}
+      title={intl.formatMessage({ id: 'signup.password.title' })}
+      why={<FormattedMessage id="signup.password.why" values={{ email: user?.email }} />}
+    >
       <StepForm
         use={use}
         faultsOf={(form) => ({ password: faultOf(typedIn(form, 'password')) })}
-        send={(form) => rest.act('/signup/password', { body: { password: typedIn(form, 'password') } }, { fieldsShown: ['password'] })}
+        send={(form) =>
+          rest.act(
+            '/signup/password',
+            { body: { password: typedIn(form, 'password') } },
+            { fieldsShown: ['password'] },
+          )
+        }
         onAnswer={use.goOn}
         button={<FormattedMessage id="signup.continue" />}
       >
         {(faults) => (
           <>
             {/* For password managers, which keep a password with its name. */}
-            <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+            <input
+              type="email"
+              name="username"
+              autoComplete="username"
+              value={user?.email ?? ''}
+              readOnly
+              hidden
+            />
             <ul className={styles['rules']}>
               {(['length', 'common', 'own', 'words'] as const).map((key) => (
                 <li key={key}>
-                  <FormattedMessage id={`signup.password.rule.${key}`} values={{ productName: brand.words.productName }} />
+                  <FormattedMessage
+                    id={`signup.password.rule.${key}`}
+                    values={{ productName: brand.words.productName }}
+                  />
                 </li>
               ))}
             </ul>

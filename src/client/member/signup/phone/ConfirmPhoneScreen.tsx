@@ -18,13 +18,20 @@ export default function ConfirmPhoneScreen() {
   const phone = use.signup.phone ?? '';
 
   async function check(code: string) {
-    const answer = await send(() => rest.act('/settings/phones/verify', { body: { phone_1: phone, verify_1: code } }, { fieldsShown: ['verify_1', 'phone_1'] }));
+    const answer = await send(() =>
+      rest.act(
+        '/settings/phones/verify',
+        { body: { phone_1: phone, verify_1: code } },
+        { fieldsShown: ['verify_1', 'phone_1'] },
+      ),
+    );
     if (answer !== null) use.goOnAhead({ phone: null });
   }
 
   async function sendAgain(): Promise<boolean> {
     const answer = await again.send(() => rest.act('/settings/phones', { body: { phone_1: phone } }));
-    if (answer !== null) flashes.show({ type: 'success', text: intl.formatMessage({ id: 'signupMore.code.sentAgain' }) });
+    if (answer !== null)
+      flashes.show({ type: 'success', text: intl.formatMessage({ id: 'signupMore.code.sentAgain' }) });
     return answer !== null;
   }
 
@@ -32,7 +39,12 @@ export default function ConfirmPhoneScreen() {
     <StepFrame
       use={use}
       title={intl.formatMessage({ id: 'signupMore.code.title' })}
-      why={<FormattedMessage id="signupMore.code.why" values={{ phone: <span className="nowrap">{shownPhone(phone)}</span> }} />}
+      why={
+        <FormattedMessage
+          id="signupMore.code.why"
+          values={{ phone: <span className="nowrap">{shownPhone(phone)}</span> }}
+        />
+      }
     >
       <CodeForm
         button={<FormattedMessage id="signup.continue" />}

@@ -16,24 +16,39 @@ export default function ConnectPhoneScreen() {
   const values = { product: brand.words.productName, events: brand.words.reductionEvent.many };
 
   return (
-    <StepFrame use={use} title={intl.formatMessage({ id: 'signupMore.phone.title' })} why={<FormattedMessage id="signupMore.phone.why" values={values} />}>
+    <StepFrame
+      use={use}
+      title={intl.formatMessage({ id: 'signupMore.phone.title' })}
+      why={<FormattedMessage id="signupMore.phone.why" values={values} />}
+    >
       <StepForm
         use={use}
         keeps={['phone_1']}
-        faultsOf={(form) => ({ phone_1: sentPhone(form).short ? intl.formatMessage({ id: `phone.wrong.${brand.country}` }) : undefined })}
+        faultsOf={(form) => ({
+          phone_1: sentPhone(form).short
+            ? intl.formatMessage({ id: `phone.wrong.${brand.country}` })
+            : undefined,
+        })}
         send={async (form) => {
           const { phone_1, consent } = sentPhone(form);
-          const outcome = await rest.act('/settings/phones', { body: { phone_1, consent } }, { fieldsShown: ['phone_1'] });
+          const outcome = await rest.act(
+            '/settings/phones',
+            { body: { phone_1, consent } },
+            { fieldsShown: ['phone_1'] },
+          );
           if (outcome.kind !== 'ok') return outcome;
           const number = waitingNumber(outcome.data.phone_numbers) ?? phone_1;
           // A number that was mistyped, or is not used after all, is nobody's.
-          if (signup.phone !== null && signup.phone !== number) void rest.act('/settings/phones/delete', { body: { phone_1: signup.phone } }, { intent: 'read' });
+          if (signup.phone !== null && signup.phone !== number)
+            void rest.act('/settings/phones/delete', { body: { phone_1: signup.phone } }, { intent: 'read' });
           return { kind: 'ok', data: number };
         }}
         onAnswer={(phone) => use.goOnAhead({ phone, step: 'confirm_phone' })}
         button={<FormattedMessage id="phone.send" />}
       >
-        {(faults) => <PhoneFields number={typed['phone_1'] ?? signup.phone ?? ''} error={faults['phone_1']} />}
+        {(faults) => (
+          <PhoneFields number={typed['phone_1'] ?? signup.phone ?? ''} error={faults['phone_1']} />
+        )}
       </StepForm>
     </StepFrame>
   );

@@ -23,7 +23,10 @@ export default function SelectPlugsScreen() {
   const known = signup.shipping_address;
   const asksAddress = count !== '0' && known === null;
   const { postalCode, ...lines } = address;
-  const body = { count: Number(count), ...(asksAddress ? { address: { ...lines, postal_code: postalCode } } : {}) };
+  const body = {
+    count: Number(count),
+    ...(asksAddress ? { address: { ...lines, postal_code: postalCode } } : {}),
+  };
 
   return (
     <StepFrame
@@ -53,11 +56,20 @@ export default function SelectPlugsScreen() {
                 {known === null ? (
                   <FormattedMessage id="signupMore.plugs.note" />
                 ) : (
-                  <FormattedMessage id="signupMore.plugs.goesTo" values={{ street: known.line1, town: known.city }} />
+                  <FormattedMessage
+                    id="signupMore.plugs.goesTo"
+                    values={{ street: known.line1, town: known.city }}
+                  />
                 )}
               </p>
             )}
-            {asksAddress && <AddressFields value={address} faults={postalFault === undefined ? faults : { ...faults, postalCode: postalFault }} onChange={setAddress} />}
+            {asksAddress && (
+              <AddressFields
+                value={address}
+                faults={postalFault === undefined ? faults : { ...faults, postalCode: postalFault }}
+                onChange={setAddress}
+              />
+            )}
           </>
         )}
       </StepForm>

@@ -22,7 +22,10 @@ export function AccountNumberForm({ use }: { readonly use: StepUse }) {
     const read = readNmi(text);
     return 'fault' in read ? intl.formatMessage({ id: `signupUtility.nmi.${read.fault}` }) : undefined;
   };
-  const ofMeter = (text: string) => ('fault' in readAccountNumber(text) ? intl.formatMessage({ id: 'signupUtility.files.meterFault' }) : undefined);
+  const ofMeter = (text: string) =>
+    'fault' in readAccountNumber(text)
+      ? intl.formatMessage({ id: 'signupUtility.files.meterFault' })
+      : undefined;
   const ofAccount = (text: string) => {
     const read = readAccountNumber(text);
     return 'fault' in read ? intl.formatMessage({ id: `signupUtility.account.${read.fault}` }) : undefined;
@@ -35,15 +38,29 @@ export function AccountNumberForm({ use }: { readonly use: StepUse }) {
       keepsSent
       faultsOf={(form) => {
         setEarly(undefined);
-        const [account, nmi, meter] = ['account_number', 'nmi', 'meter_number'].map((name) => textOf(form, name).trim());
-        const given = (text: string | undefined, fault: (text: string) => string | undefined) => (byFiles && (text ?? '') === '' ? undefined : fault(text ?? ''));
-        const nothing = byFiles && account === '' && nmi === '' && meter === '' ? intl.formatMessage({ id: `signupUtility.files.${asksNmi ? 'noneNmi' : 'none'}` }) : undefined;
-        return { account_number: nothing ?? given(account, ofAccount), nmi: asksNmi ? given(nmi, ofNmi) : undefined, meter_number: asksMeter ? given(meter, ofMeter) : undefined };
+        const [account, nmi, meter] = ['account_number', 'nmi', 'meter_number'].map((name) =>
+          textOf(form, name).trim(),
+        );
+        const given = (text: string | undefined, fault: (text: string) => string | undefined) =>
+          byFiles && (text ?? '') === '' ? undefined : fault(text ?? '');
+        const nothing =
+          byFiles && account === '' && nmi === '' && meter === ''
+            ? intl.formatMessage({ id: `signupUtility.files.${asksNmi ? 'noneNmi' : 'none'}` })
+            : undefined;
+        return {
+          account_number: nothing ?? given(account, ofAccount),
+          nmi: asksNmi ? given(nmi, ofNmi) : undefined,
+          meter_number: asksMeter ? given(meter, ofMeter) : undefined,
+        };
       }}
       send={(form) => {
         const nmi = asksNmi ? { nmi: textOf(form, 'nmi').replace(/[\s-]/g, '').toUpperCase() } : {};
         const meter = asksMeter ? { meter_number: textOf(form, 'meter_number') } : {};
-        return rest.act('/signup/update_utility', { body: { account_number: textOf(form, 'account_number'), ...nmi, ...meter } }, { fieldsShown: ['account_number', 'nmi', 'meter_number'] });
+        return rest.act(
+          '/signup/update_utility',
+          { body: { account_number: textOf(form, 'account_number'), ...nmi, ...meter } },
+          { fieldsShown: ['account_number', 'nmi', 'meter_number'] },
+        );
       }}
       onAnswer={({ signup }) => goOn(signup)}
       button={<FormattedMessage id={byFiles ? 'signup.continue' : 'signupUtility.account.go'} />}
@@ -89,7 +106,9 @@ export function AccountNumberForm({ use }: { readonly use: StepUse }) {
                 maxLength={16}
                 required={!byFiles}
                 // Said on leaving the field: a slip is mended while the bill is still at hand.
-                onBlur={({ currentTarget }) => setEarly(currentTarget.value.trim() === '' ? undefined : ofNmi(currentTarget.value))}
+                onBlur={({ currentTarget }) =>
+                  setEarly(currentTarget.value.trim() === '' ? undefined : ofNmi(currentTarget.value))
+                }
                 onInput={() => setEarly(undefined)}
               />
               <Disclosure summary={<FormattedMessage id="signupUtility.nmi.where" />}>

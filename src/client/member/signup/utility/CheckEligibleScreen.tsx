@@ -29,7 +29,10 @@ export default function CheckEligibleScreen() {
   const [countedFrom] = useState(() => looksAt(app));
   const stage = connectionStage(use.signup);
   const waits = stage.phase === 'waiting';
-  useQuery({ ...signupState(app), refetchInterval: () => (waits ? false : pollDelay(looksAt(app) - countedFrom)) });
+  useQuery({
+    ...signupState(app),
+    refetchInterval: () => (waits ? false : pollDelay(looksAt(app) - countedFrom)),
+  });
   if (waits) return <AwaitingFile use={use} />;
   const isRefused = stage.phase === 'refused';
   const isSlow = !isRefused && looksAt(app) - countedFrom >= PATIENT_LOOKS;
@@ -66,4 +69,5 @@ export default function CheckEligibleScreen() {
   );
 }
 
-const looksAt = (app: ReturnType<typeof useApp>): number => app.queries.getQueryState(signupState(app).queryKey)?.dataUpdateCount ?? 0;
+const looksAt = (app: ReturnType<typeof useApp>): number =>
+  app.queries.getQueryState(signupState(app).queryKey)?.dataUpdateCount ?? 0;

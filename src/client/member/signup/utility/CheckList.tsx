@@ -9,7 +9,13 @@ import styles from './utility.module.css';
 type State = 'done' | 'doing' | 'todo';
 
 /** The checks in their order, with the one that is under way. */
-export function CheckList({ through, values }: { readonly through: number; readonly values: Readonly<Record<string, ReactNode>> }) {
+export function CheckList({
+  through,
+  values,
+}: {
+  readonly through: number;
+  readonly values: Readonly<Record<string, ReactNode>>;
+}) {
   const intl = useIntl();
   return (
     <ol className={styles['steps']}>
@@ -20,7 +26,10 @@ export function CheckList({ through, values }: { readonly through: number; reado
             <Sign state={state} />
             <span>
               <FormattedMessage id={`signupUtility.check.${key}`} values={values} />
-              <span className="visually-hidden"> {intl.formatMessage({ id: `signupUtility.check.state.${state}` })}</span>
+              <span className="visually-hidden">
+                {' '}
+                {intl.formatMessage({ id: `signupUtility.check.state.${state}` })}
+              </span>
             </span>
           </li>
         );

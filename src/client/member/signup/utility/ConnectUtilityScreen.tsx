@@ -31,7 +31,11 @@ export default function ConnectUtilityScreen() {
           </p>
         </Notice>
       )}
-      {connection === 'OAUTH' ? <SharingForm utility={utility} edit={use.edit} again={false} /> : <AccountNumberForm use={use} />}
+      {connection === 'OAUTH' ? (
+        <SharingForm utility={utility} edit={use.edit} again={false} />
+      ) : (
+        <AccountNumberForm use={use} />
+      )}
     </StepFrame>
   );
 }

@@ -16,7 +16,12 @@ export default function MovedScreen() {
   const { busy, send } = useSend();
   const [said, setSaid] = useState<boolean>();
   const utility = utilityName(use.signup);
-  const values = { utility, named: utility === null ? 'no' : 'yes', code: use.signup.zip === null ? undefined : shownPostalCode(use.signup.zip.zip), coded: use.signup.zip === null ? 'no' : 'yes' };
+  const values = {
+    utility,
+    named: utility === null ? 'no' : 'yes',
+    code: use.signup.zip === null ? undefined : shownPostalCode(use.signup.zip.zip),
+    coded: use.signup.zip === null ? 'no' : 'yes',
+  };
 
   async function say(moved: boolean) {
     setSaid(moved);
@@ -25,11 +30,25 @@ export default function MovedScreen() {
   }
 
   return (
-    <StepFrame use={use} title={intl.formatMessage({ id: 'signupUtility.moved.title' })} why={<FormattedMessage id="signupUtility.moved.why" values={values} />}>
+    <StepFrame
+      use={use}
+      title={intl.formatMessage({ id: 'signupUtility.moved.title' })}
+      why={<FormattedMessage id="signupUtility.moved.why" values={values} />}
+    >
       <div className="stack">
         {([false, true] as const).map((moved) => (
-          <Button key={String(moved)} wide look="secondary" busy={busy && said === moved} disabled={busy && said !== moved} onClick={() => void say(moved)}>
-            <FormattedMessage id={moved ? 'signupUtility.moved.yes' : 'signupUtility.moved.no'} values={values} />
+          <Button
+            key={String(moved)}
+            wide
+            look="secondary"
+            busy={busy && said === moved}
+            disabled={busy && said !== moved}
+            onClick={() => void say(moved)}
+          >
+            <FormattedMessage
+              id={moved ? 'signupUtility.moved.yes' : 'signupUtility.moved.no'}
+              values={values}
+            />
           </Button>
         ))}
       </div>

@@ -37,14 +37,23 @@ export default function OauthScreen() {
   useEffect(() => {
     if (!isActive) return;
     void app.queries.query({ ...signupState(app), staleTime: 0 }).then(
-      (answer) => answer.step !== 'connect_utility' && answer.step !== 'connect_utility_oauth' && use.goOn(answer),
+      (answer) =>
+        answer.step !== 'connect_utility' && answer.step !== 'connect_utility_oauth' && use.goOn(answer),
       () => undefined,
     );
     // Each look that finds the yes asks where the way leads, until it leads on.
   }, [app, isActive, dataUpdateCount, use]);
 
   const ending: Ending | null =
-    status === 'denied' || status === 'revoked' ? 'denied' : status === 'failed' ? (told === 'narrowed' ? told : 'failed') : dataUpdateCount + errorUpdateCount >= LOOKS ? 'slow' : null;
+    status === 'denied' || status === 'revoked'
+      ? 'denied'
+      : status === 'failed'
+        ? told === 'narrowed'
+          ? told
+          : 'failed'
+        : dataUpdateCount + errorUpdateCount >= LOOKS
+          ? 'slow'
+          : null;
   const word = ending ?? 'asking';
   return (
     <StepFrame
@@ -52,7 +61,9 @@ export default function OauthScreen() {
       title={intl.formatMessage({ id: `signupUtility.return.${word}.title` }, values)}
       why={<FormattedMessage id={`signupUtility.return.${word}.text`} values={values} />}
     >
-      {ending === null && <SpinnerRegion label={intl.formatMessage({ id: 'signupUtility.return.asking.title' }, values)} />}
+      {ending === null && (
+        <SpinnerRegion label={intl.formatMessage({ id: 'signupUtility.return.asking.title' }, values)} />
+      )}
       {ending !== null && ending !== 'slow' && (
         <>
           <SharingForm utility={utility} edit={use.edit} again />
@@ -84,10 +95,15 @@ function useAuth(told: string | null) {
     staleTime: 0,
     enabled: !TOLD.has(told),
     refetchInterval: ({ state }) => {
-      const isOver = state.data !== undefined && DONE.has(state.data.status) && state.data.status !== 'active';
+      const isOver =
+        state.data !== undefined && DONE.has(state.data.status) && state.data.status !== 'active';
       return isOver || state.dataUpdateCount >= LOOKS ? false : pollDelay(state.dataUpdateCount);
     },
   });
   const state = app.queries.getQueryState(utilityAuth(app).queryKey);
-  return { data: query.data, errorUpdateCount: query.errorUpdateCount, dataUpdateCount: state?.dataUpdateCount ?? 0 };
+  return {
+    data: query.data,
+    errorUpdateCount: query.errorUpdateCount,
+    dataUpdateCount: state?.dataUpdateCount ?? 0,
+  };
 }

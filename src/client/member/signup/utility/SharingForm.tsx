@@ -7,7 +7,12 @@ import type { EditMode } from '../editMode.ts';
 import { useSend } from '../useSend.ts';
 import styles from './utility.module.css';
 
-const SHARED = [['readings', true], ['place', true], ['password', false], ['payment', false]] as const;
+const SHARED = [
+  ['readings', true],
+  ['place', true],
+  ['password', false],
+  ['payment', false],
+] as const;
 
 export interface SharingFormProps {
   readonly utility: string | null;
@@ -25,10 +30,18 @@ export function SharingForm({ utility, edit, again }: SharingFormProps) {
   const values = { utility, named: utility === null ? 'no' : 'yes', product: app.brand.words.productName };
 
   async function leave() {
-    const answer = await send(() => app.rest.act('/signup/update_utility', { body: { start: true, ...(edit === null ? {} : { return_to: edit.back }) } }));
+    const answer = await send(() =>
+      app.rest.act('/signup/update_utility', {
+        body: { start: true, ...(edit === null ? {} : { return_to: edit.back }) },
+      }),
+    );
     if (answer === null) return;
     const address = partnerAddress(answer.auth_url);
-    if (address === null) app.flashes.show({ type: 'error', text: intl.formatMessage({ id: 'signupUtility.share.noWay' }, values) });
+    if (address === null)
+      app.flashes.show({
+        type: 'error',
+        text: intl.formatMessage({ id: 'signupUtility.share.noWay' }, values),
+      });
     else app.navigator.leave(address);
   }
 
@@ -37,7 +50,11 @@ export function SharingForm({ utility, edit, again }: SharingFormProps) {
       <ul className={styles['shares']}>
         {SHARED.map(([key, is]) => (
           <li key={key} className={is ? undefined : styles['not']}>
-            {is ? <CheckIcon size={20} label={intl.formatMessage({ id: 'signup.zip.yes' })} /> : <CloseIcon size={20} label={intl.formatMessage({ id: 'signup.zip.no' })} />}
+            {is ? (
+              <CheckIcon size={20} label={intl.formatMessage({ id: 'signup.zip.yes' })} />
+            ) : (
+              <CloseIcon size={20} label={intl.formatMessage({ id: 'signup.zip.no' })} />
+            )}
             <span>
               <FormattedMessage id={`signupUtility.share.${key}`} values={values} />
             </span>
@@ -48,7 +65,10 @@ export function SharingForm({ utility, edit, again }: SharingFormProps) {
         <FormattedMessage id="signupUtility.share.end" values={values} />
       </p>
       <Button wide busy={busy} icon={<ExternalIcon size={20} />} onClick={() => void leave()}>
-        <FormattedMessage id={again ? 'signupUtility.share.again' : 'signupUtility.share.go'} values={values} />
+        <FormattedMessage
+          id={again ? 'signupUtility.share.again' : 'signupUtility.share.go'}
+          values={values}
+        />
       </Button>
     </div>
   );

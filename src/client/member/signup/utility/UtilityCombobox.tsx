@@ -27,7 +27,10 @@ export function UtilityCombobox({ options, code, chosen, error, onChoose }: Util
   const intl = useIntl();
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const labelOf = (option: UtilityOption) => (isOtherUtility(option.value) ? intl.formatMessage({ id: 'signupUtility.select.other' }) : option.displayLabel);
+  const labelOf = (option: UtilityOption) =>
+    isOtherUtility(option.value)
+      ? intl.formatMessage({ id: 'signupUtility.select.other' })
+      : option.displayLabel;
   const [text, setText] = useState(chosen === null ? '' : labelOf(chosen));
   const [open, setOpen] = useState(chosen === null);
   const [active, setActive] = useState(-1);
@@ -93,11 +96,15 @@ export function UtilityCombobox({ options, code, chosen, error, onChoose }: Util
       >
         <span className={styles['name']}>
           <span>{labelOf(option)}</span>
-          {option.primary_utility_short_name !== null && option.primary_utility_short_name !== option.short_name && (
-            <span className="small muted">
-              <FormattedMessage id="signupUtility.select.delivers" values={{ utility: option.primary_utility_short_name }} />
-            </span>
-          )}
+          {option.primary_utility_short_name !== null &&
+            option.primary_utility_short_name !== option.short_name && (
+              <span className="small muted">
+                <FormattedMessage
+                  id="signupUtility.select.delivers"
+                  values={{ utility: option.primary_utility_short_name }}
+                />
+              </span>
+            )}
         </span>
         {option.value === chosen?.value && <CheckIcon size={20} />}
       </div>
@@ -106,7 +113,11 @@ export function UtilityCombobox({ options, code, chosen, error, onChoose }: Util
 
   return (
     <div className="stack stack-snug">
-      <Field label={<FormattedMessage id="signupUtility.select.label" />} hint={<FormattedMessage id="signupUtility.select.hint" />} error={error}>
+      <Field
+        label={<FormattedMessage id="signupUtility.select.label" />}
+        hint={<FormattedMessage id="signupUtility.select.hint" />}
+        error={error}
+      >
         {(control) => (
           <input
             {...control}
@@ -131,14 +142,24 @@ export function UtilityCombobox({ options, code, chosen, error, onChoose }: Util
       <p className="visually-hidden" role="status">
         {open && <FormattedMessage id="signupUtility.select.found" values={{ count: found }} />}
       </p>
-      <div ref={list} id={listId} role="listbox" aria-label={intl.formatMessage({ id: 'signupUtility.select.label' })} className={styles['list']} hidden={!open}>
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={intl.formatMessage({ id: 'signupUtility.select.label' })}
+        className={styles['list']}
+        hidden={!open}
+      >
         {groupUtilities(matches).map(({ key, options: members }) =>
           key === null ? (
             <Fragment key="flat">{members.map(optionLine)}</Fragment>
           ) : (
             <div key={key} role="group" aria-labelledby={`${listId}-${key}`} className={styles['group']}>
               <div id={`${listId}-${key}`} role="presentation" className={styles['groupName']}>
-                <FormattedMessage id={`signupUtility.select.${key}`} values={{ code, coded: code === null ? 'no' : 'yes' }} />
+                <FormattedMessage
+                  id={`signupUtility.select.${key}`}
+                  values={{ code, coded: code === null ? 'no' : 'yes' }}
+                />
               </div>
               {members.map(optionLine)}
             </div>

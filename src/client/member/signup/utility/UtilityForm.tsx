@@ -20,7 +20,9 @@ export function UtilityForm({ use }: { readonly use: StepUse }) {
   const zip = signup.zip?.zip ?? null;
   const { data: lists } = useSuspenseQuery(utilityLists(app, zip));
   const before = typed['utility'] ?? signup.utility?.value;
-  const [chosen, setChosen] = useState<UtilityOption | null>(() => lists.utilities.find(({ value }) => value === before) ?? null);
+  const [chosen, setChosen] = useState<UtilityOption | null>(
+    () => lists.utilities.find(({ value }) => value === before) ?? null,
+  );
   const isOther = chosen !== null && isOtherUtility(chosen.value);
   const nameIn = (form: FormData) => (isOther ? textOf(form, 'utility_free_text') : '');
 
@@ -29,9 +31,19 @@ export function UtilityForm({ use }: { readonly use: StepUse }) {
       use={use}
       faultsOf={(form) => ({
         utility: chosen === null ? intl.formatMessage({ id: 'signupUtility.select.none' }) : undefined,
-        utility_free_text: isOther && nameIn(form) === '' ? intl.formatMessage({ id: 'signupUtility.select.noName' }) : undefined,
+        utility_free_text:
+          isOther && nameIn(form) === ''
+            ? intl.formatMessage({ id: 'signupUtility.select.noName' })
+            : undefined,
       })}
-      send={(form) => sendUtility(app, { utility: chosen?.value ?? '', utility_free_text: nameIn(form), zip_code: zip ?? '', extras: '{}' })}
+      send={(form) =>
+        sendUtility(app, {
+          utility: chosen?.value ?? '',
+          utility_free_text: nameIn(form),
+          zip_code: zip ?? '',
+          extras: '{}',
+        })
+      }
       onAnswer={use.goOn}
       button={<FormattedMessage id="signup.continue" />}
     >
@@ -44,7 +56,8 @@ export function UtilityForm({ use }: { readonly use: StepUse }) {
             error={faults['utility']}
             onChoose={(option) => {
               setChosen(option);
-              if (option !== null) keep({ utility: option.value, utility_free_text: typed['utility_free_text'] ?? '' });
+              if (option !== null)
+                keep({ utility: option.value, utility_free_text: typed['utility_free_text'] ?? '' });
             }}
           />
           {isOther && (
@@ -56,7 +69,9 @@ export function UtilityForm({ use }: { readonly use: StepUse }) {
               error={faults['utility_free_text']}
               maxLength={120}
               autoComplete="off"
-              onInput={({ currentTarget }) => keep({ utility: chosen.value, utility_free_text: currentTarget.value })}
+              onInput={({ currentTarget }) =>
+                keep({ utility: chosen.value, utility_free_text: currentTarget.value })
+              }
               required
             />
           )}

@@ -29,14 +29,18 @@ export default function UtilityOutageScreen() {
       return { kind: 'ok', data } as const;
     });
     if (answer === null) return;
-    if (answer.step === 'utility_outage') app.flashes.show({ type: 'info', text: intl.formatMessage({ id: 'signupUtility.outage.still' }) });
+    if (answer.step === 'utility_outage')
+      app.flashes.show({ type: 'info', text: intl.formatMessage({ id: 'signupUtility.outage.still' }) });
     else use.goOn(answer);
   }
 
   return (
     <StepFrame
       use={use}
-      title={intl.formatMessage({ id: 'signupUtility.outage.title' }, { utility, named: utility === null ? 'no' : 'yes' })}
+      title={intl.formatMessage(
+        { id: 'signupUtility.outage.title' },
+        { utility, named: utility === null ? 'no' : 'yes' },
+      )}
       why={<FormattedMessage id="signupUtility.outage.why" />}
     >
       <PartBoundary>
@@ -63,10 +67,19 @@ function OutageNotice() {
   const { locale } = useFormats();
   const { data } = useSuspenseQuery(utilityOutage(app));
   const end = data.outageEndDttm;
-  const facts = { inOutage: true, outageEndAt: end === null ? null : new Date(end), shortName: data.short_name, now: new Date(useNow(60_000)) };
+  const facts = {
+    inOutage: true,
+    outageEndAt: end === null ? null : new Date(end),
+    shortName: data.short_name,
+    now: new Date(useNow(60_000)),
+  };
   const notice = outageNotice(facts, app.zone, locale);
   if (notice === null) return null;
-  const values = { utility: notice.utility, named: notice.utility === null ? 'no' : 'yes', day: notice.key === 'until' ? notice.until : '' };
+  const values = {
+    utility: notice.utility,
+    named: notice.utility === null ? 'no' : 'yes',
+    day: notice.key === 'until' ? notice.until : '',
+  };
   return (
     <Notice tone="warn">
       <p>

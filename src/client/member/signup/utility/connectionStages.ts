@@ -7,7 +7,14 @@ import type { Signup } from '../../../../../codegen/rest/types.ts';
 export const CHECKS = ['account', 'meter', 'admission'] as const;
 
 /** Refusals that have a sentence of their own. */
-export const REFUSALS = ['ConflictingDRP', 'Duplicate', 'Rejected', 'ISOIneligible', 'UtilityNotSupported', 'LocDisputed'] as const;
+export const REFUSALS = [
+  'ConflictingDRP',
+  'Duplicate',
+  'Rejected',
+  'ISOIneligible',
+  'UtilityNotSupported',
+  'LocDisputed',
+] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 type State = Pick<Signup, 'connection' | 'utility_widget_state' | 'utility_widget_substate'>;
@@ -20,17 +27,44 @@ export interface Stage {
 }
 
 /** Whether utility or market could not find the home by what they were given. */
-export function isMismatch({ connection, utility_widget_state: state, utility_widget_substate: substate }: State): boolean {
-  if (state === null || connectionPhase({ method: connection ?? 'ACCOUNT_NUMBER', state, substate }) !== 'open') return false;
+export function isMismatch({
+  connection,
+  utility_widget_state: state,
+  utility_widget_substate: substate,
+}: State): boolean {
+  if (
+    state === null ||
+    connectionPhase({ method: connection ?? 'ACCOUNT_NUMBER', state, substate }) !== 'open'
+  )
+    return false;
   const raw = rawStatus(state);
-  return raw === 'issue_matching_records' || raw === 'error' || (substate !== null && subStatus(substate) === 'issue_matching_records');
+  return (
+    raw === 'issue_matching_records' ||
+    raw === 'error' ||
+    (substate !== null && subStatus(substate) === 'issue_matching_records')
+  );
 }
 
 /** How far the utility and the market are, in the member's terms. */
-export function connectionStage({ connection, utility_widget_state: state, utility_widget_substate: substate }: State): Stage {
-  const phase = connectionPhase({ method: connection ?? 'ACCOUNT_NUMBER', state: state ?? 'PreValid', substate });
+export function connectionStage({
+  connection,
+  utility_widget_state: state,
+  utility_widget_substate: substate,
+}: State): Stage {
+  const phase = connectionPhase({
+    method: connection ?? 'ACCOUNT_NUMBER',
+    state: state ?? 'PreValid',
+    substate,
+  });
   const raw = state === null ? null : rawStatus(state);
   const sub = substate === null ? null : subStatus(substate);
-  const through = phase === 'connected' ? CHECKS.length : raw === 'MarketReady' || raw === 'MarketEnrolled' ? 2 : raw === 'AuthDone' || raw === 'AuthApproved' ? 1 : 0;
+  const through =
+    phase === 'connected'
+      ? CHECKS.length
+      : raw === 'MarketReady' || raw === 'MarketEnrolled'
+        ? 2
+        : raw === 'AuthDone' || raw === 'AuthApproved'
+          ? 1
+          : 0;
   return { phase, through, refusal: REFUSALS.find((each) => each === sub) ?? null };
 }

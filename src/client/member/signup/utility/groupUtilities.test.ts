@@ -3,17 +3,41 @@ import type { UtilityOption } from '../../../../../codegen/rest/types.ts';
 import { groupUtilities } from './groupUtilities.ts';
 
 const option = (value: string, covers: boolean): UtilityOption => ({
-  value, covers, displayName: value, displayLabel: value, acronym: null, short_name: value, primary_utility_acronym: null, primary_utility_short_name: null,
+  value,
+  covers,
+  displayName: value,
+  displayLabel: value,
+  acronym: null,
+  short_name: value,
+  primary_utility_acronym: null,
+  primary_utility_short_name: null,
 });
 const OTHER = option('999', false);
 
 describe('SGN-08: which utilities serve the home', () => {
   it.each([
-    ['some do', [option('a', true), option('b', false), OTHER], [['serves', 'a'], ['elsewhere', 'b'], [null, '999']]],
-    ['all do', [option('a', true), option('b', true), OTHER], [['serves', 'a', 'b'], [null, '999']]],
+    [
+      'some do',
+      [option('a', true), option('b', false), OTHER],
+      [
+        ['serves', 'a'],
+        ['elsewhere', 'b'],
+        [null, '999'],
+      ],
+    ],
+    [
+      'all do',
+      [option('a', true), option('b', true), OTHER],
+      [
+        ['serves', 'a', 'b'],
+        [null, '999'],
+      ],
+    ],
     ['none does', [option('a', false), OTHER], [[null, 'a', '999']]],
     ['none is found', [OTHER], [[null, '999']]],
   ])('%s', (_, options, groups) => {
-    expect(groupUtilities(options).map(({ key, options: members }) => [key, ...members.map(({ value }) => value)])).toEqual(groups);
+    expect(
+      groupUtilities(options).map(({ key, options: members }) => [key, ...members.map(({ value }) => value)]),
+    ).toEqual(groups);
   });
 });

@@ -3,10 +3,22 @@ import type { UtilityOption } from '../../../../../codegen/rest/types.ts';
 import { matchUtilities } from './matchUtilities.ts';
 
 const option = (value: string, displayName: string, acronym: string | null = null): UtilityOption => ({
-  value, displayName, displayLabel: displayName, acronym, short_name: displayName, covers: false, primary_utility_acronym: null, primary_utility_short_name: null,
+  value,
+  displayName,
+  displayLabel: displayName,
+  acronym,
+  short_name: displayName,
+  covers: false,
+  primary_utility_acronym: null,
+  primary_utility_short_name: null,
 });
 const OTHER = option('999', "(I don't see my utility)");
-const ALL = [option('a', 'Cedar Power & Light', 'CPL'), option('b', 'Énergie d’ici'), option('c', 'Juniper Power'), OTHER];
+const ALL = [
+  option('a', 'Cedar Power & Light', 'CPL'),
+  option('b', 'Énergie d’ici'),
+  option('c', 'Juniper Power'),
+  OTHER,
+];
 
 describe('SGN-08: searching for a utility', () => {
   it.each([

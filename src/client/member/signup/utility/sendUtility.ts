@@ -12,8 +12,15 @@ export interface UtilityChoice {
 }
 
 /** SGN-25: the one call of the sign-up that is form data. */
-export function sendUtility({ rest }: Pick<AppServices, 'rest'>, choice: UtilityChoice): Promise<Outcome<Signup>> {
+export function sendUtility(
+  { rest }: Pick<AppServices, 'rest'>,
+  choice: UtilityChoice,
+): Promise<Outcome<Signup>> {
   const form = new FormData();
   for (const [name, text] of Object.entries(choice)) form.append(name, text as string);
-  return rest.act('/signup/select_utility', { body: choice, bodySerializer: () => form }, { fieldsShown: ['utility', 'utility_free_text'] });
+  return rest.act(
+    '/signup/select_utility',
+    { body: choice, bodySerializer: () => form },
+    { fieldsShown: ['utility', 'utility_free_text'] },
+  );
 }

@@ -31,9 +31,18 @@ export function NotYet({ use, zip, onOther }: NotYetProps) {
     top.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
   }, []);
   const utility = zip.utility_short_name;
-  const values = { code: shownPostalCode(zip.zip), utility, email: sentTo, product: app.brand.words.productName };
+  const values = {
+    code: shownPostalCode(zip.zip),
+    utility,
+    email: sentTo,
+    product: app.brand.words.productName,
+  };
   return (
-    <StepFrame use={use} title={intl.formatMessage({ id: 'homeCheck.notYet.title' }, values)} why={<FormattedMessage id="homeCheck.notYet.named" values={values} />}>
+    <StepFrame
+      use={use}
+      title={intl.formatMessage({ id: 'homeCheck.notYet.title' }, values)}
+      why={<FormattedMessage id="homeCheck.notYet.named" values={values} />}
+    >
       <div ref={top} className="stack">
         <div role="status">
           {sentTo !== null && (
@@ -48,8 +57,18 @@ export function NotYet({ use, zip, onOther }: NotYetProps) {
           <StepForm
             use={use}
             onType={(form) => setEmail(textOf(form, 'email').trim())}
-            faultsOf={(form) => ({ email: isEmailAddress(textOf(form, 'email').trim()) ? undefined : intl.formatMessage({ id: 'signup.full.noEmail' }) })}
-            send={(form) => app.rest.act('/signup/waitlist', { body: { email: textOf(form, 'email').trim() } }, { fieldsShown: ['email'] })}
+            faultsOf={(form) => ({
+              email: isEmailAddress(textOf(form, 'email').trim())
+                ? undefined
+                : intl.formatMessage({ id: 'signup.full.noEmail' }),
+            })}
+            send={(form) =>
+              app.rest.act(
+                '/signup/waitlist',
+                { body: { email: textOf(form, 'email').trim() } },
+                { fieldsShown: ['email'] },
+              )
+            }
             onAnswer={() => {
               setSentTo(email);
               void app.queries.invalidateQueries({ queryKey: signupState(app).queryKey });

@@ -10,13 +10,17 @@ import styles from './zip.module.css';
 export function ServedHere({ code }: { readonly code: string }) {
   const app = useApp();
   const { data } = useQuery(homeCheck(app, code));
-  if (data === undefined || data.not_yet || data.eligibility !== ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE) return null;
+  if (data === undefined || data.not_yet || data.eligibility !== ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE)
+    return null;
   const utility = data.utility_short_name;
   return (
     <p className={styles['served']}>
       <CheckCircleIcon size={20} />
       <span>
-        <FormattedMessage id="signup.zip.served" values={{ utility, named: utility === null ? 'no' : 'yes' }} />
+        <FormattedMessage
+          id="signup.zip.served"
+          values={{ utility, named: utility === null ? 'no' : 'yes' }}
+        />
       </span>
     </p>
   );

@@ -47,13 +47,16 @@ export default function ZipCodeScreen() {
   const ask = async (zip_code: string): Promise<Outcome<Signup | Ending>> => {
     if (edit === null) return say(zip_code, AT_THE_QUESTION);
     try {
-      const { zip, eligibility, utility_short_name, not_yet } = await app.queries.query(homeCheck(app, zip_code));
+      const { zip, eligibility, utility_short_name, not_yet } = await app.queries.query(
+        homeCheck(app, zip_code),
+      );
       if (eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE) return await say(zip_code, AT_THE_QUESTION);
       return { kind: 'ok', data: { zip: { zip, eligibility, utility_short_name, not_yet }, answer: null } };
     } catch (error) {
       // What cannot be told before is not done.
       if (!(error instanceof RequestFailure)) throw error;
-      if (error.kind === 'refused' || error.kind === 'unreachable') app.flashes.show({ type: 'error', text: error.message });
+      if (error.kind === 'refused' || error.kind === 'unreachable')
+        app.flashes.show({ type: 'error', text: error.message });
       return { kind: 'failed', failure: error };
     }
   };
@@ -62,20 +65,16 @@ export default function ZipCodeScreen() {
     setEnding(null);
     setAgain(true);
   };
-  if (ending !== null && ending.answer !== null && waits(ending.answer)) return <NotYet use={use} zip={ending.zip} onOther={askAgain} />;
+  if (ending !== null && ending.answer !== null && waits(ending.answer))
+    return <NotYet use={use} zip={ending.zip} onOther={askAgain} />;
   if (ending !== null) {
     const goOnThere = async () => {
       const answer = ending.answer ?? (await send(() => say(ending.zip.zip)));
-      if (answer !== null) leadOn(answer, ending.zip.eligibility === ZIP_ELIGIBILITY.OHM_PARTIALLY_INELIGIBLE);
+      if (answer !== null)
+        leadOn(answer, ending.zip.eligibility === ZIP_ELIGIBILITY.OHM_PARTIALLY_INELIGIBLE);
     };
     return (
-      <ZipEnding
-        use={use}
-        zip={ending.zip}
-        busy={busy}
-        onGoOn={() => void goOnThere()}
-        onOther={askAgain}
-      />
+      <ZipEnding use={use} zip={ending.zip} busy={busy} onGoOn={() => void goOnThere()} onOther={askAgain} />
     );
   }
   return (
@@ -86,7 +85,8 @@ export default function ZipCodeScreen() {
       onAnswer={(answer) => {
         if ('answer' in answer) setEnding(answer);
         else if (answer.zip !== null && waits(answer)) setEnding({ zip: answer.zip, answer });
-        else if (answer.zip === null || answer.zip.eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE) leadOn(answer, true);
+        else if (answer.zip === null || answer.zip.eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE)
+          leadOn(answer, true);
         else setEnding({ zip: answer.zip, answer });
       }}
     />
@@ -98,5 +98,7 @@ const waits = ({ member, zip }: Signup): boolean => !member && zip?.not_yet === 
 
 /** Whoever left an address before is told again that it is kept. */
 function waitingAt({ signup, edit }: StepUse): Ending | null {
-  return edit === null && signup.zip !== null && waits(signup) && signup.waiting_email !== null ? { zip: signup.zip, answer: signup } : null;
+  return edit === null && signup.zip !== null && waits(signup) && signup.waiting_email !== null
+    ? { zip: signup.zip, answer: signup }
+    : null;
 }

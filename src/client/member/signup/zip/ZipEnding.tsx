@@ -12,8 +12,16 @@ import styles from './zip.module.css';
 
 /** What can be done in a home that takes no part in events, or not yet; `not` is said as plainly. */
 const ENDINGS = {
-  OHM_PERKS_ELIGIBLE: [['offers', true], ['devices', true], ['events', false]],
-  OHM_PARTIALLY_INELIGIBLE: [['prepare', true], ['devices', true], ['eventsYet', false]],
+  OHM_PERKS_ELIGIBLE: [
+    ['offers', true],
+    ['devices', true],
+    ['events', false],
+  ],
+  OHM_PARTIALLY_INELIGIBLE: [
+    ['prepare', true],
+    ['devices', true],
+    ['eventsYet', false],
+  ],
 } as const;
 
 export interface ZipEndingProps {
@@ -33,9 +41,17 @@ export function ZipEnding({ use, zip, busy, onGoOn, onOther }: ZipEndingProps) {
     window.scrollTo(0, 0);
     top.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
   }, []);
-  const outcome = zipEligibility(zip.eligibility) === 'OHM_PARTIALLY_INELIGIBLE' ? 'OHM_PARTIALLY_INELIGIBLE' : 'OHM_PERKS_ELIGIBLE';
+  const outcome =
+    zipEligibility(zip.eligibility) === 'OHM_PARTIALLY_INELIGIBLE'
+      ? 'OHM_PARTIALLY_INELIGIBLE'
+      : 'OHM_PERKS_ELIGIBLE';
   const utility = zip.utility_short_name;
-  const values = { code: shownPostalCode(zip.zip), utility, product: words.productName, events: words.reductionEvent.many };
+  const values = {
+    code: shownPostalCode(zip.zip),
+    utility,
+    product: words.productName,
+    events: words.reductionEvent.many,
+  };
   const named = utility === null ? 'unnamed' : 'named';
   return (
     <StepFrame
@@ -47,7 +63,11 @@ export function ZipEnding({ use, zip, busy, onGoOn, onOther }: ZipEndingProps) {
         <ul className={styles['can']}>
           {ENDINGS[outcome].map(([key, can]) => (
             <li key={key} className={can ? undefined : styles['not']}>
-              {can ? <CheckIcon size={20} label={intl.formatMessage({ id: 'signup.zip.yes' })} /> : <CloseIcon size={20} label={intl.formatMessage({ id: 'signup.zip.no' })} />}
+              {can ? (
+                <CheckIcon size={20} label={intl.formatMessage({ id: 'signup.zip.yes' })} />
+              ) : (
+                <CloseIcon size={20} label={intl.formatMessage({ id: 'signup.zip.no' })} />
+              )}
               <span>
                 <FormattedMessage id={`signup.zip.can.${key}`} values={values} />
               </span>

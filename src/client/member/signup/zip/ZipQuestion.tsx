@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isPostalCode, normalPostalCode, postalCodeToSend, shownPostalCode } from '../../../../domain/settings/postalCodes.ts';
+import {
+  isPostalCode,
+  normalPostalCode,
+  postalCodeToSend,
+  shownPostalCode,
+} from '../../../../domain/settings/postalCodes.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import type { Outcome } from '../../../platform/transport/failure.ts';
@@ -35,21 +40,35 @@ export function ZipQuestion<Answer>({ use, again, send, onAnswer }: ZipQuestionP
   const codeIn = (form: FormData) => postalCodeToSend(textOf(form, 'zip_code'));
 
   const title = intl.formatMessage({ id: edit === null ? 'signup.zip.title' : 'signup.zip.editTitle' });
-  const why = <FormattedMessage id={edit === null ? 'signup.zip.why' : 'signup.zip.editWhy'} values={{ product: words.productName, events: words.reductionEvent.many }} />;
+  const why = (
+    <FormattedMessage
+      id={edit === null ? 'signup.zip.why' : 'signup.zip.editWhy'}
+      values={{ product: words.productName, events: words.reductionEvent.many }}
+    />
+  );
   return (
     <StepFrame use={use} title={title} why={why}>
       <StepForm
         use={use}
         keeps={['zip_code']}
         onType={(form) => setText(textOf(form, 'zip_code'))}
-        faultsOf={(form) => ({ zip_code: isPostalCode(codeIn(form), country) ? undefined : intl.formatMessage({ id: `homeCheck.fault.${country}` }) })}
+        faultsOf={(form) => ({
+          zip_code: isPostalCode(codeIn(form), country)
+            ? undefined
+            : intl.formatMessage({ id: `homeCheck.fault.${country}` }),
+        })}
         send={(form) => send(codeIn(form))}
         onAnswer={onAnswer}
         button={<FormattedMessage id="signup.continue" />}
       >
         {(faults) => (
           <>
-            <PostalCodeInput name="zip_code" defaultValue={shownPostalCode(first)} ref={input} error={faults['zip_code'] ?? faults['zip']} />
+            <PostalCodeInput
+              name="zip_code"
+              defaultValue={shownPostalCode(first)}
+              ref={input}
+              error={faults['zip_code'] ?? faults['zip']}
+            />
             <div role="status">{whole !== null && <ServedHere code={whole} />}</div>
           </>
         )}
