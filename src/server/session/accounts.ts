@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { deleteAccessTokensOf } from './store.ts';
+import { deleteAccessTokensOf } from './store/accounts.ts';
 import { members } from './tables.ts';
 
 /** Somebody who begins to be a member: without a password, and without a log-in so far. */

@@ -13,22 +13,24 @@ import { emailKey } from './emailKey.ts';
 import { hashPassword, isPassword, type PasswordPerson } from './passwords.ts';
 import {
   deleteAccessTokensOf,
-  deleteExpired,
   deletePendingLoginsOf,
-  deleteSession,
-  deleteSessionsOf,
   findByAttribute,
   findByEmailKey,
   findCredentialsForTry,
   findPasswordOf,
   insertAccessToken,
+  updatePassword,
+  useAccessToken,
+} from './store/accounts.ts';
+import type { FoundMember } from './store/accounts.ts';
+import {
+  deleteExpired,
+  deleteSession,
+  deleteSessionsOf,
   sessionFinder,
   startSession,
   touchSession,
-  updatePassword,
-  useAccessToken,
-} from './store.ts';
-import type { FoundMember } from './store.ts';
+} from './store/sessions.ts';
 import { triesClearedByReset, triesOf, type Tries } from './tries.ts';
 
 /** A session is written down as seen at most so often. */
@@ -302,5 +304,5 @@ export { emailKey } from './emailKey.ts';
 export { logsInBySso } from './sso/method.ts';
 export { ownTries } from './tries.ts';
 export { addMember, removeMember, type NewMember } from './accounts.ts';
-export { findAddressee as addresseeOf, type Addressee } from './store.ts';
+export { findAddressee as addresseeOf, type Addressee } from './store/accounts.ts';
 export { loadMember } from './memberLoader.ts';

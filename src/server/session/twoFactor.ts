@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { smsNumberOf } from '../settings/service.ts';
 import type { Caller, Place } from './service.ts';
-import { deletePendingLoginsOf, findPasswordOf } from './store.ts';
+import { deletePendingLoginsOf, findPasswordOf } from './store/accounts.ts';
 import { pendingLogins } from './tables.ts';
 import { ownTries, triesOf } from './tries.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
-import { featureOverrides } from '../features/tables.ts';
-import { readHomeRow } from '../readmodels/homeRow.ts';
-import { deleteSession, sessionFinder, startSession } from './store.ts';
-import { members } from './tables.ts';
+import { testDb, type TestDatabase } from '../../../../tests/support/testDb.ts';
+import { featureOverrides } from '../../features/tables.ts';
+import { readHomeRow } from '../../readmodels/homeRow.ts';
+import { deleteSession, sessionFinder, startSession } from './sessions.ts';
+import { members } from '../tables.ts';
 
 const memberId = '01900000-0000-7000-8000-000000000001';
 const sessionId = '01900000-0000-7000-8000-000000000002';

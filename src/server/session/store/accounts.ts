@@ -1,0 +1,184 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { TAKEN, takenValues } from '../../platform/allowances.ts';
+import { statement } from '../../platform/db/sql.ts';
+import type { Tries } from '../tries.ts';
+import { accessTokens, memberAttributes, members, pendingLogins } from '../tables.ts';
+
+export async function insertAccessToken(db: Db, row: typeof accessTokens.$inferInsert): Promise<void> {
+  await db.insert(accessTokens).values(row);
+}
+
+type Purpose = (typeof accessTokens.$inferSelect)['purpose'];
+
+/** Uses a token up and says whose it was. Of two at the same time, one gets it. */
+export async function useAccessToken(
+  db: Db,
+  tokenHash: string,
+  brand: string,
+  now: Date,
+  purposes: readonly Purpose[],
+): Promise<{ memberId: string } | null> {
+  const [used] = await db
+    .update(accessTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(accessTokens.tokenHash, tokenHash),
+        eq(accessTokens.brand, brand),
+        inArray(accessTokens.purpose, [...purposes]),
+        isNull(accessTokens.usedAt),
+        gt(accessTokens.expiresAt, now),
+      ),
+    )
+    .returning({ memberId: accessTokens.memberId });
+  return used ?? null;
+}
+
+/** Links that were mailed before something changed, such as the password, are worth nothing afterwards. */
+export async function deleteAccessTokensOf(db: Db, memberId: string): Promise<void> {
+  await db.delete(accessTokens).where(eq(accessTokens.memberId, memberId));
+}
+
+/** A member as commands and letters need them. */
+export interface FoundMember {
+  readonly id: string;
+  readonly email: string;
+  readonly timeZone: string;
+  readonly isAdmin: boolean;
+}
+
+const foundMember = {
+  id: members.id,
+  email: members.email,
+  timeZone: members.timeZone,
+  isAdmin: members.isAdmin,
+};
+
+/** What a log-in is checked against. */
+export interface Credentials extends FoundMember {
+  readonly passwordHash: string | null;
+  readonly twoFactor: boolean;
+}
+
+/** $1 to $4 as TAKEN has them, $5 brand, $6 address of the mail. */
+const triedCredentials = statement<{
+  seconds: number;
+  id: string | null;
+  email: string;
+  time_zone: string;
+  password_hash: string | null;
+  second_step: boolean;
+  is_admin: boolean;
+}>(
+  'tried_credentials',
+  `${TAKEN} select tried.seconds, m.id, m.email, m.time_zone, m.password_hash, m.second_step, m.is_admin
+     from tried left join members m on m.brand = $5 and m.email_key = $6`,
+);
+
+/** Counts a try to log in, and finds what it is checked against: one statement. */
+export async function findCredentialsForTry(
+  db: Db,
+  tries: Tries,
+  now: Date,
+  brand: string,
+  emailKey: string,
+): Promise<{ readonly wait: number; readonly account: Credentials | null }> {
+  const [row] = await triedCredentials(db, [...takenValues(tries, now), brand, emailKey]);
+  if (row === undefined) throw new Error('A try was counted, and nothing came back.');
+  const { seconds: wait, id } = row;
+  return {
+    wait,
+    account:
+      id === null
+        ? null
+        : {
+            id,
+            email: row.email,
+            timeZone: row.time_zone,
+            passwordHash: row.password_hash,
+            twoFactor: row.second_step,
+            isAdmin: row.is_admin,
+          },
+  };
+}
+
+export async function findByEmailKey(db: Db, brand: string, emailKey: string): Promise<FoundMember | null> {
+  const [row] = await db
+    .select(foundMember)
+    .from(members)
+    .where(and(eq(members.brand, brand), eq(members.emailKey, emailKey)));
+  return row ?? null;
+}
+
+/** The first member of a brand who has this attribute. */
+export async function findByAttribute(
+  db: Db,
+  brand: string,
+  key: string,
+  value: string,
+): Promise<FoundMember | null> {
+  const [row] = await db
+    .select(foundMember)
+    .from(memberAttributes)
+    .innerJoin(members, eq(members.id, memberAttributes.memberId))
+    .where(and(eq(members.brand, brand), eq(memberAttributes.key, key), eq(memberAttributes.value, value)))
+    .orderBy(members.id)
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findPasswordOf(
+  db: Db,
+  brand: string,
+  memberId: string,
+): Promise<{
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly passwordHash: string | null;
+  readonly twoFactor: boolean;
+  readonly isAdmin: boolean;
+} | null> {
+  const [row] = await db
+    .select({
+      email: members.email,
+      firstName: members.firstName,
+      lastName: members.lastName,
+      passwordHash: members.passwordHash,
+      twoFactor: members.twoFactor,
+      isAdmin: members.isAdmin,
+    })
+    .from(members)
+    .where(and(eq(members.id, memberId), eq(members.brand, brand)));
+  return row ?? null;
+}
+
+export async function deletePendingLoginsOf(db: Db, memberId: string): Promise<void> {
+  await db.delete(pendingLogins).where(eq(pendingLogins.memberId, memberId));
+}
+
+export async function updatePassword(db: Db, memberId: string, passwordHash: string): Promise<void> {
+  await db.update(members).set({ passwordHash }).where(eq(members.id, memberId));
+}
+
+/** Whom to write to, in which language, and at what time of theirs. */
+export interface Addressee {
+  readonly email: string;
+  readonly firstName: string;
+  readonly locale: string | null;
+  readonly timeZone: string;
+}
+
+export async function findAddressee(db: Db, brand: string, memberId: string): Promise<Addressee | null> {
+  const [row] = await db
+    .select({
+      email: members.email,
+      firstName: members.firstName,
+      locale: members.locale,
+      timeZone: members.timeZone,
+    })
+    .from(members)
+    .where(and(eq(members.id, memberId), eq(members.brand, brand)));
+  return row ?? null;
+}
