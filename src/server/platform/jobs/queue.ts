@@ -111,12 +111,13 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
     done: async ({ id, name }) => void (await boss.complete(name, id)),
     failed: async ({ id, name }) => void (await boss.fail(name, id)),
 
+    // Due since they were made: pg-boss takes what was due before now, and now may be the same millisecond.
     giveBack: async (jobs) => {
       for (const { id, name, takenAt } of jobs) {
         // A date has milliseconds, the column microseconds.
         const isOurs = 'abs(extract(epoch from started_on - $3::timestamptz)) < 0.002';
         await database.execute(
-          `update pgboss.job set state = 'retry', started_on = null, start_after = now() where name = $1 and id = $2 and state = 'active' and ${isOurs}`,
+          `update pgboss.job set state = 'retry', started_on = null, start_after = created_on where name = $1 and id = $2 and state = 'active' and ${isOurs}`,
           [name, id, takenAt.toISOString()],
         );
       }
@@ -124,7 +125,7 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
 
     giveBackAll: async () => {
       await database.execute(
-        "update pgboss.job set state = 'retry', started_on = null, start_after = now() where state = 'active'",
+        "update pgboss.job set state = 'retry', started_on = null, start_after = created_on where state = 'active'",
       );
     },
 
