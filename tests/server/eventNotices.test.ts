@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceConnections, devices, eventDevices } from '../../src/server/devices/tables.ts';
 import type { StoredEvent } from '../../src/server/events/service.ts';
 import { changeEvent } from '../../src/server/events/service.ts';
-import { tell } from '../../src/server/notifications/events/tell.ts';
+import { sendNotices } from '../../src/server/notifications/events/sendNotices.ts';
 import { planNotices } from '../../src/server/notifications/events/plan.ts';
 import { eventNotices, sentMessages } from '../../src/server/notifications/tables.ts';
 import { createPartners } from '../../src/server/platform/partners.ts';
@@ -43,8 +43,8 @@ async function goTo(date: string, hour: number): Promise<void> {
 }
 
 let last = 200;
-/** A home with a verified number and, unless told otherwise, a yes to text messages. */
-async function reader(
+/** A home with a verified number and, by default, consent to text messages. */
+async function recipient(
   place: Neighbourhood,
   given: { readonly consent?: boolean; readonly autoJoin?: boolean; readonly off?: readonly string[] } = {},
 ) {
@@ -91,7 +91,7 @@ const move = (place: Neighbourhood, event: StoredEvent, date: string, from: numb
     reason: 'Another evening.',
   });
 
-/** A device of a home as an event that is over has left it. */
+/** A device in the state that a finished event left it in. */
 async function deviceIn(
   place: Neighbourhood,
   event: StoredEvent,
@@ -130,10 +130,10 @@ async function deviceIn(
 }
 
 describe('a scheduled event (SET-11)', () => {
-  it('is announced the evening before, and told at its start, its end and its result', async () => {
+  it('is announced the evening before, then at its start, its end and with its result', async () => {
     const place = await world('2026-03-01T20:00:00Z');
-    const dana = await reader(place);
-    const asked = await reader(place);
+    const dana = await recipient(place);
+    const asked = await recipient(place);
     const event = await place.event('2026-03-03', 18, 19);
     await place.deliver(dana, { use: saving({ '2026-03-03': 500 }), from: '2026-01-10', to: '2026-03-02' });
     await idle();
@@ -174,20 +174,20 @@ describe('a scheduled event (SET-11)', () => {
     expect(dana.texts()).toHaveLength(5);
   });
 
-  it('is announced at once when it is scheduled after that evening', async () => {
+  it('is announced at once when scheduled after that evening', async () => {
     const place = await world('2026-03-11T05:00:00Z');
-    const dana = await reader(place);
+    const dana = await recipient(place);
     await place.event('2026-03-11', 18, 19);
     await idle();
     expect(dana.mails()).toHaveLength(1);
   });
 
-  it('is told by what each member switched on', async () => {
+  it('goes out by each member’s switches', async () => {
     const place = await world('2026-03-15T20:00:00Z');
     const [mailOnly, textOnly, noYes] = [
-      await reader(place, { off: ['ohm_hour_start_sms'], autoJoin: true }),
-      await reader(place, { off: ['ohm_hour_start'], autoJoin: true }),
-      await reader(place, { consent: false, autoJoin: true }),
+      await recipient(place, { off: ['ohm_hour_start_sms'], autoJoin: true }),
+      await recipient(place, { off: ['ohm_hour_start'], autoJoin: true }),
+      await recipient(place, { consent: false, autoJoin: true }),
     ];
     await place.event('2026-03-16', 12, 13);
     await goTo('2026-03-16', 12);
@@ -199,9 +199,9 @@ describe('a scheduled event (SET-11)', () => {
     expect([started(noYes.mails()), running(noYes.texts())]).toEqual([1, 0]);
   });
 
-  it('in quiet hours a text message whose moment has passed in the morning is dropped, a result waits', async () => {
+  it('in quiet hours drops a text message that expires before morning and holds a result', async () => {
     const place = await world('2026-04-05T20:00:00Z');
-    const dana = await reader(place, { autoJoin: true });
+    const dana = await recipient(place, { autoJoin: true });
     await place.event('2026-04-06', 21, 22);
     await place.deliver(dana, { use: saving({}), from: '2026-02-10', to: '2026-04-06' });
     await goTo('2026-04-06', 21);
@@ -223,9 +223,9 @@ describe('a scheduled event (SET-11)', () => {
     expect(dana.texts().length).toBe(before + 1);
   });
 
-  it('that is moved or called off is told to who had joined, and to nobody else', async () => {
+  it('notifies joined members only when it is moved or cancelled', async () => {
     const place = await world('2026-05-03T20:00:00Z');
-    const [dana, asked] = [await reader(place), await reader(place)];
+    const [dana, asked] = [await recipient(place), await recipient(place)];
     const event = await place.event('2026-05-06', 18, 19);
     await place.join(dana, event);
     await idle();
@@ -244,12 +244,12 @@ describe('a scheduled event (SET-11)', () => {
 });
 
 describe('devices that did not take part (SET-19)', () => {
-  it('are told by mail once the event is over, by name, to who wants to hear of them', async () => {
+  it('are listed by name in an email after the event, to members who want it', async () => {
     const place = await world('2026-05-18T20:00:00Z');
     const [dana, off, fine] = [
-      await reader(place, { autoJoin: true }),
-      await reader(place, { autoJoin: true, off: ['device_event_device_issues'] }),
-      await reader(place, { autoJoin: true }),
+      await recipient(place, { autoJoin: true }),
+      await recipient(place, { autoJoin: true, off: ['device_event_device_issues'] }),
+      await recipient(place, { autoJoin: true }),
     ];
     const event = await place.event('2026-05-19', 18, 19);
     await goTo('2026-05-19', 18);
@@ -280,9 +280,9 @@ describe('devices that did not take part (SET-19)', () => {
 });
 
 describe('a real-time event (SET-12)', () => {
-  it('has no announcement and no mail at its start and end: text messages only', async () => {
+  it('sends text messages only: no announcement, no email at its start and end', async () => {
     const place = await world('2026-06-07T20:00:00Z');
-    const dana = await reader(place);
+    const dana = await recipient(place);
     await place.event('2026-06-07', 14, 15, { algorithm: 'participation_reduction_rt' });
     await goTo('2026-06-07', 14);
     await goTo('2026-06-07', 15);
@@ -293,7 +293,7 @@ describe('a real-time event (SET-12)', () => {
 });
 
 describe('many members', () => {
-  it('are told in batches; who is killed in between leaves the rest to the next, and nobody is told twice', async () => {
+  it('are notified in batches; after a kill the next run sends the rest, and nothing twice', async () => {
     const place = await world('2026-07-05T20:00:00Z');
     await server.database.db.insert(members).values(
       Array.from({ length: 1_100 }, (_, index) => {
@@ -318,14 +318,14 @@ describe('many members', () => {
     const { db } = server.database;
     await planNotices(db, server.clock, event.id);
     server.clock.set(instantOf('2026-07-06', 18));
-    const told = async () =>
+    const countSent = async () =>
       (
         await db
           .select({ id: sentMessages.id })
           .from(sentMessages)
           .where(eq(sentMessages.template, 'event-advance'))
       ).length;
-    const before = await told();
+    const before = await countSent();
     const killed = new AbortController();
     const parts = { db, clock: server.clock, notify: server.core.deps.notify };
     const notify = {
@@ -335,20 +335,19 @@ describe('many members', () => {
         parts.notify.sendAll(...args)
       ),
     };
-    await tell({ ...parts, notify, signal: killed.signal }, event.id, 'advance');
-    expect(await told()).toBe(before + 500);
+    await sendNotices({ ...parts, notify, signal: killed.signal }, event.id, 'advance');
+    expect(await countSent()).toBe(before + 500);
     const signal = new AbortController().signal;
     await Promise.all([
-      tell({ ...parts, signal }, event.id, 'advance'),
-      tell({ ...parts, signal }, event.id, 'advance'),
+      sendNotices({ ...parts, signal }, event.id, 'advance'),
+      sendNotices({ ...parts, signal }, event.id, 'advance'),
     ]);
-    await tell({ ...parts, signal }, event.id, 'advance');
-    expect(await told()).toBe(before + 1_100);
+    await sendNotices({ ...parts, signal }, event.id, 'advance');
+    expect(await countSent()).toBe(before + 1_100);
     const [notice] = (await db.select().from(eventNotices).where(eq(eventNotices.eventId, event.id))).filter(
       ({ kind }) => kind === 'advance',
     );
     expect(notice?.dueAt).toBe(null);
-    // Nobody needs to read them.
     await db.delete(sentMessages).where(eq(sentMessages.template, 'event-advance'));
   });
 });

@@ -23,7 +23,7 @@ server.clock.set('2026-07-01T19:00:00Z');
 
 const NAMES = Object.keys(MESSAGE_PREFERENCES) as MessageName[];
 const EVENT_TYPES = ['PARTICIPATION_REDUCTION', 'PARTICIPATION_REDUCTION_RT'] as const;
-/** Enough to write every message from. */
+/** The values every template needs. */
 const VALUES = {
   link: 'https://home.example.org/x',
   utility: 'Cedar Power',
@@ -62,7 +62,7 @@ const channelsOf = (name: MessageName, eventType: string) => {
   const preference = preferenceOf(name, eventType);
   return 'always' in preference ? [] : preference.channels;
 };
-/** Each switch with a message that honours it. */
+/** A message honouring each switch. */
 const honoured = new Map(
   NAMES.flatMap((name) =>
     EVENT_TYPES.flatMap((eventType) =>
@@ -73,7 +73,7 @@ const honoured = new Map(
   ),
 );
 
-/** A member of a brand with every group, with a number that says yes to text messages. */
+/** A member of a brand with every group, with a number that consented to text messages. */
 async function subscriber() {
   const { email, memberId } = await account({ brand: 'us-mobile' });
   const number = newNumber();
@@ -91,7 +91,7 @@ async function subscriber() {
 }
 type Subscriber = Awaited<ReturnType<typeof subscriber>>;
 
-/** What arrives when a message is sent: mails at the mail server, texts at the gateway. */
+/** What the mail server and the gateway receive. */
 async function arrivals(
   to: Subscriber,
   {
@@ -123,26 +123,23 @@ describe('the switches of Settings', () => {
     expect(Object.keys(await shown()).sort()).toEqual([...honoured.keys()].sort());
   });
 
-  it('that no message honours can neither be seen nor set', async () => {
+  it('hides and refuses a switch that no message honours', async () => {
     const { save } = await subscriber();
     const answer = await save({ social_team_updates: true });
     expect([answer.statusCode, answer.json<{ code?: string }>().code]).toEqual([400, 'NO_SUCH_SUBSCRIPTION']);
   });
 
-  it.each([...honoured])(
-    '%s: switched off nothing is sent, switched on the message is',
-    async (key, { keys, ...message }) => {
-      const member = await subscriber();
-      expect((await save(member, keys, false)).statusCode).toBe(200);
-      expect(await arrivals(member, message, `off:${key}`)).toBe(0);
-      expect((await save(member, [key], true)).statusCode).toBe(200);
-      expect(await arrivals(member, message, `on:${key}`)).toBe(1);
-    },
-  );
+  it.each([...honoured])('%s: off sends nothing, on sends the message', async (key, { keys, ...message }) => {
+    const member = await subscriber();
+    expect((await save(member, keys, false)).statusCode).toBe(200);
+    expect(await arrivals(member, message, `off:${key}`)).toBe(0);
+    expect((await save(member, [key], true)).statusCode).toBe(200);
+    expect(await arrivals(member, message, `on:${key}`)).toBe(1);
+  });
   const save = (member: Subscriber, keys: readonly string[], on: boolean) =>
     member.save(Object.fromEntries(keys.map((key) => [key, on])));
 
-  it('count until the message goes out: one that waits is dropped when its switch goes off', async () => {
+  it('drops a waiting message when its switch goes off', async () => {
     const member = await subscriber();
     await member.save({});
     await server.core.deps.notify.send(server.database.db, {
@@ -169,7 +166,7 @@ describe('the switches of Settings', () => {
 });
 
 describe('the table of messages and their switches', () => {
-  it('has every message, and a text message exactly where there are words for one', () => {
+  it('lists every message, with a text message exactly where there is text for one', () => {
     expect(NAMES.sort()).toEqual(Object.keys(TEMPLATES).sort());
     for (const name of NAMES) {
       const channels = new Set(
@@ -183,7 +180,7 @@ describe('the table of messages and their switches', () => {
     }
   });
 
-  it('names messages that are really sent', () => {
+  it('names only messages that are sent', () => {
     const folder = join(projectRoot(), 'src', 'server');
     const declared = ['notify.ts', 'templates.ts'];
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -191,7 +188,7 @@ describe('the table of messages and their switches', () => {
         file.endsWith('.ts') && !file.endsWith('.test.ts') && !declared.some((name) => file.endsWith(name)),
     );
     const text = sources.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
-    // Notices of an event are named by their kind.
+    // Event notices are keyed by their kind.
     const isSent = (name: string): boolean =>
       text.includes(`'${name}'`) || (name.startsWith('event-') && text.includes('template: `event-${kind}`'));
     expect(NAMES.filter((name) => !isSent(name))).toEqual([]);

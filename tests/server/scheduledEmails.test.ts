@@ -25,7 +25,7 @@ async function goTo(date: string, hour: number): Promise<void> {
   await server.worker.runUntilIdle();
 }
 
-describe('somebody who began to join and has not connected the utility', () => {
+describe('a member who has not finished joining', () => {
   async function begins(given: { readonly chooses?: boolean; readonly method?: 'INTERFACE' | 'NONE' } = {}) {
     const { chooses = true, method = 'INTERFACE' } = given;
     const { db } = server.database;
@@ -50,7 +50,7 @@ describe('somebody who began to join and has not connected the utility', () => {
     };
   }
 
-  it('is reminded after a day and after three, and never again', async () => {
+  it('is reminded after one day and after three, then never again', async () => {
     server.clock.set(instantOf('2026-03-03', 12));
     const { email, reminders } = await begins();
     await goTo('2026-03-04', 11);
@@ -66,7 +66,7 @@ describe('somebody who began to join and has not connected the utility', () => {
     expect(reminders()).toBe(2);
   });
 
-  it('is not reminded at night, but in the morning', async () => {
+  it('is reminded in the morning, not at night', async () => {
     server.clock.set(instantOf('2026-03-15', 22));
     const { reminders } = await begins();
     await goTo('2026-03-16', 23);
@@ -75,7 +75,7 @@ describe('somebody who began to join and has not connected the utility', () => {
     expect(reminders()).toBe(1);
   });
 
-  it('is left alone once connected, once finished, with the switch off, and while the utility cannot be connected', async () => {
+  it('is not reminded once connected or finished, with the switch off, or while the utility can’t be connected', async () => {
     server.clock.set(instantOf('2026-04-05', 12));
     const { db } = server.database;
     const [connected, finished, off] = [await begins(), await begins(), await begins()];
@@ -97,8 +97,8 @@ describe('somebody who began to join and has not connected the utility', () => {
   });
 });
 
-describe('somebody who has not joined in for two months (SET-15)', () => {
-  it('is written to once, by day, on brands with that switch; not who was here, joins by itself, or is away', async () => {
+describe('a member inactive for two months (SET-15)', () => {
+  it('gets one email, by day, on brands with that switch; not after a visit, with auto-join, or on vacation', async () => {
     server.clock.set(instantOf('2026-07-01', 12));
     const { db } = server.database;
     const enrolled = async (given: { readonly autoJoin?: boolean; readonly brand?: string } = {}) => {
@@ -145,7 +145,7 @@ const weekOf = ({ memberId }: Household) =>
   mailsTo(`${memberId}@example.org`).filter(({ subject }) => subject.startsWith('Your week'));
 
 describe('the weekly summary (SET-27)', () => {
-  it('is sent once on Monday morning, with a chart, the week before and the events joined', async () => {
+  it('is sent once, on Monday morning, with a chart, the week before and the joined events', async () => {
     server.clock.set(instantOf('2026-06-01', 8));
     const home = await place.household({ autoJoin: true });
     await place.event('2026-06-03', 18, 19);
@@ -166,7 +166,7 @@ describe('the weekly summary (SET-27)', () => {
     expect(weekOf(home)).toHaveLength(1);
   });
 
-  it('waits for Sunday until Tuesday, then goes without it; with fewer than four days there is none', async () => {
+  it('waits until Tuesday for Sunday’s readings, then goes out without them; needs at least four days', async () => {
     server.clock.set(instantOf('2026-06-08', 7));
     const [late, few] = [await place.household(), await place.household()];
     await place.deliver(late, { use, from: '2026-05-25', to: '2026-06-06' });
@@ -180,7 +180,7 @@ describe('the weekly summary (SET-27)', () => {
     expect([weekOf(late).length, weekOf(few).length]).toEqual([1, 0]);
   });
 
-  it('is in the language of the reader, on Canadian brands too', async () => {
+  it('is in the recipient’s language, on Canadian brands too', async () => {
     server.clock.set(instantOf('2026-06-08', 7));
     const home = await place.household();
     await server.database.db
@@ -197,7 +197,7 @@ describe('the weekly summary (SET-27)', () => {
     expect(mail?.text).toContain('lundi : 10,8 kWh');
   });
 
-  it('can be stopped from the mail with one click, without a log-in', async () => {
+  it('can be stopped from the email with one click and no log-in', async () => {
     server.clock.set(instantOf('2026-06-08', 7));
     const home = await place.household();
     await place.deliver(home, { use, from: '2026-05-20', to: '2026-06-14' });
@@ -221,7 +221,7 @@ describe('the weekly summary (SET-27)', () => {
       (
         await server.database.db.select().from(subscriptions).where(eq(subscriptions.memberId, home.memberId))
       ).map(({ key, enabled }) => [key, enabled]);
-    // Mail programs look at links: looking changes nothing.
+    // Mail programs prefetch links, so GET must change nothing.
     expect((await call('GET')).body).toContain('<button type="submit">Stop these emails</button>');
     expect(await isOff()).toEqual([]);
     expect((await call('POST')).statusCode).toBe(200);
@@ -232,7 +232,7 @@ describe('the weekly summary (SET-27)', () => {
       (await call('POST', `${link.pathname}?token=${link.searchParams.get('token')?.slice(0, -2)}xx`))
         .statusCode,
     ).toBe(404);
-    // Another brand takes none of this one's links.
+    // Links are valid for one brand only.
     expect(
       (
         await server.app.inject({

@@ -13,7 +13,7 @@ import { meterSubject } from '../meter/subject.ts';
 import { refusalResolvers } from '../platform/graphql/refusal.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { featuresSubject } from '../features/subject.ts';
-import { tellDeviceAdded, tellDeviceTrouble } from '../notifications/service.ts';
+import { notifyDeviceAdded, notifyDeviceTrouble } from '../notifications/service.ts';
 import { notificationsSubject } from '../notifications/subject.ts';
 import { ordersSubject } from '../orders/subject.ts';
 import { placementsSubject } from '../placements/subject.ts';
@@ -39,8 +39,9 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
   const meter = meterOf(deps);
   const deviceDeps: DeviceDeps = {
     ...deps,
-    tellEnded: (tx, { title, ...ended }) => tellDeviceTrouble(tx, deps.notify, { ...ended, partner: title }),
-    tellAdded: (tx, added) => tellDeviceAdded(tx, deps.notify, added),
+    tellEnded: (tx, { title, ...ended }) =>
+      notifyDeviceTrouble(tx, deps.notify, { ...ended, partner: title }),
+    tellAdded: (tx, added) => notifyDeviceAdded(tx, deps.notify, added),
   };
   return [
     auditSubject,

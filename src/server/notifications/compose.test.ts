@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { loadBrands } from '../brands/service.ts';
 import { projectRoot } from '../platform/root.ts';
 import type { MessageTemplate } from '../platform/notify.ts';
-import { composeMail, composeSms, type Reader } from './compose.ts';
+import { composeEmail, composeSms, type Recipient } from './compose.ts';
 import { TEMPLATES } from './templates.ts';
 import { TEXTS } from './texts.ts';
 
 const brands = loadBrands(join(projectRoot(), 'brands'), 'production');
 const listener = { environment: 'test', host: '0.0.0.0', pagesPort: 3000 } as const;
-const reader: Reader = {
+const recipient: Recipient = {
   locale: 'en-US',
   firstName: 'Dana',
   timeZone: 'America/Los_Angeles',
@@ -73,8 +73,8 @@ function variables(elements: readonly MessageFormatElement[]): string[] {
   });
 }
 
-describe('the texts', () => {
-  it('French has every text, takes the same values, and is not English', () => {
+describe('message texts', () => {
+  it('French has every text, takes the same values, and differs from English', () => {
     const { 'en-US': english, 'fr-CA': french } = TEXTS;
     expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
     for (const [id, text] of Object.entries(english)) {
@@ -85,22 +85,22 @@ describe('the texts', () => {
     }
   });
 
-  it('the other English ones say nothing that the base does not have', () => {
+  it('the other English locales only override texts of the base', () => {
     for (const locale of ['en-AU', 'en-CA'] as const)
       expect(Object.keys(TEXTS[locale]).sort()).toEqual(Object.keys(TEXTS['en-US']).sort());
   });
 
-  it('belong to a template, and every template has a mail or a text message', () => {
+  it('every text belongs to a template, and every template has an email or a text message', () => {
     const owners = new Set(Object.keys(TEXTS['en-US']).map((id) => id.split('.')[0]));
     expect([...owners].sort()).toEqual([...names, 'common', 'stop', 'start'].sort());
   });
 });
 
-describe.each(everywhere)('letters of $name', ({ brand, locale }) => {
+describe.each(everywhere)('emails of $name', ({ brand, locale }) => {
   it.each(names.filter((name) => name !== 'phone-code'))(
-    '%s: text and HTML say the same, in the brand’s name',
+    '%s: text and HTML have the same content, in the brand’s name',
     (template) => {
-      const mail = composeMail(brand, listener, { ...reader, locale }, { template, values });
+      const mail = composeEmail(brand, listener, { ...recipient, locale }, { template, values });
       expect(mail.from).toContain(`<${brand.config.helpEmail}>`);
       expect(mail.subject).not.toMatch(/[\r\n{}]/);
       expect(mail.html).toContain(`lang="${locale}"`);
@@ -115,12 +115,12 @@ describe.each(everywhere)('letters of $name', ({ brand, locale }) => {
 });
 
 describe('a text message', () => {
-  it.each(everywhere)('$name: is one of at most 160 signs, or two parts at most', ({ brand, locale }) => {
+  it.each(everywhere)('$name: codes fit into one part, the rest into two', ({ brand, locale }) => {
     for (const template of names) {
       const sms = composeSms(
         brand,
         listener,
-        { ...reader, locale },
+        { ...recipient, locale },
         { template, values: { ...values, utility: 'Cedar Power', device: 'Hall thermostat' } },
       );
       if (sms !== null) expect(sms.text.length).toBeLessThanOrEqual(template.endsWith('code') ? 134 : 306);
@@ -128,14 +128,14 @@ describe('a text message', () => {
   });
 });
 
-describe('why somebody gets a letter', () => {
+describe('the reason given in an email', () => {
   it.each([
     ['signup-link', true, 'because somebody entered this address'],
     ['already-member', true, 'because you are a member'],
     ['password-link', false, 'because somebody entered this address'],
-  ] as const)('SGN-01: %s, where there is an account: %s', (template, isMember, why) => {
+  ] as const)('SGN-01: %s, to a member: %s', (template, isMember, why) => {
     expect(
-      composeMail(brands.buildDefault, listener, { ...reader, isMember }, { template, values }).text,
+      composeEmail(brands.buildDefault, listener, { ...recipient, isMember }, { template, values }).text,
     ).toContain(why);
   });
 });
@@ -144,27 +144,27 @@ describe('a time of day', () => {
   it.each([
     ['en-US', 'Tuesday, June 16, 18:00 to 19:00', 'June 15, 2026 at 20:30'],
     ['fr-CA', 'mardi 16 juin, de 18 h à 19 h', '15 juin 2026 à 20 h 30'],
-  ] as const)('is told in %s as the pages tell it', (locale, window, until) => {
+  ] as const)('%s: is written as in the app', (locale, window, until) => {
     const brand = brands.byId(locale === 'fr-CA' ? 'ca-telecom' : 'default') ?? brands.buildDefault;
     const mail = (template: MessageTemplate) =>
-      composeMail(brand, listener, { ...reader, locale }, { template, values }).text;
+      composeEmail(brand, listener, { ...recipient, locale }, { template, values }).text;
     expect(mail('event-advance')).toContain(window);
     expect(mail('utility-outage')).toContain(until);
   });
 });
 
-describe('what a letter does not give away', () => {
+describe('what an email gives away', () => {
   const mail = (template: MessageTemplate, firstName = 'Dana') =>
-    composeMail(brands.buildDefault, listener, { ...reader, firstName }, { template, values });
+    composeEmail(brands.buildDefault, listener, { ...recipient, firstName }, { template, values });
 
-  it('shows the end of a phone number only', () => {
+  it('shows only the end of a phone number', () => {
     const { html, text } = mail('phone-added');
     expect(html + text).not.toContain('5550132');
     expect(text).toContain('ends in 32');
   });
 
   it.each(['http://evil.example/win', 'evil.example', 'You won! www.evil.example'])(
-    'does not repeat "%s", which a stranger gave for a name',
+    'does not repeat "%s" given as a name',
     (name) => {
       const { html, text, subject } = mail('signup-link', name);
       expect(html + text + subject).not.toContain('evil');
@@ -172,15 +172,15 @@ describe('what a letter does not give away', () => {
     },
   );
 
-  it('greets by a name', () => {
+  it('greets by name', () => {
     expect(mail('signup-link', 'Anne-Marie D’Arcy').text).toContain('Hello Anne-Marie D’Arcy,');
   });
 
-  it('cannot be made to hold markup by a name', () => {
+  it('escapes markup in a name', () => {
     expect(mail('password-link', '<img src=x onerror=alert(1)>').html).not.toContain('<img');
   });
 
-  it('loads nothing from outside', () => {
+  it('loads nothing remote', () => {
     for (const name of names.filter((each) => each !== 'phone-code'))
       expect(mail(name).html).not.toMatch(/<img|url\(|<link|@import/);
   });

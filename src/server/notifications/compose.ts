@@ -9,25 +9,25 @@ import { greetingName } from '../../domain/signup/personName.ts';
 import type { Brand } from '../brands/service.ts';
 import type { Config } from '../platform/config.ts';
 import type { MessageTemplate } from '../platform/notify.ts';
-import { plainText, type Chart, type Letter } from './letter.ts';
-import { mailHtml } from './mailLayout.ts';
+import { plainText, type Chart, type Email } from './email.ts';
+import { emailHtml } from './emailLayout.ts';
 import { TEMPLATES } from './templates.ts';
-import { textOf } from './texts.ts';
+import { formatText } from './texts.ts';
 
-/** Who reads a message, as far as its words depend on it. */
-export interface Reader {
+/** The recipient, as far as the wording of a message depends on them. */
+export interface Recipient {
   readonly locale: Locale;
   readonly firstName: string;
   readonly timeZone: string;
   readonly isMember: boolean;
 }
 
-export interface Said {
+export interface MessageContent {
   readonly template: MessageTemplate;
   readonly values: Readonly<Record<string, string | null>>;
 }
 
-export interface ComposedMail {
+export interface ComposedEmail {
   readonly from: string;
   readonly subject: string;
   readonly text: string;
@@ -36,16 +36,19 @@ export interface ComposedMail {
 
 type Listener = Pick<Config, 'environment' | 'host' | 'pagesPort'>;
 
-/** A message as a mail: text and HTML say the same. `unsubscribeLink`: switches this kind of email off; null: it has no switch. */
-export function composeMail(
+/**
+ * Builds the email's text and HTML parts from the same content. `unsubscribeLink` is null for emails that can't be
+ * switched off.
+ */
+export function composeEmail(
   brand: Brand,
   listener: Listener,
-  reader: Reader,
-  said: Said,
+  recipient: Recipient,
+  content: MessageContent,
   unsubscribeLink: string | null = null,
-): ComposedMail {
-  const { productName } = wordsFor(brand, reader.locale);
-  const letter = letterOf(brand, listener, reader, said, unsubscribeLink);
+): ComposedEmail {
+  const { productName } = wordsFor(brand, recipient.locale);
+  const email = buildEmail(brand, listener, recipient, content, unsubscribeLink);
   const look = {
     productName,
     theme: brand.theme,
@@ -54,45 +57,45 @@ export function composeMail(
   };
   return {
     from: `"${productName.replaceAll(/["\\\r\n]/g, '')}" <${brand.config.helpEmail}>`,
-    subject: letter.subject,
-    text: plainText(letter),
-    html: mailHtml(letter, look),
+    subject: email.subject,
+    text: plainText(email),
+    html: emailHtml(email, look),
   };
 }
 
-/** A message as a text message; null where it has none. */
+/** Builds the text message, or returns null for a template that has none. */
 export function composeSms(
   brand: Brand,
   listener: Listener,
-  reader: Reader,
-  said: Said,
+  recipient: Recipient,
+  content: MessageContent,
 ): { readonly from: string; readonly text: string } | null {
-  const values = valuesFor(brand, listener, reader, said);
-  const text = textOf(reader.locale, `${said.template}.sms`, values);
-  return text === null ? null : { from: wordsFor(brand, reader.locale).shortName, text };
+  const values = valuesFor(brand, listener, recipient, content);
+  const text = formatText(recipient.locale, `${content.template}.sms`, values);
+  return text === null ? null : { from: wordsFor(brand, recipient.locale).shortName, text };
 }
 
-function letterOf(
+function buildEmail(
   brand: Brand,
   listener: Listener,
-  reader: Reader,
-  said: Said,
+  recipient: Recipient,
+  content: MessageContent,
   unsubscribeLink: string | null,
-): Letter {
-  const { locale } = reader;
-  const { template } = said;
-  const values = valuesFor(brand, listener, reader, said);
-  const part = (name: string): string | null => textOf(locale, `${template}.${name}`, values);
+): Email {
+  const { locale } = recipient;
+  const { template } = content;
+  const values = valuesFor(brand, listener, recipient, content);
+  const part = (name: string): string | null => formatText(locale, `${template}.${name}`, values);
   const need = (id: string): string => {
-    const text = textOf(locale, id, values);
+    const text = formatText(locale, id, values);
     if (text === null) throw new RangeError(`There is no text ${id} in ${locale}.`);
     return text;
   };
   const label = part('button');
   const link = values['link'];
   const isOnce = TEMPLATES[template].button === 'link';
-  // Until a sign-up's link is followed, nobody has shown that the address is theirs.
-  const isMember = reader.isMember && template !== 'signup-link';
+  // Until the sign-up link is followed, the address may belong to someone other than the member.
+  const isMember = recipient.isMember && template !== 'signup-link';
   return {
     locale,
     subject: need(`${template}.subject`),
@@ -113,7 +116,7 @@ function letterOf(
             rules: isOnce ? need('common.linkRules') : null,
           },
     after: part('after'),
-    chart: chartOf(said, locale, { caption: part('chart'), missing: part('noReadings') }),
+    chart: buildChart(content, locale, { caption: part('chart'), missing: part('noReadings') }),
     unsubscribe:
       unsubscribeLink === null ? null : { label: need('common.unsubscribe'), link: unsubscribeLink },
     footer: [
@@ -124,15 +127,15 @@ function letterOf(
 }
 
 /**
- * The brand's words, the reader's name, and what the message itself brings: instants become words of the reader's zone
- * (`…At` whole, `…On` the day, `…Clock` the time of day; by 24 hours, as on the pages), watt-hours (`…Wh`) an amount of
- * energy, and the type of an event its name.
+ * The brand's words, the recipient's name and the template's own values. By suffix: `…At` is a full date and time,
+ * `…On` a day and `…Clock` a time of day (24-hour, as in the app), all in the recipient's zone; `…Wh` is an amount of
+ * energy.
  */
 function valuesFor(
   brand: Brand,
   listener: Listener,
-  { locale, firstName, timeZone }: Reader,
-  { template, values }: Said,
+  { locale, firstName, timeZone }: Recipient,
+  { template, values }: MessageContent,
 ): Record<string, string> {
   const { productName, shortName, reductionEvent, realTimeEvent } = wordsFor(brand, locale);
   const { helpEmail, supportPhone } = brand.config;
@@ -141,22 +144,27 @@ function valuesFor(
     button?.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(values[name] ?? '')) ?? null;
   const page: Record<string, string> =
     path === null || path === 'link' ? {} : { link: brandOrigin(brand.config, listener) + path };
-  const said: Record<string, string> = {};
+  const formatted: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
     if (name.endsWith('At'))
-      said[name.slice(0, -2)] =
+      formatted[name.slice(0, -2)] =
         value === null
           ? 'none'
           : instantIn(locale, timeZone, value, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
     else if (value === null) continue;
     else if (name.endsWith('On'))
-      said[name] = instantIn(locale, timeZone, value, { weekday: 'long', month: 'long', day: 'numeric' });
-    else if (name.endsWith('Clock')) said[name] = evenly(formatClockTime(new Date(value), timeZone, locale));
+      formatted[name] = instantIn(locale, timeZone, value, {
+        weekday: 'long',
+        month: 'long',
+        day: 'numeric',
+      });
+    else if (name.endsWith('Clock'))
+      formatted[name] = plainSpaces(formatClockTime(new Date(value), timeZone, locale));
     else if (name.endsWith('Wh'))
-      said[name] = value === 'none' ? value : evenly(formatEnergy(Number(value), locale));
-    else if (name === 'monday') said['week'] = weekText(value, locale);
-    else if (name === 'number') said['numberEnd'] = value.slice(-2);
-    else said[name] = value;
+      formatted[name] = value === 'none' ? value : plainSpaces(formatEnergy(Number(value), locale));
+    else if (name === 'monday') formatted['week'] = weekText(value, locale);
+    else if (name === 'number') formatted['numberEnd'] = value.slice(-2);
+    else formatted[name] = value;
   }
   const greeting = greetingName(firstName);
   const word = values['eventType'] === 'PARTICIPATION_REDUCTION_RT' ? realTimeEvent : reductionEvent;
@@ -170,13 +178,13 @@ function valuesFor(
     named: greeting === '' ? 'no' : 'yes',
     firstName: greeting,
     ...page,
-    ...said,
+    ...formatted,
   };
 }
 
-/** What was used on each day of the week, where a message says so. */
-function chartOf(
-  { values }: Said,
+/** The week's use per day, for the weekly summary. */
+function buildChart(
+  { values }: MessageContent,
   locale: Locale,
   { caption, missing }: { readonly caption: string | null; readonly missing: string | null },
 ): Chart | null {
@@ -187,13 +195,13 @@ function chartOf(
   const largest = Math.max(...known);
   const rows = amounts.map((amount, index) => ({
     label: weekdayName(dayParts(addDays(monday, index)), locale),
-    amount: amount === null ? (missing ?? '') : evenly(formatEnergyBeside(amount, known, locale)),
+    amount: amount === null ? (missing ?? '') : plainSpaces(formatEnergyBeside(amount, known, locale)),
     share: amount === null ? null : largest === 0 ? 0 : Math.round((amount / largest) * 100),
   }));
   return { caption, rows };
 }
 
-/** "June 1 to June 7": the week that begins on this day. */
+/** For example "June 1 to June 7". */
 function weekText(monday: string, locale: Locale): string {
   const [from, to] = [monday, addDays(monday, 6)].map((day) => monthDayText(dayParts(day), locale));
   return locale === 'fr-CA' ? `du ${from} au ${to}` : `${from} to ${to}`;
@@ -210,10 +218,10 @@ function instantIn(
   instant: string,
   style: Intl.DateTimeFormatOptions,
 ): string {
-  return evenly(new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(new Date(instant)));
+  return plainSpaces(new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(new Date(instant)));
 }
 
-/** One space of another width would double what a text message costs: it is then sent in an alphabet that needs twice the room. */
-function evenly(text: string): string {
+/** A single no-break space switches a text message to UCS-2, which doubles its cost. */
+function plainSpaces(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }

@@ -1,17 +1,17 @@
 import type { Db } from '../platform/db/db.ts';
 import type { Notify } from '../platform/notify.ts';
 
-interface Told {
+interface DeviceNotice {
   readonly brandId: string;
   readonly memberId: string;
   readonly at: Date;
 }
 
 /**
- * The partner no longer lets us in: by mail and text message, as the member wants to hear of trouble with devices
- * (SET-18). Told once for each time that the authorization ended.
+ * By email and text message, as the member's device switches say (SET-18). Sent once each time the authorization
+ * ends.
  */
-export async function tellDeviceTrouble(
+export async function notifyDeviceTrouble(
   tx: Db,
   notify: Notify,
   {
@@ -20,7 +20,10 @@ export async function tellDeviceTrouble(
     at,
     connectionId,
     partner,
-  }: Told & { readonly connectionId: string; /** As the partner is shown. */ readonly partner: string },
+  }: DeviceNotice & {
+    readonly connectionId: string;
+    /** As the partner is shown. */ readonly partner: string;
+  },
 ): Promise<void> {
   await notify.send(tx, {
     brandId,
@@ -31,8 +34,8 @@ export async function tellDeviceTrouble(
   });
 }
 
-/** Devices were connected: what they do from now on, by mail (SET-17). Told once for each list of them. */
-export async function tellDeviceAdded(
+/** By email (SET-17), once per list of devices. */
+export async function notifyDeviceAdded(
   tx: Db,
   notify: Notify,
   {
@@ -41,7 +44,10 @@ export async function tellDeviceAdded(
     at,
     connectionId,
     names,
-  }: Told & { readonly connectionId: string; /** As they are shown. */ readonly names: readonly string[] },
+  }: DeviceNotice & {
+    readonly connectionId: string;
+    /** As they are shown. */ readonly names: readonly string[];
+  },
 ): Promise<void> {
   await notify.send(tx, {
     brandId,

@@ -8,21 +8,20 @@ import type { Brands } from '../brands/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Message } from '../platform/notify.ts';
 import { membersWhoWant } from '../readmodels/messageWishes.ts';
-import type { Said } from './compose.ts';
+import type { MessageContent } from './compose.ts';
 
-/** A message by one channel, under a key of its own. */
+/** A message for one channel, with that channel's key. */
 export type ChannelMessage = Message & { readonly channel: MessageChannel };
 
-/** The switches that a message honours, or why it has none. */
-export function switchesOfMessage({ template, values }: Said): MessagePreferenceOf {
+export function messagePreference({ template, values }: MessageContent): MessagePreferenceOf {
   return preferenceOf(template, values['eventType'] ?? undefined);
 }
 
 /**
- * The messages as they go out: each by those channels whose switches the brand offers and the reader has on. A message without a switch goes by
- * the channel it names, else by email.
+ * Splits each message into the channels that the brand offers and the recipient has on. A message without a switch
+ * uses the channel it names, or email.
  */
-export async function byWishes(
+export async function applyPreferences(
   db: Db,
   brands: Brands,
   messages: readonly Message[],
@@ -32,7 +31,7 @@ export async function byWishes(
     { readonly brandId: string; readonly preference: MessagePreferenceOf; readonly messages: Message[] }
   >();
   for (const message of messages) {
-    const [brandId, preference] = [message.brandId, switchesOfMessage(message)];
+    const [brandId, preference] = [message.brandId, messagePreference(message)];
     const key = JSON.stringify([brandId, preference]);
     const group = groups.get(key) ?? { brandId, preference, messages: [] };
     group.messages.push(message);
@@ -48,8 +47,8 @@ export async function byWishes(
     const offered = new Set<string>(subscriptionKeys(brands.byId(brandId)?.config.subscriptions ?? []));
     for (const { channel, keys: honoured } of preference.channels) {
       const keys = honoured.filter((key) => offered.has(key));
-      const wanting = await membersWhoWant(db, { brandId, memberIds, channel, keys });
-      const wanted = own.filter(({ memberId }) => memberId !== null && wanting.has(memberId));
+      const subscribers = await membersWhoWant(db, { brandId, memberIds, channel, keys });
+      const wanted = own.filter(({ memberId }) => memberId !== null && subscribers.has(memberId));
       out.push(
         ...wanted.map((message) => ({
           ...message,
@@ -62,17 +61,17 @@ export async function byWishes(
   return out;
 }
 
-/** Whether the reader still wants a message that was written earlier: a switch counts until the message goes out. */
-export async function stillWanted(
+/** Checks again just before sending: a member can switch a message off while it is queued. */
+export async function isStillWanted(
   db: Db,
-  said: Said,
+  content: MessageContent,
   {
     brandId,
     memberId,
     channel,
   }: { readonly brandId: string; readonly memberId: string | null; readonly channel: MessageChannel },
 ): Promise<boolean> {
-  const preference = switchesOfMessage(said);
+  const preference = messagePreference(content);
   if ('always' in preference || memberId === null) return true;
   const keys = preference.channels.find((each) => each.channel === channel)?.keys ?? [];
   return (await membersWhoWant(db, { brandId, memberIds: [memberId], channel, keys })).has(memberId);

@@ -7,13 +7,13 @@ import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
-import { addresseeOf } from '../session/service.ts';
-import { hasSmsConsent, smsNumberOf } from '../settings/service.ts';
-import { composeMail, composeSms, type Reader, type Said } from './compose.ts';
-import { stillWanted, switchesOfMessage } from './preferences.ts';
-import { SEND_JOB, type SealedPart } from './service.ts';
+import { findAddressee } from '../session/service.ts';
+import { hasSmsConsent, findSmsNumber } from '../settings/service.ts';
+import { composeEmail, composeSms, type Recipient, type MessageContent } from './compose.ts';
+import { isStillWanted, messagePreference } from './preferences.ts';
+import { SEND_JOB, type SealedContent } from './service.ts';
 import type { SmsSender } from './sms.ts';
-import { closeMessage, dueMessages, findMessage, holdMessage, type StoredMessage } from './store.ts';
+import { closeMessage, findDueMessages, findMessage, holdMessage, type StoredMessage } from './store.ts';
 import { isTemplate } from './templates.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
@@ -22,15 +22,15 @@ type SendDeps = Pick<Deps, 'config' | 'mail' | 'secrets'> & {
   readonly sms: SmsSender;
 };
 
-/** How a message ended, or what keeps it: a machine word for the record. */
+/** How a delivery ended. `reason` is a code for the record. */
 type Outcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'dropped' | 'failed'; readonly reason: string }
   | { readonly kind: 'held'; readonly until: Date };
 
 /**
- * Sends a message. Run twice, it is sent once: what was sent is marked, and if the process ends between sending and
- * marking, mail servers and the gateway know the message by its key.
+ * Sends a message once, even when run twice: sent messages are marked, and mail servers and the gateway recognise the
+ * message key if the process dies between sending and marking.
  */
 export function sendJob(deps: SendDeps): JobDefinition<{ readonly id: string }> {
   return {
@@ -51,11 +51,11 @@ export function sendJob(deps: SendDeps): JobDefinition<{ readonly id: string }> 
   };
 }
 
-/** Messages that waited for the morning, and those whose job was lost. */
+/** Messages held until morning, and messages whose job was lost. */
 export const dueMessagesSource: DueSource = {
   name: 'notifications',
   find: async (db, now, limit) =>
-    (await dueMessages(db, now, limit)).map((id) => ({ job: SEND_JOB, data: { id }, key: id })),
+    (await findDueMessages(db, now, limit)).map((id) => ({ job: SEND_JOB, data: { id }, key: id })),
 };
 
 async function deliver(deps: SendDeps, db: Db, message: StoredMessage, now: Date): Promise<Outcome> {
@@ -65,14 +65,14 @@ async function deliver(deps: SendDeps, db: Db, message: StoredMessage, now: Date
   if (brand === null || opened === null || !isTemplate(message.template))
     return { kind: 'dropped', reason: 'unreadable' };
   if (message.expiresAt <= now) return { kind: 'dropped', reason: 'too-late' };
-  const inside = JSON.parse(opened) as SealedPart;
-  const said: Said = { template: message.template, values: inside.values };
-  const member = message.memberId === null ? null : await addresseeOf(db, brand.id, message.memberId);
+  const sealed = JSON.parse(opened) as SealedContent;
+  const content: MessageContent = { template: message.template, values: sealed.values };
+  const member = message.memberId === null ? null : await findAddressee(db, brand.id, message.memberId);
   if (message.memberId !== null && member === null) return { kind: 'dropped', reason: 'no-member' };
-  const reader: Reader = {
+  const recipient: Recipient = {
     locale: resolveLocale({
       offered: brand.config.locales,
-      chosen: [inside.locale, member?.locale],
+      chosen: [sealed.locale, member?.locale],
       languages: [],
     }),
     firstName: member?.firstName ?? '',
@@ -80,17 +80,17 @@ async function deliver(deps: SendDeps, db: Db, message: StoredMessage, now: Date
     isMember: member !== null,
   };
   const isWanted = () =>
-    stillWanted(db, said, { brandId: brand.id, memberId: message.memberId, channel: message.channel });
+    isStillWanted(db, content, { brandId: brand.id, memberId: message.memberId, channel: message.channel });
   if (message.channel === 'email')
     return !(await isWanted())
       ? { kind: 'dropped', reason: 'switched-off' }
-      : sendMail(deps, brand, reader, said, {
-          to: inside.address ?? member?.email ?? null,
+      : sendMail(deps, brand, recipient, content, {
+          to: sealed.address ?? member?.email ?? null,
           id: message.id,
           memberId: message.memberId,
         });
-  const to = inside.address ?? (message.memberId === null ? null : await smsNumberOf(db, message.memberId));
-  return sendSms(deps, db, brand, reader, said, {
+  const to = sealed.address ?? (message.memberId === null ? null : await findSmsNumber(db, message.memberId));
+  return sendSms(deps, db, brand, recipient, content, {
     to,
     id: message.id,
     now,
@@ -102,17 +102,17 @@ async function deliver(deps: SendDeps, db: Db, message: StoredMessage, now: Date
 async function sendMail(
   { config, mail, secrets }: SendDeps,
   brand: Brand,
-  reader: Reader,
-  said: Said,
+  recipient: Recipient,
+  content: MessageContent,
   { to, id, memberId }: { to: string | null; id: string; memberId: string | null },
 ): Promise<Outcome> {
   if (to === null) return { kind: 'dropped', reason: 'nobody' };
-  const keys = emailKeysOf(said.template, said.values['eventType'] ?? undefined);
+  const keys = emailKeysOf(content.template, content.values['eventType'] ?? undefined);
   const link =
     memberId === null || keys.length === 0
       ? null
       : unsubscribeLink({ brand, config, secrets }, { memberId, keys });
-  const { from, subject, text, html } = composeMail(brand, config, reader, said, link);
+  const { from, subject, text, html } = composeEmail(brand, config, recipient, content, link);
   const headers =
     link === null
       ? {}
@@ -122,7 +122,7 @@ async function sendMail(
   try {
     await mail.send({ from, to, subject, text, html, ...headers, key: `message:${id}` });
   } catch (error) {
-    // 5xx: the mail server will never take this one; anything else may pass.
+    // 5xx is permanent; any other error is retried.
     const code = (error as { responseCode?: unknown }).responseCode;
     if (typeof code === 'number' && code >= 500 && code < 600)
       return { kind: 'failed', reason: `smtp-${code}` };
@@ -135,8 +135,8 @@ async function sendSms(
   { config, sms }: SendDeps,
   db: Db,
   brand: Brand,
-  reader: Reader,
-  said: Said,
+  recipient: Recipient,
+  content: MessageContent,
   {
     to,
     id,
@@ -146,14 +146,14 @@ async function sendSms(
   }: { to: string | null; id: string; now: Date; expiresAt: Date; isWanted: () => Promise<boolean> },
 ): Promise<Outcome> {
   if (to === null) return { kind: 'dropped', reason: 'no-number' };
-  const composed = composeSms(brand, config, reader, said);
+  const composed = composeSms(brand, config, recipient, content);
   if (composed === null) return { kind: 'dropped', reason: 'no-text' };
-  // Nothing but a code has no switch and goes by text message.
-  if (!('always' in switchesOfMessage(said))) {
+  // Codes are the only text messages without a switch.
+  if (!('always' in messagePreference(content))) {
     if (!(await hasSmsConsent(db, brand.id, to))) return { kind: 'dropped', reason: 'no-consent' };
     if (!(await isWanted())) return { kind: 'dropped', reason: 'switched-off' };
-    const until = quietUntil(now, reader.timeZone);
-    // What helps nobody in the morning is not kept for it.
+    const until = quietUntil(now, recipient.timeZone);
+    // A message that expires before morning is dropped, not held.
     if (until !== null)
       return until >= expiresAt ? { kind: 'dropped', reason: 'quiet-hours' } : { kind: 'held', until };
   }

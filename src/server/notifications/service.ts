@@ -5,17 +5,17 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Notify } from '../platform/notify.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { byWishes, type ChannelMessage } from './preferences.ts';
+import { applyPreferences, type ChannelMessage } from './preferences.ts';
 import { insertMessages, type MessageRow } from './store.ts';
 import { TEMPLATES } from './templates.ts';
 
 export const SEND_JOB = 'notifications.send';
 
-/** Minutes after which a message whose job was lost is looked at again. */
+/** Minutes until a message whose job was lost is sent again. */
 const SAFETY_MINUTES = 15;
 
-/** What is sealed with a message: whoever reads the database reads neither links nor codes. */
-export interface SealedPart {
+/** Sealed, so the database shows neither links nor codes. */
+export interface SealedContent {
   readonly address: string | null;
   readonly locale: string | null;
   readonly values: Readonly<Record<string, string | null>>;
@@ -34,14 +34,14 @@ export function createNotify({
   jobs: Jobs;
   secrets: Secrets;
 }): Notify {
-  const rowOf = (
+  const toRow = (
     { brandId, memberId, address, locale, channel, key, template, values, expiresAt }: ChannelMessage,
     dueIn: number,
   ): MessageRow => {
     const id = newId();
     const now = clock.now();
     const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
-    const inside: SealedPart = { address: address ?? null, locale: locale ?? null, values };
+    const sealed: SealedContent = { address: address ?? null, locale: locale ?? null, values };
     return {
       id,
       brand: brandId,
@@ -50,26 +50,28 @@ export function createNotify({
       channel,
       memberId,
       state: 'queued',
-      sealed: secrets.seal('message', id, JSON.stringify(inside)),
+      sealed: secrets.seal('message', id, JSON.stringify(sealed)),
       dueAt: later(dueIn),
-      expiresAt: expiresAt ?? later(TEMPLATES[template].worthMinutes),
+      expiresAt: expiresAt ?? later(TEMPLATES[template].lifetimeMinutes),
       createdAt: now,
     };
   };
   return {
     send: (db, message) =>
       transaction(db, async (tx) => {
-        const rows = (await byWishes(tx, brands, [message])).map((each) => rowOf(each, SAFETY_MINUTES));
+        const rows = (await applyPreferences(tx, brands, [message])).map((each) =>
+          toRow(each, SAFETY_MINUTES),
+        );
         for (const id of await insertMessages(tx, rows)) await jobs.send(tx, SEND_JOB, { id }, { key: id });
       }),
-    // Due at once: the source of what is due makes the jobs.
+    // Due at once, so the scheduler enqueues them.
     sendAll: async (db, messages) =>
       void (await insertMessages(
         db,
-        (await byWishes(db, brands, messages)).map((each) => rowOf(each, 0)),
+        (await applyPreferences(db, brands, messages)).map((each) => toRow(each, 0)),
       )),
   };
 }
 
 export { forgetOldMessages } from './store.ts';
-export { tellDeviceAdded, tellDeviceTrouble } from './deviceNotices.ts';
+export { notifyDeviceAdded, notifyDeviceTrouble } from './deviceNotices.ts';

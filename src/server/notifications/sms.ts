@@ -7,19 +7,19 @@ import type { Partners } from '../platform/partners.ts';
 export interface OutgoingSms {
   /** E.164. */
   readonly to: string;
-  /** The name that the telephone shows. */
+  /** Shown as the sender. */
   readonly from: string;
   readonly text: string;
-  /** The same key is the same message: a gateway sends it once. */
+  /** Lets the gateway ignore a repeated message. */
   readonly key: string;
 }
 
 export interface SmsSender {
-  /** Done when the gateway has taken the message. Throws PartnerFault. */
+  /** Resolves once the gateway has accepted the message. Throws PartnerFault. */
   send(sms: OutgoingSms): Promise<void>;
 }
 
-/** Text messages by the gateway where there is one; else into the folder of mails that were not sent, for the demonstration. */
+/** Uses the gateway if one is configured, otherwise writes to the demo's outbox folder. */
 export function createSmsSender(sms: Partners['sms'], outbound: Outbound, outbox: string): SmsSender {
   return sms === null ? toFolder(outbox) : toGateway(sms, outbound);
 }

@@ -7,9 +7,9 @@ import { say } from '../platform/messages/say.ts';
 import type { ServerPart } from '../platform/http/server.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { answerBySms } from '../settings/service.ts';
-import { textOf } from './texts.ts';
+import { formatText } from './texts.ts';
 
-/** Words that end text messages, and those that begin them again, with the language they are of. */
+/** Keywords that stop and restart text messages, with the language to answer in. */
 const STOP_WORDS: Readonly<Record<string, 'en' | 'fr'>> = {
   STOP: 'en',
   STOPALL: 'en',
@@ -28,7 +28,7 @@ const START_WORDS: Readonly<Record<string, 'en' | 'fr'>> = {
   OUI: 'fr',
 };
 
-/** The first word of an answer, in capitals without accents: "Arrêt." is "ARRET". */
+/** The first word of a reply, upper case without accents: "Arrêt." → "ARRET". */
 export function answerWord(text: string): string {
   return (
     /^[A-Z]+/.exec(
@@ -42,9 +42,9 @@ export function answerWord(text: string): string {
 }
 
 /**
- * `POST {backend}/webhooks/sms`: what people answer to text messages, from the gateway (Bearer token as for sending), as
- * `{ from, text }`. STOP is honoured for every brand at once. Answers `{ reply }`: what the gateway is to send back, or null.
- * Repeated, it changes nothing.
+ * `POST {backend}/webhooks/sms`: a member's reply to a text message as `{ from, text }`, from the gateway (same
+ * bearer token as for sending). STOP applies to every brand at once. Answers `{ reply }`, the text to send back, or
+ * null. Safe to repeat.
  */
 export function smsWebhook({ partners, db, clock, newId, brands }: Deps): ServerPart {
   return async (app) => {
@@ -64,16 +64,16 @@ export function smsWebhook({ partners, db, clock, newId, brands }: Deps): Server
       const word = answerWord(text);
       const given = Object.hasOwn(START_WORDS, word);
       if (!given && !Object.hasOwn(STOP_WORDS, word)) return reply.send({ reply: null });
-      const told = await transaction(db, (tx) =>
+      const brandIds = await transaction(db, (tx) =>
         answerBySms(tx, { number: from, given, now: clock.now(), newId }),
       );
-      const brand = brands.byId(told[0] ?? '');
+      const brand = brands.byId(brandIds[0] ?? '');
       if (brand === null) return reply.send({ reply: null });
       const language = (given ? START_WORDS : STOP_WORDS)[word];
       const locale: Locale =
         language === 'fr' ? 'fr-CA' : (brand.config.locales.find((each) => each.startsWith('en')) ?? 'en-US');
       return reply.send({
-        reply: textOf(locale, given ? 'start.sms' : 'stop.sms', {
+        reply: formatText(locale, given ? 'start.sms' : 'stop.sms', {
           shortName: wordsFor(brand, locale).shortName,
         }),
       });

@@ -6,15 +6,15 @@ export type StoredMessage = typeof sentMessages.$inferSelect;
 
 export type MessageRow = typeof sentMessages.$inferInsert;
 
-/** The ids of those that are new: a message whose key there is already is left out. */
+/** Returns the ids of the new rows; a message with a known key is skipped. */
 export async function insertMessages(db: Db, rows: readonly MessageRow[]): Promise<readonly string[]> {
   if (rows.length === 0) return [];
-  const made = await db
+  const inserted = await db
     .insert(sentMessages)
     .values([...rows])
     .onConflictDoNothing()
     .returning({ id: sentMessages.id });
-  return made.map(({ id }) => id);
+  return inserted.map(({ id }) => id);
 }
 
 export async function findMessage(db: Db, id: string): Promise<StoredMessage | null> {
@@ -22,26 +22,25 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | n
   return row ?? null;
 }
 
-/** Nothing is left to do with it; what it said is forgotten. */
+/** Ends a message and deletes its sealed content. */
 export async function closeMessage(
   db: Db,
   id: string,
   end: { state: 'sent'; at: Date } | { state: 'dropped' | 'failed'; reason: string },
 ): Promise<void> {
-  const words = end.state === 'sent' ? { sentAt: end.at } : { reason: end.reason };
+  const ending = end.state === 'sent' ? { sentAt: end.at } : { reason: end.reason };
   await db
     .update(sentMessages)
-    .set({ state: end.state, sealed: null, dueAt: null, ...words })
+    .set({ state: end.state, sealed: null, dueAt: null, ...ending })
     .where(eq(sentMessages.id, id));
 }
 
-/** Holds a message back until a later time. */
 export async function holdMessage(db: Db, id: string, until: Date): Promise<void> {
   await db.update(sentMessages).set({ dueAt: until }).where(eq(sentMessages.id, id));
 }
 
-/** Messages that were held back until now, or whose job was lost. */
-export async function dueMessages(db: Db, now: Date, limit: number): Promise<readonly string[]> {
+/** Held messages whose time has come, and messages whose job was lost. */
+export async function findDueMessages(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   const rows = await db
     .select({ id: sentMessages.id })
     .from(sentMessages)
@@ -53,7 +52,6 @@ export async function dueMessages(db: Db, now: Date, limit: number): Promise<rea
 
 const KEPT_DAYS = 400;
 
-/** Forgets what was told long ago. */
 export async function forgetOldMessages(db: Db, now: Date): Promise<void> {
   await db
     .delete(sentMessages)

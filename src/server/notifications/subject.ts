@@ -9,7 +9,7 @@ import { createSmsSender } from './sms.ts';
 import { smsWebhook } from './smsWebhook.ts';
 import { unsubscribePage } from './unsubscribePage.ts';
 
-/** Telling people something by mail and text message. */
+/** Email and text messages. */
 export function notificationsSubject(deps: Deps, brands: Brands): SubjectModule {
   const { config, mail, secrets, partners, outbound } = deps;
   const sms = createSmsSender(partners.sms, outbound, join(config.dataDir, 'outbox'));

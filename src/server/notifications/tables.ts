@@ -2,26 +2,26 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { EVENT_NOTICES } from '../../domain/notifications/eventNotices.ts';
 
-/** Messages to people, sent and to be sent. What they say is kept, sealed, until it is sent, and no longer. */
+/** Messages to send and messages sent. Their content is sealed, and deleted once sent. */
 export const sentMessages = pgTable(
   'sent_messages',
   {
     id: uuid().primaryKey(),
     brand: text().notNull(),
-    /** The same key is the same message. */
+    /** Unique per brand: a second message with the same key is ignored. */
     key: text().notNull(),
     template: text().notNull(),
     channel: text({ enum: ['email', 'sms'] }).notNull(),
-    /** Null: somebody who is not a member (yet). No foreign key: the record outlives the member. */
+    /** Null for a recipient who isn't a member yet. No foreign key: the record outlives the member. */
     memberId: uuid('member_id'),
     state: text({ enum: ['queued', 'sent', 'dropped', 'failed'] }).notNull(),
-    /** Why it was not sent: a machine word. */
+    /** Why it was not sent, as a code. */
     reason: text(),
-    /** Sealed values and address; null once nothing is left to do. */
+    /** Sealed values and address; null once the message is closed. */
     sealed: text(),
-    /** When it is looked at again if no job has sent it until then. */
+    /** When the scheduler sends it if no job has. */
     dueAt: timestamp('due_at', { withTimezone: true }),
-    /** Afterwards it helps nobody any more. */
+    /** Dropped after this time. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
@@ -34,22 +34,22 @@ export const sentMessages = pgTable(
 );
 
 /**
- * What is told of an event, and how far that has come. Members are told in batches, in the order of their ids; whoever
- * stops leaves the rest to be told from `cursor` on.
+ * Planned notices per event and their progress. Members are notified in batches by id; a restart continues after
+ * `cursor`.
  */
 export const eventNotices = pgTable(
   'event_notices',
   {
     eventId: uuid('event_id').notNull(),
     kind: text({ enum: EVENT_NOTICES }).notNull(),
-    /** The version of the event that this was planned from. */
+    /** The event version this was planned from. */
     version: integer().notNull(),
-    /** When the event ran by that version: what `changed` compares with. */
+    /** The event's times in that version, to detect a change. */
     startAt: timestamp('start_at', { withTimezone: true }).notNull(),
     endAt: timestamp('end_at', { withTimezone: true }).notNull(),
-    /** Null: nothing is left to tell. */
+    /** Null once there is nothing left to send. */
     dueAt: timestamp('due_at', { withTimezone: true }),
-    /** The last member who was told; null: none yet. */
+    /** The last member notified; null before the first batch. */
     cursor: uuid(),
   },
   (t) => [
@@ -60,8 +60,8 @@ export const eventNotices = pgTable(
   ],
 );
 
-/** Up to which version members know their results. */
-export const eventResultsTold = pgTable(
+/** The latest result version each member was notified of. */
+export const notifiedResults = pgTable(
   'event_results_told',
   {
     eventId: uuid('event_id').notNull(),

@@ -7,7 +7,7 @@ import french from './messages/fr-CA.json' with { type: 'json' };
 
 export type TextId = keyof typeof english;
 
-/** `en-US` has every text; the other English ones only what they say otherwise; French has every text of its own. */
+/** `en-US` and `fr-CA` are complete; the other English locales override `en-US`. */
 export const TEXTS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   'en-US': english,
   'en-AU': { ...english, ...australian },
@@ -19,8 +19,8 @@ export type TextValues = Readonly<Record<string, string>>;
 
 const parsed = new Map<string, IntlMessageFormat>();
 
-/** A text in a language, or null where a message has none by that name. A value that is missing throws. */
-export function textOf(locale: Locale, id: string, values: TextValues): string | null {
+/** Returns null when the template has no text by that name. Throws when a value is missing. */
+export function formatText(locale: Locale, id: string, values: TextValues): string | null {
   const key = `${locale} ${id}`;
   const known = parsed.get(key);
   if (known !== undefined) return String(known.format(values));

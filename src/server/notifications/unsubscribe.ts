@@ -4,11 +4,11 @@ import type { Brand } from '../brands/service.ts';
 import type { Config } from '../platform/config.ts';
 import type { Secrets } from '../platform/secrets.ts';
 
-/** Below the API's prefix. */
+/** Relative to the API's prefix. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
-/** Whose switches a link turns off. */
-export interface Unsubscribing {
+/** The member and switches that a link turns off. */
+export interface UnsubscribeToken {
   readonly memberId: string;
   readonly keys: readonly string[];
 }
@@ -19,18 +19,25 @@ interface From {
   readonly secrets: Secrets;
 }
 
-/** The address that switches a kind of email off without a log-in (RFC 8058). It does nothing else, and stays good. */
-export function unsubscribeLink({ brand, config, secrets }: From, { memberId, keys }: Unsubscribing): string {
+/** Switches one kind of email off without a log-in (RFC 8058). The link does nothing else and never expires. */
+export function unsubscribeLink(
+  { brand, config, secrets }: From,
+  { memberId, keys }: UnsubscribeToken,
+): string {
   const token = secrets.seal(
     'unsubscribe',
     brand.id,
-    JSON.stringify({ memberId, keys } satisfies Unsubscribing),
+    JSON.stringify({ memberId, keys } satisfies UnsubscribeToken),
   );
   return `${brandOrigin(brand.config, config)}${backendPrefix(brand.config)}${UNSUBSCRIBE_PATH}?token=${token}`;
 }
 
-/** What a token stands for; null: none of this brand's. */
-export function readUnsubscribing(secrets: Secrets, brandId: string, token: unknown): Unsubscribing | null {
-  const inside = typeof token === 'string' ? secrets.open('unsubscribe', brandId, token) : null;
-  return inside === null ? null : (JSON.parse(inside) as Unsubscribing);
+/** Null for a token that isn't this brand's. */
+export function readUnsubscribeToken(
+  secrets: Secrets,
+  brandId: string,
+  token: unknown,
+): UnsubscribeToken | null {
+  const opened = typeof token === 'string' ? secrets.open('unsubscribe', brandId, token) : null;
+  return opened === null ? null : (JSON.parse(opened) as UnsubscribeToken);
 }

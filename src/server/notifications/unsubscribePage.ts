@@ -4,11 +4,11 @@ import type { Deps, RequestContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { ServerPart } from '../platform/http/server.ts';
 import { saveSwitches } from '../settings/service.ts';
-import { html } from './mailLayout.ts';
-import { textOf } from './texts.ts';
-import { readUnsubscribing, UNSUBSCRIBE_PATH } from './unsubscribe.ts';
+import { escapeHtml } from './emailLayout.ts';
+import { formatText } from './texts.ts';
+import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from './unsubscribe.ts';
 
-interface Asked {
+interface UnsubscribeRequest {
   readonly Querystring: Readonly<Record<string, unknown>>;
 }
 
@@ -20,33 +20,33 @@ const HEADERS = {
 };
 
 /**
- * `{backend}/unsubscribe?token=`: an email's link shows a button; the button, and the mail program's own (RFC 8058), switch
- * that kind of email off. Without a log-in: the token says whose, and repeated it changes nothing.
+ * `{backend}/unsubscribe?token=`: GET shows a confirmation button; POST, from that button or the mail program's own
+ * (RFC 8058), switches that kind of email off. No log-in needed: the token names the member. Safe to repeat.
  */
 export function unsubscribePage({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): ServerPart {
   return async (app, { contextOf }) => {
-    // Mail programs send a form of one field that says nothing new.
+    // Mail programs post a form with one fixed field, which is ignored.
     await app.register(async (scope) => {
       scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, parsed) => {
         body.resume();
         parsed(null, null);
       });
 
-      scope.get<Asked>(UNSUBSCRIBE_PATH, async (request, reply) => {
+      scope.get<UnsubscribeRequest>(UNSUBSCRIBE_PATH, async (request, reply) => {
         const ctx = await contextOf(request);
-        const asked = readUnsubscribing(secrets, ctx.brand.id, request.query['token']);
+        const target = readUnsubscribeToken(secrets, ctx.brand.id, request.query['token']);
         return reply
-          .code(asked === null ? 404 : 200)
+          .code(target === null ? 404 : 200)
           .headers(HEADERS)
-          .send(page(ctx, asked === null ? 'Unknown' : 'Ask'));
+          .send(page(ctx, target === null ? 'Unknown' : 'Ask'));
       });
 
-      scope.post<Asked>(UNSUBSCRIBE_PATH, async (request, reply) => {
+      scope.post<UnsubscribeRequest>(UNSUBSCRIBE_PATH, async (request, reply) => {
         const ctx = await contextOf(request);
-        const asked = readUnsubscribing(secrets, ctx.brand.id, request.query['token']);
-        if (asked === null) return reply.code(404).headers(HEADERS).send(page(ctx, 'Unknown'));
+        const target = readUnsubscribeToken(secrets, ctx.brand.id, request.query['token']);
+        if (target === null) return reply.code(404).headers(HEADERS).send(page(ctx, 'Unknown'));
         await transaction(db, (tx) =>
-          saveSwitches(tx, asked.memberId, Object.fromEntries(asked.keys.map((key) => [key, false]))),
+          saveSwitches(tx, target.memberId, Object.fromEntries(target.keys.map((key) => [key, false]))),
         );
         return reply.headers(HEADERS).send(page(ctx, 'Done'));
       });
@@ -65,8 +65,9 @@ button{min-height:48px;padding:0 24px;border:0;border-radius:var(--radius-contro
 
 function page({ brand, locale }: RequestContext, state: 'Ask' | 'Done' | 'Unknown'): string {
   const text = (part: string): string =>
-    html(
-      textOf(locale, `common.unsubscribe${part}`, { productName: wordsFor(brand, locale).productName }) ?? '',
+    escapeHtml(
+      formatText(locale, `common.unsubscribe${part}`, { productName: wordsFor(brand, locale).productName }) ??
+        '',
     );
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,

@@ -17,7 +17,7 @@ export type EventReader = {
 export type ResultReader = EventReader & {
   readonly version: number;
   /** The version that the member was told of last; 0: none. */
-  readonly toldVersion: number;
+  readonly notifiedVersion: number;
   readonly settledAt: number;
   readonly state: 'PENDING' | 'SETTLED' | 'RESTATED';
   readonly points: number | null;
@@ -72,7 +72,7 @@ const troubled = statement<EventReader>(
 /** $1 event, $2 so many. */
 const results = statement<ResultReader>(
   'event-readers-results',
-  `select w.member_id as "memberId", true as joined, '' as devices, w.version, w.told as "toldVersion", (extract(epoch from w.settled_at) * 1000)::int8 as "settledAt", w.settlement as state,
+  `select w.member_id as "memberId", true as joined, '' as devices, w.version, w.told as "notifiedVersion", (extract(epoch from w.settled_at) * 1000)::int8 as "settledAt", w.settlement as state,
      w.points, w.reduction_wh as "reductionWh", w.estimate_only as "estimateOnly", r.change, before.points as "pointsBefore"
    from (
      select p.member_id, p.brand, p.receipt_version as version, coalesce(t.version, 0) as told, p.settled_at, p.settlement, p.points, p.reduction_wh, p.estimate_only

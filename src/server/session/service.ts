@@ -304,5 +304,5 @@ export { emailKey } from './emailKey.ts';
 export { logsInBySso } from './sso/method.ts';
 export { ownTries } from './tries.ts';
 export { addMember, removeMember, type NewMember } from './accounts.ts';
-export { findAddressee as addresseeOf, type Addressee } from './store/accounts.ts';
+export { findAddressee, type Addressee } from './store/accounts.ts';
 export { loadMember } from './memberLoader.ts';

@@ -5,7 +5,7 @@ import { CODE_MINUTES, CODE_TRIES, codeHash, isCode, newCode } from '../platform
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { smsNumberOf } from '../settings/service.ts';
+import { findSmsNumber } from '../settings/service.ts';
 import type { Caller, Place } from './service.ts';
 import { deletePendingLoginsOf, findPasswordOf } from './store/accounts.ts';
 import { pendingLogins } from './tables.ts';
@@ -44,7 +44,7 @@ export async function beginTwoFactor(
 
 /** Mail always; a text message where a number was verified. */
 export async function channelsOf(db: Db, memberId: string): Promise<readonly Channel[]> {
-  return (await smsNumberOf(db, memberId)) === null ? ['email'] : ['email', 'sms'];
+  return (await findSmsNumber(db, memberId)) === null ? ['email'] : ['email', 'sms'];
 }
 
 export type Sending =

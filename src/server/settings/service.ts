@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/db.ts';
 import { phoneNumbers, smsConsents, subscriptions } from './tables.ts';
 
 /** The number that text messages for a member go to: the first that was verified. E.164; null: none was. */
-export async function smsNumberOf(db: Db, memberId: string): Promise<string | null> {
+export async function findSmsNumber(db: Db, memberId: string): Promise<string | null> {
   const [row] = await db
     .select({ number: phoneNumbers.number })
     .from(phoneNumbers)

@@ -8,7 +8,7 @@ import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { readSettings } from './readSettings.ts';
 import { consentSentence } from './settingsOf.ts';
-import { hasSmsConsent, saveSwitches, smsNumberOf } from './service.ts';
+import { hasSmsConsent, saveSwitches, findSmsNumber } from './service.ts';
 import { smsConsents } from './tables.ts';
 
 /**
@@ -51,7 +51,7 @@ async function takeConsent(
   given: boolean | undefined,
   needed: boolean,
 ): Promise<void> {
-  const number = await smsNumberOf(tx, member.id);
+  const number = await findSmsNumber(tx, member.id);
   if (number === null) {
     if (needed || given === true) throw refused(say('settings.smsNoNumber'), { code: 'NO_NUMBER' });
     return;

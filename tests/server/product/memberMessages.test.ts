@@ -17,7 +17,7 @@ describe('messages', () => {
       key,
     });
 
-  it('the same key is one message, and one in a transaction that fails is none', async () => {
+  it('a key is sent once, and not at all if its transaction fails', async () => {
     const { email, memberId } = await account();
     await tell(memberId, `twice-${email}`);
     await tell(memberId, `twice-${email}`);
@@ -44,7 +44,7 @@ describe('messages', () => {
     expect([row?.state, row?.sealed]).toEqual(['sent', null]);
   });
 
-  it('a text message about events needs a recorded yes, waits for the morning, and ends with the number', async () => {
+  it('an event’s text message needs recorded consent, waits for morning, and ends with the number', async () => {
     const { memberId } = await account();
     const number = newNumber();
     const db = server.database.db;
@@ -62,7 +62,7 @@ describe('messages', () => {
     expect(await stateOf(`no-yes-${number}`)).toBe('undefined');
     const client = await server.loggedIn(memberId);
     await client.call('/settings/phones', { body: { phone_1: number, consent: true } });
-    // Half past ten in the evening in Los Angeles.
+    // 22:30 in Los Angeles.
     server.clock.set('2026-07-02T05:30:00Z');
     await tell(memberId, `night-${number}`);
     expect(await stateOf(`night-${number}`)).toBe('queued');

@@ -16,7 +16,7 @@ describe('telephone numbers', () => {
   const verify = (client: HttpClient, phone: string, code: string) =>
     client.call('/settings/phones/verify', { body: { phone_1: phone, verify_1: code } });
 
-  it('SET-05, SET-06, SET-10: a number as people write it gets a code, and the code verifies it', async () => {
+  it('SET-05, SET-06, SET-10: a number in common notation gets a code, and the code verifies it', async () => {
     const { email, memberId } = await account();
     const client = await server.loggedIn(memberId);
     const number = newNumber();
@@ -46,7 +46,7 @@ describe('telephone numbers', () => {
   });
 
   it.each(['12', '+1 000 000 0000', '911', 'call me', '+44 20 7946 0958 x', '++14155550132'])(
-    'SET-08: %s is refused at its field',
+    'SET-08: refuses %s at its field',
     async (phone) => {
       const client = await server.loggedIn((await account()).memberId);
       const answer = await add(client, phone);
@@ -60,7 +60,7 @@ describe('telephone numbers', () => {
     ['a British premium-rate number', 'localhost', '+44 909 879 0123'],
     ['an Australian landline', 'au-retailer.localhost', '(02) 5550 0123'],
     ['an Australian premium-rate number', 'au-retailer.localhost', '1900 654 321'],
-  ])('%s gets no text message, and is refused with a sentence', async (_what, host, phone) => {
+  ])('refuses %s with a message and sends nothing', async (_what, host, phone) => {
     const { memberId } = await account({ brand: host === 'localhost' ? 'default' : 'au-retailer' });
     const answer = await add(await server.loggedIn(memberId, host), phone);
     expect([answer.statusCode, fieldsOf(answer).code, fieldsOf(answer).fields?.['phone_1']]).toEqual([
@@ -77,7 +77,7 @@ describe('telephone numbers', () => {
     ).toBe(200);
   });
 
-  it('a code tried six times is spent; asking again gives another', async () => {
+  it('a code is spent after six attempts; a new request sends another', async () => {
     const client = await server.loggedIn((await account()).memberId);
     const number = newNumber();
     await add(client, number);
@@ -90,7 +90,7 @@ describe('telephone numbers', () => {
     expect((await verify(client, number, await textedCode(number))).statusCode).toBe(200);
   });
 
-  it('another member’s code, an old one and an unknown number verify nothing', async () => {
+  it('another member’s code, an old code and an unknown number verify nothing', async () => {
     const [mine, theirs] = [
       await server.loggedIn((await account()).memberId),
       await server.loggedIn((await account()).memberId),
@@ -103,7 +103,7 @@ describe('telephone numbers', () => {
     expect(fieldsOf(await verify(mine, number, code)).code).toBe('CODE_SPENT');
   });
 
-  it('sends codes slower and slower', async () => {
+  it('throttles codes', async () => {
     const client = await server.loggedIn((await account()).memberId);
     const number = newNumber();
     const statuses: number[] = [];
@@ -112,7 +112,7 @@ describe('telephone numbers', () => {
     expect((await textsTo(number)).length).toBe(5);
   });
 
-  it('keeps three at most, forgets unverified ones after a day, and deletes harmlessly twice', async () => {
+  it('keeps three at most, deletes unverified ones after a day, and ignores a second deletion', async () => {
     const client = await server.loggedIn((await account()).memberId);
     const numbers = [newNumber(), newNumber(), newNumber(), newNumber()];
     const statuses: number[] = [];
@@ -133,7 +133,7 @@ describe('telephone numbers', () => {
   });
 });
 
-describe('answers to text messages', () => {
+describe('replies to text messages', () => {
   const answer = (from: string, text: string, token = sandbox.secret('sms')) =>
     server.app.inject({
       method: 'POST',
@@ -142,7 +142,7 @@ describe('answers to text messages', () => {
       payload: { from, text },
     });
 
-  it('STOP ends them, START begins them again, and both only from the gateway', async () => {
+  it('STOP ends them, START restarts them, and only the gateway may send either', async () => {
     const number = newNumber();
     const client = await server.loggedIn((await account()).memberId);
     await client.call('/settings/phones', { body: { phone_1: number, consent: true } });

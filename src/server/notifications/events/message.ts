@@ -1,6 +1,5 @@
 import type { StoredEvent } from '../../events/service.ts';
 
-/** What every message about an event says. */
 export function eventValues({ id, type, start, end }: StoredEvent) {
   return {
     eventId: id,

@@ -13,16 +13,16 @@ const readUnplanned = statement<{ id: string }>(
    where e.status <> 'CLOSED' and n.version is distinct from e.version order by e.created_at limit $1`,
 );
 
-/** Events that are new, or not what they were when their notices were planned. */
-export async function unplannedEvents(db: Db, limit: number): Promise<string[]> {
+/** Events without planned notices, or changed since theirs were planned. */
+export async function findUnplannedEvents(db: Db, limit: number): Promise<string[]> {
   return (await readUnplanned(db, [limit])).map(({ id }) => id);
 }
 
 type NoticeRow = typeof eventNotices.$inferSelect;
 
 /**
- * Writes down what is to be told of an event, and when. Repeated, it changes nothing. An event that is first seen after
- * its end, as one that is replayed, is told to nobody.
+ * Plans an event's notices; repeating it changes nothing. An event first seen after its end, such as a replayed one,
+ * gets none.
  */
 export function planNotices(db: Db, clock: Clock, eventId: string): Promise<void> {
   return transaction(db, async (tx) => {
@@ -35,17 +35,17 @@ export function planNotices(db: Db, clock: Clock, eventId: string): Promise<void
       .for('update');
     const now = clock.now();
     const results = before.find(({ kind }) => kind === 'results');
-    if (results === undefined) await first(tx, event, now);
-    else if (results.version !== event.version) await again(tx, event, results, before, now);
+    if (results === undefined) await planFirst(tx, event, now);
+    else if (results.version !== event.version) await replan(tx, event, results, before, now);
   });
 }
 
-async function first(tx: Db, event: StoredEvent, now: Date): Promise<void> {
-  const untold = now >= event.end || event.status === 'CANCELLED';
+async function planFirst(tx: Db, event: StoredEvent, now: Date): Promise<void> {
+  const isSkipped = now >= event.end || event.status === 'CANCELLED';
   const advance =
     event.type === 'PARTICIPATION_REDUCTION_RT' ? null : advanceAt(event.start, now, event.rules.zone);
-  await put(tx, event, {
-    ...(untold
+  await upsertNotices(tx, event, {
+    ...(isSkipped
       ? {}
       : {
           ...(advance !== null && advance < event.start ? { advance } : {}),
@@ -53,11 +53,11 @@ async function first(tx: Db, event: StoredEvent, now: Date): Promise<void> {
           end: event.end,
           devices: devicesAt(event.end),
         }),
-    results: untold ? null : event.end,
+    results: isSkipped ? null : event.end,
   });
 }
 
-async function again(
+async function replan(
   tx: Db,
   event: StoredEvent,
   results: NoticeRow,
@@ -65,24 +65,24 @@ async function again(
   now: Date,
 ): Promise<void> {
   const ofEvent = eq(eventNotices.eventId, event.id);
-  const moved =
+  const hasMoved =
     results.startAt.getTime() !== event.start.getTime() || results.endAt.getTime() !== event.end.getTime();
-  const told = results.dueAt !== null;
+  const isOpen = results.dueAt !== null;
   if (event.status === 'CANCELLED') {
     await tx
       .update(eventNotices)
       .set({ dueAt: null })
       .where(and(ofEvent, ne(eventNotices.kind, 'cancelled')));
-    if (told && now < results.endAt) await put(tx, event, { cancelled: now });
-  } else if (told && moved) {
-    const open = (kind: EventNotice): boolean =>
+    if (isOpen && now < results.endAt) await upsertNotices(tx, event, { cancelled: now });
+  } else if (isOpen && hasMoved) {
+    const isPlanned = (kind: EventNotice): boolean =>
       before.some((row) => row.kind === kind && row.dueAt !== null);
-    await put(tx, event, {
+    await upsertNotices(tx, event, {
       changed: now,
-      ...(open('advance') ? { advance: advanceAt(event.start, now, event.rules.zone) } : {}),
-      ...(open('start') ? { start: event.start } : {}),
-      ...(open('end') ? { end: event.end } : {}),
-      ...(open('devices') ? { devices: devicesAt(event.end) } : {}),
+      ...(isPlanned('advance') ? { advance: advanceAt(event.start, now, event.rules.zone) } : {}),
+      ...(isPlanned('start') ? { start: event.start } : {}),
+      ...(isPlanned('end') ? { end: event.end } : {}),
+      ...(isPlanned('devices') ? { devices: devicesAt(event.end) } : {}),
       results: event.end,
     });
   }
@@ -92,7 +92,7 @@ async function again(
     .where(ofEvent);
 }
 
-async function put(
+async function upsertNotices(
   tx: Db,
   { id: eventId, version, start: startAt, end: endAt }: StoredEvent,
   due: Partial<Readonly<Record<EventNotice, Date | null>>>,

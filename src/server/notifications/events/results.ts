@@ -4,14 +4,14 @@ import type { StoredEvent } from '../../events/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Message, Notify } from '../../platform/notify.ts';
 import { resultReaders, type ResultReader } from '../../readmodels/eventReaders.ts';
-import { eventResultsTold } from '../tables.ts';
+import { notifiedResults } from '../tables.ts';
 import { eventValues } from './message.ts';
 
-/** A result that was settled longer ago is no news: it was there before anybody was told of results. */
-const NEWS_MS = 3 * 86_400_000;
+/** Older results predate result notices, so they are marked as sent without a message. */
+const MAX_RESULT_AGE_MS = 3 * 86_400_000;
 
-/** Tells a batch of members their results, and what became of earlier ones; false: there was nobody. */
-export async function tellResults(
+/** Sends one batch of results and corrections. Returns false when there are none left. */
+export async function sendResults(
   tx: Db,
   notify: Notify,
   event: StoredEvent,
@@ -20,40 +20,40 @@ export async function tellResults(
 ): Promise<boolean> {
   const readers = await resultReaders(tx, { eventId: event.id, limit });
   if (readers.length === 0) return false;
-  const news = readers.filter(({ settledAt }) => settledAt > now.getTime() - NEWS_MS);
+  const recent = readers.filter(({ settledAt }) => settledAt > now.getTime() - MAX_RESULT_AGE_MS);
   await notify.sendAll(
     tx,
-    news.flatMap((reader) => messagesTo(reader, event, now)),
+    recent.flatMap((recipient) => messagesTo(recipient, event, now)),
   );
   await tx
-    .insert(eventResultsTold)
+    .insert(notifiedResults)
     .values(readers.map(({ memberId, version }) => ({ eventId: event.id, memberId, version })))
     .onConflictDoUpdate({
-      target: [eventResultsTold.eventId, eventResultsTold.memberId],
+      target: [notifiedResults.eventId, notifiedResults.memberId],
       set: { version: sql`excluded.version` },
     });
   return true;
 }
 
-function messagesTo(reader: ResultReader, event: StoredEvent, now: Date): Message[] {
-  const said = reader.toldVersion === 0 ? result(reader) : correction(reader);
-  if (said === null) return [];
+function messagesTo(recipient: ResultReader, event: StoredEvent, now: Date): Message[] {
+  const content = recipient.notifiedVersion === 0 ? result(recipient) : correction(recipient);
+  if (content === null) return [];
   const expiresAt = noticeExpires('results', { start: event.start, end: event.end }, now);
   const about = eventValues(event);
   const envelope = {
     brandId: event.brandId,
-    memberId: reader.memberId,
+    memberId: recipient.memberId,
     expiresAt,
-    key: `event:${event.id}:results:${reader.version}:${reader.memberId}`,
+    key: `event:${event.id}:results:${recipient.version}:${recipient.memberId}`,
   };
   return [
-    said.template === 'event-results'
-      ? { ...envelope, ...said, values: { ...about, ...said.values } }
-      : { ...envelope, ...said, values: { ...about, ...said.values } },
+    content.template === 'event-results'
+      ? { ...envelope, ...content, values: { ...about, ...content.values } }
+      : { ...envelope, ...content, values: { ...about, ...content.values } },
   ];
 }
 
-/** Null while there is none: a result whose readings were taken back before anybody heard of it. */
+/** Null while the result is pending: its readings may have been withdrawn before the member saw it. */
 function result({ state, points, reductionWh, estimateOnly }: ResultReader) {
   if (state === 'PENDING' || points === null) return null;
   const outcome =
@@ -69,7 +69,7 @@ function result({ state, points, reductionWh, estimateOnly }: ResultReader) {
   };
 }
 
-/** A result never changes without a word; details that move neither points nor energy are told by the receipt alone. */
+/** Every change in points or energy is announced; smaller changes appear on the receipt only. */
 function correction({ points, pointsBefore, change }: ResultReader) {
   if (change === null) return null;
   const { before, after } = change.reductionWh;

@@ -3,18 +3,21 @@ import { inactiveKey, inactiveMembers } from '../../readmodels/inactiveMembers.t
 import type { Message } from '../../platform/notify.ts';
 import type { ScheduledDeps } from './deps.ts';
 
-const AT_ONCE = 500;
-const AWAY_MS = 60 * 86_400_000;
+const BATCH_SIZE = 500;
+const INACTIVE_MS = 60 * 86_400_000;
 
-/** Writes to members whose home is connected and who have neither been here nor joined an event for sixty days, once each time. */
+/**
+ * Writes once per absence to members with a connected home who have neither visited nor joined an event for sixty
+ * days.
+ */
 export async function sendInactivityWarnings({ db, notify, now, signal }: ScheduledDeps): Promise<void> {
   let after: string | null = null;
   while (!signal.aborted) {
     const page = await inactiveMembers(db, {
-      before: new Date(now.getTime() - AWAY_MS),
+      before: new Date(now.getTime() - INACTIVE_MS),
       now,
       after,
-      limit: AT_ONCE,
+      limit: BATCH_SIZE,
     });
     await notify.sendAll(
       db,
@@ -29,7 +32,7 @@ export async function sendInactivityWarnings({ db, notify, now, signal }: Schedu
         })),
     );
     const last = page.at(-1);
-    if (last === undefined || page.length < AT_ONCE) return;
+    if (last === undefined || page.length < BATCH_SIZE) return;
     after = last.memberId;
   }
 }

@@ -8,7 +8,7 @@ import { sendWeekly } from './weekly.ts';
 const JOB = 'notifications.scheduled';
 const HOUR_MS = 3_600_000;
 
-/** Sends what is due by the readers' calendar. What was sent is named by its key, so that doing it again sends nothing twice. */
+/** Sends what is due by local time. Message keys make a second run harmless. */
 export function scheduledJob(notify: Notify, brands: Brands): JobDefinition {
   return {
     name: JOB,
@@ -22,7 +22,7 @@ export function scheduledJob(notify: Notify, brands: Brands): JobDefinition {
   };
 }
 
-/** Once an hour of the product's time. */
+/** Once per hour of the product's clock. */
 export function scheduledDue(): DueSource {
   let seen = 0;
   return {

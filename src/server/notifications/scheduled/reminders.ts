@@ -3,9 +3,9 @@ import type { Message } from '../../platform/notify.ts';
 import { reminderKey, unfinishedSignups } from '../../readmodels/unfinishedSignups.ts';
 import type { ScheduledDeps } from './deps.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** Reminds those who began to join and have not connected their utility: twice at most, and never once they have finished. */
+/** At most twice, and never once sign-up is finished. */
 export async function sendReminders({ db, notify, now, signal }: ScheduledDeps): Promise<void> {
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
   let after: string | null = null;
@@ -14,7 +14,7 @@ export async function sendReminders({ db, notify, now, signal }: ScheduledDeps):
       from: ago(REMINDED_UNTIL_MS),
       until: ago(REMINDERS[0]),
       after,
-      limit: AT_ONCE,
+      limit: BATCH_SIZE,
     });
     await notify.sendAll(
       db,
@@ -34,7 +34,7 @@ export async function sendReminders({ db, notify, now, signal }: ScheduledDeps):
       }),
     );
     const last = page.at(-1);
-    if (last === undefined || page.length < AT_ONCE) return;
+    if (last === undefined || page.length < BATCH_SIZE) return;
     after = last.memberId;
   }
 }

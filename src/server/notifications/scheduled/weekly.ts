@@ -13,23 +13,23 @@ import { membersWhoWant } from '../../readmodels/messageWishes.ts';
 import { joinedEvents, weeklyKey, weeklyReaders, type JoinedEvents } from '../../readmodels/weeklyReaders.ts';
 import type { ScheduledDeps } from './deps.ts';
 
-/** So many homes are read at once. */
-const AT_ONCE = 200;
+/** Homes read per batch. */
+const BATCH_SIZE = 200;
 
-/** Sends the members of a brand the summary of last week, once each, when it is morning where they live and the readings are there. */
+/** Sends last week's summary once per member, in the morning of their zone, once the readings have arrived. */
 export async function sendWeekly(deps: ScheduledDeps, brandId: string): Promise<void> {
   const { db, notify, now, signal } = deps;
   let after: string | null = null;
   while (!signal.aborted) {
-    const page = await weeklyReaders(db, { brandId, now, after, limit: AT_ONCE });
+    const page = await weeklyReaders(db, { brandId, now, after, limit: BATCH_SIZE });
     const zones = new Map<string, string[]>();
     for (const { memberId, timeZone } of page)
       zones.set(timeZone, [...(zones.get(timeZone) ?? []), memberId]);
     for (const [zone, memberIds] of zones) {
       const week = weekDue(now, zone);
       if (week === null) continue;
-      // Readings are looked up only for those who want them.
-      const wanting = [
+      // Reads meters only for members who want the summary.
+      const wanted = [
         ...(await membersWhoWant(db, {
           brandId,
           memberIds,
@@ -37,10 +37,10 @@ export async function sendWeekly(deps: ScheduledDeps, brandId: string): Promise<
           keys: emailKeysOf('weekly-energy'),
         })),
       ];
-      if (wanting.length > 0) await notify.sendAll(db, await summaries(db, brandId, wanting, zone, week));
+      if (wanted.length > 0) await notify.sendAll(db, await summaries(db, brandId, wanted, zone, week));
     }
     const last = page.at(-1);
-    if (last === undefined || page.length < AT_ONCE) return;
+    if (last === undefined || page.length < BATCH_SIZE) return;
     after = last.memberId;
   }
 }
@@ -53,7 +53,7 @@ async function summaries(
   week: DueWeek,
 ): Promise<Message[]> {
   const { monday } = week;
-  // Two weeks, and a day on either side: days of a zone reach into UTC days before and after.
+  // Two weeks plus a day on either side, because local days overlap neighbouring UTC days.
   const meters = await metersWithReadings(db, {
     memberIds,
     channel: 'import',
@@ -72,7 +72,7 @@ async function summaries(
     ).map((each) => [each.memberId, each]),
   );
   return memberIds.flatMap((memberId) => {
-    // The meter that settles comes first; one that was replaced has no readings of the week.
+    // The settling meter comes first; a replaced meter has no readings for this week.
     const use = meters
       .get(memberId)
       ?.map(({ days }) => weekOfUse(days, zone, week))

@@ -1,9 +1,9 @@
 import type { Locale } from '../../domain/brands/countries.ts';
 
-/** Amounts side by side. Whoever sees no bars reads the table. */
+/** Bars side by side, with a table for readers who see no bars. */
 export interface Chart {
   readonly caption: string;
-  /** `share` in percent of the largest; null: there is no amount. */
+  /** `share` is a percentage of the largest row; null when there is no amount. */
   readonly rows: readonly {
     readonly label: string;
     readonly amount: string;
@@ -11,16 +11,16 @@ export interface Chart {
   }[];
 }
 
-/** What a mail says, before it is laid out. */
-export interface Letter {
+/** An email's content before layout. */
+export interface Email {
   readonly locale: Locale;
   readonly subject: string;
-  /** The line that mail programs show beside the subject. */
+  /** The preview that mail programs show beside the subject. */
   readonly preheader: string;
   readonly heading: string;
   readonly hello: string;
   readonly paragraphs: readonly string[];
-  /** A code, shown large. */
+  /** Shown large. */
   readonly code: string | null;
   readonly button: {
     readonly label: string;
@@ -30,12 +30,11 @@ export interface Letter {
   } | null;
   readonly after: string | null;
   readonly chart: Chart | null;
-  /** Switches off the kind of email that this is; null: it has no switch. */
+  /** Null for emails that can't be switched off. */
   readonly unsubscribe: { readonly label: string; readonly link: string } | null;
   readonly footer: readonly string[];
 }
 
-/** The letter for those who read plain text. */
 export function plainText({
   locale,
   hello,
@@ -46,7 +45,7 @@ export function plainText({
   after,
   unsubscribe,
   footer,
-}: Letter): string {
+}: Email): string {
   const colon = locale === 'fr-CA' ? ' :' : ':';
   const parts = [
     hello,
@@ -57,7 +56,7 @@ export function plainText({
       : [[chart.caption, ...chart.rows.map(({ label, amount }) => `${label}${colon} ${amount}`)].join('\n')]),
     ...(button === null ? [] : [button.link, ...(button.rules === null ? [] : [button.rules])]),
     ...(after === null ? [] : [after]),
-    // The two dashes that mail programs know as the end of a letter.
+    // "-- " starts the signature, which mail programs fold away.
     `-- \n${[...footer, ...(unsubscribe === null ? [] : [`${unsubscribe.label}${colon} ${unsubscribe.link}`])].join('\n')}`,
   ];
   return `${parts.join('\n\n')}\n`;

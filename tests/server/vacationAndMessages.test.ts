@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NextBestActions, Settings } from '../../codegen/rest/types.ts';
 import { deviceConnections, deviceLog, devices } from '../../src/server/devices/tables.ts';
 import { participations } from '../../src/server/events/tables.ts';
-import { tellDeviceAdded, tellDeviceTrouble } from '../../src/server/notifications/deviceNotices.ts';
+import { notifyDeviceAdded, notifyDeviceTrouble } from '../../src/server/notifications/deviceNotices.ts';
 import { phoneNumbers, smsConsents } from '../../src/server/settings/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { instantOf, Neighbourhood, type Household } from '../support/neighbourhood.ts';
@@ -40,7 +40,7 @@ const settings = async (client: HttpClient) => (await client.call('/settings')).
 const save = (client: HttpClient, body: object) => client.call('/settings/subscriptions', { body });
 
 describe('notifications in Settings', () => {
-  it('SET-11, SET-12: has the twelve keys, mail on and text messages off before there is a yes', async () => {
+  it('SET-11, SET-12: has the twelve keys, email on and text messages off until the member agrees', async () => {
     const { client } = await member();
     const { event_subscriptions: keys, sms_consent: consent } = await settings(client);
     expect(Object.keys(keys)).toHaveLength(12);
@@ -54,7 +54,7 @@ describe('notifications in Settings', () => {
     ]).toEqual([true, false, false, false, false, false]);
   });
 
-  it('SET-13, SET-34: a switch stays where it was put', async () => {
+  it('SET-13, SET-34: a switch keeps its setting', async () => {
     const { client } = await member();
     const saved = await save(client, {
       subscriptions: { ohm_hour_start: false, device_connection_issues: false },
@@ -66,7 +66,7 @@ describe('notifications in Settings', () => {
     });
   });
 
-  it('SET-32: the main and the telecom brand show fewer groups than the others, and nobody a group of which nothing is sent', async () => {
+  it('SET-32: the main and the telecom brand show fewer groups, and no brand shows a group without messages', async () => {
     const groups = async (brand: string, host: string) => {
       const client = await server.loggedIn(await server.addMember({ brand }), host);
       return [
@@ -92,7 +92,7 @@ describe('notifications in Settings', () => {
     expect((await settings(client)).event_subscriptions['ohm_hour_start']).toBe(true);
   });
 
-  it('a text message needs a number first, then a yes, and the yes is kept with its words', async () => {
+  it('a text message needs a number and consent, and the consent’s wording is kept', async () => {
     const { home, client } = await member();
     expect((await save(client, { subscriptions: { ohm_hour_start_sms: true } })).json<Refused>().code).toBe(
       'NO_NUMBER',
@@ -107,7 +107,7 @@ describe('notifications in Settings', () => {
     expect([saved.sms_consent, saved.event_subscriptions['ohm_hour_start_sms']]).toEqual([true, true]);
     const rows = await server.database.db.select().from(smsConsents).where(eq(smsConsents.number, number));
     expect(rows).toMatchObject([{ given: true, source: 'settings', wording: saved.sms_consent_text }]);
-    // The latest word counts.
+    // The latest setting wins.
     server.clock.advance(1_000);
     expect(
       (await save(client, { subscriptions: {}, sms_consent: false })).json<Settings>().event_subscriptions[
@@ -130,7 +130,7 @@ describe('vacation', () => {
     ['yesterday', '2026-05-31'],
     ['in more than a year', '2027-06-03'],
     ['no day', '2026-02-30'],
-  ])('VAC-02: an end %s is refused at its field', async (_name, end) => {
+  ])('VAC-02: refuses an end %s at its field', async (_name, end) => {
     const { client } = await member();
     const answer = await start(client, end);
     expect([answer.statusCode, Object.keys(answer.json<Refused>().fields ?? {})]).toEqual([
@@ -139,7 +139,7 @@ describe('vacation', () => {
     ]);
   });
 
-  it('VAC-04: holds the last day; a second start changes it, stopping empties it', async () => {
+  it('VAC-04: keeps the last day; a second start replaces it, stopping clears it', async () => {
     const { client } = await member();
     expect((await start(client, '2026-06-10')).json<Settings>().vacation_end_date).toBe('2026-06-10');
     expect((await start(client, '2026-06-05')).json<Settings>()).toMatchObject({
@@ -153,7 +153,7 @@ describe('vacation', () => {
     expect((await stop(client)).statusCode).toBe(200);
   });
 
-  it('takes the member out of what runs and what comes, and stopping takes part again', async () => {
+  it('leaves current and future events, and rejoins when stopped', async () => {
     const { home, client } = await member({ autoJoin: true });
     const running = await place.event('2026-06-01', 14, 16);
     const coming = await place.event('2026-06-03', 18, 19);
@@ -176,7 +176,7 @@ describe('vacation', () => {
     expect(await answerOf(home, coming)).toMatchObject({ opt: 'in', joinedAt: expect.any(Date) });
   });
 
-  it('VAC-03: who joined by hand is in it again after coming back, and what was declined or not answered stays so', async () => {
+  it('VAC-03: a member who joined by hand is back in; declined and unanswered events stay so', async () => {
     server.clock.set(instantOf('2026-06-10', 9));
     const { home, client } = await member();
     const [joined, declined, open] = [
@@ -196,7 +196,7 @@ describe('vacation', () => {
     ).toEqual(['in', 'out', undefined]);
   });
 
-  it('VAC-02: a nearer end joins again what lies behind it', async () => {
+  it('VAC-02: an earlier end rejoins the events after it', async () => {
     server.clock.set(instantOf('2026-06-16', 9));
     const { home, client } = await member();
     const coming = await place.event('2026-06-19', 18, 19);
@@ -241,7 +241,7 @@ async function device(
 }
 
 describe('messages (MSG-01, MSG-02)', () => {
-  it('tell of devices that came and went, latest first, and of nothing else', async () => {
+  it('report devices added and removed, latest first, and nothing else', async () => {
     const { home, client } = await member();
     expect((await client.call('/messages')).json()).toEqual({ messages: [] });
     const { deviceId } = await device(home);
@@ -264,7 +264,7 @@ describe('messages (MSG-01, MSG-02)', () => {
     ]);
   });
 
-  it('say why, and whether an event can command the device', async () => {
+  it('give the reason, and whether an event can control the device', async () => {
     const { home, client } = await member();
     const at = server.clock.now().getTime();
     const given = [
@@ -296,7 +296,7 @@ describe('messages (MSG-01, MSG-02)', () => {
     ]);
   });
 
-  it('are at most twenty', async () => {
+  it('are limited to twenty', async () => {
     const { home, client } = await member();
     const { deviceId } = await device(home);
     await server.database.db.insert(deviceLog).values(
@@ -319,7 +319,7 @@ describe('the next step on Home (HOM-01, HOM-02)', () => {
     return answer.json<NextBestActions>().actions[0] ?? null;
   };
 
-  it('is one, in words, with where it leads', async () => {
+  it('is a single one, with its text and its target', async () => {
     const { home, client } = await member();
     await device(home, { status: 'ended' });
     expect(await step(client)).toMatchObject({
@@ -341,7 +341,7 @@ describe('the next step on Home (HOM-01, HOM-02)', () => {
     expect((await settings(client)).hardware_dr_notice).toBe(false);
   });
 
-  it('EVT-25: a device that events leave alone asks for nothing', async () => {
+  it('EVT-25: a device that events leave alone needs no step', async () => {
     const { home, client } = await member();
     await device(home, { type: 'monitor' });
     expect((await settings(client)).hardware_dr_notice).toBe(false);
@@ -349,14 +349,14 @@ describe('the next step on Home (HOM-01, HOM-02)', () => {
 });
 
 describe('devices', () => {
-  it('SET-17, SET-18: trouble is told once each time, and so is what was added', async () => {
+  it('SET-17, SET-18: sends trouble and added devices once each', async () => {
     const { home } = await member();
     const { notify } = server.core.deps;
     const { db } = server.database;
     const about = { ...home, at: server.clock.now() };
     for (let times = 0; times < 2; times += 1) {
-      await tellDeviceTrouble(db, notify, { ...about, connectionId: 'c', partner: 'Slate' });
-      await tellDeviceAdded(db, notify, { ...about, connectionId: 'c', names: ['Hallway', 'Desk'] });
+      await notifyDeviceTrouble(db, notify, { ...about, connectionId: 'c', partner: 'Slate' });
+      await notifyDeviceAdded(db, notify, { ...about, connectionId: 'c', names: ['Hallway', 'Desk'] });
     }
     await server.worker.runUntilIdle();
     const subjects = server.sentMail

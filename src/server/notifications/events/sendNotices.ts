@@ -8,13 +8,13 @@ import type { Notify } from '../../platform/notify.ts';
 import { eventReaders } from '../../readmodels/eventReaders.ts';
 import { eventNotices } from '../tables.ts';
 import { eventValues } from './message.ts';
-import { tellResults } from './results.ts';
+import { sendResults } from './results.ts';
 
-/** So many members are told in one transaction. */
-const TOLD_AT_ONCE = 500;
+/** Members per transaction. */
+const BATCH_SIZE = 500;
 
-/** Results come and are corrected over weeks: so often it is looked. */
-const RESULTS_AGAIN_MS = 60_000;
+/** Results arrive and are corrected over weeks, so a notice of results stays open and polls. */
+const RESULTS_POLL_MS = 60_000;
 
 export interface NotifyDeps {
   readonly db: Db;
@@ -24,19 +24,19 @@ export interface NotifyDeps {
 }
 
 /**
- * Tells everybody whom a notice of an event concerns, batch by batch. Whoever is killed in the middle has told whole
- * batches, and the next one goes on behind them.
+ * Sends a notice to its recipients in batches. The cursor is committed with each batch, so a killed run resumes after
+ * the last complete one.
  */
-export async function tell(deps: NotifyDeps, eventId: string, kind: EventNotice): Promise<void> {
-  while (!deps.signal.aborted && (await tellSome(deps, eventId, kind)));
+export async function sendNotices(deps: NotifyDeps, eventId: string, kind: EventNotice): Promise<void> {
+  while (!deps.signal.aborted && (await sendBatch(deps, eventId, kind)));
 }
 
-/** One batch; false: nothing is left for now. */
-function tellSome({ db, clock, notify }: NotifyDeps, eventId: string, kind: EventNotice): Promise<boolean> {
+/** Sends one batch. Returns false when none is left for now. */
+function sendBatch({ db, clock, notify }: NotifyDeps, eventId: string, kind: EventNotice): Promise<boolean> {
   return transaction(db, async (tx) => {
     const now = clock.now();
     const isNotice = and(eq(eventNotices.eventId, eventId), eq(eventNotices.kind, kind));
-    // Who is at it already goes on alone.
+    // Another worker holds the lock: leave the notice to it.
     const [notice] = await tx
       .select()
       .from(eventNotices)
@@ -47,15 +47,15 @@ function tellSome({ db, clock, notify }: NotifyDeps, eventId: string, kind: Even
     const set = (values: Partial<typeof eventNotices.$inferInsert>) =>
       tx.update(eventNotices).set(values).where(isNotice);
     if (kind === 'results') {
-      if (await tellResults(tx, notify, event, TOLD_AT_ONCE, now)) return true;
-      await set({ dueAt: event.status === 'CLOSED' ? null : new Date(now.getTime() + RESULTS_AGAIN_MS) });
+      if (await sendResults(tx, notify, event, BATCH_SIZE, now)) return true;
+      await set({ dueAt: event.status === 'CLOSED' ? null : new Date(now.getTime() + RESULTS_POLL_MS) });
       return false;
     }
     const expiresAt = noticeExpires(kind, { start: event.start, end: event.end }, now);
-    const moot = expiresAt <= now || (event.status === 'CANCELLED' && kind !== 'cancelled');
-    const readers = moot
+    const isMoot = expiresAt <= now || (event.status === 'CANCELLED' && kind !== 'cancelled');
+    const readers = isMoot
       ? []
-      : await eventReaders(tx, { eventId, notice: kind, after: notice.cursor, limit: TOLD_AT_ONCE });
+      : await eventReaders(tx, { eventId, notice: kind, after: notice.cursor, limit: BATCH_SIZE });
     const values = eventValues(event);
     const version = kind === 'changed' ? `:${event.version}` : '';
     await notify.sendAll(
@@ -79,7 +79,7 @@ function tellSome({ db, clock, notify }: NotifyDeps, eventId: string, kind: Even
       }),
     );
     const last = readers.at(-1);
-    const more = readers.length === TOLD_AT_ONCE;
+    const more = readers.length === BATCH_SIZE;
     await set({
       dueAt: more ? notice.dueAt : null,
       ...(last === undefined ? {} : { cursor: last.memberId }),

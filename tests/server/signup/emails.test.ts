@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const day = 86_400_000;
 const later = (ms: number) => server.clock.set(new Date(server.clock.now().getTime() + ms));
-const lettersTo = async (address: string) => {
+const emailsTo = async (address: string) => {
   await server.worker.runUntilIdle();
   return server.sentMail.filter(({ to }) => to === address);
 };
@@ -21,7 +21,7 @@ const membersWith = async (email: string) =>
   (await server.database.db.select({ n: count() }).from(members).where(eq(members.email, email)))[0]?.n;
 
 describe('known and unknown addresses', () => {
-  it('get the same answer, to the letter; only the letters differ', async () => {
+  it('get the same answer; only the emails differ', async () => {
     await server.addMember({ email: 'known@example.org', password: 'a long sentence of words' });
     const answers = await Promise.all(
       ['known@example.org', 'never@example.org'].map(async (email) => {
@@ -35,9 +35,9 @@ describe('known and unknown addresses', () => {
     expect(await membersWith('known@example.org')).toBe(1);
   });
 
-  it('take the same number of statements, whoever is known', async () => {
+  it('take the same number of statements', async () => {
     await server.addMember({ email: 'slow@example.org', password: 'a long sentence of words' });
-    // Transactions have sessions of their own: what they share is where statements are prepared.
+    // Transactions have their own sessions; they share the prototype, where statements are prepared.
     const sessions = Object.getPrototypeOf(server.database.db._.session) as {
       prepareQuery: (...args: unknown[]) => unknown;
     };
@@ -61,7 +61,7 @@ describe('known and unknown addresses', () => {
     expect(known).toBe(unknown);
   });
 
-  it('the owner of a known address logs in by the letter, and keeps name and home', async () => {
+  it('the email logs the owner of a known address in, and keeps name and home', async () => {
     later(2 * 3_600_000);
     const id = await server.addMember({ email: 'owner@example.org', password: 'a long sentence of words' });
     await server.database.db
@@ -81,7 +81,7 @@ describe('known and unknown addresses', () => {
     ]);
   });
 
-  it('whoever has a second step is led to the log-in: no link lets them in', async () => {
+  it('the link leads a member with two-factor to the log-in instead of logging them in', async () => {
     later(2 * 3_600_000);
     const id = await server.addMember({
       email: 'two-steps@example.org',
@@ -89,11 +89,11 @@ describe('known and unknown addresses', () => {
     });
     await server.database.db.update(members).set({ twoFactor: true }).where(eq(members.id, id));
     await (await server.stranger()).post('/signup/full', person('two-steps@example.org'));
-    const [letter] = await lettersTo('two-steps@example.org');
-    expect([letter?.text.includes('/login'), letter?.text.includes('access_token')]).toEqual([true, false]);
+    const [email] = await emailsTo('two-steps@example.org');
+    expect([email?.text.includes('/login'), email?.text.includes('access_token')]).toEqual([true, false]);
   });
 
-  it('slows down whoever asks for one address, and says so', async () => {
+  it('throttles repeated requests for one address, and says so', async () => {
     later(2 * 3_600_000);
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1)
@@ -105,7 +105,7 @@ describe('known and unknown addresses', () => {
 });
 
 describe('the link', () => {
-  it('works on another device, and the first one still says where the letter went', async () => {
+  it('works on another device, and the first one still shows the address', async () => {
     later(2 * 3_600_000);
     const desk = await server.stranger();
     await desk.post('/signup/zip_code', { zip_code: '94104' });
@@ -130,13 +130,13 @@ describe('the link', () => {
     expect(relation?.kind).toBe('referrer');
   });
 
-  it('works once; a letter asked for again goes to the same member', async () => {
+  it('works once; a second request goes to the same member', async () => {
     later(2 * 3_600_000);
     const on = await server.stranger();
     await on.post('/signup/full', person('again@example.org'));
     const first = await server.linkTo('again@example.org');
     await on.post('/signup/full', person('again@example.org'));
-    expect(await lettersTo('again@example.org')).toHaveLength(1);
+    expect(await emailsTo('again@example.org')).toHaveLength(1);
     later(60_000);
     await on.post('/signup/full', person('again@example.org', { first_name: 'Dora' }));
     const second = await server.linkTo('again@example.org');
@@ -146,7 +146,7 @@ describe('the link', () => {
     expect((await (await server.open(second)).get()).body.member).toBe(false);
   });
 
-  it('is nothing on another brand, and nothing a day later', async () => {
+  it('is invalid on another brand and after a day', async () => {
     later(2 * 3_600_000);
     const on = await server.stranger();
     await on.post('/signup/full', person('late@example.org'));
@@ -158,7 +158,7 @@ describe('the link', () => {
     expect((await (await server.open(link)).get()).body.member).toBe(false);
   });
 
-  it('brings what was sent from this browser, not what somebody else sent for the address', async () => {
+  it('brings what this browser sent, not what another sent for the address', async () => {
     later(2 * 3_600_000);
     const own = await server.stranger();
     await own.post('/signup/full', person('mine@example.org'));
@@ -177,8 +177,8 @@ describe('the link', () => {
   });
 });
 
-describe('what was typed and not sent', () => {
-  it('SGN-19: is there after coming back, for strangers and members', async () => {
+describe('unsent input', () => {
+  it('SGN-19: is back after a return, for strangers and members', async () => {
     later(2 * 3_600_000);
     const on = await server.stranger();
     expect((await on.post('/signup/signup_data', { step: 'full', data: { first_name: 'Da' } })).status).toBe(
@@ -195,12 +195,12 @@ describe('what was typed and not sent', () => {
     ['password', { password: 'x' }],
     ['full', { password: 'x' }],
     ['confirm_phone', { code: '123456' }],
-  ])('never holds a password or a code: %s %j', async (step, data) => {
+  ])('never stores a password or a code: %s %j', async (step, data) => {
     const { status, body } = await (await server.stranger()).post('/signup/signup_data', { step, data });
     expect([status, body.code]).toEqual([400, 'SECRET']);
   });
 
-  it('has a limit', async () => {
+  it('is limited in size', async () => {
     const on = await server.stranger();
     const data = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`field_${n}`, 'x'.repeat(500)]));
     const statuses: number[] = [];
@@ -210,8 +210,8 @@ describe('what was typed and not sent', () => {
   });
 });
 
-describe('given up for a month', () => {
-  it('is forgotten, the link is worth nothing, and everything can begin again', async () => {
+describe('abandoned for a month', () => {
+  it('is deleted, the link is invalid, and sign-up can start over', async () => {
     later(2 * 3_600_000);
     const on = await server.stranger();
     await on.post('/signup/zip_code', { zip_code: '94103' });
@@ -226,7 +226,7 @@ describe('given up for a month', () => {
     const before = await drafts();
     later(8 * day);
     await server.worker.runUntilIdle();
-    // One that says nothing of a person goes after a week.
+    // A record without personal data is deleted after a week.
     expect([
       (await drafts()) < before,
       (await nameless.get()).body.zip,
