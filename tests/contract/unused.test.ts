@@ -184,10 +184,7 @@ const keptExports: Readonly<Record<string, string>> = {
     'readingDays',
     'readingDayVersions',
   ]),
-  ...because(
-    "staff's corrections of a balance, and the way into a preview, which their own pages will need",
-    ['adjustmentPosting', 'previewEvent'],
-  ),
+  ...because("staff's corrections of a balance, which their own page will need", ['adjustmentPosting']),
 };
 
 const sources = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partnerLimits } from '../../src/server/devices/inEvents/limits.ts';
 import { doDueSteps } from '../../src/server/devices/inEvents/steps.ts';
-import { dueTellings, tellDevices } from '../../src/server/devices/inEvents/tell.ts';
-import { runDueEvents, type StoredEvent } from '../../src/server/events/service.ts';
+import { tellDevices } from '../../src/server/devices/inEvents/tell.ts';
+import { eventsToNotify, runDueEvents, type StoredEvent } from '../../src/server/events/service.ts';
 import { ManualClock } from '../../src/server/platform/clock.ts';
 import type { Db } from '../../src/server/platform/db/db.ts';
 import { isDatabaseGone } from '../../src/server/platform/db/errors.ts';
@@ -99,7 +99,7 @@ class Evening {
     for (let before = -1, done = 0; before !== done;) {
       before = done;
       done += await runDueEvents(parts);
-      for (const id of await dueTellings(this.db, 100)) {
+      for (const id of await eventsToNotify(this.db, 100)) {
         await tellDevices(parts, id, { batch: 3 });
         done += 1;
       }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { saveSource } from '../../src/server/events/signals/sources.ts';
+import { saveGridSource } from '../../src/server/events/signals/sources.ts';
 import { gridEvents, gridSignals, gridSources } from '../../src/server/events/signals/tables.ts';
 import { events, participations } from '../../src/server/events/tables.ts';
 import { VTN_PATH } from '../../src/sandbox/vtn/vtnRoutes.ts';
@@ -42,7 +42,7 @@ async function source(kind: 'OPENADR' | 'WEBHOOK'): Promise<string> {
     clock,
     core,
   } = world.server;
-  const saved = await saveSource(
+  const saved = await saveGridSource(
     { db, clock, newId: core.deps.newId },
     {
       brandId: 'default',

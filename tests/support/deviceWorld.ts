@@ -6,9 +6,9 @@ import type { DeviceState } from '../../src/server/devices/cloud.ts';
 import { partnerLimits } from '../../src/server/devices/inEvents/limits.ts';
 import { doDueSteps } from '../../src/server/devices/inEvents/steps.ts';
 import { countDue } from '../../src/server/devices/inEvents/store.ts';
-import { dueTellings, tellDevices } from '../../src/server/devices/inEvents/tell.ts';
+import { tellDevices } from '../../src/server/devices/inEvents/tell.ts';
 import { deviceConnections, deviceLog, devices, eventDevices } from '../../src/server/devices/tables.ts';
-import { runDueEvents, type StoredEvent } from '../../src/server/events/service.ts';
+import { eventsToNotify, runDueEvents, type StoredEvent } from '../../src/server/events/service.ts';
 import type { ManualClock } from '../../src/server/platform/clock.ts';
 import type { Db } from '../../src/server/platform/db/db.ts';
 import { Neighbourhood, type Household } from './neighbourhood.ts';
@@ -93,7 +93,7 @@ export class DeviceWorld {
     const { clock } = this.place;
     for (let turn = 0; turn < 50; turn += 1) {
       const events = await runDueEvents(this.place);
-      const tellings = await dueTellings(this.#db, 100);
+      const tellings = await eventsToNotify(this.#db, 100);
       for (const id of tellings) await tellDevices({ db: this.#db, clock }, id);
       if (tellings.length > 0) clock.advance(1);
       const steps =

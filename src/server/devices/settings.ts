@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { comfortFault, type ComfortBand } from '../../domain/devices/comfort.ts';
-import { tellAgain } from '../events/service.ts';
+import { notifyAgain } from '../events/service.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { missing, refused } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
@@ -51,7 +51,7 @@ export async function saveDeviceSettings(
     await tx.update(devices).set(change).where(own);
     if (optedIn === undefined || optedIn === before.optedIn) return;
     await writeLog(tx, [{ memberId, deviceId, at: now, happened: optedIn ? 'opted_in' : 'opted_out' }]);
-    await tellAgain(tx, memberId);
+    await notifyAgain(tx, memberId);
   });
 }
 

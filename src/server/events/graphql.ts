@@ -15,8 +15,14 @@ import { auditLines } from '../readmodels/auditLog.ts';
 import { eventProgress } from '../readmodels/eventProgress.ts';
 import { staffEvent, staffEvents, staffParticipants } from '../readmodels/staffEvents.ts';
 import { loadMember } from '../session/service.ts';
-import { cancel, change, preview, schedule, type SaveOutcome } from './scheduling.ts';
-import { startNow } from './startNow.ts';
+import {
+  cancelEvent,
+  changeEvent,
+  previewEvent,
+  scheduleEvent,
+  startEvent,
+  type SaveOutcome,
+} from './service.ts';
 import { say } from '../platform/messages/say.ts';
 import { invalid, refusal, refusedPayload, type RefusedField } from '../platform/graphql/refusal.ts';
 import { inWords } from '../platform/messages/inWords.ts';
@@ -47,7 +53,7 @@ export const staffEventResolvers = {
       const found =
         own === null
           ? null
-          : await preview(partsOf(ctx), {
+          : await previewEvent(eventDeps(ctx), {
               brandId: ctx.brand.id,
               programId: own,
               start: startAt ?? null,
@@ -65,7 +71,7 @@ export const staffEventResolvers = {
     eventId: ({ id }) => id,
     program: async ({ programId }, _args, ctx) => {
       const program = await loadProgram(ctx, programId);
-      if (program === null) throw new Error('The program of an event is not there.');
+      if (program === null) throw new Error('The program of an event does not exist.');
       return program;
     },
     segment: ({ audience }) => (audience === null ? null : segmentOf(audience)),
@@ -117,7 +123,7 @@ export const staffEventResolvers = {
       if (faults.length > 0) return refusedPayload(invalid(faults));
       return saved(
         ctx,
-        await schedule(partsOf(ctx), {
+        await scheduleEvent(eventDeps(ctx), {
           ...orderOf(ctx, reason),
           programId: own,
           algorithm,
@@ -141,7 +147,7 @@ export const staffEventResolvers = {
       const lasts = { start: 'now', minutes } as const;
       return saved(
         ctx,
-        await startNow(partsOf(ctx), {
+        await startEvent(eventDeps(ctx), {
           ...orderOf(ctx, reason),
           programId: own,
           algorithm,
@@ -159,7 +165,7 @@ export const staffEventResolvers = {
       if (faults.length > 0) return refusedPayload(invalid(faults));
       return saved(
         ctx,
-        await change(partsOf(ctx), {
+        await changeEvent(eventDeps(ctx), {
           ...orderOf(ctx, reason),
           eventId: own,
           version,
@@ -173,7 +179,10 @@ export const staffEventResolvers = {
       if (own === null) return refusedPayload(noSuchEvent);
       const faults = reasonFaults(reason);
       if (faults.length > 0) return refusedPayload(invalid(faults));
-      return saved(ctx, await cancel(partsOf(ctx), { ...orderOf(ctx, reason), eventId: own, version }));
+      return saved(
+        ctx,
+        await cancelEvent(eventDeps(ctx), { ...orderOf(ctx, reason), eventId: own, version }),
+      );
     },
   },
 } satisfies Resolvers;
@@ -195,7 +204,7 @@ function startFaults(algorithm: Algorithm, minutes: number): RefusedField[] {
   ];
 }
 
-const partsOf = ({ db, deps: { clock, newId, brands } }: RequestContext) => ({ db, clock, newId, brands });
+const eventDeps = ({ db, deps: { clock, newId, brands } }: RequestContext) => ({ db, clock, newId, brands });
 
 function orderOf({ brand, member }: RequestContext, reason: string) {
   return { brandId: brand.id, actorId: member?.id ?? null, reason: reason.trim() };
@@ -204,7 +213,7 @@ function orderOf({ brand, member }: RequestContext, reason: string) {
 async function saved({ db, brand }: RequestContext, outcome: SaveOutcome) {
   if (!outcome.saved) return refusedPayload(outcome);
   const event = await staffEvent(db, brand.id, outcome.event.id);
-  if (event === null) throw new Error('An event that was saved is not there.');
+  if (event === null) throw new Error('A saved event does not exist.');
   return { __typename: 'EventSaved' as const, event };
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { createIds } from '../platform/ids.ts';
-import { claimDue, closeBooks, postpone, readDueIds, updateEvent } from './store/events.ts';
+import { claimDue, closeBooks, postpone, dueEvents, updateEvent } from './store/events.ts';
 import { awaitResults, joinAutomatically, leaveOutWhoIsAway, stopSettling } from './store/participations.ts';
 import { lifeOf, type StoredEvent } from './storedEvent.ts';
 
@@ -83,7 +83,7 @@ async function start(tx: Db, clock: Clock, event: StoredEvent): Promise<StoredEv
 }
 
 /** Takes every step of an event that is due, one after the other: none is skipped, however late it is. */
-export async function advance(deps: LifecycleDeps, eventId: string): Promise<StoredEvent[]> {
+export async function runDueEvent(deps: LifecycleDeps, eventId: string): Promise<StoredEvent[]> {
   const steps: StoredEvent[] = [];
   for (let step = await advanceOnce(deps, eventId); step !== null; step = await advanceOnce(deps, eventId))
     steps.push(step);
@@ -91,15 +91,15 @@ export async function advance(deps: LifecycleDeps, eventId: string): Promise<Sto
 }
 
 /** Advances all events that are due; how many steps it took. */
-export async function advanceAll(deps: LifecycleDeps): Promise<number> {
+export async function runDueEvents(deps: LifecycleDeps): Promise<number> {
   const seen = new Set<string>();
   let steps = 0;
   for (;;) {
-    const due = (await readDueIds(deps.db, deps.clock.now(), 100 + seen.size)).filter((id) => !seen.has(id));
+    const due = (await dueEvents(deps.db, deps.clock.now(), 100 + seen.size)).filter((id) => !seen.has(id));
     if (due.length === 0) return steps;
     for (const id of due) {
       seen.add(id);
-      steps += (await advance(deps, id)).length;
+      steps += (await runDueEvent(deps, id)).length;
     }
   }
 }

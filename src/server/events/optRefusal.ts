@@ -14,7 +14,7 @@ export type OptRefusalReason =
   | 'already-out';
 
 /** The answer to somebody who cannot. An event of somebody else answers as one that there is not. Source: decisions, Events. */
-export function refusalOf({ reason }: { readonly reason: OptRefusalReason }): RequestError {
+export function optRefusal({ reason }: { readonly reason: OptRefusalReason }): RequestError {
   switch (reason) {
     case 'not-found':
       return missing();

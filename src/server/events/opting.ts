@@ -20,7 +20,8 @@ export type OptOutcome =
   | { readonly done: true }
   | { readonly done: false; readonly reason: 'not-found' | OptInRefusal | OptOutRefusal };
 
-export function join(db: Db, answer: OptAnswer): Promise<OptOutcome> {
+/** Joins a member: before the start; a real-time event that the member left, until its end. */
+export function optIn(db: Db, answer: OptAnswer): Promise<OptOutcome> {
   return decide(db, answer, async (tx, event, situation) => {
     const verdict = mayOptIn(situation, notBefore(event, event.status, answer.now));
     if (!verdict.allowed)
@@ -30,7 +31,8 @@ export function join(db: Db, answer: OptAnswer): Promise<OptOutcome> {
   });
 }
 
-export function leave(db: Db, answer: OptAnswer): Promise<OptOutcome> {
+/** Declines or leaves an event until its end. Leaving a running event is recorded, with its effect on the streak. */
+export function optOut(db: Db, answer: OptAnswer): Promise<OptOutcome> {
   return decide(db, answer, async (tx, event, situation) => {
     const now = notBefore(event, event.status, answer.now);
     // Who moved out of the program can still leave what was joined before.
@@ -43,7 +45,7 @@ export function leave(db: Db, answer: OptAnswer): Promise<OptOutcome> {
 }
 
 /** A member before an event that is not moved, called off or started until the transaction ends; null for none that the member was asked to. */
-export interface Answerable {
+export interface OptContext {
   readonly event: StoredEvent;
   readonly situation: OptSituation;
 }
@@ -52,15 +54,15 @@ type Decision = (tx: Db, event: StoredEvent, situation: OptSituation) => Promise
 
 function decide(db: Db, answer: OptAnswer, decision: Decision): Promise<OptOutcome> {
   return transaction(db, async (tx) => {
-    const found = await answerable(tx, answer);
+    const found = await readOptSituation(tx, answer);
     return found === null ? { done: false, reason: 'not-found' } : decision(tx, found.event, found.situation);
   });
 }
 
-export async function answerable(
+export async function readOptSituation(
   tx: Db,
   { brandId, memberId, eventId }: Omit<OptAnswer, 'now'>,
-): Promise<Answerable | null> {
+): Promise<OptContext | null> {
   const event = await lockEvent(tx, brandId, eventId, 'share');
   const row = event === null ? null : await readOptRow(tx, brandId, memberId, eventId);
   if (event === null || row === null || (!row.enrolled && row.opt === null)) return null;

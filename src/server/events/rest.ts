@@ -2,11 +2,10 @@ import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { recordsAround } from '../settlement/service.ts';
-import { answerAlways } from './standingAnswer.ts';
 import { comingEvents, countPastEvents, memberEvent, pastEvents } from '../readmodels/memberEvents.ts';
 import { cursorOf, placeOf } from './eventCursor.ts';
-import { optIn, optOut, optRefusal } from './service.ts';
-import { energyEvents, oneEvent, pastEnergyEvents, scopeOf } from './views.ts';
+import { eventView, optIn, optOut, optRefusal, setAutoJoin } from './service.ts';
+import { energyEvents, pastEnergyEvents, scopeOf } from './views.ts';
 
 /** Events as members see them. Source: EVT-03, EVT-04, EVT-07 to EVT-12, EVT-15, EVT-16; what devices do in them is the devices' room. */
 export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 'optDeviceInOut'> = {
@@ -40,7 +39,7 @@ export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 
     };
   },
 
-  getEvent: async (ctx, { params }) => ({ status: 200, body: await oneEvent(ctx, params.id) }),
+  getEvent: async (ctx, { params }) => ({ status: 200, body: await eventView(ctx, params.id) }),
 
   getBaselineRecords: async (ctx, { params }) => {
     const scope = scopeOf(ctx);
@@ -53,13 +52,13 @@ export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 
     const answer = { ...scopeOf(ctx), eventId: body.event_id, now: ctx.now };
     const outcome = body.opt === 'in' ? await optIn(ctx.db, answer) : await optOut(ctx.db, answer);
     if (!outcome.done) throw optRefusal(outcome);
-    return { status: 200, body: await oneEvent(ctx, body.event_id) };
+    return { status: 200, body: await eventView(ctx, body.event_id) };
   },
 
   optInUser: async (ctx, { body }) => {
     const scope = scopeOf(ctx);
     const autoJoin = body.opt === 'in';
-    await answerAlways(ctx, { ...scope, autoJoin, now: ctx.now });
+    await setAutoJoin(ctx.db, { ...scope, autoJoin, now: ctx.now });
     const rows = await comingEvents(ctx.db, scope, ctx.now);
     return { status: 200, body: { auto_join: autoJoin, events: await energyEvents(ctx, scope, rows) } };
   },

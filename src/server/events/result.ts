@@ -1,7 +1,7 @@
 import type { KeptStanding } from './tables.ts';
 
 /** Why a result waits, in one word: the contract's `pending_reason`. `Error`: settling it failed, and is tried again. */
-export type PendingWord =
+export type PendingReason =
   | 'NoIntervalData:short-missing'
   | 'NoIntervalData:long-missing'
   | 'MeterTooCoarse'
@@ -37,7 +37,7 @@ export interface ResultFacts {
 export interface ResultRecord {
   readonly memberId: string;
   readonly settlement: 'PENDING' | 'SETTLED' | 'RESTATED';
-  readonly pendingReason: PendingWord | null;
+  readonly pendingReason: PendingReason | null;
   /** When it is to be tried again; null: not by itself. */
   readonly settleDueAt: Date | null;
   readonly servicePointId: string | null;

@@ -4,7 +4,7 @@ import { participationOf } from '../../../tests/support/books.ts';
 import { instantOf, Neighbourhood, saving, type Household } from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { auditLog } from '../audit/tables.ts';
-import { schedule } from './scheduling.ts';
+import { scheduleEvent } from './scheduling.ts';
 import { changeEvent, findEvent, type StoredEvent } from './service.ts';
 
 let database: TestDatabase;
@@ -72,7 +72,7 @@ describe('a start at once', () => {
     let reads = 0;
     const ticking = { now: () => new Date(ordered + reads++) };
     const { db, newId, brands, programId } = place;
-    const outcome = await schedule(
+    const outcome = await scheduleEvent(
       { db, newId, brands, clock: ticking },
       {
         ...order,

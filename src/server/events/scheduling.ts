@@ -25,7 +25,7 @@ import {
   lockEvent,
   lockProgram,
   readByIdempotencyKey,
-  readEvent,
+  findEvent,
   readPlanned,
   readProgram,
   readSpentWatts,
@@ -92,7 +92,12 @@ export type SaveOutcome =
     }
   | { readonly saved: false; readonly refusal: EventRefusal };
 
-export function schedule(deps: EventDeps, input: EventOrder & WantedTimes): Promise<SaveOutcome> {
+/**
+ * Schedules an event, joins the members who need not be asked, and writes the audit log, all or nothing. The event keeps
+ * the rules of its program, so that a later change of the program does not affect members who joined. To make an event of
+ * the past, pass a clock of the past and `despite: ['in-the-past']`.
+ */
+export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes): Promise<SaveOutcome> {
   return transaction<SaveOutcome>(deps.db, async (tx) => {
     const program = await lockProgram(tx, input.brandId, input.programId);
     if (program === null) return refuse('NOT_FOUND', say('events.noSuchProgram'));
@@ -139,7 +144,8 @@ export function schedule(deps: EventDeps, input: EventOrder & WantedTimes): Prom
   });
 }
 
-export function change(deps: EventDeps, input: EventChange): Promise<SaveOutcome> {
+/** Moves an event that has not started, with the answers of its members; of a running event only the end. */
+export function changeEvent(deps: EventDeps, input: EventChange): Promise<SaveOutcome> {
   return transaction<SaveOutcome>(deps.db, async (tx) => {
     const found = await changeable(tx, input);
     if ('refusal' in found) return { saved: false, refusal: found.refusal };
@@ -182,7 +188,8 @@ export function change(deps: EventDeps, input: EventChange): Promise<SaveOutcome
   });
 }
 
-export function cancel(deps: EventDeps, input: EventCancellation): Promise<SaveOutcome> {
+/** Cancels an event before its end. */
+export function cancelEvent(deps: EventDeps, input: EventCancellation): Promise<SaveOutcome> {
   return transaction<SaveOutcome>(deps.db, async (tx) => {
     const found = await changeable(tx, input);
     if ('refusal' in found) return { saved: false, refusal: found.refusal };
@@ -233,7 +240,11 @@ export interface PreviewedEvent {
   readonly changing: string | null;
 }
 
-export async function preview(deps: EventDeps, input: PreviewedEvent): Promise<SchedulingPreview | null> {
+/** What scheduling would do; null when the brand has no such program. */
+export async function previewEvent(
+  deps: EventDeps,
+  input: PreviewedEvent,
+): Promise<SchedulingPreview | null> {
   const program = await readProgram(deps.db, input.brandId, input.programId);
   if (program === null) return null;
   const { zone } = program.rules;
@@ -241,7 +252,7 @@ export async function preview(deps: EventDeps, input: PreviewedEvent): Promise<S
   const start = input.start ?? now;
   const proposed = { ...input, start, algorithm: input.algorithm ?? 'participation_reduction' } as const;
   const { realTime } = ALGORITHM_RULES[proposed.algorithm];
-  const moved = input.changing === null ? null : await readEvent(deps.db, input.brandId, input.changing);
+  const moved = input.changing === null ? null : await findEvent(deps.db, input.brandId, input.changing);
   const planned = await readPlanned(deps.db, input.programId, start, input.changing);
   const isRunning = moved !== null && statusAt(lifeOf(moved), now) === 'ACTIVE';
   const problems = isRunning

@@ -55,10 +55,10 @@ export const events = pgTable(
     paidWatts: wide('paid_watts'),
     /**
      * Counts what its members' devices have to be told: that it begins, ends or is called off, or that its times are
-     * others. `devicesTold` of these are carried to the last member; `devicesAfter` is how far the one under way is.
+     * others. `devicesNotified` of these are carried to the last member; `devicesAfter` is how far the one under way is.
      */
     devicesMark: integer('devices_mark').notNull().default(0),
-    devicesTold: integer('devices_told').notNull().default(0),
+    devicesNotified: integer('devices_told').notNull().default(0),
     devicesAfter: uuid('devices_after'),
     createdBy: uuid('created_by'),
     idempotencyKey: text('idempotency_key'),
@@ -73,7 +73,7 @@ export const events = pgTable(
       .where(sql`${t.dueAt} is not null`),
     index('events_devices')
       .on(t.id)
-      .where(sql`${t.devicesTold} < ${t.devicesMark}`),
+      .where(sql`${t.devicesNotified} < ${t.devicesMark}`),
     index('events_settling')
       .on(t.startAt)
       .where(sql`${t.status} = 'ENDED'`),

@@ -24,7 +24,7 @@ async function holdMember(tx: Db, memberId: string): Promise<void> {
  * its result tells what the devices did until then, and touches no streak, because the day is a day away. Ids of running
  * events that were left: their devices are to be put back.
  */
-export async function goAway(
+export async function startVacation(
   tx: Db,
   { memberId, today, now }: Away,
   endsOn: string,
@@ -65,7 +65,7 @@ export async function goAway(
 }
 
 /** Brings a member back today: the days before it stay a vacation, and baselines leave them out. Harmless for who is not away. */
-export async function comeBack(tx: Db, { memberId, today, now }: Away): Promise<void> {
+export async function endVacation(tx: Db, { memberId, today, now }: Away): Promise<void> {
   await holdMember(tx, memberId);
   const current = and(
     eq(vacations.memberId, memberId),

@@ -14,7 +14,7 @@ export function scopeOf({ member, brand }: RequestContext): MemberScope {
 }
 
 /** One event as a member sees it: one statement where the member has results to go by. Throws the 404 error for one that does not exist for the member. */
-export async function oneEvent(ctx: RequestContext, eventId: string): Promise<EnergyEvent> {
+export async function eventView(ctx: RequestContext, eventId: string): Promise<EnergyEvent> {
   const scope = scopeOf(ctx);
   const { db, now } = ctx;
   const page = isId(eventId) ? await readEventPage(db, { ...scope, eventId, now }, db === ctx.deps.db) : null;

@@ -5,10 +5,10 @@ import { bookedWatts } from '../../domain/settlement/restate.ts';
 import { shiftedTimes, underWay } from '../devices/service.ts';
 import {
   claimResults,
-  demandResults,
-  factsOfResults,
+  requeueResults,
+  readResultFacts,
   postponeResults,
-  recordResults,
+  writeResults,
   type ResultFacts,
 } from '../events/service.ts';
 import { holdBalances, ledgersOfEvent, post } from '../ledger/service.ts';
@@ -51,7 +51,7 @@ export function settleBatch(
     const claimed = await claimResults(tx, run.event.id, run.now, limit);
     if (claimed.length === 0) return null;
     const waiting = await putOffForDevices(tx, run, claimed);
-    const facts = await factsOfResults(
+    const facts = await readResultFacts(
       tx,
       run.event,
       claimed.filter((memberId) => !waiting.has(memberId)),
@@ -188,7 +188,7 @@ async function writeAll(tx: Db, { event, now }: EventRun, outcomes: readonly Set
     throw new Error(
       `Event ${eventId}: ${postings.length - booked} of ${postings.length} postings are booked already.`,
     );
-  await recordResults(
+  await writeResults(
     tx,
     eventId,
     outcomes.map(({ outcome }) => outcome.record),
@@ -204,7 +204,7 @@ async function writeAll(tx: Db, { event, now }: EventRun, outcomes: readonly Set
     const next = dependent(facts, outcome.record.standingAfter);
     return next === null ? [] : { memberId: facts.memberId, eventId: next };
   });
-  if (dependents.length > 0) await demandResults(tx, dependents, now);
+  if (dependents.length > 0) await requeueResults(tx, dependents, now);
 }
 
 function countsOf(

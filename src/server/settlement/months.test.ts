@@ -4,7 +4,8 @@ import { breachesOf, participationOf, soundBooks } from '../../../tests/support/
 import { Neighbourhood, saving } from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { events } from '../events/tables.ts';
-import { runDueEvents, spentWatts } from '../events/service.ts';
+import { runDueEvents } from '../events/service.ts';
+import { readSpentWatts } from '../events/store/events.ts';
 import { balanceOf, movements } from '../ledger/service.ts';
 import { settleMonths } from './service.ts';
 import { monthResults } from './tables.ts';
@@ -76,6 +77,8 @@ it('a program that settles net pays participation at once, and the reductions le
       ({ monthOpen }) => monthOpen,
     ),
   ).toBe(false);
-  expect((await spentWatts(database.db, [place.programId])).get(place.programId)).toBe(3_000 + points * 100);
+  expect((await readSpentWatts(database.db, [place.programId])).get(place.programId)).toBe(
+    3_000 + points * 100,
+  );
   expect(await breachesOf(database.db)).toEqual(soundBooks);
 });

@@ -1,7 +1,7 @@
 import { creditAccount, monthPosting } from '../../domain/ledger/eventPostings.ts';
 import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
 import { monthEventOf, settleMonth } from '../../domain/settlement/month.ts';
-import { claimMonth, endMonth, resultsOfMonth, type OpenMonth } from '../events/service.ts';
+import { claimMonthMembers, closeMonth, readMonthResults, type OpenMonth } from '../events/service.ts';
 import { post } from '../ledger/service.ts';
 import { wattsPerPoint } from '../platform/brandRates.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -27,7 +27,7 @@ export async function settleNet(
     members += batch.length;
     after = batch.at(-1) ?? null;
     if (after !== null) continue;
-    await transaction(deps.db, async (tx) => endMonth(tx, month, await sumMonth(tx, month)));
+    await transaction(deps.db, async (tx) => closeMonth(tx, month, await sumMonth(tx, month)));
     return members;
   }
   return members;
@@ -39,9 +39,9 @@ async function settleMembers(
   month: OpenMonth,
   after: string | null,
 ): Promise<string[]> {
-  const ids = await claimMonth(tx, month, after, MEMBERS_AT_ONCE);
+  const ids = await claimMonthMembers(tx, month, after, MEMBERS_AT_ONCE);
   if (ids.length === 0) return [];
-  const results = await resultsOfMonth(tx, month, ids);
+  const results = await readMonthResults(tx, month, ids);
   const receipts = new Map<string, SettledReceipt[]>();
   for (const { memberId, receipt } of await readReceiptList(tx, results)) {
     if (receipt.kind === 'reduction' && receipt.state !== 'PENDING')

@@ -1,5 +1,5 @@
 import { ALGORITHM_RULES } from '../../domain/events/algorithms.ts';
-import { factsOfResults, findEvent, resultOf } from '../events/service.ts';
+import { readResultFacts, findEvent, readResultState } from '../events/service.ts';
 import { movementsOfEvent } from '../ledger/service.ts';
 import { wattsPerPoint } from '../platform/brandRates.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -33,7 +33,7 @@ export async function receiptFile(
   eventId: string,
 ): Promise<ReceiptFile | null> {
   const { db } = deps;
-  const state = await resultOf(db, scope, eventId);
+  const state = await readResultState(db, scope, eventId);
   if (state === null || state.settlement === null) return null;
   if (state.receiptVersion === 0) {
     const receipt = await waitingReceipt(deps, scope, eventId);
@@ -66,7 +66,7 @@ async function waitingReceipt(
   const event = await findEvent(db, brandId, eventId);
   if (event === null || ALGORITHM_RULES[event.algorithm].reduction === 'device') return null;
   const run = eventRun(event, wattsPerPoint(deps.brands, brandId), clock.now());
-  const [facts] = await factsOfResults(db, event, [memberId]);
+  const [facts] = await readResultFacts(db, event, [memberId]);
   if (facts === undefined) return null;
   const meters = await readingsFor(db, run, [facts]);
   return pendingReceiptOf(run, facts, meters.get(memberId) ?? []);

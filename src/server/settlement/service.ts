@@ -1,11 +1,11 @@
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { TimeRange } from '../../domain/meter/mergeDay.ts';
 import {
-  demandTouchedResults,
+  requeueTouchedResults,
   eventsToSettle,
   findEvent,
   monthsToSettle,
-  resultOf,
+  readResultState,
 } from '../events/service.ts';
 import { wattsPerPoint } from '../platform/brandRates.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -115,7 +115,7 @@ export function restateForReadings(tx: Db, changes: readonly ChangedMeter[], now
   const stretches = changes.flatMap(({ owner, servicePointId, ranges }) =>
     ranges.map(({ start, end }) => ({ memberId: owner.memberId, servicePointId, start, end })),
   );
-  return demandTouchedResults(tx, stretches, now);
+  return requeueTouchedResults(tx, stretches, now);
 }
 
 /** The latest receipt of a member's result with what led to it; null for who did not take part, and before the event has ended. */
@@ -133,7 +133,7 @@ export async function recordsAround(
   scope: MemberScope,
   { id, start, end, rules }: MemberEventRow,
 ): Promise<BaselineRecord[]> {
-  const state = await resultOf(db, scope, id);
+  const state = await readResultState(db, scope, id);
   const receipt =
     state === null || state.receiptVersion === 0
       ? null

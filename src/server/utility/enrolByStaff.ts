@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { enrolmentFault, type EnrolmentFault } from '../../domain/utility/enrolment.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { reasonFaults, record } from '../audit/service.ts';
-import { followMembers, joinedEventsOf } from '../events/service.ts';
+import { followMembers, readJoinedEvents } from '../events/service.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -128,7 +128,7 @@ async function effectsOf(
   const facts = await enrolmentFacts(db, brandId, memberIds);
   const covered = await coveredCodes(db, brandId, utility.id, [...facts.values()]);
   const joined =
-    fromProgramId === null ? [] : await joinedEventsOf(db, fromProgramId, [...facts.keys()], now);
+    fromProgramId === null ? [] : await readJoinedEvents(db, fromProgramId, [...facts.keys()], now);
   const target = {
     programId,
     utilityId: utility.id,

@@ -1,8 +1,8 @@
 import type { CloudAnswer, DeviceCloud, DeviceState } from '../../../src/server/devices/cloud.ts';
 import { partnerLimits } from '../../../src/server/devices/inEvents/limits.ts';
 import { doDueSteps } from '../../../src/server/devices/inEvents/steps.ts';
-import { dueTellings, tellDevices } from '../../../src/server/devices/inEvents/tell.ts';
-import { runDueEvents } from '../../../src/server/events/service.ts';
+import { tellDevices } from '../../../src/server/devices/inEvents/tell.ts';
+import { eventsToNotify, runDueEvents } from '../../../src/server/events/service.ts';
 import { ManualClock } from '../../../src/server/platform/clock.ts';
 import { openServer } from '../../../src/server/platform/db/open.ts';
 import { folderDb } from '../../support/folderDb.ts';
@@ -41,7 +41,7 @@ const openCloud = (): Promise<DeviceCloud> =>
 say('began');
 await runDueEvents({ db, clock });
 say('events');
-for (const id of await dueTellings(db, 100))
+for (const id of await eventsToNotify(db, 100))
   await tellDevices({ db, clock }, id, { batch: 4, onBatch: () => say('told') });
 await doDueSteps(
   { db, clock, openCloud, limit: partnerLimits('embedded') },

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { CommandFault } from '../../platform/operator/command.ts';
-import { enter, runDueEvent, scheduleEvent } from '../../events/service.ts';
+import { runDueEvent, scheduleEvent, writeOptIn } from '../../events/service.ts';
 import type { Evening } from './plan.ts';
 import { inEnglish } from '../../platform/messages/inWords.ts';
 
@@ -67,7 +67,7 @@ export function holdEvent(
     if (!outcome.saved) throw new CommandFault(inEnglish(outcome.refusal.message));
     const { event, repeated } = outcome;
     if (!repeated) {
-      await enter(tx, event, { memberId, servicePointId, at: dayBefore });
+      await writeOptIn(tx, { event, memberId, servicePointId, at: dayBefore });
       await runDueEvent({ db: tx, clock: stopped(end) }, event.id);
     }
     return { id: event.id, start: event.start, end: event.end };

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { eventsToNotify } from '../../events/service.ts';
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { AskDeps, OpenCloud } from './ask.ts';
 import { doDueSteps, STEP_BATCH } from './steps.ts';
 import { countDue } from './store.ts';
-import { dueTellings, tellDevices } from './tell.ts';
+import { tellDevices } from './tell.ts';
 
 const TELL = 'devices.dispatch';
 const STEP = 'devices.step';
@@ -28,7 +29,7 @@ export const tellJob: JobDefinition<TellJob> = {
 export const tellingsDue: DueSource = {
   name: TELL,
   find: async (db, _now, limit) =>
-    (await dueTellings(db, limit)).map((eventId) => ({ job: TELL, data: { eventId }, key: eventId })),
+    (await eventsToNotify(db, limit)).map((eventId) => ({ job: TELL, data: { eventId }, key: eventId })),
 };
 
 /** Commands devices, looks after them, and puts them back. */

@@ -2,7 +2,7 @@ import { deviceControl } from '../../../domain/devices/deviceConfigs.ts';
 import { mayOptDevice, type DeviceOptRefusal } from '../../../domain/events/deviceOpting.ts';
 import { notBefore } from '../../../domain/events/status.ts';
 import type { OptValue } from '../../../domain/events/types.ts';
-import { situationOf, tellAgainOf } from '../../events/service.ts';
+import { readOptSituation, notifyAgainInEvent } from '../../events/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { readDevice } from '../store/devices.ts';
@@ -30,7 +30,7 @@ export type DeviceOptOutcome =
 export function answerForDevice(db: Db, answer: DeviceAnswer): Promise<DeviceOptOutcome> {
   return transaction<DeviceOptOutcome>(db, async (tx) => {
     const { memberId, eventId, deviceId, opt, now } = answer;
-    const found = await situationOf(tx, answer);
+    const found = await readOptSituation(tx, answer);
     const device = found === null ? null : await readDevice(tx, memberId, deviceId);
     if (found === null || device === null) return { done: false, reason: 'not-found' };
     const { event, invited, onVacation, opt: memberOpt } = found.situation;
@@ -47,7 +47,7 @@ export function answerForDevice(db: Db, answer: DeviceAnswer): Promise<DeviceOpt
     );
     if (!verdict.allowed) return { done: false, reason: verdict.reason };
     await writeOpt(tx, { memberId, deviceId }, eventId, opt);
-    if (found.event.status === 'ACTIVE') await tellAgainOf(tx, eventId, memberId);
+    if (found.event.status === 'ACTIVE') await notifyAgainInEvent(tx, eventId, memberId);
     return { done: true };
   });
 }

@@ -15,7 +15,7 @@ import {
   type Heard,
   type StepFacts,
 } from '../../../domain/events/deviceSteps.ts';
-import { eventsById, type StoredEvent } from '../../events/service.ts';
+import { readEventsById, type StoredEvent } from '../../events/service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -137,7 +137,7 @@ async function claimBatch(
   const lease = secondsOf(now) + LEASE_SECONDS;
   const claimed = await claimSteps(db, now, lease, limit, busy);
   if (claimed.length === 0) return { count: 0, partners: [] };
-  const events = await eventsById(db, [...new Set(claimed.map(({ eventId }) => eventId))]);
+  const events = await readEventsById(db, [...new Set(claimed.map(({ eventId }) => eventId))]);
   const partners = [...new Set(claimed.map(({ connectionConfigId }) => connectionConfigId))];
   const stepsOf = (partner: string): ClaimedStep[] =>
     claimed.filter(({ connectionConfigId }) => connectionConfigId === partner);

@@ -5,15 +5,14 @@ import type { DeviceInEvent } from '../../../domain/events/deviceInEvent.ts';
 import { deviceOpt } from '../../../domain/events/deviceOpting.ts';
 import { startsJoined } from '../../../domain/events/joining.ts';
 import {
-  eventsToTell,
-  participantsOf,
-  tellingOf,
-  toldUpTo,
-  waitedFor,
-  waitingMembers,
-  eventsById,
+  claimParticipants,
+  claimNotification,
+  notifiedUpTo,
+  clearWaiting,
+  claimWaitingMembers,
+  readEventsById,
   type StoredEvent,
-  type ToldMember,
+  type NotifiedMember,
 } from '../../events/service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -28,11 +27,6 @@ export interface NotifyDeps {
 
 /** Members whose devices are told in one transaction. */
 const BATCH = 250;
-
-/** Ids of events that devices have to be told something of. */
-export function dueTellings(db: Db, limit: number): Promise<string[]> {
-  return eventsToTell(db, limit);
-}
 
 /**
  * Tells the devices of an event's members what it wants of them: to begin, to be put back, to begin or be put back for a
@@ -56,18 +50,18 @@ export async function tellDevices(
 /** The next members of an event that begins, ends or is called off; false when there are none left. */
 function tellBatch({ db, clock }: NotifyDeps, eventId: string, limit: number): Promise<boolean> {
   return transaction(db, async (tx) => {
-    const telling = await tellingOf(tx, eventId);
+    const telling = await claimNotification(tx, eventId);
     if (telling === null) return false;
     const { event, after } = telling;
     const now = clock.now();
     const members = runs(event, now)
-      ? await participantsOf(tx, eventId, after, limit)
-      : (await readOpenMembers(tx, eventId, after, limit)).map((memberId): ToldMember => ({
+      ? await claimParticipants(tx, eventId, after, limit)
+      : (await readOpenMembers(tx, eventId, after, limit)).map((memberId): NotifiedMember => ({
           memberId,
           opt: 'in',
         }));
     await tellMembers(tx, event, members, { now, mayBegin: true });
-    await toldUpTo(tx, eventId, members.length < limit ? null : (members.at(-1)?.memberId ?? null));
+    await notifiedUpTo(tx, eventId, members.length < limit ? null : (members.at(-1)?.memberId ?? null));
     return members.length === limit;
   });
 }
@@ -75,11 +69,11 @@ function tellBatch({ db, clock }: NotifyDeps, eventId: string, limit: number): P
 /** Members who joined or left while it ran. */
 function tellWaiting({ db, clock }: NotifyDeps, eventId: string, limit: number): Promise<boolean> {
   return transaction(db, async (tx) => {
-    const members = await waitingMembers(tx, eventId, limit);
-    const event = members.length === 0 ? undefined : (await eventsById(tx, [eventId])).get(eventId);
+    const members = await claimWaitingMembers(tx, eventId, limit);
+    const event = members.length === 0 ? undefined : (await readEventsById(tx, [eventId])).get(eventId);
     if (event === undefined) return false;
     await tellMembers(tx, event, members, { now: clock.now(), mayBegin: startsJoined(event.algorithm) });
-    await waitedFor(
+    await clearWaiting(
       tx,
       eventId,
       members.map(({ memberId }) => memberId),
@@ -96,7 +90,7 @@ interface Told {
 async function tellMembers(
   tx: Db,
   event: StoredEvent,
-  members: readonly ToldMember[],
+  members: readonly NotifiedMember[],
   { now, mayBegin }: Told,
 ): Promise<void> {
   if (members.length === 0) return;

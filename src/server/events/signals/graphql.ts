@@ -9,7 +9,7 @@ import { inWords } from '../../platform/messages/inWords.ts';
 import { say } from '../../platform/messages/say.ts';
 import { loadProgram } from '../../programs/service.ts';
 import { secretName, WEBHOOK_PATH, type GridSourceRow } from './deps.ts';
-import { saveSource } from './sources.ts';
+import { saveGridSource } from '../service.ts';
 import { gridSignals, gridSources } from './tables.ts';
 import { sourceOf } from './webhook.ts';
 
@@ -70,7 +70,7 @@ export const gridResolvers = {
       if (programId === null) return refusedPayload(refusal('NOT_FOUND', say('events.noSuchProgram')));
       if (input.id != null && id === null)
         return refusedPayload(refusal('NOT_FOUND', say('signals.noSuchSource')));
-      const saved = await saveSource(partsOf(ctx), {
+      const saved = await saveGridSource(partsOf(ctx), {
         ...input,
         id,
         programId,

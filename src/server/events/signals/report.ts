@@ -5,7 +5,7 @@ import { rows } from '../../platform/db/sql.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { PartnerFault } from '../../platform/http/partnerFault.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { readEvent } from '../store/events.ts';
+import { findEvent } from '../store/events.ts';
 import { lifeOf } from '../storedEvent.ts';
 import { faultOf } from './poll.ts';
 import { backOff, TIMING, type SignalDeps } from './deps.ts';
@@ -36,7 +36,7 @@ export async function reportResults(deps: SignalDeps, { sourceId, externalId }: 
       .update(gridEvents)
       .set({ reportDueAt: ms === null ? null : new Date(now.getTime() + ms), reportFailures: failures })
       .where(own);
-  const event = row.eventId === null ? null : await readEvent(db, source.brand, row.eventId);
+  const event = row.eventId === null ? null : await findEvent(db, source.brand, row.eventId);
   const status = event === null ? 'CANCELLED' : statusAt(lifeOf(event), now);
   if (event === null || row.report === null || status === 'CANCELLED') return void (await later(null));
   if (status === 'SCHEDULED' || status === 'ACTIVE')

@@ -35,7 +35,7 @@ export interface SourceOrder {
 export type SourceSaved = { readonly id: string } | { readonly refusal: RefusedChange };
 
 /** Adds a source to a program or changes it, with a line in the audit log. A VTN is asked at once. */
-export function saveSource(
+export function saveGridSource(
   deps: Pick<EventDeps, 'db' | 'clock' | 'newId'>,
   order: SourceOrder,
 ): Promise<SourceSaved> {
@@ -114,7 +114,7 @@ export function saveSource(
  * Whether a program has a source. A VTN below an address that the demonstration gave (`before`, with a `%` for its port) is
  * followed to where it is now.
  */
-export async function followVtn(
+export async function followGridSource(
   db: Db,
   programId: string,
   { before, now }: { readonly before: string; readonly now: string },

@@ -6,8 +6,8 @@ import type { Sentence } from '../../../domain/sentences/sentence.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { say } from '../../platform/messages/say.ts';
-import { cancel, change, schedule, type SaveOutcome } from '../scheduling.ts';
-import { readEvent, readProgram } from '../store/events.ts';
+import { cancelEvent, changeEvent, scheduleEvent, type SaveOutcome } from '../scheduling.ts';
+import { findEvent, readProgram } from '../store/events.ts';
 import { lifeOf, type StoredEvent } from '../storedEvent.ts';
 import { TIMING, type GridSourceRow, type SignalDeps } from './deps.ts';
 import { gridEvents, gridSignals, gridSources, type SignalOutcome } from './tables.ts';
@@ -108,7 +108,7 @@ async function judge(
     return ignored(say('signals.older'), known.eventId);
   if (signal.action === 'CANCEL') return callOff(deps, source, signal, known);
   if (known?.over === true) return ignored(say('signals.calledOffBefore'), known.eventId);
-  const event = known?.eventId == null ? null : await readEvent(deps.db, source.brand, known.eventId);
+  const event = known?.eventId == null ? null : await findEvent(deps.db, source.brand, known.eventId);
   if (event !== null) return alter(deps, source, signal, event, now);
   return signal.complete ? begin(deps, source, signal, now) : ignored(say('signals.unknown'));
 }
@@ -123,7 +123,7 @@ async function begin(deps: SignalDeps, source: GridSourceRow, signal: Signal, no
     await remember(deps.db, source, signal, null, null);
     return { ...ignored(say('signals.past')), startAt: start, endAt: end };
   }
-  const outcome = await schedule(deps, {
+  const outcome = await scheduleEvent(deps, {
     ...orderOf(source, signal),
     programId: source.programId,
     algorithm: isNow ? source.realTimeAlgorithm : source.scheduledAlgorithm,
@@ -175,7 +175,7 @@ async function alter(
   if (start.getTime() === event.start.getTime() && until.getTime() === event.end.getTime())
     return { ...ignored(say('signals.unchanged'), event.id), startAt: start, endAt: until };
   const ends = until <= now && status === 'ACTIVE' ? 'now' : until;
-  const outcome = await change(deps, {
+  const outcome = await changeEvent(deps, {
     ...orderOf(source, signal),
     eventId: event.id,
     version: null,
@@ -196,7 +196,7 @@ async function callOff(
   signal: Signal,
   known: Known | undefined,
 ): Promise<Verdict> {
-  const event = known?.eventId == null ? null : await readEvent(deps.db, source.brand, known.eventId);
+  const event = known?.eventId == null ? null : await findEvent(deps.db, source.brand, known.eventId);
   const status = event === null ? null : statusAt(lifeOf(event), deps.clock.now());
   if (event !== null && (status === 'ENDED' || status === 'CLOSED')) {
     // Its results are still reported.
@@ -211,7 +211,12 @@ async function callOff(
   if (event === null) return ignored(say('signals.neverBegan'));
   if (status === 'CANCELLED') return ignored(say('signals.calledOffHere'), event.id);
   return told(
-    await cancel(deps, { ...orderOf(source, signal), eventId: event.id, version: null, cause: 'signal' }),
+    await cancelEvent(deps, {
+      ...orderOf(source, signal),
+      eventId: event.id,
+      version: null,
+      cause: 'signal',
+    }),
     'CANCELLED',
     event.id,
   );

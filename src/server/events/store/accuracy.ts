@@ -31,7 +31,7 @@ const homes = statement<HomeRow>(
 );
 
 /** In the order of their ids, after `after`. */
-export async function readHomes(
+export async function readProgramHomes(
   db: Db,
   {
     programId,
@@ -55,7 +55,7 @@ const count = statement<{ count: number }>(
   'select count(*)::int as count from enrolments where program_id = $1',
 );
 
-export async function countHomes(db: Db, programId: string): Promise<number> {
+export async function countProgramHomes(db: Db, programId: string): Promise<number> {
   return (await count(db, [programId]))[0]?.count ?? 0;
 }
 

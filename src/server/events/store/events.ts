@@ -72,7 +72,7 @@ export async function readProgram(
   return row ?? null;
 }
 
-export async function readEvent(db: Db, brandId: string, eventId: string): Promise<StoredEvent | null> {
+export async function findEvent(db: Db, brandId: string, eventId: string): Promise<StoredEvent | null> {
   const [row] = await db
     .select()
     .from(events)
@@ -81,7 +81,7 @@ export async function readEvent(db: Db, brandId: string, eventId: string): Promi
 }
 
 /** An event by its id alone, held while what follows from its times is written. */
-export async function shareEvent(tx: Db, eventId: string): Promise<StoredEvent | null> {
+export async function holdEvent(tx: Db, eventId: string): Promise<StoredEvent | null> {
   const [row] = await tx.select().from(events).where(eq(events.id, eventId)).for('share');
   return row ? storedEvent(row) : null;
 }
@@ -191,7 +191,7 @@ function dueAt(event: StoredEvent): Date | null {
 }
 
 /** Ids of events whose status is to change, first those that are due longest. */
-export async function readDueIds(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function dueEvents(db: Db, now: Date, limit: number): Promise<string[]> {
   const found = await db
     .select({ id: events.id })
     .from(events)

@@ -14,7 +14,7 @@ const inMonth = ({ programId, month }: OpenMonth) =>
   sql`e.program_id = ${programId} and e.month_open and ${monthOf} = ${month}`;
 
 /** Months that are over, with every event in them closed or called off. */
-export async function readMonths(db: Db, now: Date, limit: number): Promise<OpenMonth[]> {
+export async function monthsToSettle(db: Db, now: Date, limit: number): Promise<OpenMonth[]> {
   const found = await rows<{ brand: string; program_id: string; month: string }>(
     db,
     sql`select e.brand, e.program_id, ${monthOf} as month from events e where e.month_open

@@ -11,7 +11,7 @@ export interface JoinedEvents {
   readonly running: number;
 }
 
-export async function readJoined(
+export async function readJoinedEvents(
   db: Db,
   programId: string,
   memberIds: readonly string[],

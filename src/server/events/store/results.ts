@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { rows, statement } from '../../platform/db/sql.ts';
 import type { ChangedReadings, ResultFacts, ResultRecord, ResultState } from '../result.ts';
+import type { StoredEvent } from '../storedEvent.ts';
 import type { KeptStanding } from '../tables.ts';
 
 /** Ended events that have results to settle, in the order of their starts: an earlier one decides the standing of a later one. */
-export async function readSettleable(
+export async function eventsToSettle(
   db: Db,
   now: Date,
   limit: number,
@@ -33,7 +34,7 @@ const claim = statement<{ member_id: string }>(
  * one member hang together. Members who are being worked on elsewhere are passed over, and so are those with an earlier
  * event that is due.
  */
-export async function claimMembers(tx: Db, eventId: string, now: Date, limit: number): Promise<string[]> {
+export async function claimResults(tx: Db, eventId: string, now: Date, limit: number): Promise<string[]> {
   return (await claim(tx, [eventId, now.toISOString(), limit])).map((row) => row.member_id);
 }
 
@@ -84,14 +85,13 @@ const facts = statement<FactsRow>(
    where p.event_id = $1 and p.member_id = any($2::uuid[])`,
 );
 
-/** `lookBackDays`: how far before the event other events and vacations matter. */
-export async function readFacts(
+/** Facts about claimed members, read after the claim; other events and vacations count within the program's look-back. */
+export async function readResultFacts(
   tx: Db,
-  eventId: string,
+  { id, rules: { lookBackDays } }: StoredEvent,
   memberIds: readonly string[],
-  lookBackDays: number,
 ): Promise<ResultFacts[]> {
-  const found = await facts(tx, [eventId, [...memberIds], lookBackDays + 2]);
+  const found = await facts(tx, [id, [...memberIds], lookBackDays + 2]);
   return found.map((row) => ({
     memberId: row.member_id,
     timeZone: row.time_zone,
@@ -123,8 +123,7 @@ const readOne = statement<{
 /** Null for a member who never answered the event, or of another brand. */
 export async function readResultState(
   db: Db,
-  brandId: string,
-  memberId: string,
+  { brandId, memberId }: { readonly brandId: string; readonly memberId: string },
   eventId: string,
 ): Promise<ResultState | null> {
   const [row] = await readOne(db, [memberId, eventId, brandId]);
@@ -154,25 +153,25 @@ export async function writeResults(tx: Db, eventId: string, records: readonly Re
   await write(tx, [eventId, JSON.stringify(records)]);
 }
 
-const putOff = statement(
-  'results-put-off',
+const postpone = statement(
+  'results-postpone',
   `update participations set settle_due_at = $3::timestamptz, pending_reason = case when settlement = 'PENDING' then coalesce($4, pending_reason) end
    where event_id = $1 and member_id = any($2::uuid[])`,
 );
 
-/** Leaves results as they are and tries again later; null: not by itself. `word` is for results that wait. */
-export async function putOffResults(
+/** Leaves results as they are and tries them again at `until`; null: only on request. `reason` is recorded for pending ones. */
+export async function postponeResults(
   tx: Db,
   eventId: string,
   memberIds: readonly string[],
   until: Date | null,
-  word: ResultRecord['pendingReason'] = null,
+  reason: ResultRecord['pendingReason'] = null,
 ): Promise<void> {
-  await putOff(tx, [eventId, [...memberIds], until?.toISOString() ?? null, word]);
+  await postpone(tx, [eventId, [...memberIds], until?.toISOString() ?? null, reason]);
 }
 
-/** Makes results of these members due. Their rows are claimed by this transaction. */
-export async function makeDue(
+/** Schedules these results to be settled again now. This transaction has claimed their members. */
+export async function requeueResults(
   tx: Db,
   results: readonly { readonly memberId: string; readonly eventId: string }[],
   now: Date,
@@ -183,22 +182,24 @@ export async function makeDue(
   );
 }
 
-/** So that no settlement of these members is under way, and none begins, until the transaction ends. */
-export async function holdMembers(tx: Db, memberIds: readonly string[]): Promise<void> {
+/** Locks out settlement of these members until the transaction ends. */
+async function holdMembers(tx: Db, memberIds: readonly string[]): Promise<void> {
   await tx.execute(
     sql`select from members where id = any(${sql.param([...memberIds])}::uuid[]) order by id for no key update`,
   );
 }
 
 /**
- * Makes those results due whose event, look-back or hours after the event lie in the changed readings, unless they were settled by another
- * meter, while the event is not closed. One statement; how many there were.
+ * Requeues the results whose event, look-back or hours after the event overlap changed readings, unless another meter settled
+ * them or the event has closed. Returns their number.
  */
-export async function makeTouchedDue(
+export async function requeueTouchedResults(
   tx: Db,
   changes: readonly ChangedReadings[],
   now: Date,
 ): Promise<number> {
+  if (changes.length === 0) return 0;
+  await holdMembers(tx, [...new Set(changes.map(({ memberId }) => memberId))]);
   const [row] = await rows<{ count: number }>(
     tx,
     sql`with touched as (

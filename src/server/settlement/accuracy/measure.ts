@@ -4,9 +4,9 @@ import type { PreparedAccuracy } from '../../../domain/settlement/accuracy.ts';
 import { NO_ACCURACY, addAccuracy, sumHome } from '../../../domain/settlement/accuracySums.ts';
 import { nextWindow, usualWindowOf } from '../../../domain/settlement/accuracyWindow.ts';
 import {
-  countHomesOfProgram,
-  homesOfProgram,
-  latestWindowOf,
+  countProgramHomes,
+  readProgramHomes,
+  readLatestWindow,
   type MeasuredHome,
 } from '../../events/service.ts';
 import { metersWithReadings, type ReadMeter } from '../../meter/service.ts';
@@ -65,7 +65,7 @@ async function measureBatch(
   const run = claimed.startedAt === null ? await begin(tx, claimed, now) : claimed;
   const { plan } = run;
   if (plan === null) return null;
-  const homes = await homesOfProgram(tx, {
+  const homes = await readProgramHomes(tx, {
     programId,
     after: run.after,
     from: new Date((plan.asOf - LOOK_BACK_DAYS * DAY_SECONDS) * 1000),
@@ -88,7 +88,7 @@ async function begin(tx: Db, run: AccuracyRun, now: Date): Promise<AccuracyRun> 
   if (program === null) throw new Error('A program that is to be measured is not there.');
   const plan: AccuracyPlan = {
     rules: program.rules,
-    window: usualWindowOf(await latestWindowOf(tx, run.programId), program.rules),
+    window: usualWindowOf(await readLatestWindow(tx, run.programId), program.rules),
     asOf: Math.floor(now.getTime() / 1000),
   };
   const change = {
@@ -97,7 +97,7 @@ async function begin(tx: Db, run: AccuracyRun, now: Date): Promise<AccuracyRun> 
     plan,
     after: null,
     homesDone: 0,
-    homesTotal: await countHomesOfProgram(tx, run.programId),
+    homesTotal: await countProgramHomes(tx, run.programId),
   };
   await writeRun(tx, run.programId, change);
   return { ...run, ...change };
