@@ -24,7 +24,7 @@ export const mappers: Readonly<Record<string, string>> = {
   AuditEntry: '../../src/server/readmodels/auditLog.ts#AuditLine',
   Refusal: '../../src/server/platform/graphql/refusal.ts#RefusedChange',
   FieldFault: '../../src/server/platform/graphql/refusal.ts#RefusedField',
-  ConnectionDevice: '../../src/server/devices/memberDevice.ts#MemberDevice',
+  ConnectionDevice: '../../src/server/devices/store/devices.ts#MemberDevice',
   Order: '../../src/server/orders/store.ts#OrderRow',
   StaffOrder: '../../src/server/orders/store.ts#OrderRow',
   OrderHappening: '../../src/server/orders/store.ts#HistoryRow',

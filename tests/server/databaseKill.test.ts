@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { partnerLimits } from '../../src/server/devices/inEvents/limits.ts';
+import { partnerLimits } from '../../src/server/devices/inEvents/partnerCalls.ts';
 import { doDueSteps } from '../../src/server/devices/inEvents/steps.ts';
-import { tellDevices } from '../../src/server/devices/inEvents/tell.ts';
+import { notifyDevices } from '../../src/server/devices/inEvents/notify.ts';
 import { eventsToNotify, runDueEvents, type StoredEvent } from '../../src/server/events/service.ts';
 import { ManualClock } from '../../src/server/platform/clock.ts';
 import type { Db } from '../../src/server/platform/db/db.ts';
@@ -100,7 +100,7 @@ class Evening {
       before = done;
       done += await runDueEvents(parts);
       for (const id of await eventsToNotify(this.db, 100)) {
-        await tellDevices(parts, id, { batch: 3 });
+        await notifyDevices(parts, id, { batch: 3 });
         done += 1;
       }
       done += await doDueSteps(

@@ -30,8 +30,8 @@ const connectionOf = async (
     }>()
     .connections.find(({ connection_config_id: id }) => id === partner);
 
-describe('connecting by the log-in of a partner', () => {
-  it('DEV-01, DEV-12: comes back with its devices, and tokens that nobody can read', async () => {
+describe('connecting by OAuth', () => {
+  it("DEV-01, DEV-12: returns with the account's devices and stores sealed tokens", async () => {
     const { memberId, browser } = await world.addMember();
     expect(await connect(world, browser, 'slate', { email: 'one@home.example' })).toBe(
       '303 /devices?connected=slate',
@@ -57,13 +57,13 @@ describe('connecting by the log-in of a partner', () => {
     expect(connection?.subscribedAt).not.toBe(null);
   });
 
-  it('only devices that the member lets be seen are there', async () => {
+  it('adds only the devices that the member shares', async () => {
     const { browser } = await world.addMember();
     await connect(world, browser, 'slate', { email: 'two@home.example', see: ['Hallway'] });
     expect((await deviceList(browser)).map(({ display_name: name }) => name)).toEqual(['Hallway']);
   });
 
-  it('DEV-03, DEV-10, DEV-11: eight kinds of several partners come in display order', async () => {
+  it('DEV-03, DEV-10, DEV-11: lists eight types of several partners in display order', async () => {
     const { browser } = await world.addMember();
     const email = 'three@home.example';
     for (const partner of ['chert', 'slate', 'basalt', 'gneiss', 'marl'])
@@ -93,13 +93,13 @@ describe('connecting by the log-in of a partner', () => {
     ]);
   });
 
-  it('whoever says no comes back without', async () => {
+  it('connects nothing when the member declines', async () => {
     const { memberId, browser } = await world.addMember();
     expect(await connect(world, browser, 'slate', { cancel: true })).toBe('303 /devices?result=denied');
     expect(await world.connections(memberId)).toEqual([]);
   });
 
-  it('the way back works once, and says the same again', async () => {
+  it('uses a state once, and repeats the result on reload', async () => {
     const { memberId, browser } = await world.addMember();
     const back = await world.clouds.visit(await beginConnecting(browser, 'slate'), {
       email: 'four@home.example',
@@ -110,7 +110,7 @@ describe('connecting by the log-in of a partner', () => {
   });
 
   it.each(['another member', 'another session of the member', 'nobody', 'another brand'])(
-    'the way back is worth nothing to %s',
+    'refuses a state from %s',
     async (who) => {
       const { memberId, browser } = await world.addMember();
       const back = await world.clouds.visit(await beginConnecting(browser, 'slate'), {
@@ -138,7 +138,7 @@ describe('connecting by the log-in of a partner', () => {
     },
   );
 
-  it('a way that took too long is over', async () => {
+  it('refuses an expired state', async () => {
     const { browser } = await world.addMember();
     const back = await world.clouds.visit(await beginConnecting(browser, 'slate'));
     world.pass(61 * 60_000);
@@ -151,7 +151,7 @@ describe('connecting by the log-in of a partner', () => {
     ['answers garbage', 'garbage'],
     ['sends us elsewhere', 'redirect'],
   ] as const)(
-    'a partner that %s instead of giving tokens fails, and a second try works',
+    'fails when the partner answers the token request by %s, and succeeds on a second try',
     async (_what, kind) => {
       const { browser } = await world.addMember();
       const back = await world.clouds.visit(await beginConnecting(browser, 'flint'), {
@@ -165,7 +165,7 @@ describe('connecting by the log-in of a partner', () => {
     },
   );
 
-  it('a list that cannot be read at first comes a minute later', async () => {
+  it('retries an unreadable list a minute later', async () => {
     const { browser } = await world.addMember();
     world.sandbox.fault({ partner: 'device', endpoint: 'list', times: 1, kind: 'error' });
     expect(await connect(world, browser, 'slate', { email: 'seven@home.example' })).toBe(
@@ -185,7 +185,7 @@ describe('connecting by account and password', () => {
     password: string,
   ) => browser.call('/device/connect', { body: { connection_config_id: 'quartz', account, password } });
 
-  it('keeps no password, and does not log it', async () => {
+  it("keeps no password and doesn't log it", async () => {
     const { memberId, browser } = await world.addMember();
     const password = world.clouds.password('quartz', 'eight@home.example');
     expect((await send(browser, 'eight@home.example', password)).statusCode).toBe(200);
@@ -193,7 +193,7 @@ describe('connecting by account and password', () => {
     expect(JSON.stringify(await world.connections(memberId)) + world.lines.join('')).not.toContain(password);
   });
 
-  it('a wrong password is told', async () => {
+  it('reports a wrong password at its field', async () => {
     const { memberId, browser } = await world.addMember();
     const answer = await send(browser, 'nine@home.example', 'not-it');
     expect(answer.statusCode).toBe(400);
@@ -204,7 +204,7 @@ describe('connecting by account and password', () => {
     expect(await world.connections(memberId)).toEqual([]);
   });
 
-  it('asks for both', async () => {
+  it('requires account and password', async () => {
     const { browser } = await world.addMember();
     const answer = await browser.call('/device/connect', { body: { connection_config_id: 'quartz' } });
     expect(answer.json()).toMatchObject({
@@ -213,7 +213,7 @@ describe('connecting by account and password', () => {
     });
   });
 
-  it('a partner that is away is not a wrong password', async () => {
+  it('distinguishes an unreachable partner from a wrong password', async () => {
     const { browser } = await world.addMember();
     world.sandbox.fault({ partner: 'device', endpoint: 'token', times: 1, kind: 'error' });
     expect(
@@ -223,8 +223,8 @@ describe('connecting by account and password', () => {
   });
 });
 
-describe('which partners there are', () => {
-  it('DEV-06, DEV-13, SES-28: only those whose key is on, and those that are connected', async () => {
+describe('the list of partners', () => {
+  it('DEV-06, DEV-13, SES-28: shows switched-on partners and connected ones', async () => {
     const { memberId, browser } = await world.addMember();
     expect(await connectionOf(browser, 'flint')).toMatchObject({
       title: 'Flint',
@@ -242,7 +242,7 @@ describe('which partners there are', () => {
     ).toMatchObject({ status: 400, code: 'NOT_OFFERED' });
   });
 
-  it.each(['nobody', 'toString', ''])('there is no partner "%s"', async (id) => {
+  it.each(['nobody', 'toString', ''])('refuses the unknown partner "%s"', async (id) => {
     const { browser } = await world.addMember();
     expect(
       (await browser.call('/device/connect', { body: { connection_config_id: id } })).json(),
@@ -251,7 +251,7 @@ describe('which partners there are', () => {
 });
 
 describe('disconnecting', () => {
-  it('takes the devices away, tells the partner, forgets the tokens; connected anew they are the same devices', async () => {
+  it('removes the devices, revokes and deletes the tokens; connecting again brings back the same devices', async () => {
     const { memberId, browser } = await world.addMember();
     const email = 'eleven@home.example';
     await connect(world, browser, 'slate', { email });
@@ -281,7 +281,7 @@ describe('disconnecting', () => {
     expect(await world.happened(memberId, before[0]?.device_id ?? '')).toEqual(['added', 'removed', 'added']);
   });
 
-  it('a partner that is away is told later', async () => {
+  it('retries revoking at a partner that is unreachable', async () => {
     const { memberId, browser } = await world.addMember();
     await connect(world, browser, 'marl', { email: 'twelve@home.example' });
     world.sandbox.fault({ partner: 'device', endpoint: 'revoke', times: 1, kind: 'error' });
@@ -295,7 +295,7 @@ describe('disconnecting', () => {
     expect((await world.connections(memberId))[0]).toMatchObject({ revokeDueAt: null, refreshToken: null });
   });
 
-  it('another account of the same partner takes the place of the one before', async () => {
+  it('replaces the account of the same partner by another', async () => {
     const { memberId, browser } = await world.addMember();
     await connect(world, browser, 'marl', { email: 'first@home.example' });
     world.pass(1_000);
@@ -307,7 +307,7 @@ describe('disconnecting', () => {
     expect(await deviceList(browser)).toHaveLength(1);
   });
 
-  it('connections and devices of others are missing', async () => {
+  it('answers 404 for connections and devices of others', async () => {
     const owner = await world.addMember();
     await connect(world, owner.browser, 'slate', { email: 'owner@home.example' });
     const [device] = await deviceList(owner.browser);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('the demonstration’s devices come alive in the sandbox that runs beside it, and stay so for hours', async () => {
+it("the demonstration's devices work in the sandbox beside it for hours", async () => {
   const { db } = world.server.database;
   const { deps } = world.server.core;
   const { memberId, browser } = await world.addMember();

@@ -27,7 +27,7 @@ const KILLS = deep ? 20 : 4;
 const HOMES = 12;
 const random = randomFrom(SEED);
 const killed: string[] = [];
-/** When the kills came; what happens at the same time in two processes is not the same in the next run, even so. */
+/** The times of the kills, for the failure message: two runs never interleave alike. */
 const when = (): string => `killed ${killed.join('; ')}`;
 const script = fileURLToPath(new URL('helpers/dispatchUntilKilled.ts', import.meta.url));
 
@@ -42,7 +42,7 @@ const clock = new ManualClock('2026-03-04T01:55:00Z');
 const reopen = async (): Promise<OpenDatabase> => onServer ?? (open = await folderDb(folder));
 const release = async (): Promise<void> => void (onServer === null && (await open.close()));
 
-/** The partners outlive the program: what they were told once, they remember. */
+/** The partners outlive the program and remember each command. */
 async function play(): Promise<Server> {
   const cloud = await world.clouds.open();
   const server = createServer((request, response) => {
@@ -86,7 +86,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the work in a process of its own; with `afterLines`, it is killed without warning a moment after it has said so many. Whether it came to its end. */
+/**
+ * Runs the work in a process of its own; with `afterLines`, kills it shortly after so many lines of output.
+ * Answers whether it finished.
+ */
 async function work(afterLines: number | null): Promise<boolean> {
   const { port } = partners.address() as AddressInfo;
   const given: DoomedDispatch = {
@@ -108,7 +111,7 @@ async function work(afterLines: number | null): Promise<boolean> {
       setTimeout(() => child.kill('SIGKILL'), afterMs);
   });
   await gone;
-  // Steps that it had claimed are taken again a minute later.
+  // Claims of the killed process expire after a minute.
   clock.advance(61_000);
   return said.includes('ended');
 }
@@ -123,7 +126,7 @@ async function killedOverAndOver(): Promise<void> {
   expect(await work(null), `seed ${SEED}, ${when()}`).toBe(true);
 }
 
-/** What became of all devices of a kind: once each, whatever was killed in between. */
+/** The final state of all devices of a type: each counted once, whatever was killed in between. */
 async function outcome(): Promise<unknown> {
   const { db } = await reopen();
   try {
@@ -167,8 +170,8 @@ async function outcome(): Promise<unknown> {
   }
 }
 
-describe('kill -9 while devices are told and commanded', { timeout: deep ? 900_000 : 240_000 }, () => {
-  it('at the start: everything is as in an undisturbed run, and each device was told once', async () => {
+describe('kill -9 while devices are directed and commanded', { timeout: deep ? 900_000 : 240_000 }, () => {
+  it('at the start: ends like an undisturbed run, and commands each device once', async () => {
     await release();
     clock.set(instantOf('2026-03-03', 18));
     await killedOverAndOver();
@@ -184,7 +187,7 @@ describe('kill -9 while devices are told and commanded', { timeout: deep ? 900_0
     expect([...world.clouds.devices.values()].filter(({ held }) => held !== null)).toHaveLength(HOMES * 2);
   });
 
-  it('when it is called off: each is put back, once', async () => {
+  it('on cancelling: restores each device once', async () => {
     const { db } = await reopen();
     await db.execute(
       sql`update events set status = 'CANCELLED', devices_mark = devices_mark + 1, devices_after = null where id = ${event.id}`,

@@ -10,7 +10,7 @@ type EnergyEvent = components['schemas']['EnergyEvent'];
 type EventDevice = components['schemas']['EventDevice'];
 
 let server: TestServer;
-// Every answer is held against the contract by the server itself.
+// The server validates every response against the contract.
 beforeAll(async () => {
   server = await testServer();
 });
@@ -36,8 +36,8 @@ const participation = async (client: HttpClient, event: { id: string }): Promise
 const joinBy = (world: DeviceWorld, home: Household, event: Parameters<DeviceWorld['row']>[1]) =>
   world.place.join(home, event);
 
-describe('EVT-13, EVT-17 to EVT-20: what each device does in an event', () => {
-  it('is told before, during and after it, in display order, in the event and by itself', async () => {
+describe("EVT-13, EVT-17 to EVT-20: each device's part in an event", () => {
+  it('is listed before, during and after the event, in display order, inside the event and on its own', async () => {
     const { world, home, client, plug, event } = await evening();
     const thermostat = await world.device(home, 'thermostat', { online: false, on: null }, 'Hall');
     const monitor = await world.device(home, 'monitor', ON, 'Meter clamp');
@@ -99,7 +99,7 @@ describe('EVT-13, EVT-17 to EVT-20: what each device does in an event', () => {
     expect(past?.devices[plug.id]?.shifted_seconds).toBe(3600);
   });
 
-  it("EVT-19: the time of a device that was lost stops where it was last seen, and any time at the event's end", async () => {
+  it("EVT-19: counts a lost device up to when it was last seen, and any other to the event's end", async () => {
     const { world, home, client, plug, event } = await evening();
     const lost = await world.device(home, 'tv', ON, 'Telly');
     await joinBy(world, home, event);
@@ -116,7 +116,7 @@ describe('EVT-13, EVT-17 to EVT-20: what each device does in an event', () => {
       );
     const seen = (await seconds()).get(lost.id);
     expect(seen).toBeLessThanOrEqual(1800);
-    // Nothing looks after the devices until well past the end.
+    // No step runs until well past the end.
     server.clock.set(instantOf('2026-03-03', 19.5));
     expect(await seconds()).toEqual(
       new Map([
@@ -126,7 +126,7 @@ describe('EVT-13, EVT-17 to EVT-20: what each device does in an event', () => {
     );
   });
 
-  it("is nobody else's business", async () => {
+  it('refuses other members', async () => {
     const { world, client, plug, event } = await evening();
     const stranger = await server.loggedIn((await world.place.household()).memberId);
     expect(await participation(stranger, event)).toEqual([]);
@@ -139,8 +139,8 @@ describe('EVT-13, EVT-17 to EVT-20: what each device does in an event', () => {
   });
 });
 
-describe('EVT-12: how often a member took part', () => {
-  it('leaves out a real-time event in a home without a device', async () => {
+describe('EVT-12: the number of events a member took part in', () => {
+  it('leaves out a real-time event for a home without devices', async () => {
     const { world, client, event } = await evening({ algorithm: 'participation_reduction_rt' });
     const without = await server.loggedIn((await world.place.household()).memberId);
     await world.until(instantOf('2026-03-03', 19.1), 900);
@@ -157,13 +157,13 @@ describe('EVT-12: how often a member took part', () => {
   });
 });
 
-describe('EVT-14: one device in or out', () => {
+describe('EVT-14: opting one device in or out', () => {
   const state = async (world: DeviceWorld, device: HomeDevice, event: Parameters<DeviceWorld['row']>[1]) => {
     const row = await world.row(device, event);
     return [row?.opt, row?.advance, row?.participation, row?.step];
   };
 
-  it('before the start the word is kept, and holds at the start', async () => {
+  it('keeps a decision from before the start', async () => {
     const { world, home, client, plug, event } = await evening();
     const other = await world.device(home, 'tv', ON, 'Telly');
     await joinBy(world, home, event);
@@ -181,7 +181,7 @@ describe('EVT-14: one device in or out', () => {
     expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([400, 'TOO_LATE']);
   });
 
-  it('during it a device is put back at once, and the others stay', async () => {
+  it('restores one device at once during the event and leaves the others alone', async () => {
     const { world, home, client, plug, event } = await evening();
     const other = await world.device(home, 'tv', ON, 'Telly');
     await joinBy(world, home, event);
@@ -199,12 +199,12 @@ describe('EVT-14: one device in or out', () => {
       return [answer.statusCode, answer.json<{ code: string }>().code];
     };
     expect(await late()).toEqual([400, 'TOO_LATE']);
-    // A clock that is set back does not open again what has ended.
+    // Setting the clock back doesn't reopen an event that has ended.
     server.clock.set(instantOf('2026-03-03', 18.5));
     expect(await late()).toEqual([400, 'TOO_LATE']);
   });
 
-  it('a real-time event takes a device back until its end', async () => {
+  it('takes a device back into a real-time event until its end', async () => {
     const { world, client, plug, event } = await evening({ algorithm: 'reduction_rt' });
     await world.until(instantOf('2026-03-03', 18.25));
     await send(client, event, plug, 'out');
@@ -218,7 +218,7 @@ describe('EVT-14: one device in or out', () => {
     ]);
   });
 
-  it('says why not', async () => {
+  it('gives the reason for a refusal', async () => {
     const { world, home, client, plug, event } = await evening();
     const monitor = await world.device(home, 'monitor', OFF);
     const code = async (device: HomeDevice, opt: 'in' | 'out') =>

@@ -20,7 +20,7 @@ const END = instantOf(DATE, 15);
 
 async function goTo(at: Date): Promise<void> {
   world.setNow(at);
-  // Aggregators do what they were asked to a moment later, and say so by webhook.
+  // Aggregators act a moment later and send a webhook.
   for (let turn = 0; turn < 3; turn += 1) {
     await world.settle();
     await world.clouds.settle();
@@ -35,8 +35,8 @@ const devicesOf = async (browser: HttpClient, eventId: string): Promise<Map<stri
 };
 const short = (device: EventDevice | undefined) => [device?.advance, device?.participation];
 
-describe('a real-time event with devices at three kinds of partners', () => {
-  it('commands them, follows who turns one on or loses one, puts the rest back, and pays for the quarters', async () => {
+describe('a real-time event with devices of three partners', () => {
+  it('commands the devices, notices one that is turned on or lost, restores the rest, and pays for the quarters', async () => {
     const email = 'event@home.example';
     const home = await place.household();
     const browser = await world.server.loggedIn(home.memberId);

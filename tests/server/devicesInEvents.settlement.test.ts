@@ -47,7 +47,7 @@ async function home(algorithm: Algorithm) {
   return { world, place, household, event, thermostat, car };
 }
 
-/** An event two days before that left a streak of 4. */
+/** An event two days earlier that left a streak of 4. */
 async function streakOfFour(
   place: DeviceWorld['place'],
   { memberId }: { readonly memberId: string },
@@ -72,7 +72,7 @@ const PAYS: Readonly<Record<Algorithm, { points: number; owner: 'member' | 'orga
   participation_reduction_org_rt: { points: 12, owner: 'organisation' },
 };
 
-describe('EVT-06: what each algorithm pays, with devices', () => {
+describe('EVT-06: points of each algorithm, with devices', () => {
   it.each(ALGORITHMS)('%s', async (algorithm) => {
     const { world, place, household, event } = await home(algorithm);
     await world.until(new Date(END.getTime() + 5000), 900);
@@ -87,8 +87,8 @@ describe('EVT-06: what each algorithm pays, with devices', () => {
   });
 });
 
-describe('a result that devices pay', () => {
-  it('names each device on its receipt, with its quarters and its rate', async () => {
+describe('a result paid for devices', () => {
+  it('lists each device on the receipt, with its quarters and rate', async () => {
     const { world, place, household, event, car } = await home('participation_reduction_rt');
     await world.until(new Date(START.getTime() + 1_000_000), 500);
     car.at.state = ON;
@@ -111,7 +111,7 @@ describe('a result that devices pay', () => {
     expect(receipt.devicePoints).toBe(5);
   });
 
-  it('EVT-26: who leaves keeps what the devices did until then, and loses the streak only where the algorithm says so', async () => {
+  it('EVT-26: a member who leaves keeps the points earned so far, and loses the streak only where the algorithm says so', async () => {
     for (const [algorithm, streakAfter] of [
       ['participation_reduction_rt', 4],
       ['participation_reduction_rt_break_streaks', 0],
@@ -134,7 +134,7 @@ describe('a result that devices pay', () => {
     }
   });
 
-  it('VAC-02: who goes on vacation meanwhile keeps what the devices did until then, and the streak', async () => {
+  it('VAC-02: a member who goes on vacation meanwhile keeps the points earned so far and the streak', async () => {
     const { world, place, household, event } = await home('participation_reduction_rt_break_streaks');
     await streakOfFour(place, household);
     await world.until(new Date(START.getTime() + 600_000));
@@ -161,10 +161,10 @@ describe('a result that devices pay', () => {
     expect(realTimeDifferences(receipt)).toEqual([]);
   });
 
-  it('waits for devices that nobody has tried to put back, however long ago the event ended', async () => {
+  it('waits for devices that were never restored, however long ago the event ended', async () => {
     const { world, place, household, event } = await home('participation_reduction_rt');
     await world.until(new Date(START.getTime() + 60_000));
-    // The server was down from here until well past the end.
+    // The server is down from here until well past the end.
     place.clock.advance(2 * 3_600_000);
     expect(await place.settle()).toMatchObject({ settled: 0 });
     await world.run();
@@ -176,7 +176,7 @@ describe('a result that devices pay', () => {
     });
   });
 
-  it('waits until the devices are put back, and ten minutes at the most for a try that does not come', async () => {
+  it('waits until the devices are restored, but at most ten minutes for an overdue retry', async () => {
     const { world, place, household, event, car } = await home('reduction_rt');
     await world.until(new Date(END.getTime() - 60_000), 900);
     car.at.refuses = 'failed';
@@ -186,7 +186,7 @@ describe('a result that devices pay', () => {
       settlement: 'PENDING',
       pendingReason: null,
     });
-    // Nobody looks after the devices any more: the result does not wait for ever.
+    // No step runs any more: the result doesn't wait forever.
     place.clock.advance(300_000);
     expect(await place.settle()).toMatchObject({ settled: 0 });
     place.clock.advance(331_000);
@@ -194,7 +194,7 @@ describe('a result that devices pay', () => {
     expect(await participationOf(database.db, household, event)).toMatchObject({ points: 7 });
   });
 
-  it('pays nothing for what was off already, did not obey, or was turned on before the quarter began', async () => {
+  it("pays nothing for devices that were already off, didn't obey, or were turned on before the quarter began", async () => {
     const { world, place, household, event, thermostat, car } = await home('device_participation');
     thermostat.at.state = { ...COOLING, mode: 'off', on: false };
     car.at.deaf = true;

@@ -17,7 +17,7 @@ const BEFORE = '2026-03-04T01:55:00Z';
 const START = instantOf('2026-03-03', 18);
 const END = instantOf('2026-03-03', 19);
 
-/** A home that has joined an event from 18 to 19; it is shortly before. */
+/** A home that has joined an event from 18 to 19, shortly before it. */
 async function joined(
   given: Partial<Parameters<DeviceWorld['place']['event']>[3]> = {},
 ): Promise<{ world: DeviceWorld; home: Household; event: StoredEvent }> {
@@ -33,8 +33,8 @@ const state = async (world: DeviceWorld, device: HomeDevice, event: StoredEvent)
   return [row?.advance, row?.participation, row?.history, row?.step];
 };
 
-describe('an event begins for the devices of who joined', () => {
-  it('commands each as its kind allows, watches it, and puts it back at the end', async () => {
+describe('an event starts for the devices of members who joined', () => {
+  it('commands each type as it allows, watches it, and restores it at the end', async () => {
     const { world, home, event } = await joined();
     const plug = await world.device(home);
     const idle = await world.device(home, 'tv', OFF);
@@ -67,7 +67,7 @@ describe('an event begins for the devices of who joined', () => {
     expect(world.clouds.commandsTo(idle.id)).toEqual([]);
   });
 
-  it('leaves the devices of who did not join alone', async () => {
+  it('leaves the devices of other members alone', async () => {
     const { world, event } = await joined();
     const other = await world.place.household();
     const plug = await world.device(other);
@@ -76,7 +76,7 @@ describe('an event begins for the devices of who joined', () => {
     expect(world.clouds.sent).toEqual([]);
   });
 
-  it('opens one connection for all of its devices, and asks no more partners at a time than it may', async () => {
+  it('opens one connection for all of its devices, and limits concurrent calls to a partner', async () => {
     const { world, home } = await joined();
     for (let device = 0; device < 40; device += 1) await world.device(home, 'plug', ON, `Plug ${device}`);
     await world.until(START);
@@ -84,7 +84,7 @@ describe('an event begins for the devices of who joined', () => {
     expect(world.clouds.most).toBe(16);
   });
 
-  it("keeps to the member's comfort band", async () => {
+  it("stays inside the member's comfort band", async () => {
     const { world, home, event } = await joined();
     const near = await world.device(home, 'thermostat', COOLING);
     await database.db
@@ -99,7 +99,7 @@ describe('an event begins for the devices of who joined', () => {
   });
 });
 
-describe('a device that does not do it', () => {
+describe("a device that doesn't obey", () => {
   it.each([
     ['offline', 'OFFLINE', 'OFFLINE_GIVEN_UP', ['SCHEDULED', 'FAILED', 'FAILED', 'OFFLINE_GIVEN_UP']],
     ['auth', 'AUTH_ERROR', 'AUTH_ERROR_GIVEN_UP', ['SCHEDULED', 'FAILED', 'FAILED', 'AUTH_ERROR_GIVEN_UP']],
@@ -131,7 +131,7 @@ describe('a device that does not do it', () => {
     },
   );
 
-  it('but comes back in time takes part from then on', async () => {
+  it('takes part from then on if it comes back in time', async () => {
     const { world, home, event } = await joined();
     const plug = await world.device(home);
     plug.at.refuses = 'offline';
@@ -142,7 +142,7 @@ describe('a device that does not do it', () => {
     expect(await world.stretches(plug, event)).toEqual([[30, null]]);
   });
 
-  it('says ok and does nothing: NOT_TOGGLED, and what never obeyed pays nothing', async () => {
+  it('confirms but does nothing: NOT_TOGGLED, and it pays nothing', async () => {
     const { world, home, event } = await joined();
     const plug = await world.device(home);
     plug.at.deaf = true;
@@ -152,7 +152,7 @@ describe('a device that does not do it', () => {
     expect([(await state(world, plug, event))[1], await world.stretches(plug, event)]).toEqual(['OTHER', []]);
   });
 
-  it('does it, but its answer is lost: the repeat finds it off by us, not already off', async () => {
+  it('obeys but its answer is lost: the repeat counts it as shifted, not as already off', async () => {
     const { world, home, event } = await joined();
     const plug = await world.device(home);
     plug.at.mute = true;
@@ -165,7 +165,7 @@ describe('a device that does not do it', () => {
     expect(plug.at.state.on).toBe(true);
   });
 
-  it('without its connection is left out, and one whose authorization has ended is given up', async () => {
+  it('is left out without its connection, and given up when the authorization has ended', async () => {
     const { world, home, event } = await joined();
     const [plug, car] = [await world.device(home), await world.device(home, 'ev')];
     await database.db
@@ -216,7 +216,7 @@ describe('during the event (EVT-18)', () => {
     },
   );
 
-  it('the member moves a thermostat back: it is left alone', async () => {
+  it('the member changes a thermostat back: it is left alone', async () => {
     const { world, home, event } = await joined();
     const thermostat = await world.device(home, 'thermostat', COOLING);
     await world.until(new Date(START.getTime() + 600_000));
@@ -230,7 +230,7 @@ describe('during the event (EVT-18)', () => {
     ]);
   });
 
-  it('a device goes offline in the middle: it counts to when it was last seen, and again when it is back', async () => {
+  it('a device goes offline: it counts up to when it was last seen, and again once it is back', async () => {
     const { world, home, event } = await joined();
     const plug = await world.device(home);
     await world.until(new Date(START.getTime() + 600_000));
@@ -261,7 +261,7 @@ describe('during the event (EVT-18)', () => {
     ]);
   });
 
-  it('an end that is moved is told to devices: later as EXTENSION, earlier by putting them back then', async () => {
+  it('an end that moves reaches devices: later as EXTENSION, earlier by restoring them then', async () => {
     const { world, home, event } = await joined({ algorithm: 'reduction_rt' });
     const plug = await world.device(home);
     await world.until(new Date(START.getTime() + 600_000));
@@ -298,7 +298,7 @@ describe('during the event (EVT-18)', () => {
 });
 
 describe('an event ends early for a device', () => {
-  it('when it is called off', async () => {
+  it('when the event is cancelled', async () => {
     const { world, home, event } = await joined();
     const plug = await world.device(home);
     await world.until(new Date(START.getTime() + 600_000));
@@ -308,7 +308,7 @@ describe('an event ends early for a device', () => {
     expect(await world.stretches(plug, event)).toEqual([[0, 600]]);
   });
 
-  it('when the member leaves, and not for the neighbour', async () => {
+  it('when the member leaves, and not for the neighbor', async () => {
     const { world, home, event } = await joined();
     const neighbour = await world.place.household();
     await world.place.join(neighbour, event);
@@ -321,7 +321,7 @@ describe('an event ends early for a device', () => {
     expect(await world.history(mine, event)).toEqual(['SCHEDULED', 'OFF', 'OPT_OUT', 'DONE']);
   });
 
-  it('when the member leaves in the last second; after the end nobody can', async () => {
+  it('when the member leaves in the last second; nobody can after the end', async () => {
     const { world, home, event } = await joined();
     const plug = await world.device(home);
     await world.until(new Date(END.getTime() - 1000), 300);
@@ -336,7 +336,7 @@ describe('an event ends early for a device', () => {
     expect(await world.place.leave(home, event)).toEqual({ done: false, reason: 'ended' });
   });
 
-  it('and begins again for who comes back to a real-time event', async () => {
+  it('and starts again when the member rejoins a real-time event', async () => {
     const { world, home, event } = await joined({ algorithm: 'reduction_rt' });
     const plug = await world.device(home);
     await world.until(new Date(START.getTime() + 600_000));
@@ -354,7 +354,7 @@ describe('an event ends early for a device', () => {
     expect(world.clouds.commandsTo(plug.id).slice(0, 3)).toEqual(['off', 'resume', 'off']);
   });
 
-  it('cannot be put back while its partner is away: it is tried three times, and the command ends by itself', async () => {
+  it("can't be restored while its partner is unreachable: three tries, then the command ends by itself", async () => {
     const { world, home, event } = await joined();
     const plug = await world.device(home);
     await world.until(new Date(END.getTime() - 60_000), 300);
@@ -367,7 +367,7 @@ describe('an event ends early for a device', () => {
 });
 
 describe('the clock is moved', () => {
-  it('an hour ahead while devices hold commands: they are put back, and nothing counts beyond the end', async () => {
+  it('an hour ahead during an event: devices are restored, and nothing counts beyond the end', async () => {
     const { world, home, event } = await joined();
     const plug = await world.device(home);
     await world.until(new Date(START.getTime() + 600_000));
@@ -375,7 +375,7 @@ describe('the clock is moved', () => {
     expect([plug.at.state.on, await world.stretches(plug, event)]).toEqual([true, [[0, 3600]]]);
   });
 
-  it('an hour back: what is due does not wait for an hour', async () => {
+  it("an hour back: due steps don't wait for an hour", async () => {
     const { world, home, event } = await joined();
     const plug = await world.device(home);
     await world.until(new Date(START.getTime() + 600_000));

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Device } from '../../codegen/rest/types.ts';
 import { openCloud } from '../../src/server/devices/service.ts';
-import { refreshTokenOf } from '../../src/server/devices/tokens.ts';
+import { openRefreshToken } from '../../src/server/devices/tokens.ts';
 import type { Outbound } from '../../src/server/platform/http/outbound.ts';
 import { connect, connectedHome, deviceList, type ConnectedHome } from '../support/connectedHome.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let homes = 0;
-/** Somebody with one partner connected. */
+/** A member with one partner connected. */
 async function home(partner: string) {
   const email = `live-${(homes += 1)}@home.example`;
   const { memberId, browser } = await world.addMember();
@@ -47,20 +47,20 @@ async function home(partner: string) {
   return { email, memberId, browser, byName, outside, look, cloud };
 }
 
-describe('what happens at home is seen', () => {
+describe('changes at home', () => {
   it.each([
     ['slate', 'Hallway', { setpointC: 21.5 }, { setpoint_c: 21.5 }],
     ['marl', 'Family car', { on: false }, { on: false }],
     ['gneiss', 'Hot water', { on: false }, { on: false }],
     ['shale', 'TV', { on: false }, { on: false }],
-  ] as const)('%s tells of it by webhook', async (partner, name, change, state) => {
+  ] as const)('%s sends them by webhook', async (partner, name, change, state) => {
     const { byName, outside } = await home(partner);
     await world.clouds.byHand(outside(name), change);
     await world.settle();
     expect((await byName(name)).state).toMatchObject(state);
   });
 
-  it('DEV-08: whoever looks asks the partner when what is known is older than five seconds', async () => {
+  it('DEV-08: reads a state older than five seconds from the partner', async () => {
     const { outside, look } = await home('quartz');
     expect((await look('Heater')).state.on).toBe(true);
     await world.clouds.byHand(outside('Heater'), { on: false });
@@ -69,7 +69,7 @@ describe('what happens at home is seen', () => {
     expect((await look('Heater')).state.on).toBe(false);
   });
 
-  it('a partner that does not answer in two seconds is not waited for', async () => {
+  it("doesn't wait for a partner longer than two seconds", async () => {
     const { look } = await home('slate');
     world.pass(6_000);
     world.clouds.latency('slate', 4_000);
@@ -79,7 +79,7 @@ describe('what happens at home is seen', () => {
     world.clouds.latency('slate', 0);
   });
 
-  it('an account that tells of nothing is read every quarter of an hour, and within seconds while somebody looks', async () => {
+  it('polls an account without webhooks every quarter of an hour, and within seconds while it is viewed', async () => {
     const { memberId, outside, byName } = await home('quartz');
     await world.clouds.byHand(outside('Heater'), { on: false });
     world.pass(2 * MINUTE);
@@ -102,7 +102,7 @@ describe('what happens at home is seen', () => {
   });
 
   it.each(['slate', 'quartz', 'marl'])(
-    'a device of %s out of reach is in trouble until it is back, and its log says so',
+    'a device of %s shows and logs trouble while it is offline',
     async (partner) => {
       const name = { slate: 'Hallway', quartz: 'Heater', marl: 'Family car' }[partner] ?? '';
       const { memberId, outside, look } = await home(partner);
@@ -119,7 +119,7 @@ describe('what happens at home is seen', () => {
     },
   );
 
-  it('firmware that ends it silently is found out when its partner notices', async () => {
+  it('detects firmware that ends the command silently once the partner notices', async () => {
     const { outside, byName, cloud } = await home('slate');
     world.clouds.silence(outside('Hallway'));
     const answer = await (
@@ -133,7 +133,7 @@ describe('what happens at home is seen', () => {
     expect((await byName('Hallway')).trouble).toBe('offline');
   });
 
-  it('a new device is added, one that the partner forgets is missing', async () => {
+  it('adds a new device, and marks one that the partner drops as missing', async () => {
     const { email, memberId, outside, byName, browser } = await home('slate');
     await world.clouds.add('slate', 'thermostat', 'Attic', email);
     await world.settle();
@@ -149,7 +149,7 @@ describe('what happens at home is seen', () => {
     expect((await deviceList(browser)).map(({ display_name: name }) => name)).toEqual(['Bedroom', 'Hallway']);
   });
 
-  it('what the member took away stays away', async () => {
+  it('keeps a removed device removed', async () => {
     const { byName, browser } = await home('slate');
     world.pass(1_000);
     await browser.call('/device/remove', { body: { device_id: (await byName('Hallway')).device_id } });
@@ -168,13 +168,13 @@ describe('commands', () => {
     ['quartz', 'Heater', { kind: 'off' }, { on: false }],
     ['shale', 'TV', { kind: 'off' }, { on: false }],
   ] as const)(
-    '%s obeys, goes back when released, and by itself at the end',
+    '%s obeys, returns when released, and by itself at the end',
     async (partner, name, order, state) => {
       const { outside, cloud, email } = await home(partner);
       const opened = await cloud();
       const id = outside(name);
       const before = await opened.state(id);
-      // The partner's time has gone on meanwhile; a count-down goes by that.
+      // Moves the partner's time too; a count-down runs by that.
       world.pass(0);
       const at = (seconds: number) => new Date(world.server.clock.now().getTime() + seconds * 1_000);
       expect(await opened.command(id, { ...order, until: at(600) }, `a-${email}`)).toMatchObject({
@@ -203,7 +203,7 @@ describe('commands', () => {
     ['marl', 'Family car', { kind: 'setpoint', setpoint: 240, until: null }],
     ['quartz', 'Heater', { kind: 'setpoint', setpoint: 240, until: null }],
     ['basalt', 'Roof', { kind: 'off', until: null }],
-  ] as const)('%s says what its %s cannot do', async (partner, name, order) => {
+  ] as const)("%s reports what its %s can't do", async (partner, name, order) => {
     const { outside, cloud } = await home(partner);
     expect(await (await cloud()).command(outside(name), order, 'cannot')).toEqual({
       ok: false,
@@ -215,7 +215,7 @@ describe('commands', () => {
     ['slate', 'Hallway'],
     ['marl', 'Family car'],
     ['quartz', 'Heater'],
-  ] as const)('%s: a device out of reach, and one that is not there', async (partner, name) => {
+  ] as const)("%s: a device that is offline, and one that doesn't exist", async (partner, name) => {
     const { outside, cloud } = await home(partner);
     const opened = await cloud();
     await world.clouds.setOnline(outside(name), false);
@@ -227,38 +227,35 @@ describe('commands', () => {
     expect(await opened.command('nobody', order, 'nobody')).toEqual({ ok: false, why: 'missing' });
   });
 
-  it.each(['error', 'garbage', 'redirect'] as const)(
-    'a partner that answers by %s has failed, and nothing breaks',
-    async (kind) => {
-      for (const [partner, name] of [
-        ['slate', 'Hallway'],
-        ['marl', 'Family car'],
-        ['quartz', 'Heater'],
-      ] as const) {
-        const { outside, cloud } = await home(partner);
-        const opened = await cloud();
-        for (const endpoint of ['command', 'state', 'list', 'energy'])
-          world.sandbox.fault({ partner: 'device', of: partner, endpoint, times: 1, kind });
-        const now = world.server.clock.now();
-        expect(await opened.list()).toEqual({ ok: false, why: 'failed' });
-        expect(await opened.state(outside(name))).toEqual({ ok: false, why: 'failed' });
-        expect(await opened.hours(outside(name), new Date(now.getTime() - 7_200_000), now)).toEqual({
-          ok: false,
-          why: 'failed',
-        });
-        expect(
-          await opened.command(
-            outside(name),
-            partner === 'slate'
-              ? { kind: 'setpoint', setpoint: 250, until: null }
-              : { kind: 'off', until: null },
-            'fault',
-          ),
-        ).toEqual({ ok: false, why: 'failed' });
-        expect(await opened.state(outside(name))).toMatchObject({ ok: true });
-      }
-    },
-  );
+  it.each(['error', 'garbage', 'redirect'] as const)('counts an answer by %s as failed', async (kind) => {
+    for (const [partner, name] of [
+      ['slate', 'Hallway'],
+      ['marl', 'Family car'],
+      ['quartz', 'Heater'],
+    ] as const) {
+      const { outside, cloud } = await home(partner);
+      const opened = await cloud();
+      for (const endpoint of ['command', 'state', 'list', 'energy'])
+        world.sandbox.fault({ partner: 'device', of: partner, endpoint, times: 1, kind });
+      const now = world.server.clock.now();
+      expect(await opened.list()).toEqual({ ok: false, why: 'failed' });
+      expect(await opened.state(outside(name))).toEqual({ ok: false, why: 'failed' });
+      expect(await opened.hours(outside(name), new Date(now.getTime() - 7_200_000), now)).toEqual({
+        ok: false,
+        why: 'failed',
+      });
+      expect(
+        await opened.command(
+          outside(name),
+          partner === 'slate'
+            ? { kind: 'setpoint', setpoint: 250, until: null }
+            : { kind: 'off', until: null },
+          'fault',
+        ),
+      ).toEqual({ ok: false, why: 'failed' });
+      expect(await opened.state(outside(name))).toMatchObject({ ok: true });
+    }
+  });
 });
 
 describe('authorization', () => {
@@ -266,7 +263,7 @@ describe('authorization', () => {
     ['slate', 'Hallway', 61 * MINUTE],
     ['quartz', 'Heater', 31 * DAY],
   ] as const)(
-    'tokens of %s that end are renewed, and fifty who want it at once break nothing',
+    'renews expired tokens of %s, also for fifty requests at once',
     async (partner, name, lifetime) => {
       const { memberId, outside, cloud } = await home(partner);
       const before = (await world.connections(memberId))[0]?.refreshToken;
@@ -285,7 +282,7 @@ describe('authorization', () => {
   );
 
   it.each(['error', 'refuse', 'garbage', 'redirect'] as const)(
-    'a renewal that fails for a while by %s ends nothing',
+    'keeps the connection when renewals fail for a while by %s',
     async (kind) => {
       const { memberId, outside, cloud } = await home('slate');
       world.pass(61 * MINUTE);
@@ -296,17 +293,17 @@ describe('authorization', () => {
     },
   );
 
-  it('a renewal whose answer was lost is asked for again', async () => {
+  it('renews again after a lost answer', async () => {
     const { memberId, cloud } = await home('gneiss');
     const [row] = await world.connections(memberId);
     expect(
-      world.clouds.grants.refresh('gneiss', (row && refreshTokenOf(world.server.core.deps, row)) ?? ''),
+      world.clouds.grants.refresh('gneiss', (row && openRefreshToken(world.server.core.deps, row)) ?? ''),
     ).not.toBeNull();
     world.pass(61 * MINUTE);
     expect(await (await cloud()).list()).toMatchObject({ ok: true });
   });
 
-  it('the partner’s time moves a moment after ours: what somebody got in between is renewed once more, and nothing ends', async () => {
+  it("renews once more when the partner's clock moves a moment after ours", async () => {
     const { memberId, outside, cloud } = await home('gneiss');
     const [first, second] = [await cloud(), await cloud()];
     world.server.clock.advance(3 * DAY);
@@ -317,7 +314,7 @@ describe('authorization', () => {
     expect((await world.connections(memberId))[0]).toMatchObject({ status: 'connected' });
   });
 
-  it('a partner that renews, and refuses whatever it gave, has ended it', async () => {
+  it('ends the authorization when the partner refuses every token it renews', async () => {
     const { memberId } = await home('flint');
     const { deps } = world.server.core;
     const asked: string[] = [];
@@ -338,7 +335,7 @@ describe('authorization', () => {
     expect((await world.connections(memberId))[0]).toMatchObject({ status: 'ended' });
   });
 
-  it('the end of what was granted before does not end what the member connected anew meanwhile', async () => {
+  it('keeps a new connection when a token of the previous one is refused', async () => {
     const { email, memberId, browser, cloud } = await home('slate');
     world.pass(61 * MINUTE);
     world.sandbox.fault({
@@ -364,7 +361,7 @@ describe('authorization', () => {
     ['marl', true],
     ['quartz', false],
   ] as const)(
-    '%s ends it (told: %s): devices are in trouble until the member connects anew',
+    '%s ends it (by webhook: %s): devices show trouble until the member connects again',
     async (partner, tell) => {
       const { email, memberId, browser } = await home(partner);
       await world.clouds.endAuthorization(partner, tell, email);
@@ -443,7 +440,7 @@ describe('webhooks', () => {
     expect(await act()).toEqual(answer);
   });
 
-  it('a refused one does not use up its id', async () => {
+  it("a rejected webhook doesn't use up its id", async () => {
     const { memberId } = await home('slate');
     const account = (await world.connections(memberId))[0]?.externalAccount ?? '';
     const id = randomUUID();
@@ -454,7 +451,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('repeated ones work once, and old news undo nothing', async () => {
+  it('repeated webhooks work once, and outdated ones undo nothing', async () => {
     const { memberId, byName, outside } = await home('slate');
     const account = (await world.connections(memberId))[0]?.externalAccount ?? '';
     await world.clouds.byHand(outside('Hallway'), { setpointC: 22 });
@@ -475,7 +472,7 @@ describe('webhooks', () => {
   });
 
   it.each(['bad_signature', 'late', 'repeat', 'reorder', 'lost'] as const)(
-    'a partner whose webhooks are %s: the reading by the clock sets it right',
+    'polling corrects what webhooks miss when they are %s',
     async (kind) => {
       const { byName, outside } = await home('slate');
       world.sandbox.fault({ partner: 'webhook', kind, times: 1, ms: 50 });
@@ -487,12 +484,12 @@ describe('webhooks', () => {
   );
 });
 
-describe('DEV-14: the hours of use', () => {
+describe('DEV-14: hourly use', () => {
   it.each([
     ['slate', 'Hallway'],
     ['marl', 'Family car'],
     ['quartz', 'Heater'],
-  ] as const)('%s: 35 days at once, then every hour that is over', async (partner, name) => {
+  ] as const)('%s: fetches 35 days at first, then every finished hour', async (partner, name) => {
     const { memberId, byName } = await home(partner);
     const { device_id: id } = await byName(name);
     const first = await world.hours(memberId, id);
@@ -507,7 +504,7 @@ describe('DEV-14: the hours of use', () => {
     expect(new Set(second.map(({ hourStart }) => hourStart.getTime())).size).toBe(second.length);
   });
 
-  it('a partner that fails is asked again', async () => {
+  it('retries a failing partner', async () => {
     const email = 'hours@home.example';
     const { memberId, browser } = await world.addMember();
     world.sandbox.fault({ partner: 'device', of: 'marl', endpoint: 'energy', times: 1, kind: 'error' });

@@ -7,7 +7,7 @@ import { deviceConnections, deviceHours, devices } from '../../src/server/device
 import type { HttpClient } from '../support/httpClient.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
-// Everything that is answered from the tables alone: no partner is asked, none is configured.
+// Answered from the tables alone: no partner is configured.
 
 let server: TestServer;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ const ask = async <T>(browser: HttpClient, query: string, variables: object = {}
 };
 
 describe('the list', () => {
-  it('DEV-02, DEV-07, DEV-10, DEV-11: sixteen kinds in display order', async () => {
+  it('DEV-02, DEV-07, DEV-10, DEV-11: lists sixteen types in display order', async () => {
     const { browser, add } = await home();
     for (const type of [...DEVICE_TYPES].reverse()) await add(type, `A ${type}`);
     await add('plug', 'a later plug');
@@ -108,7 +108,7 @@ describe('the list', () => {
     });
   });
 
-  it('DEV-04, DEV-05, DEV-06: by GraphQL, a kind follows from its config, a title from the config’s partner', async () => {
+  it("DEV-04, DEV-05, DEV-06: derives a device's type from its config and its title from the partner by GraphQL", async () => {
     const { browser, add } = await home();
     const id = await add('thermostat', 'Hallway');
     const { data } = await ask<{
@@ -152,8 +152,8 @@ describe('the list', () => {
   });
 });
 
-describe('settings of a device', () => {
-  it('DEV-01: out of events and in again, its name, its comfort band', async () => {
+describe("a device's settings", () => {
+  it('DEV-01: opts out and in again, renames, sets a comfort band', async () => {
     const { browser, add } = await home();
     const id = await add('thermostat', 'Hallway');
     const save = async (body: object) =>
@@ -203,7 +203,7 @@ describe('DEV-17, GQL-18: the log', () => {
     (await ask<{ data: { viewer: { deviceEventLogs: Page | null } } }>(browser, query, { id, page, perPage }))
       .data.viewer.deviceEventLogs;
 
-  it('is paged from 1, latest first', async () => {
+  it('pages from 1, latest first', async () => {
     const { memberId, browser, add } = await home();
     const id = await add('plug', 'Heater');
     const at = (n: number) => new Date(Date.UTC(2026, 0, n));
@@ -238,7 +238,7 @@ describe('DEV-17, GQL-18: the log', () => {
     [-1, 20],
     [1, 0],
     [1, 101],
-  ])('page %i of %i is none', async (page, perPage) => {
+  ])('refuses page %i of %i', async (page, perPage) => {
     const { browser, add } = await home();
     const answer = await ask<{ errors?: { extensions: { code: string } }[] }>(browser, query, {
       id: await add('plug', 'Heater'),
@@ -248,7 +248,7 @@ describe('DEV-17, GQL-18: the log', () => {
     expect(answer.errors?.[0]?.extensions.code).toBe('INVALID');
   });
 
-  it('of a device of somebody else is nothing', async () => {
+  it("returns nothing for another member's device", async () => {
     const [one, other] = [await home(), await home()];
     const id = await one.add('plug', 'Heater');
     expect(await pageOf(other.browser, id, 1, 20)).toBe(null);
@@ -256,7 +256,7 @@ describe('DEV-17, GQL-18: the log', () => {
   });
 });
 
-describe('DEV-14, DEV-15, GQL-19 to GQL-21: what a device used', () => {
+describe("DEV-14, DEV-15, GQL-19 to GQL-21: a device's use", () => {
   const query =
     'query ($id: ID!, $period: DeviceUsagePeriod!) { viewer { deviceEnergyUsage(deviceId: $id, period: $period) { from to totalWattHours hours { id hourStartDttm consumptionWattHours } days { date wattHours } } } }';
   interface Usage {
@@ -270,7 +270,7 @@ describe('DEV-14, DEV-15, GQL-19 to GQL-21: what a device used', () => {
     (await ask<{ data: { viewer: { deviceEnergyUsage: Usage | null } } }>(browser, query, { id, period }))
       .data.viewer.deviceEnergyUsage;
 
-  /** A watt-hour for each hour between two instants. */
+  /** One watt-hour for each hour between two instants. */
   async function used({ memberId }: Home, id: string, from: string, to: string): Promise<void> {
     const start = Date.parse(from);
     const count = (Date.parse(to) - start) / 3_600_000;
@@ -304,7 +304,7 @@ describe('DEV-14, DEV-15, GQL-19 to GQL-21: what a device used', () => {
   it.each([
     ['PREVIOUS_WEEK', 7],
     ['MONTHLY', 30],
-  ])('%s has %i days, and says of which nothing is known', async (period, count) => {
+  ])('%s has %i days, and marks those without data', async (period, count) => {
     const place = await home();
     const id = await place.add('plug', 'Heater');
     const now = server.clock.now().getTime();
@@ -316,7 +316,7 @@ describe('DEV-14, DEV-15, GQL-19 to GQL-21: what a device used', () => {
     expect(new Set(found?.hours.map((hour) => hour.id)).size).toBe(found?.hours.length);
   });
 
-  it('nothing is known of a device that was connected just now, and nothing at all of somebody else’s', async () => {
+  it("returns no data for a new device, and nothing for another member's", async () => {
     const [one, other] = [await home(), await home()];
     const id = await one.add('plug', 'Heater');
     expect(await usage(one.browser, id, 'YESTERDAY')).toMatchObject({

@@ -3,10 +3,10 @@ import { CONNECTION_CONFIGS } from '../../src/domain/devices/connectionConfigs.t
 import type { DeviceType } from '../../src/domain/devices/deviceTypes.ts';
 import type { ProgramRules } from '../../src/domain/programs/rules.ts';
 import type { DeviceState } from '../../src/server/devices/cloud.ts';
-import { partnerLimits } from '../../src/server/devices/inEvents/limits.ts';
+import { partnerLimits } from '../../src/server/devices/inEvents/partnerCalls.ts';
 import { doDueSteps } from '../../src/server/devices/inEvents/steps.ts';
 import { countDue } from '../../src/server/devices/inEvents/store.ts';
-import { tellDevices } from '../../src/server/devices/inEvents/tell.ts';
+import { notifyDevices } from '../../src/server/devices/inEvents/notify.ts';
 import { deviceConnections, deviceLog, devices, eventDevices } from '../../src/server/devices/tables.ts';
 import { eventsToNotify, runDueEvents, type StoredEvent } from '../../src/server/events/service.ts';
 import type { ManualClock } from '../../src/server/platform/clock.ts';
@@ -93,14 +93,14 @@ export class DeviceWorld {
     const { clock } = this.place;
     for (let turn = 0; turn < 50; turn += 1) {
       const events = await runDueEvents(this.place);
-      const tellings = await eventsToNotify(this.#db, 100);
-      for (const id of tellings) await tellDevices({ db: this.#db, clock }, id);
-      if (tellings.length > 0) clock.advance(1);
+      const due = await eventsToNotify(this.#db, 100);
+      for (const id of due) await notifyDevices({ db: this.#db, clock }, id);
+      if (due.length > 0) clock.advance(1);
       const steps =
         (await countDue(this.#db, clock.now(), 1)) === 0
           ? 0
           : await doDueSteps({ db: this.#db, clock, limit: this.#limit, openCloud: this.clouds.open });
-      if (events + tellings.length + steps === 0) return;
+      if (events + due.length + steps === 0) return;
     }
     throw new Error('It does not come to rest.');
   }

@@ -39,9 +39,9 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
   const meter = meterOf(deps);
   const deviceDeps: DeviceDeps = {
     ...deps,
-    tellEnded: (tx, { title, ...ended }) =>
+    notifyEnded: (tx, { title, ...ended }) =>
       notifyDeviceTrouble(tx, deps.notify, { ...ended, partner: title }),
-    tellAdded: (tx, added) => notifyDeviceAdded(tx, deps.notify, added),
+    notifyAdded: (tx, added) => notifyDeviceAdded(tx, deps.notify, added),
   };
   return [
     auditSubject,

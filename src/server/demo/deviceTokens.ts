@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../platform/context.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
-import { keepTokens } from '../devices/service.ts';
+import { saveTokens } from '../devices/service.ts';
 import { deviceConnections } from '../devices/tables.ts';
 import { readRecord } from './record.ts';
 
@@ -33,7 +33,7 @@ export async function connectDemoDevices(tools: Tools): Promise<void> {
             emails.get(connection.memberId) ?? '',
           );
           if (tokens.account === connection.externalAccount)
-            await keepTokens(tools, connection, tokens, clock.now());
+            await saveTokens(tools, connection, tokens, clock.now());
         }),
       );
     }

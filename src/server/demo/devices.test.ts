@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountOf } from '../../sandbox/devices/readyDevices.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { deviceConfig } from '../../domain/devices/deviceConfigs.ts';
-import { devicesOf } from '../devices/service.ts';
+import { readDevices } from '../devices/service.ts';
 import { members } from '../session/tables.ts';
 import { createIds } from '../platform/ids.ts';
 import { rows } from '../platform/db/sql.ts';
@@ -60,7 +60,7 @@ it.each(Object.keys(PARTNER_DEVICES) as DemoPartner[])(
 );
 
 it('the demonstration member has devices of known kinds, one of them in trouble', async () => {
-  const devices = await devicesOf(database.db, person.memberId);
+  const devices = await readDevices(database.db, person.memberId);
   expect(devices).toHaveLength(
     DEMO_ACCOUNTS.filter(({ role }) => role === 'demo').reduce(
       (sum, { partner }) => sum + PARTNER_DEVICES[partner].length,

@@ -3,12 +3,16 @@ import type { Db } from '../platform/db/db.ts';
 import { writeLog } from './log.ts';
 import { wakeWatch } from './state.ts';
 import { deviceConnections, devices } from './tables.ts';
+import { connectionConfig } from '../../domain/devices/connectionConfigs.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import type { DeviceDeps } from './deps.ts';
+import { readConnection, type ConnectionRow } from './store/connections.ts';
 
 /**
- * The partner no longer accepts us: the connection has ended until the member makes it anew, and its devices say so. False
- * where that was known already, so that the member is told once.
+ * Ends the connection until the member connects again, and logs it for each device. False if it had ended
+ * before, so that the member is notified once.
  */
-export async function noteAuthorizationEnded(
+export async function markAuthorizationEnded(
   tx: Db,
   { memberId, id }: { readonly memberId: string; readonly id: string },
   at: Date,
@@ -48,4 +52,30 @@ export async function noteAuthorizationEnded(
     at,
   );
   return true;
+}
+
+/**
+ * Ends a connection whose tokens the partner refused, and notifies the member. Leaves a connection alone
+ * whose tokens changed in the meantime: the partner has not refused the new ones.
+ */
+export function endAuthorization(
+  deps: DeviceDeps,
+  refused: ConnectionRow,
+): Promise<{ ok: false; why: 'auth' | 'failed' }> {
+  const { memberId, id, brand, connectionConfigId } = refused;
+  const at = deps.clock.now();
+  return transaction(deps.db, async (tx) => {
+    const current = await readConnection(tx, memberId, id, true);
+    if (current?.status !== 'connected') return { ok: false, why: 'auth' };
+    if (current.accessToken !== refused.accessToken) return { ok: false, why: 'failed' };
+    await markAuthorizationEnded(tx, { memberId, id }, at);
+    await deps.notifyEnded?.(tx, {
+      brandId: brand,
+      memberId,
+      connectionId: id,
+      title: connectionConfig(connectionConfigId)?.title ?? connectionConfigId,
+      at,
+    });
+    return { ok: false, why: 'auth' };
+  });
 }

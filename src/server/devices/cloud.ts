@@ -1,9 +1,12 @@
 import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
 
-/** What a partner says of a device. Temperatures in tenths of a degree Celsius, power in watts, charge in percent. */
+/**
+ * A device's state as its partner reports it. Temperatures in tenths of a degree Celsius, power in watts,
+ * charge in percent.
+ */
 export interface DeviceState {
   readonly online: boolean;
-  /** Whether it runs, heats, cools or charges; null where the partner does not say. */
+  /** Whether it runs, heats, cools or charges; null if the partner doesn't say. */
   readonly on: boolean | null;
   readonly watts?: number;
   readonly mode?: 'heat' | 'cool' | 'off';
@@ -20,32 +23,37 @@ export interface ListedDevice {
   readonly state: DeviceState;
 }
 
-/** What is asked of a device. With `until` it ends by itself then, even when we are gone. */
+/** A command to a device. It ends by itself at `until`, even if this server is down then. */
 export type DeviceCommand =
   | { readonly kind: 'off' | 'on'; readonly until: Date | null }
   | { readonly kind: 'setpoint'; readonly setpoint: number; readonly until: Date | null }
-  /** Ends what `until` would end. */
+  /** Ends early what `until` would end. */
   | { readonly kind: 'resume' };
 
-/** What a partner made of a call. Never throws for these; PartnerFault only for what nobody could know (see `failed`). */
+/**
+ * A partner's answer. These are values and not exceptions; PartnerFault is thrown only where the outcome is
+ * unknown.
+ */
 export type CloudAnswer<T> =
   | { readonly ok: true; readonly value: T }
-  /** `auth`: the authorization has ended. `offline`: the partner cannot reach the device. `missing`: it is not, or no longer, in the account. `unsupported`: it cannot do that. `failed`: anything else, worth another try. */
+  /**
+   * `auth`: the authorization has ended. `offline`: the partner can't reach the device. `missing`: not in the
+   * account (any more). `unsupported`: the device can't do that. `failed`: anything else, worth a retry.
+   */
   | { readonly ok: false; readonly why: 'auth' | 'offline' | 'missing' | 'unsupported' | 'failed' };
 
-/** An hour's use. */
 export interface HourOfUse {
   readonly hourStart: Date;
   readonly wattHours: number;
 }
 
-/** One member's account at a partner, ready to be asked. Made by `openCloud`; renews its own token. */
+/** One member's account at a partner. Created by `openCloud`; renews its own token. */
 export interface DeviceCloud {
   list(): Promise<CloudAnswer<readonly ListedDevice[]>>;
   state(externalId: string): Promise<CloudAnswer<DeviceState>>;
   /**
-   * `key` names the command: sent twice, it is done once. `perhapsSent`: it may have been sent before, which some clouds have
-   * to be asked for first. The state is what the partner says the device is in now.
+   * `key` makes the command idempotent. With `perhapsSent`, clouds that ignore keys are first asked whether
+   * it arrived. Answers the device's state afterwards.
    */
   command(
     externalId: string,
@@ -55,4 +63,10 @@ export interface DeviceCloud {
   ): Promise<CloudAnswer<DeviceState>>;
   /** Whole hours, UTC, in [from, to). */
   hours(externalId: string, from: Date, to: Date): Promise<CloudAnswer<readonly HourOfUse[]>>;
+}
+
+/** A partner's account with what only this room uses. */
+export interface PartnerCloud extends DeviceCloud {
+  /** Asks the partner to send webhooks; `unsupported` if it has none. */
+  subscribe(url: string): Promise<CloudAnswer<true>>;
 }

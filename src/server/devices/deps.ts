@@ -1,12 +1,11 @@
 import type { Db } from '../platform/db/db.ts';
 import type { Deps } from '../platform/context.ts';
 
-/** A connection whose partner no longer accepts us. */
 export interface EndedConnection {
   readonly brandId: string;
   readonly memberId: string;
   readonly connectionId: string;
-  /** The partner's name. */
+  /** The partner's display name. */
   readonly title: string;
   readonly at: Date;
 }
@@ -16,12 +15,11 @@ export interface AddedDevices {
   readonly brandId: string;
   readonly memberId: string;
   readonly connectionId: string;
-  /** Their names, as they are shown. */
+  /** Display names. */
   readonly names: readonly string[];
   readonly at: Date;
 }
 
-/** What the room stands on. */
 export interface DeviceDeps extends Pick<
   Deps,
   | 'brands'
@@ -36,13 +34,16 @@ export interface DeviceDeps extends Pick<
   | 'partners'
   | 'secrets'
 > {
-  /** Tells the member that a partner has to be connected again: in the transaction that ends it, and once. */
-  readonly tellEnded?: (tx: Db, ended: EndedConnection) => Promise<void>;
-  /** Tells the member what takes part from now on: in the transaction that adds it, and once. */
-  readonly tellAdded?: (tx: Db, added: AddedDevices) => Promise<void>;
+  /**
+   * Notifies the member that a partner needs to be connected again: once, in the transaction that ends the
+   * connection.
+   */
+  readonly notifyEnded?: (tx: Db, ended: EndedConnection) => Promise<void>;
+  /** Notifies the member of new devices: once, in the transaction that adds them. */
+  readonly notifyAdded?: (tx: Db, added: AddedDevices) => Promise<void>;
 }
 
-/** Names of the room's jobs. */
+/** Job queue names. */
 export const JOBS = {
   poll: 'devices.poll',
   read: 'devices.read',

@@ -2,14 +2,12 @@ import type { Device, DeviceConnection } from '../../../codegen/rest/types.ts';
 import type { FeatureState } from '../../domain/features/effectiveFeature.ts';
 import type { ComfortBand } from '../../domain/devices/comfort.ts';
 import { CONNECTION_CONFIGS } from '../../domain/devices/connectionConfigs.ts';
-import type { MemberDevice } from './memberDevice.ts';
+import type { MemberDevice } from './store/devices.ts';
 
-/** Tenths of a degree as degrees. */
 const degrees = (tenths: number | undefined): number | null => (tenths === undefined ? null : tenths / 10);
 
 const bandView = ({ lowest, highest }: ComfortBand) => ({ lowest_c: lowest / 10, highest_c: highest / 10 });
 
-/** A device as the contract has it. */
 export function deviceView(device: MemberDevice): Device {
   const { state } = device;
   return {
@@ -37,31 +35,34 @@ export function deviceView(device: MemberDevice): Device {
   };
 }
 
-interface StandingConnection {
+interface CurrentConnection {
   readonly id: string;
   readonly connectionConfigId: string;
   readonly status: 'connected' | 'ended';
   readonly deviceCount: number;
 }
 
-/** The partners that are switched on for the member (DEV-13), and those that are connected all the same: they can be disconnected. */
+/**
+ * The partners that are switched on for the member (DEV-13), and connected ones that no longer are: those can
+ * still be disconnected.
+ */
 export function connectionViews(
   features: readonly FeatureState[],
-  connections: readonly StandingConnection[],
+  connections: readonly CurrentConnection[],
 ): DeviceConnection[] {
   const isOn = new Set(features.filter(({ isEnabled }) => isEnabled).map(({ key }) => key));
   return CONNECTION_CONFIGS.flatMap((config) => {
-    const standing = connections.find(({ connectionConfigId }) => connectionConfigId === config.id);
-    if (standing === undefined && !isOn.has(config.featureKey)) return [];
+    const current = connections.find(({ connectionConfigId }) => connectionConfigId === config.id);
+    if (current === undefined && !isOn.has(config.featureKey)) return [];
     return [
       {
         connection_config_id: config.id,
         title: config.title,
         cloud: config.cloud,
         device_types: [...config.deviceTypes],
-        status: standing?.status ?? 'none',
-        connection_id: standing?.id ?? null,
-        device_count: standing?.deviceCount ?? 0,
+        status: current?.status ?? 'none',
+        connection_id: current?.id ?? null,
+        device_count: current?.deviceCount ?? 0,
       },
     ];
   });

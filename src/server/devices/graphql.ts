@@ -9,21 +9,19 @@ import type { NodeReaders } from '../platform/graphql/nodes.ts';
 import { perRequest } from '../platform/loader.ts';
 import { say } from '../platform/messages/say.ts';
 import { deviceLogPage } from '../readmodels/deviceLogs.ts';
-import type { MemberDevice } from './memberDevice.ts';
-import { readDevice, readDevices } from './store/devices.ts';
+import { type MemberDevice, readDevice, readDevices } from './store/devices.ts';
 import { readHours } from './store/hours.ts';
 
-/** Entries on one page of a log at most, and the last page that can be asked for. */
 const MOST_PER_PAGE = 100;
 const LAST_PAGE = 100_000;
 
-const devicesOfViewer = perRequest(async ({ db, member }: RequestContext): Promise<MemberDevice[]> =>
+const viewerDevices = perRequest(async ({ db, member }: RequestContext): Promise<MemberDevice[]> =>
   member === null ? [] : readDevices(db, member.id),
 );
 
-/** Devices by GraphQL: DEV-04 to DEV-06, DEV-14, DEV-15, DEV-17, GQL-18 to GQL-21. */
+/** Source: DEV-04 to DEV-06, DEV-14, DEV-15, DEV-17, GQL-18 to GQL-21. */
 export const deviceResolvers = {
-  User: { connectionDevices: (_member, _args, ctx) => devicesOfViewer(ctx) },
+  User: { connectionDevices: (_member, _args, ctx) => viewerDevices(ctx) },
   ConnectionDevice: {
     id: ({ id }) => toGlobalId('ConnectionDevice', id),
     deviceId: ({ id }) => id,
@@ -61,7 +59,7 @@ export const deviceResolvers = {
   },
 } satisfies Resolvers;
 
-/** By id, only the caller's own. */
+/** Only the member's own. */
 export const deviceNodes: NodeReaders = {
   ConnectionDevice: async ({ db, member }, id) => (member === null ? null : readDevice(db, member.id, id)),
 };

@@ -1,18 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { HourOfUse } from './cloud.ts';
-import { cloudOf } from './openCloud.ts';
+import { cloudFor } from './openCloud.ts';
 import type { DeviceDeps } from './deps.ts';
 import { readConnection } from './store/connections.ts';
 import { readDevicesOfConnection } from './store/devices.ts';
-import { lastHours, writeHours } from './store/hours.ts';
+import { readLastHours, writeHours } from './store/hours.ts';
 import { deviceConnections } from './tables.ts';
 import { TIMING } from './timing.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Fetches what a connection's devices used, up to the last whole hour: 35 days of a device that is new, else from shortly
- * before the last hour that is known. One device that cannot be asked keeps no other waiting.
+ * Fetches hourly use up to the last whole hour: 35 days for a new device, otherwise from shortly before the
+ * last known hour. A device that can't be read doesn't block the others.
  */
 export async function fetchHours(
   deps: DeviceDeps,
@@ -25,7 +25,7 @@ export async function fetchHours(
   const now = deps.clock.now();
   const to = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const { hoursDueAt } = connection;
-  // A device that came meanwhile is asked in a turn of its own.
+  // A device that was added in the meantime has a due time of its own.
   const unchanged =
     hoursDueAt === null ? isNull(deviceConnections.hoursDueAt) : eq(deviceConnections.hoursDueAt, hoursDueAt);
   const own = and(
@@ -35,12 +35,12 @@ export async function fetchHours(
     unchanged,
   );
   const devices = await readDevicesOfConnection(deps.db, memberId, connectionId);
-  const last = await lastHours(
+  const last = await readLastHours(
     deps.db,
     memberId,
     devices.map(({ id }) => id),
   );
-  const cloud = cloudOf(deps, connection);
+  const cloud = cloudFor(deps, connection);
   let isWhole = cloud !== null;
   for (const { id, externalId } of cloud === null ? [] : devices) {
     if (signal.aborted) return;
@@ -58,7 +58,7 @@ export async function fetchHours(
     .where(own);
 }
 
-/** Each hour once, and none that was not asked for. */
+/** Drops repeated hours and hours outside the range. */
 function within(hours: readonly HourOfUse[], from: Date, to: Date): HourOfUse[] {
   const byStart = new Map(
     hours

@@ -13,14 +13,14 @@ const read = statement<DeviceUse & Record<string, unknown>>(
    group by d.id, d.display_name`,
 );
 
-/** DEV-16, GQL-15: the last seven whole days at home. Null for a stranger, and without any use. */
+/** DEV-16, GQL-15: the last seven whole days. Null without a member or without any use. */
 async function deviceLoadReport({ db, member, now }: RequestContext) {
   if (member === null) return null;
   const { timeZone } = member;
   const end = localDateOf(timeZone, Math.floor(now.getTime() / 1000));
   const start = addDays(end, -REPORT_DAYS);
-  const instantOf = (day: string): string => new Date(startOfLocalDay(timeZone, day) * 1000).toISOString();
-  const report = loadReport(await read(db, [member.id, instantOf(start), instantOf(end)]));
+  const toInstant = (day: string): string => new Date(startOfLocalDay(timeZone, day) * 1000).toISOString();
+  const report = loadReport(await read(db, [member.id, toInstant(start), toInstant(end)]));
   if (report === null) return null;
   const shown = (uses: readonly DeviceUse[]) =>
     uses.map(({ deviceId, deviceName, wattHours }) => ({

@@ -4,10 +4,9 @@ import { deviceLog } from './tables.ts';
 
 export type LogEntry = Omit<typeof deviceLog.$inferInsert, 'id'>;
 
-/** Most rows of one statement: eight parameters each, of the 65,535 that a statement has. */
+/** Rows in one statement: eight parameters each, of PostgreSQL's limit of 65,535. */
 const ROWS = 5_000;
 
-/** Adds entries to the devices' logs. */
 export async function writeLog(tx: Db, entries: readonly LogEntry[]): Promise<void> {
   for (let start = 0; start < entries.length; start += ROWS) {
     await tx

@@ -2,15 +2,13 @@ import { connectionConfig, type CloudKind } from '../../domain/devices/connectio
 import { gatherReads } from '../platform/db/gatherReads.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import type { DevicePartner } from '../platform/partners.ts';
-import { accountAnswer, accountCloud } from './clouds/account.ts';
-import { accountRenewal } from './clouds/accountTokens.ts';
+import { accountAnswer, accountCloud, accountRenewal } from './clouds/account.ts';
 import { aggregatorCloud } from './clouds/aggregator.ts';
-import { answerOf, FAILED, type CloudCall, type CloudRequest } from './clouds/call.ts';
+import { toCloudAnswer, FAILED, type CloudCall, type CloudRequest } from './clouds/call.ts';
 import { oauthClient, type TokenRenewal } from './clouds/oauthClient.ts';
-import type { PartnerCloud } from './clouds/partnerCloud.ts';
+import type { PartnerCloud, CloudAnswer } from './cloud.ts';
 import { traitsCloud } from './clouds/traits.ts';
-import type { CloudAnswer } from './cloud.ts';
-import { endAuthorization } from './endAuthorization.ts';
+import { endAuthorization } from './authorizationEnd.ts';
 import type { DeviceDeps } from './deps.ts';
 import {
   readConnection,
@@ -18,23 +16,23 @@ import {
   type ConnectionKey,
   type ConnectionRow,
 } from './store/connections.ts';
-import { accessTokenOf, lasts, renew } from './tokens.ts';
+import { openAccessToken, isUsable, renew } from './tokens.ts';
 import { TIMING } from './timing.ts';
 
-/** A member's account at a partner, ready to be asked; null where there is no connection that goes on. */
+/** Null if there is no active connection. */
 export async function openCloud(
   deps: DeviceDeps,
   memberId: string,
   connectionId: string,
 ): Promise<PartnerCloud | null> {
   const connection = await readConnection(deps.db, memberId, connectionId);
-  return connection === null ? null : cloudOf(deps, connection);
+  return connection === null ? null : cloudFor(deps, connection);
 }
 
-/** Connections that are opened together in one statement at most. */
+/** Connections in one statement. */
 const OPENED_AT_ONCE = 500;
 
-/** The same for many: what is asked for at the same time is read with one statement. */
+/** Like `openCloud`, but reads the connections of concurrent calls with one statement. */
 export function cloudOpener(
   deps: DeviceDeps,
 ): (memberId: string, connectionId: string) => Promise<PartnerCloud | null> {
@@ -44,20 +42,20 @@ export function cloudOpener(
   );
   return async (memberId, connectionId) => {
     const connection = await read({ memberId, connectionId });
-    return connection === null ? null : cloudOf(deps, connection);
+    return connection === null ? null : cloudFor(deps, connection);
   };
 }
 
-/** The same for a connection that was read already. */
-export function cloudOf(deps: DeviceDeps, connection: ConnectionRow): PartnerCloud | null {
+/** Like `openCloud`, for a connection that is already loaded. */
+export function cloudFor(deps: DeviceDeps, connection: ConnectionRow): PartnerCloud | null {
   const { connectionConfigId, status } = connection;
   const kind = connectionConfig(connectionConfigId)?.cloud;
   const partner = deps.partners.device(connectionConfigId);
   if (kind === undefined || partner === null || status !== 'connected') return null;
-  return cloudOfKind(kind, deps, connection, partner);
+  return createCloud(kind, deps, connection, partner);
 }
 
-function cloudOfKind(
+function createCloud(
   kind: CloudKind,
   deps: DeviceDeps,
   connection: ConnectionRow,
@@ -73,7 +71,6 @@ function cloudOfKind(
   }
 }
 
-/** Calls with a bearer token. */
 function bearerCall(deps: DeviceDeps, connection: ConnectionRow, partner: DevicePartner): CloudCall {
   const { connectionConfigId } = connection;
   return authorizedCall(deps, connection, oauthClient(deps, connectionConfigId, partner), (request, token) =>
@@ -81,7 +78,7 @@ function bearerCall(deps: DeviceDeps, connection: ConnectionRow, partner: Device
   );
 }
 
-/** Calls with a token in the address, as clouds of this kind want it; what is wrong with it stands in the answer. */
+/** These clouds take the token in the query and report an expired one in the body. */
 function tokenCall(deps: DeviceDeps, connection: ConnectionRow, partner: DevicePartner): CloudCall {
   const { connectionConfigId } = connection;
   const ask = (
@@ -100,14 +97,14 @@ function tokenCall(deps: DeviceDeps, connection: ConnectionRow, partner: DeviceP
   );
 }
 
-/** So often a token is renewed in one call before the partner is believed to mean it. */
+/** Renewals in one call before the authorization counts as ended. */
 const MOST_RENEWALS = 2;
 
 /**
- * Calls with the member's token, renewed when it is about to end, or refused. A new one that is refused may be another's that
- * has ended since, or one that the partner has not yet heard of everywhere: only when one after the other is refused, or the
- * partner says that there is no renewing, the authorization has ended. What was granted without a means to renew it ends
- * with the first refusal.
+ * Adds the member's token and renews it when it is about to expire or is refused. A renewed token may be
+ * refused because another process has renewed since, or because the partner hasn't propagated it yet; only
+ * repeated refusals, or a refused renewal, end the authorization. Without a refresh token the first refusal
+ * ends it.
  */
 function authorizedCall(
   deps: DeviceDeps,
@@ -125,12 +122,12 @@ function authorizedCall(
     let current = latest;
     for (let renewals = 0; ; renewals += 1) {
       const mayRenew = current.refreshToken !== null;
-      if (mayRenew && (renewals > 0 || !lasts(current, deps.clock.now()))) {
+      if (mayRenew && (renewals > 0 || !isUsable(current, deps.clock.now()))) {
         const next = await renewed(current);
         if (!next.ok) return next;
         current = next.value;
       }
-      const token = accessTokenOf(deps, current);
+      const token = openAccessToken(deps, current);
       if (token === null) return FAILED;
       const answer = await ask(request, token);
       if (answer.ok || answer.why !== 'auth') return answer;
@@ -139,7 +136,7 @@ function authorizedCall(
   };
 }
 
-/** One call. Whatever the partner does or fails to do is an answer. */
+/** One call. Every failure of the partner becomes an answer. */
 export async function send(
   deps: Pick<DeviceDeps, 'outbound'>,
   partnerId: string,
@@ -167,7 +164,7 @@ export async function send(
       },
       { deadlineMs },
     );
-    return answerOf(answer);
+    return toCloudAnswer(answer);
   } catch (error) {
     if (!(error instanceof PartnerFault)) throw error;
     return FAILED;

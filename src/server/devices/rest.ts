@@ -3,20 +3,19 @@ import type { DeviceConnection } from '../../../codegen/rest/types.ts';
 import { featuresOf } from '../features/service.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { missing, unauthorized } from '../platform/errors.ts';
-import { beginConnection, offered } from './begin.ts';
-import { connectByPassword } from './byPassword.ts';
+import { beginConnection, findOfferedPartner } from './connectByOAuth.ts';
+import { connectByPassword } from './connectByPassword.ts';
 import { connectionViews, deviceView } from './deviceView.ts';
-import { createStateReader } from './stateReader.ts';
-import { markViewed } from './markViewed.ts';
+import { createStateReader, markViewed } from './stateReader.ts';
 import type { DeviceDeps } from './deps.ts';
 import { saveDeviceSettings } from './settings.ts';
-import { disconnect, removeDevice } from './removal.ts';
+import { disconnect, removeDevice } from './disconnect.ts';
 import { readConnections } from './store/connections.ts';
 import { readDevice, readDevices } from './store/devices.ts';
 
-/** Devices and connections as members see them. Source: DEV-07 to DEV-13. */
+/** Source: DEV-07 to DEV-13. */
 export function deviceHandlers(deps: DeviceDeps): SubjectHandlers<'devices'> {
-  const look = createStateReader(deps);
+  const readState = createStateReader(deps);
   return {
     getDeviceList: async (ctx) => {
       const memberId = memberOf(ctx);
@@ -26,7 +25,7 @@ export function deviceHandlers(deps: DeviceDeps): SubjectHandlers<'devices'> {
     },
 
     getDeviceState: async (ctx, { params }) => {
-      const device = await look(memberOf(ctx), params.id);
+      const device = await readState(memberOf(ctx), params.id);
       if (device === null) throw missing();
       return { status: 200, body: { device: deviceView(device) } };
     },
@@ -35,7 +34,7 @@ export function deviceHandlers(deps: DeviceDeps): SubjectHandlers<'devices'> {
 
     connectDevice: async (ctx, { body }) => {
       const memberId = memberOf(ctx);
-      const chosen = offered(deps, await featuresOf(ctx), body.connection_config_id);
+      const chosen = findOfferedPartner(deps, await featuresOf(ctx), body.connection_config_id);
       if (chosen.config.cloud !== 'account') {
         const authUrl = await beginConnection(deps, chosen, {
           memberId,
@@ -73,7 +72,7 @@ export function deviceHandlers(deps: DeviceDeps): SubjectHandlers<'devices'> {
   };
 }
 
-/** Degrees as tenths; what is finer than a tenth is none of ours, and is refused as out of range. */
+/** Degrees as tenths; NaN for anything finer, which is refused as out of range. */
 const tenths = (degrees: number): number => {
   const whole = Math.round(degrees * 10);
   return Math.abs(degrees * 10 - whole) < 1e-6 ? whole : Number.NaN;

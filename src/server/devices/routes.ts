@@ -1,22 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '../platform/clock.ts';
 import type { ServerKit } from '../platform/http/server.ts';
-import { CALLBACK_PATH } from './begin.ts';
-import { takeCallback, type CallbackQuery } from './callback.ts';
+import { CALLBACK_PATH, completeConnection, type CallbackQuery } from './connectByOAuth.ts';
 import type { DeviceDeps } from './deps.ts';
-import { WEBHOOK_PATH } from './subscription.ts';
-import { takeWebhook } from './webhooks.ts';
+import { WEBHOOK_PATH, receiveWebhook } from './webhooks.ts';
 
 const MOST_BYTES = 64 * 1024;
 
 /**
- * What is not called by our own pages: the browser that comes back from a device partner, and the partners' webhooks. Neither
- * has an anti-forgery token; the one proves itself by its state and session, the other by its signature.
+ * Routes that our own pages don't call: the redirect back from a partner, proved by its state and session,
+ * and webhooks, proved by their signature. Neither has an anti-forgery token.
  */
 export function mountDevices(deps: DeviceDeps) {
   return async (app: FastifyInstance, { contextOf }: ServerKit): Promise<void> => {
     app.get<{ Querystring: CallbackQuery }>(CALLBACK_PATH, async (request, reply) => {
-      const result = await takeCallback(deps, await contextOf(request), request.query);
+      const result = await completeConnection(deps, await contextOf(request), request.query);
       return reply
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
@@ -24,7 +22,8 @@ export function mountDevices(deps: DeviceDeps) {
     });
 
     await app.register(async (scope) => {
-      // The signature is over the bytes as they came, and by the partner's clock: the demonstration's time does not move it.
+      // The signature covers the raw bytes and the partner's real time, which the demonstration's clock
+      // doesn't move.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
         done(null, body),
@@ -35,7 +34,7 @@ export function mountDevices(deps: DeviceDeps) {
         async (request, reply) => {
           const header = request.headers['x-signature'];
           const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-          const { status, body } = await takeWebhook(
+          const { status, body } = await receiveWebhook(
             deps,
             request.params.partner,
             typeof header === 'string' ? header : undefined,

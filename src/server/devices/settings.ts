@@ -19,7 +19,7 @@ export interface DeviceSettings {
 
 const LONGEST_NAME = 80;
 
-/** Changes what the member decides of a device. Throws the 404 error for a device that is not the member's, and 400 with the field. */
+/** Throws the 404 error for a device that isn't the member's, and 400 with the field. */
 export async function saveDeviceSettings(
   { db, clock }: Pick<DeviceDeps, 'db' | 'clock'>,
   memberId: string,

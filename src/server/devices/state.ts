@@ -5,10 +5,10 @@ import { writeLog } from './log.ts';
 import { devices, eventDevices } from './tables.ts';
 
 /**
- * Writes down what a partner says of a device, unless something later is known already. That it went out of reach or
- * came back goes to its log; when it was switched or set, whoever watches it in an event looks at once.
+ * Stores a state unless a later one is known. Logs when a device goes offline or comes back; a change of its
+ * switch or setpoint makes a watch step due at once.
  */
-export async function noteState(
+export async function recordState(
   tx: Db,
   memberId: string,
   deviceId: string,
@@ -32,7 +32,7 @@ function isMoved(before: DeviceState, after: DeviceState): boolean {
   return before.on !== after.on || before.mode !== after.mode || before.setpoint !== after.setpoint;
 }
 
-/** Whoever watches these devices in an event looks now. */
+/** Makes the watch steps of these devices due now. */
 export async function wakeWatch(
   tx: Db,
   memberId: string,

@@ -1,24 +1,30 @@
 import { createLimit } from '../platform/limit.ts';
-import type { MemberDevice } from './memberDevice.ts';
+import { type MemberDevice, readDevice, readDevicesOfConnection } from './store/devices.ts';
 import { openCloud } from './openCloud.ts';
 import type { DeviceDeps } from './deps.ts';
-import { readState } from './readState.ts';
-import { readDevice } from './store/devices.ts';
-import { TIMING } from './timing.ts';
+import { TIMING, backOff } from './timing.ts';
+import { and, eq, isNull, inArray, isNotNull, lte, gt } from 'drizzle-orm';
+import { losableWrite } from '../platform/db/transaction.ts';
+import type { PartnerCloud } from './cloud.ts';
+import { markMissing } from './sync.ts';
+import { recordState } from './state.ts';
+import { devices, deviceConnections } from './tables.ts';
+import { CONNECTION_CONFIGS } from '../../domain/devices/connectionConfigs.ts';
+import type { Db } from '../platform/db/db.ts';
 
-/** Partners asked at the same time on behalf of whoever looks. */
-const AT_ONCE = 32;
+/** Concurrent reads on behalf of open pages. */
+const PARTNERS_AT_ONCE = 32;
 
-/** A device with its state of now. */
+/** A device with its current state. */
 export type StateReader = (memberId: string, deviceId: string) => Promise<MemberDevice | null>;
 
 /**
- * Looks at a device: what we know when it is fresh, else what its partner says. A partner that does not answer in time is not
- * waited for; its answer is kept when it comes, and whoever asks meanwhile waits for the same one.
+ * Reads a device: the stored state while it is fresh, otherwise the partner's. A slow partner isn't waited
+ * for, but its answer is stored; concurrent requests share one call.
  */
 export function createStateReader(deps: DeviceDeps): StateReader {
   const underWay = new Map<string, Promise<unknown>>();
-  const limit = createLimit(AT_ONCE);
+  const limit = createLimit(PARTNERS_AT_ONCE);
 
   const ask = (device: MemberDevice): Promise<unknown> => {
     const running = underWay.get(device.id);
@@ -38,8 +44,111 @@ export function createStateReader(deps: DeviceDeps): StateReader {
     const isFresh = known !== null && deps.clock.now().getTime() - known.stateAt.getTime() <= TIMING.freshMs;
     if (known === null || isFresh || known.connectionStatus !== 'connected') return known;
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, TIMING.lookMs)));
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, TIMING.stateWaitMs)));
     await Promise.race([ask(known), late]).finally(() => clearTimeout(timer));
     return readDevice(deps.db, memberId, deviceId);
   };
+}
+
+/** Reads a device's state from the partner and stores it. False if the partner didn't say. */
+export async function readState(
+  { db, clock }: Pick<DeviceDeps, 'db' | 'clock'>,
+  cloud: PartnerCloud,
+  { memberId, id, externalId, state }: Pick<MemberDevice, 'memberId' | 'id' | 'externalId' | 'state'>,
+): Promise<boolean> {
+  const asked = clock.now();
+  const answer = await cloud.state(externalId);
+  if (!answer.ok && answer.why !== 'offline' && answer.why !== 'missing') return answer.why === 'auth';
+  // A lost write is read again later.
+  await losableWrite(db, async (tx) => {
+    if (answer.ok) return recordState(tx, memberId, id, answer.value, asked);
+    if (answer.why === 'offline') return recordState(tx, memberId, id, { ...state, online: false }, asked);
+    const still = await tx
+      .select({ id: devices.id })
+      .from(devices)
+      .where(
+        and(
+          eq(devices.memberId, memberId),
+          eq(devices.id, id),
+          isNull(devices.missingSince),
+          isNull(devices.removedAt),
+        ),
+      )
+      .for('update');
+    await markMissing(
+      tx,
+      memberId,
+      still.map((device) => device.id),
+      asked,
+    );
+  });
+  return true;
+}
+
+/** Devices of one connection that are read at the same time. */
+const DEVICES_AT_ONCE = 4;
+
+/**
+ * Reads the devices for which a webhook arrived. The mark is removed before the call, so that a webhook
+ * during the call causes another read.
+ */
+export async function refreshStale(deps: DeviceDeps, memberId: string, connectionId: string): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const own = and(eq(devices.memberId, memberId), eq(devices.connectionId, connectionId));
+  const stale = await db
+    .update(devices)
+    .set({ readDueAt: null })
+    .where(and(own, isNotNull(devices.readDueAt), lte(devices.readDueAt, now)))
+    .returning({ id: devices.id });
+  if (stale.length === 0) return;
+  const cloud = await openCloud(deps, memberId, connectionId);
+  if (cloud === null) return;
+  const ids = new Set(stale.map(({ id }) => id));
+  const limit = createLimit(DEVICES_AT_ONCE);
+  const theirs = (await readDevicesOfConnection(db, memberId, connectionId)).filter(({ id }) => ids.has(id));
+  const unread = (
+    await Promise.all(
+      theirs.map((device) => limit(async () => ((await readState(deps, cloud, device)) ? null : device.id))),
+    )
+  ).filter((id) => id !== null);
+  if (unread.length > 0)
+    await db
+      .update(devices)
+      .set({ readDueAt: new Date(now.getTime() + backOff(1)) })
+      .where(and(own, inArray(devices.id, unread)));
+}
+
+const SILENT = CONNECTION_CONFIGS.filter(({ cloud }) => cloud === 'account').map(({ id }) => id);
+
+/**
+ * While a member views these devices, accounts without webhooks are read again seconds after the last time.
+ */
+export async function markViewed(
+  db: Db,
+  memberId: string,
+  shown: readonly MemberDevice[],
+  now: Date,
+): Promise<void> {
+  const silent = shown.filter(
+    ({ connectionConfigId, connectionStatus }) =>
+      connectionStatus === 'connected' && SILENT.includes(connectionConfigId),
+  );
+  if (silent.length === 0) return;
+  const lastRead = Math.max(...silent.map(({ stateAt }) => stateAt.getTime()));
+  const pollDueAt = new Date(Math.max(now.getTime(), lastRead + TIMING.viewedPollMs));
+  await losableWrite(db, (tx) =>
+    tx
+      .update(deviceConnections)
+      .set({ pollDueAt })
+      .where(
+        and(
+          eq(deviceConnections.memberId, memberId),
+          inArray(deviceConnections.connectionConfigId, SILENT),
+          eq(deviceConnections.status, 'connected'),
+          eq(deviceConnections.pollFailures, 0),
+          gt(deviceConnections.pollDueAt, pollDueAt),
+        ),
+      ),
+  );
 }

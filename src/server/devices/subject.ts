@@ -1,11 +1,10 @@
 import type { SubjectModule } from '../platform/subject.ts';
-import { deviceJobs, devicesDue } from './due.ts';
+import { deviceJobs, devicesDue } from './jobs.ts';
 import { deviceNodes, deviceResolvers } from './graphql.ts';
 import type { DeviceDeps } from './deps.ts';
 import { deviceHandlers } from './rest.ts';
 import { mountDevices } from './routes.ts';
 
-/** Connections, devices, their states, logs and use. */
 export function devicesSubject(deps: DeviceDeps): SubjectModule {
   return {
     name: 'devices',

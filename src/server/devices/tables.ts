@@ -18,7 +18,7 @@ import { members } from '../session/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A member's account with a partner whose devices take part. At most one of a partner goes on. Keyed by member first. */
+/** A member's account at a partner; at most one active account a partner. Keyed by member first. */
 export const deviceConnections = pgTable(
   'device_connections',
   {
@@ -28,27 +28,29 @@ export const deviceConnections = pgTable(
     id: uuid().notNull(),
     brand: text().notNull(),
     connectionConfigId: text('connection_config_id').notNull(),
-    /** `ended`: the partner no longer accepts us, and the member has to connect again. `removed`: by the member. */
+    /**
+     * `ended`: the partner refuses our tokens, and the member has to connect again. `removed`: by the member.
+     */
     status: text({ enum: ['connected', 'ended', 'removed'] }).notNull(),
-    /** The member's account as the partner names it: webhooks carry it. */
+    /** The partner's name of the account, which webhooks carry. */
     externalAccount: text('external_account').notNull(),
     /** Sealed. */
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     accessExpiresAt: instant('access_expires_at'),
-    /** Until when whoever renews the tokens has the sole right to, by the database's clock. */
+    /** Until when one process may renew the tokens, by the database's clock. */
     renewingUntil: instant('renewing_until'),
-    /** When the partner was told where it tells us of changes. */
+    /** When the partner accepted our webhook address. */
     subscribedAt: instant('subscribed_at'),
     connectedAt: instant('connected_at').notNull(),
     endedAt: instant('ended_at'),
-    /** When the list of devices and their states are read next. */
+    /** When the devices and their states are read next. */
     pollDueAt: instant('poll_due_at'),
     pollFailures: integer('poll_failures').notNull().default(0),
-    /** Up to when the hours of use are read. */
+    /** The end of the known hours of use. */
     hoursTo: instant('hours_to'),
     hoursDueAt: instant('hours_due_at'),
-    /** The partner is told that we no longer want its tokens. */
+    /** When the tokens are to be revoked at the partner. */
     revokeDueAt: instant('revoke_due_at'),
     revokeFailures: integer('revoke_failures').notNull().default(0),
   },
@@ -70,7 +72,7 @@ export const deviceConnections = pgTable(
   ],
 );
 
-/** Ways to a partner's log-in that are open; each works once. */
+/** Started OAuth log-ins; each works once. */
 export const deviceAuthRequests = pgTable(
   'device_auth_requests',
   {
@@ -96,7 +98,7 @@ export const deviceAuthRequests = pgTable(
   ],
 );
 
-/** A device. It stays, with `removedAt`, when it is taken away: its events stay its own. */
+/** A device. A removed one keeps its row, because its events refer to it. */
 export const devices = pgTable(
   'devices',
   {
@@ -110,18 +112,21 @@ export const devices = pgTable(
     deviceConfigId: text('device_config_id').notNull(),
     deviceType: text('device_type').notNull(),
     displayName: text('display_name').notNull(),
-    /** What the partner said last. */
+    /** As the partner last reported it. */
     state: jsonb().$type<DeviceState>().notNull(),
     stateAt: instant('state_at').notNull(),
-    /** Whether it takes part in events, by the member's switch. */
+    /** The member's switch for events. */
     optedIn: boolean('opted_in').notNull().default(true),
-    /** Between which temperatures an event may move it, tenths of a degree Celsius; null: the usual band of its control. */
+    /**
+     * The temperatures between which an event may move it, tenths of a degree Celsius; null: the default
+     * band.
+     */
     comfort: jsonb().$type<ComfortBand>(),
     addedAt: instant('added_at').notNull(),
-    /** The partner no longer lists it. */
+    /** Since when the partner no longer lists it. */
     missingSince: instant('missing_since'),
     removedAt: instant('removed_at'),
-    /** The partner told of a change: the state is read anew. */
+    /** Set by a webhook: when the state is read again. */
     readDueAt: instant('read_due_at'),
   },
   (t) => [
@@ -133,7 +138,7 @@ export const devices = pgTable(
   ],
 );
 
-/** What a device used, hour by hour. Source: DEV-14. */
+/** Hourly use. Source: DEV-14. */
 export const deviceHours = pgTable(
   'device_hours',
   {
@@ -145,7 +150,7 @@ export const deviceHours = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.deviceId, t.hourStart] })],
 );
 
-/** What happened with a device, latest last: its part in events, and what else a member wants to know. Rows are only added. */
+/** A device's history in events and otherwise. Rows are only added. */
 export const deviceLog = pgTable(
   'device_log',
   {
@@ -154,7 +159,7 @@ export const deviceLog = pgTable(
     id: uuid().notNull(),
     at: instant('at').notNull(),
     eventId: uuid('event_id'),
-    /** Its part in an event; null where `happened` says it. */
+    /** Its part in an event; null if `happened` is set. */
     history: text({ enum: EVENT_HISTORIES }),
     happened: text({
       enum: [
@@ -174,23 +179,23 @@ export const deviceLog = pgTable(
   (t) => [
     primaryKey({ columns: [t.memberId, t.deviceId, t.id] }),
     index('device_log_time').on(t.memberId, t.deviceId, t.at),
-    // What a member is told as messages: a few lines among all that devices did in events.
+    // The few entries that members get notifications of.
     index('device_log_told')
       .on(t.memberId, t.at, t.id)
       .where(sql`${t.happened} in ('added', 'removed', 'missing', 'authorization_ended')`),
   ],
 );
 
-/** When a device was off or shifted by us, epoch seconds; `to` null while it lasts. */
+/** When an event had a device off or shifted, epoch seconds; `to` is null while it lasts. */
 export interface ShiftedTime {
   readonly from: number;
   readonly to: number | null;
 }
 
 /**
- * A device in an event. Rows are made when the event starts for the member, or before it when the member answers for one
- * device. A command is claimed by pushing `dueAt` on before the partner is called: whoever dies leaves it to be repeated
- * with the same key.
+ * A device in an event. Rows are added when the event starts for the member, or earlier when the member
+ * decides about one device. A command is claimed by moving `dueAt` before the partner is called; if the
+ * worker dies, it is repeated with the same key.
  */
 export const eventDevices = pgTable(
   'event_devices',
@@ -200,27 +205,30 @@ export const eventDevices = pgTable(
     deviceId: uuid('device_id').notNull(),
     brand: text().notNull(),
     connectionId: uuid('connection_id').notNull(),
-    /** The member's word for this device and this event; null: as the device and the member's answer say. */
+    /**
+     * The member's decision about this device in this event; null: follows the device's switch and the
+     * member's answer.
+     */
     opt: text({ enum: ['in', 'out'] }),
-    /** Null until the event has begun for it. */
+    /** Null until the event has started for it. */
     advance: text({ enum: DEVICE_ADVANCES }),
     participation: text({ enum: DEVICE_PARTICIPATIONS }),
-    /** The latest entry of its log about this event. */
+    /** The latest log entry about this event. */
     history: text({ enum: EVENT_HISTORIES }),
-    /** What is to be done next: command it, look whether it obeyed and still does, put it back. */
+    /** The next step: command it, check that it obeys, or restore it. */
     step: text({ enum: ['command', 'watch', 'undo'] }),
     dueAt: instant('due_at'),
-    /** Failures of this step so far. */
+    /** Failures of the current step. */
     failures: integer().notNull().default(0),
     /** Answered attempts of all steps: part of a command's key. */
     tries: integer().notNull().default(0),
-    /** As it was before our command. This, `target` and `until` are written down before the command is sent. */
+    /** The state before our command. This, `target` and `until` are stored before the command is sent. */
     before: jsonb().$type<DeviceState>(),
-    /** The setpoint that was asked for, tenths of a degree Celsius. */
+    /** The commanded setpoint, tenths of a degree Celsius. */
     target: integer(),
-    /** When the command ends by itself; null: none was ever sent. */
+    /** When the command ends by itself; null: none was sent. */
     until: instant('until'),
-    /** When it was last seen to be as the event wants it. */
+    /** When it was last seen in the state that the event wants. */
     seenAt: instant('seen_at'),
     shifted: jsonb().$type<readonly ShiftedTime[]>().notNull().default([]),
   },
@@ -233,7 +241,7 @@ export const eventDevices = pgTable(
   ],
 );
 
-/** Webhooks that were taken: each does its work once. */
+/** Webhooks that were handled, so that a repeat does nothing. */
 export const deviceWebhooks = pgTable(
   'device_webhooks',
   {

@@ -3,45 +3,48 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/**
- * When the room does what. "Product" times are compared with the injected clock; the others are how long a partner is
- * waited for, in real time.
- */
+/** "Product" times run by the injected clock; the others are waits for a partner in real time. */
 export const TIMING = {
-  /** Product: so long a member may take at the partner's own log-in. */
+  /** Product: how long a member may take to log in at the partner. */
   requestMs: hour,
-  /** How long one call to a partner is waited for. */
+  /** Deadline of a call to a partner. */
   callMs: 10 * second,
   tokenMs: 15 * second,
   hoursMs: 30 * second,
-  /** How long whoever renews a token has the sole right to; more than the call itself takes. */
+  /** How long one process may renew a token, seconds; more than the call takes. */
   renewalSeconds: 20,
-  /** How long an action of an aggregator is waited for. */
+  /** How long to wait for an aggregator's action. */
   actionMs: 5 * second,
   actionEveryMs: 400,
-  /** How long the page that asks for a device's state waits for its partner. */
-  lookMs: 2 * second,
-  /** How long the browser that comes back is kept waiting for the list of devices. */
+  /** How long a page waits for a device's state. */
+  stateWaitMs: 2 * second,
+  /** How long the redirect back waits for the list of devices. */
   firstListMs: 4 * second,
-  /** Product: a state older than this is asked for anew by whoever looks. */
+  /** Product: an older state is read again when a page asks for it. */
   freshMs: 5 * second,
-  /** Product: between two readings of an account whose partner tells of nothing: while somebody looks, while a device is watched in an event, and else. */
+  /**
+   * Product: poll intervals of partners without webhooks: while a page shows the devices, while an event
+   * watches one, otherwise.
+   */
   viewedPollMs: 5 * second,
   watchedPollMs: minute,
   silentPollMs: 15 * minute,
-  /** Product: between two readings of a partner that tells of changes. */
-  toldPollMs: hour,
-  /** Product: days of use that are fetched, and how much of what is known is fetched again because it may have changed. */
+  /** Product: poll interval of partners with webhooks. */
+  webhookPollMs: hour,
+  /**
+   * Product: how far back a new device's use is fetched, and how much of the known use is fetched again,
+   * because it may have been corrected.
+   */
   hoursBackMs: 35 * 24 * hour,
   hoursAgainMs: 3 * hour,
-  /** Product: the hours of use are fetched so long after each hour is over. */
+  /** Product: how long after each hour its use is fetched. */
   hoursAfterMs: 10 * minute,
 } as const;
 
-/** Product: the next try after so many failures in a row: a minute, then twice as long each time, at most an hour. */
+/** Product: the delay after this many failures in a row: a minute, doubling to at most an hour. */
 export function backOff(failures: number): number {
   return doubling(failures, minute, hour);
 }
 
-/** Partners that do not come back are told no more after so many tries. */
+/** Tries to revoke tokens before giving up. */
 export const MOST_REVOKE_TRIES = 12;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
-import { endAuthorization } from './endAuthorization.ts';
+import { endAuthorization } from './authorizationEnd.ts';
 import type { CloudAnswer } from './cloud.ts';
 import type { TokenRenewal, Tokens } from './clouds/oauthClient.ts';
 import type { DeviceDeps } from './deps.ts';
@@ -11,12 +11,12 @@ import { deviceConnections } from './tables.ts';
 import { TIMING } from './timing.ts';
 
 const PURPOSE = 'device-token';
-/** A token that ends this soon is renewed before it is used. */
+/** A token that expires sooner is renewed before use. */
 const SPARE_MS = 60_000;
 const WAIT_MS = 100;
 
-/** Tokens as they are kept: sealed, each for its own row. */
-export function sealedTokens(
+/** Sealed for one row, so that tokens can't be swapped between rows. */
+export function sealTokens(
   { secrets, clock }: Pick<DeviceDeps, 'secrets' | 'clock'>,
   id: string,
   tokens: Pick<Tokens, 'accessToken' | 'refreshToken' | 'expiresInSeconds'>,
@@ -30,34 +30,32 @@ export function sealedTokens(
   };
 }
 
-type Kept = Pick<ConnectionRow, 'id' | 'accessToken' | 'refreshToken' | 'accessExpiresAt'>;
+type SealedTokens = Pick<ConnectionRow, 'id' | 'accessToken' | 'refreshToken' | 'accessExpiresAt'>;
 
-export function accessTokenOf(
+export function openAccessToken(
   { secrets }: Pick<DeviceDeps, 'secrets'>,
-  { id, accessToken }: Kept,
+  { id, accessToken }: SealedTokens,
 ): string | null {
   return accessToken === null ? null : secrets.open(PURPOSE, `${id}:access`, accessToken);
 }
 
-export function refreshTokenOf(
+export function openRefreshToken(
   { secrets }: Pick<DeviceDeps, 'secrets'>,
-  { id, refreshToken }: Kept,
+  { id, refreshToken }: SealedTokens,
 ): string | null {
   return refreshToken === null ? null : secrets.open(PURPOSE, `${id}:refresh`, refreshToken);
 }
 
-/** Whether the access token can be used for another while. */
-export function lasts({ accessToken, accessExpiresAt }: Kept, now: Date): boolean {
+export function isUsable({ accessToken, accessExpiresAt }: SealedTokens, now: Date): boolean {
   return (
     accessToken !== null && accessExpiresAt !== null && accessExpiresAt.getTime() - now.getTime() > SPARE_MS
   );
 }
 
 /**
- * Renews the tokens that stand in a row which the caller has read. A refresh token works once and brings the next one, so
- * only one at a time may use it, in whatever process: it takes the sole right for a while in the row, without a transaction
- * that stays open while the partner is called. The others wait and take what came of it. Where the partner refuses, the
- * authorization has ended.
+ * Renews a connection's tokens. A refresh token works once, so only one process may use it: it holds
+ * `renewingUntil` in the row and keeps no transaction open during the call. The others wait for its result. A
+ * refusal by the partner ends the authorization.
  */
 export async function renew(
   deps: DeviceDeps,
@@ -69,7 +67,7 @@ export async function renew(
   for (const until = performance.now() + TIMING.renewalSeconds * 1_000; ; await wait(WAIT_MS)) {
     const row = await readConnection(db, seen.memberId, seen.id);
     if (row === null || row.status !== 'connected') return { ok: false, why: 'auth' };
-    if (row.accessToken !== seen.accessToken && lasts(row, clock.now())) return { ok: true, value: row };
+    if (row.accessToken !== seen.accessToken && isUsable(row, clock.now())) return { ok: true, value: row };
     const taken = await db
       .update(deviceConnections)
       .set({ renewingUntil: sql`clock_timestamp() + ${`${TIMING.renewalSeconds} seconds`}::interval` })
@@ -100,8 +98,8 @@ async function renewOnce(
 ): Promise<CloudAnswer<ConnectionRow>> {
   const { db } = deps;
   const own = and(eq(deviceConnections.memberId, row.memberId), eq(deviceConnections.id, row.id));
-  const old = refreshTokenOf(deps, row);
-  // Without any token nothing was ever granted, or it can no longer be opened: the partner has refused nothing.
+  const old = openRefreshToken(deps, row);
+  // Without a readable refresh token there is nothing to ask, so the partner has refused nothing.
   const renewed = old === null ? null : await client.refresh(old).catch(noAnswer);
   if (renewed === 'refused') return endAuthorization(deps, row);
   if (renewed === null) {
@@ -111,15 +109,34 @@ async function renewOnce(
   const [after] = await transaction(db, (tx) =>
     tx
       .update(deviceConnections)
-      .set({ ...sealedTokens(deps, row.id, renewed), renewingUntil: null })
+      .set({ ...sealTokens(deps, row.id, renewed), renewingUntil: null })
       .where(and(own, eq(deviceConnections.status, 'connected')))
       .returning(),
   );
   return after === undefined ? { ok: false, why: 'auth' } : { ok: true, value: after };
 }
 
-/** Nothing came of it just now: the next one tries with the same token. */
+/** A failed call leaves the refresh token for the next try. */
 function noAnswer(error: unknown): null {
   if (!(error instanceof PartnerFault)) throw error;
   return null;
+}
+
+/** Saves tokens of a connection that was made without a log-in, and schedules its first poll. */
+export async function saveTokens(
+  deps: Pick<DeviceDeps, 'db' | 'secrets' | 'clock'>,
+  { memberId, id }: { readonly memberId: string; readonly id: string },
+  tokens: Omit<Tokens, 'account'>,
+  now: Date,
+): Promise<void> {
+  await deps.db
+    .update(deviceConnections)
+    .set({ ...sealTokens(deps, id, tokens), pollDueAt: now, hoursDueAt: now })
+    .where(
+      and(
+        eq(deviceConnections.memberId, memberId),
+        eq(deviceConnections.id, id),
+        eq(deviceConnections.status, 'connected'),
+      ),
+    );
 }

@@ -12,6 +12,9 @@ import {
 import { text } from './clouds/values.ts';
 import { JOBS, type DeviceDeps } from './deps.ts';
 import { deviceConnections, devices, deviceWebhooks } from './tables.ts';
+import { backendAddress } from '../../domain/brands/brandOrigin.ts';
+import type { PartnerCloud } from './cloud.ts';
+import type { ConnectionRow } from './store/connections.ts';
 
 const TYPES = [
   'device.changed',
@@ -23,11 +26,11 @@ const TYPES = [
 type WebhookType = (typeof TYPES)[number];
 
 /**
- * Takes a webhook of a device partner, signed with the secret that only the partner has, within five minutes. The same id
- * works once. What a webhook says is not believed: it makes us ask the partner, so that a late one, or one that overtook
- * another, does no harm. `realNow`: the wall clock, by which signatures are made.
+ * Handles a device partner's webhook: signed with the partner's secret, at most five minutes old, once an id.
+ * Its content is never trusted; it only makes us read from the partner, so that late or reordered webhooks do
+ * no harm. `realNow`: the wall clock, which signatures use.
  */
-export async function takeWebhook(
+export async function receiveWebhook(
   deps: DeviceDeps,
   partnerId: string,
   header: string | undefined,
@@ -59,11 +62,11 @@ export async function takeWebhook(
       .returning({ id: deviceWebhooks.id });
     return first.length === 0
       ? webhookTaken('repeated')
-      : work(tx, deps, { partnerId, account, type: known, deviceId: text(body?.['device_id']), now });
+      : applyWebhook(tx, deps, { partnerId, account, type: known, deviceId: text(body?.['device_id']), now });
   });
 }
 
-interface Told {
+interface WebhookCall {
   readonly partnerId: string;
   readonly account: string;
   readonly type: WebhookType;
@@ -71,11 +74,11 @@ interface Told {
   readonly now: Date;
 }
 
-/** One account may belong to several members, of several brands. */
-async function work(
+/** Several members, of several brands, may share one account. */
+async function applyWebhook(
   tx: Db,
   { jobs }: Pick<DeviceDeps, 'jobs'>,
-  { partnerId, account, type, deviceId, now }: Told,
+  { partnerId, account, type, deviceId, now }: WebhookCall,
 ): Promise<WebhookAnswer> {
   const connections = await tx
     .select({ memberId: deviceConnections.memberId, connectionId: deviceConnections.id })
@@ -91,7 +94,7 @@ async function work(
   for (const connection of connections) {
     const { memberId, connectionId } = connection;
     const isOfDevice = (type === 'device.changed' || type === 'action.updated') && deviceId !== null;
-    const wished = isOfDevice
+    const stale = isOfDevice
       ? await tx
           .update(devices)
           .set({ readDueAt: now })
@@ -105,7 +108,7 @@ async function work(
           )
           .returning({ id: devices.id })
       : [];
-    if (wished.length > 0) {
+    if (stale.length > 0) {
       await jobs.send(tx, JOBS.read, connection, { key: connectionId });
       continue;
     }
@@ -116,4 +119,28 @@ async function work(
     await jobs.send(tx, JOBS.poll, connection, { key: connectionId });
   }
   return webhookTaken('noted');
+}
+
+export const WEBHOOK_PATH = '/webhooks/device';
+
+/**
+ * Subscribes to the partner's webhooks, once a connection. Without them, polling alone keeps the states
+ * current.
+ */
+export async function subscribe(
+  { brands, config, db, clock, partners }: DeviceDeps,
+  cloud: PartnerCloud,
+  connection: ConnectionRow,
+): Promise<void> {
+  const { memberId, id, brand: brandId, connectionConfigId, subscribedAt } = connection;
+  const brand = brands.byId(brandId);
+  if (subscribedAt !== null || brand === null || partners.device(connectionConfigId)?.webhookSecret == null)
+    return;
+  const url = `${backendAddress(brand.config, config)}${WEBHOOK_PATH}/${connectionConfigId}`;
+  const answer = await cloud.subscribe(url);
+  if (answer.ok)
+    await db
+      .update(deviceConnections)
+      .set({ subscribedAt: clock.now() })
+      .where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, id)));
 }

@@ -2,7 +2,7 @@ import { ALGORITHM_RULES } from '../../domain/events/algorithms.ts';
 import { DAY_SECONDS } from '../../domain/meter/readings.ts';
 import type { RealTimeDevice } from '../../domain/settlement/realTime.ts';
 import { bookedWatts } from '../../domain/settlement/restate.ts';
-import { shiftedTimes, underWay } from '../devices/service.ts';
+import { readShiftedTimes, readMembersWithOpenSteps } from '../devices/service.ts';
 import {
   claimResults,
   requeueResults,
@@ -79,7 +79,12 @@ async function putOffForDevices(
   claimed: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (!paysDevices(event)) return new Set();
-  const waiting = await underWay(tx, event.id, claimed, new Date(now.getTime() - DEVICES_WAIT_MS));
+  const waiting = await readMembersWithOpenSteps(
+    tx,
+    event.id,
+    claimed,
+    new Date(now.getTime() - DEVICES_WAIT_MS),
+  );
   const again = Math.max(DEVICES_AGAIN_MS, waiting.length * DEVICES_EACH_MS);
   if (waiting.length > 0) await postponeResults(tx, event.id, waiting, new Date(now.getTime() + again));
   return new Set(waiting);
@@ -98,7 +103,7 @@ async function settleAll(tx: Db, deps: SettlementDeps, run: EventRun, facts: rea
   const byBaseline = !paysDevices(run.event);
   const devices = byBaseline
     ? new Map<string, RealTimeDevice[]>()
-    : await shiftedTimes(
+    : await readShiftedTimes(
         tx,
         run.event.id,
         facts.map(({ memberId }) => memberId),

@@ -31,7 +31,7 @@ const text = (value: unknown): string | null =>
  * Takes a browser in that comes back from a utility. Its state must be one that this very session was given, not yet used
  * and not too old; anything else changes nothing. A reload of the same answer is told what became of the first.
  */
-export async function takeCallback(
+export async function completeConnection(
   deps: UtilityDeps,
   exchanges: Exchanges,
   ctx: RequestContext,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { systemClock } from '../platform/clock.ts';
 import type { ServerKit } from '../platform/http/server.ts';
 import { CALLBACK_PATH } from './begin.ts';
-import { takeCallback, type CallbackOutcome, type CallbackQuery } from './callback.ts';
+import { completeConnection, type CallbackOutcome, type CallbackQuery } from './callback.ts';
 import type { Exchanges } from './exchange.ts';
 import type { UtilityDeps } from './deps.ts';
 import { WEBHOOK_PATH } from './poll.ts';
@@ -18,7 +18,7 @@ export function mountUtility(deps: UtilityDeps, exchanges: Exchanges) {
   return async (app: FastifyInstance, { contextOf }: ServerKit): Promise<void> => {
     app.get<{ Querystring: CallbackQuery }>(CALLBACK_PATH, async (request, reply) => {
       const ctx = await contextOf(request);
-      const page = pageAfter(await takeCallback(deps, exchanges, ctx, request.query));
+      const page = pageAfter(await completeConnection(deps, exchanges, ctx, request.query));
       return reply
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')

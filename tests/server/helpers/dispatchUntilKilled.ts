@@ -1,7 +1,7 @@
 import type { CloudAnswer, DeviceCloud, DeviceState } from '../../../src/server/devices/cloud.ts';
-import { partnerLimits } from '../../../src/server/devices/inEvents/limits.ts';
+import { partnerLimits } from '../../../src/server/devices/inEvents/partnerCalls.ts';
 import { doDueSteps } from '../../../src/server/devices/inEvents/steps.ts';
-import { tellDevices } from '../../../src/server/devices/inEvents/tell.ts';
+import { notifyDevices } from '../../../src/server/devices/inEvents/notify.ts';
 import { eventsToNotify, runDueEvents } from '../../../src/server/events/service.ts';
 import { ManualClock } from '../../../src/server/platform/clock.ts';
 import { openServer } from '../../../src/server/platform/db/open.ts';
@@ -42,7 +42,7 @@ say('began');
 await runDueEvents({ db, clock });
 say('events');
 for (const id of await eventsToNotify(db, 100))
-  await tellDevices({ db, clock }, id, { batch: 4, onBatch: () => say('told') });
+  await notifyDevices({ db, clock }, id, { batch: 4, onBatch: () => say('told') });
 await doDueSteps(
   { db, clock, openCloud, limit: partnerLimits('embedded') },
   { batch: 10, onBatch: () => say('stepped') },

@@ -1,20 +1,20 @@
 import { deviceType } from '../../../domain/devices/deviceTypes.ts';
 import { createLimit } from '../../platform/limit.ts';
-import type { CloudAnswer, DeviceCommand, DeviceState, ListedDevice } from '../cloud.ts';
+import type { CloudAnswer, DeviceCommand, DeviceState, ListedDevice, PartnerCloud } from '../cloud.ts';
 import { TIMING } from '../timing.ts';
-import { FAILED, read, type CloudCall } from './call.ts';
-import { fields, given, hourOf, listOf, MOST_HOURS, text, whole, type Fields } from './values.ts';
-import type { PartnerCloud } from './partnerCloud.ts';
+import { FAILED, read, type CloudCall, type CloudRequest } from './call.ts';
+import { fields, given, parseHour, parseList, MOST_HOURS, text, whole, type Fields } from './values.ts';
+import type { TokenRenewal, Tokens } from './oauthClient.ts';
 
 const WHY: Readonly<Record<number, 'auth' | 'offline' | 'missing'>> = {
   [-20_651]: 'auth',
   [-20_571]: 'offline',
   [-20_580]: 'missing',
 };
-/** Devices of one account that are asked at the same time. */
+/** Devices of one account that are read at the same time. */
 const AT_ONCE = 4;
 
-/** What an answer says by its code; the HTTP status is always 200. */
+/** Maps the error code in the body; the HTTP status is always 200. */
 export function accountAnswer(answer: CloudAnswer<unknown>): CloudAnswer<Fields> {
   if (!answer.ok) return answer;
   const body = fields(answer.value);
@@ -24,7 +24,9 @@ export function accountAnswer(answer: CloudAnswer<unknown>): CloudAnswer<Fields>
   return why === undefined ? FAILED : { ok: false, why };
 }
 
-/** The cloud that the member's account and password open: its devices are asked one by one, and it tells of nothing. */
+/**
+ * A cloud that is opened with account and password. It has no webhooks, and its devices are read one by one.
+ */
 export function accountCloud(call: CloudCall, now: () => Date): PartnerCloud {
   const ask = async (
     method: string,
@@ -41,12 +43,12 @@ export function accountCloud(call: CloudCall, now: () => Date): PartnerCloud {
       fields(fields(value)?.['responseData']),
     );
   const state = async (externalId: string): Promise<CloudAnswer<DeviceState>> =>
-    read(await passOn(externalId, LOOK), stateOf);
+    read(await passOn(externalId, LOOK), parseState);
 
   return {
     list: async () => {
       const found = read(await ask('getDeviceList', {}), (value) =>
-        listOf(fields(value)?.['deviceList'], entryOf),
+        parseList(fields(value)?.['deviceList'], parseEntry),
       );
       if (!found.ok) return found;
       const limit = createLimit(AT_ONCE);
@@ -56,12 +58,12 @@ export function accountCloud(call: CloudCall, now: () => Date): PartnerCloud {
     },
     state,
     command: async (externalId, command, key, perhapsSent) => {
-      const request = requestOf(command, key, now());
+      const request = toRequest(command, key, now());
       if (request === null) return { ok: false, why: 'unsupported' };
       const before =
         perhapsSent === true ? await passOn(externalId, { ...LOOK, count_down: { get_rules: {} } }) : null;
-      if (before !== null && (!before.ok || hasRule(before.value, key))) return read(before, stateOf);
-      return read(await passOn(externalId, request), stateOf);
+      if (before !== null && (!before.ok || hasRule(before.value, key))) return read(before, parseState);
+      return read(await passOn(externalId, request), parseState);
     },
     hours: async (externalId, from, to) =>
       read(
@@ -71,7 +73,11 @@ export function accountCloud(call: CloudCall, now: () => Date): PartnerCloud {
           TIMING.hoursMs,
         ),
         (value) =>
-          listOf(fields(fields(fields(value)?.['emeter'])?.['get_hours'])?.['hours'], hourOf, MOST_HOURS),
+          parseList(
+            fields(fields(fields(value)?.['emeter'])?.['get_hours'])?.['hours'],
+            parseHour,
+            MOST_HOURS,
+          ),
       ),
     subscribe: async () => ({ ok: false, why: 'unsupported' }),
   };
@@ -80,11 +86,11 @@ export function accountCloud(call: CloudCall, now: () => Date): PartnerCloud {
 const LOOK: Fields = { system: { get_sysinfo: {} }, emeter: { get_realtime: {} } };
 
 /**
- * Switches, and with an end leaves a count-down in the device that switches back: it needs neither us nor its cloud then.
- * These clouds know no repeats, but the rule has a name, by which it is found that the command had arrived after all: the
- * device also lists rules that have ended.
+ * Switches the relay. With an end, it also sets a count-down inside the device, which works without us and
+ * without the cloud. These clouds ignore idempotency keys; the count-down's name shows whether a command has
+ * arrived, because devices also list rules that have ended.
  */
-function requestOf(command: DeviceCommand, name: string, now: Date): Fields | null {
+function toRequest(command: DeviceCommand, name: string, now: Date): Fields | null {
   if (command.kind === 'setpoint') return null;
   const on = command.kind !== 'off';
   const seconds =
@@ -104,7 +110,7 @@ function hasRule(value: unknown, name: string): boolean {
   return Array.isArray(rules) && rules.some((rule: unknown) => fields(rule)?.['name'] === name);
 }
 
-function stateOf(value: unknown): DeviceState | null {
+function parseState(value: unknown): DeviceState | null {
   const answer = fields(value);
   const relay = fields(fields(answer?.['system'])?.['get_sysinfo'])?.['relay_state'];
   if (relay !== 0 && relay !== 1) return null;
@@ -119,7 +125,7 @@ interface Entry extends Pick<ListedDevice, 'externalId' | 'deviceType' | 'displa
   readonly online: boolean;
 }
 
-function entryOf(entry: Fields): Entry | null {
+function parseEntry(entry: Fields): Entry | null {
   const externalId = text(entry['deviceId']);
   const kind = text(entry['deviceType']) ?? '';
   return externalId === null
@@ -132,7 +138,7 @@ function entryOf(entry: Fields): Entry | null {
       };
 }
 
-/** The list does not say whether a device is on. One that cannot be asked just now is out of reach. */
+/** The list doesn't say whether a device is on. One that can't be read counts as offline. */
 async function withState(
   { online, ...device }: Entry,
   state: (externalId: string) => Promise<CloudAnswer<DeviceState>>,
@@ -140,4 +146,43 @@ async function withState(
   const asked = online ? await state(device.externalId) : null;
   if (asked !== null && !asked.ok && asked.why !== 'offline' && asked.why !== 'missing') return asked;
   return { ok: true, value: { ...device, state: asked?.ok ? asked.value : { online: false, on: null } } };
+}
+
+const DAY_SECONDS = 86_400;
+const LONGEST_TOKEN = 4_096;
+
+/** Tokens from a log-in or a refresh; null if there are none in the answer. */
+export function accountTokens(value: unknown): Tokens | null {
+  const result = fields(value);
+  const [accessToken, seconds] = [
+    text(result?.['token'], LONGEST_TOKEN),
+    Number(result?.['expires_in'] ?? DAY_SECONDS),
+  ];
+  if (accessToken === null) return null;
+  return {
+    accessToken,
+    // Without a refresh token the member has to connect again when it expires: the password is not kept.
+    refreshToken: text(result?.['refresh_token'], LONGEST_TOKEN),
+    expiresInSeconds:
+      Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 366 * DAY_SECONDS) : DAY_SECONDS,
+    account: text(result?.['account'], 200),
+  };
+}
+
+/** Renews with the refresh token: the password is not kept. */
+export function accountRenewal(ask: (request: CloudRequest) => Promise<CloudAnswer<unknown>>): TokenRenewal {
+  return {
+    refresh: async (refreshToken) => {
+      const answer = accountAnswer(
+        await ask({
+          method: 'POST',
+          path: '/api',
+          body: { method: 'refreshToken', params: { refresh_token: refreshToken } },
+          deadlineMs: TIMING.tokenMs,
+        }),
+      );
+      if (answer.ok) return accountTokens(answer.value);
+      return answer.why === 'auth' ? 'refused' : null;
+    },
+  };
 }

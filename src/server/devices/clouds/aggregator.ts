@@ -1,27 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { deviceType } from '../../../domain/devices/deviceTypes.ts';
-import type { CloudAnswer, DeviceCommand, DeviceState, ListedDevice } from '../cloud.ts';
+import type { CloudAnswer, DeviceCommand, DeviceState, ListedDevice, PartnerCloud } from '../cloud.ts';
 import { TIMING } from '../timing.ts';
 import { FAILED, read, type CloudCall } from './call.ts';
-import { fields, flag, given, hourOf, listOf, MOST_HOURS, text, whole, type Fields } from './values.ts';
-import type { PartnerCloud } from './partnerCloud.ts';
+import { fields, flag, given, parseHour, parseList, MOST_HOURS, text, whole, type Fields } from './values.ts';
 
 const path = (externalId: string): string => `/v2/devices/${encodeURIComponent(externalId)}`;
 
-/** One cloud in front of many makers: it takes an action, does it a moment later, and tells of every change. */
+/** One cloud in front of many makers. Actions are asynchronous, and every change is sent as a webhook. */
 export function aggregatorCloud(call: CloudCall): PartnerCloud {
   const state = async (externalId: string): Promise<CloudAnswer<DeviceState>> =>
-    read(await call({ path: path(externalId) }), stateOf);
+    read(await call({ path: path(externalId) }), parseState);
   return {
     list: async () =>
-      read(await call({ path: '/v2/devices' }), (value) => listOf(fields(value)?.['devices'], listed)),
+      read(await call({ path: '/v2/devices' }), (value) =>
+        parseList(fields(value)?.['devices'], parseDevice),
+      ),
     state,
     command: async (externalId, command, key) => {
-      const body = wordsOf(command);
+      const body = toBody(command);
       if (body === null) return { ok: false, why: 'unsupported' };
-      const begun = await call({ method: 'POST', path: `${path(externalId)}/actions`, body, key });
-      const ended = begun.ok ? await endOf(call, begun.value) : begun;
-      return ended.ok ? state(externalId) : ended;
+      const started = await call({ method: 'POST', path: `${path(externalId)}/actions`, body, key });
+      const outcome = started.ok ? await awaitAction(call, started.value) : started;
+      return outcome.ok ? state(externalId) : outcome;
     },
     hours: async (externalId, from, to) =>
       read(
@@ -30,18 +31,18 @@ export function aggregatorCloud(call: CloudCall): PartnerCloud {
           query: { from: from.toISOString(), to: to.toISOString(), resolution: 'hour' },
           deadlineMs: TIMING.hoursMs,
         }),
-        (value) => listOf(fields(value)?.['usage'], hourOf, MOST_HOURS),
+        (value) => parseList(fields(value)?.['usage'], parseHour, MOST_HOURS),
       ),
     subscribe: async (url) =>
       read(await call({ method: 'PUT', path: '/v2/subscription', body: { url } }), () => true),
   };
 }
 
-/** Asks how an action goes until it has ended. One that takes longer counts as failed; its webhook sets it right. */
-async function endOf(call: CloudCall, begun: unknown): Promise<CloudAnswer<true>> {
-  const id = text(fields(begun)?.['action_id']);
+/** Polls an action until it ends. One that takes longer counts as failed; its webhook corrects that. */
+async function awaitAction(call: CloudCall, started: unknown): Promise<CloudAnswer<true>> {
+  const id = text(fields(started)?.['action_id']);
   if (id === null) return FAILED;
-  let action = fields(begun);
+  let action = fields(started);
   for (const until = performance.now() + TIMING.actionMs; ;) {
     const status = action?.['status'];
     if (status === 'done') return { ok: true, value: true };
@@ -60,8 +61,8 @@ function refusal(reason: unknown): CloudAnswer<true> {
     : FAILED;
 }
 
-/** What lasts until an instant is a pause, which the partner ends itself. These clouds move no temperatures. */
-function wordsOf(command: DeviceCommand): Fields | null {
+/** A command with an end is a pause, which the partner ends itself. These clouds have no setpoints. */
+function toBody(command: DeviceCommand): Fields | null {
   switch (command.kind) {
     case 'off':
       return command.until === null
@@ -76,13 +77,13 @@ function wordsOf(command: DeviceCommand): Fields | null {
   }
 }
 
-function listed(entry: Fields): ListedDevice | null {
-  const [externalId, kind, state] = [text(entry['device_id']), text(entry['kind']), stateOf(entry)];
+function parseDevice(entry: Fields): ListedDevice | null {
+  const [externalId, kind, state] = [text(entry['device_id']), text(entry['kind']), parseState(entry)];
   if (externalId === null || kind === null || state === null) return null;
   return { externalId, deviceType: deviceType(kind), displayName: text(entry['label'], 200) ?? kind, state };
 }
 
-function stateOf(value: unknown): DeviceState | null {
+function parseState(value: unknown): DeviceState | null {
   const device = fields(value);
   const status = device?.['status'];
   if (device === null || (status !== 'online' && status !== 'offline')) return null;

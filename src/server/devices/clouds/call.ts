@@ -2,24 +2,26 @@ import type { OutboundAnswer } from '../../platform/http/outbound.ts';
 import type { CloudAnswer } from '../cloud.ts';
 import type { Fields } from './values.ts';
 
-/** A call to a partner below its base address. */
+/** A request; the path is relative to the partner's base address. */
 export interface CloudRequest {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Fields;
-  /** Name of a command, so that it is done once. */
+  /** Idempotency key. */
   readonly key?: string;
   readonly deadlineMs?: number;
 }
 
-/** Sends a request with the member's authorization and answers the body. Never throws for what the partner does or fails to do. */
+/**
+ * Sends a request with the member's authorization and answers the body. Doesn't throw when the partner fails.
+ */
 export type CloudCall = (request: CloudRequest) => Promise<CloudAnswer<unknown>>;
 
 export const FAILED = { ok: false, why: 'failed' } as const;
 
-/** What an answer says by its status. What is not JSON is a failure. */
-export function answerOf(answer: OutboundAnswer): CloudAnswer<unknown> {
+/** Maps the HTTP status. A body that isn't JSON is a failure. */
+export function toCloudAnswer(answer: OutboundAnswer): CloudAnswer<unknown> {
   const { status, body } = answer;
   if (status === 401) return { ok: false, why: 'auth' };
   if (status === 404 || status === 410) return { ok: false, why: 'missing' };
@@ -34,7 +36,7 @@ export function answerOf(answer: OutboundAnswer): CloudAnswer<unknown> {
   }
 }
 
-/** What was read from an answer; what cannot be read is a failure. */
+/** Parses a successful answer; null from `reader` is a failure. */
 export function read<T>(answer: CloudAnswer<unknown>, reader: (value: unknown) => T | null): CloudAnswer<T> {
   if (!answer.ok) return answer;
   const value = reader(answer.value);

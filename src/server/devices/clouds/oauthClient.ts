@@ -9,27 +9,26 @@ export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string | null;
   readonly expiresInSeconds: number;
-  /** The member's account as the partner names it. */
+  /** The member's account by the partner's name for it. */
   readonly account: string | null;
 }
 
 const LONGEST_TOKEN = 4_096;
 const YEAR_SECONDS = 366 * 86_400;
 
-/** Gives new tokens for a refresh token. May throw PartnerFault. */
 export interface TokenRenewal {
-  /** `refused`: the partner says that the authorization is over. Null: nothing came of it. */
+  /** `refused`: the authorization has ended. Null: no answer that decides it. May throw PartnerFault. */
   refresh(refreshToken: string): Promise<Tokens | 'refused' | null>;
 }
 
 export interface OauthClient extends TokenRenewal {
-  /** Where the browser goes. */
+  /** The partner's log-in page. */
   authorizeUrl(query: Readonly<Record<string, string>>): string;
   exchange(code: string, verifier: string, redirectUri: string): Promise<Tokens>;
   revoke(token: string): Promise<void>;
 }
 
-/** The log-in of a partner's own, and its tokens. Every method that calls throws PartnerFault. */
+/** A partner's OAuth 2.0 endpoints. Every method that calls the partner may throw PartnerFault. */
 export function oauthClient(
   { outbound }: Pick<DeviceDeps, 'outbound'>,
   partnerId: string,
@@ -51,7 +50,7 @@ export function oauthClient(
       { deadlineMs: TIMING.tokenMs },
     );
   };
-  const tokensOf = (answer: OutboundAnswer): Tokens => {
+  const parseTokens = (answer: OutboundAnswer): Tokens => {
     const body = fields(answer.json());
     const accessToken = text(body?.['access_token'], LONGEST_TOKEN);
     const seconds = Number(body?.['expires_in'] ?? 3_600);
@@ -68,7 +67,7 @@ export function oauthClient(
     authorizeUrl: (query) =>
       `${base}/oauth/authorize?${new URLSearchParams({ response_type: 'code', client_id: clientId, ...query }).toString()}`,
     exchange: async (code, verifier, redirectUri) =>
-      tokensOf(
+      parseTokens(
         await post('/oauth/token', {
           grant_type: 'authorization_code',
           code,
@@ -78,7 +77,7 @@ export function oauthClient(
       ),
     refresh: async (refreshToken) => {
       const answer = await post('/oauth/token', { grant_type: 'refresh_token', refresh_token: refreshToken });
-      return isOver(answer) ? 'refused' : tokensOf(answer);
+      return isOver(answer) ? 'refused' : parseTokens(answer);
     },
     revoke: async (token) => {
       (await post('/oauth/revoke', { token })).ok();
@@ -86,7 +85,10 @@ export function oauthClient(
   };
 }
 
-/** Only `invalid_grant` is the word that it is over (RFC 6749 §5.2); whatever else is refused may be a fault of either side's. */
+/**
+ * Only `invalid_grant` ends the authorization (RFC 6749 §5.2); any other refusal may be a fault on either
+ * side.
+ */
 function isOver({ status, body }: OutboundAnswer): boolean {
   if (status !== 400 && status !== 401) return false;
   try {

@@ -1,34 +1,35 @@
 import { deviceType } from '../../../domain/devices/deviceTypes.ts';
-import type { DeviceCommand, DeviceState, ListedDevice } from '../cloud.ts';
+import type { DeviceCommand, DeviceState, ListedDevice, PartnerCloud } from '../cloud.ts';
 import { TIMING } from '../timing.ts';
 import { read, type CloudCall } from './call.ts';
 import {
   fields,
   flag,
   given,
-  hourOf,
-  listOf,
+  parseHour,
+  parseList,
   MOST_HOURS,
   tenths,
   text,
   whole,
   type Fields,
 } from './values.ts';
-import type { PartnerCloud } from './partnerCloud.ts';
 
 const MODES = ['heat', 'cool', 'off'] as const;
 const path = (externalId: string): string => `/v1/devices/${encodeURIComponent(externalId)}`;
 
-/** A cloud whose devices have traits, changed by commands that end by themselves. */
+/** A cloud whose devices have traits; its commands end by themselves. */
 export function traitsCloud(call: CloudCall): PartnerCloud {
   return {
     list: async () =>
-      read(await call({ path: '/v1/devices' }), (value) => listOf(fields(value)?.['devices'], listed)),
-    state: async (externalId) => read(await call({ path: path(externalId) }), stateOf),
+      read(await call({ path: '/v1/devices' }), (value) =>
+        parseList(fields(value)?.['devices'], parseDevice),
+      ),
+    state: async (externalId) => read(await call({ path: path(externalId) }), parseState),
     command: async (externalId, command, key) =>
       read(
-        await call({ method: 'POST', path: `${path(externalId)}/commands`, body: wordsOf(command), key }),
-        (value) => stateOf(fields(value)?.['device']),
+        await call({ method: 'POST', path: `${path(externalId)}/commands`, body: toBody(command), key }),
+        (value) => parseState(fields(value)?.['device']),
       ),
     hours: async (externalId, from, to) =>
       read(
@@ -37,14 +38,14 @@ export function traitsCloud(call: CloudCall): PartnerCloud {
           query: { from: from.toISOString(), to: to.toISOString() },
           deadlineMs: TIMING.hoursMs,
         }),
-        (value) => listOf(fields(value)?.['hours'], hourOf, MOST_HOURS),
+        (value) => parseList(fields(value)?.['hours'], parseHour, MOST_HOURS),
       ),
     subscribe: async (url) =>
       read(await call({ method: 'PUT', path: '/v1/subscription', body: { url } }), () => true),
   };
 }
 
-function wordsOf(command: DeviceCommand): Fields {
+function toBody(command: DeviceCommand): Fields {
   const end =
     command.kind !== 'resume' && command.until !== null ? { expiresAt: command.until.toISOString() } : {};
   switch (command.kind) {
@@ -58,14 +59,14 @@ function wordsOf(command: DeviceCommand): Fields {
   }
 }
 
-function listed(entry: Fields): ListedDevice | null {
-  const [externalId, kind, state] = [text(entry['id']), text(entry['type']), stateOf(entry)];
+function parseDevice(entry: Fields): ListedDevice | null {
+  const [externalId, kind, state] = [text(entry['id']), text(entry['type']), parseState(entry)];
   if (externalId === null || kind === null || state === null) return null;
   return { externalId, deviceType: deviceType(kind), displayName: text(entry['name'], 200) ?? kind, state };
 }
 
-/** A thermostat has no switch: it is on while it is set to heat or to cool. */
-function stateOf(value: unknown): DeviceState | null {
+/** A thermostat has no switch: it is on while it heats or cools. */
+function parseState(value: unknown): DeviceState | null {
   const device = fields(value);
   const traits = fields(device?.['traits']);
   const online = flag(device?.['online']);

@@ -1,7 +1,7 @@
 import { asRecord } from '../../../domain/helpers/asRecord.ts';
 import type { HourOfUse } from '../cloud.ts';
 
-/** What partners say is not trusted to be what was agreed: each of these answers null for what it is not. */
+/** Parsers for untrusted answers. Each returns null for what it doesn't expect. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const LONGEST = 400;
@@ -19,23 +19,23 @@ export function flag(value: unknown): boolean | null {
   return typeof value === 'boolean' ? value : null;
 }
 
-/** A whole number near the one given. */
+/** Rounded; at most `most`, positive or negative. */
 export function whole(value: unknown, most = 10_000_000): number | null {
   return typeof value === 'number' && Math.abs(value) <= most ? Math.round(value) : null;
 }
 
-/** Degrees Celsius as tenths. */
+/** Degrees Celsius in, tenths out. */
 export function tenths(value: unknown): number | null {
   return typeof value === 'number' && Math.abs(value) <= 200 ? Math.round(value * 10) : null;
 }
 
-/** The property, where there is a value. */
+/** An object with this property, or an empty one for null. */
 export function given<K extends string, V>(key: K, value: V | null): Partial<Record<K, V>> {
   return (value === null ? {} : { [key]: value }) as Partial<Record<K, V>>;
 }
 
-/** A list in which each entry can be read; null where there is none, or more than anybody has. */
-export function listOf<T>(value: unknown, read: (entry: Fields) => T | null, most = 1_000): T[] | null {
+/** Null if any entry can't be parsed, or there are more entries than any account has. */
+export function parseList<T>(value: unknown, read: (entry: Fields) => T | null, most = 1_000): T[] | null {
   if (!Array.isArray(value) || value.length > most) return null;
   const found = value.map((each: unknown) => {
     const entry = fields(each);
@@ -44,8 +44,8 @@ export function listOf<T>(value: unknown, read: (entry: Fields) => T | null, mos
   return found.every((entry) => entry !== null) ? found : null;
 }
 
-/** An hour of use: `{ start, wh }`. */
-export function hourOf({ start, wh }: Fields): HourOfUse | null {
+/** Parses `{ start, wh }`. */
+export function parseHour({ start, wh }: Fields): HourOfUse | null {
   const at = typeof start === 'string' ? Date.parse(start) : Number.NaN;
   const wattHours = whole(wh);
   return Number.isNaN(at) || at % HOUR_MS !== 0 || wattHours === null

@@ -1,39 +1,39 @@
 import { availableParallelism } from 'node:os';
 import { eventsToNotify } from '../../events/service.ts';
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
-import type { AskDeps, OpenCloud } from './ask.ts';
+import type { PartnerCallDeps, OpenCloud } from './partnerCalls.ts';
 import { doDueSteps, STEP_BATCH } from './steps.ts';
 import { countDue } from './store.ts';
-import { tellDevices } from './tell.ts';
+import { notifyDevices } from './notify.ts';
 
-const TELL = 'devices.dispatch';
+const NOTIFY = 'devices.dispatch';
 const STEP = 'devices.step';
 /**
- * So many jobs work on steps at once: half of the processors, so that the others are left to the database and to whoever asks;
- * and never so many that they take all connections of the pool.
+ * Half of the processors, so that the database and requests have the rest; four at most, because each holds a
+ * connection of the pool.
  */
 const STEPPERS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 
-interface TellJob {
+interface NotifyJob {
   readonly eventId: string;
 }
 
-/** Tells the devices of an event that it begins or ends. */
-export const tellJob: JobDefinition<TellJob> = {
-  name: TELL,
+/** Directs an event's devices at its start and its end. */
+export const notifyJob: JobDefinition<NotifyJob> = {
+  name: NOTIFY,
   concurrency: 2,
   expireInSeconds: 600,
-  run: async ({ eventId }, { signal, ...deps }) => void (await tellDevices(deps, eventId, { signal })),
+  run: async ({ eventId }, { signal, ...deps }) => void (await notifyDevices(deps, eventId, { signal })),
 };
 
-export const tellingsDue: DueSource = {
-  name: TELL,
+export const notificationsDue: DueSource = {
+  name: NOTIFY,
   find: async (db, _now, limit) =>
-    (await eventsToNotify(db, limit)).map((eventId) => ({ job: TELL, data: { eventId }, key: eventId })),
+    (await eventsToNotify(db, limit)).map((eventId) => ({ job: NOTIFY, data: { eventId }, key: eventId })),
 };
 
-/** Commands devices, looks after them, and puts them back. */
-export function stepJob(openCloud: OpenCloud, limit: AskDeps['limit']): JobDefinition {
+/** Commands devices, watches them, and restores them. */
+export function stepJob(openCloud: OpenCloud, limit: PartnerCallDeps['limit']): JobDefinition {
   return {
     name: STEP,
     concurrency: STEPPERS,

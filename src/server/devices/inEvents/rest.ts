@@ -2,9 +2,9 @@ import type { SubjectHandlers } from '../../../../codegen/rest/handlers.ts';
 import { eventView, optRefusal } from '../../events/service.ts';
 import { missing, unauthorized } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
-import { answerForDevice } from './opting.ts';
+import { optDevice } from './opt.ts';
 
-/** What devices do in events, and whether they do. Source: EVT-13, EVT-14, EVT-17 to EVT-20. */
+/** Source: EVT-13, EVT-14, EVT-17 to EVT-20. */
 export const eventDeviceHandlers: Pick<SubjectHandlers<'events'>, 'getEventDevices' | 'optDeviceInOut'> = {
   getEventDevices: async (ctx, { params }) => {
     const { id, devices } = await eventView(ctx, params.id);
@@ -15,7 +15,7 @@ export const eventDeviceHandlers: Pick<SubjectHandlers<'events'>, 'getEventDevic
     const { member, brand, db, now } = ctx;
     if (member === null) throw unauthorized();
     if (!isId(eventId) || !isId(deviceId)) throw missing();
-    const outcome = await answerForDevice(db, {
+    const outcome = await optDevice(db, {
       brandId: brand.id,
       memberId: member.id,
       eventId,

@@ -22,47 +22,46 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { DeviceCloud, DeviceCommand, DeviceState } from '../cloud.ts';
 import { writeLog } from '../log.ts';
 import {
-  ask,
+  callPartner,
   COMMAND_DEADLINE_MS,
-  LET_GO,
+  CLAIM_EXPIRED,
   STATE_DEADLINE_MS,
-  type AskDeps,
-  type Asked,
+  type PartnerCallDeps,
+  type CallOutcome,
   type OpenCloud,
-} from './ask.ts';
+} from './partnerCalls.ts';
 import {
   claimSteps,
-  keyOf,
-  takeBackLater,
-  writeAims,
+  stepKey,
+  resetFarDueTimes,
+  writePlannedCommands,
   writeStates,
   writeSteps,
   type ClaimedStep,
 } from './store.ts';
 
-export interface StepDeps extends AskDeps {
+export interface StepDeps extends PartnerCallDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly openCloud: OpenCloud;
 }
 
-/** Steps that are claimed at once. */
+/** Steps in one claim. */
 export const STEP_BATCH = 500;
-/** No new call is begun so long after the claim, milliseconds: it has to be over before the lease is. */
+/** No call starts later than this after the claim, milliseconds, so that it ends before the lease does. */
 const BEGIN_WITHIN_MS = 30_000;
-/** What is known of a device for less than so many seconds need not be asked. */
+/** A state younger than this is not read again, seconds. */
 const FRESH_SECONDS = 20;
 const WATCH_SECONDS = 300;
-/** Clouds that tell of nothing by themselves are asked more often. */
+/** Clouds without webhooks are read more often. */
 const POLLED_WATCH_SECONDS = 60;
 
-/** While a partner is waited for, so often it is looked whether others have something to do, milliseconds of real time. */
-const LOOK_AGAIN_MS = 500;
+/** How often to claim steps of other partners while one is slow, milliseconds of real time. */
+const CLAIM_AGAIN_MS = 500;
 
 /**
- * Does every step that is due, batch after batch: asks and commands the partners, with no transaction open meanwhile, and
- * writes at once what became of a batch with one partner. While a partner keeps its own devices waiting, the others go on.
- * Answers how many steps there were.
+ * Does all due steps in batches, one partner at a time in each. No transaction is open during calls; a
+ * batch's results are written together. A slow partner doesn't block the others. Answers the number of steps.
  */
 export async function doDueSteps(
   deps: StepDeps,
@@ -72,7 +71,7 @@ export async function doDueSteps(
     onBatch,
   }: { signal?: AbortSignal; batch?: number; onBatch?: () => void } = {},
 ): Promise<number> {
-  await takeBackLater(deps.db, deps.clock.now());
+  await resetFarDueTimes(deps.db, deps.clock.now());
   const busy = new Map<string, Promise<void>>();
   const faults: unknown[] = [];
   let done = 0;
@@ -93,7 +92,7 @@ export async function doDueSteps(
           ...busy.values(),
           ...(claimed.count === batch
             ? [Promise.resolve()]
-            : [wait(LOOK_AGAIN_MS, undefined, { ref: false })]),
+            : [wait(CLAIM_AGAIN_MS, undefined, { ref: false })]),
         ]);
     }
   } finally {
@@ -103,7 +102,7 @@ export async function doDueSteps(
   return done;
 }
 
-/** A claimed step with what it is done by. */
+/** A claimed step with its event and cloud. */
 interface Task {
   readonly row: ClaimedStep;
   readonly event: StoredEvent;
@@ -113,18 +112,18 @@ interface Task {
 interface Result {
   readonly task: Task;
   readonly move: DeviceMove;
-  /** What the partner says that the device is in now; null: nothing. */
+  /** The state that the partner reported; null if it reported none. */
   readonly seen: DeviceState | null;
 }
 
-/** A command that is to be sent, with the row as it has to stand before. */
-interface Aim {
+/** A command with the row as it must be written before sending. */
+interface PlannedCommand {
   readonly task: Task;
   readonly row: DeviceInEvent;
   readonly command: DeviceCommand;
 }
 
-/** Claims steps of partners that are not busy; with each partner, the work on its own. */
+/** Claims steps of partners that aren't busy, grouped by partner. */
 async function claimBatch(
   deps: StepDeps,
   limit: number,
@@ -134,18 +133,18 @@ async function claimBatch(
   const claimedAt = performance.now();
   const isLate = (): boolean => performance.now() - claimedAt > BEGIN_WITHIN_MS;
   const now = clock.now();
-  const lease = secondsOf(now) + LEASE_SECONDS;
+  const lease = toSeconds(now) + LEASE_SECONDS;
   const claimed = await claimSteps(db, now, lease, limit, busy);
   if (claimed.length === 0) return { count: 0, partners: [] };
   const events = await readEventsById(db, [...new Set(claimed.map(({ eventId }) => eventId))]);
   const partners = [...new Set(claimed.map(({ connectionConfigId }) => connectionConfigId))];
-  const stepsOf = (partner: string): ClaimedStep[] =>
+  const partnerSteps = (partner: string): ClaimedStep[] =>
     claimed.filter(({ connectionConfigId }) => connectionConfigId === partner);
   return {
     count: claimed.length,
     partners: partners.map((partner) => [
       partner,
-      () => doBatch(deps, stepsOf(partner), events, lease, isLate),
+      () => doBatch(deps, partnerSteps(partner), events, lease, isLate),
     ]),
   };
 }
@@ -160,33 +159,33 @@ async function doBatch(
   const { db, clock } = deps;
   const tasks = await openAll(deps, claimed, events);
 
-  const aims: Aim[] = [];
+  const planned: PlannedCommand[] = [];
   const results: Result[] = [];
   await Promise.all(
     tasks.map(async (task) => {
-      const found = await lookAt(deps, task, isLate);
+      const found = await checkDevice(deps, task, isLate);
       if (found === null) return;
-      if ('command' in found) aims.push(found);
+      if ('command' in found) planned.push(found);
       else results.push(found);
     }),
   );
-  // What is asked of a device is known before it is asked: a repeat after a crash goes by it.
-  const ours = await writeAims(
+  // The command is written before it is sent, so that a repeat after a crash knows what was asked.
+  const ours = await writePlannedCommands(
     db,
     lease,
-    aims.map(({ task, row }) => recordOf(task, row)),
+    planned.map(({ task, row }) => toRecord(task, row)),
   );
-  const commands = aims.filter(({ task }) => ours.has(keyOf(task.row)));
+  const commands = planned.filter(({ task }) => ours.has(stepKey(task.row)));
   await Promise.all(
     commands.map(async (aim) => {
-      const result = await send(deps, aim, isLate);
+      const result = await sendCommand(deps, aim, isLate);
       if (result !== null) results.push(result);
     }),
   );
   await writeResults(db, clock.now(), lease, results);
 }
 
-/** One cloud for all devices of a connection. */
+/** Opens each connection once for all its devices. */
 async function openAll(
   deps: StepDeps,
   claimed: readonly ClaimedStep[],
@@ -214,15 +213,19 @@ async function openAll(
   return tasks.filter((task) => task !== null);
 }
 
-/** The look with which every step begins. Null: let go. */
-async function lookAt(deps: StepDeps, task: Task, isLate: () => boolean): Promise<Aim | Result | null> {
+/** Every step begins by reading the device. Null if the claim has expired. */
+async function checkDevice(
+  deps: StepDeps,
+  task: Task,
+  isLate: () => boolean,
+): Promise<PlannedCommand | Result | null> {
   const { row, event } = task;
   if (row.removed || row.connection === 'removed') return { task, move: afterDisconnect(row), seen: null };
   const known = row.step === 'command' && row.before !== null;
-  const state = known ? null : await stateOf(deps, task, isLate);
-  if (state === LET_GO) return null;
-  const facts = factsOf(task, deps.clock.now());
-  const heard: Heard | null = state === null ? (task.cloud === null ? NOT_ACCEPTED : null) : heardOf(state);
+  const state = known ? null : await readState(deps, task, isLate);
+  if (state === CLAIM_EXPIRED) return null;
+  const facts = toFacts(task, deps.clock.now());
+  const heard: Heard | null = state === null ? (task.cloud === null ? NOT_ACCEPTED : null) : toHeard(state);
   const seen = state?.ok === true ? state.value : null;
   if (row.step === 'watch') return { task, move: afterWatch(row, facts, heard ?? NOT_ACCEPTED), seen };
   if (row.step === 'undo') {
@@ -242,41 +245,43 @@ async function lookAt(deps: StepDeps, task: Task, isLate: () => boolean): Promis
   };
 }
 
-async function stateOf(
+async function readState(
   deps: StepDeps,
   { row, cloud }: Task,
   isLate: () => boolean,
-): Promise<Asked<DeviceState>> {
+): Promise<CallOutcome<DeviceState>> {
   if (cloud === null) return NOT_ACCEPTED;
-  const age = secondsOf(deps.clock.now()) - row.stateAt;
-  // A watch that is due for no failure of its own was woken by news that are known already.
+  const age = toSeconds(deps.clock.now()) - row.stateAt;
+  // A watch that is due without a failure was woken by a state that is already stored.
   if (age >= 0 && age < FRESH_SECONDS && row.failures === 0) return { ok: true, value: row.state };
-  return ask(deps, row.connectionConfigId, STATE_DEADLINE_MS, isLate, () => cloud.state(row.externalId));
+  return callPartner(deps, row.connectionConfigId, STATE_DEADLINE_MS, isLate, () =>
+    cloud.state(row.externalId),
+  );
 }
 
-async function send(
+async function sendCommand(
   deps: StepDeps,
-  { task, row, command }: Aim,
+  { task, row, command }: PlannedCommand,
   isLate: () => boolean,
 ): Promise<Result | null> {
   const { cloud, row: claimed } = task;
-  // A command until another time is another command, also where nobody knows what became of the one before.
-  const until = 'until' in command && command.until !== null ? `:${secondsOf(command.until)}` : '';
+  // A different end makes it a different command, even where the outcome of the one before is unknown.
+  const until = 'until' in command && command.until !== null ? `:${toSeconds(command.until)}` : '';
   const key = `${claimed.eventId}:${claimed.deviceId}:${claimed.step}:${claimed.tries}${until}`;
-  // What was looked at before was about to be commanded then, and perhaps was.
+  // A row with `before` was about to be commanded, so the command may have been sent.
   const perhapsSent = claimed.step === 'command' && claimed.before !== null;
   const answer =
     cloud === null
       ? NOT_ACCEPTED
-      : await ask(deps, claimed.connectionConfigId, COMMAND_DEADLINE_MS, isLate, () =>
+      : await callPartner(deps, claimed.connectionConfigId, COMMAND_DEADLINE_MS, isLate, () =>
           cloud.command(claimed.externalId, command, key, perhapsSent),
         );
-  if (answer === LET_GO) return null;
-  const facts = factsOf(task, deps.clock.now());
+  if (answer === CLAIM_EXPIRED) return null;
+  const facts = toFacts(task, deps.clock.now());
   const move =
     claimed.step === 'undo'
-      ? afterUndo(row, facts, heardOf(answer))
-      : afterCommand(row, facts, heardOf(answer), claimed.until);
+      ? afterUndo(row, facts, toHeard(answer))
+      : afterCommand(row, facts, toHeard(answer), claimed.until);
   return { task, move, seen: answer.ok ? answer.value : null };
 }
 
@@ -285,9 +290,9 @@ function writeResults(db: Db, at: Date, lease: number, results: readonly Result[
     const ours = await writeSteps(
       tx,
       lease,
-      results.map(({ task, move }) => recordOf(task, move.row)),
+      results.map(({ task, move }) => toRecord(task, move.row)),
     );
-    const written = results.filter(({ task }) => ours.has(keyOf(task.row)));
+    const written = results.filter(({ task }) => ours.has(stepKey(task.row)));
     await writeLog(
       tx,
       written.flatMap(({ task: { row }, move }) =>
@@ -312,7 +317,7 @@ function writeResults(db: Db, at: Date, lease: number, results: readonly Result[
   });
 }
 
-function recordOf({ row: { memberId, eventId, deviceId, step } }: Task, row: DeviceInEvent) {
+function toRecord({ row: { memberId, eventId, deviceId, step } }: Task, row: DeviceInEvent) {
   const { advance, participation, history, dueAt, failures, tries, before, target, until, seenAt, shifted } =
     row;
   return {
@@ -337,21 +342,21 @@ function recordOf({ row: { memberId, eventId, deviceId, step } }: Task, row: Dev
 
 const NOT_ACCEPTED = { ok: false, why: 'auth' } as const;
 
-function heardOf(answer: Exclude<Asked<DeviceState>, typeof LET_GO>): Heard {
+function toHeard(answer: Exclude<CallOutcome<DeviceState>, typeof CLAIM_EXPIRED>): Heard {
   return answer.ok ? { ok: true, state: answer.value } : answer;
 }
 
-function factsOf({ row, event }: Task, now: Date): StepFacts {
+function toFacts({ row, event }: Task, now: Date): StepFacts {
   const polled = connectionConfig(row.connectionConfigId)?.cloud === 'account';
   return {
     control: deviceControl(deviceType(row.deviceType)),
     comfort: row.comfort ?? USUAL_COMFORT,
-    end: secondsOf(event.end),
+    end: toSeconds(event.end),
     watchSeconds: polled ? POLLED_WATCH_SECONDS : WATCH_SECONDS,
-    now: secondsOf(now),
+    now: toSeconds(now),
   };
 }
 
-function secondsOf(at: Date): number {
+function toSeconds(at: Date): number {
   return at.getTime() / 1000;
 }

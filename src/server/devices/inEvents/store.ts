@@ -1,30 +1,46 @@
-import type { ComfortBand } from '../../../domain/devices/comfort.ts';
 import type { DeviceInEvent, DeviceStep } from '../../../domain/events/deviceInEvent.ts';
+import type { ComfortBand } from '../../../domain/devices/comfort.ts';
 import type { OptValue } from '../../../domain/events/types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 import type { DeviceState } from '../cloud.ts';
-import {
-  RECORD_COLUMNS,
-  ROW_COLUMNS,
-  ROW_UPDATE,
-  type Fields,
-  type RowKey,
-  type RowRecord,
-} from './rowText.ts';
+import type { RealTimeDevice } from '../../../domain/settlement/realTime.ts';
+import type { ShiftedTime } from '../tables.ts';
 
-/** A device of a member before an event, with its row where it has one. */
+/** Columns of `event_devices x` in the domain's shape: times are epoch seconds. */
+export const ROW_COLUMNS = `x.advance, x.participation, x.history, x.step, x.failures, x.tries, x.before, x.target, x.shifted,
+   extract(epoch from x.due_at)::float8 as "dueAt", extract(epoch from x.until)::float8 as until, extract(epoch from x.seen_at)::float8 as "seenAt"`;
+
+/** Sets the same columns from a record `r` of `RECORD_COLUMNS`. */
+export const ROW_UPDATE = `advance = r.advance, participation = r.participation, history = r.history, step = r.step, due_at = to_timestamp(r."dueAt"), failures = r.failures,
+   tries = r.tries, before = r.before, target = r.target, until = to_timestamp(r.until), seen_at = to_timestamp(r."seenAt"), shifted = r.shifted`;
+
+export const RECORD_COLUMNS = `"memberId" uuid, "deviceId" uuid, advance text, participation text, history text, step text, "dueAt" float8, failures int, tries int,
+   before jsonb, target int, until float8, "seenAt" float8, shifted jsonb`;
+
+export type RowKey = {
+  readonly memberId: string;
+  readonly deviceId: string;
+};
+
+/** An interface as a type alias, which a statement's row type needs. */
+export type Fields<T> = { readonly [Key in keyof T]: T[Key] };
+
+/** A record for `json_to_recordset`. */
+export type RowRecord = RowKey & DeviceInEvent;
+
+/** A member's device with its row of the event, if it has one. */
 export type DirectedRow = Fields<Omit<DeviceInEvent, 'shifted'>> &
   RowKey & {
     readonly brandId: string;
     readonly connectionId: string;
     readonly deviceType: string;
     readonly optedIn: boolean;
-    /** Whether the device was taken away. */
+    /** Whether the member removed the device. */
     readonly removed: boolean;
     readonly connection: 'connected' | 'ended' | 'removed';
     readonly opt: OptValue | null;
-    /** Null: it has no row. */
+    /** Null if there is no row yet. */
     readonly shifted: DeviceInEvent['shifted'] | null;
   };
 
@@ -33,7 +49,8 @@ const lockRows = statement(
   `select 1 from event_devices where event_id = $1 and member_id = any($2::uuid[]) order by member_id, device_id for update`,
 );
 
-// Device by device: while an event's rows are being made, nobody could guess from statistics how many there are.
+// The lateral join goes device by device: while an event's rows are being added, statistics mislead the
+// planner.
 const readDirected = statement<DirectedRow>(
   'event_devices_directed',
   `select d.member_id as "memberId", d.id as "deviceId", d.brand as "brandId", d.connection_id as "connectionId", d.device_type as "deviceType", d.opted_in as "optedIn",
@@ -43,7 +60,7 @@ const readDirected = statement<DirectedRow>(
    where d.member_id = any($2::uuid[]) and (x.member_id is not null or ($3 and d.removed_at is null))`,
 );
 
-/** The devices of members with their rows, which are locked; with `all`, those too that have none. */
+/** Locks the members' rows and reads their devices; with `all`, also devices without a row. */
 export async function claimDirected(
   tx: Db,
   eventId: string,
@@ -78,7 +95,7 @@ const openMembers = statement<{ memberId: string }>(
   `select distinct member_id as "memberId" from event_devices where event_id = $1 and step is not null and ($2::uuid is null or member_id > $2) order by member_id limit $3`,
 );
 
-/** Members with devices that are not at rest in the event, in the order of their ids. */
+/** Members with unfinished steps in the event, by id. */
 export async function readOpenMembers(
   tx: Db,
   eventId: string,
@@ -93,8 +110,8 @@ const pullBack = statement(
   `update event_devices set due_at = $1 where due_at > $1::timestamptz + interval '10 minutes'`,
 );
 
-/** Nothing is ever due so late: where something is, the clock was set back. It is due now. */
-export async function takeBackLater(db: Db, now: Date): Promise<void> {
+/** A step due this late means that the clock was set back, so it becomes due now. */
+export async function resetFarDueTimes(db: Db, now: Date): Promise<void> {
   await pullBack(db, [now.toISOString()]);
 }
 
@@ -103,12 +120,11 @@ const due = statement<{ due: number }>(
   `select (select count(*)::int from (select 1 from event_devices where due_at <= $1 limit $2) d) + (exists (select from event_devices where due_at > $1::timestamptz + interval '10 minutes'))::int as due`,
 );
 
-/** How many steps are due, counted up to `limit`. */
+/** Counts due steps up to `limit`. */
 export async function countDue(db: Db, now: Date, limit: number): Promise<number> {
   return (await due(db, [now.toISOString(), limit]))[0]?.due ?? 0;
 }
 
-/** A step that was claimed, with what it takes to do it. */
 export type ClaimedStep = Fields<DeviceInEvent> &
   RowKey & {
     readonly eventId: string;
@@ -120,7 +136,7 @@ export type ClaimedStep = Fields<DeviceInEvent> &
     readonly externalId: string;
     readonly deviceType: string;
     readonly comfort: ComfortBand | null;
-    /** What is known of the device, and since when, epoch seconds. */
+    /** The last known state, and its time in epoch seconds. */
     readonly state: DeviceState;
     readonly stateAt: number;
   };
@@ -142,7 +158,10 @@ const claim = statement<ClaimedStep>(
      extract(epoch from d.state_at)::float8 as "stateAt", ${ROW_COLUMNS}`,
 );
 
-/** Claims steps that are due, but none of partners that are `busy`, until `lease` (epoch seconds): whoever dies leaves them to be taken again then. */
+/**
+ * Claims due steps until `lease` (epoch seconds), except those of `busy` partners. The lease expires if the
+ * worker dies.
+ */
 export function claimSteps(
   db: Db,
   now: Date,
@@ -158,7 +177,7 @@ interface StepKey extends RowKey {
   readonly wasStep: DeviceStep;
 }
 
-const aims = statement<RowKey & { eventId: string }>(
+const planned = statement<RowKey & { eventId: string }>(
   'event_devices_aims',
   `update event_devices x set before = r.before, target = r.target, until = to_timestamp(r.until)
    from json_to_recordset($2::json) as r ("eventId" uuid, "wasStep" text, ${RECORD_COLUMNS})
@@ -166,13 +185,13 @@ const aims = statement<RowKey & { eventId: string }>(
    returning x.member_id as "memberId", x.event_id as "eventId", x.device_id as "deviceId"`,
 );
 
-/** Writes down what is about to be commanded; answers those that are still ours. */
-export async function writeAims(
+/** Writes commands before they are sent; answers the keys of steps whose claim still holds. */
+export async function writePlannedCommands(
   db: Db,
   lease: number,
   records: readonly (RowRecord & StepKey)[],
 ): Promise<ReadonlySet<string>> {
-  return keysOf(records.length === 0 ? [] : await aims(db, [lease, JSON.stringify(records)]));
+  return stepKeys(records.length === 0 ? [] : await planned(db, [lease, JSON.stringify(records)]));
 }
 
 const results = statement<RowKey & { eventId: string }>(
@@ -183,13 +202,16 @@ const results = statement<RowKey & { eventId: string }>(
    returning x.member_id as "memberId", x.event_id as "eventId", x.device_id as "deviceId"`,
 );
 
-/** Writes what became of claimed steps; answers those that were still ours. What was told otherwise meanwhile stays as it was told. */
+/**
+ * Writes results; answers the keys of steps whose claim still holds. Rows that changed in the meantime are
+ * left alone.
+ */
 export async function writeSteps(
   tx: Db,
   lease: number,
   records: readonly (RowRecord & StepKey)[],
 ): Promise<ReadonlySet<string>> {
-  return keysOf(records.length === 0 ? [] : await results(tx, [lease, JSON.stringify(records)]));
+  return stepKeys(records.length === 0 ? [] : await results(tx, [lease, JSON.stringify(records)]));
 }
 
 const states = statement(
@@ -198,7 +220,7 @@ const states = statement(
    where d.member_id = r."memberId" and d.id = r."deviceId" and d.state_at <= $1 and d.state -> 'online' = r.state -> 'online'`,
 );
 
-/** Keeps the latest states on the way. Who comes and goes is told by the room's own looks, with all that follows from it. */
+/** Stores the latest states. A change of `online` is left to `recordState`, which also logs it. */
 export async function writeStates(
   tx: Db,
   at: Date,
@@ -207,13 +229,12 @@ export async function writeStates(
   if (seen.length > 0) await states(tx, [at.toISOString(), JSON.stringify(seen)]);
 }
 
-/** What tells one row from all others. */
-export function keyOf({ memberId, eventId, deviceId }: RowKey & { readonly eventId: string }): string {
+export function stepKey({ memberId, eventId, deviceId }: RowKey & { readonly eventId: string }): string {
   return `${eventId}:${memberId}:${deviceId}`;
 }
 
-function keysOf(found: readonly (RowKey & { eventId: string })[]): ReadonlySet<string> {
-  return new Set(found.map(keyOf));
+function stepKeys(found: readonly (RowKey & { eventId: string })[]): ReadonlySet<string> {
+  return new Set(found.map(stepKey));
 }
 
 const opts = statement(
@@ -223,7 +244,7 @@ const opts = statement(
    on conflict (member_id, event_id, device_id) do update set opt = excluded.opt`,
 );
 
-/** Keeps the member's word for one device and one event. */
+/** Stores the member's decision about one device in one event. */
 export async function writeOpt(
   tx: Db,
   { memberId, deviceId }: RowKey,
@@ -231,4 +252,62 @@ export async function writeOpt(
   opt: OptValue,
 ): Promise<void> {
   await opts(tx, [memberId, eventId, deviceId, opt]);
+}
+
+const open = statement<{ memberId: string }>(
+  'event_devices_to_await',
+  `select distinct member_id as "memberId" from event_devices
+   where event_id = $1 and member_id = any($2::uuid[]) and step is not null and (step <> 'undo' or failures = 0 or due_at > $3)`,
+);
+
+/**
+ * The members with unfinished steps: devices that were never restored, however long ago the event ended, and
+ * failed attempts whose next try is not overdue since before `since`.
+ */
+export async function readMembersWithOpenSteps(
+  db: Db,
+  eventId: string,
+  memberIds: readonly string[],
+  since: Date,
+): Promise<string[]> {
+  return (await open(db, [eventId, [...memberIds], since.toISOString()])).map(({ memberId }) => memberId);
+}
+
+const shifted = statement<{
+  memberId: string;
+  deviceId: string;
+  deviceType: string;
+  displayName: string;
+  shifted: ShiftedTime[];
+  seenAt: number | null;
+}>(
+  'event_devices_shifted',
+  `select x.member_id as "memberId", x.device_id as "deviceId", d.device_type as "deviceType", d.display_name as "displayName", x.shifted, extract(epoch from x.seen_at)::float8 as "seenAt"
+   from event_devices x join devices d on d.member_id = x.member_id and d.id = x.device_id
+   where x.event_id = $1 and x.member_id = any($2::uuid[]) and x.before is not null order by x.member_id, d.added_at, x.device_id`,
+);
+
+/**
+ * When an event shifted the members' devices, for devices whose state is known. A shift that never ended
+ * counts up to when the device was last seen.
+ */
+export async function readShiftedTimes(
+  db: Db,
+  eventId: string,
+  memberIds: readonly string[],
+): Promise<Map<string, RealTimeDevice[]>> {
+  const times = new Map<string, RealTimeDevice[]>();
+  for (const { memberId, deviceId, deviceType, displayName, shifted: kept, seenAt } of await shifted(db, [
+    eventId,
+    [...memberIds],
+  ])) {
+    const stretches = kept.map(({ from, to }) => ({
+      start: from,
+      end: to ?? Math.max(from, Math.floor(seenAt ?? from)),
+    }));
+    const known = times.get(memberId) ?? [];
+    known.push({ deviceId, deviceType, displayName, stretches });
+    times.set(memberId, known);
+  }
+  return times;
 }

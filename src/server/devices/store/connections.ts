@@ -5,7 +5,7 @@ import { deviceConnections, devices } from '../tables.ts';
 
 export type ConnectionRow = typeof deviceConnections.$inferSelect;
 
-/** The member's connections that were not removed, with how many devices each has. */
+/** Connections except removed ones, with their number of devices. */
 export async function readConnections(
   db: Db,
   memberId: string,
@@ -39,7 +39,7 @@ export interface ConnectionKey {
   readonly connectionId: string;
 }
 
-/** Connections that were not removed, in the order asked; null for one that is not there. */
+/** In the order of `asked`; null for a removed or unknown connection. */
 export async function readConnectionsByKey(
   db: Db,
   asked: readonly ConnectionKey[],
@@ -59,7 +59,7 @@ export async function readConnectionsByKey(
   return asked.map(({ memberId, connectionId }) => rows.get(`${memberId}:${connectionId}`) ?? null);
 }
 
-/** Null for a connection that is not the member's, or was removed. `lock`: nobody else changes it until the transaction ends. */
+/** Null for a connection that isn't the member's, or was removed. `lock`: until the transaction ends. */
 export async function readConnection(
   db: Db,
   memberId: string,

@@ -1,28 +1,55 @@
+import { type ComfortBand, USUAL_COMFORT } from '../../../domain/devices/comfort.ts';
+import { type DeviceControl, deviceControl } from '../../../domain/devices/deviceConfigs.ts';
+import { type DeviceType, deviceType } from '../../../domain/devices/deviceTypes.ts';
+import { type DeviceTrouble, deviceTrouble } from '../../../domain/devices/trouble.ts';
+import type { DeviceState } from '../cloud.ts';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { USUAL_COMFORT } from '../../../domain/devices/comfort.ts';
 import { connectionConfig } from '../../../domain/devices/connectionConfigs.ts';
-import { deviceControl } from '../../../domain/devices/deviceConfigs.ts';
-import { deviceType } from '../../../domain/devices/deviceTypes.ts';
 import { inDisplayOrder } from '../../../domain/devices/displayOrder.ts';
-import { deviceTrouble } from '../../../domain/devices/trouble.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isId } from '../../platform/ids.ts';
-import type { MemberDevice } from '../memberDevice.ts';
 import { deviceConnections, devices } from '../tables.ts';
 
-/** The member's devices in display order (DEV-10, DEV-11); those that were removed are left out. */
+/** A member's device with its connection. */
+export interface MemberDevice {
+  readonly id: string;
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly connectionId: string;
+  readonly connectionConfigId: string;
+  readonly connectionTitle: string;
+  readonly connectionStatus: 'connected' | 'ended' | 'removed';
+  /** The partner's id of the device. */
+  readonly externalId: string;
+  readonly deviceConfigId: string;
+  readonly deviceType: DeviceType;
+  readonly displayName: string;
+  readonly control: DeviceControl;
+  readonly state: DeviceState;
+  readonly stateAt: Date;
+  readonly optedIn: boolean;
+  /**
+   * The temperatures between which an event may move it, with the default filled in; null for devices without
+   * a setpoint.
+   */
+  readonly comfort: ComfortBand | null;
+  readonly trouble: DeviceTrouble | null;
+  readonly addedAt: Date;
+}
+
+/** In display order (DEV-10, DEV-11), without removed ones. */
 export async function readDevices(db: Db, memberId: string): Promise<MemberDevice[]> {
   return inDisplayOrder(await read(db, eq(devices.memberId, memberId)));
 }
 
-/** Null for a device that is not the member's, was removed, or never was. */
+/** Null for a device that isn't the member's, was removed, or never existed. */
 export async function readDevice(db: Db, memberId: string, deviceId: string): Promise<MemberDevice | null> {
   if (!isId(deviceId)) return null;
   const [device] = await read(db, and(eq(devices.memberId, memberId), eq(devices.id, deviceId)));
   return device ?? null;
 }
 
-/** The devices of one connection, in no order, those that were removed left out. */
+/** In no order, without removed ones. */
 export function readDevicesOfConnection(
   db: Db,
   memberId: string,

@@ -4,10 +4,10 @@ import { losableWrite } from '../../platform/db/transaction.ts';
 import type { HourOfUse } from '../cloud.ts';
 import { deviceHours } from '../tables.ts';
 
-/** Rows of one statement: four parameters each, of the 65,535 that a statement has. */
+/** Rows in one statement: four parameters each, of PostgreSQL's limit of 65,535. */
 const ROWS = 5_000;
 
-/** The hours that are known between two instants, in order of time. */
+/** Hours in [from, to), by time. */
 export function readHours(
   db: Db,
   memberId: string,
@@ -29,8 +29,8 @@ export function readHours(
     .orderBy(asc(deviceHours.hourStart));
 }
 
-/** The last hour that is known of each device. */
-export async function lastHours(
+/** The last known hour of each device. */
+export async function readLastHours(
   db: Db,
   memberId: string,
   deviceIds: readonly string[],
@@ -44,17 +44,17 @@ export async function lastHours(
   return new Map(found.flatMap(({ deviceId, last }) => (last === null ? [] : [[deviceId, last] as const])));
 }
 
-/** Writes hours; what is known already is corrected. The partner has them still if they are lost. */
+/** Inserts or corrects hours. If they are lost, the partner still has them. */
 export function writeHours(
   db: Db,
   memberId: string,
   deviceId: string,
   hours: readonly HourOfUse[],
 ): Promise<void> {
-  return losableWrite(db, (tx) => writeInParts(tx, memberId, deviceId, hours));
+  return losableWrite(db, (tx) => writeInChunks(tx, memberId, deviceId, hours));
 }
 
-async function writeInParts(
+async function writeInChunks(
   tx: Db,
   memberId: string,
   deviceId: string,

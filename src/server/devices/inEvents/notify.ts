@@ -25,20 +25,20 @@ export interface NotifyDeps {
   readonly clock: Clock;
 }
 
-/** Members whose devices are told in one transaction. */
+/** Members in one transaction. */
 const BATCH = 250;
 
 /**
- * Tells the devices of an event's members what it wants of them: to begin, to be put back, to begin or be put back for a
- * member who came or left. Batch after batch, each in a transaction of its own, so that whoever is stopped or killed leaves
- * the rest to the next. False when it was stopped before the end.
+ * Directs the devices of an event's members: to start, to stop, or to start or stop for a member who joined
+ * or left. Each batch is a transaction of its own, so that a killed job leaves only the rest. False if it was
+ * stopped before the end.
  */
-export async function tellDevices(
+export async function notifyDevices(
   deps: NotifyDeps,
   eventId: string,
   { signal, batch = BATCH, onBatch }: { signal?: AbortSignal; batch?: number; onBatch?: () => void } = {},
 ): Promise<boolean> {
-  for (const next of [tellBatch, tellWaiting]) {
+  for (const next of [notifyBatch, notifyWaiting]) {
     while (await next(deps, eventId, batch)) {
       onBatch?.();
       if (signal?.aborted) return false;
@@ -47,8 +47,8 @@ export async function tellDevices(
   return true;
 }
 
-/** The next members of an event that begins, ends or is called off; false when there are none left. */
-function tellBatch({ db, clock }: NotifyDeps, eventId: string, limit: number): Promise<boolean> {
+/** The next members when an event starts, ends or is cancelled; false when there are none left. */
+function notifyBatch({ db, clock }: NotifyDeps, eventId: string, limit: number): Promise<boolean> {
   return transaction(db, async (tx) => {
     const telling = await claimNotification(tx, eventId);
     if (telling === null) return false;
@@ -60,19 +60,19 @@ function tellBatch({ db, clock }: NotifyDeps, eventId: string, limit: number): P
           memberId,
           opt: 'in',
         }));
-    await tellMembers(tx, event, members, { now, mayBegin: true });
+    await notifyMembers(tx, event, members, { now, mayBegin: true });
     await notifiedUpTo(tx, eventId, members.length < limit ? null : (members.at(-1)?.memberId ?? null));
     return members.length === limit;
   });
 }
 
-/** Members who joined or left while it ran. */
-function tellWaiting({ db, clock }: NotifyDeps, eventId: string, limit: number): Promise<boolean> {
+/** Members who joined or left during the event. */
+function notifyWaiting({ db, clock }: NotifyDeps, eventId: string, limit: number): Promise<boolean> {
   return transaction(db, async (tx) => {
     const members = await claimWaitingMembers(tx, eventId, limit);
     const event = members.length === 0 ? undefined : (await readEventsById(tx, [eventId])).get(eventId);
     if (event === undefined) return false;
-    await tellMembers(tx, event, members, { now: clock.now(), mayBegin: startsJoined(event.algorithm) });
+    await notifyMembers(tx, event, members, { now: clock.now(), mayBegin: startsJoined(event.algorithm) });
     await clearWaiting(
       tx,
       eventId,
@@ -82,16 +82,16 @@ function tellWaiting({ db, clock }: NotifyDeps, eventId: string, limit: number):
   });
 }
 
-interface Told {
+interface NotifyOptions {
   readonly now: Date;
   readonly mayBegin: boolean;
 }
 
-async function tellMembers(
+async function notifyMembers(
   tx: Db,
   event: StoredEvent,
   members: readonly NotifiedMember[],
-  { now, mayBegin }: Told,
+  { now, mayBegin }: NotifyOptions,
 ): Promise<void> {
   if (members.length === 0) return;
   const answers = new Map(members.map(({ memberId, opt }) => [memberId, opt]));
@@ -101,7 +101,7 @@ async function tellMembers(
   const log: LogEntry[] = [];
   for (const row of found) {
     const { memberId, deviceId, brandId, connectionId } = row;
-    const moved = direct(rowOf(row), {
+    const moved = direct(toDeviceInEvent(row), {
       running,
       mayBegin,
       mayReturn: startsJoined(event.algorithm),
@@ -109,8 +109,8 @@ async function tellMembers(
       opt: deviceOpt(row.opt, row.optedIn),
       control: deviceControl(deviceType(row.deviceType)),
       connection: row.removed ? 'removed' : row.connection,
-      end: secondsOf(event.end),
-      now: secondsOf(now),
+      end: toSeconds(event.end),
+      now: toSeconds(now),
     });
     if (moved === null) continue;
     records.push({ memberId, deviceId, brandId, connectionId, ...moved.row });
@@ -120,12 +120,12 @@ async function tellMembers(
   await writeLog(tx, log);
 }
 
-/** Whether devices are to take part now: also when the job that ends it is late. */
+/** The clock decides, because the job that ends the event may be late. */
 function runs(event: StoredEvent, now: Date): boolean {
   return event.status === 'ACTIVE' && now < event.end;
 }
 
-function rowOf(row: DirectedRow): DeviceInEvent | null {
+function toDeviceInEvent(row: DirectedRow): DeviceInEvent | null {
   if (row.shifted === null) return null;
   const {
     advance,
@@ -157,6 +157,6 @@ function rowOf(row: DirectedRow): DeviceInEvent | null {
   };
 }
 
-function secondsOf(at: Date): number {
+function toSeconds(at: Date): number {
   return at.getTime() / 1000;
 }

@@ -4,10 +4,10 @@ import type { Db } from '../platform/db/db.ts';
 import type { Tokens } from './clouds/oauthClient.ts';
 import { writeLog } from './log.ts';
 import { JOBS, type DeviceDeps } from './deps.ts';
-import { endConnection } from './removal.ts';
+import { endConnection } from './disconnect.ts';
 import type { ConnectionRow } from './store/connections.ts';
 import { deviceConnections, devices } from './tables.ts';
-import { sealedTokens } from './tokens.ts';
+import { sealTokens } from './tokens.ts';
 
 export interface Granted extends Pick<Tokens, 'accessToken' | 'refreshToken' | 'expiresInSeconds'> {
   readonly account: string;
@@ -20,10 +20,10 @@ export interface Owner {
 }
 
 /**
- * Keeps what a partner granted. The same account again goes on where it was: its devices keep their ids, their logs and
- * what they used. Another account of the same partner takes the place of the one before.
+ * Saves a granted connection. The same account continues where it was: devices keep their ids, logs and use.
+ * Another account of the same partner replaces the one before.
  */
-export async function keepConnection(
+export async function saveConnection(
   deps: DeviceDeps,
   { brandId, memberId, connectionConfigId }: Owner,
   granted: Granted,
@@ -43,10 +43,12 @@ export async function keepConnection(
       .for('update');
     const isSame = current?.externalAccount === granted.account;
     if (current !== undefined && !isSame) await endConnection(tx, deps, current, now);
-    const before = isSame ? current : await removedBefore(tx, memberId, connectionConfigId, granted.account);
+    const before = isSame
+      ? current
+      : await findRemovedConnection(tx, memberId, connectionConfigId, granted.account);
     const id = before?.id ?? deps.newId();
     const fresh = {
-      ...sealedTokens(deps, id, granted),
+      ...sealTokens(deps, id, granted),
       status: 'connected' as const,
       connectedAt: now,
       endedAt: null,
@@ -76,7 +78,7 @@ export async function keepConnection(
             .set(fresh)
             .where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, id)))
             .returning();
-    if (before?.status === 'ended') await noteRenewed(tx, memberId, id, now);
+    if (before?.status === 'ended') await logRenewed(tx, memberId, id, now);
     if (kept === undefined) throw new Error('A connection was not kept.');
     await deps.jobs.send(tx, JOBS.hours, { memberId, connectionId: id }, { key: id });
     return kept;
@@ -84,8 +86,8 @@ export async function keepConnection(
   return row;
 }
 
-/** A connection to the same account that the member ended before, and whose tokens the partner has been told to forget. */
-async function removedBefore(
+/** An earlier connection to the same account whose tokens have been revoked. */
+async function findRemovedConnection(
   tx: Db,
   memberId: string,
   connectionConfigId: string,
@@ -107,7 +109,7 @@ async function removedBefore(
   return found[0];
 }
 
-async function noteRenewed(tx: Db, memberId: string, connectionId: string, at: Date): Promise<void> {
+async function logRenewed(tx: Db, memberId: string, connectionId: string, at: Date): Promise<void> {
   const theirs = await tx
     .select({ id: devices.id })
     .from(devices)

@@ -4,31 +4,26 @@ import { rows } from '../platform/db/sql.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { fetchHours } from './hours.ts';
 import { JOBS, type DeviceDeps } from './deps.ts';
-import { poll } from './poll.ts';
-import { refreshStale } from './refreshStale.ts';
-import { revoke } from './revoke.ts';
+import { poll } from './sync.ts';
+import { refreshStale } from './stateReader.ts';
+import { revoke } from './disconnect.ts';
+import type { ConnectionKey } from './store/connections.ts';
 import { deviceAuthRequests, deviceWebhooks } from './tables.ts';
 
-interface OfConnection {
-  readonly memberId: string;
-  readonly connectionId: string;
-}
-
-/** Ids of webhooks are remembered for so long; a signature is worth nothing long before. Ways to a log-in go with them. */
+/** Longer than any webhook's signature or log-in is valid. */
 const REMEMBERED_MS = 30 * 86_400_000;
 
-/** The room's work. What is due by the product's time stands in its tables. */
 export function deviceJobs(deps: DeviceDeps): readonly JobDefinition[] {
   const job = (
     name: string,
     concurrency: number,
-    run: (data: OfConnection, signal: AbortSignal) => Promise<void>,
+    run: (data: ConnectionKey, signal: AbortSignal) => Promise<void>,
   ): JobDefinition => ({
     name,
     concurrency,
     retryLimit: 3,
     expireInSeconds: 600,
-    run: (data, { signal }) => run(data as OfConnection, signal),
+    run: (data, { signal }) => run(data as ConnectionKey, signal),
   });
   return [
     job(JOBS.poll, 4, ({ memberId, connectionId }) => poll(deps, memberId, connectionId)),
@@ -43,7 +38,7 @@ export function deviceJobs(deps: DeviceDeps): readonly JobDefinition[] {
 
 type Due = { readonly job: keyof typeof JOBS; readonly memberId: string; readonly connectionId: string };
 
-/** One statement for everything that the room has due; each part by an index of its own. */
+/** One statement for all due work of the room; each branch has an index of its own. */
 export const devicesDue: DueSource = {
   name: 'devices',
   find: async (db, now, limit) => {

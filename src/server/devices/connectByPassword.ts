@@ -1,16 +1,16 @@
 import { partnerAway, refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
-import type { OfferedPartner } from './begin.ts';
-import { accountTokens } from './clouds/accountTokens.ts';
+import type { OfferedPartner } from './connectByOAuth.ts';
+import { accountTokens } from './clouds/account.ts';
 import { fields } from './clouds/values.ts';
-import { firstList } from './firstList.ts';
-import { keepConnection } from './newConnection.ts';
+import { readFirstList } from './sync.ts';
+import { saveConnection } from './saveConnection.ts';
 import { send } from './openCloud.ts';
 import type { DeviceDeps } from './deps.ts';
 
 const WRONG_ACCOUNT = -20_601;
 
-/** Exchanges a member's account and password at a partner for a token, and forgets them. Throws the 400 error for a wrong pair. */
+/** Exchanges account and password for a token without keeping them. Throws the 400 error for a wrong pair. */
 export async function connectByPassword(
   deps: DeviceDeps,
   { config, partner }: OfferedPartner,
@@ -25,7 +25,7 @@ export async function connectByPassword(
       fields: { [account.trim() === '' ? 'account' : 'password']: needed },
     });
   }
-  // The partner knows us by member: a second log-in takes the place of the first.
+  // The terminal identifies the member: a second log-in replaces the first.
   const terminal = deps.secrets.keyedHash('device-terminal', owner.memberId);
   const answer = await send(
     deps,
@@ -46,9 +46,9 @@ export async function connectByPassword(
   }
   const granted = body?.['error_code'] === 0 ? accountTokens(body['result']) : null;
   if (granted?.account == null) throw partnerAway(say('devices.away', { partner: config.title }), 60);
-  await firstList(
+  await readFirstList(
     deps,
-    await keepConnection(
+    await saveConnection(
       deps,
       { ...owner, connectionConfigId: config.id },
       { ...granted, account: granted.account },

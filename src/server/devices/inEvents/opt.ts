@@ -8,8 +8,8 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { readDevice } from '../store/devices.ts';
 import { writeOpt } from './store.ts';
 
-/** A member's word for one device and one event. */
-export interface DeviceAnswer {
+/** A member's decision about one device in one event. */
+export interface DeviceOpt {
   readonly brandId: string;
   readonly memberId: string;
   readonly eventId: string;
@@ -18,23 +18,23 @@ export interface DeviceAnswer {
   readonly now: Date;
 }
 
-/** `not-found`: no event that this member was ever asked to, or no device of this member. */
+/** `not-found`: the member was never invited to the event, or has no such device. */
 export type DeviceOptOutcome =
   | { readonly done: true }
   | { readonly done: false; readonly reason: 'not-found' | DeviceOptRefusal };
 
 /**
- * Puts one device into an event, or takes it out. While the event runs, its device is told at once: commanded, or put back.
- * The same word again changes nothing.
+ * Opts one device in or out. During the event the device is commanded or restored at once. Repeating it
+ * changes nothing.
  */
-export function answerForDevice(db: Db, answer: DeviceAnswer): Promise<DeviceOptOutcome> {
+export function optDevice(db: Db, answer: DeviceOpt): Promise<DeviceOptOutcome> {
   return transaction<DeviceOptOutcome>(db, async (tx) => {
     const { memberId, eventId, deviceId, opt, now } = answer;
     const found = await readOptSituation(tx, answer);
     const device = found === null ? null : await readDevice(tx, memberId, deviceId);
     if (found === null || device === null) return { done: false, reason: 'not-found' };
     const { event, invited, onVacation, opt: memberOpt } = found.situation;
-    // Who moved out of the program can still decide about what was joined before.
+    // Members who left the program can still decide about events they joined before.
     const verdict = mayOptDevice(
       opt,
       {
