@@ -5,7 +5,7 @@
 export const mappers: Readonly<Record<string, string>> = {
   Viewer: '../../src/server/platform/context.ts#RequestContext',
   User: '../../src/server/platform/context.ts#SessionMember',
-  Session: '../../src/server/session/viewer.ts#SessionOfMember',
+  Session: '../../src/server/session/viewer.ts#MemberSession',
   Staff: '../../src/server/platform/context.ts#RequestContext',
   WaitingHome: '../../src/server/readmodels/waiting.ts#WaitingRecord',
   Utility: '../../src/server/readmodels/staffPrograms.ts#UtilityRecord',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('anti-forgery', () => {
-  it('NET-02: a first read gives a readable cookie whose value opens the writes', async () => {
+  it('NET-02: a first read sets a readable cookie whose value allows writes', async () => {
     const client = server.client();
     const read = await client.call('/read');
     const cookie = read.cookies.find(({ name }) => name === 'ebbwatt_csrf');
@@ -31,7 +31,7 @@ describe('anti-forgery', () => {
     expect((await client.call('/write', { body: {} })).statusCode).toBe(200);
   });
 
-  it('keeps a cookie that is good', async () => {
+  it('keeps a valid cookie', async () => {
     const client = server.client();
     await client.call('/read');
     expect((await client.call('/read')).cookies).toEqual([]);
@@ -51,7 +51,7 @@ describe('anti-forgery', () => {
     expect(writes).toBe(before);
   });
 
-  it('refuses a made-up pair of cookie and header', async () => {
+  it('refuses a forged pair of cookie and header', async () => {
     const client = server.client();
     client.cookies.set('ebbwatt_csrf', 'same.same');
     expect((await client.call('/write', { body: {} })).json()).toMatchObject({ status: -303 });
@@ -88,7 +88,7 @@ describe('anti-forgery', () => {
     [{ origin: 'null' }, 400],
     [{ origin: 'http://localhost:3000' }, 200],
   ])(
-    'answers a write from a page that the browser calls %o with %i, even with a good token',
+    'answers a write from a page that the browser calls %o with %i, even with a valid token',
     async (headers, status) => {
       const client = server.client();
       await client.call('/read');
@@ -96,7 +96,7 @@ describe('anti-forgery', () => {
     },
   );
 
-  it('is asked before the body is looked at', async () => {
+  it('is checked before the body is read', async () => {
     const answer = await server
       .client()
       .call('/write', { body: 'x'.repeat(1_000_000), headers: { 'content-type': 'application/json' } });

@@ -69,12 +69,12 @@ describe('sessions', () => {
     expect(found.attributes).toEqual({ SPA_BETA_VOLUNTEER: '1' });
   });
 
-  it('role keys of somebody who is not staff count for nothing', async () => {
+  it('ignores role keys of a member who is not staff', async () => {
     const id = await server.addMember({ isAdmin: false, roles: ['internal_events'] });
     expect((await who(await server.loggedIn(id))).roles).toEqual([]);
   });
 
-  it('are worth nothing on another brand, when made up, or when ended', async () => {
+  it('are invalid on another brand, when forged, and when ended', async () => {
     const id = await server.addMember();
     const client = await server.loggedIn(id);
     const abroad = server.client('au-retailer.localhost');
@@ -129,7 +129,7 @@ describe('sessions', () => {
     expect((await who(client)).id).toBe(null);
   });
 
-  it('end 180 days after the log-in, however often they are used', async () => {
+  it('end 180 days after the log-in, even when used', async () => {
     const client = await server.loggedIn(await server.addMember());
     for (let month = 1; month <= 8; month += 1) {
       server.clock.advance(20 * 86_400_000);
@@ -141,7 +141,7 @@ describe('sessions', () => {
     expect((await who(client)).id).toBe(null);
   });
 
-  it('log-in replaces the session that was there', async () => {
+  it('log-in replaces the previous session', async () => {
     await server.addMember({ email: 'rotate@example.org', password: 'correct horse' });
     const first = await logIn('rotate@example.org', 'correct horse');
     if (first.kind !== 'in') throw new Error('not logged in');
@@ -161,7 +161,7 @@ describe('sessions', () => {
 });
 
 describe('log-in', () => {
-  it('takes the address in any case, and the password only as it is', async () => {
+  it('ignores the case of the address, but not of the password', async () => {
     const id = await server.addMember({ email: 'Dana.Reyes@Example.org', password: 'correct horse' });
     expect(await logIn('  dana.reyes@example.ORG ', 'correct horse')).toMatchObject({
       kind: 'in',
@@ -178,7 +178,7 @@ describe('log-in', () => {
     }
   });
 
-  it('slows down one network at one account after five failures, and lets nobody else wait for it', async () => {
+  it('throttles one network on one account after five failures, and no other caller', async () => {
     await server.addMember({ email: 'slow@example.org', password: 'correct horse' });
     for (let attempt = 1; attempt <= 5; attempt += 1)
       expect(await logIn('slow@example.org', 'wrong', { address: '198.51.100.1' })).toEqual({
@@ -200,7 +200,7 @@ describe('log-in', () => {
     });
   });
 
-  it('counts tries that come at the same time', async () => {
+  it('counts simultaneous attempts', async () => {
     const results = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         logIn('burst@example.org', 'wrong', { address: `2001:db8::${index}` }),
@@ -213,7 +213,7 @@ describe('log-in', () => {
 describe("a mailed link's token", () => {
   const now = () => server.clock.now();
 
-  it('works once, also when it is used twice at the same time', async () => {
+  it('works once, even when used twice at the same time', async () => {
     const memberId = await server.addMember();
     const token = await server.sessions.issueLink(server.deps.db, {
       memberId,
@@ -261,7 +261,7 @@ describe("a mailed link's token", () => {
     expect(await redeem(old)).toBe(null);
   });
 
-  it('is worth nothing after the password was changed; other sessions end, the own stays', async () => {
+  it('is invalid after a password change; other sessions end, the caller’s stays', async () => {
     const memberId = await server.addMember({ email: 'change@example.org', password: 'correct horse' });
     const token = await server.sessions.issueLink(server.deps.db, {
       memberId,

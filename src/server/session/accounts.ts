@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { deleteAccessTokensOf } from './store/accounts.ts';
+import { deleteMemberTokens } from './store/accounts.ts';
 import { members } from './tables.ts';
 
-/** Somebody who begins to be a member: without a password, and without a log-in so far. */
+/** A new member, without a password and not yet logged in. */
 export interface NewMember {
   readonly id: string;
   readonly brandId: string;
-  /** As it was written. */
+  /** As entered; emails go to this spelling. */
   readonly email: string;
   readonly emailKey: string;
   readonly firstName: string;
@@ -23,8 +23,11 @@ export async function addMember(db: Db, { brandId, now, ...member }: NewMember):
   await db.insert(members).values({ ...member, brand: brandId, createdAt: now });
 }
 
-/** Removes a member who never came, with the links that were mailed. Whoever left traces elsewhere is not removed: the database refuses. */
+/**
+ * Removes a member who never logged in, with their mailed links. Foreign keys refuse to remove a member with other
+ * data.
+ */
 export async function removeMember(db: Db, brandId: string, memberId: string): Promise<void> {
-  await deleteAccessTokensOf(db, memberId);
+  await deleteMemberTokens(db, memberId);
   await db.delete(members).where(and(eq(members.id, memberId), eq(members.brand, brandId)));
 }

@@ -22,7 +22,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const NAMELESS = 'A browser';
 
-/** A browser as it is kept with a session: "Firefox on Android". Versions are left out: they tell people apart. */
+/**
+ * The browser name kept with a session, for example "Firefox on Android". Versions are left out because they identify
+ * people.
+ */
 export function agentName(userAgent: string): string {
   const find = (table: typeof browsers): string | undefined =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1];
@@ -30,7 +33,7 @@ export function agentName(userAgent: string): string {
   return `${find(browsers) ?? NAMELESS}${system ? ` on ${system}` : ''}`;
 }
 
-/** What is kept with a session, in the words of its owner: "Firefox sur Android". */
+/** The stored name in the member's language: "Firefox sur Android". */
 export function agentSentence(agent: string): Sentence {
   const [browser = '', system = 'none'] = agent.split(' on ');
   return say('session.agent', { browser: browser === NAMELESS ? 'none' : browser, system });

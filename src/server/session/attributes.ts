@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { memberAttributes } from './tables.ts';
 
-/** Writes attributes of a member; those that are not named stay as they are. Source: SES-16. */
+/** Writes the given attributes and leaves the others. Source: SES-16. */
 export async function saveAttributes(
   db: Db,
   memberId: string,

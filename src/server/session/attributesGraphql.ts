@@ -7,22 +7,25 @@ import { invalid, refusedPayload } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { saveAttributes } from './attributes.ts';
 
-/** GQL-05, GQL-16: what screens note about a member. */
+/** GQL-05, GQL-16: what screens remember about a member. */
 export const attributeResolvers: Pick<
   MutationResolvers,
   'updateUserAttribute' | 'setDashboardQuitCarbonSectionSeen'
 > = {
   updateUserAttribute: async (_root, { input: { key, value } }, ctx) => {
-    const kept = await keep(ctx, key, value);
-    return 'refusal' in kept
-      ? refusedPayload(kept)
-      : { __typename: 'UserAttributeUpdated' as const, user: kept.member };
+    const saved = await saveAttribute(ctx, key, value);
+    return 'refusal' in saved
+      ? refusedPayload(saved)
+      : { __typename: 'UserAttributeUpdated' as const, user: saved.member };
   },
   setDashboardQuitCarbonSectionSeen: async (_root, { input: { value } }, ctx) => {
-    const kept = await keep(ctx, ATTRIBUTE.quitCarbonSeen, String(value));
-    return 'refusal' in kept
-      ? refusedPayload(kept)
-      : { __typename: 'DashboardQuitCarbonSectionSeenSet' as const, viewer: { ...ctx, member: kept.member } };
+    const saved = await saveAttribute(ctx, ATTRIBUTE.quitCarbonSeen, String(value));
+    return 'refusal' in saved
+      ? refusedPayload(saved)
+      : {
+          __typename: 'DashboardQuitCarbonSectionSeenSet' as const,
+          viewer: { ...ctx, member: saved.member },
+        };
   },
 };
 
@@ -31,8 +34,8 @@ export function uiAttributes(member: SessionMember | null) {
   return member && { dashboardQuitCarbonSectionSeen: countOf(member.attributes, ATTRIBUTE.quitCarbonSeen) };
 }
 
-/** The member with the attribute kept, or why it was not. */
-async function keep({ db, member }: RequestContext, key: string, value: string) {
+/** Returns the member with the attribute saved, or a refusal. */
+async function saveAttribute({ db, member }: RequestContext, key: string, value: string) {
   if (member === null) throw unauthorized();
   const fault = attributeFault(key, value);
   if (fault === 'unknownKey') return invalid([{ field: 'key', message: say('session.attributeKey') }]);

@@ -12,10 +12,10 @@ import { PENDING_SECONDS } from './twoFactor.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Browsers keep no cookie longer. */
+/** The longest life that browsers allow a cookie. */
 const KNOWN_BROWSER_DAYS = 400;
 
-/** The server ends a session that is not used; the cookie only has to live as long as any session may. */
+/** Lives as long as any session may; the server ends unused sessions itself. */
 export function sessionCookie(token: string | null, ctx: RequestContext): CookieChange {
   return {
     name: SESSION_COOKIE,
@@ -33,7 +33,7 @@ export function antiForgeryCookie(sessionId: string | null, ctx: RequestContext)
   };
 }
 
-/** Null: the log-in does not wait any more. */
+/** Null once no log-in is pending. */
 export function pendingCookie(token: string | null): CookieChange {
   return {
     name: PENDING_LOGIN_COOKIE,
@@ -43,7 +43,7 @@ export function pendingCookie(token: string | null): CookieChange {
   };
 }
 
-/** From now on this browser has a counter of its own for tries at this account. */
+/** Gives this browser its own counter of attempts for this account. */
 export function knownBrowserCookie(email: string, ctx: RequestContext): CookieChange {
   const value = withKnownAccount(
     ctx.deps.secrets,
@@ -58,8 +58,8 @@ export function knownBrowserCookie(email: string, ctx: RequestContext): CookieCh
   };
 }
 
-/** The cookies of a new session: the token of the session before is worth nothing afterwards. */
-export function cookiesOf(session: StartedSession, ctx: RequestContext): CookieChange[] {
+/** A new session makes the previous anti-forgery token invalid too. */
+export function sessionCookies(session: StartedSession, ctx: RequestContext): CookieChange[] {
   return [
     sessionCookie(session.token, ctx),
     antiForgeryCookie(session.sessionId, ctx),

@@ -1,4 +1,4 @@
-/** What two ways of writing an address have in common. */
+/** The form in which addresses are compared. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }

@@ -7,15 +7,15 @@ import type { NodeReaders } from '../platform/graphql/nodes.ts';
 import { readHome } from '../readmodels/home.ts';
 import { attributeResolvers, uiAttributes } from './attributesGraphql.ts';
 import { googleRhr, sendOffResolvers } from './thermostat.ts';
-import type { SessionOfMember } from './viewer.ts';
+import type { MemberSession } from './viewer.ts';
 
-/** The viewer: GQL-01 to GQL-04. Everything but Home and overrides came with the session, and costs no statement. */
+/** GQL-01 to GQL-04. Everything but Home and overrides came with the session and costs no statement. */
 export const viewerResolvers = {
   Query: { viewer: (_parent, _args, ctx) => ctx },
   Mutation: { ...sendOffResolvers, ...attributeResolvers },
 
   Viewer: {
-    session: (ctx) => sessionOf(ctx),
+    session: (ctx) => toSession(ctx),
     user: (ctx) => ctx.member,
     features: featuresOf,
     googleRhr: ({ brand, member }) => googleRhr(brand, member),
@@ -45,13 +45,13 @@ export const viewerResolvers = {
   },
 } satisfies Resolvers;
 
-/** By id, only the caller's own: what belongs to others does not exist here. */
+/** Only the caller's own: ids of others are treated as unknown. */
 export const viewerNodes: NodeReaders = {
   User: async ({ member }, id) => (member?.id === id ? member : null),
-  Session: async (ctx, id) => (ctx.session?.id === id ? sessionOf(ctx) : null),
+  Session: async (ctx, id) => (ctx.session?.id === id ? toSession(ctx) : null),
 };
 
-function sessionOf({ session, member }: RequestContext): SessionOfMember | null {
+function toSession({ session, member }: RequestContext): MemberSession | null {
   return session === null || member === null ? null : { session, member };
 }
 

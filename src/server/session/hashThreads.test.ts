@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createHashThreads } from './hashThreads.ts';
 
-/** As cheap as the library allows: what is looked at is the threads. */
+/** As cheap as the library allows: the test is about threads, not hashing. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-describe('threads that compute password hashes', () => {
+describe('password hash threads', () => {
   const threads = createHashThreads(2);
 
-  it('give every caller their own answer, however many ask at once', async () => {
+  it('give every caller their own answer, with many at once', async () => {
     const hashes = await Promise.all(
       ['one', 'two', 'three', 'four', 'five'].map((password) => threads.hash(password, cheap)),
     );
@@ -21,7 +21,7 @@ describe('threads that compute password hashes', () => {
     expect(right).toEqual([true, true, false, true, true]);
   });
 
-  it('leave one processor to others who ask, and take it back when nobody does', async () => {
+  it('leave one processor to other requests, and take it back when idle', async () => {
     let others = true;
     let started = 0;
     const count = (): void => void (started += 1);
@@ -37,12 +37,12 @@ describe('threads that compute password hashes', () => {
     process.off('worker', count);
   });
 
-  it('never leave the work undone because others ask', async () => {
+  it('always keep one thread working, however busy the server is', async () => {
     const one = createHashThreads(1, () => true);
     expect(await one.verify(await one.hash('one', cheap), 'one')).toBe(true);
   });
 
-  it('fail the one who asked for the impossible, and go on', async () => {
+  it('reject only the caller with impossible parameters, and continue', async () => {
     await expect(threads.verify('not a hash', 'one')).rejects.toThrow('could not be computed');
     expect(await threads.verify(await threads.hash('one', cheap), 'one')).toBe(true);
   });

@@ -2,11 +2,10 @@ import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** What a thread is asked for: a new hash, or whether one is this password's. */
 type Task =
   | { readonly kind: 'hash'; readonly password: string; readonly cost: HashCost }
   | { readonly kind: 'verify'; readonly password: string; readonly hash: string };
-type Told = { readonly result: string | boolean } | { readonly fault: string };
+type Result = { readonly result: string | boolean } | { readonly fault: string };
 
 export interface HashCost {
   /** KiB. */
@@ -20,7 +19,9 @@ export interface HashThreads {
   verify(hash: string, password: string): Promise<boolean>;
 }
 
-/** Runs in the thread, as text: a thread starts from a file of its own in neither the sources nor the build. */
+/**
+ * Passed to the thread as text, because a worker file would need a different path in the sources and in the build.
+ */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads');
 if (workerData.priority !== null) require('node:os').setPriority(workerData.priority);
@@ -34,13 +35,13 @@ const done = (task) => {
 };
 parentPort.on('message', (tasks) => parentPort.postMessage(tasks.map(done)));`;
 
-/** How soon it is looked again whether another thread may be set to work. */
-const AGAIN_MS = 20;
+/** How soon to check again whether another thread may start. */
+const RETRY_MS = 20;
 /**
- * What a thread takes at once at most when many wait: whoever gets several answers at once has them on their way for
- * less, because a hash empties the processor's caches.
+ * The largest batch per thread: hashing empties the processor's caches, so answering several callers at once is
+ * cheaper.
  */
-const MOST_AT_ONCE = 4;
+const MAX_BATCH = 4;
 
 interface Job {
   readonly task: Task;
@@ -49,16 +50,15 @@ interface Job {
 }
 
 /**
- * Threads that do nothing but compute password hashes, at most so many at a time, first come first served; one fewer
- * while `isBusy`, but never none. They give way to everything else, so that a herd at the log-in takes the processors
- * that are idle and keeps nobody waiting; and Node's own threads, which compress answers and look up names, stay free.
- * Started when first needed; none of them keeps the program from ending.
+ * A pool of threads for password hashes, first come first served, with one thread fewer (but at least one) while
+ * `isBusy`. They run at low priority so that a rush of log-ins uses idle processors only, and they leave libuv's own
+ * threads (compression, DNS) free. Started on demand; they don't keep the process alive.
  */
 export function createHashThreads(most: number, isBusy: () => boolean = () => false): HashThreads {
   const idle: Worker[] = [];
   const waiting: Job[] = [];
   let working = 0;
-  let looksAgain = false;
+  let isRetryScheduled = false;
 
   const start = (): Worker => {
     const worker = new Worker(program, {
@@ -66,7 +66,7 @@ export function createHashThreads(most: number, isBusy: () => boolean = () => fa
       execArgv: [],
       workerData: { library, priority: lowPriority },
     });
-    // Whoever waits for its answer hears of an error; without a listener it would end the program.
+    // Pending callers are rejected elsewhere; without a listener the error would end the process.
     worker.on('error', () => undefined);
     worker.once('exit', () => {
       const at = idle.indexOf(worker);
@@ -75,31 +75,31 @@ export function createHashThreads(most: number, isBusy: () => boolean = () => fa
     worker.unref();
     return worker;
   };
-  const setToWork = (): void => {
+  const startJobs = (): void => {
     const others = isBusy();
     const allowed = others ? Math.max(1, most - 1) : most;
     while (working < allowed && waiting.length > 0) {
-      const share = others ? 1 : Math.min(MOST_AT_ONCE, Math.ceil(waiting.length / (allowed - working)));
+      const share = others ? 1 : Math.min(MAX_BATCH, Math.ceil(waiting.length / (allowed - working)));
       void work(idle.pop() ?? start(), waiting.splice(0, share));
     }
-    if (waiting.length === 0 || working >= most || looksAgain) return;
-    looksAgain = true;
+    if (waiting.length === 0 || working >= most || isRetryScheduled) return;
+    isRetryScheduled = true;
     setTimeout(() => {
-      looksAgain = false;
-      setToWork();
-    }, AGAIN_MS);
+      isRetryScheduled = false;
+      startJobs();
+    }, RETRY_MS);
   };
   const work = async (worker: Worker, jobs: readonly Job[]): Promise<void> => {
     working += 1;
     try {
-      const told = await answers(
+      const results = await answers(
         worker,
         jobs.map(({ task }) => task),
       );
       worker.unref();
       idle.push(worker);
       for (const [index, { resolve, reject }] of jobs.entries()) {
-        const one = told[index] ?? { fault: 'no answer came' };
+        const one = results[index] ?? { fault: 'no answer came' };
         if ('fault' in one) reject(new Error(`A password hash could not be computed: ${one.fault}`));
         else resolve(one.result);
       }
@@ -107,13 +107,13 @@ export function createHashThreads(most: number, isBusy: () => boolean = () => fa
       for (const { reject } of jobs) reject(error as Error);
     } finally {
       working -= 1;
-      setToWork();
+      startJobs();
     }
   };
   const run = (task: Task): Promise<string | boolean> =>
     new Promise((resolve, reject) => {
       waiting.push({ task, resolve, reject });
-      setToWork();
+      startJobs();
     });
 
   return {
@@ -122,7 +122,7 @@ export function createHashThreads(most: number, isBusy: () => boolean = () => fa
   };
 }
 
-function answers(worker: Worker, tasks: readonly Task[]): Promise<readonly Told[]> {
+function answers(worker: Worker, tasks: readonly Task[]): Promise<readonly Result[]> {
   worker.ref();
   return new Promise((resolve, reject) => {
     const done = (): void => {
@@ -130,7 +130,7 @@ function answers(worker: Worker, tasks: readonly Task[]): Promise<readonly Told[
       worker.off('error', failed);
       worker.off('exit', ended);
     };
-    const heard = (told: readonly Told[]): void => (done(), resolve(told));
+    const heard = (results: readonly Result[]): void => (done(), resolve(results));
     const failed = (error: Error): void => (done(), reject(error));
     const ended = (): void => (
       done(),
@@ -145,7 +145,7 @@ function answers(worker: Worker, tasks: readonly Task[]): Promise<readonly Told[
 
 const library = createRequire(import.meta.url).resolve('@node-rs/argon2');
 /**
- * Below everything else, and not the lowest there is: beside another busy program nobody could log in any more. Only
- * Linux gives each thread a priority of its own; elsewhere it would be the whole program's.
+ * Below normal but not the lowest: at the lowest, another busy process would block every log-in. Only on Linux does
+ * each thread have its own priority.
  */
 const lowPriority = process.platform === 'linux' ? constants.priority.PRIORITY_BELOW_NORMAL : null;

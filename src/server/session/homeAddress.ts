@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { members } from './tables.ts';
 
-/** Who lives where, as a partner who enrols them is told. */
+/** A member's home, for partners who enrol it. */
 export interface HomeAddress {
   readonly firstName: string;
   readonly lastName: string;
   readonly timeZone: string;
-  /** Normalised; null: not known. */
+  /** Normalised; null when unknown. */
   readonly postalCode: string | null;
 }
 
-/** Null: there is no such member. */
+/** Null for an unknown member. */
 export async function readHomeAddress(db: Db, memberId: string): Promise<HomeAddress | null> {
   const { firstName, lastName, timeZone, postalCode } = members;
   const [row] = await db

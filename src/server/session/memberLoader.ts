@@ -6,7 +6,7 @@ const memberLoader = perRequest(({ db, brand }) =>
   batchLoader<string, MemberRow>((ids) => memberRecordsById(db, brand.id, ids)),
 );
 
-/** A member as staff see them, for lists of other subjects; read together, once a request. */
+/** Batched per request, for other subjects' lists. */
 export function loadMember(ctx: RequestContext, id: string): Promise<MemberRow | null> {
   return memberLoader(ctx).load(id);
 }

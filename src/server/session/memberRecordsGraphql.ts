@@ -7,7 +7,7 @@ import { loadProgram, loadUtility } from '../programs/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { answeredEvents, memberRecord, memberRecords } from '../readmodels/memberRecords.ts';
 
-/** Latest lines of a member's history that their page shows. */
+/** Latest history lines shown on a member's page. */
 const HISTORY_LINES = 50;
 
 const STATUSES = {
@@ -17,7 +17,7 @@ const STATUSES = {
   Issue: 'ISSUE',
 } as const;
 
-/** Members for staff. Who may is said in the access table, before any of this runs. */
+/** The access table checks the staff rights before any of this runs. */
 export const memberRecordResolvers = {
   Staff: {
     members: async ({ db, brand }, { search, ...args }) => {

@@ -6,19 +6,19 @@ import { inWords } from '../platform/messages/inWords.ts';
 import { agentSentence } from './agent.ts';
 import { members, sessions } from './tables.ts';
 
-export interface SessionsOf {
+export interface SessionsQuery {
   readonly memberId: string;
   readonly brandId: string;
   readonly currentId: string;
   readonly now: Date;
-  /** The reader's language. */
+  /** The language of the answer. */
   readonly locale: Locale;
 }
 
-/** Where the member is logged in, latest seen first. */
+/** Most recently used first. */
 export async function openSessions(
   db: Db,
-  { memberId, brandId, currentId, now, locale }: SessionsOf,
+  { memberId, brandId, currentId, now, locale }: SessionsQuery,
 ): Promise<Sessions> {
   const [member] = await db
     .select({ twoFactor: members.twoFactor })
@@ -46,7 +46,7 @@ export async function openSessions(
   };
 }
 
-/** Ends one session of the member's own. What is no id of theirs ends nothing. */
+/** Ends one of the member's own sessions; any other id is ignored. */
 export async function endOpenSession(
   db: Db,
   { memberId, brandId, id }: { memberId: string; brandId: string; id: string },

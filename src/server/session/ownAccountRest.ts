@@ -2,20 +2,20 @@ import type { RestHandlers } from '../../../codegen/rest/handlers.ts';
 import { say } from '../platform/messages/say.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { refused, unauthorized } from '../platform/errors.ts';
-import { callerOf, place, tooMany } from './startSession.ts';
+import { toCaller, place, tooMany } from './startSession.ts';
 import { endOpenSession, openSessions, setTwoFactor } from './openSessions.ts';
 import { passwordRefusal } from './passwords.ts';
 import type { SessionService } from './service.ts';
 
-/** What members do about their own log-in: password, second step, open sessions. */
+/** Handlers for a member's own log-in: password, two-factor, open sessions. */
 export function ownAccountHandlers(
   sessions: SessionService,
 ): Pick<RestHandlers, 'getSessions' | 'endSessions' | 'setSecondStep' | 'changePassword'> {
   return {
-    getSessions: async (ctx) => ({ status: 200, body: await openSessions(ctx.db, whose(ctx)) }),
+    getSessions: async (ctx) => ({ status: 200, body: await openSessions(ctx.db, ownScope(ctx)) }),
 
     endSessions: async (ctx, { body: { id } }) => {
-      const own = whose(ctx);
+      const own = ownScope(ctx);
       if (id === undefined) await sessions.endAll(ctx.db, own.memberId, own.currentId);
       else await endOpenSession(ctx.db, { ...own, id });
       return { status: 200, body: await openSessions(ctx.db, own) };
@@ -23,12 +23,12 @@ export function ownAccountHandlers(
 
     setSecondStep: async (ctx, { body: { enabled, password } }) => {
       await demandPassword(ctx, password);
-      await setTwoFactor(ctx.db, whose(ctx).memberId, enabled);
+      await setTwoFactor(ctx.db, ownScope(ctx).memberId, enabled);
       return { status: 200, body: { ok: true } };
     },
 
     changePassword: async (ctx, { body: { password, new_password: wanted } }) => {
-      const { memberId, currentId } = whose(ctx);
+      const { memberId, currentId } = ownScope(ctx);
       const fault =
         passwordRefusal(wanted, ctx, memberOf(ctx)) ??
         (wanted === password ? say('session.samePassword') : null);
@@ -49,8 +49,8 @@ export function ownAccountHandlers(
   async function demandPassword(ctx: RequestContext, password: string): Promise<void> {
     const { right, wait } = await sessions.checkPassword(ctx.db, {
       ...place(ctx),
-      ...callerOf(ctx),
-      memberId: whose(ctx).memberId,
+      ...toCaller(ctx),
+      memberId: ownScope(ctx).memberId,
       password,
     });
     if (wait > 0) throw tooMany(wait);
@@ -68,7 +68,7 @@ function memberOf({ member }: RequestContext): SessionMember {
   return member;
 }
 
-function whose(ctx: RequestContext) {
+function ownScope(ctx: RequestContext) {
   if (ctx.session === null) throw unauthorized();
   return { ...place(ctx), memberId: memberOf(ctx).id, currentId: ctx.session.id, locale: ctx.locale };
 }

@@ -6,17 +6,17 @@ import type { SessionService } from './service.ts';
 
 export const PASSWORD_LINK_JOB = 'session.password-link';
 
-/** Who asked for the link: null for an address that nobody has here, for which nothing is sent. */
+/** `memberId` is null for an unknown address: nothing is sent. */
 export interface PasswordLinkJob {
   readonly brandId: string;
   readonly memberId: string | null;
-  /** Names the letter: the job done again is the same letter. */
+  /** The message's key, so that a retried job sends one email. */
   readonly key: string;
 }
 
 /**
- * Makes a link that sets a new password, and the letter that carries it: both or neither. It is a job, so that neither the
- * answer nor its time tells whether the address is known.
+ * Creates a password link and its email in one transaction. A job, so that neither the answer nor its timing reveals
+ * whether the address is known.
  */
 export function passwordLinkJob(
   deps: Pick<Deps, 'brands' | 'config' | 'notify'>,

@@ -8,35 +8,35 @@ import { isBusy } from '../platform/http/recentRequests.ts';
 import { say } from '../platform/messages/say.ts';
 import { createHashThreads } from './hashThreads.ts';
 
-/** OWASP's first choice for argon2id; the library's default algorithm is argon2id. */
+/** OWASP's first choice for argon2id, which is the library's default algorithm. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** As many hashes at a time as there are processors, more would be none the faster; one processor is left to whoever else asks. */
+/** One thread per processor; more would not be faster. */
 const threads = createHashThreads(availableParallelism(), isBusy);
 
 export function hashPassword(password: string): Promise<string> {
   return threads.hash(password.normalize('NFKC'), cost);
 }
 
-/** Takes as long for an account that has no password, or does not exist, as for one that has. */
+/** Takes as long for an unknown account, or one without a password, as for any other. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   if (Array.from(password).length > PASSWORD_RULES.longest) return false;
-  const matches = await threads.verify(passwordHash ?? nobodysHash, password.normalize('NFKC'));
+  const matches = await threads.verify(passwordHash ?? dummyHash, password.normalize('NFKC'));
   return matches && passwordHash !== null;
 }
 
-/** Of a random text that nobody kept. */
-const nobodysHash =
+/** The hash of a discarded random text. */
+const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$oJn9l6IUNzFaxCV/ObUIyQ$U2afWCxSVoq1tVkaTZpPQbWAB5LESJx2Sx2sqFnYAJY';
 
-/** Whose password it is to be. */
+/** The owner's data, which the password must not contain. */
 export interface PasswordPerson {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** What is wrong with somebody's new password, as a sentence; null: nothing. */
+/** Why a new password is refused; null when it is accepted. */
 export function passwordRefusal(
   password: string,
   { brand, locale }: Pick<RequestContext, 'brand' | 'locale'>,

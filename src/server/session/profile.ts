@@ -4,7 +4,6 @@ import type { SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { members } from './tables.ts';
 
-/** What a member may change of the own profile. */
 export interface ProfileChange {
   readonly firstName?: string;
   readonly lastName?: string;
@@ -12,7 +11,7 @@ export interface ProfileChange {
   readonly locale?: string | null;
   readonly colorMode?: 'light' | 'dark' | 'auto';
   readonly postalCode?: string;
-  /** The home's. */
+  /** Of the home. */
   readonly timeZone?: string;
   readonly accountSetupStatus?: SessionMember['accountSetupStatus'];
   readonly autoJoin?: boolean;
@@ -20,7 +19,7 @@ export interface ProfileChange {
 
 type Profile = Pick<SessionMember, 'firstName' | 'lastName' | 'theme' | 'locale' | 'colorMode'>;
 
-/** Where the member's orders go from now on. */
+/** For future orders. */
 export async function saveShippingAddress(
   db: Db,
   brandId: string,
@@ -33,7 +32,7 @@ export async function saveShippingAddress(
     .where(and(eq(members.id, memberId), eq(members.brand, brandId)));
 }
 
-/** Writes the change and answers the profile as it now is; an empty change is only read. */
+/** Writes the change and returns the profile; an empty change only reads it. */
 export async function updateProfile(
   db: Db,
   brandId: string,

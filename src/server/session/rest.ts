@@ -4,23 +4,22 @@ import { say } from '../platform/messages/say.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refused, RequestError } from '../platform/errors.ts';
 import { antiForgeryCookie, knownBrowserCookie, pendingCookie, sessionCookie } from './cookies.ts';
-import { answerOf, callerOf, entered, place, tooMany } from './startSession.ts';
+import { sessionAnswer, toCaller, startSessionFor, place, tooMany } from './startSession.ts';
 import { ownAccountHandlers } from './ownAccountRest.ts';
 import { PASSWORD_LINK_JOB } from './passwordLink.ts';
 import { passwordRefusal } from './passwords.ts';
 import type { SessionService } from './service.ts';
 import { logsInBySso } from './sso/method.ts';
 import { userStatus } from './userStatus.ts';
-import { askForSecondStep, verifyHandler } from './verifyRest.ts';
+import { askForTwoFactor, verifyHandler } from './verifyRest.ts';
 
 /**
- * Drops cached pages, also those that the back button would show. Not "cookies" and not "storage": the session's cookies
- * go one by one, and what is left belongs to the browser, not to the session: theme, language, who brought a visitor, and
- * that this browser is known. Both would also take what other brands of the same domain keep.
+ * Drops cached pages, including those behind the back button. Not "cookies" or "storage": theme, language,
+ * attribution and the known browser belong to the browser, and both would also clear other brands on the same domain.
  */
 const AFTER_LOGOUT = { 'clear-site-data': '"cache"' };
 
-/** Logging in and out, and who is asking. Source: SES-01 to SES-13; decisions, Session and sign-up. */
+/** Log-in, log-out and the caller's status. Source: SES-01 to SES-13; decisions, Session and sign-up. */
 export function sessionHandlers(sessions: SessionService): Partial<SubjectHandlers<'session'>> {
   return {
     ...ownAccountHandlers(sessions),
@@ -33,18 +32,18 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
         token: query.access_token,
         purposes: ['login'],
       });
-      // A link that is worth nothing leaves whoever was logged in as they were.
-      // Neither is one enough for whoever has chosen a second step: the password and a code log them in.
-      if (memberId === null || (await sessions.needsSecondStep(ctx.db, ctx.brand.id, memberId)))
+      // An invalid link leaves the caller as they were. With two-factor on, a link alone isn't enough: the password
+      // and a code are needed.
+      if (memberId === null || (await sessions.needsTwoFactor(ctx.db, ctx.brand.id, memberId)))
         return { status: 200, body: userStatus(ctx.member) };
-      return { status: 200, ...(await entered(ctx, sessions, memberId, true)) };
+      return { status: 200, ...(await startSessionFor(ctx, sessions, memberId, true)) };
     },
 
     login: async (ctx, { body }) => {
       const bySso = logsInBySso(ctx);
       const attempt = {
         ...place(ctx),
-        ...callerOf(ctx),
+        ...toCaller(ctx),
         ...body,
         userAgent: ctx.client.userAgent,
         replaces: ctx.session?.token ?? null,
@@ -63,9 +62,9 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
               )
             : new RequestError(401, say('session.wrongPair'), { code: 'WRONG_PAIR' });
         case 'second':
-          return askForSecondStep(ctx, outcome.memberId);
+          return askForTwoFactor(ctx, outcome.memberId);
         case 'in':
-          return { status: 200, ...answerOf(ctx, outcome.session, false) };
+          return { status: 200, ...sessionAnswer(ctx, outcome.session, false) };
       }
     },
 
@@ -88,12 +87,12 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
     forgotPassword: async (ctx, { body }) => {
       const seconds = await sessions.countLinkRequest(ctx.db, {
         ...place(ctx),
-        ...callerOf(ctx),
+        ...toCaller(ctx),
         email: body.email,
       });
       if (seconds > 0) throw tooMany(seconds);
       const known = await sessions.findByEmail(ctx.db, ctx.brand.id, body.email);
-      // The letter is a job for known and unknown addresses alike, so that neither answer nor time tells which it was.
+      // Known and unknown addresses both get a job, so that neither answer nor timing reveals which it was.
       const mayHavePassword = known !== null && (known.isAdmin || !logsInBySso(ctx));
       await ctx.deps.jobs.send(ctx.db, PASSWORD_LINK_JOB, {
         brandId: ctx.brand.id,
@@ -104,7 +103,7 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
     },
 
     resetPassword: async (ctx, { body }) => {
-      // A password that is refused leaves the link as it was.
+      // A refused password doesn't use up the link.
       const memberId = await transaction(ctx.db, async (tx) => {
         const found = await sessions.redeemLink(tx, {
           ...place(ctx),
@@ -114,7 +113,7 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
         const fault =
           found === null
             ? null
-            : passwordRefusal(body.password, ctx, await sessions.personOf(tx, ctx.brand.id, found));
+            : passwordRefusal(body.password, ctx, await sessions.findPerson(tx, ctx.brand.id, found));
         if (fault !== null) throw refused(fault, { fields: { password: fault } });
         return found;
       });
@@ -127,11 +126,11 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
         values: {},
         key: `password-changed:${ctx.deps.newId()}`,
       });
-      const email = await sessions.clearTheWay(ctx.db, { ...place(ctx), ...callerOf(ctx), memberId });
-      // The password and a code are still asked for; from this browser, whatever others have tried.
-      if (await sessions.needsSecondStep(ctx.db, ctx.brand.id, memberId))
+      const email = await sessions.returnAttempts(ctx.db, { ...place(ctx), ...toCaller(ctx), memberId });
+      // Password and code are still required, but this browser is no longer throttled by other people's attempts.
+      if (await sessions.needsTwoFactor(ctx.db, ctx.brand.id, memberId))
         return { status: 200, body: userStatus(null), cookies: [knownBrowserCookie(email, ctx)] };
-      return { status: 200, ...(await entered(ctx, sessions, memberId, false)) };
+      return { status: 200, ...(await startSessionFor(ctx, sessions, memberId, false)) };
     },
   };
 }

@@ -12,28 +12,28 @@ import { agentName } from './agent.ts';
 import { emailKey } from './emailKey.ts';
 import { hashPassword, isPassword, type PasswordPerson } from './passwords.ts';
 import {
-  deleteAccessTokensOf,
-  deletePendingLoginsOf,
+  deleteMemberTokens,
+  deletePendingLogins,
   findByAttribute,
   findByEmailKey,
   findCredentialsForTry,
-  findPasswordOf,
+  findPassword,
   insertAccessToken,
   updatePassword,
-  useAccessToken,
+  redeemAccessToken,
 } from './store/accounts.ts';
 import type { FoundMember } from './store/accounts.ts';
 import {
   deleteExpired,
   deleteSession,
-  deleteSessionsOf,
+  deleteMemberSessions,
   sessionFinder,
   startSession,
   touchSession,
 } from './store/sessions.ts';
-import { triesClearedByReset, triesOf, type Tries } from './tries.ts';
+import { triesClearedByReset, countersFor, type Tries } from './tries.ts';
 
-/** A session is written down as seen at most so often. */
+/** The shortest interval between two updates of `lastSeenAt`. */
 const touchEveryMs = 5 * 60_000;
 /** Source: decisions, Session and sign-up. */
 const linkHours = 24;
@@ -45,14 +45,14 @@ export interface Place {
   readonly now: Date;
 }
 
-/** What is known of a caller where tries are counted. */
+/** The caller, as counters of attempts see them. */
 export interface Caller {
   readonly address: string;
-  /** Value of the known-browser cookie; undefined: there is none. */
+  /** Value of the known-browser cookie. */
   readonly knownBrowser: string | undefined;
 }
 
-/** A new session. The token goes into the cookie and is kept nowhere else. */
+/** The token goes into the cookie; only its hash is stored. */
 export interface StartedSession {
   readonly token: string;
   readonly sessionId: string;
@@ -61,14 +61,17 @@ export interface StartedSession {
 
 export type LogIn =
   | { readonly kind: 'in'; readonly memberId: string; readonly session: StartedSession }
-  /** The password was right; a code is asked for. */
+  /** The password was right; a code is needed. */
   | { readonly kind: 'second'; readonly memberId: string }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
 export interface SessionService {
   readonly read: ReadSession;
-  /** Starts a session, always with a new token; a session that was there before ends. `returns`: the tries that its success gives back. */
+  /**
+   * Starts a session with a new token and ends the replaced one. `returns` are the attempts that the success gives
+   * back.
+   */
   start(
     db: Db,
     who: Place & {
@@ -80,7 +83,10 @@ export interface SessionService {
   ): Promise<StartedSession>;
   end(db: Db, token: string, brandId: string): Promise<void>;
   endAll(db: Db, memberId: string, exceptSessionId: string | null): Promise<void>;
-  /** By email address and password. Wrong pairs, and known and unknown addresses, cannot be told apart; nor, where only staff may, members and strangers. */
+  /**
+   * By email address and password. The outcome doesn't reveal whether an address is known or, where only staff may
+   * log in, who is staff.
+   */
   logIn(
     db: Db,
     attempt: Place &
@@ -92,48 +98,52 @@ export interface SessionService {
         readonly staffOnly?: boolean;
       },
   ): Promise<LogIn>;
-  /** A token for a mailed link: works once and for 24 hours. */
+  /** A token for an emailed link: single use, valid for 24 hours. */
   issueLink(
     db: Db,
     link: Place & { readonly memberId: string; readonly purpose: TokenPurpose },
   ): Promise<string>;
-  /** Uses a link's token up. Null for tokens that are used, old, forged, another brand's or for another purpose. */
+  /**
+   * Redeems a link's token. Null for tokens that are used, expired, forged, another brand's or for another purpose.
+   */
   redeemLink(
     db: Db,
     link: Place & { readonly token: string; readonly purposes: readonly TokenPurpose[] },
   ): Promise<string | null>;
-  /** Whether this is the member's password; tries are counted, and slowed down, as at the log-in. Null: the member has none. */
+  /** Attempts are counted and throttled as at the log-in. `right` is null for a member without a password. */
   checkPassword(
     db: Db,
     check: Place & Caller & { readonly memberId: string; readonly password: string },
   ): Promise<{ readonly right: boolean | null; readonly wait: number }>;
-  /** Whether this member's log-in takes a second step: a mailed link alone does not log them in. */
-  needsSecondStep(db: Db, brandId: string, memberId: string): Promise<boolean>;
-  /** Whose password a link changes. */
-  personOf(db: Db, brandId: string, memberId: string): Promise<PasswordPerson>;
-  /** Sets the password; the member's other sessions and mailed links end. */
+  /** Whether an emailed link alone does not log this member in. */
+  needsTwoFactor(db: Db, brandId: string, memberId: string): Promise<boolean>;
+  findPerson(db: Db, brandId: string, memberId: string): Promise<PasswordPerson>;
+  /** Also ends the member's other sessions and links. */
   changePassword(
     db: Db,
     change: { readonly memberId: string; readonly password: string; readonly keepSessionId: string | null },
   ): Promise<void>;
-  /** Whether so many letters may be asked for: by address of the mail and of the caller. Answers the seconds to wait. */
+  /** Throttles link requests by email address and by network. Returns the seconds to wait. */
   countLinkRequest(db: Db, request: Place & Caller & { readonly email: string }): Promise<number>;
-  /** A redeemed reset link clears the way for whoever redeemed it. Answers the account's address. */
-  clearTheWay(db: Db, who: Place & Caller & { readonly memberId: string }): Promise<string>;
+  /**
+   * After a reset link, returns the attempts counted against the account and this caller. Returns the account's
+   * address.
+   */
+  returnAttempts(db: Db, who: Place & Caller & { readonly memberId: string }): Promise<string>;
   findByEmail(db: Db, brandId: string, email: string): Promise<FoundMember | null>;
-  /** The first member of a brand who has this attribute, as the demonstration's members have. */
+  /** The demo finds its members by an attribute. */
   findByAttribute(db: Db, brandId: string, key: string, value: string): Promise<FoundMember | null>;
   sweep(db: Db, now: Date): Promise<void>;
 }
 
-const hashOf = (token: string): string => hash('sha256', token, 'base64url');
+const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 interface SessionDeps {
   readonly db: Db;
   readonly newId: NewId;
   readonly secrets: Secrets;
-  /** Days after the last use, and days after the log-in, when a session ends. */
+  /** Days until a session ends: since its last use, and since the log-in. */
   readonly sessionDays: number;
   readonly sessionMaxDays: number;
   readonly staffSecondStep?: boolean;
@@ -162,13 +172,13 @@ export function createSessions({
 
   const service: SessionService = {
     read: async (token, brandId, now, sure = noSureFields) => {
-      const tokenHash = hashOf(token);
+      const tokenHash = hashToken(token);
       const found = await (sure.has(HOME_FIELD) ? find.withHome : find.alone)({
         tokenHash,
         brand: brandId,
         now,
       });
-      // The row's own end may be later, if the settings were others when it was written.
+      // The stored expiry may be later if the settings have been tightened since.
       if (!found || lastEnd(found.createdAt) <= now.getTime()) return null;
       if (Math.abs(now.getTime() - found.lastSeenAt.getTime()) > touchEveryMs) {
         await touchSession(sessionDb, tokenHash, {
@@ -187,9 +197,9 @@ export function createSessions({
     start: async (db, { memberId, brandId, userAgent, replaces, now, returns = [] }) => {
       const token = newToken();
       const id = newId();
-      const replacesHash = replaces === null ? null : hashOf(replaces);
+      const replacesHash = replaces === null ? null : hashToken(replaces);
       const member = await startSession(db, {
-        tokenHash: hashOf(token),
+        tokenHash: hashToken(token),
         id,
         brand: brandId,
         memberId,
@@ -202,14 +212,14 @@ export function createSessions({
       return { token, sessionId: id, member };
     },
 
-    end: (db, token, brandId) => deleteSession(db, hashOf(token), brandId),
-    endAll: deleteSessionsOf,
+    end: (db, token, brandId) => deleteSession(db, hashToken(token), brandId),
+    endAll: deleteMemberSessions,
 
     logIn: async (
       db,
       { email, password, address, knownBrowser, userAgent, replaces, staffOnly = false, brandId, now },
     ) => {
-      const tries = triesOf(secrets, 'login', { brandId, email, address, knownBrowser });
+      const tries = countersFor(secrets, 'login', { brandId, email, address, knownBrowser });
       const { wait, account } = await findCredentialsForTry(db, tries, now, brandId, emailKey(email));
       if (wait > 0) return { kind: 'wait', seconds: wait };
       const right = await isPassword(account?.passwordHash ?? null, password);
@@ -235,7 +245,7 @@ export function createSessions({
     issueLink: async (db, { memberId, purpose, brandId, now }) => {
       const token = newToken();
       await insertAccessToken(db, {
-        tokenHash: hashOf(token),
+        tokenHash: hashToken(token),
         brand: brandId,
         memberId,
         purpose,
@@ -246,17 +256,17 @@ export function createSessions({
     },
 
     redeemLink: async (db, { token, purposes, brandId, now }) =>
-      (await useAccessToken(db, hashOf(token), brandId, now, purposes))?.memberId ?? null,
+      (await redeemAccessToken(db, hashToken(token), brandId, now, purposes))?.memberId ?? null,
 
-    needsSecondStep: async (db, brandId, memberId) => {
-      const account = await findPasswordOf(db, brandId, memberId);
+    needsTwoFactor: async (db, brandId, memberId) => {
+      const account = await findPassword(db, brandId, memberId);
       return account !== null && account.passwordHash !== null && asksForCode(account);
     },
 
     checkPassword: async (db, { memberId, password, address, knownBrowser, brandId, now }) => {
-      const account = await findPasswordOf(db, brandId, memberId);
+      const account = await findPassword(db, brandId, memberId);
       if (account === null || account.passwordHash === null) return { right: null, wait: 0 };
-      const tries = triesOf(secrets, 'again', { brandId, email: account.email, address, knownBrowser });
+      const tries = countersFor(secrets, 'again', { brandId, email: account.email, address, knownBrowser });
       const wait = await takeAllowances(db, tries, now);
       if (wait > 0) return { right: false, wait };
       const right = await isPassword(account.passwordHash, password);
@@ -264,9 +274,9 @@ export function createSessions({
       return { right, wait: 0 };
     },
 
-    personOf: async (db, brandId, memberId) => {
-      const person = await findPasswordOf(db, brandId, memberId);
-      if (person === null) throw new Error('A link is of nobody.');
+    findPerson: async (db, brandId, memberId) => {
+      const person = await findPassword(db, brandId, memberId);
+      if (person === null) throw new Error('The link has no member.');
       return person;
     },
 
@@ -274,17 +284,17 @@ export function createSessions({
       const passwordHash = await hashPassword(password);
       await transaction(db, async (tx) => {
         await updatePassword(tx, memberId, passwordHash);
-        await deleteSessionsOf(tx, memberId, keepSessionId);
-        await deleteAccessTokensOf(tx, memberId);
-        await deletePendingLoginsOf(tx, memberId);
+        await deleteMemberSessions(tx, memberId, keepSessionId);
+        await deleteMemberTokens(tx, memberId);
+        await deletePendingLogins(tx, memberId);
       });
     },
 
     countLinkRequest: (db, { email, address, knownBrowser, brandId, now }) =>
-      takeAllowances(db, triesOf(secrets, 'link', { brandId, email, address, knownBrowser }), now),
+      takeAllowances(db, countersFor(secrets, 'link', { brandId, email, address, knownBrowser }), now),
 
-    clearTheWay: async (db, { memberId, brandId, address, knownBrowser }) => {
-      const { email } = await service.personOf(db, brandId, memberId);
+    returnAttempts: async (db, { memberId, brandId, address, knownBrowser }) => {
+      const { email } = await service.findPerson(db, brandId, memberId);
       await returnAllowances(db, triesClearedByReset(secrets, { brandId, email, address, knownBrowser }));
       return email;
     },

@@ -19,11 +19,14 @@ export interface StaffGrant {
 export interface GrantedStaff {
   readonly member: StaffMember;
   readonly isNew: boolean;
-  /** Role keys that the member had not before. */
+  /** Role keys the member did not have before. */
   readonly added: readonly string[];
 }
 
-/** Makes somebody staff, and a member first where there is none. Keys that are held already stay. By the command line: no actor. */
+/**
+ * Makes someone staff, creating the member if needed. Existing keys stay. Run from the command line, so the audit
+ * entry has no actor.
+ */
 export function addStaff(
   { db, clock, newId }: StaffDeps,
   { brand, timeZone, email, roleKeys, reason }: StaffGrant,
@@ -56,15 +59,15 @@ export function addStaff(
         action: 'staff.add',
         subject: `member:${id}`,
         reason,
-        before: rightsOf(before),
-        after: rightsOf(member),
+        before: toRights(before),
+        after: toRights(member),
       });
     }
     return { member, isNew: before === null, added };
   });
 }
 
-/** Takes all staff rights and every session away; the member stays. Null: nobody of the staff has that address. */
+/** Revokes all staff rights and sessions; the member stays. Null when no staff member has that address. */
 export function removeStaff(
   { db, clock, newId }: StaffDeps,
   sessions: SessionService,
@@ -84,13 +87,13 @@ export function removeStaff(
       action: 'staff.remove',
       subject: `member:${before.id}`,
       reason,
-      before: rightsOf(before),
+      before: toRights(before),
       after: { isAdmin: false, roleKeys: [] },
     });
     return before;
   });
 }
 
-function rightsOf(member: StaffMember | null) {
+function toRights(member: StaffMember | null) {
   return member === null ? null : { isAdmin: member.isAdmin, roleKeys: member.roleKeys };
 }

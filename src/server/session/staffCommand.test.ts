@@ -12,8 +12,8 @@ afterAll(() => server.close());
 
 async function run(
   ...args: string[]
-): Promise<{ code: number; told: readonly string[]; faults: readonly string[] }> {
-  const told: string[] = [];
+): Promise<{ code: number; results: readonly string[]; faults: readonly string[] }> {
+  const results: string[] = [];
   const faults: string[] = [];
   server.clock.advance(1);
   const { deps, sessions } = server.core;
@@ -22,25 +22,25 @@ async function run(
     args,
     deps,
     signal: new AbortController().signal,
-    print: (line) => void told.push(line),
+    print: (line) => void results.push(line),
     printError: (line) => void faults.push(line),
     openFile: () => {
       throw new Error('It takes no files.');
     },
     settle: async () => undefined,
   });
-  return { code, told, faults };
+  return { code, results, faults };
 }
 
 const password = 'try-it-this-evening';
-const userOf = async (browser: HttpClient) =>
+const readUser = async (browser: HttpClient) =>
   (await browser.call('/user_status')).json<{
     user: { isAdmin: boolean; roleKeys: string[]; timeZone: string } | null;
   }>().user;
 
 describe('npm run staff -- add', () => {
   it('makes a member with staff rights and prints a link that sets the password once', async () => {
-    const { code, told, faults } = await run(
+    const { code, results, faults } = await run(
       'add',
       'Ana@example.org',
       '--brand',
@@ -49,11 +49,11 @@ describe('npm run staff -- add', () => {
       'internal_events,internal_programs',
     );
     expect({ code, faults }).toEqual({ code: 0, faults: [] });
-    expect(told.slice(0, 2)).toEqual([
+    expect(results.slice(0, 2)).toEqual([
       'Ana@example.org is staff of au-retailer, as a new member.',
       'Role keys: internal_events, internal_programs',
     ]);
-    const link = new URL(told.at(-1) ?? '');
+    const link = new URL(results.at(-1) ?? '');
     expect(link.pathname).toBe('/reset-password');
     expect(link.hostname).toBe('au-retailer.localhost');
     expect(link.searchParams.get('next')).toBe('/internal');
@@ -66,17 +66,17 @@ describe('npm run staff -- add', () => {
     expect((await browser.call('/login', { body: { email: 'ana@example.org', password } })).statusCode).toBe(
       200,
     );
-    expect(await userOf(browser)).toMatchObject({
+    expect(await readUser(browser)).toMatchObject({
       isAdmin: true,
       roleKeys: ['internal_events', 'internal_programs'],
       timeZone: 'Australia/Sydney',
     });
   });
 
-  it('adds role keys to a member who is there, whose password stays; the same again grants nothing and writes nothing down', async () => {
+  it('adds role keys to an existing member, whose password stays; a repetition grants and records nothing', async () => {
     const id = await server.addMember({ email: 'bo@example.org', password });
     expect(
-      (await run('add', 'BO@example.org', '--role', 'internal_events', '--reason', 'New colleague')).told,
+      (await run('add', 'BO@example.org', '--role', 'internal_events', '--reason', 'New colleague')).results,
     ).toEqual([
       'bo@example.org is staff of default.',
       'Role keys: internal_events',
@@ -85,7 +85,7 @@ describe('npm run staff -- add', () => {
       ),
     ]);
     await run('add', 'bo@example.org', '--role', 'internal_programs');
-    expect((await run('add', 'bo@example.org', '--role', 'internal_programs')).told[0]).toBe(
+    expect((await run('add', 'bo@example.org', '--role', 'internal_programs')).results[0]).toBe(
       'bo@example.org is staff of default; nothing new was granted.',
     );
     const staff = await server.loggedIn(id);
@@ -110,26 +110,26 @@ describe('npm run staff -- add', () => {
     ]);
   });
 
-  it('gives another link to somebody who has not set a password yet', async () => {
+  it('gives another link to a member without a password', async () => {
     const [first, second] = [
       await run('add', 'cy@example.org', '--role', 'internal_events'),
       await run('add', 'cy@example.org', '--role', 'internal_events'),
     ];
-    expect(second.told.at(-1)).toContain('/reset-password?token=');
-    expect(second.told.at(-1)).not.toBe(first.told.at(-1));
+    expect(second.results.at(-1)).toContain('/reset-password?token=');
+    expect(second.results.at(-1)).not.toBe(first.results.at(-1));
   });
 });
 
 describe('npm run staff -- remove', () => {
-  it('takes the rights and every session away, and leaves the member', async () => {
+  it('revokes the rights and every session, and keeps the member', async () => {
     const id = await server.addMember({ email: 'dee@example.org', password });
     await run('add', 'dee@example.org', '--role', 'internal_events');
     const browser = await server.loggedIn(id);
-    expect((await run('remove', 'dee@example.org')).told).toEqual([
+    expect((await run('remove', 'dee@example.org')).results).toEqual([
       'dee@example.org is not staff of default any more, and is logged out everywhere. The member stays.',
     ]);
-    expect(await userOf(browser)).toBe(null);
-    expect(await userOf(await server.loggedIn(id))).toMatchObject({ isAdmin: false, roleKeys: [] });
+    expect(await readUser(browser)).toBe(null);
+    expect(await readUser(await server.loggedIn(id))).toMatchObject({ isAdmin: false, roleKeys: [] });
     expect((await run('remove', 'dee@example.org')).faults).toEqual([
       'Nobody of the staff of default has the address dee@example.org.',
     ]);
@@ -137,15 +137,15 @@ describe('npm run staff -- remove', () => {
 });
 
 describe('npm run staff -- list', () => {
-  it('names everybody of the brand with their role keys, and nobody of another', async () => {
+  it('lists the brand’s staff with their role keys, and no other brand’s', async () => {
     await run('add', 'eve@example.org', '--brand', 'org', '--role', 'internal_wallet');
     await server.addMember({ email: 'flo@example.org', brand: 'org', password });
     await run('add', 'flo@example.org', '--brand', 'org', '--role', 'internal_staff,internal_events');
-    expect((await run('list', '--brand', 'org')).told).toEqual([
+    expect((await run('list', '--brand', 'org')).results).toEqual([
       'eve@example.org: internal_wallet (no password yet)',
       'flo@example.org: internal_events, internal_staff',
     ]);
-    expect((await run('list', '--brand', 'us-mobile')).told).toEqual(['us-mobile has no staff yet.']);
+    expect((await run('list', '--brand', 'us-mobile')).results).toEqual(['us-mobile has no staff yet.']);
   });
 });
 
@@ -168,9 +168,9 @@ describe('wrong input', () => {
     [['add', 'a@example.org', '--rolle', 'internal_events'], "Unknown option '--rolle'"],
     [['list', 'a@example.org'], '"a@example.org" is too much.'],
   ])('is explained, and nothing is done: %j', async (args, says) => {
-    const { code, told, faults } = await run(...args);
-    expect({ code, told }).toEqual({ code: 1, told: [] });
+    const { code, results, faults } = await run(...args);
+    expect({ code, results }).toEqual({ code: 1, results: [] });
     expect(faults.join('\n')).toContain(says);
-    expect((await run('list')).told.join()).not.toContain('a@example.org');
+    expect((await run('list')).results.join()).not.toContain('a@example.org');
   });
 });

@@ -21,11 +21,14 @@ export const staffUsage: CommandUsage = {
     'Makes somebody staff of a brand (with a one-time link to set a password), takes that away, or lists who is.',
 };
 const switches = ['brand', 'role', 'reason'] as const;
-/** Where staff arrive once they are in. */
+/** The first page after the link. */
 const STAFF_AREA = '/internal';
 const byCommand = 'By the command line';
 
-/** `npm run staff`: the first staff account of a brand, and a way in when nobody can log in. Source: decisions, Session and sign-up; Staff. */
+/**
+ * `npm run staff`: creates a brand's first staff account, and is the way in when no one can log in. Source:
+ * decisions, Session and sign-up; Staff.
+ */
 export function staffCommand(sessions: SessionService): Command {
   return {
     ...staffUsage,
@@ -44,12 +47,12 @@ export function staffCommand(sessions: SessionService): Command {
         case 'add':
           return add(ctx, sessions, {
             brandId,
-            email: emailOf(email),
-            roleKeys: roleKeysOf(given.role),
+            email: parseEmail(email),
+            roleKeys: parseRoleKeys(given.role),
             reason,
           });
         case 'remove':
-          return remove(ctx, sessions, { brandId, email: emailOf(email), reason });
+          return remove(ctx, sessions, { brandId, email: parseEmail(email), reason });
         case 'list':
           if (email !== undefined) throw usageFault(`"${email}" is too much.`, staffUsage);
           return list(ctx, brandId);
@@ -128,14 +131,14 @@ async function list({ deps, print }: CommandContext, brandId: string): Promise<n
   return 0;
 }
 
-function emailOf(text: string | undefined): string {
+function parseEmail(text: string | undefined): string {
   if (text === undefined) throw usageFault('Name the email address.', staffUsage);
   if (text.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
     throw new CommandFault(`"${text}" is not an email address.`);
   return text;
 }
 
-function roleKeysOf(text: string | null): readonly InternalKey[] {
+function parseRoleKeys(text: string | null): readonly InternalKey[] {
   const keys = [
     ...new Set(
       (text ?? '')

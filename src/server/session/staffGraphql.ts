@@ -6,13 +6,13 @@ import { transaction } from '../platform/db/transaction.ts';
 import type { Maintenance, MaintenanceState } from '../platform/maintenance.ts';
 import { invalid, refusedPayload } from '../platform/graphql/refusal.ts';
 
-/** The root of what staff see, and the maintenance switch of their brand. */
+/** The staff area's root fields and the brand's maintenance switch. */
 export function staffResolvers(maintenance: Maintenance) {
   return {
     Query: { staff: (_parent, _args, ctx) => ctx },
     Staff: {
       roleKeys: ({ member }) => [...(member?.roles ?? [])].sort(),
-      maintenance: async ({ db, brand }) => shown(await maintenance.read(db, brand.id)),
+      maintenance: async ({ db, brand }) => toStatus(await maintenance.read(db, brand.id)),
     },
     Mutation: {
       setMaintenance: async (_root, { input: { on, reason } }, ctx) => {
@@ -20,15 +20,15 @@ export function staffResolvers(maintenance: Maintenance) {
         if (fields.length > 0) return refusedPayload(invalid(fields));
         return {
           __typename: 'MaintenanceSaved',
-          maintenance: shown(await moveSwitch(ctx, maintenance, on, reason)),
+          maintenance: toStatus(await switchMaintenance(ctx, maintenance, on, reason)),
         };
       },
     },
   } satisfies Resolvers;
 }
 
-/** Moving the switch to where it is changes nothing, and is not written down. */
-function moveSwitch(
+/** Setting the switch to its current position changes nothing and writes no audit entry. */
+function switchMaintenance(
   { db, brand, member, now, deps: { newId } }: RequestContext,
   maintenance: Maintenance,
   on: boolean,
@@ -54,7 +54,7 @@ function moveSwitch(
   });
 }
 
-function shown({ on, since, byMemberId }: MaintenanceState) {
+function toStatus({ on, since, byMemberId }: MaintenanceState) {
   return {
     on,
     since: since === null ? null : new Date(since),

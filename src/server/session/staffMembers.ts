@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { members, staffRoles } from './tables.ts';
 
-/** Somebody with staff rights, or who has role keys left from a time with them. */
+/** A member with staff rights, or with role keys left from earlier. */
 export interface StaffMember {
   readonly id: string;
   readonly email: string;
@@ -17,7 +17,7 @@ export async function insertMember(db: Db, row: typeof members.$inferInsert): Pr
   await db.insert(members).values(row);
 }
 
-/** Locks the member, so that two grants at once do not lose one another's trace in the audit log. */
+/** Locks the member, so that two grants at once both reach the audit log. */
 export async function lockStaffMember(db: Db, brand: string, emailKey: string): Promise<StaffMember | null> {
   const [row] = await db
     .select()
@@ -27,7 +27,7 @@ export async function lockStaffMember(db: Db, brand: string, emailKey: string): 
   return row === undefined ? null : ((await withRoles(db, [row]))[0] ?? null);
 }
 
-/** Everybody of a brand who has staff rights, by address. */
+/** By address. */
 export async function listStaff(db: Db, brand: string): Promise<readonly StaffMember[]> {
   const rows = await db
     .select()

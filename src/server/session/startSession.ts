@@ -3,7 +3,7 @@ import type { CookieChange, RequestContext } from '../platform/context.ts';
 import { KNOWN_BROWSER_COOKIE } from '../platform/http/cookies.ts';
 import { RequestError } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
-import { cookiesOf } from './cookies.ts';
+import { sessionCookies } from './cookies.ts';
 import type { Caller, SessionService, StartedSession } from './service.ts';
 import { userStatus } from './userStatus.ts';
 
@@ -11,13 +11,12 @@ export function place(ctx: RequestContext) {
   return { brandId: ctx.brand.id, now: ctx.now };
 }
 
-/** Whoever asks, as tries are counted by them. */
-export function callerOf({ client }: Pick<RequestContext, 'client'>): Caller {
+export function toCaller({ client }: Pick<RequestContext, 'client'>): Caller {
   return { address: client.address, knownBrowser: client.cookies[KNOWN_BROWSER_COOKIE] };
 }
 
-/** Starts a session of this member for whoever asks, and says who that is now. */
-export async function entered(
+/** Starts a session and returns the caller's new status. */
+export async function startSessionFor(
   ctx: RequestContext,
   sessions: SessionService,
   memberId: string,
@@ -29,16 +28,15 @@ export async function entered(
     userAgent: ctx.client.userAgent,
     replaces: ctx.session?.token ?? null,
   });
-  return answerOf(ctx, session, viaAccessToken);
+  return sessionAnswer(ctx, session, viaAccessToken);
 }
 
-/** Who is logged in now, with the cookies of the new session. */
-export function answerOf(
+export function sessionAnswer(
   ctx: RequestContext,
   session: StartedSession,
   viaAccessToken: boolean,
 ): { body: UserStatus; cookies: CookieChange[] } {
-  return { body: userStatus(session.member, viaAccessToken), cookies: cookiesOf(session, ctx) };
+  return { body: userStatus(session.member, viaAccessToken), cookies: sessionCookies(session, ctx) };
 }
 
 export function tooMany(seconds: number): RequestError {

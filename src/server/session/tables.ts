@@ -12,17 +12,17 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 
-/** A member belongs to one brand; on another brand the same email address is another member, or nobody. */
+/** A member belongs to one brand; on another brand the same email address is another member, or none. */
 export const members = pgTable(
   'members',
   {
     id: uuid().primaryKey(),
     brand: text().notNull(),
-    /** As the member wrote it: mail goes there. */
+    /** As entered; emails go to this spelling. */
     email: text().notNull(),
-    /** Trimmed, lower case: what is compared. */
+    /** Trimmed, lower case, for comparison. */
     emailKey: text('email_key').notNull(),
-    /** Argon2id in the PHC form; null for who has no password (single sign-on, sign-up under way). */
+    /** Argon2id in PHC format; null without a password (single sign-on, unfinished sign-up). */
     passwordHash: text('password_hash'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -38,7 +38,7 @@ export const members = pgTable(
     region: text(),
     wasInLegacy: boolean('was_in_legacy').notNull().default(false),
     ssoLogin: boolean('sso_login').notNull().default(false),
-    /** Logging in with the password asks for a code as well. */
+    /** A log-in with the password also asks for a code. */
     twoFactor: boolean('second_step').notNull().default(false),
     texasRetail: boolean('texas_retail').notNull().default(false),
     organisationId: uuid('organisation_id'),
@@ -48,7 +48,6 @@ export const members = pgTable(
     accountSetupStatus: text('account_setup_status', { enum: ['NotStarted', 'InProgress', 'Complete'] })
       .notNull()
       .default('NotStarted'),
-    /** Joins every event without being asked. */
     autoJoin: boolean('auto_join').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -58,7 +57,7 @@ export const members = pgTable(
   ],
 );
 
-/** Pairs of texts that screens keep for a member (SES-16). */
+/** Key-value texts that screens store for a member (SES-16). */
 export const memberAttributes = pgTable(
   'member_attributes',
   {
@@ -71,7 +70,7 @@ export const memberAttributes = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.key] })],
 );
 
-/** Who is logged in where. The token itself is only in the cookie: here is its SHA-256. */
+/** Only the SHA-256 of a session's token is stored; the token itself is in the cookie. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -82,16 +81,16 @@ export const sessions = pgTable(
       .notNull()
       .references(() => members.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** To within some minutes. */
+    /** Accurate to a few minutes. */
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** "Firefox on Android": enough to know it again, too little to follow anybody. */
+    /** For example "Firefox on Android": recognisable to the owner, too vague for tracking. */
     agent: text().notNull(),
   },
   (t) => [index('sessions_member').on(t.memberId), index('sessions_expiry').on(t.expiresAt)],
 );
 
-/** Tokens of mailed links: each works once. */
+/** Single-use tokens of emailed links. */
 export const accessTokens = pgTable(
   'access_tokens',
   {
@@ -108,7 +107,7 @@ export const accessTokens = pgTable(
   (t) => [index('access_tokens_member').on(t.memberId), index('access_tokens_expiry').on(t.expiresAt)],
 );
 
-/** Which staff tools a member may use: keys that begin with `internal_`. Changed with an entry in the audit log. */
+/** Staff tools a member may use, as keys that begin with `internal_`. Every change has an audit entry. */
 export const staffRoles = pgTable(
   'staff_roles',
   {
@@ -116,14 +115,17 @@ export const staffRoles = pgTable(
       .notNull()
       .references(() => members.id),
     roleKey: text('role_key').notNull(),
-    /** Null: by the command line. */
+    /** Null when granted from the command line. */
     grantedBy: uuid('granted_by'),
     grantedAt: timestamp('granted_at', { withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.roleKey] })],
 );
 
-/** Written by the release before `allowances` and swept by this one; it can go when that release cannot come back. */
+/**
+ * Written by the release before `allowances` and cleaned by this one. Can be dropped once that release can no longer
+ * be rolled back to.
+ */
 export const loginFailures = pgTable(
   'login_failures',
   {
@@ -134,7 +136,7 @@ export const loginFailures = pgTable(
   (t) => [index('login_failures_last').on(t.lastAt)],
 );
 
-/** Log-ins whose password was right and that wait for the second step. The token is only in the cookie: here is its SHA-256. */
+/** Log-ins with a correct password that await a code. Only the SHA-256 of the cookie's token is stored. */
 export const pendingLogins = pgTable(
   'pending_logins',
   {
@@ -143,10 +145,10 @@ export const pendingLogins = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    /** Keyed hash of the code last sent; null: none was asked for yet, or it was used up. */
+    /** Keyed hash of the last code sent; null before the first and after use. */
     codeHash: text('code_hash'),
     codeExpiresAt: timestamp('code_expires_at', { withTimezone: true }),
-    /** Codes given since the last one was sent. */
+    /** Codes entered since the last one was sent. */
     tries: integer().notNull().default(0),
     /** Codes sent. */
     sends: integer().notNull().default(0),
@@ -156,15 +158,15 @@ export const pendingLogins = pgTable(
   (t) => [index('pending_logins_member').on(t.memberId), index('pending_logins_expiry').on(t.expiresAt)],
 );
 
-/** Ways to an identity provider that have begun. Each is used once, by the browser that began it. */
+/** Attempts at single sign-on. Each is used once, by the browser that began it. */
 export const ssoAttempts = pgTable(
   'sso_attempts',
   {
     stateHash: text('state_hash').primaryKey(),
     brand: text().notNull(),
-    /** SHA-256 of what the browser's cookie holds. */
+    /** SHA-256 of the browser's cookie. */
     browserHash: text('browser_hash').notNull(),
-    /** Sealed: nonce, code verifier and the page to return to. */
+    /** Sealed: nonce, code verifier and return path. */
     sealed: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -172,7 +174,7 @@ export const ssoAttempts = pgTable(
   (t) => [index('sso_attempts_expiry').on(t.expiresAt)],
 );
 
-/** Who a member is at an identity provider. An email address is never what tells people apart there. */
+/** A member's identities at providers, keyed by issuer and subject: email addresses can change hands. */
 export const ssoIdentities = pgTable(
   'sso_identities',
   {
@@ -191,7 +193,7 @@ export const ssoIdentities = pgTable(
   ],
 );
 
-/** Members who were sent to the smart-thermostat partner, and how that ended (SGN-43). */
+/** Members sent to the smart-thermostat partner, with the outcome (SGN-43). */
 export const thermostatSendOffs = pgTable(
   'thermostat_send_offs',
   {

@@ -13,7 +13,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { memberAttributes, thermostatSendOffs } from './tables.ts';
 
-/** Purpose, among a brand's enrolment addresses, of the smart-thermostat partner's. */
+/** The key of this partner among a brand's enrolment addresses. */
 const THERMOSTAT_PARTNER = 'thermostat_partner';
 
 const sentences = {
@@ -21,7 +21,7 @@ const sentences = {
   ALREADY_RECORDED: 'session.sendOffBefore',
 } as const satisfies Record<ThermostatSendOffStatus, string>;
 
-/** Null where the brand has no such partner, or the member no enrolment with it. */
+/** Null when the brand has no such partner or the member no enrolment with it. */
 export function googleRhr(brand: RequestBrand, member: SessionMember | null): GoogleRhr | null {
   const address = brand.config.enrollmentUrls[THERMOSTAT_PARTNER];
   const id = member?.attributes[ATTRIBUTE.thermostatEnrollment];
@@ -44,8 +44,8 @@ export const sendOffResolvers: Pick<MutationResolvers, 'markSendOffComplete' | '
   };
 
 /**
- * Writes down that the member is done at the partner's. The first word stays; afterwards the app sends the member there no
- * more (AMB-30). `programId` null: whichever the member has.
+ * Records that the member has finished at the partner; the first outcome stays. Afterwards the app no longer sends
+ * the member there (AMB-30). `programId` null means the member's own.
  */
 async function sendOff(
   { brand, member, db, now, locale }: RequestContext,

@@ -11,20 +11,20 @@ import { networkOf } from '../platform/http/networkOf.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { accountName, knownBrowserId } from './knownBrowser.ts';
 
-/** What a try takes, and what its success gives back. The keys are keyed hashes. */
+/** What an attempt takes and its success gives back. Names are stored as keyed hashes. */
 export type Tries = readonly (Allowance & Returned)[];
 
 export interface TryFrom {
   readonly brandId: string;
   readonly email: string;
-  /** The caller's address. */
+  /** The caller's IP address. */
   readonly address: string;
-  /** Value of the known-browser cookie; undefined: there is none. */
+  /** Value of the known-browser cookie. */
   readonly knownBrowser: string | undefined;
 }
 
-/** The counters of a try to get into an account. Source: tryLimits. */
-export function triesOf(secrets: Secrets, kind: TryKind, from: TryFrom): Tries {
+/** Counters of an attempt to get into an account. Source: tryLimits. */
+export function countersFor(secrets: Secrets, kind: TryKind, from: TryFrom): Tries {
   return keyed(secrets, tryCounters(kind, trying(secrets, from)));
 }
 
@@ -33,7 +33,7 @@ export function triesClearedByReset(secrets: Secrets, from: TryFrom): Tries {
   return keyed(secrets, countersClearedByReset(trying(secrets, from)));
 }
 
-/** A counter of what members do about their own codes and numbers. */
+/** The counter for a member's own codes and numbers. */
 export function ownTries(secrets: Secrets, name: string): Tries {
   return keyed(secrets, [{ name, ...OWN_TRIES, successReturns: OWN_TRIES.atOnce * OWN_TRIES.secondsEach }]);
 }

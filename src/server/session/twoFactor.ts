@@ -7,9 +7,9 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { findSmsNumber } from '../settings/service.ts';
 import type { Caller, Place } from './service.ts';
-import { deletePendingLoginsOf, findPasswordOf } from './store/accounts.ts';
+import { deletePendingLogins, findPassword } from './store/accounts.ts';
 import { pendingLogins } from './tables.ts';
-import { ownTries, triesOf } from './tries.ts';
+import { ownTries, countersFor } from './tries.ts';
 
 export type Channel = 'email' | 'sms';
 
@@ -18,15 +18,18 @@ export const PENDING_SECONDS = CODE_MINUTES * 60;
 type TwoFactorDeps = Pick<Deps, 'secrets' | 'notify' | 'newId'>;
 type Pending = Place & { readonly token: string };
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-const isOf = ({ token, brandId, now }: Pending) =>
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const isPending = ({ token, brandId, now }: Pending) =>
   and(
-    eq(pendingLogins.tokenHash, hashOf(token)),
+    eq(pendingLogins.tokenHash, hashToken(token)),
     eq(pendingLogins.brand, brandId),
     gt(pendingLogins.expiresAt, now),
   );
 
-/** Remembers a log-in whose password was right. The token goes into a cookie; log-ins that waited before are forgotten. */
+/**
+ * Records a log-in with a correct password and replaces the member's earlier pending ones. Returns the cookie's
+ * token.
+ */
 export async function beginTwoFactor(
   db: Db,
   { memberId, brandId, now }: Place & { readonly memberId: string },
@@ -34,16 +37,16 @@ export async function beginTwoFactor(
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + PENDING_SECONDS * 1000);
   await transaction(db, async (tx) => {
-    await deletePendingLoginsOf(tx, memberId);
+    await deletePendingLogins(tx, memberId);
     await tx
       .insert(pendingLogins)
-      .values({ tokenHash: hashOf(token), brand: brandId, memberId, createdAt: now, expiresAt });
+      .values({ tokenHash: hashToken(token), brand: brandId, memberId, createdAt: now, expiresAt });
   });
   return token;
 }
 
-/** Mail always; a text message where a number was verified. */
-export async function channelsOf(db: Db, memberId: string): Promise<readonly Channel[]> {
+/** Text messages need a verified number. */
+export async function listChannels(db: Db, memberId: string): Promise<readonly Channel[]> {
   return (await findSmsNumber(db, memberId)) === null ? ['email'] : ['email', 'sms'];
 }
 
@@ -53,7 +56,7 @@ export type Sending =
   | { readonly kind: 'no-channel' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-/** Sends a new code; the one before is worth nothing from then on. */
+/** Sends a new code and invalidates the previous one. */
 export async function sendTwoFactorCode(
   { secrets, notify, newId }: TwoFactorDeps,
   db: Db,
@@ -63,14 +66,14 @@ export async function sendTwoFactorCode(
   const [row] = await db
     .select({ memberId: pendingLogins.memberId })
     .from(pendingLogins)
-    .where(isOf(pending));
+    .where(isPending(pending));
   if (row === undefined) return { kind: 'gone' };
   const { memberId } = row;
-  if (!(await channelsOf(db, memberId)).includes(channel)) return { kind: 'no-channel' };
+  if (!(await listChannels(db, memberId)).includes(channel)) return { kind: 'no-channel' };
   const seconds = await takeAllowances(db, ownTries(secrets, `second-send:${memberId}`), now);
   if (seconds > 0) return { kind: 'wait', seconds };
   const code = newCode();
-  const place = hashOf(pending.token);
+  const place = hashToken(pending.token);
   const codeExpiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
   return transaction(db, async (tx) => {
     const found = await tx
@@ -82,7 +85,7 @@ export async function sendTwoFactorCode(
         sends: sql`${pendingLogins.sends} + 1`,
         expiresAt: codeExpiresAt,
       })
-      .where(isOf(pending))
+      .where(isPending(pending))
       .returning({ sends: pendingLogins.sends });
     if (found.length === 0) return { kind: 'gone' };
     await notify.send(tx, {
@@ -100,14 +103,14 @@ export async function sendTwoFactorCode(
 export type Checking =
   | { readonly kind: 'right'; readonly memberId: string }
   | { readonly kind: 'gone' }
-  /** No code is open: none was sent, it is too old, or it was tried too often. */
+  /** No usable code: none sent, expired, or tried too often. */
   | { readonly kind: 'spent' }
   | { readonly kind: 'wrong'; readonly left: number }
   | { readonly kind: 'wait'; readonly seconds: number };
 
 /**
- * Whether this is the code. Each try is counted before it is looked at, so that tries at the same time cannot slip past
- * the count; wrong ones slow the account down over all its codes. A right code works once.
+ * Each attempt is counted before the code is compared, so that simultaneous attempts can't get past the limit. Wrong
+ * codes throttle the account across all its codes. A correct code works once.
  */
 export async function checkTwoFactorCode(
   { secrets }: TwoFactorDeps,
@@ -116,7 +119,7 @@ export async function checkTwoFactorCode(
 ): Promise<Checking> {
   const { brandId, now, code, address, knownBrowser } = pending;
   const waiting = () =>
-    db.select({ memberId: pendingLogins.memberId }).from(pendingLogins).where(isOf(pending));
+    db.select({ memberId: pendingLogins.memberId }).from(pendingLogins).where(isPending(pending));
   const [known] = await waiting();
   if (known === undefined) return { kind: 'gone' };
   const [open] = await db
@@ -124,27 +127,27 @@ export async function checkTwoFactorCode(
     .set({ tries: sql`${pendingLogins.tries} + 1` })
     .where(
       and(
-        isOf(pending),
+        isPending(pending),
         isNotNull(pendingLogins.codeHash),
         gt(pendingLogins.codeExpiresAt, now),
         lt(pendingLogins.tries, CODE_TRIES),
       ),
     )
-    .returning({ kept: pendingLogins.codeHash, tries: pendingLogins.tries });
-  // Meanwhile another browser may have got in with it.
-  if (open === undefined || open.kept === null)
+    .returning({ codeHash: pendingLogins.codeHash, tries: pendingLogins.tries });
+  // Another browser may have used it in the meantime.
+  if (open === undefined || open.codeHash === null)
     return { kind: (await waiting()).length === 0 ? 'gone' : 'spent' };
-  const account = await findPasswordOf(db, brandId, known.memberId);
+  const account = await findPassword(db, brandId, known.memberId);
   if (account === null) return { kind: 'gone' };
-  const tries = triesOf(secrets, 'second', { brandId, email: account.email, address, knownBrowser });
+  const tries = countersFor(secrets, 'second', { brandId, email: account.email, address, knownBrowser });
   const seconds = await takeAllowances(db, tries, now);
   if (seconds > 0) return { kind: 'wait', seconds };
-  if (!isCode(secrets, hashOf(pending.token), code, open.kept))
+  if (!isCode(secrets, hashToken(pending.token), code, open.codeHash))
     return { kind: 'wrong', left: CODE_TRIES - open.tries };
-  // Of two with the right code at the same time, one gets in.
+  // Only one of two simultaneous correct codes succeeds.
   const used = await db
     .delete(pendingLogins)
-    .where(and(isOf(pending), eq(pendingLogins.codeHash, open.kept)))
+    .where(and(isPending(pending), eq(pendingLogins.codeHash, open.codeHash)))
     .returning({ memberId: pendingLogins.memberId });
   if (used.length === 0) return { kind: 'gone' };
   await returnAllowances(db, tries);

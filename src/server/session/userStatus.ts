@@ -1,7 +1,7 @@
 import type { UserStatus } from '../../../codegen/rest/types.ts';
 import type { SessionMember } from '../platform/context.ts';
 
-/** Who is asking, as the contract has it. Null is a stranger. */
+/** The caller as the contract shows them; null is a stranger. */
 export function userStatus(member: SessionMember | null, viaAccessToken = false): UserStatus {
   if (member === null) return { user: null, attributes: {}, via_access_token: false };
   const {

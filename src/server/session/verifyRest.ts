@@ -4,16 +4,16 @@ import type { RequestContext } from '../platform/context.ts';
 import { errorBody, refused, RequestError } from '../platform/errors.ts';
 import { PENDING_LOGIN_COOKIE } from '../platform/http/cookies.ts';
 import { pendingCookie } from './cookies.ts';
-import { callerOf, entered, place, tooMany } from './startSession.ts';
-import { beginTwoFactor, channelsOf, checkTwoFactorCode, sendTwoFactorCode } from './twoFactor.ts';
+import { toCaller, startSessionFor, place, tooMany } from './startSession.ts';
+import { beginTwoFactor, listChannels, checkTwoFactorCode, sendTwoFactorCode } from './twoFactor.ts';
 import type { SessionService } from './service.ts';
 
-/** The 401 of a right password: it says where a code can go, and remembers the log-in by a cookie. */
-export async function askForSecondStep(ctx: RequestContext, memberId: string) {
+/** The 401 after a correct password. It lists the channels for a code and sets the cookie of the pending log-in. */
+export async function askForTwoFactor(ctx: RequestContext, memberId: string) {
   const token = await beginTwoFactor(ctx.db, { ...place(ctx), memberId });
   const failure = new RequestError(401, say('session.secondStepNeeded'), {
     code: 'SECOND_STEP',
-    verificationOptions: await channelsOf(ctx.db, memberId),
+    verificationOptions: await listChannels(ctx.db, memberId),
   });
   return {
     status: 401 as const,
@@ -44,7 +44,7 @@ export function verifyHandler(sessions: SessionService): RestHandlers['verify'] 
   async function finish(ctx: RequestContext, token: string, code: string) {
     const checking = await checkTwoFactorCode(ctx.deps, ctx.db, {
       ...place(ctx),
-      ...callerOf(ctx),
+      ...toCaller(ctx),
       token,
       code,
     });
@@ -63,14 +63,13 @@ export function verifyHandler(sessions: SessionService): RestHandlers['verify'] 
         throw refused(sentence, { code: 'CODE_WRONG', fields: { code: sentence } });
       }
       case 'right': {
-        const { body: status, cookies } = await entered(ctx, sessions, checking.memberId, false);
+        const { body: status, cookies } = await startSessionFor(ctx, sessions, checking.memberId, false);
         return { status: 200 as const, body: { sent: null, status }, cookies };
       }
     }
   }
 }
 
-/** Of the log-in that waits for its second step. */
 function pendingToken({ client }: RequestContext): string {
   const token = client.cookies[PENDING_LOGIN_COOKIE];
   if (token === undefined || token === '') throw gone();

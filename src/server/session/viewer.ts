@@ -1,7 +1,6 @@
 import type { SessionMember, SessionState } from '../platform/context.ts';
 
-/** A session as the contract shows it: who is logged in, and its public id. */
-export interface SessionOfMember {
+export interface MemberSession {
   readonly session: SessionState;
   readonly member: SessionMember;
 }

@@ -41,7 +41,7 @@ export function letterJob(
         const memberId = known?.id ?? (await makeMember(tx, brand, draft, newId(), now));
         if (isNew) await changeSignup(tx, { memberId, brandId, now }, { draftId, verifiedAt: null });
         // Whoever has chosen a second step is let in by no link: theirs leads to where password and code are asked for.
-        const letsIn = isNew || !(await sessions.needsSecondStep(tx, brandId, memberId));
+        const letsIn = isNew || !(await sessions.needsTwoFactor(tx, brandId, memberId));
         const entry = async (path: string): Promise<string> =>
           `${path}?access_token=${encodeURIComponent(await sessions.issueLink(tx, { brandId, now, memberId, purpose: 'login' }))}`;
         const link = `${brandOrigin(brand.config, config)}${letsIn ? await entry(isNew ? '/signup/password' : '/') : '/login'}`;

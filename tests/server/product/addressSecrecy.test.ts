@@ -10,7 +10,7 @@ const WARM = 2;
 
 const quickest = (times: readonly number[]): number => Math.min(...times);
 
-describe('what nobody can find out', () => {
+describe('address secrecy', () => {
   it.each([
     ['/login', (email: string) => ({ email, password: 'not the password' })],
     ['/forgot_password', (email: string) => ({ email })],

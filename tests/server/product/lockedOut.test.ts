@@ -54,8 +54,8 @@ async function attack(email: string, networks: readonly string[]): Promise<void>
 }
 const manyNetworks = Array.from({ length: 45 }, (_each, index) => `203.0.113.${index}`);
 
-describe('a stranger who guesses', () => {
-  it('cannot lock an owner out: 14 of 14 right passwords from a known browser get in during an attack', async () => {
+describe('a stranger who guesses passwords', () => {
+  it('cannot lock an owner out: 14 of 14 right passwords from a known browser succeed during an attack', async () => {
     const { email } = await account();
     const [home, attacker] = [newNetwork(), newNetwork()];
     const browser = await knownBrowser(email, home);
@@ -100,7 +100,7 @@ describe('a stranger who guesses', () => {
     server.clock.advance(24 * 3_600_000);
   });
 
-  it('is slowed down after five guesses at one account from one network, and the owner elsewhere is not', async () => {
+  it('is throttled after five guesses at one account from one network, and the owner elsewhere is not', async () => {
     const { email } = await account();
     const attacker = newNetwork();
     const statuses: number[] = [];
@@ -121,7 +121,7 @@ describe('a stranger who guesses', () => {
     expect(guesses.slice(20)).toEqual([429, 429, 429, 429]);
   });
 
-  it('gains nothing by another account’s known browser, nor by a cookie that was changed', async () => {
+  it('gains nothing by another account’s known browser or by an altered cookie', async () => {
     const [own, victim] = [await account(), await account()];
     const attacker = newNetwork();
     const browser = await knownBrowser(own.email, attacker);
@@ -133,7 +133,7 @@ describe('a stranger who guesses', () => {
     expect(await tryIn(attacker, victim.email, 'guess', forged)).toBe(429);
   });
 
-  it('has five tries with a stolen known browser, too', async () => {
+  it('has only five attempts with a stolen known browser', async () => {
     const { email } = await account();
     const browser = await knownBrowser(email, newNetwork());
     const statuses: number[] = [];
@@ -143,21 +143,21 @@ describe('a stranger who guesses', () => {
   });
 });
 
-describe('people at one address', () => {
-  it('five typos of five people do not keep a sixth out', async () => {
+describe('people sharing an address', () => {
+  it('five typos by five people do not lock a sixth out', async () => {
     const office = newNetwork();
     for (let person = 0; person < 5; person += 1)
       expect(await tryIn(office, (await account()).email, 'a typo')).toBe(401);
     expect(await tryIn(office, (await account()).email, password)).toBe(200);
   });
 
-  it('who get in are not counted against their office', async () => {
+  it('successful log-ins do not count against the network', async () => {
     const office = newNetwork();
     for (let person = 0; person < 25; person += 1)
       expect(await tryIn(office, (await account()).email, password)).toBe(200);
   });
 
-  it('with IPv6 are those of one /64', async () => {
+  it('an IPv6 /64 counts as one network', async () => {
     const { email } = await account();
     for (let guess = 0; guess < 5; guess += 1) await tryIn(`2001:db8:7:8::${guess + 1}`, email, 'guess');
     expect(await tryIn('2001:db8:7:8:ffff::1', email, password)).toBe(429);
@@ -166,7 +166,7 @@ describe('people at one address', () => {
 });
 
 describe('several web processes', () => {
-  it('share the limit of sign-ups begun from one network in an hour', async () => {
+  it('share the hourly limit of sign-ups from one network', async () => {
     const address = newNetwork();
     const begin = async () =>
       (

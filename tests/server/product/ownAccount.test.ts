@@ -4,8 +4,8 @@ import { fieldsOf, PASSWORD as password, startAccountsServer } from '../../suppo
 const { server, account, minutes, stop } = await startAccountsServer();
 afterAll(stop);
 
-describe('one’s own account', () => {
-  it('lists where one is logged in, and ends one, or all others', async () => {
+describe('the member’s own account', () => {
+  it('lists open sessions, and ends one, or all others', async () => {
     const { memberId } = await account();
     const [here, there, elsewhere] = [
       await server.loggedIn(memberId),
@@ -34,7 +34,7 @@ describe('one’s own account', () => {
     for (const client of [there, elsewhere]) expect((await client.call('/settings')).statusCode).toBe(401);
   });
 
-  it('changes the password with the present one, ends other sessions, and writes a letter', async () => {
+  it('changes the password with the current one, ends other sessions, and sends an email', async () => {
     const { email, memberId } = await account();
     const [here, there] = [await server.loggedIn(memberId), await server.loggedIn(memberId)];
     const change = (present: string, wanted: string) =>
@@ -52,7 +52,7 @@ describe('one’s own account', () => {
     expect(server.sentMail.findLast(({ to }) => to === email)?.subject).toContain('was changed');
   });
 
-  it('slows guesses of the present password down', async () => {
+  it('throttles guesses of the current password', async () => {
     const { memberId } = await account();
     const client = await server.loggedIn(memberId);
     const statuses: number[] = [];

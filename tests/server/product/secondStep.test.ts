@@ -20,8 +20,8 @@ async function asked(email: string) {
 
 const { stringify } = JSON;
 
-describe('the second step of a log-in', () => {
-  it('asks for a code with the 401 that says where it can go, and lets nobody in without', async () => {
+describe('two-factor log-in', () => {
+  it('asks for a code with a 401 that lists the channels, and logs no one in without', async () => {
     const { email } = await withSecondStep();
     const { client, answer } = await asked(email);
     expect([answer.statusCode, fieldsOf(answer).verificationOptions, fieldsOf(answer).code]).toEqual([
@@ -33,7 +33,7 @@ describe('the second step of a log-in', () => {
     expect((await client.call('/settings')).statusCode).toBe(401);
   });
 
-  it('mails a code that finishes the log-in once', async () => {
+  it('emails a code that finishes the log-in once', async () => {
     const { email, memberId } = await withSecondStep();
     const { client } = await asked(email);
     const before = client.clone();
@@ -51,7 +51,7 @@ describe('the second step of a log-in', () => {
     expect((await before.call('/verify', { body: { code } })).statusCode).toBe(401);
   });
 
-  it('takes five tries: the sixth is refused even with the right code, and a new code works', async () => {
+  it('allows five attempts: the sixth is refused even with the right code, and a new code works', async () => {
     const { email } = await withSecondStep();
     const { client } = await asked(email);
     await client.call('/verify', { body: { channel: 'email' } });
@@ -69,7 +69,7 @@ describe('the second step of a log-in', () => {
     expect((await client.call('/verify', { body: { code: await mailedCode(email) } })).statusCode).toBe(200);
   });
 
-  it('slows wrong codes down over all the codes of an account', async () => {
+  it('throttles wrong codes across all the codes of an account', async () => {
     const { email } = await withSecondStep();
     const { client } = await asked(email);
     await client.call('/verify', { body: { channel: 'email' } });
@@ -81,7 +81,7 @@ describe('the second step of a log-in', () => {
     minutes(61);
   });
 
-  it('takes a code for ten minutes, and the one before not at all', async () => {
+  it('accepts a code for ten minutes, and never the previous one', async () => {
     const { email } = await withSecondStep();
     const { client } = await asked(email);
     await client.call('/verify', { body: { channel: 'email' } });
@@ -94,7 +94,7 @@ describe('the second step of a log-in', () => {
     expect((await client.call('/verify', { body: { code: second } })).statusCode).toBe(401);
   });
 
-  it('is bound to the browser, and to the brand', async () => {
+  it('is bound to the browser and to the brand', async () => {
     const { email } = await withSecondStep();
     const { client } = await asked(email);
     await client.call('/verify', { body: { channel: 'email' } });
@@ -106,7 +106,7 @@ describe('the second step of a log-in', () => {
     expect((await client.call('/verify', { body: { code } })).statusCode).toBe(200);
   });
 
-  it('of two browsers’ worth of the same code at once, lets one in', async () => {
+  it('accepts only one of two simultaneous uses of the same code', async () => {
     const { email } = await withSecondStep();
     const { client } = await asked(email);
     await client.call('/verify', { body: { channel: 'email' } });
@@ -116,7 +116,7 @@ describe('the second step of a log-in', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
 
-  it('by text message where a number was verified; a channel that is not there is refused', async () => {
+  it('sends a text message to a verified number, and refuses a channel the member doesn’t have', async () => {
     const { email, memberId } = await withSecondStep();
     const number = newNumber();
     await server.database.db
@@ -131,7 +131,7 @@ describe('the second step of a log-in', () => {
     expect((await without.client.call('/verify', { body: { channel: 'sms' } })).statusCode).toBe(400);
   });
 
-  it('a mailed link is no way round it: neither the one that logs in nor the one that sets a password', async () => {
+  it('no emailed link bypasses it: neither the log-in link nor the password link', async () => {
     const { email, memberId } = await withSecondStep();
     const link = (purpose: 'login' | 'password') =>
       server.core.sessions.issueLink(server.database.db, {
@@ -153,12 +153,12 @@ describe('the second step of a log-in', () => {
     ).toBe(401);
   });
 
-  it('staff give a code without having switched it on', async () => {
+  it('staff need a code even when they have not switched it on', async () => {
     const { email } = await account({ isAdmin: true });
     expect((await asked(email)).answer.statusCode).toBe(401);
   });
 
-  it('keeps neither the code nor the token as they are', async () => {
+  it('stores neither the code nor the token in the clear', async () => {
     const { email } = await withSecondStep();
     const { client } = await asked(email);
     await client.call('/verify', { body: { channel: 'email' } });

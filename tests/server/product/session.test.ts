@@ -29,7 +29,7 @@ const logIn = async (email: string, given = password, host = 'localhost') => {
   return { client, answer: await client.call('/login', { body: { email, password: given } }) };
 };
 
-describe('who is asking', () => {
+describe('user status', () => {
   it('SES-10: a stranger gets 200 without an id', async () => {
     const answer = await (await server.client()).call('/user_status');
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -74,7 +74,7 @@ describe('logging in with a password', () => {
     expect((await logIn(email, password, 'home-security.localhost')).answer.statusCode).toBe(200);
   });
 
-  it('slows down after five failures, names the seconds, and lets the owner in afterwards', async () => {
+  it('throttles after five failures, names the seconds, and lets the owner in afterwards', async () => {
     const { email } = await account();
     for (let failure = 0; failure < 5; failure += 1)
       expect((await logIn(email, 'guess')).answer.statusCode).toBe(401);
@@ -86,7 +86,7 @@ describe('logging in with a password', () => {
     expect((await logIn(email)).answer.statusCode).toBe(200);
   });
 
-  it('ends the session that was there before: its token is worth nothing afterwards', async () => {
+  it('ends the previous session, whose token becomes invalid', async () => {
     const { email } = await account();
     const { client } = await logIn(email);
     const before = client.clone();
@@ -117,7 +117,7 @@ describe('logging out', () => {
 });
 
 describe('what a browser keeps after logging out', () => {
-  it('is no page of the member’s; theme, language and the known browser stay', async () => {
+  it('is no member page; theme, language and the known browser stay', async () => {
     const { email } = await account();
     const { client } = await logIn(email);
     const answer = await client.call('/logout');
@@ -196,7 +196,7 @@ describe('a forgotten password', () => {
   });
 
   it.each(['Ebbwatt-2026!', 'EbbwattEbbwatt', 'dana-own-2026'])(
-    'refuses %s, which is too close to the brand or the owner, and the link still works',
+    'refuses %s as too close to the brand or the owner, and the link still works',
     async (refused) => {
       const email = refused.startsWith('dana') ? 'dana-own@example.org' : newEmail();
       const memberId = await server.addMember({ email, password });
@@ -243,7 +243,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('what strangers get', () => {
+describe('answers to strangers', () => {
   it('SES-12: an empty feature list', async () => {
     expect((await (await server.client()).call('/api/v2/features')).json()).toEqual({ features: [] });
   });
@@ -261,7 +261,7 @@ describe('what strangers get', () => {
 });
 
 describe('features of a member', () => {
-  it("SES-32, SES-20: the list with keys, descriptions and override states, none of the staff's", async () => {
+  it("SES-32, SES-20: the list with keys, descriptions and override states, without the staff's", async () => {
     const { email } = await account();
     const { client } = await logIn(email);
     const { features } = (await client.call('/api/v2/features')).json<{
@@ -274,7 +274,7 @@ describe('features of a member', () => {
     expect(features.filter(({ key }) => key.startsWith('internal_'))).toEqual([]);
   });
 
-  it('AMB-36: GraphQL says the same as REST', async () => {
+  it('AMB-36: GraphQL answers the same as REST', async () => {
     const { email } = await account();
     const { client } = await logIn(email);
     const { features } = (await client.call('/api/v2/features')).json<{ features: object[] }>();
@@ -286,7 +286,7 @@ describe('features of a member', () => {
 });
 
 describe('single sign-on (BRD-13)', () => {
-  it('leads back to the log-in page as long as no identity provider is configured', async () => {
+  it('leads back to the log-in page until an identity provider is configured', async () => {
     const answer = await (await server.client('ca-telecom.localhost')).call('/connect/ca-telecom');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?sso=unavailable']);
   });

@@ -46,7 +46,7 @@ describe('single sign-on', () => {
       user: { id: string; email: string; ssoLogin: boolean; locale: string | null } | null;
     }>().user;
 
-  it('makes a member of somebody new, who goes on to the sign-up; next time it is the same member, sent where they were', async () => {
+  it('creates a member who continues with sign-up; next time it is the same member, back where they were', async () => {
     const client = await server.client(HOST);
     const { end } = await way(client, person('new.person@mail.example'));
     expect([end.statusCode, end.headers.location]).toEqual([303, '/signup']);
@@ -62,7 +62,7 @@ describe('single sign-on', () => {
     expect((await statusOf(again))?.id).toBe(first?.id);
   });
 
-  it('speaks the language that was chosen here before, else the provider’s', async () => {
+  it('uses the language chosen here before, else the provider’s', async () => {
     const locales: (string | null | undefined)[] = [];
     for (const chosen of ['fr-CA', 'en-CA', null]) {
       const client = await server.client(HOST);
@@ -94,7 +94,7 @@ describe('single sign-on', () => {
     expect(begun.headers['cache-control']).toBe('no-store');
   });
 
-  it('joins a member with a password by the verified address, who keeps the password', async () => {
+  it('links a member with a password by the verified address; the password stays', async () => {
     const { email, memberId } = await account({ brand: 'ca-telecom' });
     const client = await server.client(HOST);
     const { end } = await way(client, person(email));
@@ -102,23 +102,23 @@ describe('single sign-on', () => {
     expect(await statusOf(client)).toMatchObject({ id: memberId, ssoLogin: false });
   });
 
-  it('never joins staff', async () => {
+  it('never links staff', async () => {
     const { email } = await account({ brand: 'ca-telecom', isAdmin: true });
     const client = await server.client(HOST);
     expect((await way(client, person(email))).end.headers.location).toBe('/login?sso=taken');
     expect(await statusOf(client)).toBe(null);
   });
 
-  it('never joins or makes anybody by an address that the provider has not verified', async () => {
-    const { personOf } = await import('../../../src/server/session/sso/person.ts');
+  it('never links or creates a member by an unverified address', async () => {
+    const { toPerson } = await import('../../../src/server/session/sso/person.ts');
     for (const email_verified of [false, 'true', 1, undefined])
-      expect(personOf('i', 's', { email: 'dana@example.org', email_verified }).email).toBe(null);
-    expect(personOf('i', 's', { email: 'dana@example.org', email_verified: true }).email).toBe(
+      expect(toPerson('i', 's', { email: 'dana@example.org', email_verified }).email).toBe(null);
+    expect(toPerson('i', 's', { email: 'dana@example.org', email_verified: true }).email).toBe(
       'dana@example.org',
     );
   });
 
-  it('a second account of the provider does not get the member of the first', async () => {
+  it('a second account at the provider does not get the member of the first', async () => {
     const { email, memberId } = await account({ brand: 'ca-telecom' });
     await server.database.db.insert(ssoIdentities).values({
       brand: 'ca-telecom',
@@ -133,7 +133,7 @@ describe('single sign-on', () => {
     );
   });
 
-  it('two first arrivals at once are one member', async () => {
+  it('two simultaneous first arrivals create one member', async () => {
     const [one, other] = [await server.client(HOST), await server.client(HOST)];
     const backs = await Promise.all(
       [one, other].map(async (client) =>
@@ -153,7 +153,7 @@ describe('single sign-on', () => {
     expect((await statusOf(one))?.id).toBe((await statusOf(other))?.id);
   });
 
-  it('whoever cancels reads that, and is nobody', async () => {
+  it('a cancelled log-in shows a message and logs no one in', async () => {
     const client = await server.client(HOST);
     expect((await way(client, { decision: 'cancel' })).end.headers.location).toBe('/login?sso=denied');
     expect(
@@ -163,7 +163,7 @@ describe('single sign-on', () => {
     expect(await statusOf(client)).toBe(null);
   });
 
-  it('a way back works once, in the browser that began it, within ten minutes, on its brand', async () => {
+  it('a callback works once, in the browser that began it, within ten minutes, on its brand', async () => {
     const client = await server.client(HOST);
     const { back, end } = await way(client, person('once@mail.example'));
     expect(end.headers.location).toBe('/signup');
@@ -195,7 +195,7 @@ describe('single sign-on', () => {
     '?state=x',
     '?state=a&state=b&code=c',
     `?state=${'x'.repeat(190)}`,
-  ])('a forged way back leads to the log-in: %s', async (search) => {
+  ])('a forged callback leads to the log-in: %s', async (search) => {
     const client = await server.client(HOST);
     await client.call('/connect/ca-telecom');
     expect((await client.call(`/connect/ca-telecom/callback${search}`)).headers.location).toBe(
@@ -203,7 +203,7 @@ describe('single sign-on', () => {
     );
   });
 
-  it('a forged code, and a provider that fails, lead to the log-in', async () => {
+  it('a forged code or a failing provider leads to the log-in', async () => {
     const client = await server.client(HOST);
     const begun = new URL(String((await client.call('/connect/ca-telecom')).headers.location));
     expect(
@@ -227,7 +227,7 @@ describe('single sign-on', () => {
     '/logout',
     'https://www.tamarack.example/',
     'http://ca-telecom.localhost/events',
-  ])('does not lead to %s afterwards', async (target) => {
+  ])('does not redirect to %s afterwards', async (target) => {
     const { email } = await account({ brand: 'ca-telecom' });
     const { end } = await way(
       await server.client(HOST),
@@ -237,7 +237,7 @@ describe('single sign-on', () => {
     expect(end.headers.location).toBe('/');
   });
 
-  it('refuses the password of a member with a sentence, and tells nothing of whose it is', async () => {
+  it('refuses a member’s password with a sentence that doesn’t reveal whose it is', async () => {
     const { email } = await account({ brand: 'ca-telecom' });
     const client = await server.client(HOST);
     const answers = await Promise.all(
@@ -261,7 +261,7 @@ describe('single sign-on', () => {
     expect(await statusOf(client)).toBe(null);
   });
 
-  it('mails members no link that sets a password; staff have theirs, and log in with it', async () => {
+  it('emails members no password link; staff get one, and log in with it', async () => {
     const [member, staff] = [
       await account({ brand: 'ca-telecom' }),
       await account({ brand: 'ca-telecom', isAdmin: true }),

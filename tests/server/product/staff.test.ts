@@ -74,7 +74,7 @@ const eventSaved =
   '... on EventSaved { event { id eventId status version startAt participation { asked joined out } history { action reason actor } } }';
 
 describe('utilities', () => {
-  it('are made, changed and found, and every change stands in the audit log with its reason', async () => {
+  it('are created, changed and found, and every change is in the audit log with its reason', async () => {
     const utility = await newUtility();
     const changed = await mutate(
       staff,
@@ -120,7 +120,7 @@ describe('utilities', () => {
     expect(answer.fields?.map(({ field }) => field)).toEqual(['acronym', 'timeZone', 'reason']);
   });
 
-  it('refuse an end of an outage that has passed, at its field', async () => {
+  it('refuse an outage end in the past, at its field', async () => {
     const { id, version } = await newUtility();
     const until = (outageEndAt: string) =>
       mutate(
@@ -146,7 +146,7 @@ describe('utilities', () => {
     ).toMatchObject({ __typename: 'Refusal', code: 'CONFLICT' });
   });
 
-  it('refuse a change of what somebody else has changed in the meantime', async () => {
+  it('refuse a change based on an outdated version', async () => {
     const { id } = await newUtility();
     const change = { id, version: 1, name: 'Other', reason: 'Renamed' };
     expect(await mutate(staff, 'updateUtility', change, utilitySaved)).toMatchObject({
@@ -164,7 +164,7 @@ describe('the other provider of a utility’s area', () => {
   const refusedAt = async (change: object) =>
     (await mutate(staff, 'createUtility', utilityInput(change), told)).fields?.map(({ field }) => field);
 
-  it('SYS-03, SYS-07: is said, changed and taken away by staff', async () => {
+  it('SYS-03, SYS-07: is added, changed and removed by staff', async () => {
     const drp = {
       drpUrl: 'https://go.ebbwatt.example/leave',
       drpName: 'GridShare',
@@ -197,7 +197,7 @@ describe('the other provider of a utility’s area', () => {
     expect(await refusedAt({ drpName: 'GridShare', drpEmail: 'gridshare' })).toEqual(['drpEmail']);
   });
 
-  it('SYS-03, SYS-04: is written to where the brand does not allow its address, which is not handed out then', async () => {
+  it('SYS-03, SYS-04: uses email where the brand does not allow its address, which is then not shown', async () => {
     const { id } = await newUtility();
     const own = rowId(id, 'Utility') ?? '';
     const memberId = await server.addMember();
@@ -234,10 +234,10 @@ describe('the other provider of a utility’s area', () => {
   });
 });
 
-describe('a utility whose customers another one delivers to', () => {
+describe('a utility that another one delivers for', () => {
   const delivered = '... on UtilitySaved { utility { id version primaryUtility { id name } } }';
 
-  it('SGN-27: is shown with the name of the other, until it delivers itself', async () => {
+  it('SGN-27: shows the other’s name until it delivers itself', async () => {
     const wires = await mutate(
       staff,
       'createUtility',
@@ -278,7 +278,7 @@ describe('a utility whose customers another one delivers to', () => {
     expect(await option()).toMatchObject({ primary_utility_acronym: null, primary_utility_short_name: null });
   });
 
-  it('cannot be delivered by itself, by one that is delivered too, by one of another brand, or by what is none', async () => {
+  it('cannot be delivered for by itself, by one that is delivered for too, by another brand’s, or by an unknown one', async () => {
     const wires = await newUtility();
     const supplier = (
       await mutate(staff, 'createUtility', utilityInput({ primaryUtilityId: wires.id }), delivered)
@@ -308,7 +308,7 @@ describe('a utility whose customers another one delivers to', () => {
 });
 
 describe('programs', () => {
-  it('take the defaults for what is left out, and the zone of their utility', async () => {
+  it('use defaults for omitted fields, and the zone of their utility', async () => {
     const { id } = await newUtility();
     const answer = await mutate(
       staff,
@@ -322,7 +322,7 @@ describe('programs', () => {
     });
   });
 
-  it('staff set how weekend days weigh, hours after the event and holidays, and a baseline of another kind brings its own defaults', async () => {
+  it('let staff set the weight of weekend days, the hours after the event and holidays; another kind of baseline brings its own defaults', async () => {
     const baseline =
       '... on ProgramSaved { program { id version rules { baselineRule weekendWeights sameDayAdjustment postEventAdjustment extraHolidays droppedHolidays } } }';
     const { id, version } = await newProgram((await newUtility()).id);
@@ -372,7 +372,7 @@ describe('programs', () => {
     });
   });
 
-  it('name a rule that cannot be', async () => {
+  it('name an impossible rule', async () => {
     const { id } = await newUtility();
     const answer = await mutate(
       staff,
@@ -392,7 +392,7 @@ describe('programs', () => {
 });
 
 describe('postal codes', () => {
-  it('decide what a stranger is told (SGN-20, SGN-21)', async () => {
+  it('decide what a stranger sees (SGN-20, SGN-21)', async () => {
     const { id } = await newUtility();
     const saved = '... on PostalCoverageSaved { changed utility { postalCodeCount } }';
     const set = (eligibility: string, postalCodes: string[]) =>
@@ -422,7 +422,7 @@ describe('postal codes', () => {
     );
   });
 
-  it('are refused whole when one of them is none', async () => {
+  it('are refused as a whole if one of them is invalid', async () => {
     const { id } = await newUtility();
     const answer = await mutate(
       staff,
@@ -447,7 +447,7 @@ describe('postal codes', () => {
 describe('events', () => {
   const evening = { startAt: '2026-06-16T01:00:00Z', endAt: '2026-06-16T02:00:00Z' };
 
-  it('are previewed, scheduled, moved and called off, with a history', async () => {
+  it('are previewed, scheduled, moved and cancelled, with a history', async () => {
     const program = await newProgram((await newUtility()).id);
     const preview = await staff.graphql<{ staff: { eventPreview: object } }>(
       'query ($input: EventPreviewInput!) { staff { eventPreview(input: $input) { membersAsked eventsThatDay localStart faults { field message } } } }',
@@ -503,7 +503,7 @@ describe('events', () => {
     });
   });
 
-  it('that are started now are active in the very answer, and cannot be moved any more', async () => {
+  it('are active in the same answer when started now, and can no longer be moved', async () => {
     const program = await newProgram((await newUtility()).id);
     const order = {
       programId: program.id,
@@ -520,7 +520,7 @@ describe('events', () => {
     expect((await mutate(staff, 'startEvent', order, eventSaved))['event']).toEqual(event);
   });
 
-  it('are refused where the rules of the program forbid them, at the field', async () => {
+  it('are refused at the field where the program’s rules forbid them', async () => {
     const program = await newProgram((await newUtility()).id);
     const order = {
       programId: program.id,
@@ -563,7 +563,7 @@ describe('the audit log', () => {
     return data?.staff.auditLog;
   };
 
-  it('is searched by person, object, action and time, and names what each line is about with the id of its page', async () => {
+  it('is searched by person, object, action and time, and links each line to its page', async () => {
     const other = await server.loggedIn(
       await server.addMember({ isAdmin: true, roles: ['internal_programs'], email: 'kim_s@example.org' }),
     );
@@ -594,7 +594,7 @@ describe('the audit log', () => {
     expect((await searched({ actor: 'kim_s', from: now }))?.totalCount).toBe(1);
   });
 
-  it('tells an event by its program and its start on the program’s clock', async () => {
+  it('names an event by its program and its start on the program’s clock', async () => {
     const { id } = await newProgram((await newUtility()).id);
     const event = (
       await mutate(
@@ -630,7 +630,7 @@ describe('the audit log', () => {
 });
 
 describe('maintenance', () => {
-  it('makes the API answer 503 to everybody but staff, until it is off (NET-06, SYS-10)', async () => {
+  it('makes the API answer 503 to everyone but staff, until it is off (NET-06, SYS-10)', async () => {
     const set = (on: boolean) =>
       mutate(
         staff,
@@ -646,18 +646,18 @@ describe('maintenance', () => {
   });
 });
 
-describe('INT-13: who is no staff, or lacks the key', () => {
+describe('INT-13: without staff rights or without the key', () => {
   const reads = ['utilities', 'programs', 'postalCoverage', 'events', 'members', 'auditLog'];
   const nothing = `{ staff { ${reads.map((field) => `${field} { totalCount }`).join(' ')} maintenance { on } } }`;
 
-  it('a member sees no staff at all, and a stranger neither', async () => {
+  it('members and strangers get no staff data', async () => {
     const member = await server.loggedIn(await server.addMember());
     expect((await member.graphql<{ staff: null }>(nothing)).data?.staff).toBe(null);
     const stranger = await server.client();
     expect((await stranger.graphql<{ staff: null }>(nothing)).data?.staff).toBe(null);
   });
 
-  it('staff without a key see nothing that asks for it', async () => {
+  it('staff without a key get nothing that needs it', async () => {
     const events = await server.loggedIn(
       await server.addMember({ isAdmin: true, roles: ['internal_events'] }),
     );
@@ -666,7 +666,7 @@ describe('INT-13: who is no staff, or lacks the key', () => {
     expect(data?.staff['events']).not.toBe(null);
   });
 
-  it('role keys without isAdmin open nothing', async () => {
+  it('role keys without isAdmin grant nothing', async () => {
     const member = await server.loggedIn(await server.addMember({ roles: ['internal_programs'] }));
     expect((await member.graphql<{ staff: null }>(nothing)).data?.staff).toBe(null);
   });
@@ -679,7 +679,7 @@ describe('INT-13: who is no staff, or lacks the key', () => {
     });
   });
 
-  it('what belongs to another brand does not exist', async () => {
+  it('another brand’s records don’t exist', async () => {
     const { id } = await newUtility();
     const other = await server.loggedIn(
       await server.addMember({ brand: 'org', isAdmin: true, roles: ['internal_programs'] }),

@@ -102,7 +102,7 @@ const method = (connectionMethod: 'INTERFACE' | 'FILES' | 'NONE') =>
     .set({ connectionMethod, partnerUrl: connectionMethod === 'INTERFACE' ? 'https://cedar.example' : null })
     .where(eq(utilities.id, place.utilityId));
 
-describe('members whom staff enrol', () => {
+describe('members enrolled by staff', () => {
   it('are in the program at once at a utility without an interface, with the reason in the audit log', async () => {
     await method('FILES');
     const home = await newcomer();
@@ -135,7 +135,7 @@ describe('members whom staff enrol', () => {
     });
   });
 
-  it('are refused, each with a sentence that says what to do, and nobody of the lot is enrolled', async () => {
+  it('are refused, each with a sentence that says what to do, and none of the batch is enrolled', async () => {
     await method('INTERFACE');
     const [good, unconnected, far, unknown, inIt, elsewhere] = [
       await place.household(),
@@ -165,7 +165,7 @@ describe('members whom staff enrol', () => {
     expect(await enrol([good.memberId])).toMatchObject({ count: 1 });
   });
 
-  it('need a reason, a program that is active, and one of this brand', async () => {
+  it('need a reason, an active program, and one of this brand', async () => {
     await method('FILES');
     const { memberId } = await newcomer();
     expect(await enrol([memberId], {}, ' ')).toMatchObject({
@@ -190,7 +190,7 @@ describe('members whom staff enrol', () => {
     expect(data?.enrollMembers.__typename).toBe('Refusal');
   });
 
-  it('are offered where they wait: in no program, at its utility or without one where it delivers', async () => {
+  it('are listed while they wait: in no program, at its utility or without one in its area', async () => {
     const [waiting, far] = [await newcomer(), await newcomer('10001')];
     const { data } = await staff.graphql<{
       staff: {
@@ -207,8 +207,8 @@ describe('members whom staff enrol', () => {
   });
 });
 
-describe('members whom staff move to another program', () => {
-  it('leave its coming events, keep the one that runs, and join what they always join there', async () => {
+describe('members moved to another program by staff', () => {
+  it('leave its coming events, keep the active one, and auto-join there', async () => {
     const mover = await place.household({ autoJoin: true });
     const stays = await place.household();
     const [running, coming, there] = [
@@ -232,14 +232,14 @@ describe('members whom staff move to another program', () => {
     expect([await programOf(mover), await programOf(stays)]).toEqual([other, other]);
   });
 
-  it('are refused once somebody else has moved them', async () => {
+  it('are refused if moved by someone else in the meantime', async () => {
     const home = await place.household({ programId: other });
     const { effects } = await preview([home.memberId], { from: place.programId, to: await place.program() });
     expect(effects[0]?.fault).toBe('Dana has left that program in the meantime.');
   });
 });
 
-describe('a meter file that staff take in for a member', () => {
+describe('a meter file added by staff for a member', () => {
   const upload = (
     client: HttpClient,
     memberId: string,
@@ -257,7 +257,7 @@ describe('a meter file that staff take in for a member', () => {
     });
   };
 
-  it('is an operator’s import that pays, told with its days, and stands in the audit log', async () => {
+  it('is an import that pays, with its days, and is in the audit log', async () => {
     const { memberId } = await place.household();
     const answer = await upload(
       staff,
@@ -284,7 +284,7 @@ describe('a meter file that staff take in for a member', () => {
     ]);
   });
 
-  it('is refused whole with the line of its fault, without a reason, and for nobody of this brand', async () => {
+  it('is refused as a whole with the faulty line, without a reason, or for a member of another brand', async () => {
     const { memberId } = await place.household();
     const faulty = await upload(staff, memberId, 'time,energy\n1,2\n');
     expect([faulty.statusCode, faulty.json()]).toMatchObject([

@@ -57,7 +57,7 @@ async function named(email: string, firstName: string, lastName: string): Promis
 }
 
 describe('the participants of an event', () => {
-  it('are told by name and email address, with the id of the member’s page', async () => {
+  it('have name and email address, with the id of the member’s page', async () => {
     const { data } = await staff.graphql<{
       staff: { event: { participants: { edges: { node: { member: Member } }[] } } };
     }>(
@@ -70,8 +70,8 @@ describe('the participants of an event', () => {
   });
 });
 
-describe('members, as staff see them', () => {
-  it('are found by a part of their email address or name, whatever the case, and text is no pattern', async () => {
+describe('members in the staff area', () => {
+  it('are found by a part of their email address or name in any case; wildcards are literal', async () => {
     await named('robin_one@example.org', 'Robin', 'Quigley');
     await named('robinXone@example.org', 'Percent', '100%');
     const found = async (search: string) =>
@@ -82,7 +82,7 @@ describe('members, as staff see them', () => {
     expect(await found('nobody at all')).toEqual([]);
   });
 
-  it('come in pages that together name each of them once', async () => {
+  it('are paginated without gaps or duplicates', async () => {
     const all = await listed(staff, { first: 100 });
     const seen: string[] = [];
     for (let after: string | null = null; ;) {
@@ -132,7 +132,7 @@ describe('members, as staff see them', () => {
     });
   });
 
-  it('do not exist for members, for staff without either key, and for another brand', async () => {
+  it('are hidden from members, from staff without either key, and from another brand', async () => {
     const id = toGlobalId('MemberRecord', home.memberId);
     const read = async (client: HttpClient) =>
       (

@@ -10,7 +10,7 @@ describe('the smart-thermostat partner', () => {
   const session =
     '{ viewer { session { hasPartnerAccountLinkingRedirect accountSetupStatus } googleRhr { id enrollmentAppUri } } }';
 
-  it('GQL-27, GQL-30, GQL-31: is written down once, and nobody is sent there again', async () => {
+  it('GQL-27, GQL-30, GQL-31: is recorded once, and the member is not sent there again', async () => {
     const host = 'us-energy.localhost';
     const memberId = await server.addMember({ brand: 'us-energy' });
     await server.database.execute(
@@ -41,7 +41,7 @@ describe('the smart-thermostat partner', () => {
     expect(await look()).toMatchObject({ session: { hasPartnerAccountLinkingRedirect: false } });
   });
 
-  it('knows no program for members without one', async () => {
+  it('has no program for members without one', async () => {
     const client = await server.loggedIn((await account()).memberId);
     expect(
       (await client.graphql<{ markSendOffComplete: { code: string } }>(mark, { programId: 'peak' })).data

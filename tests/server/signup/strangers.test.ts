@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a stranger', () => {
-  it('SGN-18: stands at the postal code, and nothing is kept by looking', async () => {
+  it('SGN-18: starts at the postal code, and a read stores nothing', async () => {
     const on = await server.stranger();
     const { status, body } = await on.get();
     expect([status, body.step, body.member, body.zip, body.mail_sent_to, body.data]).toEqual([
@@ -35,7 +35,7 @@ describe('a stranger', () => {
       'select_utility',
     ],
     ['99999', { zip: '99999', eligibility: 0, utility_short_name: null, not_yet: false }, 'connect_phone'],
-  ])('SGN-05, SGN-21: %s leads on, and to its own way', async (zip_code, zip, afterPassword) => {
+  ])('SGN-05, SGN-21: %s leads to the next step, by its own path', async (zip_code, zip, afterPassword) => {
     const on = await server.stranger();
     const { status, body } = await on.post('/signup/zip_code', { zip_code });
     expect([status, body.step, body.zip]).toEqual([200, 'full', zip]);
@@ -65,7 +65,7 @@ describe('a stranger', () => {
     expect(body.fields).toHaveProperty('zip_code');
   });
 
-  it('SGN-20: can ask before beginning', async () => {
+  it('SGN-20: can ask before starting', async () => {
     const answer = await (
       await server.stranger('ca-telecom.localhost')
     ).call('/signup/check_zip_eligibility?zip=k1a-0b1');
@@ -77,7 +77,7 @@ describe('a stranger', () => {
     });
   });
 
-  it('another brand knows nothing of a draft', async () => {
+  it('a draft is unknown on another brand', async () => {
     const on = await server.stranger();
     await on.post('/signup/zip_code', { zip_code: '94103' });
     const abroad = await server.stranger('us-energy.localhost');
@@ -85,7 +85,7 @@ describe('a stranger', () => {
     expect((await abroad.get()).body.zip).toBeNull();
   });
 
-  it('one household begins 200 of them in an hour at most, and what is begun goes on', async () => {
+  it('one network starts at most 200 drafts an hour, and existing drafts continue', async () => {
     const mine = await server.stranger();
     await mine.post('/signup/zip_code', { zip_code: '94103' });
     const statuses = new Set<number>();
@@ -102,7 +102,7 @@ describe('a stranger', () => {
     );
   });
 
-  it('a forged cookie is nothing', async () => {
+  it('ignores a forged cookie', async () => {
     const on = await server.stranger();
     on.browser.cookies.set('ebbwatt_signup', 'x'.repeat(43));
     expect((await on.get()).body.step).toBe('zip_code');
@@ -111,7 +111,7 @@ describe('a stranger', () => {
   });
 });
 
-describe('who it is', () => {
+describe('name and email', () => {
   it.each([
     [{ first_name: ' ' }, 'first_name'],
     [{ last_name: '\u0007' }, 'last_name'],
@@ -119,7 +119,7 @@ describe('who it is', () => {
     [{ email: 'dana@example.org\r\nBcc: a@example.org' }, 'email'],
     [{ terms: false }, 'terms'],
     [{ terms: undefined }, 'terms'],
-  ])('SGN-04: %j is refused at its field', async (more, field) => {
+  ])('SGN-04: refuses %j at its field', async (more, field) => {
     const { status, body } = await (
       await server.stranger()
     ).post('/signup/full', person('dana@example.org', more));
@@ -127,7 +127,7 @@ describe('who it is', () => {
     expect(Object.keys(body.fields ?? {})).toEqual([field]);
   });
 
-  it('goes on by the link in the letter, and the draft becomes the member’s', async () => {
+  it('continues by the emailed link, and the draft becomes the member’s', async () => {
     const on = await server.stranger();
     await on.post('/signup/zip_code', { zip_code: '94103' });
     const sent = await on.post('/signup/full', person('new@example.org', { referral_code: 'K7QX2M' }));

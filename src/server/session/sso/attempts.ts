@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { ssoAttempts } from '../tables.ts';
 
-/** Minutes that somebody may take at the provider. */
+/** Minutes allowed at the provider. */
 export const SSO_MINUTES = 10;
 
-/** What the way back is checked against, and where it leads afterwards. */
+/** What the callback is checked against, and where to go afterwards. */
 export interface SsoAttempt {
   readonly nonce: string;
   readonly verifier: string;
@@ -18,12 +18,12 @@ export interface SsoAttempt {
 interface Key {
   readonly brandId: string;
   readonly state: string;
-  /** What the browser's cookie holds: who began it may end it, nobody else. */
+  /** From the browser's cookie: only the browser that began the attempt may finish it. */
   readonly browser: string;
   readonly now: Date;
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const hashToken = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 export async function beginAttempt(
   db: Db,
@@ -31,28 +31,33 @@ export async function beginAttempt(
   { brandId, state, browser, now }: Key,
   attempt: SsoAttempt,
 ): Promise<void> {
-  const stateHash = hashOf(state);
+  const stateHash = hashToken(state);
   const sealed = secrets.seal('sso', stateHash, JSON.stringify(attempt));
   const expiresAt = new Date(now.getTime() + SSO_MINUTES * 60_000);
-  await db
-    .insert(ssoAttempts)
-    .values({ stateHash, brand: brandId, browserHash: hashOf(browser), sealed, createdAt: now, expiresAt });
+  await db.insert(ssoAttempts).values({
+    stateHash,
+    brand: brandId,
+    browserHash: hashToken(browser),
+    sealed,
+    createdAt: now,
+    expiresAt,
+  });
 }
 
-/** Uses an attempt up. Null: it is unknown, used, too old, another brand's or another browser's. */
-export async function useAttempt(
+/** Null when the attempt is unknown, used, expired, another brand's or another browser's. */
+export async function redeemSsoAttempt(
   db: Db,
   secrets: Secrets,
   { brandId, state, browser, now }: Key,
 ): Promise<SsoAttempt | null> {
-  const stateHash = hashOf(state);
+  const stateHash = hashToken(state);
   const [row] = await db
     .delete(ssoAttempts)
     .where(
       and(
         eq(ssoAttempts.stateHash, stateHash),
         eq(ssoAttempts.brand, brandId),
-        eq(ssoAttempts.browserHash, hashOf(browser)),
+        eq(ssoAttempts.browserHash, hashToken(browser)),
         gt(ssoAttempts.expiresAt, now),
       ),
     )

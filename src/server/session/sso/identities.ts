@@ -11,28 +11,27 @@ import type { SsoPerson } from './person.ts';
 
 export type Arrival =
   | { readonly kind: 'member'; readonly memberId: string; readonly isNew: boolean }
-  /** The provider has not verified an address of theirs, and we do not know them. */
+  /** The address is not verified by the provider, and the person is new. */
   | { readonly kind: 'unverified' }
-  /** The address belongs to staff, or to somebody with another account at the same provider. */
+  /** The address belongs to staff, or to a member with another account at the same provider. */
   | { readonly kind: 'taken' };
 
 interface Arriving {
   readonly brand: RequestBrand;
   readonly person: SsoPerson;
-  /** What was chosen here as a stranger; null: nothing. */
+  /** The language chosen here before the log-in. */
   readonly chosen: string | null;
-  /** What the page was shown in. */
+  /** The page's language. */
   readonly locale: Locale;
   readonly now: Date;
   readonly newId: () => string;
 }
 
 /**
- * The member that somebody from a provider is. The provider's own name for them (issuer and subject) decides. Who comes for
- * the first time is joined to the member with the same address if the provider has verified it, and else becomes a member.
- * Staff are never joined: their log-in has rules of its own.
+ * Finds a person from a provider by issuer and subject. A new person is linked to the member with the same verified
+ * address, or becomes a member. Staff are never linked: their log-in has stricter rules.
  */
-export function memberOfPerson(
+export function findOrAddMember(
   db: Db,
   { brand, person, chosen, locale, now, newId }: Arriving,
 ): Promise<Arrival> {
@@ -43,7 +42,7 @@ export function memberOfPerson(
     eq(ssoIdentities.subject, subject),
   );
   return transaction(db, async (tx) => {
-    // One at a time: two first arrivals of the same person are one member.
+    // Serialised, so that two first arrivals of one person create one member.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([brand.id, email === null ? subject : emailKey(email)])}, 2))`,
     );
@@ -94,7 +93,7 @@ export function memberOfPerson(
       .where(and(eq(ssoIdentities.memberId, owner.id), eq(ssoIdentities.issuer, issuer)));
     if (owner.isAdmin || others.length > 0) return { kind: 'taken' };
     await join(owner.id);
-    // Whoever has no password here logs in by the provider from now on.
+    // A member without a password logs in through the provider from now on.
     if (owner.passwordHash === null)
       await tx
         .update(members)

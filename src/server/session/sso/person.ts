@@ -1,18 +1,17 @@
 import { normalName } from '../../../domain/signup/personName.ts';
 
-/** What a provider says of somebody, as far as it is used. */
 export interface SsoPerson {
   readonly issuer: string;
   readonly subject: string;
-  /** Only if the provider has verified it: what anybody may have typed there is no address of theirs. */
+  /** Null unless the provider has verified it: an unverified address may be someone else's. */
   readonly email: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly locale: string | null;
 }
 
-/** Reads the claims of an ID token or of the user-info answer. Whatever has another shape than agreed is left out. */
-export function personOf(
+/** Reads the claims of an ID token or of a user-info answer; malformed ones are ignored. */
+export function toPerson(
   issuer: string,
   subject: string,
   claims: Readonly<Record<string, unknown>>,
@@ -32,7 +31,7 @@ export function personOf(
     claims['email_verified'] === true && email.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(email);
   const [given, family] =
     text('given_name', 80) === ''
-      ? partsOf(text('name', 160))
+      ? splitName(text('name', 160))
       : [text('given_name', 80), text('family_name', 80)];
   return {
     issuer,
@@ -44,7 +43,7 @@ export function personOf(
   };
 }
 
-function partsOf(name: string): readonly [string, string] {
+function splitName(name: string): readonly [string, string] {
   const [first = '', ...rest] = name.split(/\s+/);
   return [first.slice(0, 80), rest.join(' ').slice(0, 80)];
 }

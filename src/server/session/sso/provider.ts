@@ -4,21 +4,21 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Outbound } from '../../platform/http/outbound.ts';
 import type { Partners } from '../../platform/partners.ts';
 
-/** Seconds for which what the provider says of itself (addresses, algorithms) is believed. */
-const BELIEVED_SECONDS = 3_600;
+/** Seconds to cache the provider's discovery document. */
+const CACHE_SECONDS = 3_600;
 const LIMITS = { deadlineMs: 8_000, maxBytes: 512 * 1024 };
 
-/** Marked as deprecated by the library so that nobody uses it for an address elsewhere than on this machine. */
+/** Read by name because the library marks it deprecated as a warning. Used for addresses on this machine only. */
 const plainHttp = Reflect.get(oidc, 'allowInsecureRequests');
 
 export type OidcConfig = oidc.Configuration;
 
 export interface IdentityProviders {
-  /** What is needed to talk to a brand's provider; null: it has none. Throws when the provider cannot be reached. */
+  /** Null for a brand without a provider. Throws when the provider can't be reached. */
   of(brandId: string): Promise<OidcConfig | null>;
 }
 
-/** The identity providers of the brands, by discovery. Every call goes out with a deadline and a size limit. */
+/** Identity providers per brand, by discovery. Every call has a deadline and a size limit. */
 export function createIdentityProviders({
   partners,
   outbound,
@@ -34,8 +34,8 @@ export function createIdentityProviders({
       const provider = partners.oidc(brandId);
       if (provider === null) return null;
       const now = clock.now().getTime();
-      const kept = known.get(brandId);
-      if (kept !== undefined && kept.until > now) return kept.config;
+      const cached = known.get(brandId);
+      if (cached !== undefined && cached.until > now) return cached.config;
       const issuer = new URL(provider.issuer);
       const config = await oidc.discovery(
         issuer,
@@ -49,7 +49,7 @@ export function createIdentityProviders({
           execute: issuer.protocol === 'http:' && isOwnMachine(issuer.hostname) ? [plainHttp] : [],
         },
       );
-      known.set(brandId, { config, until: now + BELIEVED_SECONDS * 1000 });
+      known.set(brandId, { config, until: now + CACHE_SECONDS * 1000 });
       return config;
     },
   };

@@ -8,19 +8,19 @@ import type { Deps, RequestContext } from '../../platform/context.ts';
 import { setCookie } from '../../platform/http/cookies.ts';
 import { cookieSetting } from '../../platform/http/requestContext.ts';
 import type { ServerPart } from '../../platform/http/server.ts';
-import { cookiesOf } from '../cookies.ts';
+import { sessionCookies } from '../cookies.ts';
 import type { SessionService } from '../service.ts';
-import { beginAttempt, SSO_MINUTES, useAttempt, type SsoAttempt } from './attempts.ts';
-import { memberOfPerson } from './identities.ts';
-import { personOf, type SsoPerson } from './person.ts';
+import { beginAttempt, SSO_MINUTES, redeemSsoAttempt, type SsoAttempt } from './attempts.ts';
+import { findOrAddMember } from './identities.ts';
+import { toPerson, type SsoPerson } from './person.ts';
 import { createIdentityProviders, type OidcConfig } from './provider.ts';
 
 const SIGNUP = '/signup';
 
-/** Binds a way to the provider to the browser that went it. */
+/** Binds an attempt to the browser that began it. */
 export const SSO_COOKIE = 'ebbwatt_sso';
 
-/** Why a log-in at the provider did not work out; the log-in page says it in plain words. */
+/** Shown on the log-in page as a sentence. */
 export type SsoFailure = 'denied' | 'expired' | 'unavailable' | 'unverified' | 'taken';
 
 type Brand = {
@@ -29,9 +29,9 @@ type Brand = {
 };
 
 /**
- * BRD-13: `{backend}/connect/{brand}`, where the browser goes for single sign-on (OpenID Connect, authorization code with
- * PKCE), and its way back. Another brand's address, or one that logs in with a password, does not exist here. Logging out
- * ends our own session; the provider's is the provider's.
+ * BRD-13: `{backend}/connect/{brand}` and its callback: single sign-on by OpenID Connect, authorization code with
+ * PKCE. Not found for another brand, or for one that logs in with passwords. Logging out ends our session only, not
+ * the provider's.
  */
 export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
   const providers = createIdentityProviders(deps);
@@ -40,22 +40,26 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
     app.get<Brand>('/connect/:brand', async (request, reply) => {
       const ctx = await contextOf(request);
       if (!hasSso(ctx, request.params.brand)) return reply.callNotFound();
-      const config = await providerOf(ctx);
-      if (config === null) return failed(reply, 'unavailable');
-      const address = await leave(ctx, request, reply, config);
-      return go(reply, address.href);
+      const config = await findProvider(ctx);
+      if (config === null) return redirectFailed(reply, 'unavailable');
+      const address = await beginAtProvider(ctx, request, reply, config);
+      return redirect(reply, address.href);
     });
 
     app.get<Brand>('/connect/:brand/callback', async (request, reply) => {
       const ctx = await contextOf(request);
       if (!hasSso(ctx, request.params.brand)) return reply.callNotFound();
-      const attempt = await attemptOf(ctx, request);
-      if (attempt === null) return failed(reply, 'expired');
+      const attempt = await redeemAttempt(ctx, request);
+      if (attempt === null) return redirectFailed(reply, 'expired');
       if (request.query['error'] !== undefined)
-        return failed(reply, request.query['error'] === 'access_denied' ? 'denied' : 'unavailable', attempt);
-      const person = await personFrom(ctx, request, attempt);
-      if (person === null) return failed(reply, 'unavailable', attempt);
-      const arrival = await memberOfPerson(ctx.db, {
+        return redirectFailed(
+          reply,
+          request.query['error'] === 'access_denied' ? 'denied' : 'unavailable',
+          attempt,
+        );
+      const person = await exchangeCode(ctx, request, attempt);
+      if (person === null) return redirectFailed(reply, 'unavailable', attempt);
+      const arrival = await findOrAddMember(ctx.db, {
         brand: ctx.brand,
         person,
         chosen: ctx.client.cookies[LOCALE_COOKIE] ?? null,
@@ -63,7 +67,7 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
         now: ctx.now,
         newId: deps.newId,
       });
-      if (arrival.kind !== 'member') return failed(reply, arrival.kind, attempt);
+      if (arrival.kind !== 'member') return redirectFailed(reply, arrival.kind, attempt);
       const { memberId, isNew } = arrival;
       const session = await sessions.start(ctx.db, {
         brandId: ctx.brand.id,
@@ -72,21 +76,21 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
         userAgent: ctx.client.userAgent,
         replaces: ctx.session?.token ?? null,
       });
-      for (const cookie of cookiesOf(session, ctx)) setCookie(reply, cookieSetting(ctx), cookie);
-      return go(reply, isNew ? SIGNUP : (attempt.returnTo ?? '/'));
+      for (const cookie of sessionCookies(session, ctx)) setCookie(reply, cookieSetting(ctx), cookie);
+      return redirect(reply, isNew ? SIGNUP : (attempt.returnTo ?? '/'));
     });
   };
 
-  async function providerOf(ctx: RequestContext): Promise<OidcConfig | null> {
+  async function findProvider(ctx: RequestContext): Promise<OidcConfig | null> {
     try {
       return await providers.of(ctx.brand.id);
     } catch (error) {
-      ctx.log.warn({ fault: nameOf(error) }, 'the identity provider cannot be used');
+      ctx.log.warn({ fault: errorName(error) }, 'the identity provider cannot be used');
       return null;
     }
   }
 
-  async function leave(
+  async function beginAtProvider(
     ctx: RequestContext,
     request: FastifyRequest<Brand>,
     reply: FastifyReply,
@@ -96,10 +100,10 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
     const attempt: SsoAttempt = {
       nonce: oidc.randomNonce(),
       verifier: oidc.randomPKCECodeVerifier(),
-      redirectUri: `${originOf(ctx, request)}${deps.config.apiPrefix}/connect/${ctx.brand.id}/callback`,
+      redirectUri: `${publicOrigin(ctx, request)}${deps.config.apiPrefix}/connect/${ctx.brand.id}/callback`,
       returnTo: returnTarget(request),
     };
-    const browser = browserOf(request) ?? randomBytes(32).toString('base64url');
+    const browser = readBrowser(request) ?? randomBytes(32).toString('base64url');
     await beginAttempt(
       ctx.db,
       deps.secrets,
@@ -123,20 +127,23 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
     });
   }
 
-  async function attemptOf(ctx: RequestContext, request: FastifyRequest<Brand>): Promise<SsoAttempt | null> {
+  async function redeemAttempt(
+    ctx: RequestContext,
+    request: FastifyRequest<Brand>,
+  ): Promise<SsoAttempt | null> {
     const { state } = request.query;
-    const browser = browserOf(request);
+    const browser = readBrowser(request);
     if (typeof state !== 'string' || state.length > 200 || browser === null) return null;
-    return useAttempt(ctx.db, deps.secrets, { brandId: ctx.brand.id, state, browser, now: ctx.now });
+    return redeemSsoAttempt(ctx.db, deps.secrets, { brandId: ctx.brand.id, state, browser, now: ctx.now });
   }
 
-  /** Exchanges the code. Null: the provider did not answer, or did not answer as agreed. */
-  async function personFrom(
+  /** Null when the provider fails or gives an unexpected answer. */
+  async function exchangeCode(
     ctx: RequestContext,
     request: FastifyRequest<Brand>,
     attempt: SsoAttempt,
   ): Promise<SsoPerson | null> {
-    const config = await providerOf(ctx);
+    const config = await findProvider(ctx);
     if (config === null) return null;
     try {
       const back = new URL(attempt.redirectUri);
@@ -144,7 +151,7 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
       const tokens = await oidc.authorizationCodeGrant(config, back, {
         pkceCodeVerifier: attempt.verifier,
         expectedNonce: attempt.nonce,
-        // It was found by its state, so this is the one that was sent.
+        // The attempt was found by its state, so this is the one that was sent.
         expectedState: String(request.query['state']),
         idTokenExpected: true,
       });
@@ -154,22 +161,22 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
         claims['email'] === undefined
           ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
           : {};
-      return personOf(claims.iss, claims.sub, { ...more, ...claims });
+      return toPerson(claims.iss, claims.sub, { ...more, ...claims });
     } catch (error) {
-      ctx.log.warn({ fault: nameOf(error) }, 'a log-in at the identity provider failed');
+      ctx.log.warn({ fault: errorName(error) }, 'a log-in at the identity provider failed');
       return null;
     }
   }
 
-  function originOf(ctx: RequestContext, request: FastifyRequest): string {
+  function publicOrigin(ctx: RequestContext, request: FastifyRequest): string {
     const { hosts, localHosts } = ctx.brand.config;
-    // The cookie is bound to the host the browser is on; only hosts that are the brand's are believed.
+    // The cookie is bound to the browser's host; only the brand's own hosts are trusted.
     if ([...hosts, ...localHosts].includes(request.hostname)) return `${request.protocol}://${request.host}`;
     return brandOrigin(ctx.brand.config, deps.config);
   }
 }
 
-/** The page of this origin to return to. */
+/** A path of this origin. */
 function returnTarget(request: FastifyRequest<Brand>): string | null {
   const wanted = request.query['return_to'];
   return typeof wanted === 'string' ? safeReturnTo(wanted) : null;
@@ -179,25 +186,25 @@ function hasSso({ brand }: RequestContext, named: string): boolean {
   return named === brand.id && brand.config.loginMethod === 'sso';
 }
 
-function browserOf(request: FastifyRequest): string | null {
+function readBrowser(request: FastifyRequest): string | null {
   const held = request.cookies[SSO_COOKIE];
   return held !== undefined && /^[\w-]{43}$/.test(held) ? held : null;
 }
 
-/** Back to where somebody set out: the sign-up, or the log-in. */
-function failed(reply: FastifyReply, reason: SsoFailure, attempt?: SsoAttempt): FastifyReply {
-  return go(reply, `${attempt?.returnTo === SIGNUP ? `${SIGNUP}/full` : '/login'}?sso=${reason}`);
+/** Redirects to where the attempt began: sign-up or log-in. */
+function redirectFailed(reply: FastifyReply, reason: SsoFailure, attempt?: SsoAttempt): FastifyReply {
+  return redirect(reply, `${attempt?.returnTo === SIGNUP ? `${SIGNUP}/full` : '/login'}?sso=${reason}`);
 }
 
-function go(reply: FastifyReply, address: string): FastifyReply {
+function redirect(reply: FastifyReply, address: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .redirect(address, 303);
 }
 
-/** What may be logged of an error: its kind, never what was sent or answered. */
-function nameOf(error: unknown): string {
+/** The error's kind only: its message may hold what was sent or received. */
+function errorName(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return typeof code === 'string' ? code : String(name);
 }

@@ -11,8 +11,8 @@ export async function insertAccessToken(db: Db, row: typeof accessTokens.$inferI
 
 type Purpose = (typeof accessTokens.$inferSelect)['purpose'];
 
-/** Uses a token up and says whose it was. Of two at the same time, one gets it. */
-export async function useAccessToken(
+/** Returns the token's member. Only one of two simultaneous uses succeeds. */
+export async function redeemAccessToken(
   db: Db,
   tokenHash: string,
   brand: string,
@@ -35,12 +35,12 @@ export async function useAccessToken(
   return used ?? null;
 }
 
-/** Links that were mailed before something changed, such as the password, are worth nothing afterwards. */
-export async function deleteAccessTokensOf(db: Db, memberId: string): Promise<void> {
+/** For example after a password change, which makes earlier links invalid. */
+export async function deleteMemberTokens(db: Db, memberId: string): Promise<void> {
   await db.delete(accessTokens).where(eq(accessTokens.memberId, memberId));
 }
 
-/** A member as commands and letters need them. */
+/** A member as commands and emails need them. */
 export interface FoundMember {
   readonly id: string;
   readonly email: string;
@@ -55,13 +55,12 @@ const foundMember = {
   isAdmin: members.isAdmin,
 };
 
-/** What a log-in is checked against. */
 export interface Credentials extends FoundMember {
   readonly passwordHash: string | null;
   readonly twoFactor: boolean;
 }
 
-/** $1 to $4 as TAKEN has them, $5 brand, $6 address of the mail. */
+/** $1 to $4 as in TAKEN, $5 brand, $6 email key. */
 const triedCredentials = statement<{
   seconds: number;
   id: string | null;
@@ -76,7 +75,7 @@ const triedCredentials = statement<{
      from tried left join members m on m.brand = $5 and m.email_key = $6`,
 );
 
-/** Counts a try to log in, and finds what it is checked against: one statement. */
+/** Counts the attempt and reads the credentials in one statement. */
 export async function findCredentialsForTry(
   db: Db,
   tries: Tries,
@@ -111,7 +110,6 @@ export async function findByEmailKey(db: Db, brand: string, emailKey: string): P
   return row ?? null;
 }
 
-/** The first member of a brand who has this attribute. */
 export async function findByAttribute(
   db: Db,
   brand: string,
@@ -128,7 +126,7 @@ export async function findByAttribute(
   return row ?? null;
 }
 
-export async function findPasswordOf(
+export async function findPassword(
   db: Db,
   brand: string,
   memberId: string,
@@ -154,7 +152,7 @@ export async function findPasswordOf(
   return row ?? null;
 }
 
-export async function deletePendingLoginsOf(db: Db, memberId: string): Promise<void> {
+export async function deletePendingLogins(db: Db, memberId: string): Promise<void> {
   await db.delete(pendingLogins).where(eq(pendingLogins.memberId, memberId));
 }
 
@@ -162,7 +160,6 @@ export async function updatePassword(db: Db, memberId: string, passwordHash: str
   await db.update(members).set({ passwordHash }).where(eq(members.id, memberId));
 }
 
-/** Whom to write to, in which language, and at what time of theirs. */
 export interface Addressee {
   readonly email: string;
   readonly firstName: string;

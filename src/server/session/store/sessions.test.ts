@@ -41,11 +41,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('a session that is read together with Home', () => {
+describe('a session read together with Home', () => {
   const both = (hash: string, brand: string, at: Date) =>
     sessionFinder(database.db).withHome({ tokenHash: hash, brand, now: at });
 
-  it('is the session, and the Home, that each alone would be', async () => {
+  it('equals the session and the Home read separately', async () => {
     const found = await both('hash', 'default', now);
     const alone = await sessionFinder(database.db).alone({ tokenHash: 'hash', brand: 'default', now });
     expect({ ...found, home: null }).toEqual(alone);
@@ -54,7 +54,7 @@ describe('a session that is read together with Home', () => {
     });
   });
 
-  it('brings the member’s overrides of features', async () => {
+  it('brings the member’s feature overrides', async () => {
     const [override] = (await both('hash', 'default', now))?.home?.overrides ?? [];
     expect(override).toMatchObject({ key: 'wallet', state: 'ENABLED' });
     expect(new Date(override?.expires_at ?? '')).toEqual(later);
@@ -68,7 +68,7 @@ describe('a session that is read together with Home', () => {
     expect(await both(hash, brand, at)).toBe(null),
   );
 
-  it('is each caller’s own where several are read in one statement', async () => {
+  it('is the caller’s own when several are read in one statement', async () => {
     const find = sessionFinder(database.db);
     const asked = ['hash', 'other', 'hash', 'made-up', 'hash'].map((tokenHash, index) =>
       find.withHome({ tokenHash, brand: index === 4 ? 'org' : 'default', now }),
@@ -82,7 +82,7 @@ describe('a session that is read together with Home', () => {
     ]);
   });
 
-  it('ends at once when it is ended', async () => {
+  it('ends immediately', async () => {
     await deleteSession(database.db, 'hash', 'default');
     expect(await both('hash', 'default', now)).toBe(null);
   });

@@ -34,8 +34,8 @@ interface SessionRow extends Record<string, unknown> {
   roles: string[];
 }
 
-/** A token that somebody came with. */
-interface AskedSession {
+/** A request's token, brand and time. */
+interface SessionRequest {
   readonly tokenHash: string;
   readonly brand: string;
   readonly now: Date;
@@ -45,7 +45,7 @@ interface Numbered {
   nr: number;
 }
 
-/** What is known of `sessions token` and its `members m`, attributes and role keys included. */
+/** Columns of `sessions token` and `members m`, with attributes and role keys. */
 const SESSION_COLUMNS = `token.id as session_id, token.created_at, token.last_seen_at, m.id as member_id, m.is_admin, m.email, m.first_name, m.last_name,
           m.locale, m.theme, m.color_mode, m.time_zone, m.was_in_legacy, m.sso_login, m.texas_retail, m.shipping_address, m.picture_url,
           m.brand_bar_image_url, m.account_setup_status,
@@ -55,8 +55,8 @@ const SESSION_COLUMNS = `token.id as session_id, token.created_at, token.last_se
             else '[]' end as roles`;
 
 /**
- * Several sessions in one statement: it runs on every request of everybody who is logged in.
- * $1 tokens, $2 their brands, $3 their instants. `nr` says whose row it is, counted from 1.
+ * Several sessions in one statement, because it runs on every authenticated request. $1 tokens, $2 brands, $3
+ * instants. `nr` is the request's position, from 1.
  */
 const sessionStatement = (ahead: typeof HOME_AHEAD | null): string =>
   `select asked.nr::int4 as nr, ${SESSION_COLUMNS}
@@ -76,38 +76,38 @@ export interface StoredSession {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly member: SessionMember;
-  /** What Home says of the member, where it was asked for. */
+  /** Home's data for this member, if it was requested. */
   readonly home: HomeAheadRow | null;
 }
 
-/** Finds the session of a token on a brand; null for tokens that are unknown, expired or another brand's. */
+/** Null for tokens that are unknown, expired or another brand's. */
 export interface SessionFinder {
-  alone(asked: AskedSession): Promise<StoredSession | null>;
-  withHome(asked: AskedSession): Promise<StoredSession | null>;
+  alone(asked: SessionRequest): Promise<StoredSession | null>;
+  withHome(asked: SessionRequest): Promise<StoredSession | null>;
 }
 
-/** Under load several callers' sessions come with one statement; each gets the row of its own token, or none. */
+/** Under load, several requests share one statement; each gets the row of its own token. */
 export function sessionFinder(db: Db): SessionFinder {
   return {
     alone: gatherReads(async (asked) =>
-      inOrder(asked, await sessionsByToken(db, valuesOf(asked)), () => null),
+      inOrder(asked, await sessionsByToken(db, toParameters(asked)), () => null),
     ),
     withHome: gatherReads(async (asked) =>
-      inOrder(asked, await sessionsAndHomes(db, valuesOf(asked)), (row) => row),
+      inOrder(asked, await sessionsAndHomes(db, toParameters(asked)), (row) => row),
     ),
   };
 }
 
-const valuesOf = (asked: readonly AskedSession[]): string[][] => [
+const toParameters = (asked: readonly SessionRequest[]): string[][] => [
   asked.map(({ tokenHash }) => tokenHash),
   asked.map(({ brand }) => brand),
   asked.map(({ now }) => now.toISOString()),
 ];
 
 function inOrder<Row extends SessionRow & Numbered>(
-  asked: readonly AskedSession[],
+  asked: readonly SessionRequest[],
   rows: readonly Row[],
-  homeOf: (row: Row) => HomeAheadRow | null,
+  toHome: (row: Row) => HomeAheadRow | null,
 ): (StoredSession | null)[] {
   const found = new Map(rows.map((row) => [row.nr, row]));
   return asked.map(({ brand }, index) => {
@@ -117,13 +117,13 @@ function inOrder<Row extends SessionRow & Numbered>(
       id: row.session_id,
       createdAt: instant(row.created_at),
       lastSeenAt: instant(row.last_seen_at),
-      member: memberOf(row, brand),
-      home: homeOf(row),
+      member: toMember(row, brand),
+      home: toHome(row),
     };
   });
 }
 
-function memberOf(row: SessionRow, brandId: string): SessionMember {
+function toMember(row: SessionRow, brandId: string): SessionMember {
   return {
     id: row.member_id,
     brandId,
@@ -147,7 +147,10 @@ function memberOf(row: SessionRow, brandId: string): SessionMember {
   };
 }
 
-/** $1 token, $2 id, $3 brand, $4 member, $5 now, $6 when it ends, $7 browser, $8 the token it replaces, $9 and $10 keys and seconds of the tries it gives back. */
+/**
+ * $1 token, $2 id, $3 brand, $4 member, $5 now, $6 expiry, $7 browser, $8 replaced token, $9 and $10 keys and seconds
+ * of the attempts given back.
+ */
 const sessionStarted = statement<SessionRow>(
   'session_started',
   `with replaced as (delete from sessions where token_hash = $8::text and brand = $3),
@@ -167,13 +170,13 @@ export interface NewSession {
   readonly now: Date;
   readonly expiresAt: Date;
   readonly agent: string;
-  /** The session that ends with it. */
+  /** The session this one replaces. */
   readonly replacesHash: string | null;
-  /** Tries that it gives back. */
+  /** Attempts given back. */
   readonly returns: Tries;
 }
 
-/** Starts a session, and answers whose it is: one statement. */
+/** Inserts the session and reads its member in one statement. */
 export async function startSession(
   db: Db,
   { tokenHash, id, brand, memberId, now, expiresAt, agent, replacesHash, returns }: NewSession,
@@ -190,10 +193,10 @@ export async function startSession(
     ...returnedValues(returns),
   ]);
   if (row === undefined) throw new Error('A session was started, and nothing came back.');
-  return memberOf(row, brand);
+  return toMember(row, brand);
 }
 
-/** A visit prolongs a session; one that is lost costs nobody anything. */
+/** Extends a session; a lost update does no harm. */
 export async function touchSession(
   db: Db,
   tokenHash: string,
@@ -206,14 +209,13 @@ export async function deleteSession(db: Db, tokenHash: string, brand: string): P
   await db.delete(sessions).where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.brand, brand)));
 }
 
-/** Ends a member's sessions, but for one if it is named. */
-export async function deleteSessionsOf(db: Db, memberId: string, exceptId: string | null): Promise<void> {
+/** Keeps the session `exceptId`, if given. */
+export async function deleteMemberSessions(db: Db, memberId: string, exceptId: string | null): Promise<void> {
   await db
     .delete(sessions)
     .where(and(eq(sessions.memberId, memberId), exceptId === null ? undefined : ne(sessions.id, exceptId)));
 }
 
-/** Clears away what nobody can use any more. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 86_400_000);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
