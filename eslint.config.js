@@ -80,8 +80,7 @@ export default tseslint.config(
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.ts', '**/*.tsx'],
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
     rules: {
       ...syntax(everywhere),
       'no-console': 'error',
@@ -97,44 +96,11 @@ export default tseslint.config(
       'no-param-reassign': 'error',
       'max-lines': ['error', { max: 400 }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      '@typescript-eslint/consistent-type-exports': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true },
-      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // Class names of CSS modules and groups of regular expressions come from an index, and look it.
-      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
-      // Contradicts no-non-null-assertion, which is the stricter of the two.
-      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
-      // The letters of a text one by one.
-      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-      // The router takes a thrown Response for an answer.
-      '@typescript-eslint/only-throw-error': [
-        'error',
-        { allow: [{ from: 'lib', name: 'Response' }], allowThrowingUnknown: true },
-      ],
-      // Services are closures, not classes: a function taken out of one loses nothing.
-      '@typescript-eslint/unbound-method': 'off',
-      // Runs out of stack on the recursive types of graphql.
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      // The kinds of graphql's syntax trees are compared by their text, as its documentation does.
-      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
-      // `async` says that the contract is a promise, also where one implementation need not wait.
-      '@typescript-eslint/require-await': 'off',
       // Both words mean the same to the compiler, and `type` is right for unions beside it.
       '@typescript-eslint/consistent-type-definitions': 'off',
-      // An index of an array is checked by the compiler (noUncheckedIndexedAccess), so the choice of loop is taste;
-      // so are these.
+      // An index of an array is checked by the compiler (noUncheckedIndexedAccess), so the choice of loop is taste.
       '@typescript-eslint/prefer-for-of': 'off',
-      '@typescript-eslint/prefer-optional-chain': 'off',
-      '@typescript-eslint/no-unnecessary-type-arguments': 'off',
-      '@typescript-eslint/no-meaningless-void-operator': 'off',
-      '@typescript-eslint/no-confusing-void-expression': 'off',
     },
   },
   {
@@ -191,12 +157,7 @@ export default tseslint.config(
     files: tests,
     rules: {
       // Tests look at answers whose shape they are about to prove.
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // What an event changes while a test waits, and the shape a test expects of an answer.
-      '@typescript-eslint/no-unnecessary-condition': 'off',
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       'max-lines': 'off',
     },
   },

@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
         target: 'es2023',
         sourcemap: 'hidden',
         rolldownOptions: {
-          checks: { pluginTimings: false },
+          checks: { bundlerTimings: false },
           input: { main: at('./src/client/app/browser.tsx') },
           preserveEntrySignatures: 'allow-extension',
           output: {
@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
         minify: false,
         sourcemap: true,
         rolldownOptions: {
-          checks: { pluginTimings: false },
+          checks: { bundlerTimings: false },
           input: {
             main: at('./src/server/app/main.ts'),
             cli: at('./src/server/app/cli.ts'),

@@ -1,21 +1,14 @@
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-// The rules that need types cannot look at files that do not exist; the others are tried here on made-up ones.
-const eslint = new ESLint({
-  cwd: root,
-  overrideConfig: [
-    { ...tseslint.configs.disableTypeChecked, files: ['**/*.ts', '**/*.tsx'] },
-    {
-      files: ['**/*.ts', '**/*.tsx'],
-      languageOptions: { parserOptions: { projectService: false, project: false } },
-    },
-  ],
-});
+const eslint = new ESLint({ cwd: root });
 
 async function faultsOf(file: string, code: string): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath: `${root}${file}` });
@@ -182,6 +175,108 @@ const right: readonly (readonly [what: string, file: string, code: string])[] = 
   ['the type of the window', screen, 'export type W = typeof window;'],
   ['the clock itself', 'src/server/platform/clock.ts', 'export const clock = { now: () => new Date() };'],
 ];
+
+/** One example of what each rule that needs types refuses. */
+const wrongTypes: readonly (readonly [rule: string, code: string])[] = [
+  ['await-thenable', 'export const f = async (x: number) => { await x; };'],
+  ['consistent-type-exports', "import { T } from './types.ts';\nexport { T };"],
+  ['dot-notation', "export const f = (x: { a: number }) => x['a'];"],
+  ['no-array-delete', 'export const f = (x: number[]) => { delete x[0]; };'],
+  ['no-base-to-string', 'export const f = (x: { a: number }) => x.toString();'],
+  ['no-deprecated', 'export const f = (x: string) => x.substr(1);'],
+  ['no-duplicate-type-constituents', "export type A = 'a' | 'a';"],
+  ['no-floating-promises', 'export const f = (x: Promise<void>) => { x; };'],
+  ['no-for-in-array', 'export const f = (x: number[]) => { for (const i in x) void i; };'],
+  ['no-generated-empty-object-type', 'export type A = Omit<{ a: 1 }, "a">;'],
+  ['no-implied-eval', "export const f = () => setTimeout('a()', 1);"],
+  ['no-misused-promises', 'export const f = (x: Promise<boolean>) => { if (x) return 1; return 2; };'],
+  ['no-misused-spread', 'export const f = (x: () => void) => ({ ...x });'],
+  ['no-mixed-enums', "export enum A { a = 1, b = 'b' }"],
+  ['no-redundant-type-constituents', 'export type A = unknown | string;'],
+  ['no-unnecessary-boolean-literal-compare', 'export const f = (x: boolean) => x === true;'],
+  ['no-unnecessary-condition', 'export const f = (x: { a: 1 }) => (x ? 1 : 2);'],
+  ['no-unnecessary-template-expression', "export const f = () => `${'a'}`;"],
+  ['no-unnecessary-type-assertion', 'export const f = (x: string) => x as string;'],
+  ['no-unnecessary-type-conversion', 'export const f = (x: string) => String(x);'],
+  ['no-unnecessary-type-parameters', 'export const f = <T,>(x: T) => { void x; };'],
+  ['no-unsafe-argument', 'const g = (x: string) => x;\nexport const f = (x: any) => g(x);'],
+  ['no-unsafe-assignment', 'export const f = (x: any) => { const y: string = x; return y; };'],
+  ['no-unsafe-call', 'export const f = (x: any) => { x(); };'],
+  ['no-unsafe-member-access', 'export const f = (x: any) => { x.y = 1; };'],
+  ['no-unsafe-return', 'export const f = (x: any) => x;'],
+  ['no-unsafe-unary-minus', 'export const f = (x: string) => -x;'],
+  ['no-useless-default-assignment', 'export const f = ({ a = 1 }: { a: number }) => a;'],
+  ['only-throw-error', "export const f = () => { throw 'a'; };"],
+  ['prefer-find', 'export const f = (x: number[]) => x.filter((y) => y > 1)[0];'],
+  ['prefer-includes', 'export const f = (x: number[]) => x.indexOf(1) !== -1;'],
+  ['prefer-nullish-coalescing', 'export const f = (x: string | null) => x || "a";'],
+  ['prefer-promise-reject-errors', "export const f = () => Promise.reject('a');"],
+  [
+    'prefer-reduce-type-parameter',
+    'export const f = (x: number[]) => x.reduce((a, b) => a.concat(b), [] as number[]);',
+  ],
+  ['prefer-regexp-exec', 'export const f = (x: string) => x.match(/a/);'],
+  ['prefer-return-this-type', 'export class A { f(): A { return this; } }'],
+  ['prefer-string-starts-ends-with', "export const f = (x: string) => x.slice(0, 3) === 'abc';"],
+  [
+    'related-getter-setter-pairs',
+    "export class A { get a(): string { return ''; } set a(x: number) { void x; } }",
+  ],
+  ['restrict-plus-operands', "export const f = (x: number) => x + 'a';"],
+  ['restrict-template-expressions', 'export const f = (x: object) => `${x}`;'],
+  [
+    'return-await',
+    'declare const g: () => Promise<void>;\nexport const f = async () => { try { return g(); } catch { return; } };',
+  ],
+  [
+    'switch-exhaustiveness-check',
+    "export const f = (x: 'a' | 'b') => { switch (x) { case 'a': return 1; } };",
+  ],
+  [
+    'use-unknown-in-catch-callback-variable',
+    'export const f = (x: Promise<void>) => x.catch((e) => { void e; });',
+  ],
+];
+
+/** The rules that refuse each of the files, by the file's name: a project of its own under our rules. */
+function typedFaults(files: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-lint-'));
+  try {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    const programs = join(root, 'node_modules', '.bin');
+    const { stdout, stderr } = spawnSync(
+      join(programs, 'oxlint'),
+      ['--type-aware', '--config', join(root, '.oxlintrc.json'), '--format', 'json', '.'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        maxBuffer: 10_000_000,
+        env: { ...process.env, PATH: `${programs}${delimiter}${process.env['PATH'] ?? ''}` },
+      },
+    );
+    expect(stderr).toBe('');
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] };
+    const found = new Map<string, string[]>();
+    for (const { filename, code } of diagnostics)
+      found.set(basename(filename), [...(found.get(basename(filename)) ?? []), code]);
+    return found;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+describe('lint with types', () => {
+  const compilerOptions = { target: 'ES2023', lib: ['ES2023', 'DOM'], module: 'ESNext', strict: true };
+  const faults = typedFaults({
+    'tsconfig.json': JSON.stringify({ compilerOptions: { ...compilerOptions, types: [] } }),
+    'types.ts': 'export interface T { readonly a: 1 }',
+    ...Object.fromEntries(wrongTypes.map(([rule, code]) => [`${rule}.ts`, code])),
+  });
+
+  it.each(wrongTypes)('%s refuses: %s', (rule) => {
+    expect(faults.get(`${rule}.ts`)).toContain(`typescript(${rule})`);
+  });
+});
 
 describe('lint', () => {
   it.each(wrong)('refuses %s', async (_what, file, code, rule) => {

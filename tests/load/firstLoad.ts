@@ -206,7 +206,7 @@ async function libraryBytes(): Promise<number> {
             : null,
       },
     ],
-    build: { write: false, rollupOptions: { input: 'libraries' } },
+    build: { write: false, rolldownOptions: { input: 'libraries' } },
   });
   const [bundle] = Array.isArray(built) ? built : [built];
   if (bundle === undefined || !('output' in bundle)) throw new Error('The libraries could not be bundled.');

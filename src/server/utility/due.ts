@@ -28,7 +28,7 @@ export function utilityJobs(deps: UtilityDeps, exchanges: Exchanges): readonly J
     name: string,
     run: JobDefinition<Data>['run'],
     more: Partial<JobDefinition> = {},
-  ): JobDefinition => ({ name, retryLimit: 3, ...more, run });
+  ): JobDefinition<Data> => ({ name, retryLimit: 3, ...more, run });
   return [
     job<{ requestId: string }>(
       JOBS.exchange,

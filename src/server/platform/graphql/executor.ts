@@ -84,7 +84,7 @@ function checked(
 ): DocumentNode {
   let document: DocumentNode;
   try {
-    document = parse(text, { maxTokens: 10_000 });
+    document = parse(text, { maxLexicalTokens: 10_000 });
   } catch (error) {
     throw new DocumentFaults([error as GraphQLError]);
   }

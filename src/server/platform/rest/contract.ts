@@ -22,12 +22,16 @@ interface ContractResponse {
   readonly content?: Readonly<Record<string, { readonly schema?: object }>>;
 }
 
+interface BodySchema {
+  readonly properties?: Readonly<Record<string, { readonly format?: string }>>;
+}
+
 export interface ContractOperation {
   readonly operationId: string;
   readonly parameters?: readonly (ContractParameter | Reference)[];
   readonly requestBody?: {
     readonly required?: boolean;
-    readonly content: Readonly<Record<string, { readonly schema?: object }>>;
+    readonly content: Readonly<Record<string, { readonly schema?: BodySchema }>>;
   };
   readonly responses: Readonly<Record<string, ContractResponse | Reference>>;
 }
@@ -132,9 +136,7 @@ export class Contract {
 
 /** Whether the body is multipart, and each of its parts a text. */
 function isTextForm({ requestBody }: ContractOperation): boolean {
-  const schema = requestBody?.content['multipart/form-data']?.schema as
-    | { properties?: Readonly<Record<string, { format?: string }>> }
-    | undefined;
+  const schema = requestBody?.content['multipart/form-data']?.schema;
   return (
     schema?.properties !== undefined &&
     Object.values(schema.properties).every(({ format }) => format !== 'binary')
