@@ -5,7 +5,7 @@ export type ConsentState = (typeof CONSENT_STATES)[number];
 /** Category of targeting cookies; each brand's configuration repeats it. Source: ANL-08, CON-08, BRD-25. */
 export const TARGETING_CATEGORY = 'C0004';
 
-/** The groups a visitor has agreed to, from the text that consent tools give, as in ",C0001,C0004,", or from a list. */
+/** The groups a visitor has agreed to. Consent tools give them as text (",C0001,C0004,") or as a list. */
 export function activeGroups(groups: string | readonly string[] | null | undefined): string[] {
   const list = typeof groups === 'string' ? groups.split(',') : (groups ?? []);
   return [...new Set(list.map((group) => group.trim()).filter((group) => group !== ''))];

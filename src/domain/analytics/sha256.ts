@@ -1,12 +1,12 @@
 export interface HashOptions {
-  /** Hashes an empty value too, instead of leaving it empty. */
+  /** Hashes an empty value too. */
   readonly force?: boolean;
 }
 
 /**
- * SHA-256 of the UTF-8 text in hexadecimal, lower case. An empty text (nothing, or only spaces) stays empty unless
- * forced, so that "no address" does not become an address that everybody has. In browsers it needs a secure page.
- * Source: ANL-14, ANL-15.
+ * SHA-256 of the UTF-8 text in lower-case hexadecimal. A blank text stays empty unless forced, so that "no
+ * address" doesn't hash to a value everyone shares. Browsers offer it on secure pages only. Source: ANL-14,
+ * ANL-15.
  */
 export async function sha256(
   text: string | null | undefined,

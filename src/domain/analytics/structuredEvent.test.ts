@@ -54,7 +54,7 @@ describe('structured analytics events', () => {
     },
   );
 
-  it('ANL-05: lower case that is longer than upper case is cut too, and no character in half', () => {
+  it('ANL-05: cuts a text whose lower case is longer than its upper case, and never splits a character', () => {
     expect(eventOf({ ...least, label: 'İ'.repeat(200) })).toMatchObject({
       label: expect.stringMatching(/^.{255}$/s) as string,
     });

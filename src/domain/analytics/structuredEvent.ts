@@ -1,4 +1,4 @@
-/** An event as the collector takes it. Source: ANL-01. */
+/** An event as the collector expects it. Source: ANL-01. */
 export interface StructuredEvent {
   readonly category: string;
   readonly action: string;
@@ -7,7 +7,7 @@ export interface StructuredEvent {
   readonly value?: number;
 }
 
-/** An event as code raises it; a value may come as text from a form or an address. */
+/** An event as code raises it; a value may come as text from a form or a URL. */
 export interface StructuredEventInput {
   readonly category?: string | null | undefined;
   readonly action?: string | null | undefined;
@@ -18,13 +18,16 @@ export interface StructuredEventInput {
 
 export type StructuredEventResult =
   | { readonly kind: 'event'; readonly event: StructuredEvent }
-  /** Nothing is sent; the name is the first field that is wrong. */
+  /** Nothing is sent; `field` is the first invalid one. */
   | { readonly kind: 'refused'; readonly field: 'category' | 'action' | 'value' };
 
 /** CON-25, ANL-05. */
 export const MAX_TEXT_LENGTH = 255;
 
-/** A blank text is none. Lower case first, because it may lengthen a text; and never half of a character at the end. */
+/**
+ * Blank becomes undefined. Lowercases before cutting, because lower case may be longer; never splits a
+ * character.
+ */
 function clean(text: string | null | undefined): string | undefined {
   const lower = text?.toLowerCase() ?? '';
   if (lower.trim() === '') return undefined;
@@ -32,7 +35,7 @@ function clean(text: string | null | undefined): string | undefined {
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
-/** Undefined: no value was given. Null: it is not numeric. */
+/** Undefined: no value. Null: not numeric. */
 function numeric(value: number | string | null | undefined): number | null | undefined {
   if (value === undefined || value === null) return undefined;
   const number =
@@ -41,8 +44,8 @@ function numeric(value: number | string | null | undefined): number | null | und
 }
 
 /**
- * The event to send, or why none is sent. Category and action are required; a value must be a number or the text of
- * one; texts are lowercased and cut to 255 characters. Source: ANL-01 to ANL-05.
+ * The event to send, or why none is sent. Category and action are required; a value must be numeric; texts
+ * are lowercased and cut to 255 characters. Source: ANL-01 to ANL-05.
  */
 export function structuredEvent(input: StructuredEventInput): StructuredEventResult {
   const category = clean(input.category);

@@ -11,7 +11,7 @@ const unheard = () => {
   throw new Error('Nothing was to be logged.');
 };
 
-/** The queue after some actions, from nothing. */
+/** Reduces the actions on an empty queue. */
 function after(...actions: FlashAction[]): readonly Flash[] {
   return actions.reduce<readonly Flash[]>((queue, action) => flashQueue(queue, action, unheard), []);
 }
@@ -57,29 +57,29 @@ describe('flash messages', () => {
     expect(ids(flashQueue(both, { kind: 'tick', now: 4_500 }, unheard))).toEqual(['long']);
   });
 
-  it('FLT-03: can be closed by hand, one at a time', () => {
+  it('FLT-03: can be dismissed one at a time', () => {
     expect(ids(after(raise('a', 0), raise('b', 0), raise('c', 0), { kind: 'dismiss', id: 'b' }))).toEqual([
       'a',
       'c',
     ]);
   });
 
-  it('FLT-01: a text without words is not raised', () => {
+  it('FLT-01: ignores a blank text', () => {
     expect(after(raise('a', 0, '  '))).toEqual([]);
   });
 
-  it('FLT-04: the timer knows when the next one leaves', () => {
+  it('FLT-04: reports when the next flash leaves', () => {
     expect(nextFlashLeavesAt(after(raise('long', 0, 'x'.repeat(45)), raise('short', 1_000)))).toBe(4_500);
     expect(nextFlashLeavesAt([])).toBeNull();
   });
 
-  it('what changes nothing is the same queue', () => {
+  it('returns the same queue when nothing changes', () => {
     const one = after(raise('a', 0));
     expect(flashQueue(one, { kind: 'tick', now: 1 }, unheard)).toBe(one);
     expect(flashQueue(one, { kind: 'dismiss', id: 'z' }, unheard)).toBe(one);
   });
 
-  it('NET-27: an action nobody knows is logged and changes nothing', () => {
+  it('NET-27: logs an unknown action and changes nothing', () => {
     const logged: unknown[] = [];
     const one = after(raise('a', 0));
     const strange = JSON.parse('{"kind":"explode"}') as FlashAction;

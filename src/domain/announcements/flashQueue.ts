@@ -15,10 +15,10 @@ export interface Flash {
 export const FLASH_MS = 3_500;
 /** CON-09, FLT-05: for texts that take longer to read. */
 export const LONG_FLASH_MS = 7_000;
-/** CON-09, FLT-05: a text of so many characters is a long one. */
+/** CON-09, FLT-05: a text of at least this many characters is a long one. */
 export const LONG_FLASH_LENGTH = 45;
 
-/** How long a text stays. Characters are code points, so that an ordinary emoji is one and not two. */
+/** Characters are code points, so that an ordinary emoji counts once. */
 export function flashDurationMs(text: string): number {
   return Array.from(text).length >= LONG_FLASH_LENGTH ? LONG_FLASH_MS : FLASH_MS;
 }
@@ -31,16 +31,15 @@ export type FlashAction =
       readonly type?: FlashType;
       readonly now: number;
     }
-  /** The first of the flashes can be seen: the clock of those that were raised before starts now. */
+  /** The first flash becomes visible: the clock of those raised earlier starts now. */
   | { readonly kind: 'show'; readonly now: number }
-  /** By hand. */
   | { readonly kind: 'dismiss'; readonly id: string }
-  /** Takes away all whose time is up. */
+  /** Drops every flash whose time is up. */
   | { readonly kind: 'tick'; readonly now: number };
 
 /**
- * All flashes that show, oldest first. They are stacked, each has its own time, so the oldest of equal length leaves
- * first. A text without words is not raised. Source: FLT-01 to FLT-05, AMB-11.
+ * All visible flashes, oldest first. Each has its own time, so of equally long ones the oldest leaves first.
+ * Blank texts are ignored. Source: FLT-01 to FLT-05, AMB-11.
  */
 export function flashQueue(queue: readonly Flash[], action: FlashAction, log: Log): readonly Flash[] {
   switch (action.kind) {
@@ -60,13 +59,13 @@ export function flashQueue(queue: readonly Flash[], action: FlashAction, log: Lo
   }
 }
 
-/** The same queue when nothing leaves, so that nothing is drawn again. */
+/** Returns the same array when nothing leaves, which avoids a render. */
 function keep(queue: readonly Flash[], stays: (flash: Flash) => boolean): readonly Flash[] {
   const kept = queue.filter(stays);
   return kept.length === queue.length ? queue : kept;
 }
 
-/** When the next flash leaves, for the timer; null while none shows. */
+/** When the next flash leaves, for the timer; null when there is none. */
 export function nextFlashLeavesAt(queue: readonly Flash[]): number | null {
   return queue.length === 0 ? null : Math.min(...queue.map((flash) => flash.leavesAt));
 }

@@ -38,7 +38,7 @@ describe('BAN-24: the link', () => {
     );
   });
 
-  it('keeps what the address had', () => {
+  it('keeps the query the address already had', () => {
     expect(surveyLink('https://go.brand.example/s?lang=en', facts)).toBe(
       'https://go.brand.example/s?lang=en&new=yes&devices=no&user_id=m1&beta_type=voluntold',
     );

@@ -5,9 +5,9 @@ const DEV_PAGE_PORTS: ReadonlySet<string> = new Set(['3000', '5000']);
 const DEV_BACKEND_PORT = '6543';
 
 /**
- * The address all calls of a page begin with, without a slash at its end (BRD-09). `backendBaseUrl` is a path on the
- * page's own origin or an address; in dev a port 3000 or 5000 becomes 6543, the host stays.
- * Source: spec B §9.1; decisions, "Name, brands, themes".
+ * The base URL of all API calls, without a trailing slash (BRD-09). `backendBaseUrl` is a path on the page's
+ * own origin or an absolute URL; in dev, ports 3000 and 5000 become 6543. Source: spec B §9.1; decisions,
+ * "Name, brands, themes".
  */
 export function backendBase(
   brand: { readonly environment: Environment; readonly backendBaseUrl: string },
@@ -18,7 +18,7 @@ export function backendBase(
   return url.origin + url.pathname.replace(/\/+$/, '');
 }
 
-/** The path the API stands under on its own origin: "/backend", or "" for none. */
+/** The API's path on its own origin: "/backend", or "" for none. */
 export function backendPrefix(brand: { readonly backendBaseUrl: string }): string {
   return new URL(brand.backendBaseUrl, 'http://localhost').pathname.replace(/\/+$/, '');
 }

@@ -28,7 +28,7 @@ const file = {
 } as unknown as BrandFile;
 
 describe('brandConfig', () => {
-  it('BRD-07, BRD-08: is the common part in an environment that changes nothing', () => {
+  it('BRD-07, BRD-08: uses the common settings in an environment that changes nothing', () => {
     expect(brandConfig(file, 'beta')).toMatchObject({
       id: 'one',
       environment: 'beta',
@@ -50,14 +50,14 @@ describe('brandConfig', () => {
     expect(mergedSettings(file, 'test').captcha).toBeNull();
   });
 
-  it('BRD-26: spells the subscription groups out', () => {
+  it('BRD-26: expands the subscription groups', () => {
     expect(brandConfig(file, 'dev').subscriptions).toEqual([
       'account_inactivity_warnings',
       'account_store_purchases',
     ]);
   });
 
-  it('leaves the file as it was', () => {
+  it('leaves the file unchanged', () => {
     const before = structuredClone(file);
     brandConfig(file, 'production');
     expect(file).toEqual(before);

@@ -2,7 +2,7 @@ import type { Environment } from './environments.ts';
 import { expandSubscriptions } from './subscriptions.ts';
 import type { BrandConfig, BrandFile, BrandSettings } from './types.ts';
 
-/** Settings a file may leave out, because they have a value that means "none". */
+/** Settings a file may leave out, with the value that means "none". */
 const OPTIONAL: Partial<BrandSettings> = {
   captcha: null,
   cookieDomain: null,
@@ -14,14 +14,14 @@ const OPTIONAL: Partial<BrandSettings> = {
 };
 
 /**
- * The settings a brand has in one environment: the common part, changed by what the environment names. Objects are
- * merged key by key; lists, texts and null replace what was there. Nothing is checked here: see `checkBrands`.
+ * A brand's settings in one environment: the common part, overridden by the environment's. Objects merge key
+ * by key; lists, texts and null replace. Validation is `checkBrands`'.
  */
 export function mergedSettings(file: BrandFile, environment: Environment): Partial<BrandSettings> {
   return merge({ ...OPTIONAL, ...file.common }, file.environments[environment]);
 }
 
-/** One brand in one environment (BRD-06 to BRD-30). The file must have passed the check. */
+/** One brand in one environment (BRD-06 to BRD-30). Expects a validated file. */
 export function brandConfig(file: BrandFile, environment: Environment): BrandConfig {
   const { id, country, currency, locales, wattConversionRate, themeId, localHosts } = file;
   const settings = mergedSettings(file, environment) as BrandSettings;

@@ -24,13 +24,13 @@ export function checkAddresses(folder: string, brand: BrandFile): readonly Brand
 
 type At = (field: string, reason: string) => BrandFault;
 
-/** Where a setting of an environment was written: in the environment if that names it, else in the common part. */
+/** Where a setting was written: the environment's part if it names the setting, else the common part. */
 function place(brand: BrandFile, environment: Environment, field: string): string {
   const key = field.split('/')[1] ?? '';
   return key in brand.environments[environment] ? `/environments/${environment}${field}` : `/common${field}`;
 }
 
-/** Every text or address of the settings, one row a locale where there are several. */
+/** Every text or address of the settings, one row per locale where there are several. */
 function values(
   settings: Partial<BrandSettings>,
 ): readonly { readonly field: string; readonly value: unknown }[] {
@@ -80,7 +80,7 @@ function perLocale(
   });
 }
 
-/** Addresses that leave our pages: absolute and https, except on a developer's machine. */
+/** Links that leave our pages must be absolute and https, except in development. */
 function outside(settings: Partial<BrandSettings>, environment: Environment, at: At): readonly BrandFault[] {
   if (isWorkbench(environment)) return [];
   const addresses = values(settings).filter(
@@ -105,7 +105,7 @@ function textsOf(value: unknown): readonly string[] {
   return texts.filter((text) => typeof text === 'string');
 }
 
-/** Nobody's own machine may be a redirect target of a system that strangers use. */
+/** Redirects to the user's own machine are allowed in development only. */
 function redirects(
   settings: Partial<BrandSettings>,
   environment: Environment,

@@ -9,7 +9,7 @@ import { DEFAULT_BRAND_ID } from './resolveBrand.ts';
 import type { Theme } from './theme.ts';
 import type { BrandFile, BrandWordsFile } from './types.ts';
 
-/** One brand folder whose files have each passed their own schema. */
+/** One brand folder whose files each passed their own schema. */
 export interface BrandSource {
   readonly folder: string;
   readonly brand: BrandFile;
@@ -18,8 +18,8 @@ export interface BrandSource {
 }
 
 /**
- * What no schema of a single file can say: ids and hosts are unique, the theme exists and is readable, country,
- * currency, locales and words fit each other, addresses are safe in their environment.
+ * What a schema of a single file can't check: ids and hosts are unique, the theme exists and has enough
+ * contrast, country, currency, locales and words match, addresses are safe in their environment.
  */
 export function checkBrands(sources: readonly BrandSource[]): readonly BrandFault[] {
   const themes = sources.flatMap(({ theme }) => (theme === null ? [] : [theme.themeId]));
@@ -90,7 +90,7 @@ function language({ folder, brand, words }: BrandSource): readonly BrandFault[] 
   return [...foreign, ...unsaid, ...unheard];
 }
 
-/** A brand may set defaults of what members see; the keys of staff are the same everywhere. */
+/** A brand may override defaults of member features; staff keys are the same everywhere. */
 function features({ folder, brand }: BrandSource): readonly BrandFault[] {
   const parts = [
     ['/common', brand.common],

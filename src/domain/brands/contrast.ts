@@ -1,6 +1,6 @@
 import { THEME_MODES, type Theme, type ThemeMode, type ThemeRole } from './theme.ts';
 
-/** Least contrast of text (WCAG 2.2 AA, 1.4.3) and of what is not text but must be seen (1.4.11). */
+/** Minimum contrast of text (WCAG 2.2 AA, 1.4.3) and of graphics and controls (1.4.11). */
 export const TEXT_CONTRAST = 4.5;
 export const SHAPE_CONTRAST = 3;
 
@@ -19,7 +19,7 @@ export interface ContrastPair {
   readonly least: number;
 }
 
-/** Every pair of roles that may lie on each other, with the contrast it must reach. */
+/** Every pair of roles that may overlap, with the contrast it needs. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...cross(['text', 'textMuted', 'brand', 'saved', 'warn', 'error'], GROUNDS, TEXT_CONTRAST),
   ...cross(['text', 'textMuted'], ['chartWindow'], TEXT_CONTRAST),
@@ -37,7 +37,9 @@ export interface WeakPair extends ContrastPair {
   readonly contrast: number;
 }
 
-/** The pairs of a theme that do not reach their contrast, in either mode. Source: decisions, "Name, brands, themes". */
+/**
+ * The pairs of a theme that miss their contrast, in either mode. Source: decisions, "Name, brands, themes".
+ */
 export function weakPairs(theme: Theme): readonly WeakPair[] {
   return THEME_MODES.flatMap((mode) =>
     CONTRAST_PAIRS.map((pair) => ({

@@ -5,7 +5,7 @@ export type Country = (typeof COUNTRIES)[number];
 export const CURRENCIES = ['AUD', 'USD', 'CAD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** The languages the message catalogue speaks, as the value of `<html lang>`. */
+/** Languages of the message catalogue, as values of `<html lang>`. */
 export const LOCALES = ['en-US', 'en-AU', 'en-CA', 'fr-CA'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -14,7 +14,7 @@ export interface CountryRules {
   readonly locales: readonly Locale[];
 }
 
-/** What a brand of a country must pay in and may speak. */
+/** The currency and languages a brand of each country may use. */
 export const COUNTRY_RULES: Readonly<Record<Country, CountryRules>> = {
   AU: { currency: 'AUD', locales: ['en-AU'] },
   US: { currency: 'USD', locales: ['en-US'] },

@@ -6,7 +6,7 @@ const ZONES: Readonly<Record<Country, string>> = {
   US: 'America/New_York',
 };
 
-/** Where somebody of a country is taken to be until a home says it: times are shown by a home's zone, and a stranger has none. */
+/** The zone to assume for visitors, and for members until a home gives its own. */
 export function countryZone(country: Country): string {
   return ZONES[country];
 }

@@ -5,7 +5,7 @@
 export const ENVIRONMENTS = ['test', 'alpha', 'beta', 'staging', 'review', 'dev', 'production'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** Environments on a developer's machine, where addresses may be plain http. */
+/** Environments on a developer's machine, where plain http is allowed. */
 export function isWorkbench(environment: Environment): boolean {
   return environment === 'dev' || environment === 'test';
 }

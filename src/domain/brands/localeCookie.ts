@@ -1,5 +1,5 @@
 /**
- * The language that somebody chose who is not logged in, in a cookie, so that the server knows it before it paints. A
- * member's own setting is stronger.
+ * The language chosen before login, in a cookie so that the server can render it. A member's own setting
+ * wins.
  */
 export const LOCALE_COOKIE = 'ebbwatt_locale';

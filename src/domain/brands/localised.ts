@@ -1,11 +1,11 @@
 import type { Locale } from './countries.ts';
 
-/** A text or an address of a brand file: one for every locale, or one a locale. */
+/** A text or address of a brand file: one for every locale, or one per locale. */
 export type Localised = string | Readonly<Partial<Record<Locale, string>>>;
 
 /**
- * The value for one locale. The check at start makes sure that every locale of a brand has one;
- * a locale the brand does not speak is a mistake of the caller and throws a RangeError.
+ * The value for one locale. Startup checks that every locale of a brand has one; a locale the brand doesn't
+ * offer is the caller's bug and throws a RangeError.
  */
 export function localised(value: Localised, locale: Locale): string {
   const text = typeof value === 'string' ? value : value[locale];

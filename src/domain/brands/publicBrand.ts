@@ -22,12 +22,12 @@ type Shared =
   | 'analyticsCollector'
   | 'ssoLoginHides';
 
-/** What a page is told of its brand: one brand, one environment, one locale, no secrets. */
+/** The brand as the page gets it: one brand, one environment, one locale, no secrets. */
 export interface PublicBrand extends Pick<BrandConfig, Shared> {
   readonly locale: Locale;
   readonly words: BrandWords;
   readonly documentTitle: string;
-  /** null: no captcha is asked for. */
+  /** null: no captcha. */
   readonly captchaSiteKey: string | null;
   readonly helpUrls: Readonly<Record<HelpTopic, string>>;
   readonly termsUrl: string;
@@ -45,7 +45,10 @@ export interface PublicBrand extends Pick<BrandConfig, Shared> {
   readonly themes: readonly ThemeChoice[];
 }
 
-/** The texts and addresses of `config` for one of its locales; a locale the brand does not speak throws a RangeError. */
+/**
+ * Resolves the texts and addresses of `config` for a locale; throws a RangeError for one the brand doesn't
+ * offer.
+ */
 export function publicBrand(
   config: BrandConfig,
   locale: Locale,

@@ -161,7 +161,7 @@ describe('isAllowedRedirect: refuses', () => {
     },
   );
 
-  it('a listed address of the own machine outside the environments that list it', () => {
+  it("a listed loopback address in environments that don't list it", () => {
     expect(isAllowedRedirect('http://127.0.0.1:7001/', brand('staging'), origin)).toBe(false);
   });
 });

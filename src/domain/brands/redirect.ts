@@ -1,6 +1,5 @@
 import { isWorkbench, type Environment } from './environments.ts';
 
-/** The part of a brand that says where the app may go. */
 export interface RedirectRules {
   readonly environment: Environment;
   readonly hosts: readonly string[];
@@ -10,27 +9,25 @@ export interface RedirectRules {
 }
 
 const LONGEST = 2048;
-/** Addresses on the wire are printable ASCII. Anything else, and the backslash, is read differently by different readers. */
+/** URLs on the wire are printable ASCII. Parsers disagree about anything else, and about the backslash. */
 const WIRE_SAFE = /^[\x21-\x5b\x5d-\x7e]+$/;
 /** A slash or backslash right after the first slash, also percent-encoded any number of times: "/%2f", "/%255C". */
 const DOUBLE_SLASH = /^\/(?:\/|%(?:25)*(?:2f|5c))/i;
-/** Control characters, percent-encoded: something downstream may decode them into a second header line. */
+/** Percent-encoded control characters: something downstream may decode them into a second header line. */
 const ENCODED_CONTROL = /%(?:25)*(?:[01][0-9a-f]|7f)/i;
 
 /**
- * The address to go to, normalised, or null when the app must not go there. Allowed are a path that begins with one
- * slash, the page's own origin, the brand's own hosts and the hosts it lists; https only, except towards the own
- * machine and in dev and test. Use the result, not the text that was checked.
- *
- * Everything that two readers could read differently is refused instead of mended. Source: architecture, "Server"
- * ("redirect targets … are checked on both sides against the brand's allowed hosts").
+ * The normalised address to go to, or null when the app must not go there. Allowed: a path with one leading
+ * slash, the page's own origin, the brand's hosts and the hosts it lists; https only, except towards loopback
+ * and in dev and test. Use the result, not the input. Ambiguous input is refused, not repaired. Source:
+ * architecture, "Server" ("redirect targets … are checked on both sides against the brand's allowed hosts").
  */
 export function redirectTarget(url: unknown, brand: RedirectRules, origin: string): string | null {
   if (!isPlain(url)) return null;
   return url.startsWith('/') ? pathTarget(url, origin) : absoluteTarget(url, brand, origin);
 }
 
-/** The same for a page of the own origin: a path that begins with one slash, normalised, or null. */
+/** The same for a page on the own origin: a normalised path with one leading slash, or null. */
 export function ownPath(path: unknown, origin: string): string | null {
   return isPlain(path) && path.startsWith('/') ? pathTarget(path, origin) : null;
 }
@@ -48,7 +45,7 @@ function isPlain(url: unknown): url is string {
 function pathTarget(path: string, origin: string): string | null {
   if (DOUBLE_SLASH.test(path) || !URL.canParse(path, origin)) return null;
   const { origin: target, pathname, search, hash } = new URL(path, origin);
-  // "/x/..//evil.example" leaves two slashes in front only after the dots are resolved.
+  // "/x/..//evil.example" starts with two slashes only after the dots are resolved.
   if (
     target !== new URL(origin).origin ||
     DOUBLE_SLASH.test(pathname) ||
@@ -58,7 +55,7 @@ function pathTarget(path: string, origin: string): string | null {
   return pathname + search + hash;
 }
 
-/** "/.%2f/evil.example" is two slashes for whoever decodes it before the dots are resolved. */
+/** "/.%2f/evil.example" becomes two slashes for a reader that decodes before resolving the dots. */
 function leavesWhenUnwrapped(pathname: string, origin: string): boolean {
   const url = new URL(origin);
   for (let read = pathname, times = 0; read.includes('%') && times < 4; times += 1) {
@@ -74,7 +71,8 @@ function leavesWhenUnwrapped(pathname: string, origin: string): boolean {
 }
 
 function absoluteTarget(text: string, brand: RedirectRules, origin: string): string | null {
-  // The parser would mend "https:evil" and "https:///evil"; a well-meant address has exactly two slashes and a host.
+  // The parser would repair "https:evil" and "https:///evil"; a genuine URL has exactly two slashes and a
+  // host.
   const written = /^https?:\/\/([^/?#]+)/i.exec(text)?.[1];
   if (written === undefined || !URL.canParse(text)) return null;
   const url = new URL(text);
@@ -96,12 +94,12 @@ function speaksSafely(url: URL, environment: Environment): boolean {
   return url.protocol === 'https:' || isWorkbench(environment) || isOwnMachine(url.hostname);
 }
 
-/** A listed name of the own machine means every port there; any other name means the port it gives, or the usual one. */
+/** A listed loopback name allows every port; any other name allows the port it gives, or the default one. */
 function names(host: string, url: URL): boolean {
   return host === url.host || (host === url.hostname && isOwnMachine(host));
 }
 
-/** Names that never leave the machine of whoever resolves them. */
+/** Names that resolve to the local machine. */
 export function isOwnMachine(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
 }

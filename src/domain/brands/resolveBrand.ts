@@ -1,4 +1,3 @@
-/** The part of a brand that choosing one needs. */
 export interface HostedBrand {
   readonly id: string;
   /** Host names in lower case, without port. */
@@ -7,7 +6,7 @@ export interface HostedBrand {
 
 export interface ResolvedBrand {
   readonly id: string;
-  /** What decided: the host, the build setting, or nothing (the default brand). */
+  /** The host, the build setting, or neither (the default brand). */
   readonly by: 'host' | 'build' | 'default';
 }
 
@@ -15,8 +14,8 @@ export const DEFAULT_BRAND_ID = 'default';
 
 /**
  * Which brand serves a request: a known host wins, then the build setting, then the default brand (BRD-04).
- * `host` is the Host header as it came: any case, with or without port and trailing dot, or missing.
- * Source: decisions, "Name, brands, themes"; requirements, AMB-03.
+ * `host` is the raw Host header: any case, with or without port and trailing dot, or missing. Source:
+ * decisions, "Name, brands, themes"; requirements, AMB-03.
  */
 export function resolveBrand(
   host: string | undefined,
@@ -31,7 +30,7 @@ export function resolveBrand(
   return { id: DEFAULT_BRAND_ID, by: 'default' };
 }
 
-/** The bare name in a Host header, in lower case; null when the header is missing or is no host name. */
+/** The bare name of a Host header in lower case; null when missing or malformed. */
 export function hostName(host: string | undefined): string | null {
   const match = /^([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)\.?(?::\d{0,5})?$/i.exec(host ?? '');
   return match?.[1]?.toLowerCase() ?? null;

@@ -25,7 +25,7 @@ describe('resolveLocale', () => {
   });
 });
 
-describe('resolveLocale, of several choices', () => {
+describe('resolveLocale with several choices', () => {
   it.each([
     ['the member over the browser of before', ['en-CA', 'fr-CA'], 'en-CA'],
     ['the browser of before where the member never chose', [null, 'fr-CA'], 'fr-CA'],
@@ -35,7 +35,7 @@ describe('resolveLocale, of several choices', () => {
   });
 });
 
-describe('languagesOf', () => {
+describe('parseAcceptLanguage', () => {
   it.each([
     ['fr-CA, en;q=0.5, de;q=0.9', ['fr-CA', 'de', 'en']],
     ['en;q=0.8,fr;q=0.8', ['en', 'fr']],

@@ -1,18 +1,18 @@
 import type { Locale } from './countries.ts';
 
 export interface LocaleSources {
-  /** The languages of the host's brand, main language first. */
+  /** The brand's languages, main language first. */
   readonly offered: readonly Locale[];
-  /** Languages that were chosen, strongest first: by the member in Settings, then in this browser before there was one. */
+  /** Chosen languages, strongest first: the member's setting, then this browser's choice before login. */
   readonly chosen: readonly (string | null | undefined)[];
-  /** What the browser asks for, best first; see `languagesOf`. */
+  /** The browser's languages, best first; see `parseAcceptLanguage`. */
   readonly languages: readonly string[];
 }
 
 /**
- * The language of a page: the brand gives the list, the member's choice picks from it, then the browser's own earlier choice, then the browser's wish, then
- * the brand's main language (BRD-05). A wish matches exactly, or by language alone ("fr-FR" gets fr-CA).
- * Source: decisions, "Name, brands, themes".
+ * The language of a page: the member's choice, then the browser's earlier choice, then Accept-Language, then
+ * the brand's main language, always among those the brand offers (BRD-05). Matches exactly, or by language
+ * alone ("fr-FR" gets fr-CA). Source: decisions, "Name, brands, themes".
  */
 export function resolveLocale({ offered, chosen, languages }: LocaleSources): Locale {
   const main = offered[0];
@@ -33,8 +33,8 @@ export function resolveLocale({ offered, chosen, languages }: LocaleSources): Lo
 }
 
 /**
- * The languages of an Accept-Language header, best first: "fr;q=0.4, en-CA" gives ["en-CA", "fr"]. Languages with
- * weight 0 are refused by the browser and left out; parts that are no language are skipped.
+ * The languages of an Accept-Language header, best first: "fr;q=0.4, en-CA" gives ["en-CA", "fr"]. Drops
+ * weight 0 (refused) and malformed parts.
  */
 export function languagesOf(acceptLanguage: string | undefined): readonly string[] {
   return (acceptLanguage ?? '')

@@ -45,7 +45,7 @@ describe('resolveTheme', () => {
     expect(resolveTheme({ ...sources, known })).toBe(themeId);
   });
 
-  it('has no answer without any theme', () => {
+  it('throws when there is no theme at all', () => {
     expect(() => resolveTheme({ stored: 'a', local: 'b', brandDefault: 'c', known: [] })).toThrow(RangeError);
   });
 });

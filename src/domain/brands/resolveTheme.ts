@@ -1,20 +1,19 @@
-/** Where a theme may be named, best source first. null or undefined: this source names none. */
+/** Theme ids by source, best first. null or undefined: this source has none. */
 export interface ThemeSources {
-  /** The theme stored with the member. */
+  /** Stored with the member. */
   readonly stored: string | null | undefined;
-  /** The value in the browser's local storage. */
+  /** From local storage. */
   readonly local: string | null | undefined;
   readonly brandDefault: string;
-  /** The known theme list. */
   readonly known: readonly string[];
 }
 
-/** Key in local storage that holds the theme chosen in this browser. */
+/** Local storage key of the theme chosen in this browser. */
 export const THEME_STORAGE_KEY = 'ebbwatt.theme';
 
 /**
- * The theme to show: stored current theme, local storage value, brand default, first theme. An id that is not in the
- * known list falls through to the next source (FLT-06, FLT-07). The known list must not be empty (RangeError).
+ * The theme to show: stored, local storage, brand default, first known. Unknown ids fall through (FLT-06,
+ * FLT-07). Throws a RangeError when `known` is empty.
  */
 export function resolveTheme({ stored, local, brandDefault, known }: ThemeSources): string {
   const accepted = [stored, local, brandDefault].find((id) => typeof id === 'string' && known.includes(id));

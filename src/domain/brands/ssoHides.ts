@@ -1,10 +1,11 @@
-/** The parts of Settings that may belong to the identity provider instead of to us. */
+/** Settings that an identity provider may own instead of us. */
 export const SSO_HIDDEN_SETTINGS = ['password', 'email', 'name', 'delete_account'] as const;
 export type SsoHiddenSetting = (typeof SSO_HIDDEN_SETTINGS)[number];
 
 /**
- * Whether a member who logs in by single sign-on does not see a part of Settings, because the provider keeps it
- * (BRD-31, SET-35). The specification says "for one brand": the brand's file lists the parts, other brands list none.
+ * Whether Settings hides a part from members who log in by single sign-on, because the provider owns it
+ * (BRD-31, SET-35). The specification says "for one brand": the brand file lists the parts, other brands list
+ * none.
  */
 export function isHiddenBySso(
   brand: { readonly ssoLoginHides: readonly SsoHiddenSetting[] },

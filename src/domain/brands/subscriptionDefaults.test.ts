@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isOnByDefault, switchesOf } from './subscriptionDefaults.ts';
 import { subscriptionKeys } from './subscriptions.ts';
 
-describe('a switch that nobody touched', () => {
+describe('the default of a subscription', () => {
   it.each([
     ['SET-11: a mail about an event', 'ohm_hour_start', false, true],
     ['a text message before there is a yes', 'ohm_hour_start_sms', false, false],
@@ -15,18 +15,18 @@ describe('a switch that nobody touched', () => {
   });
 });
 
-describe('switchesOf', () => {
-  it('SET-12: has no mail where the catalogue has none', () => {
+describe('subscriptionStates', () => {
+  it('SET-12: has no email where the catalogue has none', () => {
     expect(switchesOf(subscriptionKeys(['auto_ohm_start']), {}, true)).toEqual({ auto_ohm_start_sms: true });
   });
 
-  it('keeps what was chosen', () => {
+  it("keeps the member's choice", () => {
     expect(
       switchesOf(subscriptionKeys(['ohm_hour_end']), { ohm_hour_end: false, ohm_hour_end_sms: true }, true),
     ).toEqual({ ohm_hour_end: false, ohm_hour_end_sms: true });
   });
 
-  it('shows a text message as off while there is no yes, as none is sent', () => {
+  it('shows text messages as off without consent', () => {
     expect(switchesOf(subscriptionKeys(['ohm_hour_end']), { ohm_hour_end_sms: true }, false)).toEqual({
       ohm_hour_end: true,
       ohm_hour_end_sms: false,

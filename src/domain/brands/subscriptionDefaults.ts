@@ -1,15 +1,17 @@
 /**
- * Whether a switch that a member never touched is on. Mail is on until it is switched off, but for advertising, which
- * asks first; the weekly summary tells of the home's own use. A text message is on once there is a recorded yes to them, again
- * but for advertising. Source: SET-11,
- * SET-13; decisions, Events and devices.
+ * Whether a subscription the member never changed is on. Emails are on, except advertising, which is opt-in.
+ * Text messages are on once consent is recorded, again except advertising. Source: SET-11, SET-13; decisions,
+ * Events and devices.
  */
 export function isOnByDefault(key: string, smsConsent: boolean): boolean {
   if (key.startsWith('promos_') && key !== 'promos_weekly_energy_snapshot') return false;
   return key.endsWith('_sms') ? smsConsent : true;
 }
 
-/** The given switches as they stand, by key. A text message without a yes is off, whatever was chosen before. */
+/**
+ * The current state of the given subscriptions, by key. Text messages without consent are off, whatever was
+ * chosen before.
+ */
 export function switchesOf(
   keys: readonly string[],
   chosen: Readonly<Record<string, boolean>>,

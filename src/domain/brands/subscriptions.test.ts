@@ -73,7 +73,7 @@ describe('the subscription catalogue', () => {
 });
 
 describe('expandSubscriptions', () => {
-  it('BRD-26: takes groups and single entries, in the order of the catalogue', () => {
+  it('BRD-26: accepts groups and single entries, in catalogue order', () => {
     expect(expandSubscriptions(['social_team_updates', 'account'])).toEqual([
       'account_inactivity_warnings',
       'account_store_purchases',

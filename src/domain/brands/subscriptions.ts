@@ -1,9 +1,8 @@
 /**
- * The catalogue of notification subscriptions.
- *
- * Source: spec B §9.5 for the five groups, spec A §3 for the twelve event keys (SET-11). The catalogue names no keys,
- * so they are `{group}_{entry}`, with `_sms` for the text message (requirements, AMB-24). The event group keeps the
- * specification's own twelve keys; two of its entries have no mail.
+ * The catalogue of notification subscriptions. Source: spec B §9.5 for the five groups, spec A §3 for the
+ * twelve event keys (SET-11). The catalogue names no keys, so they are `{group}_{entry}`, with `_sms` for the
+ * text message (requirements, AMB-24). The event group keeps the specification's own twelve keys; two of its
+ * entries have no email.
  */
 export const SUBSCRIPTION_GROUPS = ['event', 'account', 'device', 'onboarding', 'promos', 'social'] as const;
 export type SubscriptionGroup = (typeof SUBSCRIPTION_GROUPS)[number];
@@ -47,13 +46,13 @@ export type SubscriptionEntryName = (typeof ROWS)[number]['name'];
 export interface SubscriptionEntry {
   readonly group: SubscriptionGroup;
   readonly name: SubscriptionEntryName;
-  /** The key of the mail's switch; null where there is no mail. */
+  /** null: there is no email. */
   readonly emailKey: string | null;
-  /** The key of the text message's switch; null where there is none. */
+  /** null: there is no text message. */
   readonly smsKey: string | null;
 }
 
-/** Every entry, in the order Settings shows them. */
+/** In the order Settings shows them. */
 export const SUBSCRIPTION_CATALOGUE: readonly SubscriptionEntry[] = ROWS.map(
   ({ group, name, email, sms }) => ({
     group,
@@ -65,7 +64,7 @@ export const SUBSCRIPTION_CATALOGUE: readonly SubscriptionEntry[] = ROWS.map(
 
 export const SUBSCRIPTION_ENTRY_NAMES: readonly SubscriptionEntryName[] = ROWS.map(({ name }) => name);
 
-/** The entries that a brand's list of groups and single entries stands for, in the catalogue's order. */
+/** Expands a brand's list of groups and single entries, in catalogue order. */
 export function expandSubscriptions(
   list: readonly (SubscriptionGroup | SubscriptionEntryName)[],
 ): readonly SubscriptionEntryName[] {
@@ -75,7 +74,7 @@ export function expandSubscriptions(
   );
 }
 
-/** The catalogue entries of the given names, in the catalogue's order. */
+/** The entries of the given names, in catalogue order. */
 export function subscriptionEntries(names: readonly SubscriptionEntryName[]): readonly SubscriptionEntry[] {
   return SUBSCRIPTION_CATALOGUE.filter(({ name }) => names.includes(name));
 }

@@ -1,6 +1,6 @@
 /**
- * The address of the terms for a member: Texas retail enrolment (`programEnrollment.texas_retail`) has its own terms
- * on brands that name some (BRD-32).
+ * The terms that apply to a member: brands may name separate terms for Texas retail enrolment
+ * (`programEnrollment.texas_retail`, BRD-32).
  */
 export function termsUrl(
   brand: { readonly termsUrl: string; readonly texasTermsUrl: string | null },

@@ -1,14 +1,14 @@
 import type { Locale } from './countries.ts';
 
 /**
- * The colours a theme names, by role. A role with `on…` is the text on the ground of the same name.
- *
- * - `ground` the page, `surface` a card, `surfaceRaised` what lies on a card; `text` and `textMuted` on all three.
- * - `line` divides, and only decorates; `lineStrong` bounds a control (an input's border), so it must be seen.
- * - `brand` the one thing to do, `saved` energy saved, `warn` and `error`; each also readable as text on the grounds,
- *   each with a `…Soft` ground for a panel.
- * - `chartUsage` and `chartBaseline` are lines, drawn on a surface, on `chartWindow` (the shaded event window) and on
- *   `savedSoft` (the saved area).
+ * Colours of a theme by role. `on…` is the text colour on the role of the same name.
+ * - `ground` the page, `surface` a card, `surfaceRaised` on top of a card; `text` and `textMuted` on all
+ *   three.
+ * - `line` is decorative; `lineStrong` bounds a control (an input's border), so it must be visible.
+ * - `brand` the primary action, `saved` energy saved, `warn` and `error`; each readable as text on the
+ *   grounds and with a `…Soft` background.
+ * - `chartUsage` and `chartBaseline` are lines on a surface, on `chartWindow` (the shaded event window) and
+ *   on `savedSoft` (the saved area).
  * - `illustration` and `illustrationSoft` tint drawings.
  */
 export const THEME_ROLES = [
@@ -57,13 +57,12 @@ export interface Theme {
   readonly names: Readonly<Record<string, string>>;
   /** Corner radius in pixels. */
   readonly radius: { readonly card: number; readonly control: number };
-  /** Stacks of fonts that come with the systems: nothing is downloaded. */
+  /** System font stacks: nothing is downloaded. */
   readonly font: { readonly body: string; readonly heading: string };
   readonly light: ThemeColours;
   readonly dark: ThemeColours;
 }
 
-/** A theme in a list to choose from. */
 export interface ThemeChoice {
   readonly themeId: string;
   readonly name: string;

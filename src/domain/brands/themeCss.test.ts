@@ -46,7 +46,7 @@ describe('themeCss', () => {
 });
 
 describe('paintSvg', () => {
-  it('puts the colours of a mode in, and nothing else', () => {
+  it('replaces the colours of a mode and nothing else', () => {
     const svg =
       '<svg viewBox="0 0 1 1"><path fill="currentColor" stroke="var(--c-on-brand-soft)" d="M0 0"/></svg>';
     expect(paintSvg(svg, theme.dark)).toBe(
@@ -54,7 +54,7 @@ describe('paintSvg', () => {
     );
   });
 
-  it('tells --c-brand from --c-brand-soft', () => {
+  it('distinguishes --c-brand from --c-brand-soft', () => {
     const painted = paintSvg('var(--c-brand) var(--c-brand-soft)', {
       ...theme.light,
       brand: '#123456',

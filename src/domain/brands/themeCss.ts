@@ -1,12 +1,11 @@
 import { THEME_ROLES, type Theme, type ThemeMode } from './theme.ts';
 
 /**
- * The theme as CSS custom properties: `--c-ground`, `--c-on-brand-soft`, … for each colour role, `--radius` (cards),
- * `--radius-control`, `--font-body`, `--font-heading`.
- *
- * `data-mode` on the root element chooses: "light", "dark", or "auto" (also when it is missing), which follows the
- * system. With another `root` selector several themes fit on one page, for a theme picker or the gallery; `data-mode`
- * is then read from that element. Every value has passed the check of theme files, so nothing can leave its declaration.
+ * The theme as CSS custom properties: `--c-ground`, `--c-on-brand-soft`, … per colour role, `--radius`
+ * (cards), `--radius-control`, `--font-body`, `--font-heading`. `data-mode` on the root element selects
+ * "light", "dark" or "auto" (also the default), which follows the system. Another `root` selector puts
+ * several themes on one page, for a theme picker or the gallery; `data-mode` is then read from that element.
+ * Theme files are validated, so no value can end its declaration.
  */
 export function themeCss(theme: Theme, root = ':root'): string {
   const shape = [

@@ -8,7 +8,7 @@ import type { SsoHiddenSetting } from './ssoHides.ts';
 export const LOGIN_METHODS = ['password', 'sso'] as const;
 export type LoginMethod = (typeof LOGIN_METHODS)[number];
 
-/** The places of the app that link to help, each with a short link of the brand (BRD-18). */
+/** Places that link to help; each has a short link per brand (BRD-18). */
 export const HELP_TOPICS = [
   'center',
   'contact',
@@ -24,7 +24,7 @@ export const HELP_TOPICS = [
 ] as const;
 export type HelpTopic = (typeof HELP_TOPICS)[number];
 
-/** BRD-17. The secret itself never stands in a file: `secretVariable` names the server's variable that holds it. */
+/** BRD-17. `secretVariable` names the environment variable with the secret, which is never in a file. */
 export interface CaptchaKeys {
   readonly siteKey: string;
   readonly secretVariable: string;
@@ -36,39 +36,39 @@ export interface SocialPage {
   readonly url: string;
 }
 
-/** BAN-23: an outside survey that members are asked to, while the feature `banner_survey` is on. */
+/** BAN-23: an external survey, shown while the feature `banner_survey` is on. */
 export interface BrandSurvey {
-  /** Letters, digits and underscores: what a member did with it is kept under this name. */
+  /** Letters, digits and underscores: the attribute that stores the member's answer. */
   readonly name: string;
   readonly url: Localised;
-  /** BAN-30, BAN-31: as soon as a page stands, or on the next page that is gone to. */
+  /** BAN-30, BAN-31: once the page has rendered, or after the next navigation. */
   readonly appears: 'at-once' | 'next-page';
 }
 
-/** What a brand is in every environment. */
+/** A brand's properties that are the same in every environment. */
 export interface BrandIdentity {
-  /** BRD-06: the name of the brand's folder. */
+  /** BRD-06: equals the folder's name. */
   readonly id: string;
   /** BRD-15. */
   readonly country: Country;
   readonly currency: Currency;
-  /** The first one is the brand's main language. */
+  /** Main language first. */
   readonly locales: readonly Locale[];
-  /** Watts of the ledger to one point (BRD-28). */
+  /** Watts of the ledger per point (BRD-28). */
   readonly wattConversionRate: number;
-  /** Theme shown when neither the member nor the browser names another one. */
+  /** Used when neither the member nor the browser names a theme. */
   readonly themeId: string;
-  /** Host names of the own machine (`<id>.localhost`), answered in every environment: nobody reaches them from outside. */
+  /** `<id>.localhost`, answered in every environment: unreachable from outside. */
   readonly localHosts: readonly string[];
 }
 
-/** What may differ from one environment to the next (BRD-09 to BRD-30). */
+/** What may differ between environments (BRD-09 to BRD-30). */
 export interface BrandSettings {
-  /** Host names that are this brand (BRD-04), without port. */
+  /** Host names of this brand (BRD-04), without port. */
   readonly hosts: readonly string[];
-  /** Other hosts the app may be sent to, `host` or `host:port`. */
+  /** Other allowed redirect targets, `host` or `host:port`. */
   readonly allowedRedirectHosts: readonly string[];
-  /** A path on the page's own origin, or an address (BRD-09). */
+  /** A path on the page's own origin, or a URL (BRD-09). */
   readonly backendBaseUrl: string;
   readonly loginMethod: LoginMethod;
   readonly loginUrl: string;
@@ -78,7 +78,7 @@ export interface BrandSettings {
   readonly helpEmail: string;
   readonly supportPhone: string | null;
   readonly termsUrl: Localised;
-  /** Terms of members with Texas retail enrolment (BRD-32); null where there is no such enrolment. */
+  /** Terms for Texas retail enrolment (BRD-32); null: no such enrolment. */
   readonly texasTermsUrl: Localised | null;
   readonly privacyUrl: Localised;
   readonly prizeRulesUrl: Localised;
@@ -95,11 +95,10 @@ export interface BrandSettings {
   readonly enrollmentUrls: Readonly<Record<string, Localised>>;
   /** BRD-30: the three variants of the device bundle in the brand's shop. */
   readonly shopifyBundleVariantIds: readonly string[];
-  /** Null: none. */
   readonly survey: BrandSurvey | null;
-  /** Defaults of feature keys that differ on this brand. */
+  /** Feature defaults that differ on this brand. */
   readonly featureDefaults: Readonly<Record<string, boolean>>;
-  /** Parts of Settings that a member who logs in by single sign-on does not see (BRD-31). */
+  /** Settings hidden from members who log in by single sign-on (BRD-31). */
   readonly ssoLoginHides: readonly SsoHiddenSetting[];
 }
 
@@ -112,7 +111,7 @@ export interface BrandFile extends BrandIdentity {
 /** One brand in one environment. */
 export interface BrandConfig extends BrandIdentity, Omit<BrandSettings, 'subscriptions'> {
   readonly environment: Environment;
-  /** The catalogue entries this brand shows, in the catalogue's order. */
+  /** In catalogue order. */
   readonly subscriptions: readonly SubscriptionEntryName[];
 }
 
@@ -130,16 +129,16 @@ export interface LandingPoint {
 
 /** The brand's own words in one locale (`brands/<id>/words.json`). */
 export interface BrandWords {
-  /** The product's name in sentences: what quoted texts of the specification call "the product" (AMB-12). */
+  /** What quoted texts of the specification call "the product" (AMB-12). */
   readonly productName: string;
-  /** The name where space is short: a home screen, a narrow bar. */
+  /** For narrow places: a home screen, the bar. */
   readonly shortName: string;
   /** BRD-16: the name of a scheduled reduction event. */
   readonly reductionEvent: BrandNoun;
   /** BRD-16: the name of an automatic real-time event. */
   readonly realTimeEvent: BrandNoun;
   readonly tone: {
-    /** Before the member's name: "Hi". */
+    /** Comes before the member's name: "Hi". */
     readonly greeting: string;
     /** After a good result. */
     readonly cheer: string;

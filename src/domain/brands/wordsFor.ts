@@ -1,6 +1,6 @@
 import type { BrandConfig, BrandWords, BrandWordsFile } from './types.ts';
 
-/** The brand's words in a member's language; in the brand's first one where the member chose none, or one it does not speak. */
+/** The brand's words in the member's language, or in the brand's main one. */
 export function wordsFor(
   {
     id,

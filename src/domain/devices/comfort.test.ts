@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { comfortFault, USUAL_COMFORT } from './comfort.ts';
 
-it('the usual band is one', () => {
+it('accepts the default band', () => {
   expect(comfortFault(USUAL_COMFORT)).toBe(null);
 });
 

@@ -2,24 +2,24 @@ import type { MemberFeatureKey } from '../features/featureKeys.ts';
 import type { DeviceType } from './deviceTypes.ts';
 
 /**
- * How a partner's cloud is spoken to: `traits` (OAuth, devices with traits that are changed by commands), `account` (the
- * member's account with the partner, exchanged for a token), `aggregator` (one cloud in front of many makers, which tells
- * of every change by webhook).
+ * How we integrate a partner's cloud: `traits` (OAuth; commands change devices' traits), `account` (the
+ * member's partner account, exchanged for a token), `aggregator` (one cloud for many makers, with webhooks
+ * for every change).
  */
 export type CloudKind = 'traits' | 'account' | 'aggregator';
 
 /** A partner whose devices a member can connect. */
 export interface ConnectionConfig {
   readonly id: string;
-  /** The partner's name, shown as it is. Source: DEV-06. */
+  /** Shown as it is. Source: DEV-06. */
   readonly title: string;
   readonly cloud: CloudKind;
-  /** Without it nobody connects this partner's devices. Source: DEV-13, SES-28. */
+  /** The feature that lets members connect this partner's devices. Source: DEV-13, SES-28. */
   readonly featureKey: MemberFeatureKey;
   readonly deviceTypes: readonly DeviceType[];
 }
 
-/** Every partner. Source: DEV-03, DEV-05, DEV-06, DEV-13; the names are ours. */
+/** Source: DEV-03, DEV-05, DEV-06, DEV-13; the names are ours. */
 export const CONNECTION_CONFIGS: readonly ConnectionConfig[] = [
   {
     id: 'slate',
@@ -86,7 +86,7 @@ export const CONNECTION_CONFIGS: readonly ConnectionConfig[] = [
   },
 ];
 
-/** The partner of an id; null for one that is none, or none any more. */
+/** null: unknown, or no longer offered. */
 export function connectionConfig(id: string): ConnectionConfig | null {
   return CONNECTION_CONFIGS.find((config) => config.id === id) ?? null;
 }

@@ -2,12 +2,12 @@ import { CONNECTION_CONFIGS } from './connectionConfigs.ts';
 import type { DeviceType } from './deviceTypes.ts';
 
 /**
- * What an event can do with a kind of device: `setpoint` moves its temperature within the member's comfort band, `switch`
- * turns it off, `charge` stops charging, `none` cannot be commanded (it measures, or it must not be switched off).
+ * What an event can do with a device type: `setpoint` moves its temperature within the comfort band, `switch`
+ * turns it off, `charge` pauses charging, `none` can't be controlled (it only measures, or must stay on).
  */
 export type DeviceControl = 'setpoint' | 'switch' | 'charge' | 'none';
 
-/** A model of device, as the device-config lookup has it. */
+/** A device model of the device-config lookup. */
 export interface DeviceConfig {
   readonly id: string;
   readonly connectionConfigId: string;
@@ -27,7 +27,7 @@ const CONTROLS: Readonly<Record<DeviceType, DeviceControl>> = {
   default: 'switch',
   ev: 'charge',
   battery: 'charge',
-  // A warm refrigerator costs more than an event pays; the others only measure or listen.
+  // A warm refrigerator costs more than an event pays; the others only measure or sense.
   refrigerator: 'none',
   solar: 'none',
   assistant: 'none',
@@ -38,12 +38,12 @@ export function deviceControl(type: DeviceType): DeviceControl {
   return CONTROLS[type];
 }
 
-/** One config for each kind that a partner offers: `slate-thermostat`, `quartz-plug` and so on. Source: DEV-04, DEV-05. */
+/** One config per type a partner offers: `slate-thermostat`, `quartz-plug`, … Source: DEV-04, DEV-05. */
 export const DEVICE_CONFIGS: readonly DeviceConfig[] = CONNECTION_CONFIGS.flatMap(({ id, deviceTypes }) =>
   deviceTypes.map((deviceType) => ({ id: `${id}-${deviceType}`, connectionConfigId: id, deviceType })),
 );
 
-/** Null for an id that is none. */
+/** null: unknown id. */
 export function deviceConfig(id: string): DeviceConfig | null {
   return DEVICE_CONFIGS.find((config) => config.id === id) ?? null;
 }

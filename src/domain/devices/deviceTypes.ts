@@ -1,4 +1,4 @@
-/** Every kind of device, `default` for a device of no known kind. Source: DEV-02. */
+/** `default` is a device of unknown type. Source: DEV-02. */
 export const DEVICE_TYPES = [
   'thermostat',
   'plug',
@@ -19,7 +19,7 @@ export const DEVICE_TYPES = [
 ] as const;
 export type DeviceType = (typeof DEVICE_TYPES)[number];
 
-/** The kind a text names; a kind that partners add before we know it counts as `default`. */
+/** Types we don't know yet count as `default`. */
 export function deviceType(text: string): DeviceType {
   return DEVICE_TYPES.find((type) => type === text) ?? 'default';
 }

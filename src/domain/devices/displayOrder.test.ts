@@ -9,7 +9,7 @@ describe('device types', () => {
     expect(new Set(DEVICE_TYPES).size).toBe(16);
   });
 
-  it('DEV-02: a kind nobody knows is the default one', () => {
+  it('DEV-02: maps an unknown type to the default', () => {
     expect(deviceType('waterheater')).toBe('waterheater');
     expect(deviceType('toaster')).toBe('default');
     expect(deviceType('toString')).toBe('default');
@@ -57,7 +57,7 @@ describe('display order', () => {
     expect(inDisplayOrder(others).map((d) => d.displayName)).toEqual(['Attic', 'Roof', 'Zenith']);
   });
 
-  it('leaves the list it was given alone', () => {
+  it("doesn't change the given list", () => {
     const list = [device('monitor', 'M'), device('battery', 'B')];
     inDisplayOrder(list);
     expect(list.map((d) => d.displayName)).toEqual(['M', 'B']);

@@ -1,6 +1,6 @@
 import type { DeviceType } from './deviceTypes.ts';
 
-/** Highest first. Kinds that are not listed weigh 0 and come last (AMB-27). Source: DEV-10, CON-22. */
+/** Highest first. Types that aren't listed weigh 0 and come last (AMB-27). Source: DEV-10, CON-22. */
 export const DISPLAY_WEIGHTS: Readonly<Partial<Record<DeviceType, number>>> = {
   battery: 100,
   ev: 90,
@@ -21,17 +21,17 @@ export function displayWeight(type: DeviceType): number {
   return DISPLAY_WEIGHTS[type] ?? 0;
 }
 
-/** As people sort names: upper and lower case are the same letter, "Plug 2" comes before "Plug 10". */
+/** Natural order: ignores case, and "Plug 2" comes before "Plug 10". */
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** For sorting: by weight downwards, then by name upwards (DEV-11). */
+/** By weight descending, then by name (DEV-11). */
 export function compareDevices(a: OrderedDevice, b: OrderedDevice): number {
   return (
     displayWeight(b.deviceType) - displayWeight(a.deviceType) || byName.compare(a.displayName, b.displayName)
   );
 }
 
-/** A new list in display order; devices that are equal in both keep their order. */
+/** Sorts a copy; equal devices keep their order. */
 export function inDisplayOrder<D extends OrderedDevice>(devices: readonly D[]): D[] {
   return [...devices].sort(compareDevices);
 }

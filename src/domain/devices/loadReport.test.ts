@@ -9,7 +9,7 @@ const use = (deviceName: string, wattHours: number): DeviceUse => ({
 const names = (list: readonly DeviceUse[] | undefined) =>
   list?.map(({ deviceName }) => deviceName).join(' ') ?? null;
 
-describe('DEV-16: who uses most and least', () => {
+describe('DEV-16: top and bottom users', () => {
   it.each<[string, readonly DeviceUse[], string | null, string | null]>([
     ['no devices', [], null, null],
     ['devices that used nothing', [use('lamp', 0), use('plug', 0)], null, null],

@@ -1,29 +1,29 @@
-/** What one device used over the days of a report. */
+/** Use of one device over the report's days. */
 export interface DeviceUse {
   readonly deviceId: string;
   readonly deviceName: string;
   readonly wattHours: number;
 }
 
-/** Each list at most so long. */
+/** Length limit of each list. */
 export const LISTED = 3;
 
-/** The last so many whole local days. */
+/** Whole local days. */
 export const REPORT_DAYS = 7;
 
-/** Most used and least used, no device in both. */
+/** No device is in both lists. */
 export interface LoadReport {
   readonly high: readonly DeviceUse[];
-  /** The least first. */
+  /** Least first. */
   readonly low: readonly DeviceUse[];
 }
 
 /**
- * Who uses most and who uses least. A home with few devices has each of them once: of three, two use much and one little.
- * Null without any use. Source: DEV-16.
+ * The devices that use most and least. With few devices each appears once: of three, two are high and one is
+ * low. null: no use at all. Source: DEV-16.
  */
 export function loadReport(uses: readonly DeviceUse[]): LoadReport | null {
-  // A roof or a battery that gives energy is no user of it.
+  // A solar roof or battery that feeds in isn't a user.
   const users = uses.filter(({ wattHours }) => wattHours >= 0);
   if (!users.some(({ wattHours }) => wattHours > 0)) return null;
   const byUse = [...users].sort(
@@ -35,7 +35,7 @@ export function loadReport(uses: readonly DeviceUse[]): LoadReport | null {
   return { high, low: byUse.slice(high.length).slice(-LISTED).reverse() };
 }
 
-/** Watt-hours as the report shows them: kilowatt-hours with two places. */
+/** Rounds watt-hours to kilowatt-hours with two decimals, as the report shows them. */
 export function kilowattHours(wattHours: number): number {
   return Math.round(wattHours / 10) / 100;
 }

@@ -23,7 +23,7 @@ it.each([
   },
 );
 
-it('adds up by the day in which an hour begins, and knows what it does not know', () => {
+it('adds up hours by the day they begin in, and keeps unknown days unknown', () => {
   const hour = (at: string, wattHours: number) => ({ hourStart: new Date(at), wattHours });
   const found = useByDay(
     'America/Los_Angeles',

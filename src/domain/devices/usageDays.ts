@@ -1,6 +1,6 @@
 import { addDays, localDateOf, startOfLocalDay, type LocalDate } from '../meter/zone.ts';
 
-/** Which days of use are asked for: the days before today, by the home's own calendar. Source: DEV-15. */
+/** The days before today, by the home's calendar. Source: DEV-15. */
 export type UsagePeriod = 'YESTERDAY' | 'PREVIOUS_WEEK' | 'MONTHLY';
 
 export const USAGE_DAYS: Readonly<Record<UsagePeriod, number>> = {
@@ -11,12 +11,14 @@ export const USAGE_DAYS: Readonly<Record<UsagePeriod, number>> = {
 
 export interface UsageDays {
   readonly dates: readonly LocalDate[];
-  /** Where the first day begins and the last one ends. */
+  /** From the start of the first day to the end of the last. */
   readonly from: Date;
   readonly to: Date;
 }
 
-/** The days of a period before the day of `now` in a zone. Days are as long as they are: 23 or 25 hours when the clock changes. */
+/**
+ * The days of a period before the day of `now` in a zone. Days have 23 or 25 hours when the clock changes.
+ */
 export function usageDays(period: UsagePeriod, zone: string, now: Date): UsageDays {
   const today = localDateOf(zone, Math.floor(now.getTime() / 1_000));
   const count = USAGE_DAYS[period];
@@ -30,7 +32,9 @@ export interface UsedHour {
   readonly wattHours: number;
 }
 
-/** What was used on each day, watt-hours; null where no hour of the day is known. An hour counts for the day in which it begins. */
+/**
+ * Use per day, watt-hours; null where no hour of the day is known. An hour counts for the day it begins in.
+ */
 export function useByDay(
   zone: string,
   dates: readonly LocalDate[],

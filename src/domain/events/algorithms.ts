@@ -13,21 +13,23 @@ export const ALGORITHMS = [
 ] as const;
 export type Algorithm = (typeof ALGORITHMS)[number];
 
-/** What an algorithm pays, for what, to whom, and what leaving does to the streak. */
+/** What an algorithm pays, to whom, and what leaving does to the streak. */
 export interface AlgorithmRules {
   readonly realTime: boolean;
-  /** Points for having joined with usable data. */
+  /** Pays points for joining with usable data. */
   readonly participation: boolean;
-  /** `baseline`: the reduction against the baseline; `device`: each device's quarters of an hour off or shifted by us. */
+  /**
+   * `baseline`: the reduction against the baseline; `device`: each quarter hour a device was off or shifted
+   * by us.
+   */
   readonly reduction: 'baseline' | 'device';
   readonly leavingBreaksStreak: boolean;
   readonly credit: 'member' | 'organisation';
 }
 
 /**
- * The combinations that the eight names stand for. `_rt` is real-time and therefore paid per device, without a baseline;
- * leaving a real-time event breaks the streak only with `_break_streaks`.
- * Source: decisions, Watts, points, money; AMB-40.
+ * `_rt` means real-time, paid per device without a baseline; leaving a real-time event breaks the streak only
+ * with `_break_streaks`. Source: decisions, Watts, points, money; AMB-40.
  */
 export const ALGORITHM_RULES: Readonly<Record<Algorithm, AlgorithmRules>> = {
   participation_reduction: {
@@ -88,7 +90,7 @@ export const ALGORITHM_RULES: Readonly<Record<Algorithm, AlgorithmRules>> = {
   },
 };
 
-/** The type, and with it the name, of an event that pays by this algorithm. */
+/** The type, and so the name, of an event that pays by this algorithm. */
 export function eventTypeOf(algorithm: Algorithm): EventType {
   return ALGORITHM_RULES[algorithm].realTime ? 'PARTICIPATION_REDUCTION_RT' : 'PARTICIPATION_REDUCTION';
 }

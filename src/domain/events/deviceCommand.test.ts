@@ -9,7 +9,7 @@ const running: DeviceSight = { online: true, on: true };
 const off: DeviceSight = { online: true, on: false };
 const unknown: DeviceSight = { online: true, on: null };
 
-describe('what a device is asked for', () => {
+describe("planning a device's command", () => {
   it.each([
     ['a plug that is on', 'switch', running, 'off'],
     ['a plug of which nobody says whether it is on', 'switch', unknown, 'off'],
@@ -43,7 +43,7 @@ describe('what a device is asked for', () => {
     expect(plan.kind === 'nothing' ? plan.advance : plan.kind === 'off' ? 'off' : plan.setpoint).toBe(wanted);
   });
 
-  it('keeps to the comfort band of the member', () => {
+  it("stays within the member's comfort band", () => {
     expect(commandPlan('setpoint', cooling(230), { lowest: 200, highest: 240 })).toEqual({
       kind: 'setpoint',
       setpoint: 240,
@@ -55,7 +55,7 @@ describe('what a device is asked for', () => {
   });
 });
 
-describe('whether a device is as the event wants it', () => {
+describe('checking whether a device obeys the event', () => {
   it.each([
     ['a plug that is off', 'switch', running, null, off, true],
     ['a plug that is on', 'switch', running, null, running, false],

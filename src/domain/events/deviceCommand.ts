@@ -1,32 +1,31 @@
 import type { ComfortBand } from '../devices/comfort.ts';
 import type { DeviceControl } from '../devices/deviceConfigs.ts';
 
-/** What is seen of a device, as far as events go by it. Temperatures in tenths of a degree Celsius. */
+/** A device's reading, as far as events need it. Temperatures in tenths of a degree Celsius. */
 export interface DeviceSight {
   readonly online: boolean;
-  /** Whether it runs, heats, cools or charges; null where nobody says. */
+  /** Whether it runs, heats, cools or charges; null: unknown. */
   readonly on: boolean | null;
   readonly mode?: 'heat' | 'cool' | 'off';
   readonly setpoint?: number;
 }
 
-/** By how much an event moves a setpoint: 2 °C. */
+/** How far an event moves a setpoint: 2 °C. */
 export const SETPOINT_SHIFT = 20;
-/** A move of less than half a degree is none. */
+/** Moves of less than half a degree aren't worth sending. */
 const LEAST_SHIFT = 5;
-/** Partners that count in Fahrenheit give back another tenth or two than they were given. */
+/** Partners that count in Fahrenheit return a tenth or two more or less than we sent. */
 const SETPOINT_TOLERANCE = 3;
 
-/** What to ask of a device when an event begins for it; `nothing` names the advance that it then has. */
+/** What to command when an event begins for a device; `nothing` gives its resulting advance. */
 export type CommandPlan =
   | { readonly kind: 'off' }
   | { readonly kind: 'setpoint'; readonly setpoint: number }
   | { readonly kind: 'nothing'; readonly advance: 'ALREADY_OFF' | 'NOT_TOGGLED' | 'NOT_IMPLEMENTED' };
 
 /**
- * Cooling goes up and heating goes down by 2 °C within the member's comfort band, and never the other way; where the
- * band leaves less than half a degree, nothing is moved. Everything else is switched off, or stops charging.
- * Source: decisions, Events and devices.
+ * Cooling goes up and heating goes down by 2 °C within the comfort band; moves under half a degree are
+ * skipped. Everything else is switched off or stops charging. Source: decisions, Events and devices.
  */
 export function commandPlan(control: DeviceControl, before: DeviceSight, comfort: ComfortBand): CommandPlan {
   switch (control) {
@@ -54,15 +53,15 @@ function setpointPlan({ on, mode, setpoint }: DeviceSight, comfort: ComfortBand)
     : { kind: 'setpoint', setpoint: target };
 }
 
-/** What a device was told: `target` for a setpoint, in the mode that it was in before. */
+/** What a device was commanded: `target` for a setpoint, in the mode it was in before. */
 export interface Goal {
   readonly before: DeviceSight | null;
   readonly target: number | null;
 }
 
 /**
- * Whether a device is as an event wants it; null where that cannot be told. A thermostat that was switched off, or moved
- * further the same way, is.
+ * Whether a device is as the event wants it; null: unknown. A thermostat that was switched off or moved
+ * further the same way counts as held.
  */
 export function isHeld(control: DeviceControl, { before, target }: Goal, sight: DeviceSight): boolean | null {
   if (control !== 'setpoint') return sight.on === null ? null : !sight.on;

@@ -3,35 +3,35 @@ import { isShifted, move, NOT_BEGUN } from './deviceInEvent.ts';
 import type { DeviceInEvent, DeviceMove } from './deviceInEvent.ts';
 import type { OptValue } from './types.ts';
 
-/** What holds for a device in an event now. Instants are epoch seconds. */
+/** What applies to a device in an event now. Instants are epoch seconds. */
 export interface Direction {
-  /** Whether the event runs; otherwise it is over or was called off. */
+  /** false: the event is over or cancelled. */
   readonly running: boolean;
-  /** Whether the member takes part now. */
+  /** Whether the member currently takes part. */
   readonly memberIn: boolean;
-  /** Whether the device does: the member's word for this event, else the device's own switch. */
+  /** The member's choice for this event, else the device's own setting. */
   readonly opt: OptValue;
   readonly control: DeviceControl;
-  /** `removed`: the device or its connection was taken away. */
+  /** `removed`: the member removed the device or its connection. */
   readonly connection: 'connected' | 'ended' | 'removed';
-  /** Whether a device that has not begun may: not one that came after the start of an event that asks. */
+  /** Whether a device that hasn't started may: false for late devices of a scheduled event. */
   readonly mayBegin: boolean;
-  /** Whether one that was taken out may come back. */
+  /** Whether a device that was opted out may rejoin. */
   readonly mayReturn: boolean;
   readonly end: number;
   readonly now: number;
 }
 
-/** A call to a partner that was begun is over after so many seconds, whatever became of it. */
+/** A call to a partner has timed out after this many seconds, whatever came of it. */
 export const LEASE_SECONDS = 60;
 
 /**
- * Brings a device to where its event, its member and its connection say that it belongs; null: it is there already.
- * Saying it again changes nothing. What has ended for the device (turned on by the member, never obeyed) stays so.
- * Source: decisions, Events and devices.
+ * Moves a device to where its event, its member and its connection say it belongs; null: it is there already.
+ * Idempotent. A final state (turned on by the member, never obeyed) is kept. Source: decisions, Events and
+ * devices.
  */
 export function direct(row: DeviceInEvent | null, facts: Direction): DeviceMove | null {
-  // Who left in the last second has left, also where the devices hear of it after the end.
+  // A member who left in the last second has left, even if the devices learn it after the end.
   if (!facts.memberIn) return row === null ? null : leave(row, facts);
   if (!facts.running) return row === null ? null : end(row, facts);
   if (row === null || row.advance === null) return facts.mayBegin ? begin(row ?? NOT_BEGUN, facts) : null;
@@ -44,7 +44,7 @@ export function direct(row: DeviceInEvent | null, facts: Direction): DeviceMove 
     : null;
 }
 
-/** Where it was not put back yet, what we did to it must not be taken for how it was. */
+/** Until the device is restored, its current state is our doing and must not be recorded as its own. */
 function back(row: DeviceInEvent, facts: Direction): DeviceMove {
   return begin({ ...row, participation: null, before: row.step === 'undo' ? row.before : null }, facts);
 }
@@ -56,7 +56,7 @@ function begin(row: DeviceInEvent, { opt, control, connection, now }: Direction)
     return move(row, { ...none, advance: 'NOT_IMPLEMENTED', participation: 'OTHER' }, 'NOT_IMPLEMENTED');
   if (connection === 'removed')
     return move(row, { ...none, advance: 'DISCONNECTED', participation: 'OTHER' }, 'DISCONNECTED');
-  // Before a new look the old aim means nothing; where the device was not put back yet, it still holds.
+  // A new reading discards the old target, unless the device isn't restored yet.
   const aim = row.before === null ? { target: null, until: null } : {};
   return move(
     row,
@@ -77,13 +77,13 @@ function leave(row: DeviceInEvent, { now }: Direction): DeviceMove | null {
 
 function end(row: DeviceInEvent, { now }: Direction): DeviceMove | null {
   if (row.step === null || row.step === 'undo') return null;
-  // Nothing was ever sent: there is nothing to put back.
+  // Nothing was ever sent, so there is nothing to restore.
   if (row.until === null)
     return move(row, { participation: row.participation ?? 'OTHER', step: null, dueAt: null, failures: 0 });
   return move(row, { step: 'undo', failures: 0, dueAt: soon(row, now) });
 }
 
-/** At once, but not while a call that was begun for it may still be under way: it would come in after ours. */
+/** Immediately, unless a call for the device may still be in flight: it would arrive after ours. */
 function soon(row: DeviceInEvent, now: number): number {
   if (row.step === null || row.step === 'watch' || row.dueAt === null) return now;
   return Math.min(Math.max(row.dueAt, now), now + LEASE_SECONDS);

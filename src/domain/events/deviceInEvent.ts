@@ -1,41 +1,45 @@
 import type { DeviceSight } from './deviceCommand.ts';
 import type { DeviceAdvance, DeviceParticipation, EventHistory } from './deviceStates.ts';
 
-/** What is to be done next with a device in an event. */
 export type DeviceStep = 'command' | 'watch' | 'undo';
 
-/** When a device was off or shifted by us, epoch seconds; `to` null while it lasts. */
+/** When a device was off or shifted by us, epoch seconds; `to` is null while it lasts. */
 export interface Stretch {
   readonly from: number;
   readonly to: number | null;
 }
 
-/** A device in an event. Times are epoch seconds. */
+/** Times are epoch seconds. */
 export interface DeviceInEvent {
   /** Null until the event has begun for it. */
   readonly advance: DeviceAdvance | null;
   readonly participation: DeviceParticipation | null;
-  /** The latest entry of its log about this event. */
+  /** Latest log entry about this event. */
   readonly history: EventHistory | null;
   readonly step: DeviceStep | null;
-  /** When the step is due; null with a `watch`: only when the device makes itself heard, or the event ends. */
+  /** When the step is due; null with `watch`: waits for the device's next report or the event's end. */
   readonly dueAt: number | null;
   /** Failures of this step so far. */
   readonly failures: number;
-  /** Answered attempts of all steps: part of a command's key, so that another command is never taken for a repeat. */
+  /**
+   * Answered attempts of all steps: part of a command's key, so that a new command never looks like a repeat.
+   */
   readonly tries: number;
-  /** As it was before our command; null: it was not looked at yet. */
+  /** The reading before our command; null: not read yet. */
   readonly before: DeviceSight | null;
-  /** The setpoint that was asked for, tenths of a degree Celsius. */
+  /** The requested setpoint, tenths of a degree Celsius. */
   readonly target: number | null;
-  /** When the command ends by itself; null: none was ever sent. Written down before it is sent. Null again once the device was asked to go back. */
+  /**
+   * When the command expires by itself; null: none was sent, or the device was asked to restore. Stored
+   * before the command is sent.
+   */
   readonly until: number | null;
-  /** When it was last seen to be as we want it. */
+  /** When the device was last confirmed to obey. */
   readonly seenAt: number | null;
   readonly shifted: readonly Stretch[];
 }
 
-/** What became of a device in an event, and what its log says of it. */
+/** A device's new row, and what its log says about the move. */
 export interface DeviceMove {
   readonly row: DeviceInEvent;
   readonly log: readonly EventHistory[];
@@ -68,12 +72,12 @@ export function isShifted({ shifted }: DeviceInEvent): boolean {
   return shifted.at(-1)?.to === null;
 }
 
-/** The stretches with a new one from this second; as they are when one is open. */
+/** Opens a stretch at this second, unless one is open. */
 export function opened(row: DeviceInEvent, at: number): readonly Stretch[] {
   return isShifted(row) ? row.shifted : [...row.shifted, { from: Math.floor(at), to: null }];
 }
 
-/** The stretches with the open one closed; never before it began, also when the clock was set back. */
+/** Closes the open stretch; never before its start, even if the clock was set back. */
 export function closed({ shifted }: DeviceInEvent, at: number): readonly Stretch[] {
   return shifted.map((stretch) =>
     stretch.to === null ? { from: stretch.from, to: Math.max(stretch.from, Math.floor(at)) } : stretch,

@@ -16,7 +16,7 @@ const joined: DeviceBefore = {
   troubled: false,
 };
 
-describe('EVT-17: what a device is before an event', () => {
+describe('EVT-17: participation before an event', () => {
   it.each([
     ['joined', {}, 'INCLUDED'],
     ['not answered, asked', { memberOpt: null }, 'EXCLUDED'],
@@ -38,7 +38,7 @@ describe('EVT-17: what a device is before an event', () => {
   });
 });
 
-describe('EVT-14: whether a device may be put in or taken out', () => {
+describe('EVT-14: whether a device may be opted in or out', () => {
   const before = new Date('2026-03-03T17:00:00Z');
   const during = new Date('2026-03-03T18:30:00Z');
   it.each([

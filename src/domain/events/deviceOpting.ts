@@ -6,31 +6,31 @@ import { statusAt } from './status.ts';
 import type { EventLife } from './status.ts';
 import type { OptValue, Verdict } from './types.ts';
 
-/** A device of a member before an event, or in it. */
+/** A member's device before or during an event. */
 export interface DeviceBefore {
   readonly algorithm: Algorithm;
-  /** What the member said to the event. */
+  /** The member's choice for the event. */
   readonly memberOpt: OptValue | null;
-  /** Whether the member, who is not in it, may still join. */
+  /** Whether the member, who isn't in it, may still join. */
   readonly memberMayJoin: boolean;
   readonly onVacation: boolean;
-  /** What the member said for this device and this event. */
+  /** The member's choice for this device and event. */
   readonly opt: OptValue | null;
-  /** The device's own switch. */
+  /** The device's own setting. */
   readonly optedIn: boolean;
   readonly control: DeviceControl;
-  /** Offline, no longer in the account, or its authorization has ended. */
+  /** Offline, missing from the account, or its authorization has ended. */
   readonly troubled: boolean;
 }
 
-/** Whether a device takes part: the word for this event, else its own switch. */
+/** The choice for this event, else the device's own setting. */
 export function deviceOpt(opt: OptValue | null, optedIn: boolean): OptValue {
   return opt ?? (optedIn ? 'in' : 'out');
 }
 
 /**
- * Computed whenever it is asked for, never kept. Trouble is told before the member joins: whoever reads on must not count
- * on the device. Source: EVT-17; decisions, Events and devices.
+ * Computed on demand, never stored. Trouble shows before the member joins, because it affects what to expect.
+ * Source: EVT-17; decisions, Events and devices.
  */
 export function preEventParticipation({
   algorithm,
@@ -64,8 +64,8 @@ export type DeviceOptRefusal =
   | 'on-vacation';
 
 /**
- * Whether a device may be put into an event, or taken out. Joining closes as it does for the member: at the start, for a
- * real-time event at its end; leaving is possible until the end. Source: EVT-14; decisions, Events and devices.
+ * Whether a device may be opted in or out. Joining closes as for the member: at the start, for a real-time
+ * event at its end; leaving stays possible until the end. Source: EVT-14; decisions, Events and devices.
  */
 export function mayOptDevice(
   wanted: OptValue,

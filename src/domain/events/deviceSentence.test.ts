@@ -12,7 +12,7 @@ const included: DeviceFacts = {
   shiftedSeconds: 0,
 };
 
-describe('a device in an event, in words', () => {
+describe('describing a device in an event', () => {
   it.each<[string, Partial<DeviceFacts>, string, string | null, string]>([
     ['will take part', { phase: 'before' }, 'pre.INCLUDED', null, 'in'],
     ['stays out', { phase: 'before', preEvent: 'EXCLUDED' }, 'pre.EXCLUDED', null, 'out'],
@@ -115,12 +115,12 @@ describe('a device in an event, in words', () => {
     expect(deviceSentence({ ...included, advance: 'SHIFTED', shiftedSeconds }).shiftedMs).toBe(shiftedMs);
   });
 
-  it.each(DEVICE_ADVANCES)('EVT-19: %s is said where nothing else is known', (advance) => {
+  it.each(DEVICE_ADVANCES)('EVT-19: says %s when nothing else is known', (advance) => {
     expect(deviceSentence({ ...included, advance }).main).toBe(`advance.${advance}`);
   });
 
   it.each(EVENT_HISTORIES.filter((history) => !['SCHEDULED', 'OFF', 'DR_EVENT'].includes(history)))(
-    'EVT-20: %s is told beside another sentence',
+    'EVT-20: adds %s to another sentence',
     (history) => {
       expect(deviceSentence({ ...included, advance: 'SHIFTED', history }).latest).toBe(history);
     },

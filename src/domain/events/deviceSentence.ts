@@ -5,10 +5,9 @@ import type {
   PreEventParticipation,
 } from './deviceStates.ts';
 
-/** Where the event is for whoever reads about its devices; one that was called off is over. */
+/** Where the event is in time; a cancelled event is over. */
 export type DevicePhase = 'before' | 'running' | 'over';
 
-/** What is known of a device in an event. */
 export interface DeviceFacts {
   readonly phase: DevicePhase;
   readonly preEvent: PreEventParticipation;
@@ -24,12 +23,15 @@ export type DeviceSaying =
   | `participation.${DeviceParticipation}`
   | `advance.${DeviceAdvance}`;
 
-/** A device in an event in words: names of texts, never the vocabulary itself. */
+/** Message names, never the raw vocabulary. */
 export interface DeviceSentence {
   readonly main: DeviceSaying;
-  /** The latest entry of its log, where that says something new. */
+  /** The latest log entry, if it adds something. */
   readonly latest: EventHistory | null;
-  /** For how long it was off or shifted by us, in milliseconds, to the nearest minute but at least one; null: not at all. */
+  /**
+   * How long we kept it off or shifted, in milliseconds, rounded to minutes but at least one; null: not at
+   * all.
+   */
   readonly shiftedMs: number | null;
   readonly look: 'in' | 'out' | 'trouble';
 }
@@ -49,9 +51,9 @@ const TROUBLES: ReadonlySet<string> = new Set<DeviceAdvance | EventHistory>([
 const MINUTE_MS = 60_000;
 
 /**
- * What a device will do, does or did in an event. What the member did comes before how far the command is; a reason that
- * says no more than "something else" gives way to the command's own.
- * Source: EVT-17 to EVT-20; experience, Events (devices with what each did in words).
+ * What a device will do, does or did in an event. The member's actions come before the command's progress; a
+ * vague reason ("something else") gives way to the command's own. Source: EVT-17 to EVT-20; experience,
+ * Events (devices with what each did in words).
  */
 export function deviceSentence(facts: DeviceFacts): DeviceSentence {
   const { history, shiftedSeconds } = facts;
@@ -66,13 +68,13 @@ export function deviceSentence(facts: DeviceFacts): DeviceSentence {
 
 function sayingOf({ preEvent, advance, participation, phase }: DeviceFacts): DeviceSaying {
   if (participation !== null && participation !== 'OTHER') return `participation.${participation}`;
-  // Left out before the event reached it, or taken out of it.
+  // Excluded before the event reached it, or opted out.
   if (advance === null || (advance === 'SCHEDULED' && preEvent === 'EXCLUDED' && phase !== 'over'))
     return `pre.${preEvent}`;
   return participation === 'OTHER' && advance === 'SHIFTED' ? 'participation.OTHER' : `advance.${advance}`;
 }
 
-/** Whether the sentence tells as much as the log's entry. */
+/** Whether the sentence already covers the log entry. */
 function isSaid(history: EventHistory, main: DeviceSaying): boolean {
   const word = main.slice(main.indexOf('.') + 1);
   if (history === word) return true;

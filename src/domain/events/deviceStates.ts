@@ -2,11 +2,11 @@
 export const PRE_EVENT_PARTICIPATIONS = ['INCLUDED', 'EXCLUDED', 'ISSUE'] as const;
 export type PreEventParticipation = (typeof PRE_EVENT_PARTICIPATIONS)[number];
 
-/** What a device did in an event, in one word. Source: EVT-18. */
+/** What a device did in an event. Source: EVT-18. */
 export const DEVICE_PARTICIPATIONS = ['OPT_OUT', 'ALREADY_OFF', 'TURNED_ON_DURING', 'OTHER'] as const;
 export type DeviceParticipation = (typeof DEVICE_PARTICIPATIONS)[number];
 
-/** How far the command to a device is. Source: EVT-19. */
+/** How far the command to a device has come. Source: EVT-19. */
 export const DEVICE_ADVANCES = [
   'SCHEDULED',
   'SHIFTED',
@@ -26,7 +26,7 @@ export const DEVICE_ADVANCES = [
 ] as const;
 export type DeviceAdvance = (typeof DEVICE_ADVANCES)[number];
 
-/** What a device's log says of an event. Source: EVT-20. */
+/** Log entries of a device about an event. Source: EVT-20. */
 export const EVENT_HISTORIES = [
   'SCHEDULED',
   'DR_EVENT',

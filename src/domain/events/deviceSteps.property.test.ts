@@ -37,7 +37,7 @@ const ANSWERED: readonly DeviceAdvance[] = [
   'DISCONNECTED',
 ];
 
-/** Which advance may follow which: whatever was left may be taken up again. */
+/** A device that left may rejoin from any advance. */
 function mayFollow(from: DeviceAdvance | null, to: DeviceAdvance): boolean {
   if (from === to) return true;
   if (from === null) return ['SCHEDULED', 'OPT_OUT', 'NOT_IMPLEMENTED', 'DISCONNECTED'].includes(to);
@@ -90,7 +90,9 @@ const life = fc.record({
   last: fc.array(heard, { minLength: 12, maxLength: 12 }),
 });
 
-/** One step of a device, as the job takes it. `killed`: the command goes out, and nothing is written of it. */
+/**
+ * Runs one step as the job does. `killed`: the process dies after sending the command, before recording it.
+ */
 function step(row: DeviceInEvent, facts: StepFacts, seen: Heard, answer: Heard, killed: boolean): DeviceMove {
   if (row.step === 'watch') return afterWatch(row, facts, seen);
   if (row.step === 'undo') {
@@ -125,8 +127,8 @@ function check(before: DeviceInEvent | null, { row, log }: DeviceMove): void {
   expect(broken).toEqual([]);
 }
 
-describe('a device in an event, whatever happens', () => {
-  it('skips no state, gives up after exactly three failures, and is at rest once the event is over', () => {
+describe('a device in an event, with random inputs', () => {
+  it('skips no state, gives up after exactly three failures, and comes to rest once the event is over', () => {
     fc.assert(
       fc.property(life, ({ control, happenings, last }) => {
         let now = START;

@@ -42,7 +42,7 @@ function moved(move: DeviceMove | null): DeviceInEvent {
   if (move === null) throw new Error('Nothing moved.');
   return move.row;
 }
-/** A device that was looked at and answered its command. */
+/** A device that was read and answered its command. */
 function commanded(
   before: DeviceSight,
   answer: Heard,
@@ -69,17 +69,17 @@ describe('when an event begins for a device', () => {
     });
   });
 
-  it('has no part where the member has none, or in what is over', () => {
+  it("does nothing for a member who isn't in, or an event that is over", () => {
     expect(direct(null, direction(0, { memberIn: false }))).toBeNull();
     expect(direct(null, direction(0, { running: false }))).toBeNull();
   });
 
-  it('comes too late where joining has closed', () => {
+  it('is too late once joining has closed', () => {
     expect(direct(null, direction(0, { mayBegin: false }))).toBeNull();
     expect(direct(begun({ opt: 'out' }), direction(0, { mayReturn: false }))).toBeNull();
   });
 
-  it('has begun once: saying it again changes nothing', () => {
+  it('is idempotent', () => {
     expect(direct(begun(), direction(1))).toBeNull();
     expect(direct(begun({ opt: 'out' }), direction(1, { opt: 'out' }))).toBeNull();
   });
@@ -143,7 +143,7 @@ describe('a command', () => {
     ['missing', 'NOT_CONNECTED', 'NOT_CONNECTED_GIVEN_UP'],
     ['auth', 'AUTH_ERROR', 'AUTH_ERROR_GIVEN_UP'],
   ] as const)(
-    'that fails (%s) is tried after 30 and 90 seconds, and given up after the third failure',
+    'that fails (%s) is retried after 30 and 90 seconds and given up after the third failure',
     (why, advance, givenUp) => {
       const first = commanded(on, not(why), 0).row;
       expect([first.advance, first.failures, first.dueAt]).toEqual([advance, 1, START + 30]);
@@ -156,12 +156,12 @@ describe('a command', () => {
         null,
         [givenUp],
       ]);
-      // It may have been done after all: it is put back at the end.
+      // It may have been executed, so it is restored at the end.
       expect(direct(third.row, direction(3600, { running: false }))).toMatchObject({ row: { step: 'undo' } });
     },
   );
 
-  it('that nobody got as far as sending leaves nothing to put back', () => {
+  it('that was never sent leaves nothing to restore', () => {
     const offline = [0, 30, 120].reduce(
       (row, at) => commanded(gone, not('failed'), at, 'switch', row).row,
       begun(),
@@ -170,7 +170,7 @@ describe('a command', () => {
     expect(direct(offline, direction(3600, { running: false }))).toBeNull();
   });
 
-  it('is repeated by the first look, not by what our own command has done since', () => {
+  it('repeats from the first reading, not from what our own command changed', () => {
     const looked = look(begun(), facts(0), said(on));
     if (looked.plan === null) throw new Error('It was not to be commanded.');
     expect(look(looked.row, facts(60), null)).toMatchObject({
@@ -179,7 +179,7 @@ describe('a command', () => {
     });
   });
 
-  it('moves a thermostat within its band, and the log says so', () => {
+  it('moves a thermostat within its band and logs it', () => {
     const before: DeviceSight = { online: true, on: true, mode: 'cool', setpoint: 230 };
     expect(commanded(before, said({ ...before, setpoint: 250 }), 0, 'setpoint')).toMatchObject({
       row: { advance: 'SHIFTED', target: 250 },
@@ -190,7 +190,7 @@ describe('a command', () => {
     });
   });
 
-  it('goes out again when the event is to last longer, and the time counts on', () => {
+  it('is sent again when the event is extended, and keeps counting time', () => {
     const row = moved(direct(shifted(), direction(600, { end: END + 900 })));
     expect(row).toMatchObject({ step: 'command', advance: 'SHIFTED' });
     const looked = look(row, facts(600, { end: END + 900 }), null);
@@ -206,7 +206,7 @@ describe('a command', () => {
     expect(shorter.log).toEqual([]);
   });
 
-  it('to last longer that fails three times leaves the device shifted and watched', () => {
+  it('to extend that fails three times leaves the device shifted and watched', () => {
     let row = moved(direct(shifted(), direction(600, { end: END + 900 })));
     for (const at of [600, 630, 720])
       row = afterCommand(row, facts(at, { end: END + 900 }), not('failed'), END).row;
@@ -220,7 +220,7 @@ describe('a command', () => {
   });
 });
 
-describe('a device that is watched', () => {
+describe('a watched device', () => {
   it.each([
     ['still off', said(off), 'SHIFTED', null, 'watch', null],
     ['on again: by the member', said(on), 'SHIFTED', 'TURNED_ON_DURING', null, 600],
@@ -235,7 +235,7 @@ describe('a device that is watched', () => {
     });
   });
 
-  it('that cannot be read three times counts to when it was last seen, and waits until it makes itself heard', () => {
+  it('counts up to its last confirmed reading after three failed reads, then waits for its next report', () => {
     const seen = afterWatch(shifted(), facts(300), said(off)).row;
     const [first, second, third] = [600, 630, 720].reduce<DeviceMove[]>(
       (done, at) => [...done, afterWatch(done.at(-1)?.row ?? seen, facts(at), said(gone))],
@@ -258,7 +258,7 @@ describe('a device that is watched', () => {
     ]);
   });
 
-  it('and obeys late is shifted from then on', () => {
+  it('that obeys late counts from then on', () => {
     const late = commanded(on, said(on)).row;
     expect(afterWatch(late, facts(300), said(off))).toMatchObject({
       row: { advance: 'SHIFTED', shifted: [{ from: START + 300, to: null }] },
@@ -266,7 +266,7 @@ describe('a device that is watched', () => {
     });
   });
 
-  it('and was off before may be turned on', () => {
+  it('may be turned on if it was off before', () => {
     const idle = commanded(off, said(off)).row;
     expect(afterWatch(idle, facts(300), said(off)).row).toMatchObject({
       participation: 'ALREADY_OFF',
@@ -280,11 +280,11 @@ describe('a device that is watched', () => {
     });
   });
 
-  it('and goes on by itself when its command ends was not turned on by the member', () => {
+  it("isn't marked as turned on by the member when its command expires", () => {
     expect(afterWatch(shifted(), facts(3700, { end: END + 900 }), said(on)).row.participation).toBe('OTHER');
   });
 
-  it('and goes on by itself at the end of the event took part to the end, whoever hears of it first', () => {
+  it('counts to the end when its command expires at the end of the event, in whatever order the reports arrive', () => {
     expect(afterWatch(shifted(), facts(3600), said(on))).toMatchObject({
       row: { participation: null, step: null, history: 'DONE' },
       log: ['DONE'],
@@ -292,7 +292,7 @@ describe('a device that is watched', () => {
   });
 });
 
-describe('putting a device back', () => {
+describe('restoring a device', () => {
   const undoing = (given: Partial<Direction> = { running: false }, at = 3600) =>
     moved(direct(shifted(), direction(at, given)));
 
@@ -309,7 +309,7 @@ describe('putting a device back', () => {
     });
   });
 
-  it('ends what counts, at the end of the event at the latest', () => {
+  it('stops the count, at the end of the event at the latest', () => {
     const late = facts(3640);
     expect(lookBack(undoing(), late, said(off))).toEqual({
       resume: true,
@@ -328,7 +328,7 @@ describe('putting a device back', () => {
       resume: false,
       row: { step: null, history: 'ALREADY_ON', shifted: [{ from: START, to: END }] },
     });
-    // Whoever died after asking finds it back: that was our doing.
+    // A process that died after sending the restore finds it done: that was our doing.
     expect(lookBack({ ...undoing(), until: null }, late, said(on))).toMatchObject({
       resume: false,
       row: { step: null, history: 'DONE', participation: null, shifted: [{ from: START, to: END }] },
@@ -338,7 +338,7 @@ describe('putting a device back', () => {
     ]);
   });
 
-  it('is tried three times; then nothing counts beyond what was seen', () => {
+  it('is tried three times; after that only confirmed time counts', () => {
     const seen = afterWatch(shifted(), facts(3300), said(off)).row;
     let row = moved(direct(seen, direction(3600, { running: false })));
     for (const at of [3600, 3630, 3720]) {
@@ -354,13 +354,13 @@ describe('putting a device back', () => {
     });
   });
 
-  it('is left to the member who turned it on', () => {
+  it('is skipped when the member turned it on', () => {
     const turnedOn = afterWatch(shifted(), facts(600), said(on)).row;
     expect(direct(turnedOn, direction(3600, { running: false }))).toBeNull();
     expect(direct(turnedOn, direction(700, { memberIn: false }))).toBeNull();
   });
 
-  it('waits for a command that may still be under way', () => {
+  it('waits for a command that may still be in flight', () => {
     const looked = look({ ...begun(), dueAt: START + 60 }, facts(0), said(on));
     expect(direct(looked.row, direction(10, { running: false }))).toMatchObject({
       row: { step: 'undo', dueAt: START + 60 },
@@ -370,7 +370,7 @@ describe('putting a device back', () => {
     });
   });
 
-  it('comes before being commanded again: who comes back goes by the first look', () => {
+  it('comes before a new command: a device that rejoins uses its first reading', () => {
     const back = moved(direct(undoing({ memberIn: false }, 900), direction(901)));
     expect(back).toMatchObject({ advance: 'SCHEDULED', participation: null, step: 'command', before: on });
     const done = afterUndo(undoing({ memberIn: false }, 900), facts(905), said(on)).row;
@@ -379,7 +379,7 @@ describe('putting a device back', () => {
     });
   });
 
-  it('cannot be done without the connection', () => {
+  it('needs the connection', () => {
     expect(afterDisconnect(undoing())).toMatchObject({
       row: { step: null, history: 'DISCONNECTED', advance: 'SHIFTED' },
     });

@@ -6,27 +6,27 @@ import { closed, isShifted, move, opened } from './deviceInEvent.ts';
 import type { DeviceInEvent, DeviceMove } from './deviceInEvent.ts';
 import type { DeviceAdvance, EventHistory } from './deviceStates.ts';
 
-/** Why a partner did not do it. */
+/** Why a partner refused. */
 export type CloudRefusal = 'auth' | 'offline' | 'missing' | 'unsupported' | 'failed';
 
-/** What a partner answered about a device. */
+/** A partner's answer about a device. */
 export type Heard =
   | { readonly ok: true; readonly state: DeviceSight }
   | { readonly ok: false; readonly why: CloudRefusal };
 
-/** What a step goes by, beside the device's row. Seconds; instants are epoch seconds. */
+/** What a step needs besides the device's row. Seconds; instants are epoch seconds. */
 export interface StepFacts {
   readonly control: DeviceControl;
   readonly comfort: ComfortBand;
-  /** The event's end as it stands now. */
+  /** The event's current end. */
   readonly end: number;
   readonly watchSeconds: number;
   readonly now: number;
 }
 
-/** A step is given up after so many failures. Source: decisions, Events and devices. */
+/** A step is given up after this many failures. Source: decisions, Events and devices. */
 export const MOST_FAILURES = 3;
-/** How long to wait after the first and the second failure, in seconds. */
+/** Waits after the first and second failure, in seconds. */
 export const BACK_OFF_SECONDS = [30, 90] as const;
 
 type Retried = Exclude<CloudRefusal, 'unsupported'>;
@@ -42,15 +42,15 @@ const FAILURES: Readonly<Record<Retried, FailureWords>> = {
   failed: { advance: 'FAILED', history: 'FAILED', givenUp: 'FAILED_GIVEN_UP' },
 };
 
-/** How a device was found before its command: with `plan`, what to ask of it now; without, it is settled already. */
+/** The reading before a command: `plan` is what to send; without one the device is settled. */
 export type Looked =
   | { readonly plan: Exclude<CommandPlan, { kind: 'nothing' }>; readonly row: DeviceInEvent }
   | (DeviceMove & { readonly plan: null });
 
 /**
- * The look before a command. A device that is off already, cannot be moved within its comfort band, or cannot be
- * commanded is left alone. `row` has to be kept before the command is sent: whoever repeats it must not take our own
- * doing for the device's earlier state. A later command of the same event (its end was moved) goes by the first look.
+ * Reads a device before its command. A device that is already off, can't move within its comfort band or
+ * can't be controlled is left alone. Store `row` before sending: a retry must not record our own change as
+ * the device's earlier state. A later command of the same event (its end moved) keeps the first reading.
  */
 export function look(row: DeviceInEvent, facts: StepFacts, heard: Heard | null): Looked {
   const before = row.before ?? (heard?.ok === true ? heard.state : null);
@@ -86,7 +86,10 @@ export function look(row: DeviceInEvent, facts: StepFacts, heard: Heard | null):
   }
 }
 
-/** The answer to a command. `row` is as `look` left it; `wasUntil`: until when an earlier command held, null for the first. */
+/**
+ * The answer to a command. `row` is as `readBeforeCommand` left it; `wasUntil`: when an earlier command
+ * expires, null for the first.
+ */
 export function afterCommand(
   row: DeviceInEvent,
   facts: StepFacts,
@@ -108,7 +111,7 @@ export function afterCommand(
   return wasUntil !== null && facts.end > wasUntil ? move(row, shifted, 'EXTENSION') : move(row, shifted);
 }
 
-/** A look during the event: whether it obeyed, and still does. */
+/** A reading during the event: whether the device obeyed, and still does. */
 export function afterWatch(row: DeviceInEvent, facts: StepFacts, heard: Heard): DeviceMove {
   const held = heard.ok && heard.state.online ? isHeld(facts.control, row, heard.state) : null;
   if (row.advance === 'ALREADY_OFF') {
@@ -119,7 +122,7 @@ export function afterWatch(row: DeviceInEvent, facts: StepFacts, heard: Heard): 
   if (held === null) return unread(row, facts);
   if (row.advance !== 'SHIFTED' && row.advance !== 'NOT_TOGGLED') return move(row, parked(row));
   if (held) {
-    // Its command ends at another time than the event does now: it is told anew.
+    // The event's end has moved: sends the command again.
     if (row.until !== facts.end && isShifted(row))
       return move(row, { ...watching(row, facts), step: 'command', dueAt: facts.now, seenAt: facts.now });
     const begins = isShifted(row) ? [] : [offWord(facts.control)];
@@ -130,7 +133,7 @@ export function afterWatch(row: DeviceInEvent, facts: StepFacts, heard: Heard): 
     );
   }
   if (!isShifted(row)) return move(row, watching(row, facts));
-  // What ended by itself was not the member's doing; at the event's end it is as it should be.
+  // An expired command isn't the member's doing; at the event's end it is expected.
   const byItself = row.until !== null && facts.now >= row.until;
   if (byItself && facts.now >= facts.end)
     return move(row, { ...ended(row), shifted: closed(row, facts.end) }, 'DONE');
@@ -146,8 +149,8 @@ export function afterWatch(row: DeviceInEvent, facts: StepFacts, heard: Heard): 
 }
 
 /**
- * The look before a device is put back: when it has to be, the row as it is to stand before that is asked; a move when there
- * is nothing to put back. A row that stood so already was asked by somebody who could not say what came of it.
+ * The reading before a restore: the row to store before sending it, or a move when there is nothing to
+ * restore. A row that already looks so was sent by a process that never recorded the answer.
  */
 export function lookBack(
   row: DeviceInEvent,
@@ -168,7 +171,7 @@ export function lookBack(
   };
 }
 
-/** The answer to putting it back. */
+/** The answer to a restore. */
 export function afterUndo(row: DeviceInEvent, facts: StepFacts, heard: Heard): DeviceMove {
   if (!heard.ok) return undoFailed(row, facts, heard.why);
   return move(
@@ -178,7 +181,7 @@ export function afterUndo(row: DeviceInEvent, facts: StepFacts, heard: Heard): D
   );
 }
 
-/** The member took the connection away: nobody can be asked any more, and nothing counts that was not seen. */
+/** The member removed the connection: nothing can be read any more, and only confirmed time counts. */
 export function afterDisconnect(row: DeviceInEvent): DeviceMove {
   const advance = row.step === 'command' && !isShifted(row) ? 'DISCONNECTED' : row.advance;
   return move(
@@ -195,7 +198,7 @@ export function afterDisconnect(row: DeviceInEvent): DeviceMove {
 
 function commandFailed(row: DeviceInEvent, facts: StepFacts, why: CloudRefusal): DeviceMove {
   const next = { tries: row.tries + answered(why), failures: row.failures + 1 };
-  // What is shifted stays so, and is watched, when a later command to it fails.
+  // A shifted device stays shifted and watched when a later command fails.
   const shifted = isShifted(row);
   if (why === 'unsupported') {
     return shifted
@@ -215,13 +218,13 @@ function commandFailed(row: DeviceInEvent, facts: StepFacts, why: CloudRefusal):
     );
   if (shifted)
     return move(row, { ...watching(row, facts), participation: 'OTHER', until: facts.end }, words.givenUp);
-  // Where it may have been done after all, it is put back at the end.
+  // The command may have been executed, so it is restored at the end.
   const after = row.until === null ? ended(row) : parked(row);
   return move(row, { ...after, advance: words.givenUp, participation: 'OTHER' }, words.givenUp);
 }
 
 function unread(row: DeviceInEvent, facts: StepFacts): DeviceMove {
-  // Given up already: it made itself heard, but not so that it could be read.
+  // Already given up: it reported itself, but unreadably.
   if (row.history === 'SCRAPE_FAILED_GIVEN_UP') return move(row, parked(row));
   const failures = row.failures + 1;
   if (failures < MOST_FAILURES)
@@ -241,7 +244,7 @@ function undoFailed(row: DeviceInEvent, facts: StepFacts, why: CloudRefusal): De
   return move(row, { ...ended(row), ...left(row), shifted: closed(row, row.seenAt ?? 0) }, words.givenUp);
 }
 
-/** Where nobody knows whether it was done, the next try is a repeat of the same command, so that it is not done twice. */
+/** When the outcome is unknown, the retry reuses the command's key so that it isn't executed twice. */
 function answered(why: CloudRefusal): 0 | 1 {
   return why === 'failed' ? 0 : 1;
 }
@@ -258,7 +261,7 @@ function ended(row: DeviceInEvent) {
   return { step: null, dueAt: null, failures: 0, tries: row.tries + 1 } as const;
 }
 
-/** What never obeyed took no part. */
+/** A device that never obeyed took no part. */
 function left(row: DeviceInEvent): Partial<DeviceInEvent> {
   return row.participation === null && row.shifted.length === 0 ? { participation: 'OTHER' } : {};
 }

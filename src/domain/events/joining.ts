@@ -4,12 +4,12 @@ import { eventTypeOf } from './algorithms.ts';
 import type { Algorithm } from './algorithms.ts';
 import type { OptValue, Verdict } from './types.ts';
 
-/** A member before the question whether to join or to leave. */
+/** The inputs of the decision to join or leave. */
 export interface OptSituation {
   readonly event: EventLife & { readonly algorithm: Algorithm };
-  /** What holds for the member now; null: not answered. */
+  /** The current choice; null: not answered. */
   readonly opt: OptValue | null;
-  /** Whether the member belongs to those the event is for, with a meter or a device that can take part. */
+  /** Whether the member is in the event's audience and has a meter or a device that can take part. */
   readonly invited: boolean;
   readonly onVacation: boolean;
 }
@@ -24,10 +24,9 @@ export type OptInRefusal =
 export type OptOutRefusal = 'not-invited' | 'cancelled' | 'ended' | 'already-out';
 
 /**
- * Whether a member may join. Joining a scheduled event closes at its start, because a result needs the whole window. A
- * real-time event has started before anybody hears of it and pays by the quarter of an hour, so whoever left one may
- * come back until its end.
- * Source: decisions, Events and devices.
+ * Whether a member may join. A scheduled event closes at its start, because a result needs the whole window.
+ * A real-time event has started before members hear of it and pays per quarter hour, so members may rejoin
+ * until its end. Source: decisions, Events and devices.
  */
 export function mayOptIn(
   { event, opt, invited, onVacation }: OptSituation,
@@ -43,7 +42,7 @@ export function mayOptIn(
   return { allowed: true };
 }
 
-/** Whether a member may leave or decline: until the end. Source: decisions, Events and devices. */
+/** Members may leave or decline until the end. Source: decisions, Events and devices. */
 export function mayOptOut({ event, opt, invited }: OptSituation, now: Date): Verdict<OptOutRefusal> {
   if (!invited) return refuse('not-invited');
   const status = statusAt(event, now);
@@ -59,8 +58,8 @@ export function startsJoined(algorithm: Algorithm): boolean {
 }
 
 /**
- * Whether leaving now is leaving the event, which ends a streak, rather than declining before it has begun, which does
- * not.
+ * Whether opting out now leaves the event, which ends a streak, or declines it before the start, which
+ * doesn't.
  */
 export function leavesEvent({ event, opt }: Pick<OptSituation, 'event' | 'opt'>, now: Date): boolean {
   return opt === 'in' && statusAt(event, now) === 'ACTIVE';

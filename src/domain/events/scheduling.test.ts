@@ -61,7 +61,7 @@ describe('scheduling an event', () => {
     expect(problems(event)).toEqual([problem]);
   });
 
-  it('goes by the wall clock of the program where its zone is off by half an hour', () => {
+  it("uses the program's wall clock in zones with a half-hour offset", () => {
     const zone = 'Australia/Adelaide';
     const event: ProposedEvent = {
       algorithm: 'reduction',
@@ -71,7 +71,7 @@ describe('scheduling an event', () => {
     expect(problems(event, [], { zone, settlementIntervalMinutes: 60 })).toEqual([]);
   });
 
-  it('asks neither grid nor length of an event that is paid per device, and lets it start now', () => {
+  it('checks neither grid nor length for an event that is paid per device, and allows it to start now', () => {
     expect(
       problems({ algorithm: 'reduction_rt', start: NOW, end: new Date(NOW.getTime() + 61_000) }),
     ).toEqual([]);
@@ -96,7 +96,7 @@ describe('scheduling an event', () => {
     expect(problems(evening(9), week)).toEqual([]);
   });
 
-  it('counts real-time events by themselves', () => {
+  it('counts real-time events separately', () => {
     const now: ProposedEvent = { algorithm: 'reduction_rt', start: local(3, 12), end: local(3, 13) };
     const before = (hour: number) =>
       planned(3, { start: local(3, hour), end: local(3, hour, 30), realTime: true });
@@ -130,7 +130,7 @@ describe('scheduling an event', () => {
     expect(problems(evening(3), [], {}, 1_000_000)).toEqual([]);
   });
 
-  it('stops for a program that is not active, and names every problem', () => {
+  it('refuses for an inactive program, and names every problem', () => {
     const rules = programRules({ zone: ZONE, country: 'US' });
     const situation = { rules, active: false, planned: [planned(1)], spentPoints: 0 };
     expect(schedulingProblems(evening(1), situation, NOW).map(({ reason }) => reason)).toEqual([
@@ -151,7 +151,7 @@ describe('scheduling an event', () => {
   });
 });
 
-describe('another end for a running event', () => {
+describe('moving the end of a running event', () => {
   const running = evening(3);
   const at = local(3, 18, 20);
   const change = (
@@ -179,13 +179,13 @@ describe('another end for a running event', () => {
     expect(change(after)).toEqual(expected);
   });
 
-  it('does not run into another one', () => {
+  it('refuses to overlap another event', () => {
     expect(change({ end: local(3, 20) }, [planned(3, { start: local(3, 19), end: local(3, 21) })])).toEqual([
       { reason: 'overlaps', eventId: 'event-3' },
     ]);
   });
 
-  it('is now at the soonest where devices are paid, and the end of the interval where a meter proves it', () => {
+  it('is now at the earliest where devices are paid, and the end of the interval where a meter is', () => {
     const rules = programRules({ zone: ZONE, country: 'US' });
     expect(soonestEnd({ ...running, algorithm: 'reduction_rt' }, rules, at)).toEqual(at);
     expect(soonestEnd(running, rules, at)).toEqual(local(3, 18, 30));

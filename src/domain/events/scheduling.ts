@@ -9,15 +9,15 @@ export interface ProposedEvent extends EventWindow {
   readonly algorithm: Algorithm;
 }
 
-/** An event that the program has already. When an event is changed, it is left out of the list. */
+/** An existing event of the program, without the one being changed. */
 export interface PlannedEvent extends EventWindow {
   readonly id: string;
   readonly status: EventStatus;
-  /** Real-time events have limits of their own. */
+  /** Real-time events have separate limits. */
   readonly realTime: boolean;
 }
 
-/** What stands against scheduling; the numbers are for the sentence that says so. */
+/** Why an event can't be scheduled; the numbers fill the sentence that says so. */
 export type SchedulingProblem =
   | { readonly reason: 'program-inactive' }
   | { readonly reason: 'in-the-past' }
@@ -41,7 +41,7 @@ export type SchedulingProblem =
     }
   | { readonly reason: 'budget-spent'; readonly budgetPoints: number; readonly spentPoints: number };
 
-/** What staff may go beyond, with a reason. */
+/** Limits that staff may override with a reason. */
 export const LIMITS: readonly SchedulingProblem['reason'][] = ['day-limit', 'week-limit'];
 
 export interface SchedulingSituation {
@@ -52,10 +52,10 @@ export interface SchedulingSituation {
 }
 
 /**
- * Everything that stands against scheduling an event; empty: it may be scheduled. Days and ISO weeks are those of the
- * program's zone; a cancelled event counts towards nothing, and real-time events count towards limits of their own. The grid of settlement intervals and the greatest length
- * hold for events with a baseline only.
- * Source: decisions, Events and devices; Baseline and settlement; Watts, points, money (budget).
+ * Every problem with scheduling an event; empty: it may be scheduled. Days and ISO weeks are in the program's
+ * zone; cancelled events don't count, and real-time events have separate limits. The settlement grid and the
+ * maximum length apply to events with a baseline only. Source: decisions, Events and devices; Baseline and
+ * settlement; Watts, points, money (budget).
  */
 export function schedulingProblems(
   event: ProposedEvent,
@@ -76,8 +76,8 @@ export function schedulingProblems(
 }
 
 /**
- * Everything that stands against giving a running event another end: it may end earlier, but not before now, and later, but
- * no longer than an event of the program may last, and not into another one. Its start is over and stays.
+ * Every problem with moving a running event's end: it may end earlier, but not before now, and later, but
+ * within the program's maximum length and without overlapping another event. Its start can't change.
  */
 export function runningChangeProblems(
   before: ProposedEvent,
@@ -100,7 +100,7 @@ export function runningChangeProblems(
   return [...problems, ...overlaps(after, planned)];
 }
 
-/** The soonest that a running event can end: now, or where its settlement interval ends. */
+/** The earliest end of a running event: now, or the end of its settlement interval. */
 export function soonestEnd(event: ProposedEvent, rules: ProgramRules, now: Date): Date {
   if (ALGORITHM_RULES[event.algorithm].reduction === 'device') return now;
   const step = rules.settlementIntervalMinutes * 60;
@@ -108,7 +108,7 @@ export function soonestEnd(event: ProposedEvent, rules: ProgramRules, now: Date)
   return new Date((seconds + ((step - (wallClockOf(rules.zone, seconds).second % step)) % step)) * 1000);
 }
 
-/** The local Monday of the ISO week that an instant lies in, as `YYYY-MM-DD`. */
+/** The local Monday of an instant's ISO week, `YYYY-MM-DD`. */
 export function isoWeekMonday(zone: string, at: Date): string {
   const date = localDateOf(zone, secondsOf(at));
   return addDays(date, -((weekdayOf(date) + 6) % 7));
@@ -158,7 +158,7 @@ function crowdProblems(event: ProposedEvent, { rules, planned }: SchedulingSitua
   return problems;
 }
 
-/** By the clock on the wall: zones may be off by half an hour, and hourly intervals follow them. */
+/** By wall clock: zones may be off by half an hour, and hourly intervals follow them. */
 function liesOnInterval(zone: string, at: Date, intervalMinutes: number): boolean {
   const seconds = at.getTime() / 1000;
   return Number.isInteger(seconds) && wallClockOf(zone, seconds).second % (intervalMinutes * 60) === 0;

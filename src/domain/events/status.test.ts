@@ -28,7 +28,7 @@ describe('the status of an event', () => {
     ['ENDED', '2026-03-03T18:10:00Z', '2026-03-03T19:00:00Z'],
     ['CLOSED', '2026-03-03T18:10:00Z', '2026-03-03T19:00:00Z'],
     ['CANCELLED', '2026-03-03T17:00:00Z', '2026-03-03T17:00:00Z'],
-  ] as const)('once %s, a clock at %s is taken for %s', (stored, now, taken) => {
+  ] as const)('once %s, treats a clock at %s as %s', (stored, now, taken) => {
     expect(notBefore(EVENT, stored, new Date(now))).toEqual(new Date(taken));
   });
 
@@ -38,7 +38,7 @@ describe('the status of an event', () => {
     ['ENDED', { status: 'CLOSED', at: closesAt(EVENT) }],
     ['CLOSED', null],
     ['CANCELLED', null],
-  ] as const)('after %s comes one step, however late it is', (stored, next) => {
+  ] as const)('takes one step after %s, however late it is', (stored, next) => {
     expect(nextChange(EVENT, stored)).toEqual(next);
   });
 });

@@ -2,25 +2,24 @@ import type { EventStatus, EventWindow } from './types.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The part of an event that its status follows from. */
 export interface EventLife extends EventWindow {
   readonly cancelled: boolean;
-  /** Of the program: so many days after the end, late data still restate the event. */
+  /** Days after the end in which late data still restate the event. */
   readonly restatementDays: number;
 }
 
-/** The next thing that happens to an event by itself. */
+/** The next automatic change of an event. */
 export interface DueChange {
   readonly status: EventStatus;
   readonly at: Date;
 }
 
-/** When an event closes: from then on nothing restates it. */
+/** When an event closes; nothing restates it afterwards. */
 export function closesAt({ end, restatementDays }: EventLife): Date {
   return new Date(end.getTime() + restatementDays * DAY_MS);
 }
 
-/** The status of an event at an instant. A stored status may lag behind it until its job has run. */
+/** The status at an instant. The stored status may lag behind until its job has run. */
 export function statusAt(event: EventLife, now: Date): EventStatus {
   if (event.cancelled) return 'CANCELLED';
   if (now.getTime() < event.start.getTime()) return 'SCHEDULED';
@@ -29,8 +28,8 @@ export function statusAt(event: EventLife, now: Date): EventStatus {
 }
 
 /**
- * `now`, but not before what the stored status says has happened: a clock that was set back does not open again what has
- * begun or ended.
+ * `now`, but not before what the stored status implies: a clock set back doesn't reopen what has begun or
+ * ended.
  */
 export function notBefore({ start, end }: EventWindow, stored: EventStatus, now: Date): Date {
   const lived = stored === 'ACTIVE' ? start : stored === 'ENDED' || stored === 'CLOSED' ? end : now;
@@ -38,8 +37,8 @@ export function notBefore({ start, end }: EventWindow, stored: EventStatus, now:
 }
 
 /**
- * What an event with this stored status becomes next by itself, and when that is due: the one step after the stored
- * status, even if later steps are due too, so that none is skipped. Null at the end of its life.
+ * The next automatic status after the stored one, and when it is due. One step at a time, even if later ones
+ * are due too, so that none is skipped. null: final.
  */
 export function nextChange(event: EventLife, stored: EventStatus): DueChange | null {
   switch (stored) {

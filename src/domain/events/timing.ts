@@ -1,9 +1,9 @@
 import type { EventWindow } from './types.ts';
 
-/** How long an event that starts now may last: a day is more than any grid needs at once. */
+/** Maximum length of an event that starts now: a day is more than any grid needs. */
 export const MOST_MINUTES = 24 * 60;
 
-/** Minutes before the start from which an event is starting soon. Source: EVT-21, CON-20. */
+/** From this many minutes before the start, an event is starting soon. Source: EVT-21, CON-20. */
 export const STARTING_SOON_MINUTES = 5;
 
 /** Whether now < start ≤ now + window. Source: EVT-21, HLP-28, bounds by AMB-32. */

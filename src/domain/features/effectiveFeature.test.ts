@@ -61,7 +61,7 @@ describe('one feature of one member', () => {
     },
   );
 
-  it('decisions, Staff: no key that begins with internal_ can be overridden, known or not', () => {
+  it('decisions, Staff: refuses to override keys that begin with internal_, known or not', () => {
     for (const key of ['internal_staff', 'internal_added_later']) {
       expect(mayOverride(key)).toBe(false);
       expect(effectiveFeature({ key, default: false }, true, override('ENABLED'), now)).toEqual({
@@ -81,15 +81,15 @@ describe('all features of a member', () => {
     now,
   };
 
-  it('SES-12: a stranger has the empty list', () => {
+  it('SES-12: is empty for a visitor', () => {
     expect(memberFeatures(null)).toEqual([]);
   });
 
-  it('a member has every key but those of staff, in the order of the list', () => {
+  it('lists every key except staff keys, in order', () => {
     expect(memberFeatures(sources).map(({ key }) => key)).toEqual(MEMBER_FEATURES.map(({ key }) => key));
   });
 
-  it('a grant, and nothing else, gives a key of staff', () => {
+  it('only a grant gives a staff key', () => {
     const tried = {
       ...sources,
       brandDefaults: { internal_staff: true },
@@ -107,7 +107,7 @@ describe('all features of a member', () => {
     ]);
   });
 
-  it('SES-36: brand and overrides apply by key', () => {
+  it('SES-36: applies brand and overrides by key', () => {
     const list = memberFeatures({
       ...sources,
       brandDefaults: { rewards_wheel: false, nav_rewards_cash_icon: true },

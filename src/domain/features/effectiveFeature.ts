@@ -9,7 +9,7 @@ export type OverrideState = (typeof OVERRIDE_STATES)[number];
 /** What an operator set for one member. */
 export interface FeatureOverride {
   readonly state: OverrideState;
-  /** From this instant on it counts as not set; null: it stays until it is cleared. */
+  /** Counts as not set from this instant; null: until cleared. */
   readonly expiresAt: Date | null;
 }
 
@@ -17,24 +17,23 @@ export interface FeatureState {
   readonly key: FeatureKey;
   readonly description: string;
   readonly isEnabled: boolean;
-  /** Of an override that has expired, or of a key that cannot be overridden: NONE. */
+  /** NONE if the override has expired or the key can't be overridden. */
   readonly userOverrideState: OverrideState;
 }
 
-/** Whether an operator may override the key at all. Keys of staff never (decisions, Staff). */
+/** Staff keys can never be overridden (decisions, Staff). */
 export function mayOverride(key: string): boolean {
   return !isInternalKey(key);
 }
 
-/** The state of an override at an instant. */
 export function overrideState(override: FeatureOverride | null | undefined, now: Date): OverrideState {
   if (override === null || override === undefined) return 'NONE';
   return override.expiresAt !== null && override.expiresAt <= now ? 'NONE' : override.state;
 }
 
 /**
- * Whether a member has a feature: the override decides, else the brand, else the default of the list.
- * For keys of staff neither brand nor override counts; see `memberFeatures` for their grants.
+ * Whether a member has a feature: the override, else the brand, else the default. Neither override nor brand
+ * applies to staff keys; see `memberFeatures` for their grants.
  */
 export function effectiveFeature(
   feature: Pick<FeatureDefinition, 'key' | 'default'>,
@@ -50,18 +49,18 @@ export function effectiveFeature(
 }
 
 export interface FeatureSources {
-  /** Keys on which the brand differs from the list. */
+  /** Keys on which the brand differs from the default. */
   readonly brandDefaults: Readonly<Record<string, boolean>>;
   /** The member's overrides, by key. */
   readonly overrides: ReadonlyMap<string, FeatureOverride>;
-  /** The role keys that were granted to the member. */
+  /** Staff keys granted to the member. */
   readonly grants: ReadonlySet<string>;
   readonly now: Date;
 }
 
 /**
- * What a member has, in the order of the list. Keys of staff are only in the list of those who hold them, so that
- * a member's list does not name the staff's tools. A stranger has none: the empty list (SES-12). `null` is a stranger.
+ * A member's features, in order. Staff keys are included only if granted, so that a member's list doesn't
+ * reveal the staff tools. `null` is a visitor, who gets the empty list (SES-12).
  */
 export function memberFeatures(sources: FeatureSources | null): FeatureState[] {
   if (sources === null) return [];

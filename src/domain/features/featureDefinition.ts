@@ -1,4 +1,4 @@
-/** One feature key: what staff read about it, and whether it is on where nobody has decided otherwise. */
+/** A feature key, its description for staff and its default. */
 export interface FeatureDefinition {
   readonly key: string;
   readonly description: string;

@@ -1,9 +1,8 @@
 import type { FeatureDefinition } from './featureDefinition.ts';
 
 /**
- * The one list of feature keys that decide what the app shows. A key that is not here does not exist.
- * Source: SES-21 to SES-31, NAV-05, NAV-06, NAV-08, NAV-09, NAV-11, BAN-08, BAN-09, BAN-11, BAN-17; the names are ours.
- * The keys of staff are in `internalKeys.ts`.
+ * The feature keys that decide what the app shows. Source: SES-21 to SES-31, NAV-05, NAV-06, NAV-08, NAV-09,
+ * NAV-11, BAN-08, BAN-09, BAN-11, BAN-17; the names are ours. Staff keys are in `internalKeys.ts`.
  */
 export const MEMBER_FEATURES = [
   // The shell

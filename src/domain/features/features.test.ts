@@ -9,7 +9,7 @@ const keys = FEATURES.map(({ key }) => key);
 const startingWith = (start: string) => keys.filter((key) => key.startsWith(start));
 
 describe('the list of feature keys', () => {
-  it('SES-21: every key stands there once, in one way of writing, and is described', () => {
+  it('SES-21: every key is unique, well-formed and described', () => {
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.filter((key) => !/^[a-z]+(_[a-z]+)*$/.test(key))).toEqual([]);
     expect(FEATURES.filter(({ description }) => !/^\S.{9,}\.$/.test(description))).toEqual([]);
@@ -37,7 +37,7 @@ describe('the list of feature keys', () => {
     expect(startingWith(start)).toHaveLength(count);
   });
 
-  it('keys of staff are those of the decision, off by default, and the prefix tells them apart', () => {
+  it('staff keys are those of the decision, off by default, and recognised by their prefix', () => {
     expect(INTERNAL_FEATURES).toHaveLength(11);
     expect(
       INTERNAL_FEATURES.every(

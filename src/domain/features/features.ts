@@ -4,11 +4,11 @@ import { INTERNAL_FEATURES, type InternalKey } from './internalKeys.ts';
 
 export type FeatureKey = MemberFeatureKey | InternalKey;
 
-/** Every feature key there is, those of staff last. Source: SES-21. */
+/** Every feature key, staff keys last. Source: SES-21. */
 export const FEATURES: readonly (FeatureDefinition & { readonly key: FeatureKey })[] = [
   ...MEMBER_FEATURES,
   ...INTERNAL_FEATURES,
 ];
 
-/** How a rule asks for a key; the caller answers from the list of `GET /api/v2/features`. */
+/** How a rule asks for a key; the caller answers from `GET /api/v2/features`. */
 export type IsOn = (key: FeatureKey) => boolean;

@@ -1,9 +1,9 @@
 import type { FeatureDefinition } from './featureDefinition.ts';
 
-/** What every key of staff begins with. Such keys are role grants: nothing but a grant switches them on. */
+/** The prefix of staff keys, which only a grant switches on. */
 export const INTERNAL_PREFIX = 'internal_';
 
-/** Role keys of staff. Source: decisions, Staff; INT-02 to INT-05. */
+/** Staff roles. Source: decisions, Staff; INT-02 to INT-05. */
 export const INTERNAL_FEATURES = [
   {
     key: 'internal_experience_manager_list',
@@ -36,12 +36,12 @@ export const INTERNAL_FEATURES = [
 
 export type InternalKey = (typeof INTERNAL_FEATURES)[number]['key'];
 
-/** By prefix, so that a key which is added later, or which nobody knows, is never overridden by mistake. */
+/** By prefix, so that future or unknown staff keys are never overridden by mistake. */
 export function isInternalKey(key: string): boolean {
   return key.startsWith(INTERNAL_PREFIX);
 }
 
-/** Whether the text is one of the role keys that exist: the only ones that can be granted. */
+/** Only existing role keys can be granted. */
 export function isRoleKey(text: string): text is InternalKey {
   return INTERNAL_FEATURES.some(({ key }) => key === text);
 }

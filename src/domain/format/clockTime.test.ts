@@ -28,7 +28,7 @@ describe('times on the clock', () => {
     ['America/Los_Angeles', '17:00'],
     ['Australia/Darwin', '10:30'],
     ['UTC', '01:00'],
-  ])('an instant is read on the clock of %s', (zone, text) => {
+  ])('reads an instant on the clock of %s', (zone, text) => {
     expect(formatClockTime(new Date('2027-01-15T01:00:00Z'), zone)).toBe(text);
   });
 });

@@ -1,12 +1,12 @@
 import type { Locale } from '../brands/countries.ts';
 import { zonedParts, type ZonedParts } from './zonedParts.ts';
 
-/** `h23` is 18:00, `h12` is 6:00 PM. The experience page shows times by 24 hours, so that is the default. */
+/** `h23` is 18:00 (the default, as on the experience page), `h12` is 6:00 PM. */
 export type HourStyle = 'h23' | 'h12';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The text of a wall-clock time. French Canada always writes 24 hours, "18 h 30", and the full hour without minutes. */
+/** A wall-clock time as text. French Canada always uses 24 hours, "18 h 30", and drops zero minutes. */
 export function clockTimeText(
   { hour, minute }: Pick<ZonedParts, 'hour' | 'minute'>,
   locale: Locale = 'en-US',
@@ -17,7 +17,6 @@ export function clockTimeText(
   return `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The time of an instant on the wall clock of a zone, without the day. */
 export function formatClockTime(
   at: Date,
   timeZone: string,
@@ -27,7 +26,7 @@ export function formatClockTime(
   return clockTimeText(zonedParts(at, timeZone), locale, style);
 }
 
-/** From one time to another: "18:00–19:00", in French "18 h à 19 h". Takes the texts of both. */
+/** "18:00–19:00", in French "18 h à 19 h", from the texts of both times. */
 export function clockRangeText(start: string, end: string, locale: Locale = 'en-US'): string {
   return locale === 'fr-CA' ? `${start} à ${end}` : `${start}–${end}`;
 }

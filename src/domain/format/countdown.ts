@@ -1,19 +1,19 @@
-/** What is left until an instant, each part whole and rounded down, none negative. */
+/** The remaining time, each part whole, rounded down and never negative. */
 export interface CountdownParts {
   readonly days: number;
   readonly hours: number;
   readonly minutes: number;
   readonly seconds: number;
-  /** The instant is now or was before. */
+  /** The instant is now or past. */
   readonly reached: boolean;
 }
 
-/** A countdown is shown when the instant is at most this far ahead; before that the day and time say enough. */
+/** Countdowns show at most this long before the instant; earlier, day and time say enough. */
 export const COUNTDOWN_NEAR_MS = 3 * 3_600_000;
 
 /**
- * Parts of a countdown. A started second counts as a second, so that "0 seconds" never stands while time is left.
- * Source: experience, principle 3.
+ * A started second counts as a whole one, so that "0 seconds" never shows while time is left. Source:
+ * experience, principle 3.
  */
 export function countdownParts(until: Date, now: Date): CountdownParts {
   const left = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000));

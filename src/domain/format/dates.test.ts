@@ -14,7 +14,7 @@ describe('dates', () => {
   it.each([
     ['America/Los_Angeles', 'June 2'],
     ['Australia/Sydney', 'June 3'],
-  ])('HLP-26: the day is the one in %s', (zone, text) => {
+  ])('HLP-26: uses the day in %s', (zone, text) => {
     expect(formatMonthDay(lateOnJune2InLosAngeles, zone)).toBe(text);
   });
 
@@ -36,7 +36,7 @@ describe('dates', () => {
     expect(weekdayName({ year: 2027, month: 6, day: 3 }, 'fr-CA')).toBe('jeudi');
   });
 
-  it('HLP-26: an invalid date or zone is an error, never the text "Invalid Date"', () => {
+  it('HLP-26: throws for an invalid date or zone instead of writing "Invalid Date"', () => {
     expect(() => formatMonthDay(new Date('nonsense'), 'UTC')).toThrow(RangeError);
     expect(() => formatMonthDay(new Date(0), 'Mars/Olympus')).toThrow(RangeError);
   });

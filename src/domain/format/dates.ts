@@ -15,32 +15,32 @@ export function weekdayName(day: Day, locale: Locale = 'en-US'): string {
   return name('weekday', day, locale);
 }
 
-/** As `formatMonthDay`, for a calendar day that is already known. */
+/** Like `formatMonthDay`, for a known calendar day. */
 export function monthDayText(day: Day, locale: Locale = 'en-US'): string {
   const month = name('month', day, locale);
   if (locale === 'fr-CA') return `${day.day === 1 ? '1er' : day.day} ${month}`;
   return `${month} ${day.day}`;
 }
 
-/** As `formatFullDate`, for a calendar day that is already known. */
+/** Like `formatFullDate`, for a known calendar day. */
 export function fullDateText(day: Day, locale: Locale = 'en-US'): string {
   return `${monthDayText(day, locale)}${locale === 'fr-CA' ? ' ' : ', '}${day.year}`;
 }
 
 /**
- * "June 3": no year, no leading zero, in every English locale; in French "3 juin". The day is the one of the zone.
- * Throws a RangeError for an invalid date or zone. Source: HLP-26, UTL-70.
+ * "June 3", in French "3 juin": no year, no leading zero; the day is the zone's. Throws a RangeError for an
+ * invalid date or zone. Source: HLP-26, UTL-70.
  */
 export function formatMonthDay(at: Date, timeZone: string, locale: Locale = 'en-US'): string {
   return monthDayText(zonedParts(at, timeZone), locale);
 }
 
-/** "June 3, 2027", in French "3 juin 2027": for when the year matters. */
+/** "June 3, 2027", in French "3 juin 2027". */
 export function formatFullDate(at: Date, timeZone: string, locale: Locale = 'en-US'): string {
   return fullDateText(zonedParts(at, timeZone), locale);
 }
 
-/** With the day of the week: "Monday, June 15, 2026", in French "lundi 15 juin 2026". */
+/** "Monday, June 15, 2026", in French "lundi 15 juin 2026". */
 export function weekdayDateText(day: Day, locale: Locale = 'en-US'): string {
   return `${weekdayName(day, locale)}${locale === 'fr-CA' ? ' ' : ', '}${fullDateText(day, locale)}`;
 }

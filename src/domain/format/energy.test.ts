@@ -24,7 +24,7 @@ describe('energy', () => {
     [1_230, [467], '1.2 kWh'],
     [467, [850], '467 Wh'],
     [4, [-1_500], '0 kWh'],
-  ])('%d Wh beside %j is shown as "%s"', (wattHours, others, text) => {
+  ])('%d Wh next to %j is shown as "%s"', (wattHours, others, text) => {
     expect(formatEnergyBeside(wattHours, others)).toBe(text.replace(' ', '\u00a0'));
   });
 

@@ -1,6 +1,6 @@
 /**
- * Making an Intl object costs tens of microseconds, using one costs less than one, and a page formats dozens of values.
- * These are kept by their settings only. They hold no data of anybody, so sharing them between requests is safe.
+ * Creating an Intl object takes tens of microseconds, using it less than one, and a page formats dozens of
+ * values. The cache key is the settings only; it holds no personal data, so requests may share it.
  */
 const LIMIT = 500;
 
@@ -11,7 +11,7 @@ function remember<T>(make: (locale: string, options: string) => T): (locale: str
     const key = `${locale} ${settings}`;
     const known = made.get(key);
     if (known !== undefined) return known;
-    // Time zones come from outside; the limit keeps a flood of them from filling the memory.
+    // Time zones come from outside; the limit keeps them from filling the memory.
     if (made.size >= LIMIT) made.clear();
     const fresh = make(locale, settings);
     made.set(key, fresh);
@@ -24,7 +24,7 @@ const options = (settings: string): object => JSON.parse(settings) as object;
 export const numberFormat: (locale: string, options: Intl.NumberFormatOptions) => Intl.NumberFormat =
   remember((locale, settings) => new Intl.NumberFormat(locale, options(settings)));
 
-/** Throws a RangeError for a time zone that does not exist. */
+/** Throws a RangeError for an unknown time zone. */
 export const dateTimeFormat: (locale: string, options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat =
   remember((locale, settings) => new Intl.DateTimeFormat(locale, options(settings)));
 

@@ -3,7 +3,7 @@ import { peopleTimes } from './peopleTimes.ts';
 
 const zone = 'America/Los_Angeles';
 
-/** 18:00 to 19:00 in Los Angeles, told on 1 June 2027 (a Tuesday) at 17:55 there. */
+/** 18:00 to 19:00 in Los Angeles, shown on 1 June 2027 (a Tuesday) at 17:55 there. */
 function told(start: string, end: string, now = '2027-06-02T00:55:00Z', timeZone = zone) {
   return peopleTimes({ start: new Date(start), end: new Date(end), now: new Date(now), timeZone });
 }
@@ -24,7 +24,7 @@ describe("people's times", () => {
     expect(clock).toEqual({ start: '18:00', end: '19:00', endsOnLaterDay: false });
   });
 
-  it('counts days in the home’s zone, not in UTC and not in the reader’s', () => {
+  it("counts days in the home's zone, not in UTC or the reader's", () => {
     const start = '2027-06-01T23:30:00Z';
     const end = '2027-06-02T00:30:00Z';
     const now = '2027-06-02T00:10:00Z';

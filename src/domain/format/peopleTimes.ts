@@ -5,14 +5,20 @@ import { dayNumber, zonedParts, type ZonedParts } from './zonedParts.ts';
 
 export type DayWord = 'today' | 'tomorrow' | 'yesterday' | 'weekday' | 'date';
 
-/** A time as people say it. The catalogue has the words for today, tomorrow and yesterday, and the order of the parts. */
+/**
+ * A time as people say it. The catalogue has the words for today, tomorrow and yesterday, and the order of
+ * the parts.
+ */
 export interface PeopleTimes {
   readonly dayWord: DayWord;
-  /** The weekday ("Thursday") or the date ("June 3", with the year if it is not this year's); null for the three words. */
+  /**
+   * The weekday ("Thursday") or the date ("June 3", with the year if it isn't this year); null for the three
+   * words.
+   */
   readonly day: string | null;
   readonly start: string;
   readonly end: string;
-  /** The end is on a later day than the start. An end at midnight still belongs to the day before. */
+  /** The end is on a later day. An end at midnight still belongs to the day before. */
   readonly endsOnLaterDay: boolean;
 }
 
@@ -30,13 +36,13 @@ function dayWord(daysAhead: number): DayWord {
   if (daysAhead === 0) return 'today';
   if (daysAhead === 1) return 'tomorrow';
   if (daysAhead === -1) return 'yesterday';
-  // A weekday alone means the coming one, so past days get their date.
+  // A bare weekday means the coming one, so past days get their date.
   return daysAhead > 1 && daysAhead < 7 ? 'weekday' : 'date';
 }
 
 /**
- * "Today 18:00–19:00" in parts. Throws a RangeError for invalid instants or zones.
- * Source: experience, principle 3 (times are people's times).
+ * "Today 18:00–19:00" in parts. Throws a RangeError for invalid instants or zones. Source: experience,
+ * principle 3 (times are people's times).
  */
 export function peopleTimes({
   start,

@@ -7,7 +7,7 @@ import {
   tenthsOf,
 } from './temperature.ts';
 
-describe('temperatures as people of the place read them', () => {
+describe('temperatures in local units', () => {
   it.each([
     ['en-US', 22.5, '73\u00a0°F'],
     ['en-US', -40, '-40\u00a0°F'],
@@ -23,7 +23,7 @@ describe('temperatures as people of the place read them', () => {
     expect(formatTemperatureDifference(2, 'fr-CA')).toBe('2\u00a0°C');
   });
 
-  it('every whole degree that somebody types comes back as they typed it', () => {
+  it('round-trips every whole degree', () => {
     for (const locale of ['en-US', 'en-AU'] as const) {
       const unit = temperatureUnit(locale);
       for (let figure = 50; figure <= 95; figure += 1)

@@ -3,24 +3,24 @@ import { formatNumber } from './numbers.ts';
 
 export type TemperatureUnit = '°C' | '°F';
 
-/** What people of a language and country read on their thermostat: Fahrenheit in the United States, Celsius elsewhere. Source: CLDR, temperature units by territory. */
+/** Fahrenheit in the United States, Celsius elsewhere. Source: CLDR, temperature units by territory. */
 export const temperatureUnit = (locale: Locale): TemperatureUnit => (locale === 'en-US' ? '°F' : '°C');
 
-/** Degrees Celsius as the unit's own figure: whole degrees Fahrenheit, as thermostats there show them, or tenths of a degree Celsius. */
+/** Whole degrees Fahrenheit, as US thermostats show them, or tenths of a degree Celsius. */
 export const inUnit = (celsius: number, unit: TemperatureUnit): number =>
   unit === '°F' ? Math.round(celsius * 1.8 + 32) : Math.round(celsius * 10) / 10;
 
-/** A figure that somebody gave in the unit, as whole tenths of a degree Celsius: the way back of `inUnit`. */
+/** A figure in the unit as whole tenths of a degree Celsius: the inverse of `inUnit`. */
 export const tenthsOf = (figure: number, unit: TemperatureUnit): number =>
   Math.round((unit === '°F' ? (figure - 32) / 1.8 : figure) * 10);
 
-/** "73 °F", "22.5 °C" (with a space that does not break). `celsius`: degrees Celsius. */
+/** "73 °F", "22.5 °C" (non-breaking space). `celsius`: degrees Celsius. */
 export function formatTemperature(celsius: number, locale: Locale = 'en-US'): string {
   const unit = temperatureUnit(locale);
   return `${formatNumber(inUnit(celsius, unit), locale, { most: 1 })}\u00a0${unit}`;
 }
 
-/** How far apart two temperatures are: "2 °C" is "3.6 °F", not 35.6. */
+/** A difference of temperatures: 2 °C is "3.6 °F", not 35.6. */
 export function formatTemperatureDifference(celsius: number, locale: Locale = 'en-US'): string {
   const unit = temperatureUnit(locale);
   return `${formatNumber(unit === '°F' ? celsius * 1.8 : celsius, locale, { most: 1 })}\u00a0${unit}`;

@@ -1,6 +1,6 @@
 import { dateTimeFormat } from './formatters.ts';
 
-/** What a clock and a calendar on the wall show at an instant. `month` is 1 to 12. */
+/** Wall clock and calendar at an instant. `month` is 1 to 12. */
 export interface ZonedParts {
   readonly year: number;
   readonly month: number;
@@ -10,9 +10,9 @@ export interface ZonedParts {
 }
 
 /**
- * The wall clock of an IANA time zone. Throws a RangeError for an invalid instant or an unknown zone.
- * Texts are put together from these parts and not by Intl, because spaces and signs of its finished texts
- * differ between the server and browsers, and a page that was rendered by both would not match.
+ * The wall clock of an IANA time zone. Throws a RangeError for an invalid instant or an unknown zone. Texts
+ * are built from these parts because Intl's finished texts differ in spaces between server and browsers,
+ * which would break hydration.
  */
 export function zonedParts(at: Date, timeZone: string): ZonedParts {
   const found: Record<string, number> = {};
@@ -42,7 +42,7 @@ export function zonedParts(at: Date, timeZone: string): ZonedParts {
   };
 }
 
-/** Days since 1 January 1970 of the calendar day, so that days can be counted without clock changes in between. */
+/** Calendar days since 1 January 1970, for counting days regardless of clock changes. */
 export function dayNumber({ year, month, day }: Pick<ZonedParts, 'year' | 'month' | 'day'>): number {
   return Date.UTC(year, month - 1, day) / 86_400_000;
 }

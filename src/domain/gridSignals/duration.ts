@@ -2,12 +2,12 @@ const PATTERN =
   /^P(?=\d|T\d)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
-/** A year or month of a grid signal is a long time, not a date: an average one will do. */
+/** Years and months of a grid signal are averages: it means a length, not a date. */
 const UNITS = [365.25 * DAY, 30.4375 * DAY, 7 * DAY, DAY, 3_600 * SECOND, 60 * SECOND, SECOND];
-/** OpenADR says "without end" as 9999 years. */
+/** OpenADR writes "without end" as 9999 years. */
 const ENDLESS_YEARS = 9999;
 
-/** The length of an ISO 8601 duration in milliseconds; Infinity for OpenADR's endless one; null for what is none, or negative. */
+/** An ISO 8601 duration in milliseconds; Infinity for OpenADR's endless one; null if invalid or negative. */
 export function durationMs(text: string): number | null {
   const match = PATTERN.exec(text);
   if (!match) return null;
@@ -15,7 +15,7 @@ export function durationMs(text: string): number | null {
   return UNITS.reduce((sum, unit, index) => sum + Number(match[index + 1] ?? 0) * unit, 0);
 }
 
-/** The same the other way round, to the second: `PT1H30M`. */
+/** The inverse, to the second: `PT1H30M`. */
 export function durationText(milliseconds: number): string {
   const seconds = Math.round(milliseconds / SECOND);
   const [hours, minutes, rest] = [

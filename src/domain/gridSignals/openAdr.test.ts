@@ -46,7 +46,7 @@ describe('a length of time', () => {
   });
 });
 
-describe('what asks homes to use less', () => {
+describe('which payloads ask homes to use less', () => {
   it.each([
     ['SIMPLE', 0, false],
     ['SIMPLE', 1, true],
@@ -135,7 +135,7 @@ describe('the windows of an event of OpenADR 3.1', () => {
     ).toEqual([{ start: at(18), end: null, lastsMs: null }]);
   });
 
-  it('do not go on for ever over an event that comes again every second of a year', () => {
+  it("don't loop forever over an event that repeats every second for a year", () => {
     expect(
       windowsOf(
         event({
@@ -148,7 +148,7 @@ describe('the windows of an event of OpenADR 3.1', () => {
   });
 });
 
-describe('what is no event', () => {
+describe('invalid events', () => {
   it.each([
     ['nothing', null],
     ['a list', []],
@@ -175,7 +175,7 @@ describe('what is no event', () => {
     expect(vtnEventOf(value)).toBeNull();
   });
 
-  it('takes the more urgent first, and who names none last', () => {
+  it('sorts the more urgent first, and those without a priority last', () => {
     expect(
       [event({ priority: 3 }).priority, event({}).priority, event({ priority: 0 }).priority].sort(
         (a, b) => a - b,

@@ -1,44 +1,44 @@
 import { asRecord } from '../helpers/asRecord.ts';
 import { durationMs } from './duration.ts';
 
-/** A stretch of an event; `null` where the event's own says it. */
+/** An interval of an event; null: as the event itself says. */
 interface VtnInterval {
   readonly start: string | null;
   readonly duration: string | null;
   readonly payloads: readonly { readonly type: string; readonly values: readonly unknown[] }[];
 }
 
-/** An event of OpenADR 3.1, as far as we go by it. Source: OpenADR 3.1, event. */
+/** The fields we use of an OpenADR 3.1 event. Source: OpenADR 3.1, event. */
 export interface VtnEvent {
   readonly id: string;
-  /** When it was changed last: with the id it names what we were told. */
+  /** Last modification: identifies a version together with the id. */
   readonly modified: string;
   readonly name: string | null;
-  /** The lower, the more urgent; without one it comes last. */
+  /** Lower is more urgent; without one it comes last. */
   readonly priority: number;
   readonly start: string | null;
   readonly duration: string | null;
-  /** The event's own length, over which its intervals come again. */
+  /** The event's own duration, over which its intervals repeat. */
   readonly loops: string | null;
   readonly intervals: readonly VtnInterval[];
   readonly reportTypes: readonly string[];
 }
 
-/** A stretch in which the grid wants less to be used. `start` null: at once. `end` null: until it is told otherwise. */
+/** A window in which the grid wants less use. `start` null: now. `end` null: until further notice. */
 export interface GridWindow {
   readonly start: Date | null;
   readonly end: Date | null;
-  /** From the beginning, where that is now: for how long. Null: without an end. */
+  /** Duration, for a window that starts now. null: no end. */
   readonly lastsMs: number | null;
 }
 
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
-/** OpenADR's way of saying "now". */
+/** OpenADR's value for "now". */
 const NOW = '0001-01-01';
-/** Of the intervals of one event, come again or not: nobody announces more in earnest. */
+/** Limits the intervals of one event, repeats included, against hostile input. */
 const MOST_INTERVALS = 1_000;
 
-/** Reads an event as it comes from a VTN; null for what is none. */
+/** Parses an event of a VTN; null if invalid. */
 export function vtnEventOf(value: unknown): VtnEvent | null {
   const event = asRecord(value);
   const [id, modified] = [event?.['id'], event?.['modificationDateTime']];
@@ -70,15 +70,15 @@ export function vtnEventOf(value: unknown): VtnEvent | null {
   };
 }
 
-/** The payload types that descriptors name, each once. */
+/** The distinct payload types of the descriptors. */
 export function payloadTypes(descriptors: unknown): string[] {
   if (!Array.isArray(descriptors)) return [];
   return [...new Set(descriptors.flatMap((each: unknown) => text(asRecord(each)?.['payloadType']) ?? []))];
 }
 
 /**
- * Whether a payload asks homes to use less. Prices, gases, curves and capacities are no orders; an alert asks everybody to save;
- * a level of 0 is the usual state. Source: OpenADR 3.1, event enumerations.
+ * Whether a payload asks homes to use less. Prices, gases, curves and capacities aren't requests; an alert
+ * asks everyone to save; level 0 is the normal state. Source: OpenADR 3.1, event enumerations.
  */
 export function asksForLess({
   type,
@@ -107,9 +107,9 @@ export function asksForLess({
 }
 
 /**
- * The stretches in which an event asks for less, in order: neighbouring intervals are one, whatever their level. An event
- * without intervals that has a start or a length asks throughout. A random start is for single devices, not for who leads
- * thousands of them: it is passed over.
+ * The windows in which an event asks for less, in order; adjacent intervals merge, whatever their level. An
+ * event without intervals but with a start or a duration asks throughout. Random starts are meant for single
+ * devices, so a fleet ignores them.
  */
 export function windowsOf(event: VtnEvent): GridWindow[] {
   const [firstStart, each] = [event.start, event.duration];
@@ -124,7 +124,7 @@ export function windowsOf(event: VtnEvent): GridWindow[] {
     if (open !== null && open.length > 0) windows.push(windowFrom(open.from, open.offset, open.length));
     open = null;
   };
-  // Where an interval has a start of its own the count begins anew there.
+  // An interval with its own start resets the count.
   let [anchor, offset, passed] = [firstStart, 0, 0];
   for (let turn = 0, done = false; !done && turn < MOST_INTERVALS;) {
     for (const interval of event.intervals) {
@@ -142,7 +142,7 @@ export function windowsOf(event: VtnEvent): GridWindow[] {
       done = passed >= limit || !Number.isFinite(passed) || length <= 0;
       if (done) break;
     }
-    // Without a length of its own an event goes through its intervals once.
+    // Without its own duration an event runs through its intervals once.
     done ||= event.loops === null;
   }
   close();
@@ -174,7 +174,7 @@ function intervalOf(value: unknown): VtnInterval | null {
   };
 }
 
-/** Null: it is there, and is none. */
+/** null: present but invalid. */
 function periodOf(
   value: unknown,
 ): { readonly start: string | null; readonly duration: string | null } | null {
@@ -185,7 +185,7 @@ function periodOf(
   const fine =
     (start === null || start.startsWith(NOW) || !Number.isNaN(Date.parse(start))) &&
     (duration === null || durationMs(duration) !== null);
-  // A duration of nothing is the contract's way of leaving it out.
+  // OpenADR writes a missing duration as zero.
   return fine ? { start, duration: duration !== null && durationMs(duration) === 0 ? null : duration } : null;
 }
 

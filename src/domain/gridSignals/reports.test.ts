@@ -28,7 +28,7 @@ describe('the report on an event', () => {
     });
   });
 
-  it('tells what was asked for, and always how many took part', () => {
+  it('reports what was requested, and always the number of participants', () => {
     expect(payloads(['DELTA_USAGE', 'USAGE', 'BASELINE'])).toEqual([
       { type: 'DELTA_USAGE', values: [-1.25] },
       { type: 'USAGE', values: [2] },
@@ -41,7 +41,7 @@ describe('the report on an event', () => {
   it.each([
     ['some are not measured yet', { measured: 2 }, 'ESTIMATED'],
     ['no meter proves it', { reductionWh: null }, 'MISSING'],
-  ])('says so where %s', (_, given, quality) => {
+  ])('marks data as missing where %s', (_, given, quality) => {
     expect(payloads(['DELTA_USAGE'], given)).toContainEqual({ type: 'DATA_QUALITY', values: [quality] });
   });
 });

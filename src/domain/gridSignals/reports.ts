@@ -1,11 +1,11 @@
 import { durationText } from './duration.ts';
 
-/** What a VTN wants to be told about one of its events: payload types, in its own words. */
+/** A report a VTN requests about one of its events: payload types in OpenADR's vocabulary. */
 export interface ReportRequest {
   readonly payloadTypes: readonly string[];
 }
 
-/** An event's outcome over all who took part. Energy in watt-hours; null where no meter proves it. */
+/** An event's outcome over all participants. Energy in watt-hours; null where no meter confirms it. */
 export interface EventTotals {
   readonly tookPart: number;
   readonly measured: number;
@@ -20,13 +20,13 @@ export interface ReportedEvent {
   readonly end: Date;
 }
 
-/** Not in OpenADR's list, which lets a program have types of its own: how many homes took part. */
+/** Not in OpenADR's list, which lets programs add their own types: the number of participating homes. */
 export const PARTICIPATION_COUNT = 'PARTICIPATION_COUNT';
 
 /**
- * The report that was asked for, as OpenADR 3.1 has it: one aggregate of all homes over the event's window. Energy in
- * kilowatt-hours; DELTA_USAGE is against the baseline, so what was saved is below zero. What was asked for and cannot be
- * told is marked as missing. Source: OpenADR 3.1, report and its enumerations.
+ * The requested report in OpenADR 3.1's form: one aggregate of all homes over the event's window. Energy in
+ * kilowatt-hours; DELTA_USAGE is against the baseline, so savings are negative. Requested but unknown values
+ * are marked as missing. Source: OpenADR 3.1, report and its enumerations.
  */
 export function reportOf(
   event: ReportedEvent,

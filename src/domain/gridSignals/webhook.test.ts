@@ -3,7 +3,7 @@ import { webhookSignalOf } from './webhook.ts';
 
 const start = { id: 'ev-1', action: 'start', kind: 'real_time', duration_minutes: 30 };
 
-describe('a webhook of the grid', () => {
+describe('a grid webhook', () => {
   it.each([
     ['now, for a while', start, { action: 'START', start: null, lastsMs: 1_800_000 }],
     ['real-time, whatever start it names', { ...start, start: '2026-07-01T18:00:00Z' }, { start: null }],
@@ -36,7 +36,7 @@ describe('a webhook of the grid', () => {
     [{ ...start, duration_minutes: 1.5 }, 'duration_minutes must be'],
     [{ ...start, end: '2026-07-01 18:00' }, 'end must be an ISO 8601 time'],
     [{ ...start, reason: 'x'.repeat(301) }, 'reason must be'],
-  ])('%j is none: %s', (body, sentence) => {
+  ])('refuses %j: %s', (body, sentence) => {
     expect(webhookSignalOf(body)).toContain(sentence);
   });
 });

@@ -1,14 +1,16 @@
-/** What a partner's webhook says of one of its events. */
+/** What a partner's webhook says about one of its events. */
 export interface WebhookSignal {
   readonly id: string;
   readonly action: 'START' | 'CHANGE' | 'CANCEL';
-  /** Null: at once. For a change: as it is. */
+  /** null: now; in a change: unchanged. */
   readonly start: Date | null;
-  /** Null: `lasts` says it; for a change without either: as it is. */
+  /** null: `lasts` gives it; in a change without either: unchanged. */
   readonly end: Date | null;
   readonly lastsMs: number | null;
   readonly reason: string | null;
-  /** When the partner decided it: an older word than the last changes nothing. Null: when it was signed. */
+  /**
+   * When the partner decided it: older messages than the latest are ignored. null: use the signature's time.
+   */
   readonly decidedAt: Date | null;
 }
 
@@ -16,9 +18,9 @@ const ACTIONS = { start: 'START', change: 'CHANGE', cancel: 'CANCEL' } as const;
 const MOST_MINUTES = 24 * 60;
 
 /**
- * Reads a webhook's body: `{ id, action: start | change | cancel, kind: real_time | scheduled, start?, end? or
- * duration_minutes, reason?, at? }`. A sentence for the partner's developers where it is none. A real-time event starts now,
- * whatever start it names; a scheduled one names its start and its end or length.
+ * Parses a webhook's body: `{ id, action: start | change | cancel, kind: real_time | scheduled, start?, end?
+ * or duration_minutes, reason?, at? }`. Returns an error message for the partner's developers if invalid. A
+ * real-time event starts now, whatever its start says; a scheduled one needs a start and an end or length.
  */
 export function webhookSignalOf(value: unknown): WebhookSignal | string {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -65,7 +67,7 @@ export function webhookSignalOf(value: unknown): WebhookSignal | string {
   };
 }
 
-/** Null: not given; undefined: it is none. */
+/** null: not given; undefined: invalid. */
 function instantOf(value: unknown): Date | null | undefined {
   if (value === undefined || value === null) return null;
   if (

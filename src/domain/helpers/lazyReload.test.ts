@@ -18,7 +18,7 @@ const forbidden = () => {
 };
 
 describe('a lazy screen that does not load', () => {
-  it('NET-29, HLP-29: reloads the page once, then raises', () => {
+  it('NET-29, HLP-29: reloads the page once, then throws', () => {
     const store = storage();
     expect([1, 2, 3].map(() => afterLazyFailure(store, 'events'))).toEqual(['reload', 'raise', 'raise']);
   });
@@ -32,7 +32,7 @@ describe('a lazy screen that does not load', () => {
     expect(afterLazyFailure(store, 'events')).toBe('reload');
   });
 
-  it('NET-29: another screen’s success does not make it reload for ever', () => {
+  it("NET-29: another screen's success doesn't cause an endless reload", () => {
     const store = storage();
     expect(afterLazyFailure(store, 'events')).toBe('reload');
     afterLazySuccess(store, 'shell');
@@ -43,7 +43,7 @@ describe('a lazy screen that does not load', () => {
     ['is forbidden', { getItem: forbidden, setItem: forbidden, removeItem: forbidden }],
     ['is full', { getItem: () => null, setItem: forbidden, removeItem: () => undefined }],
     ['forgets', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }],
-  ])('NET-29: raises at once where storage %s', (_how, store) => {
+  ])('NET-29: throws immediately where storage %s', (_how, store) => {
     expect(afterLazyFailure(store, 'events')).toBe('raise');
     expect(() => afterLazySuccess(store, 'events')).not.toThrow();
   });

@@ -1,21 +1,22 @@
-/** The part of session storage that is needed. It may throw, as it does where storage is forbidden. */
+/** Session storage; may throw where storage is blocked. */
 export interface FlagStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** In place of a screen: the app, without which there is none. */
+/** The key of the app itself, in place of a screen's. */
 export const APP = 'app';
 
-/** One flag a screen: a screen that loads must not take back the flag of one beside it that does not. */
+/** One flag per screen: a screen that loads must not reset the flag of another that doesn't. */
 export function lazyFlag(screen: string): string {
   return `ebbwatt_reloaded_for:${screen}`;
 }
 
 /**
- * What to do when the code of a screen did not load: `reload` the page, once; after that `raise` the error.
- * Without a working store it is raised at once, because nothing would end the reloading. Source: NET-29, NET-30, HLP-29.
+ * What to do when a screen's code fails to load: `reload` the page once, then `raise` the error. Without
+ * working storage it raises at once, because nothing would stop the reloading. Source: NET-29, NET-30,
+ * HLP-29.
  */
 export function afterLazyFailure(store: FlagStore, screen: string): 'reload' | 'raise' {
   try {
@@ -27,11 +28,11 @@ export function afterLazyFailure(store: FlagStore, screen: string): 'reload' | '
   }
 }
 
-/** The screen has loaded: it may be reloaded for again. Source: NET-30. */
+/** Allows the next reload. Source: NET-30. */
 export function afterLazySuccess(store: FlagStore, screen: string): void {
   try {
     store.removeItem(lazyFlag(screen));
   } catch {
-    // Nothing was kept, so nothing has to be taken back.
+    // Nothing was stored, so there is nothing to remove.
   }
 }

@@ -1,19 +1,19 @@
-/** HLP-08, CON-24. The smaller, the steeper the curve begins. */
+/** HLP-08, CON-24. Smaller means a steeper start. */
 export const FRONT_WEIGHT_BASE = 0.075;
 
-/** HLP-04: so much of a bar is always filled, so that it is seen to be one. The value is ours. */
+/** HLP-04: this share of a bar is always filled, so that it is visible. The value is ours. */
 export const MINIMUM_FILL = 0.03;
 
 export interface FillOptions {
   /** 0 to 1. */
   readonly minimum?: number;
-  /** Rises quickly at the start, so that the first steps are felt. */
+  /** Rises quickly at the start, so that the first steps are noticeable. */
   readonly frontWeighted?: boolean;
 }
 
 /**
- * The share of the whole that a value means, 0 to 1: up to 1 it is a fraction, above 1 a percent. What is no number
- * is nothing. Source: HLP-05, HLP-06, HLP-07.
+ * A value as a share of the whole, 0 to 1: up to 1 it is a fraction, above 1 a percentage. NaN is 0. Source:
+ * HLP-05, HLP-06, HLP-07.
  */
 export function progressShare(value: number): number {
   if (Number.isNaN(value)) return 0;
@@ -21,8 +21,9 @@ export function progressShare(value: number): number {
 }
 
 /**
- * How much of the bar is filled, from the minimum to 1. Plain bars are exact above the minimum; front-weighted ones
- * follow `(1 - base^share) / (1 - base)`, squeezed in above the minimum. Source: HLP-04, HLP-08, AMB-33.
+ * How much of the bar is filled, from the minimum to 1. Plain bars are exact above the minimum;
+ * front-weighted ones follow `(1 - base^share) / (1 - base)`, scaled to the rest above the minimum. Source:
+ * HLP-04, HLP-08, AMB-33.
  */
 export function progressFill(
   value: number,

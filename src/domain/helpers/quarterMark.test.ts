@@ -20,7 +20,7 @@ describe('the next quarter-hour mark', () => {
     expect(msToNextQuarterMark(new Date(`2027-06-02T${time}Z`))).toBe(milliseconds);
   });
 
-  it('HLP-01: the mark lies on the minute in every zone, also before 1970', () => {
+  it('HLP-01: falls on the same instant in every zone, also before 1970', () => {
     for (const at of ['2027-06-02T10:07:11Z', '1969-12-31T23:58:00Z']) {
       const now = new Date(at);
       const mark = new Date(now.getTime() + msToNextQuarterMark(now));

@@ -8,12 +8,15 @@ export interface Sorting {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The state one column shows; also the value of its `aria-sort`. */
+/** A column's sort state, also its `aria-sort`. */
 export function sortStateOf(column: string, sorting: Sorting | null): SortState {
   return sorting?.column === column ? sorting.direction : 'none';
 }
 
-/** What pressing a column leads to: ascending, then descending, then the list's own order. Another column starts anew. */
+/**
+ * Pressing a column sorts ascending, then descending, then by the list's own order. Another column starts
+ * over.
+ */
 export function nextSorting(column: string, sorting: Sorting | null): Sorting | null {
   const state = sortStateOf(column, sorting);
   if (state === 'none') return { column, direction: 'ascending' };

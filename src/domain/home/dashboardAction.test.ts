@@ -51,7 +51,7 @@ describe('HOM-02: the one next step on Home', () => {
     expect(dashboardAction({ ...settled, ...facts })?.id ?? null).toBe(id);
   });
 
-  it('leads to the event that asks', () => {
+  it('links to the unanswered event', () => {
     expect(dashboardAction({ ...settled, unansweredEventId: 'abc' })?.path).toBe('/events/abc');
   });
 });

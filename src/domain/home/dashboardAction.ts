@@ -1,6 +1,6 @@
 import type { NextBestActionId } from '../signup/nextBestAction.ts';
 
-/** What Home may ask a member for, beside what joining asks. */
+/** Next steps on Home besides those of sign-up. */
 export const DASHBOARD_ACTIONS = [
   'fix-utility',
   'mend-device',
@@ -12,38 +12,38 @@ export const DASHBOARD_ACTIONS = [
 ] as const;
 export type DashboardActionId = (typeof DASHBOARD_ACTIONS)[number];
 
-/** What is known of a member when Home looks for the next step. */
+/** What the next step depends on. */
 export interface DashboardFacts {
-  /** The utility connection stood, or should stand, and something about it needs the member. */
+  /** The utility connection exists, or should, and needs the member's attention. */
   readonly utilityIssue: boolean;
-  /** What joining still asks for; null: nothing. */
+  /** The next step of sign-up; null: none left. */
   readonly signup: NextBestActionId | null;
-  /** Devices that are not removed, and those of them that cannot take part. */
+  /** Devices that aren't removed, and how many of them can't take part. */
   readonly devices: number;
   readonly devicesInTrouble: number;
-  /** There are devices that events switch, and the member has not read that they do. */
+  /** Events control the home's devices, and the member hasn't acknowledged it. */
   readonly devicesUnacknowledged: boolean;
-  /** The next event that asks and has no answer; null: none. */
+  /** The next event without an answer; null: none. */
   readonly unansweredEventId: string | null;
   readonly away: boolean;
-  /** A verified phone number that may get no text messages, because nobody asked. */
+  /** The phone number is verified, but the member was never asked about text messages. */
   readonly textMessagesOpen: boolean;
-  /** Which pages the member has. */
+  /** Pages the member can see. */
   readonly features: { readonly devices: boolean; readonly invite: boolean };
 }
 
-/** Null where joining's own words say it. */
+/** null where sign-up has its own text. */
 export type DashboardAction = {
   readonly id: DashboardActionId | NextBestActionId;
   readonly path: string | null;
 };
 
-/** Steps of joining without which there is nothing to take part with. */
+/** Sign-up steps without which nothing else is possible. */
 const FIRST: readonly NextBestActionId[] = ['finish-signup', 'answer-move', 'connect-utility'];
 
 /**
- * The one useful next step on Home, the most useful first: what is broken costs results; then joining; then devices that
- * stand still; then the next event; then more of everything. Null: nothing. Source: HOM-01, HOM-02.
+ * The most useful next step on Home: first what costs results, then sign-up, then devices with trouble, then
+ * the next event, then extras. null: nothing. Source: HOM-01, HOM-02.
  */
 export function dashboardAction(facts: DashboardFacts): DashboardAction | null {
   const { signup, features } = facts;

@@ -1,7 +1,7 @@
 /**
- * Accounts of the double-entry ledger, in whole watts. A member's or an organisation's account holds what it owns; the
- * system accounts stand on the other side of each posting and store no balance.
- * Source: architecture, Server (Money).
+ * Accounts of the double-entry ledger, in whole watts. Members' and organisations' accounts hold their
+ * balance; system accounts take the other side of each posting and store none. Source: architecture, Server
+ * (Money).
  */
 export type Account =
   | `member:${string}`
@@ -11,37 +11,37 @@ export type Account =
   | `brand:${string}:adjustment`
   | `brand:${string}:rewards`;
 
-/** What a member owns. */
+/** A member's balance. */
 export function memberAccount(memberId: string): Account {
   return `member:${part(memberId)}`;
 }
 
-/** What an organisation of the `org` brand owns. */
+/** The balance of an organisation of the `org` brand. */
 export function organisationAccount(organisationId: string): Account {
   return `organisation:${part(organisationId)}`;
 }
 
-/** What a program has paid for results: grows downwards. */
+/** What a program has paid for results; negative. */
 export function rewardsAccount(programId: string): Account {
   return `program:${part(programId)}:rewards`;
 }
 
-/** What a program has lost to downward corrections that the balance could not give back: grows downwards. */
+/** What a program lost to downward corrections that exceeded a member's balance; negative. */
 export function restatementLossAccount(programId: string): Account {
   return `program:${part(programId)}:restatement-loss`;
 }
 
-/** The other side of what staff book by hand. */
+/** The other side of manual adjustments by staff. */
 export function adjustmentAccount(brandId: string): Account {
   return `brand:${part(brandId)}:adjustment`;
 }
 
-/** What a brand has paid for what is no event: grows downwards. */
+/** What a brand has paid outside events; negative. */
 export function brandRewardsAccount(brandId: string): Account {
   return `brand:${part(brandId)}:rewards`;
 }
 
-/** Whose account it is, or null for a system account. */
+/** The account's owner; null for a system account. */
 export function ownerOf(
   account: Account,
 ): { readonly kind: 'member' | 'organisation'; readonly id: string } | null {

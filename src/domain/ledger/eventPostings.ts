@@ -11,24 +11,24 @@ import type { Account } from './accounts.ts';
 import { posting } from './posting.ts';
 import type { Posting } from './posting.ts';
 
-/** Whose result of which event a posting is for. */
+/** The result a posting is for. */
 export interface ResultOwner {
   readonly eventId: string;
   readonly memberId: string;
   readonly programId: string;
-  /** The account that gains: see `creditAccount`. */
+  /** The account to credit: see `creditAccount`. */
   readonly credit: Account;
 }
 
-/** The parts of a correction; `memberWatts + lossWatts` is the whole of it. Source: decisions, Watts, points, money. */
+/** A correction's parts; `memberWatts + lossWatts` is its total. Source: decisions, Watts, points, money. */
 export interface CorrectionAmounts {
-  /** What the owner's balance changes by. */
+  /** The change of the owner's balance. */
   readonly memberWatts: number;
-  /** What the program's restatement-loss account changes by, on the owner's behalf. */
+  /** What the program's restatement-loss account bears. */
   readonly lossWatts: number;
 }
 
-/** The account that a result is credited to: the organisation's for an `_org` algorithm if the member has one. */
+/** The account a result is credited to: the organisation's for an `_org` algorithm if the member has one. */
 export function creditAccount(
   algorithm: Algorithm,
   memberId: string,
@@ -40,14 +40,14 @@ export function creditAccount(
 }
 
 /**
- * What a first result pays for the reduction. Its cause key carries the revision of the receipt, which is 1 unless the
- * result was pending before. Null when it pays nothing.
+ * A first result's pay for the reduction. The cause key has the receipt's revision: 1 unless the result was
+ * pending before. null: pays nothing.
  */
 export function reductionPosting(owner: ResultOwner, watts: number, revision: number): Posting | null {
   return reward(settleKey(owner, revision), 'event-reduction', owner, watts);
 }
 
-/** What a first result pays for having taken part. Null when it pays nothing. */
+/** A first result's pay for participation. null: pays nothing. */
 export function participationPosting(owner: ResultOwner, watts: number, revision: number): Posting | null {
   return reward(
     `participate:${owner.eventId}:${owner.memberId}:v${revision}`,
@@ -57,7 +57,7 @@ export function participationPosting(owner: ResultOwner, watts: number, revision
   );
 }
 
-/** What a month settled net pays; `month` is `YYYY-MM`. Null when it pays nothing. */
+/** The pay for a month settled net; `month` is `YYYY-MM`. null: pays nothing. */
 export function monthPosting(
   owner: Omit<ResultOwner, 'eventId'>,
   month: string,
@@ -73,8 +73,8 @@ export function monthPosting(
 }
 
 /**
- * The correcting entry of a restated result: the program's rewards stand against what the owner's balance gives or
- * gets and against what the restatement-loss account bears. Null when nothing changes.
+ * A restated result's correcting entry: the program's rewards against the owner's balance and the
+ * restatement-loss account. null: no change.
  */
 export function correctionPosting(
   owner: ResultOwner,
@@ -88,7 +88,7 @@ export function correctionPosting(
   ]);
 }
 
-/** What staff book by hand; `adjustmentId` is the id of their order. Null when nothing moves. */
+/** A manual adjustment by staff, identified by `adjustmentId`. null: no change. */
 export function adjustmentPosting(
   brandId: string,
   memberId: string,

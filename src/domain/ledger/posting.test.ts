@@ -22,7 +22,7 @@ import { pointsOfBalance, wattsOfPoints } from './watts.ts';
 const OWNER = { eventId: 'e1', memberId: 'm1', programId: 'p1', credit: memberAccount('m1') };
 
 describe('a posting', () => {
-  it('balances to zero, or names by how much it does not', () => {
+  it('balances to zero, or names the imbalance', () => {
     const lines = [
       { account: memberAccount('m1'), amountWatts: 500 },
       { account: rewardsAccount('p1'), amountWatts: -400 },
@@ -32,7 +32,7 @@ describe('a posting', () => {
     );
   });
 
-  it('takes whole watts only', () => {
+  it('accepts whole watts only', () => {
     const lines = [
       { account: memberAccount('m1'), amountWatts: 0.5 },
       { account: rewardsAccount('p1'), amountWatts: -0.5 },
@@ -46,7 +46,7 @@ describe('a posting', () => {
     expect(() => posting('', 'event-reduction', [])).toThrow(RangeError);
   });
 
-  it('adds up lines of an account, and is nothing when nothing moves', () => {
+  it('sums the lines of an account, and is null when nothing moves', () => {
     const line = (amountWatts: number) => ({ account: memberAccount('m1'), amountWatts });
     expect(
       posting('k', 'staff-adjustment', [
@@ -60,7 +60,7 @@ describe('a posting', () => {
 });
 
 describe('postings of events', () => {
-  it('pays a reduction from the program’s rewards', () => {
+  it("pays a reduction from the program's rewards", () => {
     expect(reductionPosting(OWNER, 6000, 1)).toEqual({
       causeKey: 'settle:e1:m1:v1',
       cause: 'event-reduction',
@@ -71,7 +71,7 @@ describe('postings of events', () => {
     });
   });
 
-  it('pays participation under a key of its own', () => {
+  it('pays participation under its own key', () => {
     expect(participationPosting(OWNER, 500, 1)).toMatchObject({
       causeKey: 'participate:e1:m1:v1',
       cause: 'event-participation',
@@ -83,7 +83,7 @@ describe('postings of events', () => {
     expect(() => reductionPosting(OWNER, -1, 1)).toThrow(RangeError);
   });
 
-  it('corrects downwards: what the balance gives, and what the program bears', () => {
+  it('splits a downward correction between the balance and the program', () => {
     expect(correctionPosting(OWNER, { memberWatts: -2000, lossWatts: -1000 }, 2)).toEqual({
       causeKey: 'settle:e1:m1:v2',
       cause: 'event-correction',
@@ -102,14 +102,14 @@ describe('postings of events', () => {
     expect(creditAccount('participation_reduction', 'm1', 'o1')).toBe('member:m1');
   });
 
-  it('books what staff adjust', () => {
+  it('books manual adjustments', () => {
     expect(adjustmentPosting('au-retailer', 'm1', -250, 'a1')?.lines).toEqual([
       { account: 'member:m1', amountWatts: -250 },
       { account: 'brand:au-retailer:adjustment', amountWatts: 250 },
     ]);
   });
 
-  it('always balances, and has a key that only the same cause has', () => {
+  it('always balances, with a key unique to its cause', () => {
     const watts = fc.integer({ min: -1_000_000, max: 1_000_000 });
     const id = fc.stringMatching(/^[a-z0-9-]{1,8}$/);
     fc.assert(
@@ -139,7 +139,7 @@ describe('postings of events', () => {
 });
 
 describe('accounts', () => {
-  it('have an owner, or belong to the system', () => {
+  it('have an owner or belong to the system', () => {
     expect(ownerOf(memberAccount('m1'))).toEqual({ kind: 'member', id: 'm1' });
     expect(ownerOf(organisationAccount('o1'))).toEqual({ kind: 'organisation', id: 'o1' });
     expect(ownerOf(rewardsAccount('p1'))).toBeNull();
@@ -147,7 +147,7 @@ describe('accounts', () => {
     expect(ownerOf(adjustmentAccount('org'))).toBeNull();
   });
 
-  it.each(['', 'a:b'])('take no id like "%s"', (id) => {
+  it.each(['', 'a:b'])('refuse the id "%s"', (id) => {
     expect(() => memberAccount(id)).toThrow(RangeError);
   });
 });

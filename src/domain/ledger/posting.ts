@@ -1,6 +1,6 @@
 import type { Account } from './accounts.ts';
 
-/** Why a posting was made; the text that a member reads is chosen by it. */
+/** The reason for a posting; the client chooses the member's text by it. */
 export const CAUSES = [
   'event-reduction',
   'event-participation',
@@ -13,24 +13,22 @@ export type Cause = (typeof CAUSES)[number];
 
 export interface PostingLine {
   readonly account: Account;
-  /** Whole watts: above 0 what the account receives, below 0 what it gives. */
+  /** Whole watts: positive received, negative given. */
   readonly amountWatts: number;
 }
 
-/** One movement between accounts. Never changed or taken back: a correction is a posting of its own. */
+/** One movement between accounts. Immutable: a correction is another posting. */
 export interface Posting {
-  /** Unique for all time: booking the same cause twice changes nothing. */
+  /** Unique: booking the same cause twice changes nothing. */
   readonly causeKey: string;
   readonly cause: Cause;
   readonly lines: readonly PostingLine[];
 }
 
 /**
- * A posting of these lines; lines of 0 watts are left out, lines of the same account added up, so that an account has
- * at most one line. Null when nothing moves.
- * Throws a RangeError that names the imbalance when the lines do not add up to zero, and one for an amount that is not
- * a whole number.
- * Source: architecture, Server (Money).
+ * Builds a posting. Drops zero lines and sums lines of the same account. null when nothing moves. Throws a
+ * RangeError naming the imbalance when the lines don't sum to zero, and for fractional amounts. Source:
+ * architecture, Server (Money).
  */
 export function posting(causeKey: string, cause: Cause, lines: readonly PostingLine[]): Posting | null {
   if (causeKey === '') throw new RangeError('A posting needs a cause key.');

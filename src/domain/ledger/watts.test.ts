@@ -25,7 +25,7 @@ describe('HLP-27, CON-07: watts and points', () => {
     [1, 0],
     [1, 2.5],
     [Number.MAX_SAFE_INTEGER + 1, 100],
-  ])('%d points at %d are refused: they would not be whole watts', (points, rate) => {
+  ])("refuses %d points at %d, which aren't whole watts", (points, rate) => {
     expect(() => wattsOfPoints(points, rate)).toThrow(RangeError);
   });
 });

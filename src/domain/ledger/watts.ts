@@ -1,8 +1,7 @@
 /**
- * Watts of whole points. What pays is computed in whole points and booked in watts, so that every amount earned or
- * spent divides exactly. `wattConversionRate` is the brand's: 100, for the Australian brand 250.
- * Throws a RangeError for what is not a whole number, and for a rate below 1.
- * Source: decisions, Watts, points, money.
+ * Whole points in watts. Rewards are computed in whole points and booked in watts, so every amount earned or
+ * spent divides exactly. `wattConversionRate` is the brand's: 100, in Australia 250. Throws a RangeError for
+ * fractions and for a rate below 1. Source: decisions, Watts, points, money.
  */
 export function wattsOfPoints(points: number, wattConversionRate: number): number {
   if (!Number.isSafeInteger(points) || !Number.isInteger(wattConversionRate) || wattConversionRate < 1) {
@@ -11,7 +10,7 @@ export function wattsOfPoints(points: number, wattConversionRate: number): numbe
   return points * wattConversionRate;
 }
 
-/** The whole points of a balance in watts, rounded down. Only balances are ever rounded down; see `wattsOfPoints`. */
+/** A balance in whole points, rounded down. Only balances are rounded; see `pointsToWatts`. */
 export function pointsOfBalance(watts: number, wattConversionRate: number): number {
   return Math.floor(watts / wattConversionRate);
 }

@@ -51,6 +51,6 @@ it.each<[string, ReturnType<typeof days>, ReturnType<typeof days>, boolean]>([
   ['estimates', days(home), days(other, { quality: 'estimated' }), false],
   ['two empty homes', days(() => 0), days(() => 0), false],
   ['an empty home and one that is lived in', days(() => 0), days(other), true],
-])('one meter or two under one address: %s', (_what, known, incoming, expected) => {
+])('one meter or two with the same number: %s', (_what, known, incoming, expected) => {
   expect(contradict(known, incoming)).toBe(expected);
 });

@@ -1,22 +1,22 @@
 import { readingsOfDay } from './packedDay.ts';
 import type { PackedDay } from './packedDay.ts';
 
-/** Readings of the same time that both have: with fewer of them nothing can be said. */
+/** Common readings needed for a verdict. */
 const ENOUGH = 24;
-/** Files write energy more or less finely: readings that differ by no more than this, in milliwatt-hours, are the same. */
+/** Files round energy differently: readings that differ by at most this, in milliwatt-hours, are equal. */
 const SAME_WITHIN_MWH = 1_000;
 
 /**
- * Whether two sets of readings that came under one address cannot be of one meter: of the readings that both have for the same
- * time, fewer than half are the same. Estimates are left out, for they are corrected; so are times without any use, which
- * are alike in every empty home. Source: decisions, Meter data (a service point is unique).
+ * Whether two sets of readings with the same meter number can't be of one meter: fewer than half of their
+ * common readings are equal. Ignores estimates, which get corrected, and intervals without use, which are
+ * equal in every empty home. Source: decisions, Meter data (a service point is unique).
  */
 export function contradict(known: readonly PackedDay[], incoming: readonly PackedDay[]): boolean {
   const { compared, same } = compare(known, incoming);
   return compared >= ENOUGH && same * 2 < compared;
 }
 
-/** Whether two sets of readings are of one meter as far as readings can show it: at least half of those of the same time are the same. */
+/** Whether two sets of readings look like one meter: at least half of their common readings are equal. */
 export function agree(known: readonly PackedDay[], incoming: readonly PackedDay[]): boolean {
   const { compared, same } = compare(known, incoming);
   return compared >= ENOUGH && same * 2 >= compared;

@@ -6,7 +6,7 @@ const LA = 'America/Los_Angeles';
 const year = { start: startOfLocalDay(LA, '2025-01-01'), end: startOfLocalDay(LA, '2026-01-01') };
 
 describe('the days of a home that have readings', () => {
-  it('are the days of its own calendar: a full local year is 365 complete days from January 1 to December 31', () => {
+  it('are local calendar days: a full year is 365 complete days from January 1 to December 31', () => {
     expect(coveredDays(LA, [year])).toEqual({
       firstDay: '2025-01-01',
       lastDay: '2025-12-31',
@@ -24,7 +24,7 @@ describe('the days of a home that have readings', () => {
     expect(coveredDays(LA, [{ ...day, end: day.end - 300 }]).completeDays).toBe(0);
   });
 
-  it('are complete where stretches touch, and not where a reading is missing between them', () => {
+  it('are complete where ranges touch, and not where a reading is missing between them', () => {
     const noon = startOfLocalDay(LA, '2025-06-10') + 43_200;
     expect(
       coveredDays(LA, [

@@ -2,18 +2,18 @@ import type { TimeRange } from './mergeDay.ts';
 import { addDays, localDateOf, startOfLocalDay } from './zone.ts';
 import type { LocalDate } from './zone.ts';
 
-/** Which days of the home's calendar have readings. */
+/** Local days with readings. */
 export interface CoveredDays {
   readonly firstDay: LocalDate | null;
   readonly lastDay: LocalDate | null;
-  /** Days without a gap. Those on which the clock changes have 23 or 25 hours. */
+  /** Days without a gap. They have 23 or 25 hours when the clock changes. */
   readonly completeDays: number;
 }
 
 /**
- * Counts local days that stretches of readings cover.
- * @param ranges in any order; they may touch or overlap.
- * Source: decisions, Meter data ("Local days are views, so days of 23 and 25 hours are right by construction").
+ * Counts the local days that ranges of readings cover.
+ * @param ranges in any order; they may touch or overlap. Source: decisions, Meter data ("Local days are
+ * views, so days of 23 and 25 hours are right by construction").
  */
 export function coveredDays(zone: string, ranges: readonly TimeRange[]): CoveredDays {
   const stretches = joinTouching(ranges);

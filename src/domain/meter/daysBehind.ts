@@ -3,8 +3,8 @@ import { localDateOf } from './zone.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The local day of the latest reading, and how many whole local days without readings lie between it and today.
- * `readingsUntil`: end of the latest reading, seconds since 1970.
+ * The local day of the latest reading, and how many whole local days without readings follow before today.
+ * `readingsUntil`: end of the latest reading, epoch seconds.
  */
 export function daysBehind(
   readingsUntil: number,

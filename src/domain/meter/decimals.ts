@@ -1,12 +1,12 @@
 import { MAX_READING_MWH } from './readings.ts';
 
-/** Why a text is no energy. Negative, so that they cannot be taken for one. */
+/** Error codes; negative, so that none can be mistaken for an energy. */
 export const BLANK = -1;
 export const NOT_DECIMAL = -2;
 export const NEGATIVE = -3;
 export const TOO_LARGE = -4;
 
-/** What is wrong, for a sentence that begins with the text itself. */
+/** The end of a sentence that begins with the text itself. */
 export function decimalFault(code: number): string {
   if (code === BLANK) return 'is blank';
   if (code === NEGATIVE) return 'is negative';
@@ -14,7 +14,7 @@ export function decimalFault(code: number): string {
   return 'is not a plain decimal number';
 }
 
-/** Tells that digits below a milliwatt-hour were rounded. */
+/** Whether digits below a milliwatt-hour were rounded. */
 export interface Rounding {
   rounded: boolean;
 }
@@ -26,10 +26,11 @@ const SPACE = 32;
 const POWERS = Array.from({ length: 16 }, (_, i) => 10 ** i);
 
 /**
- * Reads a plain decimal number (`12`, `0.0551`) from ASCII bytes as a whole number of milliwatt-hours, digit by digit,
- * so that no binary fraction ever stands in between. Digits below a milliwatt-hour are rounded half up and reported.
+ * Parses a plain decimal number (`12`, `0.0551`) from ASCII bytes into whole milliwatt-hours, digit by digit,
+ * to avoid binary fractions. Rounds digits below a milliwatt-hour half up and reports it.
  * @param exponent 3 for watt-hours, 6 for kilowatt-hours, 9 for megawatt-hours.
- * @returns milliwatt-hours, or one of BLANK, NOT_DECIMAL (letters, signs, exponents, hex), NEGATIVE, TOO_LARGE.
+ * @returns milliwatt-hours, or one of BLANK, NOT_DECIMAL (signs, exponents, hex or other text), NEGATIVE,
+ * TOO_LARGE.
  */
 export function readEnergy(
   bytes: Uint8Array,
@@ -73,7 +74,7 @@ export function readEnergy(
   return energy > MAX_READING_MWH ? TOO_LARGE : energy;
 }
 
-/** Minus zero is zero; minus anything else that is a number is negative. */
+/** Minus zero is zero; minus any other number is negative. */
 function negated(energy: number): number {
   if (energy === 0) return 0;
   return energy > 0 || energy === TOO_LARGE ? NEGATIVE : NOT_DECIMAL;
@@ -83,13 +84,13 @@ function isDecimal(bytes: Uint8Array, from: number, to: number): boolean {
   return /^\d+(\.\d*)?$|^\.\d+$/.test(new TextDecoder().decode(bytes.subarray(from, to)));
 }
 
-/** A decimal number as it stands: `12.50` is 1250 with 2 decimals. */
+/** Unscaled: `12.50` is 1250 with 2 decimals. */
 export interface Decimal {
   readonly digits: number;
   readonly decimals: number;
 }
 
-/** Reads a plain decimal number whose unit is not known yet, or says why it is none. */
+/** Parses a plain decimal number of unknown unit, or returns an error code. */
 export function readDecimal(
   text: string,
 ): Decimal | typeof BLANK | typeof NOT_DECIMAL | typeof NEGATIVE | typeof TOO_LARGE {
@@ -104,7 +105,7 @@ export function readDecimal(
 }
 
 /**
- * Energy of a decimal in a unit of 10^exponent milliwatt-hours, rounded half up where it is finer than that.
+ * Converts a decimal in units of 10^exponent milliwatt-hours, rounding half up.
  * @returns milliwatt-hours or TOO_LARGE.
  */
 export function scaleEnergy(digits: number, exponent: number, rounding: Rounding): number {

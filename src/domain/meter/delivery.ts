@@ -8,8 +8,8 @@ import { Nem12Delivery } from './nem12/nem12Delivery.ts';
 import { indexNem12 } from './nem12/nem12Index.ts';
 
 /**
- * A delivery: one file with the meters of many homes. It is opened twice, once to see that it is complete and which meters
- * it has, and once to read them.
+ * One file with the meters of many homes. It is opened twice: to check it and list its meters, then to read
+ * them.
  */
 export interface DeliveryFile {
   /** As faults should show it. */
@@ -18,16 +18,16 @@ export interface DeliveryFile {
   open(): AsyncIterable<MeterFileChunk>;
 }
 
-/** What a delivery holds. */
+/** A checked delivery. */
 export interface Delivery {
   readonly format: MeterFileFormat;
-  /** The numbers of its meters, each once. */
+  /** Its distinct meter numbers. */
   readonly numbers: readonly string[];
-  /** Reads the wanted meters one after the other; others are passed over. Only the meter being read is in memory. */
+  /** Reads the wanted meters one by one; only the current one is in memory. */
   meters(isWanted: (number: string) => boolean): AsyncIterable<DeliveredMeter>;
 }
 
-/** For what an operator, a retailer or a utility delivers. */
+/** For deliveries of operators, retailers and utilities. */
 export const DELIVERY_LIMITS: DeliveryLimits = {
   maxBytes: 8 * 2 ** 30,
   maxServicePoints: 1_000_000,
@@ -35,9 +35,10 @@ export const DELIVERY_LIMITS: DeliveryLimits = {
 };
 
 /**
- * Looks through a delivery.
- * @throws MeterFileFault when the file as a whole cannot be read: no meter file, cut off, or too large.
- * Source: decisions, Meter data ("in a delivery of many homes the faulty meter is refused, the others go in").
+ * Checks and indexes a delivery.
+ * @throws MeterFileFault when the file as a whole is unreadable: wrong format, truncated, or too large.
+ * Source: decisions, Meter data ("in a delivery of many homes the faulty meter is refused, the others go
+ * in").
  */
 export async function openDelivery(
   file: DeliveryFile,
@@ -86,7 +87,7 @@ async function greenButton(
   };
 }
 
-/** The bytes of the file, without a byte order mark and with a first piece that is long enough to tell the format. */
+/** The file's bytes without byte order mark; the first chunk is long enough to detect the format. */
 async function* limited(file: DeliveryFile, { maxBytes }: DeliveryLimits): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let bytes = 0;

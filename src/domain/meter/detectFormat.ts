@@ -13,7 +13,7 @@ const SIGNATURES: readonly (readonly [readonly number[], string])[] = [
 ];
 
 /**
- * What kind of meter file the first bytes (a few hundred are enough) begin.
+ * Detects the format from the first bytes (a few hundred are enough).
  * @throws MeterFileFault naming what the file looks like instead.
  */
 export function detectFormat(firstBytes: Uint8Array, file = 'The file'): MeterFileFormat {

@@ -1,7 +1,7 @@
 import { CONTINUED, LARGEST_NARROW_MWH, MISSING } from './readings.ts';
 import type { Energies } from './readings.ts';
 
-/** The values that stand for no energy: no reading, and the reading that began earlier goes on. */
+/** The markers of values without energy: no reading, and the continuation of a longer reading. */
 interface Marks {
   readonly missing: number;
   readonly continued: number;
@@ -10,26 +10,29 @@ interface Marks {
 const NARROW: Marks = { missing: MISSING, continued: CONTINUED };
 const WIDE: Marks = { missing: -1, continued: -2 };
 
-/** The marks of these values: 32 bits have no room for negative numbers, doubles may hold every 32-bit number as an energy. */
+/**
+ * The markers of an array: 32-bit values have no negative numbers, doubles may hold every 32-bit number as an
+ * energy.
+ */
 export function marksOf(values: Energies): Marks {
   return values instanceof Float64Array ? WIDE : NARROW;
 }
 
-/** Room for so many energies of which none is larger than `largest`, all of them missing. */
+/** An array of missing values with room for energies up to `largest`. */
 export function missingEnergies(length: number, largest: number): Energies {
   return largest > LARGEST_NARROW_MWH
     ? new Float64Array(length).fill(WIDE.missing)
     : new Uint32Array(length).fill(MISSING);
 }
 
-/** Energies without marks, in the smallest form that holds all of them. */
+/** Packs energies without markers into the smallest array type that holds them. */
 export function energiesOf(values: readonly number[]): Energies {
   return values.some((value) => value > LARGEST_NARROW_MWH)
     ? Float64Array.from(values)
     : Uint32Array.from(values);
 }
 
-/** The same energies and marks as doubles. */
+/** The same energies and markers as doubles. */
 export function widened(values: Energies): Float64Array {
   if (values instanceof Float64Array) return values;
   return Float64Array.from(values, (value) =>
@@ -37,12 +40,12 @@ export function widened(values: Energies): Float64Array {
   );
 }
 
-/** Whether any of these energies needs a double. */
+/** Whether any energy needs a double. */
 export function exceedsNarrow(values: Energies): boolean {
   return values instanceof Float64Array && values.some((value) => value > LARGEST_NARROW_MWH);
 }
 
-/** Energies one after the other, without marks. */
+/** Concatenates energies without markers. */
 export function joinEnergies(parts: readonly Energies[]): Energies {
   if (parts.length === 1) return parts[0] as Energies;
   const length = parts.reduce((sum, part) => sum + part.length, 0);

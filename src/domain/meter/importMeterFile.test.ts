@@ -22,7 +22,7 @@ const samples: readonly (readonly [string, string])[] = [
   ['Green Button of an aggregator', sampleGreenButton({ count: 24, plain: true })],
 ];
 
-/** The text in pieces of a size. */
+/** Splits the text into chunks of a size. */
 function* pieces(bytes: Uint8Array, size: number): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
@@ -40,14 +40,14 @@ describe.each(samples)('%s', (_, text) => {
   const bytes = encoder.encode(text);
   const whole = importMeterFile('file', [bytes]);
 
-  it('is the same file in pieces of any size, bytes or text, with or without a byte order mark', () => {
+  it('reads the same file in chunks of any size, bytes or text, with or without a byte order mark', () => {
     for (const size of [1, 2, 7, 64, 1023, 1024, 1025, 65_536])
       expect(importMeterFile('file', pieces(bytes, size))).toEqual(whole);
     expect(importMeterFile('file', text.match(/[\s\S]{1,50}/g) ?? [])).toEqual(whole);
     expect(importMeterFile('file', ['\ufeff', text])).toEqual(whole);
   });
 
-  it('cut off at any byte is a fault, or is the whole file without what follows its last sign', () => {
+  it('truncated at any byte is a fault, or the whole file without what follows its last character', () => {
     for (let length = 0; length < bytes.length; length += 1) {
       const result = taken('file', [bytes.subarray(0, length)]);
       if (result instanceof MeterFileFault) continue;
@@ -56,7 +56,7 @@ describe.each(samples)('%s', (_, text) => {
     }
   });
 
-  it('with any byte changed is a fault or another file, and never breaks anything', () => {
+  it('with any byte changed is a fault or another file, and never crashes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: bytes.length - 1 }),
@@ -74,7 +74,7 @@ describe.each(samples)('%s', (_, text) => {
     );
   });
 
-  it('with lines left out, doubled or exchanged is a fault or another file, and never breaks anything', () => {
+  it('with lines removed, doubled or swapped is a fault or another file, and never crashes', () => {
     const lines = text.split('\n');
     const index = fc.integer({ min: 0, max: lines.length - 1 });
     fc.assert(
@@ -94,7 +94,7 @@ describe.each(samples)('%s', (_, text) => {
 });
 
 describe('a file that is too large', () => {
-  it('is refused as soon as it is, not at its end: 200 MB are never read', () => {
+  it('is refused as soon as the limit is reached: 200 MB are never read', () => {
     const piece = encoder.encode(`300,20260601,${'1,'.repeat(48)}A,,,,\n`.repeat(500));
     let pushed = 0;
     const file = new MeterFileImport('huge.csv', {
@@ -127,7 +127,7 @@ describe('files that overlap, repeat, correct and come in any order', () => {
     made: fc.constantFrom('202607010900', '202607020900', '202607030900'),
     level: fc.integer({ min: 0, max: 3 }),
   });
-  /** What is stored after taking files in this order. */
+  /** What is stored after importing files in this order. */
   const stored = (files: readonly MeterFile[]): Map<string, PackedDay> => {
     const days = new Map<string, PackedDay>();
     for (const { servicePoints } of files) {

@@ -5,16 +5,15 @@ import { UPLOAD_LIMITS } from './meterFile.ts';
 import { MeterFileFault } from './meterFileFault.ts';
 import { Nem12Parser } from './nem12/nem12Parser.ts';
 
-/** A piece of a file. */
 export type MeterFileChunk = string | Uint8Array;
 
-/** How many bytes are looked at before the format is decided. */
+/** Bytes buffered before the format is decided. */
 const HEAD_BYTES = 1_024;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
 /**
- * Takes a meter file of either format piece by piece, in pieces of any size.
- * Bytes beyond the limit are refused as they come; memory holds the readings, never the file.
+ * Imports a meter file of either format as a stream of chunks of any size. Bytes beyond the limit are refused
+ * as they arrive; memory holds the readings, never the file.
  */
 export class MeterFileImport {
   private readonly name: string;
@@ -24,13 +23,13 @@ export class MeterFileImport {
   private parser: MeterFileParser | undefined;
   private bytes = 0;
 
-  /** @param name the file's name as faults should show it. */
+  /** @param name the file name that faults show. */
   constructor(name: string, limits: MeterFileLimits = UPLOAD_LIMITS) {
     this.name = name;
     this.limits = limits;
   }
 
-  /** @throws MeterFileFault as soon as the file is known to be refused; nothing may be pushed after that. */
+  /** @throws MeterFileFault as soon as the file is refused; don't push after that. */
   push(chunk: MeterFileChunk): void {
     const bytes = typeof chunk === 'string' ? this.encoder.encode(chunk) : chunk;
     this.bytes += bytes.length;
@@ -68,10 +67,7 @@ export class MeterFileImport {
   }
 }
 
-/**
- * Reads a meter file that is at hand. Refused whole or taken whole.
- * @throws MeterFileFault naming file, place and fault.
- */
+/** Imports a meter file in memory: all or nothing. @throws MeterFileFault naming file, place and fault. */
 export function importMeterFile(
   name: string,
   chunks: Iterable<MeterFileChunk>,

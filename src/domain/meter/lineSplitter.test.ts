@@ -33,11 +33,11 @@ describe('LineSplitter', () => {
     ],
     [[''], []],
     [['a\rb'], ['a\rb']],
-  ])('cuts %j into %j', (pieces, lines) => {
+  ])('splits %j into %j', (pieces, lines) => {
     expect(linesOf(pieces)).toEqual(lines);
   });
 
-  it('cuts the same lines wherever the pieces end', () => {
+  it('splits the same lines wherever the chunks end', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\r\n'), maxLength: 12 }), {

@@ -1,18 +1,18 @@
-/** Takes one line: the bytes `from` to `to` of `bytes`, valid only during the call, without its line end. */
+/** Receives one line without its line end: bytes `from` to `to`, valid only during the call. */
 export type TakeLine = (bytes: Uint8Array, from: number, to: number, line: number) => void;
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /**
- * Cuts a stream of bytes into lines (LF or CRLF) without copying those that lie within one piece.
- * Keeps at most one line in memory.
+ * Splits a byte stream into lines (LF or CRLF) without copying those within one chunk. Buffers at most one
+ * line.
  */
 export class LineSplitter {
   private readonly take: TakeLine;
   private readonly maxLineBytes: number;
   private readonly tooLong: (line: number) => never;
-  /** The beginning of a line whose end has not come yet, with room for the longest. */
+  /** The start of an unfinished line, with room for the longest. */
   private readonly rest: Uint8Array;
   private restLength = 0;
   private line = 0;
@@ -40,7 +40,7 @@ export class LineSplitter {
     this.carry(chunk.subarray(from));
   }
 
-  /** Gives out what follows the last line end. */
+  /** Emits what follows the last line end. */
   end(): void {
     const length = this.restLength;
     this.restLength = 0;

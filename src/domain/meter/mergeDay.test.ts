@@ -40,7 +40,7 @@ const merged = (...days: PackedDay[]): PackedDay =>
   days.reduce<PackedDay | undefined>((day, next) => mergeDay(day, next).day, undefined)!;
 
 describe('mergeDay', () => {
-  it('takes a first day as it is', () => {
+  it('stores a first day unchanged', () => {
     const result = mergeDay(undefined, dayOf({ hour: 3, values: [1, 2] }));
     expect(result).toMatchObject({
       changed: true,
@@ -58,18 +58,18 @@ describe('mergeDay', () => {
     expect(again.day).toBe(day);
   });
 
-  it('a part of what is stored changes nothing either', () => {
+  it('a subset of what is stored changes nothing either', () => {
     expect(mergeDay(dayOf({ values: [1, 2, 3] }), dayOf({ hour: 1, values: [2] })).changed).toBe(false);
   });
 
-  it('fills what was missing, and that is a new version', () => {
+  it('fills gaps as a new version', () => {
     const result = mergeDay(dayOf({ values: [1, 2] }), dayOf({ hour: 4, values: [5] }));
     expect(result.filled).toEqual([{ start: at(4), end: at(5) }]);
     expect(result.corrected).toEqual([]);
     expect(result.day.version).toBe(2);
   });
 
-  it('a later file corrects, and names the stretches that changed', () => {
+  it('a later file corrects, and reports the ranges that changed', () => {
     const result = mergeDay(
       dayOf({ values: [1, 2, 3, 4, 5] }),
       dayOf({ values: [1, 9, 9, 4, 9], issued: 2 }),
@@ -103,7 +103,7 @@ describe('mergeDay', () => {
     expect(result.day.runs[0]?.source).toBe('utility');
   });
 
-  it('the same readings in a later file are written with the later time, without a new version', () => {
+  it('the same readings in a later file get the later time without a new version', () => {
     const result = mergeDay(dayOf({ values: [1] }), dayOf({ values: [1], issued: 2 }));
     expect(result).toMatchObject({ changed: true, corrected: [], filled: [], requalified: [] });
     expect(result.day.version).toBe(1);
@@ -116,7 +116,7 @@ describe('mergeDay', () => {
     expect(dayMWh(result.day)).toBe(30);
   });
 
-  it('a reading that loses a part of its time is named whole', () => {
+  it('a reading that loses part of its time is reported whole', () => {
     const result = mergeDay(dayOf({ values: [10, 20] }), dayOf({ minutes: 30, values: [4], issued: 2 }));
     expect(result.corrected).toEqual([{ start: at(0), end: at(1) }]);
     expect(dayMWh(result.day)).toBe(24);
@@ -137,7 +137,7 @@ describe('mergeDay', () => {
     })
     .map((given) => dayOf({ ...given, hour: given.hour / 2 }));
 
-  it('gives the same readings in whatever order the files arrive, and however often', () => {
+  it('gives the same readings in any order of files, and however often they come', () => {
     fc.assert(
       fc.property(
         fc
@@ -159,7 +159,7 @@ describe('mergeDay', () => {
     );
   });
 
-  it('a day merged into itself is not changed', () => {
+  it('merging a day into itself changes nothing', () => {
     fc.assert(
       fc.property(fc.array(anyDay, { minLength: 1, maxLength: 5 }), (days) => {
         const day = merged(...days);

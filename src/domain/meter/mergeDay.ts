@@ -4,33 +4,34 @@ import { readingsOfDay, sameReadings } from './packedDay.ts';
 import { packReadings } from './packReadings.ts';
 import { dayNumberOf } from './zone.ts';
 
-/** A stretch of time, seconds since 1970 UTC, the end not included. */
+/** Epoch seconds, end exclusive. */
 export interface TimeRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** What taking in a day did. */
+/** The result of merging a day. */
 export interface MergedDay {
   readonly day: PackedDay;
-  /** Whether the row must be written. True also when only the issue time of a repeated reading became later. */
+  /**
+   * Whether the row must be written; also true when only the issue time of a repeated reading became later.
+   */
   readonly changed: boolean;
-  /** Where energy stood before and is now another, or can no longer be placed. */
+  /** Where stored energy changed, or can no longer be placed. */
   readonly corrected: readonly TimeRange[];
-  /** Where nothing stood before. */
+  /** Where nothing was stored before. */
   readonly filled: readonly TimeRange[];
-  /** Where the energy is the same but became actual or estimated, or pays or no longer pays. */
+  /** Where only quality (actual or estimated) or payability changed. */
   readonly requalified: readonly TimeRange[];
 }
 
 /**
- * Takes newly read days of readings into what is stored for the same service point, channel and UTC day.
- *
- * The readings in the result depend only on which readings were ever given, not on the order or the number of
- * times; `version` counts the changes seen on the way and is the one part that remembers the order.
- * @param existing the stored day, or undefined when there is none.
- * @throws RangeError when the two are different UTC days.
- * Source: decisions, Meter data ("Import is idempotent and independent of order").
+ * Merges new readings into the stored ones of the same service point, channel and UTC day. The resulting
+ * readings depend only on the set of readings, not on order or repetition; only `version` counts the changes
+ * along the way.
+ * @param existing the stored day, or undefined.
+ * @throws RangeError for two different UTC days. Source: decisions, Meter data ("Import is idempotent and
+ * independent of order").
  */
 export function mergeDay(existing: PackedDay | undefined, incoming: PackedDay): MergedDay {
   if (!existing) {
@@ -58,7 +59,6 @@ export function mergeDay(existing: PackedDay | undefined, incoming: PackedDay): 
 
 type Ranges = Pick<MergedDay, 'corrected' | 'filled' | 'requalified'>;
 
-/** Where a day holds readings. */
 function coveredRanges(day: PackedDay): TimeRange[] {
   const start = dayNumberOf(day.utcDay) * DAY_SECONDS + day.startSecond;
   const spans = day.runs
@@ -101,7 +101,10 @@ function keyOf(reading: DayReading): number {
   return reading.startSecond * 2 ** 20 + reading.seconds;
 }
 
-/** Which readings touch the time of others and which do not. Both lists are ascending and free of overlaps in themselves. */
+/**
+ * Splits readings by whether they overlap others. Both lists are ascending and free of overlaps in
+ * themselves.
+ */
 function partedBy(
   others: readonly DayReading[],
   readings: readonly DayReading[],

@@ -1,13 +1,13 @@
 import type { PackedDay } from './packedDay.ts';
 import { dayNumberOf } from './zone.ts';
 
-/** The packed days of one service point and channel, to be looked up by their number (days since 1970). */
+/** Packed days of one service point and channel by day number (days since 1970). */
 export interface MeterDays {
   readonly first: number;
   readonly days: readonly (PackedDay | undefined)[];
 }
 
-/** Makes packed days quick to look up. They may come in any order; of two for the same day the later given counts. */
+/** Indexes packed days. They may come in any order; of two for the same day the last wins. */
 export function indexDays(days: readonly PackedDay[]): MeterDays {
   if (days.length === 0) return { first: 0, days: [] };
   const numbers = days.map((day) => dayNumberOf(day.utcDay));

@@ -2,7 +2,9 @@ import type { Channel, ReadingRun } from './readings.ts';
 
 export type MeterFileFormat = 'nem12' | 'green-button';
 
-/** What a reader should know of a file that was taken, in plain words and without a service point's number. */
+/**
+ * What the reader should know about an accepted file, in plain words and without a service point's number.
+ */
 export interface MeterFileNotice {
   readonly code:
     | 'ignored-reactive'
@@ -22,45 +24,44 @@ export interface MeterFileNotice {
   readonly message: string;
 }
 
-/** One meter of a file. */
 export interface MeterFileServicePoint {
-  /** What tells this meter from every other: the NMI, or the address of the Green Button UsagePoint. */
+  /** Identifies the meter: the NMI, or the address of the Green Button UsagePoint. */
   readonly number: string;
-  /** A name the file gives, or the number's last part; for people. */
+  /** For people: a name from the file, or the number's last part. */
   readonly label: string;
-  /** Readings by channel, ascending, without overlaps. An empty list where there are none. */
+  /** Ascending and without overlaps, per channel; may be empty. */
   readonly channels: Readonly<Record<Channel, readonly ReadingRun[]>>;
   readonly notes: readonly MeterFileNotice[];
 }
 
-/** Everything a meter file says that we use. */
+/** Everything we use of a meter file. */
 export interface MeterFile {
   readonly name: string;
   readonly format: MeterFileFormat;
-  /** When it was made, seconds since 1970 UTC. Where a file does not say: when its last reading ended. */
+  /** Creation time, epoch seconds; if the file doesn't say, the end of its last reading. */
   readonly issuedAt: number;
   readonly servicePoints: readonly MeterFileServicePoint[];
-  /** The notes of all service points and of the file itself, each once. */
+  /** Distinct notices of the file and its service points. */
   readonly warnings: readonly MeterFileNotice[];
-  /** Readings given out, over all service points and channels. */
+  /** Readings over all service points and channels. */
   readonly readingCount: number;
 }
 
-/** What a file may be at most. It is refused as soon as it is more. */
+/** A file is refused as soon as it exceeds a limit. */
 export interface MeterFileLimits {
   readonly maxBytes: number;
   readonly maxReadings: number;
   readonly maxServicePoints: number;
 }
 
-/** Limits for a member's upload: ten years of two channels at five minutes. */
+/** For a member's upload: ten years of two channels at five minutes. */
 export const UPLOAD_LIMITS: MeterFileLimits = {
   maxBytes: 64 * 2 ** 20,
   maxReadings: 2_200_000,
   maxServicePoints: 50,
 };
 
-/** Takes a file piece by piece. Throws MeterFileFault as soon as it knows that the file is refused. */
+/** Parses a file in chunks. Throws MeterFileFault as soon as the file must be refused. */
 export interface MeterFileParser {
   push(chunk: Uint8Array): void;
   end(): MeterFile;
@@ -68,7 +69,7 @@ export interface MeterFileParser {
 
 const MOST_NOTICES = 40;
 
-/** Gathers notices, each once and not without end. */
+/** Collects a limited number of distinct notices. */
 export class Notices {
   private readonly kept = new Map<string, MeterFileNotice>();
   private left = 0;

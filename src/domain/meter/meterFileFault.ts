@@ -1,4 +1,4 @@
-/** What is wrong with a meter file, for machines. The sentence beside it is for people. */
+/** A fault's code; its message is for people. */
 export type MeterFileFaultCode =
   | 'empty'
   | 'not-a-meter-file'
@@ -24,19 +24,17 @@ export type MeterFileFaultCode =
   | 'water-only'
   | 'other-service';
 
-/** Where in a file the fault is. */
 export interface FaultPlace {
-  /** 1 is the first line. */
+  /** 1-based. */
   readonly line?: number | undefined;
   /** The XML element, or the record of a table (`record 300`). */
   readonly element?: string | undefined;
 }
 
 /**
- * Why a meter file was refused. A refused file is refused whole: nothing of it is given out.
- *
- * `message` is one plain sentence that names the file, the place and the fault. It never holds a
- * service point's number, so it can be stored and shown. Source: decisions, Meter data.
+ * Why a meter file was refused as a whole. `message` is one sentence naming the file, the place and the
+ * fault; it never contains a service point's number, so it can be stored and shown. Source: decisions, Meter
+ * data.
  */
 export class MeterFileFault extends Error {
   override readonly name = 'MeterFileFault';
@@ -44,7 +42,7 @@ export class MeterFileFault extends Error {
   readonly code: MeterFileFaultCode;
   readonly line: number | undefined;
   readonly element: string | undefined;
-  /** The sentence without the file's name and place. */
+  /** The message without file name and place. */
   readonly fault: string;
 
   constructor(file: string, code: MeterFileFaultCode, fault: string, place: FaultPlace = {}) {
@@ -59,7 +57,7 @@ export class MeterFileFault extends Error {
   }
 }
 
-/** Text of a file as it may stand in a fault: short, and without control characters. */
+/** Text of a file for quoting in a fault: short and without control characters. */
 export function quoted(text: string): string {
   const shown = [...text].map((c) => (c >= ' ' && c !== '\u007f' ? c : '·')).join('');
   return `"${shown.length > 24 ? `${shown.slice(0, 24)}…` : shown}"`;

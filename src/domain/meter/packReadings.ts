@@ -4,11 +4,11 @@ import { sameOrigin } from './packedDay.ts';
 import { comparePrecedence } from './precedence.ts';
 
 /**
- * Packs readings that start on one UTC day. Where they overlap, each moment belongs to the reading that
- * counts most there (see `comparePrecedence`): a reading that owns all its time stands, one that owns a part is
- * kept as torn, one that owns nothing goes. Because ownership is a maximum for each moment, packing is
- * independent of order and packing twice changes nothing.
- * @returns the canonical day with version 1, or undefined when there are no readings.
+ * Packs readings that start on one UTC day. Where readings overlap, each moment belongs to the one that ranks
+ * highest (see `comparePrecedence`): a reading that owns all its time is kept whole, one that owns a part is
+ * kept as torn, one that owns nothing is dropped. Ownership is a maximum per moment, so packing is idempotent
+ * and independent of order.
+ * @returns the canonical day with version 1, or undefined without readings.
  */
 export function packReadings(utcDay: string, readings: readonly DayReading[]): PackedDay | undefined {
   if (readings.length === 0) return undefined;
@@ -74,12 +74,12 @@ function settleOwnership(readings: readonly DayReading[]): { whole: DayReading[]
   };
 }
 
-/** Overlap of two readings of which the first does not start later. */
+/** Overlap of two readings; the first doesn't start later. */
 function overlaps(first: DayReading, second: DayReading): boolean {
   return first.startSecond + first.seconds > second.startSecond;
 }
 
-/** The coarsest grid on which every reading starts and ends, and the time it spans. */
+/** The coarsest grid on which every reading starts and ends, and its span. */
 function commonGrid(readings: readonly DayReading[]): { interval: number; start: number; end: number } {
   let start = Infinity;
   let end = -Infinity;
@@ -93,7 +93,7 @@ function commonGrid(readings: readonly DayReading[]): { interval: number; start:
   return { interval, start, end };
 }
 
-/** Greatest common divisor; of zero and a number, the number. */
+/** Greatest common divisor; gcd(0, n) is n. */
 function measure(a: number, b: number): number {
   let [big, small] = [a, b];
   while (small !== 0) [big, small] = [small, big % small];

@@ -2,12 +2,12 @@ import type { Energies } from './readings.ts';
 
 const LITTLE_ENDIAN_MACHINE = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 
-/** First byte of packed doubles. Packed 32-bit numbers have no header: their length is always a multiple of four. */
+/** First byte of packed doubles. Packed 32-bit numbers have no header: their length is a multiple of four. */
 const DOUBLES = 1;
 
 /**
- * Packs values, little-endian. 32-bit numbers take four bytes each and no header; doubles, for days with energies beyond
- * 32 bits, one byte that says so and eight bytes each.
+ * Packs values, little-endian: 32-bit numbers without header, or, for days with larger energies, a header
+ * byte and doubles.
  */
 export function packValues(values: Energies): Uint8Array {
   if (values instanceof Float64Array) {
@@ -26,9 +26,8 @@ export function packValues(values: Energies): Uint8Array {
 }
 
 /**
- * The values of packed bytes. 32-bit numbers share the memory of the bytes where that is possible, so neither may be written
- * to afterwards.
- * @throws RangeError when the bytes are not whole values.
+ * Unpacks values. 32-bit numbers share the bytes' memory where possible, so don't write to either afterwards.
+ * @throws RangeError when the bytes aren't whole values.
  */
 export function unpackValues(bytes: Uint8Array): Energies {
   const { byteLength } = bytes;
@@ -41,7 +40,7 @@ export function unpackValues(bytes: Uint8Array): Energies {
 
 function unpackNarrow(bytes: Uint8Array): Uint32Array {
   if (LITTLE_ENDIAN_MACHINE) {
-    // Not slice(): a Node Buffer's slice is a view, as unaligned as before.
+    // Not slice(): a Node Buffer's slice is a view with the same alignment.
     const aligned = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);
     return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4);
   }

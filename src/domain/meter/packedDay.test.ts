@@ -63,7 +63,7 @@ describe('a packed day', () => {
     expect(days.reduce((sum, day) => sum + dayMWh(day), 0)).toBe(48_000);
   });
 
-  it('leaves a gap missing and says nothing of its quality', () => {
+  it('leaves a gap missing, without a quality', () => {
     const [day] = pack(
       run('2026-06-01T01:00:00Z', 60, [7, 8]),
       run('2026-06-01T05:00:00Z', 60, [9], { quality: 'estimated' }),
@@ -76,7 +76,7 @@ describe('a packed day', () => {
     ]);
   });
 
-  it('keeps readings of two lengths whole: a meter that goes from 15 to 30 minutes in the middle of a UTC day', () => {
+  it('keeps readings of two lengths whole: a meter that changes from 15 to 30 minutes in the middle of a UTC day', () => {
     const [day] = pack(run('2026-06-01T13:30:00Z', 15, [10, 11]), run('2026-06-01T14:00:00Z', 30, [25, 27]));
     expect(day?.intervalSeconds).toBe(900);
     expect([...(day?.values ?? [])]).toEqual([10, 11, 25, CONTINUED, 27, CONTINUED]);
@@ -110,7 +110,7 @@ describe('a packed day', () => {
     expect(() => pack(bad)).toThrow(RangeError);
   });
 
-  it('takes a file from the future as made now', () => {
+  it('treats a file from the future as issued now', () => {
     const [day] = toPackedDays(
       [run('2026-06-01T00:00:00Z', 15, [1], { issuedAt: utc('2099-01-01T00:00:00Z') })],
       'operator',
@@ -146,7 +146,7 @@ const fileOfRuns = fc
     });
   });
 
-/** One line a reading: what must survive every packing. */
+/** One line per reading: what must survive packing. */
 const spelled = (runs: readonly ReadingRun[]): string[] =>
   runs
     .flatMap((r) =>
@@ -170,7 +170,7 @@ describe('packing', () => {
     );
   });
 
-  it('gives the same day by the quick way for regular readings and by the general way', () => {
+  it('gives the same day by the fast path for regular readings and by the general one', () => {
     fc.assert(
       fc.property(fileOfRuns, (runs) => {
         for (const day of toPackedDays(runs, 'operator'))
@@ -198,7 +198,7 @@ describe('packing', () => {
     );
   });
 
-  it('packs days with energies beyond 32 bits as doubles, and reads the rows of before as they are', () => {
+  it('packs days with energies beyond 32 bits as doubles, and still reads rows without a header', () => {
     const day = pack(
       run('2026-06-01T00:00:00Z', 30, [], { values: energiesOf([7, 5_000_000_000]) }),
       run('2026-06-01T02:00:00Z', 60, [CONTINUED - 1]),
@@ -217,7 +217,7 @@ describe('packing', () => {
     expect(() => unpackValues(Uint8Array.of(2, 0, 0, 0, 0, 0, 0, 0, 0))).toThrow(RangeError);
   });
 
-  it('holds energies that 32 bits keep for marks', () => {
+  it('holds energies that equal a 32-bit marker', () => {
     const day = pack(run('2026-06-01T00:00:00Z', 30, [], { values: energiesOf([MISSING, CONTINUED]) }))[0]!;
     expect(
       readingsOfDay({ ...day, values: unpackValues(packValues(day.values)) }).map(({ mWh }) => mWh),
@@ -230,7 +230,7 @@ describe('packing', () => {
     expect(() => unpackValues(new Uint8Array(5))).toThrow(RangeError);
   });
 
-  it('does not hang on to the memory it was given', () => {
+  it("doesn't keep a reference to the memory it was given", () => {
     const values = Uint32Array.of(1, 2);
     const bytes = packValues(values);
     values[0] = 9;
@@ -284,7 +284,7 @@ describe('readings that overlap', () => {
       reading(0, 60, 1, '2026-01-01', { source: 'upload' }),
       reading(0, 1440, 2, '2026-01-01'),
     ],
-  ])('%s counts', (_, wins, loses) => {
+  ])('%s wins', (_, wins, loses) => {
     for (const order of [
       [wins, loses],
       [loses, wins],
@@ -294,7 +294,7 @@ describe('readings that overlap', () => {
     }
   });
 
-  it('a reading that loses a part of its time leaves the rest missing: its energy cannot be placed', () => {
+  it("a reading that loses part of its time leaves the rest missing: its energy can't be placed", () => {
     const day = packReadings('2026-01-01', [
       reading(0, 30, 500, '2026-01-01'),
       reading(0, 15, 200, '2026-01-02'),

@@ -1,36 +1,35 @@
 import { marksOf } from './energies.ts';
 import type { Energies, ReadingQuality, ReadingSource } from './readings.ts';
 
-/** A stretch of a packed day whose readings share quality, source and issue time. */
+/** A range of a packed day whose readings share quality, source and issue time. */
 export interface QualityRun {
-  /** Index of the first interval, and how many intervals: all of them hold readings. */
+  /** First interval and number of intervals; all hold readings. */
   readonly from: number;
   readonly count: number;
   readonly quality: ReadingQuality;
   readonly source: ReadingSource;
-  /** When the file was made, `YYYY-MM-DDThh:mm:ssZ`. Text, so that it sorts as it stands and needs no conversion on its way to the database. */
+  /**
+   * When the file was issued, `YYYY-MM-DDThh:mm:ssZ`. Text, because it sorts correctly and needs no
+   * conversion for the database.
+   */
   readonly issuedAt: string;
   /**
-   * Set on a torn reading only: its energy in milliwatt-hours. Another reading that counts more took a part
-   * of its time, so its energy can no longer be placed; its intervals count as missing. It is kept so that the
-   * result does not depend on the order in which files arrive. `from` may be negative, and `count` intervals
-   * may reach beyond `values`.
+   * Only on a torn reading: its energy in milliwatt-hours. A reading with higher precedence took part of its
+   * time, so its energy can't be placed and its intervals count as missing. Kept so that the result doesn't
+   * depend on the order of files. `from` may be negative, and `count` intervals may reach beyond `values`.
    */
   readonly torn?: number;
 }
 
 /**
  * Readings of one service point and channel that start on one UTC day.
- *
  * - The grid begins `startSecond` after UTC midnight, at the first reading (0 for a full day of a meter whose
- *   intervals divide the hour in UTC; 1800 for hourly readings in Adelaide), and has one value every
- *   `intervalSeconds`. A reading belongs to the day in which it starts, so the last one may reach into the next.
- * - `values` are milliwatt-hours, or the marks for missing and continued (see `marksOf`). On a day with readings of different lengths the grid is
- *   their greatest common measure and a longer reading is its value followed by that mark: nothing is split or
- *   added up, so no energy is lost and none is invented, and a coarse reading never looks like fine ones.
- * - The form is canonical: the same readings always give the same day.
- *
- * Source: decisions, Meter data.
+ *   intervals divide the hour in UTC; 1800 for hourly readings in Adelaide), with one value every
+ *   `intervalSeconds`. A reading belongs to the day it starts in, so the last one may reach into the next.
+ * - `values` are milliwatt-hours, or the markers for missing and continued (see `markers`). With readings of
+ *   different lengths the grid is their greatest common divisor, and a longer reading is its value followed
+ *   by continuation markers: nothing is split or summed, so a coarse reading never looks like fine ones.
+ * - The form is canonical: the same readings always give the same day. Source: decisions, Meter data.
  */
 export interface PackedDay {
   readonly utcDay: string;
@@ -38,13 +37,13 @@ export interface PackedDay {
   readonly intervalSeconds: number;
   readonly values: Energies;
   readonly runs: readonly QualityRun[];
-  /** 1 for a day's first form; one more each time that energy, quality or source of a reading changes. */
+  /** Starts at 1; incremented whenever energy, quality or source of a reading changes. */
   readonly version: number;
 }
 
-/** One reading of a day, as it stands for itself. */
+/** One reading, unpacked. */
 export interface DayReading {
-  /** Seconds from the day's UTC midnight to the reading's start: 0 to 86399. */
+  /** Seconds from UTC midnight to the reading's start: 0 to 86399. */
   readonly startSecond: number;
   readonly seconds: number;
   readonly mWh: number;
@@ -53,7 +52,7 @@ export interface DayReading {
   readonly issuedAt: string;
 }
 
-/** The readings of a day in order; torn ones only when asked for. */
+/** A day's readings in order; torn ones only on request. */
 export function readingsOfDay(day: PackedDay, withTorn = false): DayReading[] {
   const { values, intervalSeconds } = day;
   const { continued } = marksOf(values);
@@ -91,7 +90,7 @@ export function readingsOfDay(day: PackedDay, withTorn = false): DayReading[] {
   return readings;
 }
 
-/** Whether two days hold the same readings, whatever their versions. */
+/** Ignores versions. */
 export function sameReadings(a: PackedDay, b: PackedDay): boolean {
   if (a.utcDay !== b.utcDay || a.startSecond !== b.startSecond || a.intervalSeconds !== b.intervalSeconds)
     return false;
@@ -108,7 +107,7 @@ export function sameReadings(a: PackedDay, b: PackedDay): boolean {
   });
 }
 
-/** Whether quality, source and issue time are the same. */
+/** Whether quality, source and issue time are equal. */
 export function sameOrigin(
   a: Pick<QualityRun, 'quality' | 'source' | 'issuedAt'>,
   b: Pick<QualityRun, 'quality' | 'source' | 'issuedAt'>,
@@ -116,7 +115,7 @@ export function sameOrigin(
   return a.quality === b.quality && a.source === b.source && a.issuedAt === b.issuedAt;
 }
 
-/** Energy of a day in milliwatt-hours, exact. */
+/** A day's energy in milliwatt-hours, exact. */
 export function dayMWh(day: PackedDay): number {
   const { missing, continued } = marksOf(day.values);
   let total = 0;

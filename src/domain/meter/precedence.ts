@@ -2,17 +2,14 @@ import { COARSEST_SETTLING_SECONDS, sourcePays } from './readings.ts';
 import type { DayReading } from './packedDay.ts';
 
 /**
- * Which of two readings that claim the same time counts: above zero when `a` does, below when `b` does.
- *
- * 1. A reading that can settle (at most an hour long) before a coarser one: a daily total never erases its hours.
- * 2. A paying source (utility, operator) before an upload: a member's file never replaces what the utility sent.
- * 3. The later issue: corrections replace what they correct, in whatever order they arrive.
- * 4. Actual before estimated.
- * 5. For files of the same second that differ: the finer reading, then operator before utility, then the larger
- *    energy, then the earlier start. Nothing real hangs on these; they make the order total, so that a merge
- *    gives the same day however its files arrive.
- *
- * Zero only for readings that are the same in everything. Source: decisions, Meter data.
+ * Ranks two readings that claim the same time: positive when `a` wins, negative when `b` wins.
+ * 1. A reading that can settle (at most an hour) beats a coarser one: a daily total never erases its hours.
+ * 2. A paying source (utility, operator) beats an upload: a member's file never replaces the utility's.
+ * 3. The later issue wins: corrections apply in whatever order they arrive.
+ * 4. Actual beats estimated.
+ * 5. For different files of the same second: the finer reading, then operator before utility, then the larger
+ *     energy, then the earlier start. These ties are arbitrary; they make the order total, so that a merge is
+ *     independent of the order of files. Zero only for identical readings. Source: decisions, Meter data.
  */
 export function comparePrecedence(a: DayReading, b: DayReading): number {
   return (

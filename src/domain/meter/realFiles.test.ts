@@ -12,7 +12,7 @@ import { sampleGreenButton, sampleNem12 } from './sampleFiles.ts';
 import { toRuns } from './testing/toRuns.ts';
 import { toPackedDays } from './toPackedDays.ts';
 
-/** Real meter files lie beside the repository; where they do not, made-up ones of the same shape stand in. */
+/** Real meter files are next to the repository; otherwise synthetic ones of the same shape are used. */
 const DATA = resolve(import.meta.dirname, '../../../../shared/data');
 const real = existsSync(DATA);
 const kind = real ? 'real files' : 'made-up files (the real ones are not on this machine)';
@@ -200,7 +200,7 @@ describe(`meter files: ${kind}`, () => {
   it.each([
     [files.find(([name]) => /inland|year of hours/.test(name))!, 'America/Los_Angeles', '2026-11-13', 96],
     [files.find(([name]) => name.includes('solar'))!, 'Australia/Sydney', real ? '2026-11-20' : undefined, 0],
-  ] as const)('is moved to the last weeks before now: %s in %s', ([name, { bytes }], zone, weekday, lost) => {
+  ] as const)('moves to the last weeks before now: %s in %s', ([name, { bytes }], zone, weekday, lost) => {
     const { channels } = taken(name, bytes).servicePoints[0]!;
     const moved = shiftByWholeWeeks(channels, zone, NOW);
     expect(countReadings(moved.channels.import)).toBe(countReadings(channels.import) - lost);

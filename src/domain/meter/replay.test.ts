@@ -18,7 +18,7 @@ const move = (zone: string, ...runs: ReadingRun[]) =>
   shiftByWholeWeeks({ import: runs, export: [] }, zone, NOW);
 
 describe('shiftByWholeWeeks', () => {
-  it('keeps weekday and wall clock, over another offset: summer readings shown in winter', () => {
+  it('keeps weekday and wall clock across an offset change: summer readings shown in winter', () => {
     const start = startOfLocalDay('America/Los_Angeles', '2011-07-05');
     const moved = move('America/Los_Angeles', run(start, 60, 48));
     const [first] = moved.channels.import;
@@ -29,7 +29,7 @@ describe('shiftByWholeWeeks', () => {
     expect(first?.issuedAt).toBe(NOW);
   });
 
-  it('comes as near to now as whole weeks allow, and never beyond', () => {
+  it('moves as close to now as whole weeks allow, and never beyond', () => {
     for (const hours of [1, 24, 100, 167, 168, 169, 5000]) {
       const moved = move('Australia/Sydney', run(utc('2023-03-01T14:00:00Z'), 60, hours));
       const end = runEnd(moved.channels.import.at(-1)!);
@@ -38,11 +38,11 @@ describe('shiftByWholeWeeks', () => {
     }
   });
 
-  it('moves a file of the future back', () => {
+  it('moves a file from the future back', () => {
     expect(move('America/Toronto', run(utc('2027-06-01T00:00:00Z'), 60, 24)).weeks).toBeLessThan(0);
   });
 
-  it('does not take the second coming of a wall-clock time for the first: what ends after now moves back', () => {
+  it("doesn't confuse the two occurrences of a wall-clock time: what ends after now moves back", () => {
     const source = run(utc('2026-10-30T09:40:00Z'), 60, 48);
     const moved = shiftByWholeWeeks(
       { import: [source], export: [] },
@@ -52,14 +52,14 @@ describe('shiftByWholeWeeks', () => {
     expect(moved.weeks).toBe(-1);
   });
 
-  it('leaves what fits already where it is, the days of clock change too', () => {
+  it('leaves what already fits where it is, including days of clock change', () => {
     const recent = run(utc('2026-10-30T00:00:00Z'), 60, 22 * 24);
     const moved = move('America/Los_Angeles', recent);
     expect(moved).toMatchObject({ weeks: 0, leftOut: [] });
     expect(moved.channels.import[0]?.values).toEqual(recent.values);
   });
 
-  it('makes a gap of the day on which the clock changed where it comes from', () => {
+  it('leaves a gap where the source day had a clock change', () => {
     const start = startOfLocalDay('America/Los_Angeles', '2011-03-12');
     const moved = move('America/Los_Angeles', run(start, 60, 24 + 23 + 24));
     expect(moved.leftOut).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('shiftByWholeWeeks', () => {
     expect(weekdayOf(moved.leftOut[0]!)).toBe(0);
   });
 
-  it('makes a gap of the day on which the clock changes where it goes to', () => {
+  it('leaves a gap where the target day has a clock change', () => {
     const start = startOfLocalDay('America/Los_Angeles', '2026-10-03');
     const moved = shiftByWholeWeeks(
       { import: [run(start, 60, 72)], export: [] },
@@ -96,7 +96,7 @@ describe('shiftByWholeWeeks', () => {
     expect(days).toBe(19);
   });
 
-  it('has nothing to move in an empty file', () => {
+  it('moves nothing in an empty file', () => {
     expect(move('Australia/Brisbane')).toEqual({
       weeks: 0,
       channels: { import: [], export: [] },
@@ -162,7 +162,7 @@ describe('lastCompleteWeekday', () => {
     expect(lastCompleteWeekday(zone, runs)).toBe(expected);
   });
 
-  it('counts hours that lie across local midnight, as hourly readings in Adelaide by NEM time do', () => {
+  it('counts hours across local midnight, as hourly readings in Adelaide by NEM time have them', () => {
     expect(lastCompleteWeekday('Australia/Adelaide', [run(utc('2026-07-06T12:00:00Z'), 60, 30)])).toBe(
       '2026-07-07',
     );

@@ -13,21 +13,22 @@ import type { LocalDate } from './zone.ts';
 
 type Channels = Readonly<Record<Channel, readonly ReadingRun[]>>;
 
-/** A meter's readings, moved in time. */
+/** Readings shifted in time. */
 export interface MovedReadings {
-  /** How many weeks later they are now; negative when the file lay in the future. */
+  /** How many weeks later they are; negative when the file was in the future. */
   readonly weeks: number;
   readonly channels: Channels;
-  /** Days (of the moved calendar) that are left out because the clock changes on them or changed on the day they come from. */
+  /**
+   * Local days (after the shift) that are left out because of a clock change on them or on their source day.
+   */
   readonly leftOut: readonly LocalDate[];
 }
 
 /**
- * Moves a meter's readings by whole weeks, by the wall clock of its zone, to the latest place where all of them have
- * ended by `now`: a Tuesday at 18:00 stays a Tuesday at 18:00. Days on which the clock changes, before or after the
- * move, have hours that do not map and become gaps. Moved readings count as issued now.
- * @param now seconds since 1970 UTC.
- * Source: the replay command: a real file is shown as if it were of the last weeks.
+ * Shifts a meter's readings by whole weeks, by wall clock, as late as possible while all have ended by `now`:
+ * a Tuesday at 18:00 stays a Tuesday at 18:00. Days with a clock change before or after the shift have hours
+ * that don't map and become gaps. Shifted readings count as issued now.
+ * @param now epoch seconds. Source: the replay command, which shows a real file as if it were recent.
  */
 export function shiftByWholeWeeks(channels: Channels, zone: string, now: number): MovedReadings {
   const ends = CHANNELS.flatMap((channel) => channels[channel].map(runEnd));
@@ -45,7 +46,8 @@ export function shiftByWholeWeeks(channels: Channels, zone: string, now: number)
 }
 
 /**
- * The latest Monday to Friday on which readings of at most an hour cover the whole local day; undefined when none does.
+ * The latest Monday to Friday that readings of at most an hour cover completely; undefined when there is
+ * none.
  */
 export function lastCompleteWeekday(zone: string, runs: readonly ReadingRun[]): LocalDate | undefined {
   const covered = coverage(runs.filter((run) => run.intervalSeconds <= COARSEST_SETTLING_SECONDS));
@@ -65,17 +67,17 @@ export function lastCompleteWeekday(zone: string, runs: readonly ReadingRun[]): 
 function weeksBefore(end: number, zone: string, now: number): number {
   const wallClock = (instant: number): number => instant + zoneOffsetSeconds(zone, instant);
   const weeks = Math.floor((wallClock(now) - wallClock(end)) / WEEK_SECONDS);
-  // On the day the clock goes back a wall-clock time can lie after now although it reads earlier.
+  // On the day the clock goes back, a wall-clock time can be after now although it reads earlier.
   const moved = end + weeks * WEEK_SECONDS;
   const movedEnd = moved + zoneOffsetSeconds(zone, end) - zoneOffsetSeconds(zone, moved);
   return movedEnd <= now ? weeks : weeks - 1;
 }
 
-/** Which local days of a zone can be moved by so many weeks, and by how many seconds. */
+/** Maps local days of a zone by a number of weeks to the seconds to add, or to nothing. */
 class MovedCalendar {
   private readonly zone: string;
   private readonly weeks: number;
-  /** Seconds to add to the instants of a local day (by its number); undefined where its hours do not map. */
+  /** Seconds to add to a local day's instants (by day number); undefined where its hours don't map. */
   private readonly known = new Map<number, number | undefined>();
 
   constructor(zone: string, weeks: number) {
@@ -83,12 +85,12 @@ class MovedCalendar {
     this.weeks = weeks;
   }
 
-  /** Where a reading goes, or undefined when it becomes a gap. */
+  /** A reading's new start; undefined when it becomes a gap. */
   move(start: number, seconds: number): number | undefined {
     const offset = zoneOffsetSeconds(this.zone, start);
     const shift = this.shiftOf(Math.floor((start + offset) / DAY_SECONDS));
     if (shift === undefined) return undefined;
-    // A reading that reaches over midnight into a day of clock change must not become longer or shorter either.
+    // A reading across midnight into a day of clock change must keep its length too.
     const lastSecond = start + seconds - 1;
     const keepsLength =
       zoneOffsetSeconds(this.zone, lastSecond) === offset &&
@@ -139,7 +141,7 @@ function moveRuns(runs: readonly ReadingRun[], calendar: MovedCalendar, now: num
   return moved;
 }
 
-/** The stretches of time that runs cover, ascending; what touches is one. */
+/** The ranges that runs cover, ascending; adjacent ones are joined. */
 function coverage(runs: readonly ReadingRun[]): { start: number; end: number }[] {
   const ranges: { start: number; end: number }[] = [];
   for (const run of [...runs].sort((a, b) => a.start - b.start)) {

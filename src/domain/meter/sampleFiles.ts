@@ -1,24 +1,20 @@
-/**
- * Made-up meter files in the real formats, for tests and for demonstrations where no real file is at hand.
- * Nothing in them is of a real home.
- */
+/** Synthetic meter files in the real formats, for tests and demonstrations without a real file. */
 
 export interface SampleNem12 {
   readonly nmi?: string;
-  /** First day, `CCYYMMDD`. */
+  /** `CCYYMMDD`. */
   readonly firstDay?: string;
   readonly days?: number;
   readonly intervalMinutes?: number;
   /** `E1` consumption, `B1` export, `Q1` reactive. */
   readonly registers?: readonly string[];
-  /** When the file says that it was made, `CCYYMMDDhhmm`. */
+  /** The file's creation time, `CCYYMMDDhhmm`. */
   readonly made?: string;
   readonly lineEnd?: '\n' | '\r\n';
-  /** The text of one value, in kilowatt-hours. */
+  /** One value's text, in kilowatt-hours. */
   readonly value?: (register: string, day: number, interval: number) => string;
 }
 
-/** A NEM12 file. */
 export function sampleNem12(options: SampleNem12 = {}): string {
   const {
     nmi = 'SAMPLE0001',
@@ -57,17 +53,17 @@ export function sampleNem12(options: SampleNem12 = {}): string {
 export interface SampleGreenButton {
   /** The last part of the UsagePoint's address. */
   readonly point?: string;
-  /** First reading, seconds since 1970 UTC. */
+  /** First reading, epoch seconds. */
   readonly start?: number;
   readonly count?: number;
   readonly seconds?: number;
   /** Elements of the ReadingType, by name. */
   readonly readingType?: Readonly<Record<string, number>>;
-  /** When the feed says that it was made, ISO 8601. */
+  /** The feed's creation time, ISO 8601. */
   readonly made?: string;
-  /** Elements of one reading's inside, beside its time; by default its value in watt-hours. */
+  /** A reading's content besides its time; by default its value in watt-hours. */
   readonly reading?: (index: number, start: number) => string;
-  /** Default namespaces (as aggregators write) instead of the prefix `espi`. */
+  /** Uses default namespaces (as aggregators do) instead of the prefix `espi`. */
   readonly plain?: boolean;
 }
 
@@ -137,12 +133,12 @@ function entry(self: string, related: readonly string[], content: string, title 
   return `<entry><title>${title}</title>${links.join('')}<content>${content}</content></entry>`;
 }
 
-/** Gives ESPI elements the prefix and leaves Atom's as they are. */
+/** Prefixes ESPI elements and leaves Atom's alone. */
 function prefixed(text: string): string {
   return text.replace(/<(\/?)(?!entry|title|link|content)([A-Za-z])/g, '<$1espi:$2');
 }
 
-/** A plausible household: a base load, a morning and an evening peak, some difference from day to day, sun on a roof. */
+/** A plausible household: base load, morning and evening peaks, daily variation, rooftop solar. */
 function sampleKWh(register: string, day: number, hour: number, hours: number): string {
   const hump = (centre: number, width: number): number => Math.exp(-(((hour - centre) / width) ** 2));
   const mood = 0.8 + ((day * 37) % 17) / 40;

@@ -6,7 +6,7 @@ import type { DayReading, PackedDay, QualityRun } from './packedDay.ts';
 import { packReadings } from './packReadings.ts';
 import { dateOfDayNumber } from './zone.ts';
 
-/** A part of a run that starts on one UTC day. */
+/** The part of a run that starts on one UTC day. */
 interface Slice {
   readonly startSecond: number;
   readonly seconds: number;
@@ -17,12 +17,12 @@ interface Slice {
 }
 
 /**
- * Packs the runs of one service point and channel into UTC days, ascending. Readings that overlap are settled as
- * in a merge, so runs of several files may be given at once.
- * @param source who brought them.
- * @param notAfter now, in seconds since 1970 UTC: a file that claims to be made in the future counts as made now,
- *   or a wrong clock at its maker would block every later correction.
- * @throws RangeError for a run whose times or energies cannot be stored.
+ * Packs runs of one service point and channel into UTC days, ascending. Overlaps are resolved as in a merge,
+ * so runs of several files may be combined.
+ * @param source where they came from.
+ * @param notAfter now, epoch seconds: a file dated in the future counts as issued now, or one wrong clock
+ * would block every later correction.
+ * @throws RangeError for a run whose times or energies can't be stored.
  */
 export function toPackedDays(
   runs: Iterable<ReadingRun>,
@@ -71,7 +71,7 @@ function packSlices(utcDay: string, slices: readonly Slice[]): PackedDay | undef
   return packRegular(utcDay, slices) ?? packReadings(utcDay, slices.flatMap(readingsOfSlice));
 }
 
-/** The usual day, of one interval length and without overlaps, copied as it is; undefined for any other. */
+/** Fast path for a day of one interval length without overlaps; undefined for any other. */
 function packRegular(utcDay: string, slices: readonly Slice[]): PackedDay | undefined {
   const sorted = [...slices].sort((a, b) => a.startSecond - b.startSecond);
   const first = sorted[0] as Slice;

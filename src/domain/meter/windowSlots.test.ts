@@ -26,7 +26,7 @@ const meterOf = (runs: ReadingRun[], source: ReadingSource = 'utility') =>
 const START = utc('2026-06-01T23:00:00Z');
 
 describe('windowSlots', () => {
-  it('adds finer readings up, over midnight of UTC', () => {
+  it('sums finer readings, across UTC midnight', () => {
     const meter = meterOf([run(START, 15, [1, 2, 3, 4, 5, 6, 7, 8])]);
     expect(windowSlots(meter, START, START + 7200, 1800)).toMatchObject({
       mWh: [3, 7, 11, 15],
@@ -38,7 +38,7 @@ describe('windowSlots', () => {
     expect(windowSlots(meter, START, START + 7200, 3600).mWh).toEqual([10, 26]);
   });
 
-  it('leaves a slot with a gap missing, and the others as they are', () => {
+  it('leaves a slot with a gap missing, and the others unchanged', () => {
     const meter = meterOf([run(START, 15, [1, 2, 3]), run(START + 3600, 15, [5, 6])]);
     const slots = windowSlots(meter, START, START + 5400, 1800);
     expect(slots.mWh).toEqual([3, Number.NaN, 11]);
@@ -46,17 +46,17 @@ describe('windowSlots', () => {
     expect(slots.complete).toBe(false);
   });
 
-  it('never divides a reading: hours do not settle quarters of an hour', () => {
+  it("never divides a reading: hours don't settle quarter hours", () => {
     const slots = windowSlots(meterOf([run(START, 60, [1000, 1000])]), START, START + 3600, 900);
     expect(slots.quality).toEqual(['missing', 'missing', 'missing', 'missing']);
   });
 
-  it('leaves out a reading that lies across the edge of the window', () => {
+  it('leaves out a reading across the edge of the window', () => {
     const meter = meterOf([run(START, 60, [1, 2, 3])]);
     expect(windowSlots(meter, START + 1800, START + 5400, 3600).quality).toEqual(['missing']);
   });
 
-  it('says where readings are estimated, and when any comes from an upload', () => {
+  it('reports where readings are estimated, and whether any comes from an upload', () => {
     const meter = meterOf(
       [run(START, 30, [1]), run(START + 1800, 30, [2], { quality: 'estimated' })],
       'upload',
@@ -80,7 +80,7 @@ describe('windowSlots', () => {
     ]);
   });
 
-  it('trusts neither of two readings that overlap from different days', () => {
+  it('trusts neither of two overlapping readings of different days', () => {
     const meter = meterOf([run(START + 1800, 60, [50]), run(START + 3600, 30, [7, 8])]);
     expect(windowSlots(meter, START, START + 7200, 7200).quality).toEqual(['missing']);
   });
@@ -100,7 +100,7 @@ describe('windowSlots', () => {
     expect(() => windowSlots(indexDays([]), START, end, slot)).toThrow(RangeError);
   });
 
-  it('gives, for any window on the grid, the sum of the readings in it', () => {
+  it('gives, for any window on the grid, the sum of its readings', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 300, maxLength: 300 }),
@@ -156,7 +156,7 @@ describe('localWindow', () => {
     ['the clock skips an hour in it', '2026-03-08', 1 * 3600, 4 * 3600],
     ['its start is skipped', '2026-03-08', 2.5 * 3600, 4 * 3600],
     ['the clock repeats an hour in it', '2026-11-01', 0, 3 * 3600],
-  ])('is no window like the others when %s', (_, date, from, to) => {
+  ])('is undefined when %s', (_, date, from, to) => {
     expect(localWindow('America/Los_Angeles', date, from, to)).toBeUndefined();
   });
 

@@ -4,21 +4,23 @@ import type { Quality } from './readings.ts';
 import type { MeterDays } from './meterDays.ts';
 import type { PackedDay, QualityRun } from './packedDay.ts';
 
-/** Energy of a stretch of time, cut into equal slots. */
+/** Energy of a time window in equal slots. */
 export interface WindowSlots {
-  /** Seconds since 1970 UTC; the end is not included. */
+  /** Epoch seconds; the end is exclusive. */
   readonly start: number;
   readonly end: number;
   readonly slotSeconds: number;
-  /** Milliwatt-hours of each slot, exact; NaN where the slot is not covered by whole readings. */
+  /** Milliwatt-hours per slot, exact; NaN where whole readings don't cover the slot. */
   readonly mWh: readonly number[];
-  /** `missing` unless whole readings cover the slot without gap or overlap; `estimated` when any of them is. */
+  /**
+   * `missing` unless whole readings cover the slot without gap or overlap; `estimated` when any of them is.
+   */
   readonly quality: readonly Quality[];
-  /** Whether no slot is missing. */
+  /** No slot is missing. */
   readonly complete: boolean;
-  /** Whether any reading of a covered slot is estimated. */
+  /** A covered slot has an estimated reading. */
   readonly estimated: boolean;
-  /** Whether every reading added up here comes from a source that pays. */
+  /** Every counted reading comes from a paying source. */
   readonly pays: boolean;
 }
 
@@ -27,18 +29,21 @@ interface Filling {
   readonly end: number;
   readonly slotSeconds: number;
   readonly mWh: number[];
-  /** Seconds from the window's start up to which whole readings cover the slot so far; NaN once they leave a gap or overlap. */
+  /**
+   * Seconds from the window's start up to which whole readings cover the slot so far; NaN after a gap or
+   * overlap.
+   */
   readonly until: number[];
   readonly quality: Quality[];
   pays: boolean;
 }
 
 /**
- * Adds up readings into the slots of a window. Finer readings are added; a reading that is coarser than a slot, or
- * lies across its border, leaves the slots it touches missing: energy is never divided.
- * @param start, end seconds since 1970 UTC, a whole number of slots apart.
- * @throws RangeError when they are not.
- * Source: decisions, Baseline and settlement ("a meter coarser than that is ineligible; finer readings are added up").
+ * Sums readings into the slots of a window. A reading that is coarser than a slot, or crosses its border,
+ * leaves the slots it touches missing: energy is never divided.
+ * @param start, end epoch seconds, a whole number of slots apart.
+ * @throws RangeError when they aren't. Source: decisions, Baseline and settlement ("a meter coarser than that
+ * is ineligible; finer readings are added up").
  */
 export function windowSlots(meter: MeterDays, start: number, end: number, slotSeconds: number): WindowSlots {
   const count = (end - start) / slotSeconds;
@@ -51,7 +56,7 @@ export function windowSlots(meter: MeterDays, start: number, end: number, slotSe
     filling.quality.push('actual');
   }
   const last = Math.floor((end - 1) / DAY_SECONDS);
-  // A reading is kept with the day it starts in and may reach into the two days after.
+  // A reading is stored with the day it starts in and may reach into the two days after.
   for (
     let number = Math.floor((start - LONGEST_READING_SECONDS) / DAY_SECONDS);
     number <= last;
@@ -77,7 +82,7 @@ function addRun(filling: Filling, day: PackedDay, run: QualityRun, gridStart: nu
   const { continued } = marksOf(values);
   const runEnd = run.from + run.count;
   let i = Math.max(run.from, Math.ceil((start - gridStart) / intervalSeconds));
-  // What begins before the window is not a whole reading of it.
+  // A reading that begins before the window isn't counted.
   while (i < runEnd && values[i] === continued) i += 1;
   let used = false;
   let from = gridStart + i * intervalSeconds - start;

@@ -145,7 +145,7 @@ describe('wall clock', () => {
     ['America/Los_Angeles', '2011-03-13', 2, 30, '2011-03-13T10:30:00Z'],
     ['America/Toronto', '2026-03-08', 2, 0, '2026-03-08T07:00:00Z'],
     ['Australia/Lord_Howe', '2026-10-04', 2, 15, '2026-10-03T15:45:00Z'],
-  ])('a time the clock skips is moved on: %s %s %s:%s', (zone, date, h, mi, expected) => {
+  ])('a skipped time moves forward: %s %s %s:%s', (zone, date, h, mi, expected) => {
     const [y = 0, m = 0, d = 0] = date.split('-').map(Number);
     expect(localToEpoch(zone, y, m, d, h, mi)).toBe(utc(expected));
     expect(localIntervalStart(zone, date, h * 3600 + mi * 60)).toBeUndefined();
@@ -155,7 +155,7 @@ describe('wall clock', () => {
     ['America/Los_Angeles', '2011-11-06', 1, 30, '2011-11-06T08:30:00Z'],
     ['Australia/Sydney', '2026-04-05', 2, 30, '2026-04-04T15:30:00Z'],
     ['Australia/Lord_Howe', '2026-04-05', 1, 45, '2026-04-04T14:45:00Z'],
-  ])('a time that comes twice is its first coming: %s %s %s:%s', (zone, date, h, mi, expected) => {
+  ])('a repeated time is its first occurrence: %s %s %s:%s', (zone, date, h, mi, expected) => {
     const [y = 0, m = 0, d = 0] = date.split('-').map(Number);
     expect(localToEpoch(zone, y, m, d, h, mi)).toBe(utc(expected));
     expect(localIntervalStart(zone, date, h * 3600 + mi * 60)).toBe(utc(expected));
@@ -183,7 +183,7 @@ describe('wall clock', () => {
     });
   });
 
-  it('every instant is found again from its wall clock, or is the second coming of it', () => {
+  it('every instant maps back from its wall clock, or is its second occurrence', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(

@@ -1,14 +1,12 @@
 /**
- * Where a time zone's offset changes, worked out once from the platform's zone data and kept.
- *
- * Asking Intl costs microseconds; settlement asks millions of times. So time is cut into stretches of
- * about a year, and for each stretch of each zone the few instants where the offset changes are kept.
- * The cache holds results of a pure function only: it can be dropped at any time without anyone noticing.
+ * The offset changes of time zones, computed once from the platform's zone data and cached: asking Intl costs
+ * microseconds, and settlement asks millions of times. Time is divided into periods of about a year; each
+ * zone and period keeps its few changes. A cache of a pure function, safe to drop at any time.
  */
 interface Stretch {
-  /** Instants (seconds since 1970 UTC), ascending; the first is the stretch's own start. */
+  /** Epoch seconds, ascending; the first is the period's own start. */
   readonly from: readonly number[];
-  /** The offset in seconds east of UTC that holds from the instant of the same index. */
+  /** Seconds east of UTC from the instant of the same index on. */
   readonly offset: readonly number[];
 }
 
@@ -21,7 +19,7 @@ const STRETCH_SECONDS = 2 ** 25;
 const STEP_SECONDS = 7 * 86_400;
 const tables = new Map<string, ZoneTable>();
 
-/** See `zoneOffsetSeconds` in zone.ts, which is what others call. */
+/** Use `zoneOffsetSeconds` in zone.ts. */
 export function offsetAt(zone: string, epochSeconds: number): number {
   const table = tables.get(zone) ?? openTable(zone);
   const index = Math.floor(epochSeconds / STRETCH_SECONDS);
@@ -59,7 +57,7 @@ function addStretch(table: ZoneTable, index: number): Stretch {
   return stretch;
 }
 
-/** First second of (low, high] whose offset is not `before`. */
+/** First second of (low, high] whose offset isn't `before`. */
 function findChange(format: Intl.DateTimeFormat, low: number, high: number, before: number): number {
   let same = low;
   let changed = high;

@@ -1,6 +1,6 @@
 import { pagePath } from './pagePath.ts';
 
-/** BAN-01: eleven. Not the list of the navigation, which looks alike (AMB-07). */
+/** BAN-01: eleven. Not the navigation's list, which looks alike (AMB-07). */
 export const BANNER_SUPPRESSED_PREFIXES = [
   '/signup',
   '/login',
@@ -15,7 +15,7 @@ export const BANNER_SUPPRESSED_PREFIXES = [
   '/wallet',
 ] as const;
 
-/** Whether the page shows no banner at all. "Starting with" is meant literally (AMB-07). */
+/** "Starting with" is literal (AMB-07). */
 export function areBannersSuppressed(path: string): boolean {
   const page = pagePath(path);
   return BANNER_SUPPRESSED_PREFIXES.some((prefix) => page.startsWith(prefix));

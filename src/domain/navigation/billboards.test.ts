@@ -21,7 +21,7 @@ const due: BillboardFacts = {
   mayShowInWebView: true,
 };
 
-describe('the billboard of the account setup', () => {
+describe('the account setup billboard', () => {
   it.each<[string, Partial<BillboardFacts>, boolean]>([
     ['all conditions hold', {}, true],
     ['BAN-08: its feature is off', withKeys(['nav_full_experience']), false],
@@ -38,7 +38,7 @@ describe('the billboard of the account setup', () => {
   });
 });
 
-describe('the billboard of devices', () => {
+describe('the devices billboard', () => {
   it.each<[string, Partial<BillboardFacts>, boolean]>([
     ['all conditions hold', {}, true],
     ['BAN-17: its feature is off', withKeys(['banner_utility', 'nav_full_experience']), false],
@@ -59,7 +59,7 @@ describe('the billboard of devices', () => {
   });
 });
 
-describe('AMB-08: where the app is', () => {
+describe('AMB-08: where the app runs', () => {
   const brand = {
     hosts: ['app.ebbwatt.example'],
     localHosts: ['default.localhost'],

@@ -1,24 +1,24 @@
 import { isOwnMachine } from '../brands/redirect.ts';
 import type { IsOn } from '../features/features.ts';
 
-/** What decides whether a billboard is due, apart from the eleven places without any (`areBannersSuppressed`). */
+/** What a billboard depends on besides the eleven paths without banners (`areBannersSuppressed`). */
 export interface BillboardFacts {
   readonly isMember: boolean;
   readonly isOn: IsOn;
   readonly path: string;
-  /** All that events need is there. */
+  /** Everything events need is set up. */
   readonly isSetUp: boolean;
   readonly devices: number;
-  /** Null: nothing was ordered. */
+  /** null: no order yet. */
   readonly latestOrderStatus: string | null;
-  /** The app is served from another firm's host. */
+  /** The app is served from a partner's host. */
   readonly isPartnerOrigin: boolean;
   readonly mayShowInWebView: boolean;
 }
 
 /**
- * The billboard that asks to finish the account setup. Beside its conditions in the specification it stays away from who
- * is set up (AMB-08). Source: BAN-08 to BAN-13.
+ * The billboard that asks to finish account setup. Beyond the specification's conditions it is hidden once
+ * the account is set up (AMB-08). Source: BAN-08 to BAN-13.
  */
 export function isUtilityBillboardDue({
   isMember,
@@ -57,7 +57,7 @@ export function isDeviceBillboardDue({
 }
 
 /**
- * The specification's "origin-host check" (AMB-08): a host that the brand knows as somewhere else to go, and not as its own.
+ * The specification's "origin-host check" (AMB-08): a host on the brand's redirect list that isn't its own.
  * `host` is without port.
  */
 export function isPartnerOrigin(
@@ -73,8 +73,8 @@ export function isPartnerOrigin(
 }
 
 /**
- * The specification's "web-view check" (AMB-08): true in ordinary browsers, and in an app on the home screen; false inside
- * the web view of another app, out of which a utility's log-in does not find back.
+ * The specification's "web-view check" (AMB-08): true in browsers and home-screen apps; false in another
+ * app's web view, where a utility login can't return.
  */
 export function mayShowInWebView(userAgent: string): boolean {
   const android = userAgent.includes('Android') && userAgent.includes('; wv)');

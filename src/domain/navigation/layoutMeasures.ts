@@ -1,10 +1,10 @@
-/** Measures of the shells in CSS pixels; a test holds the style sheet to them. Source: spec B §9.2. */
+/** Layout sizes in CSS pixels; a test compares the style sheet. Source: spec B §9.2. */
 export const MEASURES = {
   /** CON-12, NAV-15. */
   maxContentWidth: 800,
   /** CON-13, NAV-18, NAV-19. */
   brandBar: { standard: 48, compact: 40, tallLayout: 60 },
-  /** CON-14, NAV-20, NAV-21. Installed on an iOS home screen, the bar makes room for the home indicator. */
+  /** CON-14, NAV-20, NAV-21. On an installed iOS app, the bar leaves room for the home indicator. */
   navHeight: { standard: 60, iosInstalled: 80 },
   /** CON-15, NAV-22, NAV-23. `wide` from `wideFrom` on. */
   navItemWidth: { standard: 64, wide: 66, wideFrom: 576 },

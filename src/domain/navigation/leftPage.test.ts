@@ -9,6 +9,6 @@ it.each([
   [{ left: 7 }, null],
   [{ keepScroll: true }, null],
   [null, null],
-])('NET-06, NET-09: with %j the page that was left is %j', (state, page) => {
+])('NET-06, NET-09: with %j the previous page is %j', (state, page) => {
   expect(leftPage(state)).toBe(page);
 });

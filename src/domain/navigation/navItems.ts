@@ -4,7 +4,7 @@ import { isWithin, pagePath } from './pagePath.ts';
 export interface NavItem {
   readonly id: 'home' | 'events' | 'devices' | 'rewards' | 'refer';
   readonly path: string;
-  /** Other areas on which the item is highlighted too. */
+  /** Other areas that highlight the item. */
   readonly extraPaths: readonly string[];
   readonly icon: 'home' | 'events' | 'devices' | 'rewards' | 'cash' | 'refer';
 }
@@ -26,7 +26,7 @@ export function navItems(isOn: IsOn): NavItem[] {
   return items;
 }
 
-/** Whether an item is highlighted. Home lies in no area: it is active on `/` alone. Source: NAV-04, NAV-12. */
+/** Whether an item is highlighted. Home is active on `/` alone. Source: NAV-04, NAV-12. */
 export function isActive(item: Pick<NavItem, 'path' | 'extraPaths'>, pathname: string): boolean {
   return [item.path, ...item.extraPaths].some((path) =>
     path === '/' ? pagePath(pathname) === '/' : isWithin(pathname, path),

@@ -1,7 +1,7 @@
 import type { IsOn } from '../features/features.ts';
 import { pagePath } from './pagePath.ts';
 
-/** NAV-10: eleven. Not the list of the banners, which looks alike (AMB-07). */
+/** NAV-10: eleven. Not the banners' list, which looks alike (AMB-07). */
 export const NAV_HIDDEN_PREFIXES = [
   '/signup',
   '/login',
@@ -16,7 +16,7 @@ export const NAV_HIDDEN_PREFIXES = [
   '/prize-form',
 ] as const;
 
-/** Top-level pages outside the member app's shell (SYS-11). */
+/** Top-level pages outside the member shell (SYS-11). */
 const OUTSIDE_SHELL = ['/internal', '/disenroll', '/maintenance'] as const;
 
 export interface NavFacts {
@@ -27,7 +27,7 @@ export interface NavFacts {
   readonly search: string;
 }
 
-/** Whether the bottom navigation shows. "Starting with" is meant literally (AMB-07). Source: NAV-07 to NAV-11. */
+/** Whether the bottom navigation shows. "Starting with" is literal (AMB-07). Source: NAV-07 to NAV-11. */
 export function isNavVisible({ isMember, isOn, path, search }: NavFacts): boolean {
   if (!isMember || !isOn('nav_full_experience')) return false;
   if (isOn('nav_hide') || isOn('nav_hide_in_partner_app')) return false;

@@ -107,7 +107,7 @@ describe('when the bottom navigation shows', () => {
 });
 
 describe('banners', () => {
-  it('BAN-01: there are eleven prefixes, not the navigation’s', () => {
+  it("BAN-01: there are eleven prefixes, not the navigation's", () => {
     expect(BANNER_SUPPRESSED_PREFIXES).toHaveLength(11);
     expect([...BANNER_SUPPRESSED_PREFIXES]).not.toEqual([...NAV_HIDDEN_PREFIXES]);
   });

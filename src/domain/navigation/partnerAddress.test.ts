@@ -17,6 +17,6 @@ it.each([
   ['https://somebody:secret@login.cedar.example/', null],
   ['', null],
   [null, null],
-])('SGN-10: the way to the utility: %s', (text, address) => {
+])("SGN-10: the utility's login page: %s", (text, address) => {
   expect(partnerAddress(text)).toBe(address);
 });

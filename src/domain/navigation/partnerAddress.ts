@@ -1,9 +1,9 @@
-/** Where a plain connection is fine: this very machine, where the demonstration's utilities stand. */
+/** Plain http is fine on this machine, where the demonstration's utilities run. */
 const HERE = /^(?:localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/;
 
 /**
- * The address of a utility's log-in page, ready to go to, or null. It is another house by its nature, so no list of
- * hosts can tell it; but it is a page of the web, reached safely, and carries nobody's password.
+ * The address of a utility's login page, or null if it isn't safe. Utilities' hosts can't be listed, so any
+ * web page over https without credentials is accepted.
  */
 export function partnerAddress(text: string | null): string | null {
   if (text === null || !URL.canParse(text)) return null;

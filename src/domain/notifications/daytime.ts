@@ -2,7 +2,7 @@ import { wallClockOf } from '../meter/zone.ts';
 
 const HOUR = 3_600;
 
-/** Whether it is between 9:00 and 20:00 on the reader's wall clock: emails that nobody asked for go out then. */
+/** From 9:00 to 20:00 on the reader's wall clock, when unsolicited emails may go out. */
 export function isDaytime(now: Date, zone: string): boolean {
   const { second } = wallClockOf(zone, now.getTime() / 1000);
   return second >= 9 * HOUR && second < 20 * HOUR;

@@ -1,8 +1,8 @@
 import { addDays, wallClockOf, wallClockToEpoch } from '../meter/zone.ts';
 
 /**
- * What is told of an event by itself. `changed` and `cancelled` are told to who had joined, `devices` to whose devices did
- * not take part as they should (SET-19), the others as SET-11 says.
+ * Automatic notices about an event. `changed` and `cancelled` go to members who had joined, `devices` to
+ * those whose devices failed to take part (SET-19), the others as SET-11 says.
  */
 export const EVENT_NOTICES = [
   'advance',
@@ -15,12 +15,12 @@ export const EVENT_NOTICES = [
 ] as const;
 export type EventNotice = (typeof EVENT_NOTICES)[number];
 
-/** The wall clock at which tomorrow's event is announced. Source: decisions, Events and devices. */
+/** The wall-clock time at which tomorrow's event is announced. Source: decisions, Events and devices. */
 const ADVANCE_SECOND = 18 * 3_600;
 
 /**
- * When a scheduled event is announced: the evening before at 18:00 on the program's wall clock, or at once when it is
- * scheduled later than that.
+ * When a scheduled event is announced: 18:00 the evening before on the program's wall clock, or at once if it
+ * is scheduled later.
  */
 export function advanceAt(start: Date, scheduledAt: Date, zone: string): Date {
   const eve = addDays(wallClockOf(zone, start.getTime() / 1000).date, -1);
@@ -28,10 +28,10 @@ export function advanceAt(start: Date, scheduledAt: Date, zone: string): Date {
   return evening > scheduledAt ? evening : scheduledAt;
 }
 
-/** What devices did is known once they have been put back, or given up. */
+/** Devices' results are known once they are restored or given up. */
 const DEVICES_AFTER_MS = 10 * 60_000;
 
-/** When is told which devices did not take part as they should. */
+/** When to notify about devices that failed to take part. */
 export function devicesAt(end: Date): Date {
   return new Date(end.getTime() + DEVICES_AFTER_MS);
 }
@@ -40,7 +40,10 @@ const END_WORTH_MS = 2 * 3_600_000;
 const DEVICES_WORTH_MS = 86_400_000;
 const RESULTS_WORTH_MS = 7 * 86_400_000;
 
-/** When a notice helps nobody any more: a text message that would have to wait for the morning beyond that is dropped. Results wait. */
+/**
+ * After this a notice is useless: a text message that would wait for the morning beyond it is dropped.
+ * Results wait.
+ */
 export function noticeExpires(
   notice: EventNotice,
   event: { readonly start: Date; readonly end: Date },

@@ -6,20 +6,20 @@ import {
 
 export type MessageChannel = 'email' | 'sms';
 
-/** Why a message has no switch. */
+/** Why a message can't be turned off. */
 type AlwaysReason =
-  /** A code that was asked for this moment: goes to any number, at any hour. */
+  /** A code the member just requested: goes to any number, at any hour. */
   | 'code'
-  /** A link that the reader has just asked for, an email they asked to get once, or news of what they ordered. */
+  /** A link or one-time email the reader just requested, or news about an order. */
   | 'asked-for'
-  /** Whoever takes over an account must not be able to silence its warnings. */
+  /** An account thief must not be able to silence warnings. */
   | 'security';
 
 interface Switched {
   readonly channels: readonly MessageChannel[];
-  /** One of these switched on is enough. Of a message about an event: a scheduled one. */
+  /** At least one of these must be on; for events, of a scheduled one. */
   readonly entries: readonly SubscriptionEntryName[];
-  /** Of a message about a real-time event; empty: there is no such message. */
+  /** For real-time events; empty: no such message. */
   readonly realTime?: readonly SubscriptionEntryName[];
 }
 
@@ -29,9 +29,9 @@ const BOTH = ['email', 'sms'] as const;
 const EMAIL = ['email'] as const;
 
 /**
- * Every message the product sends, with the switches it honours and its channels, or why it always goes out. Whoever sends
- * a message names only the message; the switches are looked up here. Settings shows the switches named here and no others.
- * Source: SET-11 to SET-31.
+ * Every message the product sends, with its channels and the subscriptions that control it, or why it always
+ * goes out. Senders name only the message. Settings shows exactly the subscriptions named here. Source:
+ * SET-11 to SET-31.
  */
 export const MESSAGE_PREFERENCES = {
   'signup-link': { always: 'asked-for' },
@@ -79,7 +79,7 @@ export type MessageName = keyof typeof MESSAGE_PREFERENCES;
 
 const PREFERENCES: Readonly<Record<MessageName, MessagePreference>> = MESSAGE_PREFERENCES;
 
-/** The keys of the switches of one channel; one of them on is enough. */
+/** Subscription keys of one channel; at least one must be on. */
 export interface ChannelSwitches {
   readonly channel: MessageChannel;
   readonly keys: readonly string[];
@@ -90,8 +90,8 @@ export type MessagePreferenceOf =
   | { readonly channels: readonly ChannelSwitches[] };
 
 /**
- * The channels of a message with the switches that each honours, or why it goes out always. `eventType`: of a message about
- * an event. Without a channel the message is for nobody.
+ * A message's channels with their subscriptions, or why it always goes out. `eventType`: for messages about
+ * an event. Without channels it goes to no one.
  */
 export function preferenceOf(name: MessageName, eventType?: string): MessagePreferenceOf {
   const preference = PREFERENCES[name];
@@ -116,7 +116,7 @@ function channelSwitches(
     .filter(({ keys }) => keys.length > 0);
 }
 
-/** The switches of a message by email. */
+/** The subscriptions that control a message's email. */
 export function emailKeysOf(name: MessageName, eventType?: string): readonly string[] {
   const preference = preferenceOf(name, eventType);
   return 'always' in preference
@@ -124,7 +124,7 @@ export function emailKeysOf(name: MessageName, eventType?: string): readonly str
     : preference.channels.flatMap(({ channel, keys }) => (channel === 'email' ? keys : []));
 }
 
-/** Every switch that some message honours. */
+/** Every subscription that some message uses. */
 export const HONOURED_KEYS: ReadonlySet<string> = new Set(
   Object.values(PREFERENCES).flatMap((preference) =>
     'always' in preference
@@ -135,7 +135,7 @@ export const HONOURED_KEYS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The switches that Settings shows of these entries: those that some message honours. */
+/** The subscriptions of these entries that Settings shows: those some message uses. */
 export function honouredKeys(names: readonly SubscriptionEntryName[]): readonly string[] {
   return subscriptionKeys(names).filter((key) => HONOURED_KEYS.has(key));
 }

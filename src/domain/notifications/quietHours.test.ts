@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quietUntil } from './quietHours.ts';
 
-describe('quiet hours: 21 to 8 on the reader’s wall clock', () => {
+describe("quiet hours: 21 to 8 on the reader's wall clock", () => {
   it.each([
     ['just before nine in the evening', '2026-06-16T03:59:59Z', 'America/Los_Angeles', null],
     ['nine in the evening', '2026-06-16T04:00:00Z', 'America/Los_Angeles', '2026-06-16T15:00:00Z'],

@@ -1,6 +1,5 @@
 import { addDays, wallClockOf, wallClockToEpoch } from '../meter/zone.ts';
 
-/** Hours on the reader's wall clock. */
 export const QUIET_HOURS = { from: 21, until: 8 } as const;
 
 const HOUR = 3_600;
@@ -8,7 +7,7 @@ const FROM = QUIET_HOURS.from * HOUR;
 const UNTIL = QUIET_HOURS.until * HOUR;
 
 /**
- * The end of the quiet hours that an instant falls into, or null outside of them: from 21:00 to 8:00 on the reader's wall
+ * The end of the quiet hours around an instant, or null outside them: from 21:00 to 8:00 on the reader's wall
  * clock no text message about events is sent. Source: decisions, "Events and devices".
  */
 export function quietUntil(now: Date, zone: string): Date | null {

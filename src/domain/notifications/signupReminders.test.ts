@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reminderDue } from './signupReminders.ts';
 
-describe('a reminder of a sign-up that was begun', () => {
+describe('a reminder of an unfinished sign-up', () => {
   const lastStep = Date.parse('2026-06-15T20:00:00Z');
   it.each([
     ['the same day', '2026-06-16T19:59:59Z', null],

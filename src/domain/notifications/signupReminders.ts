@@ -2,13 +2,13 @@ import { isDaytime } from './daytime.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Milliseconds after the last step that somebody who has not finished joining is reminded; never again after the last. */
+/** Milliseconds after the last step of an unfinished sign-up when reminders go out. */
 export const REMINDERS = [DAY_MS, 3 * DAY_MS] as const;
 
-/** Who was away for longer has lost interest, or was here before there were reminders. */
+/** Older sign-ups were abandoned, or predate reminders. */
 export const REMINDED_UNTIL_MS = 7 * DAY_MS;
 
-/** The number of the reminder that is due, 1 or 2; null: none, or it is too early or too late in the day. */
+/** The reminder that is due, 1 or 2; null: none, or the wrong time of day. */
 export function reminderDue(lastStepAt: number, now: Date, zone: string): number | null {
   if (!isDaytime(now, zone)) return null;
   const passed = now.getTime() - lastStepAt;

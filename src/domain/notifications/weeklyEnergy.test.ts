@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { weekDue } from './weeklyEnergy.ts';
 
-describe('the summary of a week is due where the home is', () => {
+describe("the weekly summary is due by the home's clock", () => {
   it.each([
     [
       'on Monday at nine, if the week is complete',

@@ -3,18 +3,20 @@ import { windowSlots } from '../meter/windowSlots.ts';
 import { addDays, startOfLocalDay, wallClockOf, weekdayOf, type LocalDate } from '../meter/zone.ts';
 import { isDaytime } from './daytime.ts';
 
-/** So many days of the week must have readings. */
+/** Minimum days of the week with readings. */
 const FEWEST_DAYS = 4;
 
 /** A week whose summary may go out now. */
 export interface DueWeek {
-  /** Its Monday. */
   readonly monday: LocalDate;
-  /** Whether to wait while days are missing: utilities deliver Sunday in the course of Monday. */
+  /** Whether to wait for missing days: utilities deliver Sunday in the course of Monday. */
   readonly waitsForAll: boolean;
 }
 
-/** The last whole week, Monday to Sunday, where its summary is due: Monday from 9:00, by Tuesday evening at the latest. Null: not now. */
+/**
+ * The last whole week, Monday to Sunday, if its summary is due: from Monday 9:00 to Tuesday evening. null:
+ * not now.
+ */
 export function weekDue(now: Date, zone: string): DueWeek | null {
   const { date } = wallClockOf(zone, now.getTime() / 1000);
   const weekday = weekdayOf(date);
@@ -23,15 +25,18 @@ export function weekDue(now: Date, zone: string): DueWeek | null {
 }
 
 export interface WeekOfUse {
-  /** Whole watt-hours from Monday to Sunday; null: a day without complete readings. */
+  /** Watt-hours from Monday to Sunday; null: incomplete day. */
   readonly days: readonly (number | null)[];
-  /** The sum of the days there are. */
+  /** Sum of the known days. */
   readonly totalWh: number;
-  /** Compared with the week before on the days that both have, in percent of that week, rounded; null: no day, or nothing used then. */
+  /**
+   * Change against the week before on the days known in both, in rounded percent; null: no such day, or no
+   * use then.
+   */
   readonly changePercent: number | null;
 }
 
-/** What a home used in a week; null where too few days have complete readings, or some are missing that are still to come. */
+/** A home's use in a week; null where too few days are complete, or missing ones may still arrive. */
 export function weekOfUse(
   meter: MeterDays,
   zone: string,
@@ -56,7 +61,7 @@ export function weekOfUse(
   };
 }
 
-/** Milliwatt-hours of seven local days; null: not complete. One slot a day takes readings of any length. */
+/** Milliwatt-hours of seven local days; null: incomplete. One slot per day accepts readings of any length. */
 function daysFrom(meter: MeterDays, zone: string, first: LocalDate): (number | null)[] {
   return Array.from({ length: 7 }, (_, index) => {
     const [start, end] = [

@@ -16,7 +16,7 @@ const after = (...steps: OrderStep[]): OrderStanding =>
   steps.reduce<OrderStanding>((standing, step) => afterStep(standing, step) ?? standing, PLACED);
 
 describe('an order', () => {
-  it('goes from placed to fulfilled as the shop tells it', () => {
+  it('goes from placed to fulfilled as the shop reports it', () => {
     expect(after('accepted')).toEqual({ state: 'accepted', shipping: 'accepted' });
     expect(after('accepted', 'shipped')).toEqual({ state: 'accepted', shipping: 'shipped' });
     expect(after('accepted', 'shipped', 'fulfilled')).toEqual({ state: 'fulfilled', shipping: 'delivered' });
@@ -38,7 +38,7 @@ describe('an order', () => {
     expect(orderStep(after(...told))).toBe(end);
   });
 
-  it("is the same whatever order the shop's news come in", () => {
+  it("ends the same in whatever order the shop's reports arrive", () => {
     const news: OrderStep[] = ['accepted', 'shipped', 'fulfilled'];
     const orders = news
       .flatMap((a) => news.flatMap((b) => news.map((c) => [a, b, c] as const)))
@@ -47,14 +47,14 @@ describe('an order', () => {
     for (const each of orders) expect(after(...each)).toEqual({ state: 'fulfilled', shipping: 'delivered' });
   });
 
-  it('only a failed order is tried again, and only one whose parcel has not left is cancelled', () => {
+  it('can be retried only after a failure, and cancelled only before its parcel leaves', () => {
     const standing = (step: OrderStep): OrderStanding =>
       after(...(step === 'placed' ? [] : step === 'refunded' ? (['failed', 'refunded'] as const) : [step]));
     expect(STEPS.filter((step) => mayRetry(standing(step)))).toEqual(['failed']);
     expect(STEPS.filter((step) => mayCancel(standing(step)))).toEqual(['placed', 'accepted', 'failed']);
   });
 
-  it('says what is awaited', () => {
+  it('says what it waits for', () => {
     expect([
       awaited(PLACED, false),
       awaited(PLACED, true),

@@ -1,4 +1,4 @@
-/** The twelve places for content. Source: BAN-38. */
+/** The twelve placements for content. Source: BAN-38. */
 export const PLACEMENTS = [
   'DashboardAnnouncementBanner',
   'DashboardForYouCard',

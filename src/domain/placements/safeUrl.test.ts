@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnPath, isSafeLink, isSafePicture } from './safeUrl.ts';
 
-describe('BAN-40: where content may lead', () => {
+describe('BAN-40: allowed link targets', () => {
   it.each([
     ['/', true],
     ['/settings#meter-data', true],

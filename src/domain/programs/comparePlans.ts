@@ -2,13 +2,12 @@ import { DAY_SECONDS } from '../meter/readings.ts';
 import { BUCKETS, rateIn, type RatePlan } from './ratePlan.ts';
 import type { UsageByHour } from './usageByHour.ts';
 
-/** A year is so many days, leap years too. */
+/** Days per year, leap years too. */
 export const YEAR_DAYS = 365;
 
-/** With less than so many days of readings nothing is said. */
+/** Minimum days of readings for a comparison. */
 export const LEAST_DAYS = 60;
 
-/** A plan and what it would have cost. */
 export interface PlanCost {
   readonly code: string;
   readonly name: string;
@@ -18,15 +17,15 @@ export interface PlanCost {
 
 export interface PlanComparison {
   readonly current: PlanCost;
-  /** The current one where no other is cheaper. */
+  /** The current plan when no other is cheaper. */
   readonly cheapest: PlanCost;
-  /** What the cheapest would have spared, in cents a year; 0 where the current one is the cheapest. */
+  /** Savings on the cheapest plan, cents a year; 0 when it is the current one. */
   readonly savingsCents: number;
-  /** All plans, the cheapest first. */
+  /** Cheapest first. */
   readonly plans: readonly PlanCost[];
-  /** Days of which readings are there, rounded down. */
+  /** Days with readings, rounded down. */
   readonly daysRead: number;
-  /** What the year's energy comes to, gaps made up for, in watt-hours. */
+  /** The year's energy including estimated gaps, watt-hours. */
   readonly yearWh: number;
 }
 
@@ -34,10 +33,10 @@ const MWH_PER_KWH = 1_000_000;
 const HUNDREDTHS = 100;
 
 /**
- * What a year would cost by each plan of the utility. Time without readings is taken to be like the read hours of the same
- * clock time and kind of day; an hour that was never read, like the mean of all that were. Only what is taken from the grid
- * counts. Null with readings of less than `LEAST_DAYS` days, or where the current plan is not among the plans.
- * Source: HOM-11.
+ * What a year would cost on each of the utility's plans. Gaps are estimated from known hours of the same
+ * clock time and kind of day; an hour never read, from the mean. Counts only energy taken from the grid. null
+ * with less than `LEAST_DAYS` days of readings, or when the current plan isn't among the plans. Source:
+ * HOM-11.
  */
 export function comparePlans(
   plans: readonly RatePlan[],
@@ -64,7 +63,7 @@ export function comparePlans(
   };
 }
 
-/** Energy of a year by bucket, in milliwatt-hours: what was read, stretched over what was not, and the stretch over 365 days. */
+/** A year's energy by bucket, milliwatt-hours: known readings, extrapolated over gaps, then over 365 days. */
 function yearOf({ mWh, read, all }: UsageByHour): Float64Array {
   const mean = sum(mWh) / sum(read);
   const toYear = (YEAR_DAYS * DAY_SECONDS) / sum(all);

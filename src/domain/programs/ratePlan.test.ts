@@ -23,7 +23,10 @@ const evening: RatePlan = {
 };
 const ZONE = 'America/Los_Angeles';
 
-/** UTC days of readings of so many minutes; what an interval uses, by its start in seconds since 1970; null: missing. */
+/**
+ * UTC days of readings of a length in minutes; an interval's use by its start in epoch seconds; null:
+ * missing.
+ */
 function days(
   from: string,
   count: number,
@@ -61,7 +64,7 @@ const local = (date: string) => startOfLocalDay(ZONE, date);
 /** A kilowatt around the clock. */
 const kilowatt = (minutes: number) => () => (1_000_000 * minutes) / 60;
 
-describe('when a rate holds', () => {
+describe('when a rate applies', () => {
   it.each([
     ['a weekday at 15', 15, 1_500],
     ['a weekday at 16', 16, 4_000],
@@ -96,7 +99,7 @@ describe('when a rate holds', () => {
 });
 
 describe('use by the wall clock', () => {
-  it('has 24 hours on a usual day, and puts each where the clock stood', () => {
+  it('has 24 hours on a normal day, each at its wall-clock hour', () => {
     const from = local('2026-01-07');
     const usage = usageByHour(
       days('2026-01-07', 2, 15, (start) =>
@@ -123,7 +126,7 @@ describe('use by the wall clock', () => {
     expect(usage.mWh.reduce((sum, value) => sum + value, 0)).toBe(hours * 1_000_000);
   });
 
-  it('shares an hourly reading of a zone of half hours between two hours of its clock', () => {
+  it('splits an hourly reading in a half-hour zone between two wall-clock hours', () => {
     const zone = 'Australia/Adelaide';
     const from = startOfLocalDay(zone, '2026-07-01');
     const usage = usageByHour(
@@ -133,7 +136,7 @@ describe('use by the wall clock', () => {
       startOfLocalDay(zone, '2026-07-02'),
     );
     expect(usage.mWh[12]).toBe(600_000);
-    // The readings that begin before midnight or end after the next one lie half outside.
+    // Readings that begin before midnight or end after the next one are half outside.
     expect([usage.mWh[0], usage.mWh[23]]).toEqual([300_000, 300_000]);
   });
 });
@@ -157,7 +160,7 @@ describe('HOM-11: what a year would cost', () => {
     expect(compared?.plans.map(({ code }) => code)).toEqual(['TOU', 'FLAT']);
   });
 
-  it('who is on the cheapest plan already saves nothing, and of two equal ones the own is the cheapest', () => {
+  it('saves nothing on the cheapest plan, and prefers the current one of two equal ones', () => {
     expect(comparePlans([flat, evening], 'TOU', whole)).toMatchObject({
       savingsCents: 0,
       cheapest: { code: 'TOU' },
@@ -169,7 +172,7 @@ describe('HOM-11: what a year would cost', () => {
     });
   });
 
-  it('makes up for gaps by the same hours of other days: every evening of June missing costs what it would have', () => {
+  it('fills gaps from the same hours of other days: every missing June evening costs what it would have', () => {
     // 17:00 to 21:00 in Los Angeles in summer.
     const juneEvening = (start: number) => start >= local('2026-06-01') && start % 86_400 < 4 * 3600;
     const gaps = usageByHour(
@@ -183,7 +186,7 @@ describe('HOM-11: what a year would cost', () => {
     expect(compared?.plans.map(({ cents }) => cents)).toEqual([182_275, 193_450]);
   });
 
-  it('stretches 90 days over the year', () => {
+  it('extrapolates 90 days to the year', () => {
     const some = usageByHour(
       days('2026-04-02', 92, 60, (start) => (start >= local('2026-04-02') ? 1_000_000 : null)),
       ZONE,
@@ -196,7 +199,7 @@ describe('HOM-11: what a year would cost', () => {
   it.each([
     [59, null],
     [60, 60],
-  ])('says nothing with %s days of readings: %s', (count, daysRead) => {
+  ])('gives no result with %s days of readings: %s', (count, daysRead) => {
     const first = addDays('2026-07-01', -count);
     const few = usageByHour(
       days(first, count + 1, 60, (start) => (start >= local(first) ? 1_000_000 : null)),
@@ -207,7 +210,7 @@ describe('HOM-11: what a year would cost', () => {
     expect(comparePlans([flat], 'FLAT', few)?.daysRead ?? null).toBe(daysRead);
   });
 
-  it('says nothing of a plan that the utility does not have any more', () => {
+  it('gives no result for a plan the utility no longer has', () => {
     expect(comparePlans([flat], 'OLD', whole)).toBe(null);
   });
 });

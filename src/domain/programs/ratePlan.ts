@@ -1,32 +1,35 @@
-/** Whether a band holds on Mondays to Fridays, on Saturdays and Sundays, or on all days. Holidays count as the day of the week they are. */
+/** Weekdays are Monday to Friday. Holidays count as their day of the week. */
 export type BandDays = 'all' | 'weekday' | 'weekend';
 
-/** A price and when it holds, by the home's wall clock. */
+/** A price and its hours, by the home's wall clock. */
 export interface RateBand {
   readonly days: BandDays;
   /** 0 to 23. */
   readonly fromHour: number;
   /** 1 to 24, after `fromHour`. */
   readonly toHour: number;
-  /** Hundredths of a cent for a kilowatt-hour: 1450 is 14.5 cents. */
+  /** Hundredths of a cent per kilowatt-hour: 1450 is 14.5 cents. */
   readonly rate: number;
 }
 
-/** What a utility charges for a home: so much a day, and for each kilowatt-hour what it costs at that time. */
+/** A utility's prices: a daily charge, and a rate per kilowatt-hour by time of use. */
 export interface RatePlan {
-  /** As the utility names it, unique within it. */
+  /** The utility's own code, unique within it. */
   readonly code: string;
   readonly name: string;
-  /** Hundredths of a cent a day, whatever is used. */
+  /** Hundredths of a cent a day. */
   readonly daily: number;
-  /** Of two that hold at the same time the first counts. */
+  /** The first that applies wins. */
   readonly bands: readonly RateBand[];
 }
 
-/** Hours of a week that a plan may tell apart: 24 of a weekday, then 24 of a weekend day. */
+/** Hours a plan can distinguish: 24 of a weekday, then 24 of a weekend day. */
 export const BUCKETS = 48;
 
-/** What an hour of a weekday or a weekend day costs, in hundredths of a cent for a kilowatt-hour; null: the plan does not say. */
+/**
+ * The rate of an hour of a weekday or weekend day, hundredths of a cent per kilowatt-hour; null: undefined by
+ * the plan.
+ */
 export function rateIn(plan: RatePlan, bucket: number): number | null {
   const weekend = bucket >= 24;
   const hour = bucket % 24;
@@ -35,7 +38,7 @@ export function rateIn(plan: RatePlan, bucket: number): number | null {
   return plan.bands.find(holds)?.rate ?? null;
 }
 
-/** What is wrong with a plan; null: nothing. */
+/** Why a plan is invalid; null: valid. */
 export function planFault(plan: RatePlan): 'hours' | 'gap' | 'rate' | null {
   const whole = (value: number) => Number.isInteger(value) && value >= 0;
   if (!whole(plan.daily) || plan.bands.some(({ rate }) => !whole(rate))) return 'rate';

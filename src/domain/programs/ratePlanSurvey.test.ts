@@ -15,14 +15,14 @@ const answer = (promptKey: string, optionKey: string | null, text: string | null
 const why = answer('WHY_STAY', 'TOO_LITTLE');
 
 describe('GQL-28: the answers to a survey', () => {
-  it('HOM-12: asks something in both cases, and wants one word on why', () => {
+  it('HOM-12: has questions in both cases, and requires a reason', () => {
     for (const type of RATE_PLAN_SURVEYS) {
       expect(SURVEY_PROMPTS[type][0].options.length).toBeGreaterThan(1);
       expect(checkSurvey(type, [])).toEqual({ fault: 'NOT_ANSWERED' });
     }
   });
 
-  it('keeps what was answered, trimmed, and leaves empty answers out', () => {
+  it('keeps trimmed answers and drops empty ones', () => {
     expect(
       checkSurvey('REASONS_FOR_NOT_SWITCHING', [
         why,
@@ -47,7 +47,7 @@ describe('GQL-28: the answers to a survey', () => {
     expect(checkSurvey('REASONS_FOR_NOT_SWITCHING', given)).toEqual({ fault });
   });
 
-  it('counts characters, not their halves', () => {
+  it('counts characters, not UTF-16 halves', () => {
     expect(
       checkSurvey('REASONS_FOR_NOT_SWITCHING', [why, answer('COMMENT', null, '⚡️'.repeat(LONGEST_TEXT / 2))]),
     ).toHaveProperty('responses');

@@ -1,19 +1,19 @@
-/** Whether the member means to take the cheaper plan decides which questions follow. Source: HOM-12. */
+/** Whether the member plans to switch decides the questions. Source: HOM-12. */
 export const RATE_PLAN_SURVEYS = ['REASONS_FOR_SWITCHING', 'REASONS_FOR_NOT_SWITCHING'] as const;
 export type RatePlanSurveyType = (typeof RATE_PLAN_SURVEYS)[number];
 
-/** One question. The words are the app's own, by these keys. */
+/** The app has the texts, by these keys. */
 export interface SurveyPrompt {
   readonly key: string;
-  /** What can be chosen, one of them; empty: only words. */
+  /** Single choice; empty: free text only. */
   readonly options: readonly string[];
-  /** Whether own words may be added. */
+  /** Whether free text is allowed. */
   readonly freeText: boolean;
 }
 
 const COMMENT: SurveyPrompt = { key: 'COMMENT', options: [], freeText: true };
 
-/** The first question of each has to be answered. */
+/** The first question of each is required. */
 export const SURVEY_PROMPTS: Readonly<
   Record<RatePlanSurveyType, readonly [SurveyPrompt, ...SurveyPrompt[]]>
 > = {
@@ -48,14 +48,13 @@ export const SURVEY_PROMPTS: Readonly<
   ],
 };
 
-/** What was answered to one question. */
 export interface SurveyResponse {
   readonly promptKey: string;
   readonly optionKey: string | null;
   readonly text: string | null;
 }
 
-/** Longest free text, in characters. */
+/** In characters. */
 export const LONGEST_TEXT = 500;
 
 export type SurveyFault =
@@ -66,7 +65,7 @@ export type SurveyFault =
   | 'TEXT_NOT_ASKED'
   | 'TEXT_TOO_LONG';
 
-/** The answers as they are kept, or the first thing that is wrong with them. Empty ones are left out; text is trimmed. Source: GQL-28. */
+/** The answers to store, or the first problem. Drops empty answers and trims texts. Source: GQL-28. */
 export function checkSurvey(
   type: RatePlanSurveyType,
   given: readonly SurveyResponse[],

@@ -2,32 +2,32 @@ import type { HolidayCountry } from '../settlement/holidays.ts';
 import { DEFAULT_STANDING_RULES } from '../settlement/standingRules.ts';
 import type { StandingRules } from '../settlement/standingRules.ts';
 
-/** Lengths of a settlement interval, in minutes. Source: decisions, Baseline and settlement. */
+/** Minutes. Source: decisions, Baseline and settlement. */
 export const SETTLEMENT_INTERVALS = [15, 30, 60] as const;
 export type SettlementInterval = (typeof SETTLEMENT_INTERVALS)[number];
 
 export const BASELINE_RULES = ['ten-of-ten', 'highest-five-of-ten', 'gb-bl01'] as const;
 export type BaselineRule = (typeof BASELINE_RULES)[number];
 
-/** How the same-day adjustment moves the baseline: by a ratio within bounds, or by adding the mean difference. */
+/** How the same-day adjustment moves the baseline: by a bounded ratio, or by adding the mean difference. */
 export const ADJUSTMENT_METHODS = ['ratio', 'additive'] as const;
 export type AdjustmentMethod = (typeof ADJUSTMENT_METHODS)[number];
 
-/** Weights of the highest weekend days, the highest first: all alike, or 50, 30 and 20 percent. */
+/** Weights of the highest weekend days, highest first: equal, or 50, 30 and 20 percent. */
 export const WEEKEND_WEIGHTS = ['equal', '50-30-20'] as const;
 export type WeekendWeights = (typeof WEEKEND_WEIGHTS)[number];
 
-/** What becomes of an event that our servers did not start in time: it is started late, or called off. */
+/** What to do with an event our servers didn't start in time: start it late, or cancel it. */
 export const MISSED_STARTS = ['make-up', 'call-off'] as const;
 export type MissedStart = (typeof MISSED_STARTS)[number];
 
-/** A number for weekdays and one for weekend days and holidays. */
+/** One number for weekdays, one for weekend days and holidays. */
 export interface ByDayType {
   readonly weekday: number;
   readonly other: number;
 }
 
-/** Tenths of a point for each started quarter of an hour in which a device was off or shifted. */
+/** Tenths of a point per started quarter hour in which a device was off or shifted. */
 export interface DeviceRates {
   readonly thermostat: number;
   readonly battery: number;
@@ -37,86 +37,94 @@ export interface DeviceRates {
 }
 
 /**
- * The rules of a program. A program belongs to a brand and a utility; every number here is its configuration, and the
- * defaults are those of the decisions page. Results settled before a change keep the rules they were settled by: the
- * receipt holds a copy.
+ * A program's rules. A program belongs to a brand and a utility; the defaults are those of the decisions
+ * page. Results keep the rules they were settled by: the receipt holds a copy.
  */
 export interface ProgramRules {
-  /** IANA zone of the utility: limits by day and week and the settlement grid are counted in it. */
+  /** The utility's IANA zone, for daily and weekly limits and the settlement grid. */
   readonly zone: string;
-  /** Whose national holidays count as days of the weekend. */
+  /** Whose national holidays count as weekend days. */
   readonly country: HolidayCountry;
-  /** Regional holidays on top of the national ones, as local dates. */
+  /** Regional holidays besides the national ones, local dates. */
   readonly extraHolidays: readonly string[];
-  /** National holidays that count as ordinary days here, as local dates. */
+  /** National holidays that count as ordinary days here, local dates. */
   readonly droppedHolidays: readonly string[];
 
   readonly settlementIntervalMinutes: SettlementInterval;
   readonly baselineRule: BaselineRule;
-  /** How many days before the event the baseline may look at; 60 for `gb-bl01`. */
+  /** Days before the event that the baseline may use; 60 for `gb-bl01`. */
   readonly lookBackDays: number;
-  /** How many eligible days the baseline is taken from. */
+  /** Number of eligible days for the baseline. */
   readonly eligibleDays: ByDayType;
-  /** With fewer eligible days than these, the result is pending. */
+  /** With fewer eligible days, the result is pending. */
   readonly minimumDays: ByDayType;
-  /** `highest-five-of-ten`: of so many eligible days … */
+  /** `highest-five-of-ten`: size of the pool of eligible days … */
   readonly highestOf: ByDayType;
-  /** … the so many with the highest consumption in the event window. */
+  /** … and how many of them, with the highest use in the event window, count. */
   readonly highestTake: ByDayType;
-  /** `gb-bl01`: at weekends, so many in the middle of the eligible days by daily total. */
+  /** `gb-bl01`: at weekends, how many from the middle of the eligible days by daily total. */
   readonly middleTake: number;
-  /** `highest-five-of-ten`: how the highest weekend days are weighted. */
+  /** `highest-five-of-ten`: weights of the highest weekend days. */
   readonly weekendWeights: WeekendWeights;
   readonly sameDayAdjustment: boolean;
   /** `additive` for `gb-bl01`, otherwise `ratio`. */
   readonly adjustmentMethod: AdjustmentMethod;
-  /** Whether a day of the baseline needs all its readings and 24 hours, not just the event's window; so for `gb-bl01`. */
+  /**
+   * Whether a baseline day needs all its readings and 24 hours, not just the event's window; true for
+   * `gb-bl01`.
+   */
   readonly wholeDays: boolean;
   /** The adjustment compares the hours from `fromHours` to `toHours` before the start. */
   readonly adjustmentFromHours: number;
   readonly adjustmentToHours: number;
-  /** Whether the adjustment also compares hours after the end, from `postEventFromHours` to `postEventToHours` after it. */
+  /**
+   * Whether the adjustment also compares hours after the end, from `postEventFromHours` to
+   * `postEventToHours`.
+   */
   readonly postEventAdjustment: boolean;
   readonly postEventFromHours: number;
   readonly postEventToHours: number;
-  /** Bounds of the ratio in percent. */
+  /** Limits of the ratio, percent. */
   readonly adjustmentMinimumPercent: number;
   readonly adjustmentMaximumPercent: number;
-  /** On how many recent days without events the baseline's own error is measured, at most. */
+  /** Maximum number of recent days without events to measure the baseline's error on. */
   readonly noiseDays: number;
-  /** With fewer such days the error is unknown and the dead band stands in for it. */
+  /** With fewer such days the error is unknown and the dead band is used instead. */
   readonly noiseMinimumDays: number;
-  /** More missing days than these make a long-missing case. Source: HOM-16. */
+  /** More missing days than this are a long-missing case. Source: HOM-16. */
   readonly longMissingDays: number;
 
   readonly pointsPerKwh: number;
-  /** A reduction of less than this share of the baseline pays nothing, in percent. */
+  /** Reductions below this percentage of the baseline pay nothing. */
   readonly deadBandPercent: number;
   readonly participationPoints: number;
-  /** Real-time events: tenths of a point a device and started quarter of an hour. */
+  /** Real-time events: tenths of a point per device and started quarter hour. */
   readonly deviceRateTenths: DeviceRates;
-  /** Points that may be spent in all; null without a limit. Scheduling stops when they are spent. */
+  /** Total points that may be spent; null: unlimited. Scheduling stops when they are spent. */
   readonly budgetPoints: number | null;
-  /** Whether readings from members' own uploads pay (demonstration only). */
+  /** Whether members' own uploads pay (demonstration only). */
   readonly payFromUploads: boolean;
-  /** Whether reductions are netted over the calendar month instead of paid event by event. */
+  /** Whether reductions are netted over the calendar month instead of paid per event. */
   readonly netMonthly: boolean;
   readonly standing: StandingRules;
 
-  /** Of the events that ask; real-time events are counted by themselves. */
+  /** Scheduled events; real-time events have separate limits. */
   readonly eventsPerDay: number;
   readonly eventsPerWeek: number;
   readonly realTimePerDay: number;
   readonly realTimePerWeek: number;
-  /** When an event was to start and nothing ran, by more than five minutes. */
+  /** What to do when an event starts more than five minutes late. */
   readonly missedStart: MissedStart;
-  /** Longest reduction event, in minutes. Below a day, so that neighbouring days' windows cannot overlap. */
+  /**
+   * Maximum length of a reduction event, minutes. Below a day, so that neighbouring days' windows can't
+   * overlap.
+   */
   readonly longestEventMinutes: number;
-  /** For so many days after its end an event is restated by late or corrected data; then it is closed. */
+  /** Days after its end in which late or corrected data restate an event; then it closes. */
   readonly restatementDays: number;
 }
 
-/** What has no sensible default: it comes from the utility and the brand. */
+/** Required: these come from the utility and the brand. */
 export type ProgramPlace = Pick<ProgramRules, 'zone' | 'country'>;
 
 export const DEFAULT_PROGRAM_RULES: Omit<ProgramRules, keyof ProgramPlace> = {
@@ -162,8 +170,8 @@ export const DEFAULT_PROGRAM_RULES: Omit<ProgramRules, keyof ProgramPlace> = {
 };
 
 /**
- * The defaults that go with a baseline rule: `gb-bl01` looks back further, goes by whole days and adds its adjustment.
- * Source: decisions, Baseline and settlement.
+ * Defaults that depend on the baseline rule: `gb-bl01` looks back further, uses whole days and an additive
+ * adjustment. Source: decisions, Baseline and settlement.
  */
 export function baselineDefaults(
   rule: BaselineRule,
@@ -174,8 +182,8 @@ export function baselineDefaults(
 }
 
 /**
- * Fills in what a program leaves open (absent or undefined): every number has its default, and some follow the
- * baseline rule. So a program stores what it sets itself, not the outcome. It is not checked: see `validateProgramRules`.
+ * Fills in the defaults of absent rules, some of which depend on the baseline rule, so that a program stores
+ * only what it sets itself. Doesn't validate: see `validateProgramRules`.
  */
 export function programRules(given: ProgramPlace & Partial<ProgramRules>): ProgramRules {
   const set = Object.fromEntries(

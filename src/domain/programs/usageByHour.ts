@@ -3,23 +3,22 @@ import { COARSEST_SETTLING_SECONDS, DAY_SECONDS } from '../meter/readings.ts';
 import { dateOfDayNumber, dayNumberOf, isMondayToFriday, zoneOffsetSeconds } from '../meter/zone.ts';
 import { BUCKETS } from './ratePlan.ts';
 
-/** Energy by the hour of the wall clock and the kind of day: the buckets of a rate plan. */
+/** Energy by wall-clock hour and kind of day: the buckets of a rate plan. */
 export interface UsageByHour {
-  /** Milliwatt-hours that were read. */
+  /** Known energy, milliwatt-hours. */
   readonly mWh: Float64Array;
-  /** Seconds of which readings are there. */
+  /** Seconds with readings. */
   readonly read: Float64Array;
-  /** Seconds that there were, read or not. */
+  /** All seconds, with or without readings. */
   readonly all: Float64Array;
 }
 
 const HOUR = 3_600;
 
 /**
- * Sorts readings of a stretch of time by what the home's wall clock showed: an hour that comes twice counts twice, one that
- * is skipped never. A reading across the turn of an hour is shared out by time. Readings longer than an hour cannot be
- * placed and count as missing.
- * @param from, to seconds since 1970 UTC.
+ * Sorts readings by the home's wall clock: a repeated hour counts twice, a skipped one never. A reading
+ * across the full hour is split by time. Readings longer than an hour count as missing.
+ * @param from, to epoch seconds.
  */
 export function usageByHour(
   days: readonly (PackedDay | undefined)[],
@@ -50,7 +49,7 @@ export function usageByHour(
   return usage;
 }
 
-/** Cuts a stretch of time at the full hours of the wall clock. */
+/** Splits a time range at the full hours of the wall clock. */
 function eachHour(
   zone: string,
   from: number,

@@ -36,7 +36,7 @@ describe('the rules of a program', () => {
   });
 
   it.each(['ten-of-ten', 'highest-five-of-ten', 'gb-bl01'] as const)(
-    'are sound by default: %s',
+    'are valid by default: %s',
     (baselineRule) => {
       expect(validateProgramRules(rules({ baselineRule }))).toEqual([]);
     },

@@ -11,7 +11,7 @@ import {
 } from './rules.ts';
 import type { ProgramRules } from './rules.ts';
 
-/** What is wrong with one field, said to the staff member who set it. */
+/** A problem with one field, for the staff member who set it. */
 export interface RuleProblem {
   /** Path of the field, e.g. `minimumDays.weekday`. */
   readonly field: string;
@@ -26,8 +26,8 @@ interface WholeNumber {
 }
 
 /**
- * Checks the rules of a program before they are stored. Empty: they are sound.
- * Source: decisions, Baseline and settlement; Watts, points, money.
+ * Validates a program's rules before they are stored; empty: valid. Source: decisions, Baseline and
+ * settlement; Watts, points, money.
  */
 export function validateProgramRules(rules: ProgramRules): RuleProblem[] {
   return [

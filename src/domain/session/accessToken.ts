@@ -11,13 +11,16 @@ function nameOf(pair: string): string {
   }
 }
 
-/** The token of a mailed link, or null. `search` is the address's query with its question mark, or empty. Source: SES-04. */
+/**
+ * The token of an emailed link, or null. `search` is the query with its question mark, or empty. Source:
+ * SES-04.
+ */
 export function accessTokenOf(search: string): string | null {
   const token = new URLSearchParams(search).get(NAME);
   return token === '' ? null : token;
 }
 
-/** The query without its token; everything else stays as it was written, in its order. Source: SES-05. */
+/** The query without its token, otherwise unchanged. Source: SES-05. */
 export function withoutAccessToken(search: string): string {
   const kept = search
     .replace(/^\?/, '')
@@ -27,9 +30,9 @@ export function withoutAccessToken(search: string): string {
 }
 
 /**
- * Whether the user-status call exchanges the link's token. On `/disenroll` it is that page's own call that does, on
- * `/maintenance` the page that comes after it: a token works once, so nobody else may spend it. Source: decisions,
- * Session and sign-up.
+ * Whether the user-status call exchanges the link's token. `/disenroll` exchanges it itself, and
+ * `/maintenance` leaves it to the page that follows: a token works only once. Source: decisions, Session and
+ * sign-up.
  */
 export function statusTakesToken(path: string): boolean {
   return !isWithin(path, '/disenroll') && !isWithin(path, '/maintenance');

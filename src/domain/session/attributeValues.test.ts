@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ATTRIBUTE, surveyAttribute } from './attributeKeys.ts';
 import { attributeFault, countOf } from './attributeValues.ts';
 
-describe('GQL-05: what a member may keep', () => {
+describe('GQL-05: which attributes a member may write', () => {
   it.each([
     ['BAN-21', ATTRIBUTE.deviceBillboardCollapsed, '1', null],
     ['BAN-21', ATTRIBUTE.deviceBillboardCollapsed, '0', null],
@@ -27,7 +27,7 @@ describe('GQL-05: what a member may keep', () => {
     expect(attributeFault(key, value)).toBe(fault);
   });
 
-  it('HOM-05: what was never written, or is no number, counts as nothing', () => {
+  it('HOM-05: a missing or non-numeric value counts as 0', () => {
     const key = ATTRIBUTE.quitCarbonSeen;
     expect([countOf({}, key), countOf({ [key]: '2' }, key), countOf({ [key]: 'two' }, key)]).toEqual([
       0, 2, 0,

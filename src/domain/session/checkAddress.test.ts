@@ -9,8 +9,8 @@ const typed: TypedAddress = {
   postalCode: '95616',
 };
 
-describe('where goods are sent', () => {
-  it('is kept without the spaces around and between', () => {
+describe('delivery addresses', () => {
+  it('are trimmed, with inner spaces collapsed', () => {
     expect(checkAddress(typed, 'US')).toEqual({
       address: {
         line1: '12 Alder Street',
@@ -35,7 +35,7 @@ describe('where goods are sent', () => {
     expect(checkAddress({ ...typed, ...change }, 'US')).toEqual({ faults });
   });
 
-  it('takes Canadian codes and provinces in small letters', () => {
+  it('accepts Canadian codes and provinces in lower case', () => {
     expect(checkAddress({ ...typed, region: 'on', postalCode: 'm5v 2t6' }, 'CA')).toMatchObject({
       address: { region: 'ON', postal_code: 'M5V 2T6', country: 'CA' },
     });

@@ -3,12 +3,12 @@ import { isPostalCode, postalCodeToSend } from '../settings/postalCodes.ts';
 import { isRegion } from '../settings/regions/regions.ts';
 import type { PostalAddress } from './postalAddress.ts';
 
-/** An address as somebody typed it. */
+/** An address as typed. */
 export interface TypedAddress {
   readonly line1: string;
   readonly line2?: string | null | undefined;
   readonly city: string;
-  /** As abbreviated, in either case (HLP-23 to HLP-25). */
+  /** Abbreviated, in either case (HLP-23 to HLP-25). */
   readonly region: string;
   readonly postalCode: string;
 }
@@ -21,7 +21,7 @@ const LONGEST = { line1: 100, line2: 100, city: 60, region: 40, postalCode: 10 }
   number
 >;
 
-/** An address of the country, or what is wrong with each field. */
+/** The normalised address, or each field's problem. */
 export function checkAddress(
   typed: TypedAddress,
   country: Country,

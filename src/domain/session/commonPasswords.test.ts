@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './commonPasswords.ts';
 
-describe('passwords that are guessed first', () => {
+describe('common passwords', () => {
   it.each([
     '1234567890',
     '0987654321',
@@ -48,7 +48,7 @@ describe('passwords that are guessed first', () => {
     '123456789a',
     'a123456789',
     'a1234567890',
-  ])('"%s" is one', (password) => {
+  ])('refuses "%s"', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
@@ -65,7 +65,7 @@ describe('passwords that are guessed first', () => {
     'mangue et pluie fine',
     'passenger pigeons',
     'welcome to the machine room',
-  ])('"%s" is none', (password) => {
+  ])('allows "%s"', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Words that most guessed passwords are made of: in front of a number or a sign, twice in a row, or with digits for
- * letters. Ours, by rule: lists of real people's passwords are not shipped.
+ * Base words of the most guessed passwords: followed by a number or sign, doubled, or with digits
+ * substituted. Our own rule: lists of real people's passwords aren't shipped.
  */
 const WORDS = new Set(
   (
@@ -17,7 +17,7 @@ const WORDS = new Set(
   ).split(' '),
 );
 
-/** What fingers run along: rows and columns of keyboards, the alphabet, the digits; each forwards and backwards. */
+/** Keyboard rows and columns, the alphabet and the digits, forwards and backwards. */
 const RUNS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -49,8 +49,8 @@ const LEET: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password, long as it may be, is among the first that are guessed: one sign or one short piece over and over, a
- * run of keys, or common words with digits and signs before, between or behind. Source: decisions, Session and sign-up.
+ * Whether a password of any length is among the first guesses: one short piece repeated, a run of keys, or
+ * common words with digits and signs around them. Source: decisions, Session and sign-up.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password
@@ -66,7 +66,7 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** With the letters that digits and signs stand for. */
+/** Replaces digits and signs by the characters they resemble. */
 export function asLetters(text: string): string {
   return [...text].map((sign) => LEET[sign] ?? sign).join('');
 }
@@ -80,7 +80,7 @@ function isRepeated(text: string): boolean {
   return false;
 }
 
-/** The whole of it is at most three runs of three signs or more, with no more than three signs besides. */
+/** At most three runs of three or more characters, with at most three others. */
 function isRun(text: string): boolean {
   let rest = text;
   let besides = 0;
@@ -106,7 +106,7 @@ function longestRun(text: string): number {
   return 0;
 }
 
-/** At most two common words; everything else is digits and signs, or a run of keys. */
+/** At most two common words; the rest is digits, signs or a run of keys. */
 function isMadeOfWords(text: string): boolean {
   const parts = text.split(/[^a-z]+/).filter((part) => part !== '');
   const words = parts.flatMap((part) => wordsIn(part));
@@ -117,7 +117,7 @@ function isMadeOfWords(text: string): boolean {
   );
 }
 
-/** One word, or the two that it is put together from. */
+/** A common word, or the two it is composed of. */
 function wordsIn(part: string): readonly string[] {
   if (WORDS.has(part)) return [part];
   for (let at = 2; at < part.length; at += 1) {

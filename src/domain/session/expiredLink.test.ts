@@ -22,7 +22,7 @@ describe('the token in a link', () => {
     expect(statusTakesToken('/events')).toBe(true);
   });
 
-  it('SES-04: on /maintenance it is kept for the page that comes after', () => {
+  it('SES-04: on /maintenance it is kept for the next page', () => {
     expect(statusTakesToken('/maintenance')).toBe(false);
   });
 });

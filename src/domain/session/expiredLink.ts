@@ -4,16 +4,19 @@ import { statusTakesToken } from './accessToken.ts';
 export interface LinkFacts {
   /** The page was opened with an `access_token`. */
   readonly hadToken: boolean;
-  /** The user-status call answered. If it failed, nothing is known of the link, and the failure has its own notice. */
+  /**
+   * The user-status call succeeded. If it failed, nothing is known about the link, and the failure has its
+   * own notice.
+   */
   readonly answered: boolean;
-  /** The id the answer gave. */
   readonly userId: string | null;
   readonly path: string;
 }
 
 /**
- * What to tell and where to go after a link's token was tried. `link-expired` says "For security purposes, that link
- * has expired!", `password-link-expired` asks for the email address for a new link. Source: SES-06, SES-07, SES-08.
+ * What to show and where to go after trying a link's token. `link-expired` shows "For security purposes, that
+ * link has expired!", `password-link-expired` asks for the email address for a new link. Source: SES-06,
+ * SES-07, SES-08.
  */
 export type LinkVerdict =
   | { readonly kind: 'fine' }

@@ -2,7 +2,7 @@ import { isRoleKey, type InternalKey } from '../features/internalKeys.ts';
 import { isWithin } from '../navigation/pagePath.ts';
 import { isMember, type Visitor } from './visitor.ts';
 
-/** Which role keys open which tool, any of them. A tool that is not listed is open to everybody of the staff. */
+/** Role keys per tool, any of which opens it. All staff may open a tool that isn't listed. */
 const TOOL_KEYS: readonly (readonly [tool: string, ...keys: InternalKey[]])[] = [
   ['/internal/utilities', 'internal_programs'],
   ['/internal/programs', 'internal_programs'],
@@ -15,18 +15,21 @@ const TOOL_KEYS: readonly (readonly [tool: string, ...keys: InternalKey[]])[] = 
 ];
 
 /**
- * `log-in` for strangers; `hidden` for members who are not staff and for staff without the tool's key: they see what
- * they would see if the tool did not exist.
+ * `log-in` for visitors; `hidden` for members and for staff without the tool's key: as if the tool didn't
+ * exist.
  */
 export type InternalVerdict = 'open' | 'log-in' | 'hidden';
 
-/** The role keys that open a path of the staff's area, any of them; null where being staff is enough. */
+/** The role keys that open a staff path, any of them; null: all staff. */
 export function toolKeys(path: string): readonly InternalKey[] | null {
   const [, ...keys] = TOOL_KEYS.find(([tool]) => isWithin(path, tool)) ?? [];
   return keys.length === 0 ? null : keys;
 }
 
-/** Staff need `isAdmin` and at least one role key, a tool its own. Source: INT-01, NAV-28, decisions, Staff. */
+/**
+ * Staff need `isAdmin`, a role key, and for some tools a specific one. Source: INT-01, NAV-28, decisions,
+ * Staff.
+ */
 export function internalVerdict(visitor: Visitor, path: string): InternalVerdict {
   if (!isMember(visitor)) return 'log-in';
   if (!visitor.isAdmin || !visitor.roleKeys.some(isRoleKey)) return 'hidden';

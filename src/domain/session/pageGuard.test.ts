@@ -105,7 +105,7 @@ describe('visiting a page', () => {
   });
 });
 
-describe('the staff’s area', () => {
+describe('the staff area', () => {
   it.each<[string, Partial<Visitor>, string, string]>([
     ['a stranger', { id: null }, '/internal', 'log-in'],
     ['a member with a key but no staff', { isAdmin: false }, '/internal', 'hidden'],

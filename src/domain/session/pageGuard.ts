@@ -3,7 +3,7 @@ import { internalVerdict } from './internalGate.ts';
 import { afterLogin, loginAddress } from './returnTo.ts';
 import { isMember, type Visitor } from './visitor.ts';
 
-/** Areas of the app that belong to a member. Everything else is open: it says itself what it shows to strangers. */
+/** Areas for members only. All other pages are open and decide themselves what they show visitors. */
 const MEMBER_AREAS = [
   '/events',
   '/devices',
@@ -20,7 +20,6 @@ const MEMBER_AREAS = [
   '/device_offer',
 ];
 
-/** Whether the page needs somebody who is logged in. */
 export function needsSession(path: string): boolean {
   return isWithin(path, '/internal') || MEMBER_AREAS.some((area) => isWithin(path, area));
 }
@@ -29,16 +28,16 @@ export interface PageFacts {
   readonly path: string;
   /** With its question mark, or empty. */
   readonly search: string;
-  /** Null while the user status is being asked. */
+  /** Null until the user status is known. */
   readonly visitor: Visitor | null;
-  /** The page was opened with a link that had expired: then it stays (SES-08). */
+  /** The page was opened with an expired link, so it doesn't redirect (SES-08). */
   readonly linkExpired?: boolean;
 }
 
 /**
- * - `wait`: the page needs somebody, and who that is is not known yet.
- * - `ask-here`: the page stays and offers to log in (`to`), because the expired-link notice says why.
- * - `hidden`: the page answers like one that does not exist (Error404).
+ * - `wait`: the page needs a session, and the user status isn't known yet.
+ * - `ask-here`: stays on the page and offers to log in (`to`), because of the expired-link notice.
+ * - `hidden`: shows Error404.
  */
 export type PageVerdict =
   | { readonly kind: 'open' }
@@ -48,8 +47,8 @@ export type PageVerdict =
   | { readonly kind: 'hidden' };
 
 /**
- * What becomes of a visit to a page. The server guards the data; this only spares people a screen full of refusals.
- * A logged-out member who opens a member area logs in first and returns; a member who opens the log-in is past it.
+ * What a visit to a page leads to. The server guards the data; this only avoids a screen full of errors.
+ * Logged-out visitors of a member area log in first and return; members who open the login page skip it.
  * Source: requirements, Implied but unnamed (login and account), INT-01, SES-08.
  */
 export function guardPage({ path, search, visitor, linkExpired = false }: PageFacts): PageVerdict {

@@ -26,7 +26,7 @@ it.each([
   expect(passwordFault(password, dana)).toBe(fault);
 });
 
-it('knows the brand where nobody is known yet', () => {
+it('knows the brand before it knows the member', () => {
   expect(passwordFault('Wattlebird2026!', { ...dana, names: [], email: '' })).toBe('own');
   expect(passwordFault('four quiet evening hours', { brandNames: [], names: ['', 'Jo'], email: '' })).toBe(
     null,

@@ -1,22 +1,24 @@
 import { asLetters, isCommonPassword } from './commonPasswords.ts';
 import { isLongEnough, PASSWORD_RULES } from './passwordRules.ts';
 
-/** What a guesser knows of an account before any guess. */
+/** What an attacker knows about an account before guessing. */
 export interface PasswordOwner {
-  /** What the brand calls itself. */
   readonly brandNames: readonly string[];
   readonly names: readonly string[];
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   readonly email: string;
 }
 
-/** `own`: little is left of it without the brand's words, the owner's name and address. */
+/** `own`: too short without the brand's words and the owner's name and address. */
 export type PasswordFault = 'short' | 'long' | 'common' | 'own';
 
-/** Shorter pieces are part of too many words to say anything. */
+/** Shorter pieces occur in too many words. */
 const SHORTEST_WORD = 3;
 
-/** What is wrong with a new password; null: nothing. The form and the server ask the same. Source: decisions, Session and sign-up. */
+/**
+ * Why a new password is refused; null: accepted. Form and server share this rule. Source: decisions, Session
+ * and sign-up.
+ */
 export function passwordFault(password: string, owner: PasswordOwner): PasswordFault | null {
   if (!isLongEnough(password)) return 'short';
   if ([...password].length > PASSWORD_RULES.longest) return 'long';
@@ -24,7 +26,10 @@ export function passwordFault(password: string, owner: PasswordOwner): PasswordF
   return isOwn(password, owner) ? 'own' : null;
 }
 
-/** Whether it has one of the owner's words in it and, without them, would be too short a password. Digits for letters change nothing. */
+/**
+ * Whether it contains one of the owner's words and would be too short without them, also with digits
+ * substituted.
+ */
 function isOwn(password: string, { brandNames, names, email }: PasswordOwner): boolean {
   const words = [...brandNames, ...names, ...(email === '' ? [] : [email, ...email.split('@')])].flatMap(
     (text) => [plain(text), ...text.split(/[^\p{L}\p{N}]+/u).map(plain)],
@@ -39,7 +44,7 @@ function isOwn(password: string, { brandNames, names, email }: PasswordOwner): b
   });
 }
 
-/** Letters and digits alone, without accents, in lower case. */
+/** Lower case, without accents, signs and spaces. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')

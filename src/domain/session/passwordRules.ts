@@ -1,4 +1,4 @@
-/** How long a password is, in characters as people count them. Source: decisions, Session and sign-up. */
+/** Length in characters as people count them. Source: decisions, Session and sign-up. */
 export const PASSWORD_RULES = { shortest: 10, longest: 128 } as const;
 
 export function isLongEnough(password: string): boolean {

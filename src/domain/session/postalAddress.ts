@@ -1,6 +1,5 @@
 import type { Country } from '../brands/countries.ts';
 
-/** Where goods are sent. */
 export interface PostalAddress {
   readonly line1: string;
   /** Flat, floor, care of. */

@@ -3,7 +3,7 @@ import { afterLogin, loginAddress, safeReturnTo } from './returnTo.ts';
 
 describe('the page to return to', () => {
   it.each([['/events'], ['/events?show=past'], ['/settings#meter-data'], ['/'], ['/loginless']])(
-    '"%s" is taken',
+    'accepts "%s"',
     (text) => {
       expect(safeReturnTo(text)).toBe(text);
     },

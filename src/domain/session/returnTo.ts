@@ -1,7 +1,7 @@
 import { ownPath } from '../brands/redirect.ts';
 import { isWithin } from '../navigation/pagePath.ts';
 
-/** Pages to which nobody is sent back: they would log out again, ask to log in again, or are not pages. */
+/** Pages not to return to: they log out, ask to log in again, or aren't pages. */
 const NOT_TO = [
   '/login',
   '/logout',
@@ -13,12 +13,12 @@ const NOT_TO = [
   '/backend',
 ];
 
-/** Never asked; the address only has to be complete to be parsed. */
+/** Never requested; it only makes a path parseable. */
 const SOMEWHERE = 'https://return.invalid';
 
 /**
- * The page to return to, normalised, or null. Only paths of this origin: the text comes from the address line, where
- * anybody can write. Use the result, not the text: parsing is what a browser would do with it.
+ * The normalised page to return to, or null. Only paths of this origin, because anyone can write the query.
+ * Use the result, not the input: it is parsed as a browser would.
  */
 export function safeReturnTo(text: string | null | undefined): string | null {
   const path = ownPath(text, SOMEWHERE);
@@ -27,7 +27,7 @@ export function safeReturnTo(text: string | null | undefined): string | null {
   return NOT_TO.some((each) => isWithin(pathname, each)) ? null : path;
 }
 
-/** The log-in address that remembers the page first asked for. Home needs no remembering. */
+/** The login address that remembers the requested page; Home isn't remembered. */
 export function loginAddress(wanted: string): string {
   const page = safeReturnTo(wanted);
   return page === null || page === '/'
@@ -35,7 +35,7 @@ export function loginAddress(wanted: string): string {
     : `/login?${new URLSearchParams({ next: page }).toString()}`;
 }
 
-/** Where to go after logging in, by the query of the log-in page: the page first asked for, else Home. */
+/** Where to go after login: the requested page, else Home. */
 export function afterLogin(search: string): string {
   return safeReturnTo(new URLSearchParams(search).get('next')) ?? '/';
 }

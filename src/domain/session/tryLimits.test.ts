@@ -5,7 +5,7 @@ const KINDS: readonly TryKind[] = ['login', 'again', 'second', 'link'];
 const stranger = { account: 'default:dana@example.org', network: '203.0.113.9', browser: null };
 const names = (counters: readonly { readonly name: string }[]) => counters.map(({ name }) => name);
 
-describe('what a try is counted by', () => {
+describe('rate limit counters of a login attempt', () => {
   it('the account and network together, the network, and the account', () => {
     expect(names(tryCounters('login', stranger))).toEqual([
       'login:account-and-network:203.0.113.9:default:dana@example.org',
@@ -14,13 +14,13 @@ describe('what a try is counted by', () => {
     ]);
   });
 
-  it('from a browser that has logged in to the account: a counter of its own, wherever it is', () => {
+  it('from a browser that has logged in to the account before: its own counter on any network', () => {
     const counters = tryCounters('login', { ...stranger, browser: 'b1' });
     expect(names(counters)).toEqual(['login:browser:b1:default:dana@example.org']);
     expect(counters[0]).toMatchObject({ atOnce: 5, secondsEach: 60 });
   });
 
-  it('a success forgets the account’s tries of this network, and takes back only itself from the others', () => {
+  it("a success clears the account's attempts from this network, and takes back only itself from the others", () => {
     expect(tryCounters('login', stranger).map(({ successReturns }) => successReturns)).toEqual([
       5 * 60,
       60,
@@ -28,7 +28,7 @@ describe('what a try is counted by', () => {
     ]);
   });
 
-  it('a redeemed reset link empties the account’s counters and leaves the network’s', () => {
+  it("a redeemed reset link clears the account's counters and leaves the network's", () => {
     const cleared = countersClearedByReset({ ...stranger, browser: 'b1' });
     expect(names(cleared)).toContain('login:account:default:dana@example.org');
     expect(names(cleared)).toContain('second:account-and-network:203.0.113.9:default:dana@example.org');
@@ -47,7 +47,7 @@ describe.each(KINDS)('the limits of %s', (kind) => {
     expect(network.atOnce).toBeGreaterThanOrEqual(4 * accountAndNetwork.atOnce);
   });
 
-  it('let no single network use up the account’s ceiling', () => {
+  it("let no single network use up the account's limit", () => {
     expect(account.atOnce).toBeGreaterThan(accountAndNetwork.atOnce);
     expect(account.secondsEach).toBeLessThan(accountAndNetwork.secondsEach);
   });

@@ -1,18 +1,24 @@
-/** So many tries at once, and one more each time this many seconds have passed. */
+/** A burst, and one more attempt after each such number of seconds. */
 export interface TryLimit {
   readonly atOnce: number;
   readonly secondsEach: number;
 }
 
-/** `login`: by password. `again`: the password asked for once more. `second`: the code of the second step. `link`: a link asked for by mail. */
+/**
+ * `login`: by password. `again`: re-entering the password. `second`: a two-factor code. `link`: requesting an
+ * emailed link.
+ */
 export type TryKind = 'login' | 'again' | 'second' | 'link';
 
 interface LimitsOfKind {
-  /** One account from one network. A browser that has logged in to the account has the same limit on its own. */
+  /** One account from one network. A browser that has logged in to the account before has its own counter. */
   readonly accountAndNetwork: TryLimit;
-  /** Everything that comes from one network, which may be an office or a mobile carrier. */
+  /** Everything from one network, which may be an office or a mobile carrier. */
   readonly network: TryLimit;
-  /** One account from everywhere. It refills faster than one network may try, so that no single network can use it up. */
+  /**
+   * One account from everywhere. It refills faster than one network may try, so no single network can use it
+   * up.
+   */
   readonly account: TryLimit;
 }
 
@@ -36,32 +42,32 @@ export const TRY_LIMITS: Readonly<Record<TryKind, LimitsOfKind>> = {
   },
 };
 
-/** What a member does about codes and phone numbers, counted by member or by number. */
+/** A member's requests for codes and phone numbers, by member or number. */
 export const OWN_TRIES: TryLimit = fewTries;
 
-/** Sign-ups begun from one network in an hour. Whoever begins more is no person. */
+/** Sign-ups started from one network per hour. More aren't human. */
 export const NEW_SIGNUPS: TryLimit = { atOnce: 200, secondsEach: 18 };
 
 export interface Trying {
-  /** The brand and the address of the account. */
+  /** Brand and email address of the account. */
   readonly account: string;
-  /** As `networkOf` names it: an IPv6 address counts by its /64. */
+  /** See `networkOf`: IPv6 addresses count by their /64. */
   readonly network: string;
-  /** The browser's id, if it has logged in to this very account before; otherwise null. */
+  /** The browser's id if it has logged in to this account before; otherwise null. */
   readonly browser: string | null;
 }
 
 export interface TryCounter extends TryLimit {
   readonly name: string;
-  /** Seconds of tries that a success gives back: all of them, or its own. */
+  /** Seconds that a success gives back: all of them, or its own. */
   readonly successReturns: number;
 }
 
 /**
- * The counters that one try is counted by; it is allowed where all of them allow it. A browser that has logged in to this
- * account has a counter of its own, so that nobody else's failures keep it out. A success forgets the account's tries from
- * this network. From the other counters it takes back only itself: a log-in of one's own in between does not hide guesses
- * at other accounts, and people who get in are not counted against their office.
+ * The counters of one attempt; all must allow it. A browser that has logged in to this account before has its
+ * own counter, so that others' failures can't lock it out. A success clears the account's attempts from this
+ * network. From the other counters it takes back only itself: a login of one's own doesn't hide guesses at
+ * other accounts, and successful logins don't count against an office.
  */
 export function tryCounters(kind: TryKind, { account, network, browser }: Trying): readonly TryCounter[] {
   const limits = TRY_LIMITS[kind];
@@ -74,7 +80,9 @@ export function tryCounters(kind: TryKind, { account, network, browser }: Trying
   ];
 }
 
-/** The counters that a redeemed reset link empties: it shows whose account it is, and says nothing of the network. */
+/**
+ * The counters a redeemed reset link clears: it proves who owns the account, and nothing about the network.
+ */
 export function countersClearedByReset(trying: Trying): readonly TryCounter[] {
   const own = (['login', 'again', 'second'] as const).flatMap((kind) =>
     tryCounters(kind, { ...trying, browser: null }).filter(

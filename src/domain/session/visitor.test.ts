@@ -3,7 +3,7 @@ import { ATTRIBUTE, isSet, surveyAttribute } from './attributeKeys.ts';
 import { ANONYMOUS, isMember, visitorOf } from './visitor.ts';
 
 describe('the visitor', () => {
-  it('SES-02: without an answer it is a stranger without rights', () => {
+  it('SES-02: without an answer it is a visitor without rights', () => {
     expect(visitorOf(null)).toEqual({ id: null, isAdmin: false, roleKeys: [], attributes: {} });
     expect(isMember(ANONYMOUS)).toBe(false);
   });
@@ -17,7 +17,7 @@ describe('the visitor', () => {
     expect(isMember(visitorOf(user))).toBe(member);
   });
 
-  it('SES-10, SES-13: a right without an id is none', () => {
+  it('SES-10, SES-13: ignores rights without an id', () => {
     expect(visitorOf({ isAdmin: true, roleKeys: ['internal_staff'] }, { A: '1' })).toEqual(ANONYMOUS);
     expect(visitorOf({ id: 'a1', isAdmin: true, roleKeys: ['internal_staff'] }, { A: '1' })).toEqual({
       id: 'a1',

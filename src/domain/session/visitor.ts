@@ -1,25 +1,25 @@
-/** Who is using the app, as far as rules ask. The contract's user carries more. */
+/** The current user, as far as rules need; the contract's user has more. */
 export interface Visitor {
-  /** Presence means logged in; nothing else does. */
+  /** Present means logged in; nothing else does. */
   readonly id: string | null;
   readonly isAdmin: boolean;
-  /** Role keys of staff, `internal_…`; empty for everybody else. */
+  /** Staff roles, `internal_…`; empty for everyone else. */
   readonly roleKeys: readonly string[];
-  /** Keys and values that the app keeps for a member. Values are strings, numbers travel as their digits. */
+  /** Values are strings; numbers travel as digits. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** A stranger, and everybody of whom the status is not known because asking failed (SES-02). */
+/** Also the fallback when the user status is unknown (SES-02). */
 export const ANONYMOUS: Visitor = { id: null, isAdmin: false, roleKeys: [], attributes: {} };
 
-/** SES-10: anonymous or logged in is decided by the presence of an id. An empty one is none. */
+/** SES-10: a non-empty id means logged in. */
 export function isMember(visitor: Pick<Visitor, 'id'>): boolean {
   return visitor.id !== null && visitor.id !== '';
 }
 
 /**
- * The visitor of a user-status answer. Somebody without an id is a stranger, whatever else the answer claims:
- * nothing that belongs to a member, and no staff right, survives without one. Source: SES-02, SES-10.
+ * Maps a user-status answer. Without an id it is anonymous, and no other claim of the answer survives: no
+ * staff right, no member data. Source: SES-02, SES-10.
  */
 export function visitorOf(
   user: Partial<Omit<Visitor, 'attributes'>> | null,

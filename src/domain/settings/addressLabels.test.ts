@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../brands/countries.ts';
 import { ADDRESS_LABELS } from './addressLabels.ts';
 
-describe('countries and what they call the parts of an address', () => {
+describe('countries and their names for the parts of an address', () => {
   it('HLP-20: the countries are AU, US and CA', () => {
     expect(COUNTRIES).toEqual(['AU', 'US', 'CA']);
   });

@@ -1,6 +1,6 @@
 import type { Country } from '../brands/countries.ts';
 
-/** What the parts of an address are called in English, by country. The catalogues say it in other languages. */
+/** English labels by country. The catalogues have the other languages. */
 export interface AddressLabels {
   readonly postcode: 'Postcode' | 'Zip Code' | 'Postal Code';
   readonly region: 'State' | 'Province';

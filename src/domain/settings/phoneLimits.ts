@@ -1,2 +1,2 @@
-/** Telephone numbers that a member may keep. The number is ours. */
+/** Phone numbers per member. The limit is ours. */
 export const MOST_PHONES = 3;

@@ -66,7 +66,7 @@ describe('postal codes', () => {
     ['94103', '94103'],
     ['2000', '2000'],
     ['', ''],
-  ])('the kept "%s" is shown as "%s"', (kept, shown) => {
+  ])('shows the stored "%s" as "%s"', (kept, shown) => {
     expect(shownPostalCode(kept)).toBe(shown);
   });
 

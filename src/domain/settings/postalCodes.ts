@@ -1,13 +1,13 @@
 import type { Country } from '../brands/countries.ts';
 
 export interface PostalRule {
-  /** The whole code, nothing around it. */
+  /** Matches the whole code. */
   readonly pattern: RegExp;
-  /** What may not be typed. */
+  /** Characters that can't be typed. */
   readonly forbidden: RegExp;
   readonly minLength: number;
   readonly maxLength: number;
-  /** Which keyboard a phone shows. */
+  /** The keyboard that phones show. */
   readonly inputMode: 'numeric' | 'text';
 }
 
@@ -24,7 +24,7 @@ export const POSTAL_RULES: Readonly<Record<Country, PostalRule>> = {
   },
 };
 
-/** Whether the text is exactly a postal code of the country. Canadian ones in either case (AMB-22). */
+/** Canadian codes in either case (AMB-22). */
 export function isPostalCode(text: string, country: Country): boolean {
   return POSTAL_RULES[country].pattern.test(text);
 }
@@ -33,40 +33,41 @@ export function isPostalCode(text: string, country: Country): boolean {
 const FORWARD_SORTATION_AREA = /^[a-z][0-9][a-z]$/i;
 
 /**
- * Whether the text can stand in a utility's coverage: a postal code or, in Canada, the first half of one, which stands for all
- * codes that begin with it. A single letter is none: it would be a whole province. Source: decisions, Utility.
+ * Whether a utility's coverage may list the text: a postal code or, in Canada, its first half, which covers
+ * all codes that begin with it. A single character would be a whole province and is refused. Source:
+ * decisions, Utility.
  */
 export function isCoverageCode(text: string, country: Country): boolean {
   return isPostalCode(text, country) || (country === 'CA' && FORWARD_SORTATION_AREA.test(text));
 }
 
-/** The first half that covers a normalised Canadian code; null for any other code, and for a first half. */
+/** The first half of a full normalised Canadian code; null for anything else. */
 export function coveringHalf(code: string): string | null {
   return /^[A-Z][0-9][A-Z][0-9][A-Z][0-9]$/.test(code) ? code.slice(0, 3) : null;
 }
 
-/** What stays of typed or pasted text: characters that cannot occur go first, then what is too long. */
+/** Filters typed or pasted text: removes impossible characters, then truncates. */
 export function limitPostalTyping(text: string, country: Country): string {
   const { forbidden, maxLength } = POSTAL_RULES[country];
   return text.replace(forbidden, '').slice(0, maxLength);
 }
 
-/** SGN-38: long enough to be sent. */
+/** SGN-38: long enough to send. */
 export function isPostalCodeLongEnough(text: string, country: Country): boolean {
   return text.length >= POSTAL_RULES[country].minLength;
 }
 
-/** The code as it is sent: without spaces around it, upper case (AMB-22). */
+/** Trimmed, upper case (AMB-22). */
 export function postalCodeToSend(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** The one form in which codes are kept and compared: upper case, without space or hyphen. */
+/** The form in which codes are stored and compared: upper case, without space or hyphen. */
 export function normalPostalCode(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '');
 }
 
-/** A kept code as its people write it: Canadian ones with a space in the middle. Anything else stays as it is. */
+/** A stored code for display: Canadian ones get a space in the middle. */
 export function shownPostalCode(code: string): string {
   return code.replace(/^([A-Z][0-9][A-Z])([0-9][A-Z][0-9])$/, '$1 $2');
 }

@@ -2,9 +2,8 @@
 export const PROFILE_PICTURE_SIZE = { settingsLink: 30, elsewhere: 80 } as const;
 
 /**
- * The address of the larger picture: the word `original` becomes `large`, the first time it stands as a word of its own.
- * The folder stands before the file's name, so a picture that somebody named "original.jpg" keeps its name.
- * Source: NAV-26, HLP-30.
+ * The address of the larger picture: the first `original` that is a whole word becomes `large`. The folder
+ * precedes the file name, so a file named "original.jpg" keeps its name. Source: NAV-26, HLP-30.
  */
 export function largePictureAddress(address: string): string {
   return address.replace(/\boriginal\b/, 'large');

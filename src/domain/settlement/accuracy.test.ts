@@ -15,7 +15,7 @@ const RUNS = { numRuns: process.env['EBBWATT_DEEP'] === '1' ? 10_000 : 100 };
 const EVENING = 18 * 3600;
 const NOTHING: ExcludedDates = new Map();
 
-/** 1,000 Wh every hour, and something else in the hour from 18:00 on these dates. */
+/** 1,000 Wh every hour, except in the hour from 18:00 on these dates. */
 function evenings(onDates: Readonly<Record<string, number | null>>, rest: Partial<Home> = {}): Home {
   return {
     use: (date, second) => (second === EVENING && date in onDates ? (onDates[date] as number | null) : 1000),
@@ -39,7 +39,7 @@ const daysOf = (list: readonly VariantPlacebos[], rule: string, adjusted = false
   list.find(({ variant }) => variant.rule === rule && variant.adjusted === adjusted)?.days ?? [];
 
 describe('a home on days without events', () => {
-  it('is measured by every rule, as it is and with the same-day adjustment', () => {
+  it('is measured by every rule, with and without the same-day adjustment', () => {
     const found = measured(evenings({}));
     expect(found.map(({ variant }) => variant)).toEqual(BASELINE_VARIANTS);
     for (const { days } of found) {
@@ -48,7 +48,7 @@ describe('a home on days without events', () => {
     }
   });
 
-  it('needs no reading of the window itself: it may lie in the future', () => {
+  it('needs no reading of the window itself, which may be in the future', () => {
     expect(daysOf(measured(evenings({ '2026-03-03': null })), 'ten-of-ten')[0]).toEqual({
       date: '2026-03-02',
       baselineWh: 1000,
@@ -56,7 +56,7 @@ describe('a home on days without events', () => {
     });
   });
 
-  it('one evening of much use: the plain mean is 100 Wh off on the evenings after it, the mean of the five highest 200', () => {
+  it('one evening of high use: the plain mean is 100 Wh off on the evenings after it, the mean of the five highest 200', () => {
     const found = measured(evenings({ '2026-02-19': 2000 }));
     expect(
       daysOf(found, 'ten-of-ten')
@@ -75,7 +75,7 @@ describe('a home on days without events', () => {
     });
   });
 
-  it('leaves out days with events and days away', () => {
+  it('leaves out days with events and vacation days', () => {
     const found = measured(evenings({}), {
       excluded: new Map([
         ['2026-03-02', 'event'],
@@ -87,14 +87,14 @@ describe('a home on days without events', () => {
     for (const { days } of found) expect(days[0]?.date).toBe('2026-02-26');
   });
 
-  it('weekend days are compared with weekend days', () => {
+  it('compares weekend days with weekend days', () => {
     const found = measured(evenings({}), { start: SATURDAY });
     const weekends = daysOf(found, 'gb-bl01').map(({ date }) => date);
     expect(weekends.length).toBeGreaterThan(5);
     expect(weekends.slice(0, 2)).toEqual(['2026-02-22', '2026-02-21']);
   });
 
-  it('an upload is passed over, unless the program pays for it', () => {
+  it('ignores uploads, unless the program pays for them', () => {
     expect(daysOf(measured(evenings({}, { provenance: 'upload' })), 'ten-of-ten')).toEqual([]);
     expect(
       daysOf(
@@ -106,7 +106,7 @@ describe('a home on days without events', () => {
     ).toHaveLength(10);
   });
 
-  it('a home with few days, and a meter that is too coarse, say nothing', () => {
+  it('gives no result for a home with few days or a meter that is too coarse', () => {
     const few = evenings({}, { use: (date) => (date >= '2026-02-26' ? 1000 : null) });
     for (const { days } of measured(few)) expect(days).toEqual([]);
     expect(
@@ -121,7 +121,7 @@ describe('the noise of a receipt', () => {
     maxLength: 75,
   });
 
-  it('is measured on the same days with the same figures: there is one arithmetic', () => {
+  it('is measured on the same days with the same figures: there is one calculation', () => {
     let compared = 0;
     fc.assert(
       fc.property(
@@ -152,7 +152,7 @@ describe('the noise of a receipt', () => {
     expect(compared).toBeGreaterThan(RUNS.numRuns / 4);
   });
 
-  it('the five highest of ten never say less than all ten', () => {
+  it('the five highest of ten are never below all ten', () => {
     fc.assert(
       fc.property(use, (days) => {
         const rows = new Map(days.map((wh, row) => [addDays('2026-03-03', -row), wh]));

@@ -13,19 +13,18 @@ import { createSheet, fillDaysBefore } from './sheet.ts';
 import type { ExcludedDates, MemberSheet } from './sheet.ts';
 import type { WindowSource } from './windowSource.ts';
 
-/** A way to make a baseline: one of the rules, with or without the same-day adjustment. */
+/** A baseline rule with or without the same-day adjustment. */
 export interface BaselineVariant {
   readonly rule: BaselineRule;
   readonly adjusted: boolean;
 }
 
-/** Every rule as it is, and with the same-day adjustment. */
 export const BASELINE_VARIANTS: readonly BaselineVariant[] = BASELINE_RULES.flatMap((rule) => [
   { rule, adjusted: false },
   { rule, adjusted: true },
 ]);
 
-/** What one home's days without events say of one variant. */
+/** One home's result for one variant on its days without events. */
 export interface VariantPlacebos {
   readonly variant: BaselineVariant;
   readonly days: readonly PlaceboDay[];
@@ -34,7 +33,7 @@ export interface VariantPlacebos {
 interface PreparedRule {
   readonly rule: BaselineRule;
   readonly calendar: BaselineCalendar;
-  /** With the same-day adjustment, so that one reading of the meter serves both variants. */
+  /** Includes the same-day adjustment, so that one pass over the readings serves both variants. */
   readonly plan: BaselinePlan;
   readonly sheet: MemberSheet;
   readonly eligible: DayList;
@@ -43,19 +42,19 @@ interface PreparedRule {
   readonly placebos: PlaceboList;
 }
 
-/** A window made ready to measure the homes of one zone. It holds the working arrays: one home after the other. */
+/** A window prepared for the homes of one zone. Holds the working arrays, so process one home at a time. */
 export interface PreparedAccuracy {
   readonly dayType: DayType;
   readonly rules: ProgramRules;
-  /** The one that looks back furthest. */
+  /** The one with the longest look-back. */
   readonly calendar: BaselineCalendar;
   readonly byRule: readonly PreparedRule[];
 }
 
 /**
- * Prepares a window (epoch seconds) for the homes of a zone. Nothing happens in the window itself, which may lie in the
- * future: its local time is looked at on the days of the same type before it.
- * Throws a RangeError when it is not a whole number of settlement intervals long.
+ * Prepares a window (epoch seconds) for the homes of a zone. The window may be in the future: its local hours
+ * are measured on earlier days of the same type. Throws a RangeError unless it is a whole number of
+ * settlement intervals long.
  */
 export function prepareAccuracy(
   window: { readonly start: number; readonly end: number },
@@ -83,10 +82,10 @@ export function prepareAccuracy(
 }
 
 /**
- * Applies every variant to the home's recent days without events, in the very way in which the noise of a receipt is
- * measured. Days on which it took part in an event or was away are none of them. Empty for a meter that the program cannot
- * settle by; a variant has no days where there are too few before them.
- * Source: decisions, Watts, points, money (phantom savings); Baseline and settlement.
+ * Applies every variant to the home's recent days without events, exactly as a receipt's noise is measured.
+ * Leaves out days of participation and vacation. Empty for a meter the program can't settle by; a variant
+ * with too little history has no days. Source: decisions, Watts, points, money (phantom savings); Baseline
+ * and settlement.
  */
 export function homeAccuracy(
   prepared: PreparedAccuracy,
@@ -124,7 +123,9 @@ function placebosOf(
   }));
 }
 
-/** The program's rules with another baseline, which keeps its own defaults; the program's own stays as it is set. */
+/**
+ * The program's rules with another baseline rule and its defaults; the program's own rule keeps its settings.
+ */
 function rulesWith(rules: ProgramRules, rule: BaselineRule): ProgramRules {
   const own = rule === rules.baselineRule ? {} : { ...baselineDefaults(rule), postEventAdjustment: false };
   return { ...rules, ...own, baselineRule: rule, sameDayAdjustment: true };

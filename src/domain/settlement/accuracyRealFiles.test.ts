@@ -12,17 +12,20 @@ import type { AccuracySums } from './accuracySums.ts';
 import { meterSource } from './meterSource.ts';
 import { rulesFor } from './testHousehold.ts';
 
-/** Real meter files lie beside the repository; where they do not, a made-up year stands in for one, and the other is left out. */
+/**
+ * Real meter files are next to the repository; without them one is replaced by a synthetic year, and the
+ * other is left out.
+ */
 const DATA = resolve(import.meta.dirname, '../../../../shared/data');
 const YEAR = join(DATA, 'greenbutton/inland-single-family-2011-hourly.xml');
 const SOLAR = join(DATA, 'nem12/Example_NEM12_month_solar.csv');
 const real = existsSync(YEAR);
 const kind = real ? 'a real year of hours' : 'a made-up year of hours (the real one is not on this machine)';
 
-/** An event of one hour is imagined at each of these hours of the local day. */
+/** Start hours (local) of the one-hour test windows. */
 const HOURS = [16, 17, 18, 19, 20];
 
-/** No two days alike, and no clock or chance in it. */
+/** No two days alike; deterministic. */
 const madeUp = () =>
   sampleGreenButton({
     start: localToEpoch('America/Los_Angeles', 2011, 1, 1),
@@ -30,7 +33,7 @@ const madeUp = () =>
     reading: (i) => `<value>${600 + ((Math.floor(i / 24) * 7919 + (i % 24) * 104_729) % 900)}</value>`,
   });
 
-/** What the file says of each rule; windows two weeks apart, so that most evenings are measured about once. */
+/** Measures each rule on a file; windows two weeks apart, so that most evenings are measured about once. */
 function measure(
   bytes: string | Uint8Array,
   zone: string,

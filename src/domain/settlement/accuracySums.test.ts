@@ -5,7 +5,7 @@ import { NO_ACCURACY, accuracyShares, addAccuracy, sumHome } from './accuracySum
 const RULES = { pointsPerKwh: 100, deadBandPercent: 5 };
 const day = (date: string, baselineWh: number, usedWh: number) => ({ date, baselineWh, usedWh });
 
-describe('what days without events come to', () => {
+describe('accuracy totals of days without events', () => {
   it.each([
     ['nothing', [], {}],
     ['as always', [day('2026-03-02', 1000, 1000)], { homes: 1, days: 1, usedWh: 1000 }],
@@ -84,7 +84,7 @@ describe('what days without events come to', () => {
     expect(sumHome(days, RULES)).toEqual({ ...NO_ACCURACY, ...expected });
   });
 
-  it('shares are of the use: 10 % bias, 50 % error, half of the days', () => {
+  it('shares are relative to the use: 10 % bias, 50 % error, half of the days', () => {
     expect(
       accuracyShares({
         ...NO_ACCURACY,
@@ -108,7 +108,7 @@ const placebo = fc.record({
 const days = fc.array(placebo, { maxLength: 10 });
 
 describe('for any days', () => {
-  it('what is paid event by event is at least what netting pays, but for the rounding', () => {
+  it('paying per event pays at least what netting pays, except for rounding', () => {
     fc.assert(
       fc.property(days, (list) => {
         const { paidPoints, nettedPoints } = sumHome(list, { pointsPerKwh: 100, deadBandPercent: 0 });
@@ -117,7 +117,7 @@ describe('for any days', () => {
     );
   });
 
-  it('the signed error is never beyond the absolute one, and paid days never beyond those that "saved"', () => {
+  it('the signed error never exceeds the absolute one, and paid days never exceed those that "saved"', () => {
     fc.assert(
       fc.property(days, (list) => {
         const sums = sumHome(list, RULES);

@@ -5,13 +5,13 @@ import { deadBandWh } from './noise.ts';
 import type { PlaceboDay } from './noise.ts';
 import { reductionPoints } from './points.ts';
 
-/** Whole numbers that add up over homes, for one baseline variant. Watt-hours over the window. */
+/** Whole-number totals over homes for one baseline variant. Watt-hours over the window. */
 export interface AccuracySums {
   /** Homes with at least one day. */
   readonly homes: number;
   readonly days: number;
   readonly usedWh: number;
-  /** Baseline less use, with its sign: above 0, the baseline is too high. */
+  /** Baseline minus use, signed: positive means the baseline is too high. */
   readonly errorWh: number;
   readonly absoluteErrorWh: number;
   /** Days on which doing nothing would have "saved" something. */
@@ -19,7 +19,7 @@ export interface AccuracySums {
   /** Those that reach the program's dead band and would have been paid. */
   readonly paidDays: number;
   readonly paidPoints: number;
-  /** What they would have been paid had each home's calendar months been settled net. */
+  /** The pay if each home's calendar months were settled net. */
   readonly nettedPoints: number;
 }
 
@@ -37,14 +37,14 @@ export const NO_ACCURACY: AccuracySums = {
 
 type PayRules = Pick<ProgramRules, 'pointsPerKwh' | 'deadBandPercent'>;
 
-/** A member without tier and streak: phantom savings cost at least this. */
+/** No tier bonus and no streak: phantom savings cost at least this. */
 const PLAIN = { multiplierHundredths: 100, bonusHundredths: 0 };
 
 /**
- * What one home's days without events come to: each taken for an event in which it did nothing. Paid by the program's
- * points a kilowatt-hour and its dead band, at multiplier 1 and without a bonus; days with a baseline of 0 have no usable
- * data and are left out, as in a settlement.
- * Source: decisions, Watts, points, money (phantom savings, netting over a calendar month).
+ * Sums one home's days without events, each treated as an event in which it did nothing. Pays by the
+ * program's points per kilowatt-hour and dead band, at multiplier 1 without a bonus; leaves out days with a
+ * baseline of 0, as a settlement does. Source: decisions, Watts, points, money (phantom savings, netting over
+ * a calendar month).
  */
 export function sumHome(placebos: readonly PlaceboDay[], rules: PayRules): AccuracySums {
   const months = new Map<string, MonthEvent[]>();
@@ -88,13 +88,13 @@ export function addAccuracy(a: AccuracySums, b: AccuracySums): AccuracySums {
   };
 }
 
-/** Shares are parts of one: 0.12 is 12 %. */
+/** Fractions: 0.12 is 12 %. */
 export interface AccuracyShares {
-  /** Mean signed error by mean use; null where nothing was used. */
+  /** Mean signed error relative to mean use; null without use. */
   readonly bias: number | null;
-  /** Mean absolute error by mean use; null where nothing was used. */
+  /** Mean absolute error relative to mean use; null without use. */
   readonly meanAbsoluteError: number | null;
-  /** Days that would have "saved" something; null without days. */
+  /** Fraction of days that "saved" something; null without days. */
   readonly saved: number | null;
 }
 

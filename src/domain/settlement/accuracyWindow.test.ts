@@ -4,7 +4,7 @@ import { at, rulesFor } from './testHousehold.ts';
 
 const rules = rulesFor();
 
-describe('the window that a program is measured in', () => {
+describe("the window for measuring a program's accuracy", () => {
   it.each([
     ['a Tuesday: the same evening', at(2026, 3, 3, 9), 'weekday', at(2026, 3, 3, 18)],
     ['a Saturday: the next Monday', at(2026, 2, 28, 9), 'weekday', at(2026, 3, 2, 18)],
@@ -16,14 +16,14 @@ describe('the window that a program is measured in', () => {
     expect(nextWindow(EVENING_WINDOW, dayType, rules, now)).toEqual({ start, end: start + 3600 });
   });
 
-  it('has the local hours of the latest event', () => {
+  it('uses the local hours of the latest event', () => {
     const start = at(2026, 7, 1, 17, 30);
     const window = usualWindowOf({ start, end: start + 5400 }, rulesFor({ settlementIntervalMinutes: 30 }));
     expect(window).toEqual({ second: 17.5 * 3600, seconds: 5400 });
     expect(nextWindow(window, 'weekday', rules, at(2026, 12, 1, 3)).start).toBe(at(2026, 12, 1, 17, 30));
   });
 
-  it('is the evening without an event, and where the event lies off the intervals that the program settles by now', () => {
+  it("falls back to the evening without an event, or if the event is off the program's current intervals", () => {
     const start = at(2026, 7, 1, 17, 30);
     expect(usualWindowOf(null, rules)).toEqual(EVENING_WINDOW);
     expect(usualWindowOf({ start, end: start + 3600 }, rulesFor({ settlementIntervalMinutes: 60 }))).toEqual(

@@ -11,12 +11,12 @@ export interface UsualWindow {
   readonly seconds: number;
 }
 
-/** Where a program had no event yet: 18:00 to 19:00. */
+/** Default for a program without events: 18:00 to 19:00. */
 export const EVENING_WINDOW: UsualWindow = { second: 18 * 3600, seconds: 3600 };
 
 /**
- * The local hours of a program's latest event (epoch seconds); in the evening for a program without one, and for an event
- * off the settlement intervals that the program has now.
+ * The local hours of a program's latest event (epoch seconds); the evening for a program without one, and for
+ * an event off the program's current settlement intervals.
  */
 export function usualWindowOf(
   event: { readonly start: number; readonly end: number } | null,
@@ -29,10 +29,7 @@ export function usualWindowOf(
   return second % interval === 0 && seconds % interval === 0 ? { second, seconds } : EVENING_WINDOW;
 }
 
-/**
- * The window on the first day of the type from `now` on (epoch seconds), in the program's zone: everything before it can be
- * compared with.
- */
+/** The window on the first day of the type from `now` on (epoch seconds), in the program's zone. */
 export function nextWindow(
   { second, seconds }: UsualWindow,
   dayType: DayType,

@@ -11,7 +11,7 @@ import type { StreakEvent } from './streak.ts';
 import { reductionShare } from './tier.ts';
 import type { Provenance } from './windowSource.ts';
 
-/** What is measured, and what it is measured against. Whole watt-hours over the event's window; the baseline is above 0. */
+/** The inputs of an assessment. Whole watt-hours over the event's window; the baseline is positive. */
 export interface Measured {
   readonly algorithm: Algorithm;
   readonly baselineWh: number;
@@ -19,14 +19,14 @@ export interface Measured {
   readonly noise: Noise | null;
   readonly provenance: Provenance;
   readonly left: boolean;
-  /** Left because a vacation began: no streak is touched. */
+  /** Left because a vacation began, which keeps the streak. */
   readonly away: boolean;
   readonly standing: Standing;
   readonly rules: SettlementRules;
   readonly wattConversionRate: number;
 }
 
-/** What follows from it: verdict, pay, and the standing afterwards. */
+/** Verdict, pay, and the standing afterwards. */
 export interface Assessed {
   readonly baselineWh: number;
   readonly usedWh: number;
@@ -42,12 +42,11 @@ export interface Assessed {
 }
 
 /**
- * Everything after the baseline, the same for settling, for recomputing from a receipt, and in the browser.
- *
- * Whoever left is paid nothing. An estimate from an upload pays nothing and moves neither tier nor streak, because a
- * file can be edited and a tier is money too; leaving ends the streak all the same, going on vacation does not. A program that settles net over the
- * month pays participation now and the reduction at the month's end (`settleMonth`), where the dead band is applied.
- * Source: decisions, Watts, points, money; Meter data.
+ * Everything after the baseline, shared by settlement, recomputation from a receipt, and the browser. Members
+ * who left are paid nothing. An estimate from an upload pays nothing and moves neither tier nor streak,
+ * because a file can be edited and a tier is worth money; leaving still ends the streak, going on vacation
+ * doesn't. A program that settles net over the month pays participation now and the reduction at the month's
+ * end (`settleMonth`), where the dead band applies. Source: decisions, Watts, points, money; Meter data.
  */
 export function assess(measured: Measured): Assessed {
   const { algorithm, baselineWh, usedWh, noise, provenance, left, standing, rules, wattConversionRate } =
@@ -102,7 +101,7 @@ export function assess(measured: Measured): Assessed {
   };
 }
 
-/** The standing before and after an event without a usable result: only leaving it changes anything. */
+/** Standing before and after an event without a usable result: only leaving changes it. */
 export function standingWithoutResult(
   member: Pick<Measured, 'algorithm' | 'left' | 'away' | 'standing' | 'rules'>,
 ): Pick<Assessed, 'before' | 'after'> {

@@ -8,26 +8,28 @@ export const NO_ADJUSTMENT = 10_000;
 
 const MWH_PER_WH = 1000;
 
-/** Rows of the days of a baseline, and the room they are kept in: made once, filled again for each member. */
+/** Row numbers of baseline days; allocated once, refilled for each member. */
 export interface DayList {
   readonly rows: Int32Array;
   count: number;
-  /** By place, in percent; null: all alike. */
+  /** By position, percent; null: equal. */
   weights: readonly number[] | null;
 }
 
-/** The ratio of the same-day adjustment in ten-thousandths: as measured, and as used within its bounds. */
+/** The same-day adjustment's ratio in ten-thousandths: measured, and applied within its limits. */
 export interface AdjustmentRatio {
   readonly method: 'ratio';
   readonly measured: number;
   readonly used: number;
 }
 
-/** What the additive same-day adjustment adds to each settlement interval: `numerator / divisor` milliwatt-hours. */
+/**
+ * What the additive same-day adjustment adds per settlement interval: `numerator / divisor` milliwatt-hours.
+ */
 export interface AddedEnergy {
   readonly method: 'additive';
   readonly numerator: number;
-  /** Total weight of the chosen days times the intervals in the adjustment hours. */
+  /** Total weight of the chosen days times the number of adjustment intervals. */
   readonly divisor: number;
   /** The quotient, rounded half up, for the receipt. */
   readonly mWh: number;
@@ -35,12 +37,11 @@ export interface AddedEnergy {
 
 export type BaselineAdjustment = AdjustmentRatio | AddedEnergy;
 
-/** A list with room for so many days. */
 export function createDayList(room: number): DayList {
   return { rows: new Int32Array(room), count: 0, weights: null };
 }
 
-/** The eligible days of a filled sheet, latest first. */
+/** A filled sheet's eligible days, latest first. */
 export function listEligible(sheet: MemberSheet, into: DayList): void {
   const { states } = sheet;
   let count = 0;
@@ -54,9 +55,9 @@ export function listEligible(sheet: MemberSheet, into: DayList): void {
 }
 
 /**
- * Chooses the days of the baseline from the eligible ones, from place `from` in their list on. Empty when there are
- * fewer than the plan's minimum. With equal energy the later day is chosen.
- * Source: decisions, Baseline and settlement; see `baselinePlan`.
+ * Chooses the baseline's days from the eligible ones, starting at position `from`. Empty when there are fewer
+ * than the plan's minimum. Of equal energy, the later day wins. Source: decisions, Baseline and settlement;
+ * see `baselinePlan`.
  */
 export function chooseDays(
   plan: BaselinePlan,
@@ -77,7 +78,7 @@ export function chooseDays(
     chosen.count = Math.min(plan.take, pool);
   } else {
     sortDown(chosen.rows, pool, (row) => sheet.dayTotal[row] as number);
-    // As many go from the top as from the bottom, so of three days only the middle one stays.
+    // Drops as many from the top as from the bottom, so of three days only the middle one stays.
     const offEachEnd = Math.ceil(Math.max(0, pool - plan.take) / 2);
     chosen.rows.copyWithin(0, offEachEnd, pool - offEachEnd);
     chosen.count = pool - 2 * offEachEnd;
@@ -85,11 +86,10 @@ export function chooseDays(
 }
 
 /**
- * The baseline of the day `row` from the chosen days: for each settlement interval the mean of the same local interval
- * (weighted where the plan weights), adjusted, rounded once, to whole watt-hours, halves up, and not below zero. The
- * baseline of the window is the sum of its intervals, so that what a member adds up agrees with what is paid. Returns that
- * sum; the intervals go to `into`, from index 0 on.
- * Source: decisions, Baseline and settlement.
+ * The baseline of day `row` from the chosen days: per settlement interval the (weighted) mean of the same
+ * local interval, adjusted, rounded once to whole watt-hours, half up, and not below zero. The window's
+ * baseline is the sum of its intervals, so that members can add up what is paid. Returns that sum; writes the
+ * intervals to `into` from index 0. Source: decisions, Baseline and settlement.
  */
 export function averageDays(
   sheet: MemberSheet,
@@ -126,7 +126,7 @@ function adjusted(sum: number, divisor: number, adjustment: BaselineAdjustment):
   );
 }
 
-/** The weights of the chosen days together; their number where all weigh alike. */
+/** Total weight of the chosen days; their number if equal. */
 function totalWeight({ count, weights }: DayList): number {
   if (weights === null) return count;
   let total = 0;
@@ -134,7 +134,7 @@ function totalWeight({ count, weights }: DayList): number {
   return total;
 }
 
-/** What was used in the window of the day `row`: each interval in whole watt-hours, halves up, then their sum. */
+/** Use in the window of day `row`: each interval in whole watt-hours, half up, then summed. */
 export function usedInWindow(sheet: MemberSheet, slots: number, row: number, into: Float64Array): number {
   let total = 0;
   for (let slot = 0; slot < slots; slot += 1) {
@@ -146,14 +146,12 @@ export function usedInWindow(sheet: MemberSheet, slots: number, row: number, int
 }
 
 /**
- * The same-day adjustment of the day `row`, by the plan's method:
- *
- * - `ratio`: energy in the adjustment hours divided by its mean on the chosen days, in ten-thousandths, halves up, kept
- *   within the plan's bounds;
- * - `additive`: the mean over the settlement intervals of the adjustment hours of energy less its mean on the chosen days,
- *   added to each interval of the window as it is.
- *
- * Null when one of these days lacks readings there, or a ratio would divide by zero: then there is no adjustment.
+ * The same-day adjustment of day `row`, by the plan's method:
+ * - `ratio`: energy in the adjustment hours divided by its mean on the chosen days, in ten-thousandths, half
+ *   up, within the plan's limits;
+ * - `additive`: the mean difference per settlement interval between the adjustment hours and their mean on
+ *   the chosen days, added to each interval of the window. null (no adjustment) when readings are missing on
+ *   one of these days, or a ratio would divide by zero.
  * Source: decisions, Baseline and settlement.
  */
 export function adjustmentOf(
@@ -192,7 +190,7 @@ function windowTotal(sheet: MemberSheet, row: number, slots: number): number {
   return total;
 }
 
-/** Insertion sort, stable: the lists are short, and nothing is allocated. */
+/** A stable insertion sort: the lists are short, and it allocates nothing. */
 function sortDown(rows: Int32Array, count: number, energyOf: (row: number) => number): void {
   for (let i = 1; i < count; i += 1) {
     const row = rows[i] as number;

@@ -3,7 +3,7 @@ import { baselineCalendar, dayTypeOf } from './calendar.ts';
 import { DAY } from './dayState.ts';
 import { at, rulesFor, TUESDAY, ZONE } from './testHousehold.ts';
 
-describe('the days that a baseline may look at', () => {
+describe('the days a baseline may use', () => {
   it('runs from the event back over 45 days, latest first', () => {
     const calendar = baselineCalendar({ start: TUESDAY, end: TUESDAY + 3600 }, ZONE, rulesFor());
     expect(calendar.dates.slice(0, 3)).toEqual(['2026-03-03', '2026-03-02', '2026-03-01']);
@@ -48,7 +48,7 @@ describe('the days that a baseline may look at', () => {
     ]);
   });
 
-  it('takes the same local time on both sides of a change of the clock', () => {
+  it('uses the same local time on both sides of a clock change', () => {
     const event = at(2026, 3, 10, 18);
     const { starts, dates } = baselineCalendar({ start: event, end: event + 3600 }, ZONE, rulesFor());
     const before = dates.indexOf('2026-03-06');
@@ -60,7 +60,7 @@ describe('the days that a baseline may look at', () => {
     ['spring, the hour that is skipped', at(2026, 3, 14, 2), '2026-03-08'],
     ['spring, a window that the change shortens', at(2026, 3, 14, 1, 30), '2026-03-08'],
     ['autumn, a window that the change lengthens', at(2026, 11, 7, 1, 30), '2026-11-01'],
-  ])('leaves out a day whose window holds the change: %s', (_, start, date) => {
+  ])('leaves out a day whose window contains the change: %s', (_, start, date) => {
     const { dates, states } = baselineCalendar(
       { start, end: start + 3600 },
       ZONE,
@@ -70,7 +70,7 @@ describe('the days that a baseline may look at', () => {
     expect(states.filter((state) => state === DAY.clockChange)).toHaveLength(1);
   });
 
-  it('knows windows over midnight by the date on which they start', () => {
+  it('assigns windows over midnight to the date they start on', () => {
     const start = at(2026, 3, 3, 23, 30);
     const { dates, slots } = baselineCalendar(
       { start, end: start + 3600 },
@@ -80,7 +80,7 @@ describe('the days that a baseline may look at', () => {
     expect([dates[0], slots]).toEqual(['2026-03-03', 2]);
   });
 
-  it('refuses an event that is not made of whole intervals', () => {
+  it("refuses an event that isn't made of whole intervals", () => {
     expect(() => baselineCalendar({ start: TUESDAY, end: TUESDAY + 5400 }, ZONE, rulesFor())).toThrow(
       RangeError,
     );

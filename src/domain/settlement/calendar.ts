@@ -11,41 +11,40 @@ import type { ProgramRules } from '../programs/rules.ts';
 import { DAY } from './dayState.ts';
 import { holidayTest } from './holidays.ts';
 
-/** Days of one type are compared with each other only. Source: decisions, Baseline and settlement. */
+/** Only days of the same type are compared. Source: decisions, Baseline and settlement. */
 export type DayType = 'weekday' | 'other';
 
 /**
- * The days that the baseline of an event may look at, in one zone: the same for every member there, so it is made once
- * for each event and zone. Row 0 is the day of the event, row r the r-th day before it. Read only.
+ * The days an event's baseline may use, in one zone: the same for every member there, so computed once per
+ * event and zone. Row 0 is the event's day, row r the r-th day before. Read only.
  */
 export interface BaselineCalendar {
   readonly zone: string;
   readonly dayType: DayType;
-  /** Epoch seconds of the event. */
+  /** Epoch seconds. */
   readonly start: number;
   readonly end: number;
   readonly intervalSeconds: number;
-  /** Settlement intervals in the event. */
+  /** Number of settlement intervals. */
   readonly slots: number;
-  /** Number of rows: the look-back and the day of the event. */
+  /** The look-back plus the event's day. */
   readonly rows: number;
-  /** Local dates, latest first. A window over midnight belongs to the date that it starts on. */
+  /** Local dates, latest first. A window over midnight belongs to the date it starts on. */
   readonly dates: readonly string[];
   readonly rowOf: ReadonlyMap<string, number>;
-  /** Epoch seconds at which the same local window starts on each date (it is as long as the event); NaN where it does not exist. */
+  /** Epoch seconds at which the same local window starts on each date; NaN where it doesn't exist. */
   readonly starts: Float64Array;
-  /** Local midnights: each date before the event runs from its own to that of the row before. */
+  /** Local midnights: each earlier date lasts from its own to the next row's. */
   readonly midnights: Float64Array;
-  /** State of each row before any reading is looked at: unread, of the other day type, or with a change of the clock. */
+  /** Each row's state before reading the meter: unread, of the other day type, or with a clock change. */
   readonly states: Uint8Array;
 }
 
 /**
- * Makes the calendar of an event for the service points of one zone. A date whose window holds a change of the clock,
- * or whose local start does not exist, is no comparison and is marked so; the event itself is settled by elapsed time.
- * Where the rules go by whole days, neither is a day of 23 or 25 hours.
- * Throws a RangeError when the event is not a whole number of settlement intervals long.
- * Source: decisions, Baseline and settlement.
+ * The calendar of an event for the service points of one zone. A date whose window contains a clock change,
+ * or whose local start doesn't exist, is marked unusable; the event itself is settled by elapsed time. With
+ * whole-day rules, days of 23 or 25 hours are unusable too. Throws a RangeError unless the event is a whole
+ * number of settlement intervals long. Source: decisions, Baseline and settlement.
  */
 export function baselineCalendar(
   event: { readonly start: number; readonly end: number },
@@ -99,12 +98,14 @@ export function baselineCalendar(
   };
 }
 
-/** Weekends and holidays are one type, the other days the other. Source: decisions, Baseline and settlement. */
+/**
+ * Weekends and holidays are one type, all other days the other. Source: decisions, Baseline and settlement.
+ */
 export function dayTypeOf(localDate: string, isHoliday: (localDate: string) => boolean): DayType {
   return isMondayToFriday(localDate) && !isHoliday(localDate) ? 'weekday' : 'other';
 }
 
-/** Whether a window exists on the clock on the wall and is as long there as by elapsed time. */
+/** Whether a window exists on the wall clock and is as long there as by elapsed time. */
 function runsSteadily(zone: string, start: number | undefined, seconds: number): boolean {
   return (
     start !== undefined && zoneOffsetSeconds(zone, start) === zoneOffsetSeconds(zone, start + seconds - 1)

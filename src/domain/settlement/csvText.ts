@@ -3,15 +3,12 @@ type Cell = string | number | boolean | null;
 /** One figure: section, date or time, name, value, unit. */
 export type CsvRow = readonly [section: string, when: string, name: string, value: Cell, unit: string];
 
-/**
- * Rows as CSV (RFC 4180, CRLF) with the columns section, when, name, value, unit, so that any table program can filter
- * them.
- */
+/** CSV (RFC 4180, CRLF) with the columns section, when, name, value, unit, for filtering in a spreadsheet. */
 export function csvText(rows: readonly CsvRow[]): string {
   return csvTable([['section', 'when', 'name', 'value', 'unit'], ...rows]);
 }
 
-/** Any rows as CSV (RFC 4180, CRLF). */
+/** RFC 4180, CRLF. */
 export function csvTable(rows: readonly (readonly Cell[])[]): string {
   return `${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
 }

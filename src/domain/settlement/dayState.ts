@@ -1,15 +1,14 @@
-/** What a day before the event is to the baseline, as kept in a byte per day. */
+/** How the baseline sees a day before the event; one byte per day. */
 export const DAY = {
-  /** May be used. */
   usable: 0,
-  /** Not looked at: the days needed were found nearer to the event. */
+  /** Not read: enough days were found nearer to the event. */
   unread: 1,
   otherDayType: 2,
   event: 3,
   vacation: 4,
   clockChange: 5,
   missing: 6,
-  /** Complete, but a member's own upload where the event's readings come from elsewhere. */
+  /** Complete, but the member's own upload where the event's readings aren't. */
   upload: 7,
 } as const;
 export type DayStateCode = (typeof DAY)[keyof typeof DAY];
@@ -34,7 +33,7 @@ const REASONS: Readonly<Partial<Record<DayStateCode, RejectionReason>>> = {
   [DAY.upload]: 'upload',
 };
 
-/** Why a day in this state is out; null for a day that is not. */
+/** Why a day in this state is rejected; null if it isn't. */
 export function rejectionOf(state: number): RejectionReason | null {
   return REASONS[state as DayStateCode] ?? null;
 }

@@ -14,11 +14,11 @@ describe('exact division', () => {
     [-2, 3, -1],
     [99_450_000, 100_000, 995],
     [91_494_000, 100_000, 915],
-  ])('%i / %i is %i, halves up', (numerator, divisor, expected) => {
+  ])('%i / %i is %i, half up', (numerator, divisor, expected) => {
     expect(divideHalfUp(numerator, divisor)).toBe(expected);
   });
 
-  it('agrees with BigInt for all whole numbers it takes', () => {
+  it('agrees with BigInt for all whole numbers it accepts', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -(2 ** 51), max: 2 ** 51 }),
@@ -33,7 +33,7 @@ describe('exact division', () => {
     );
   });
 
-  it('refuses what it could only do approximately', () => {
+  it('refuses what would be inexact', () => {
     expect(() => divideHalfUp(2 ** 53, 3)).toThrow(RangeError);
     expect(() => divideHalfUp(1, 0)).toThrow(RangeError);
     expect(() => divideHalfUp(Number.NaN, 3)).toThrow(RangeError);
@@ -50,7 +50,7 @@ describe('exact division', () => {
     [1, 5, 1],
     [5, 5, 1],
     [6, 5, 2],
-  ])('%i / %i is %i, upwards', (numerator, divisor, expected) => {
+  ])('%i / %i is %i, rounded up', (numerator, divisor, expected) => {
     expect(divideUp(numerator, divisor)).toBe(expected);
   });
 

@@ -1,14 +1,13 @@
 /**
- * Exact division of whole numbers. Every figure of a settlement is a quotient of whole numbers that is rounded once;
- * nothing is ever computed in fractions of floating point.
- *
- * The quotient of two whole numbers below 2^53 is never rounded up to the next whole number by floating point (the gap
- * 1/divisor is wider than half a unit in the last place), so `Math.floor` of it is exact.
+ * Exact division of integers. Every settlement figure is a quotient of integers rounded once; nothing is
+ * computed in floating-point fractions. Floating point never rounds the quotient of two integers below 2^53
+ * up to the next integer (the gap 1/divisor exceeds half a unit in the last place), so `Math.floor` of it is
+ * exact.
  */
 
 /**
- * `numerator / divisor` to the nearest whole number, halves up (towards plus infinity).
- * Both are whole numbers, `divisor` above 0, twice the numerator below 2^53 (RangeError otherwise).
+ * `numerator / divisor` to the nearest integer, half up (towards plus infinity). Integers, `divisor`
+ * positive, twice the numerator below 2^53 (RangeError otherwise).
  */
 export function divideHalfUp(numerator: number, divisor: number): number {
   const twice = 2 * numerator + divisor;
@@ -19,8 +18,8 @@ export function divideHalfUp(numerator: number, divisor: number): number {
 }
 
 /**
- * `a · b / divisor`, rounded like `divideHalfUp`, for products that may pass 2^53: a meter file may claim any energy,
- * and a claim must not stop a settlement. All whole and not negative, the result below 2^53.
+ * `a · b / divisor`, rounded like `divideHalfUp`, for products beyond 2^53: a meter file may claim any
+ * energy, which must not stop a settlement. Non-negative integers, result below 2^53.
  */
 export function multiplyDivideHalfUp(a: number, b: number, divisor: number): number {
   const product = a * b;
@@ -29,27 +28,27 @@ export function multiplyDivideHalfUp(a: number, b: number, divisor: number): num
 }
 
 /**
- * `(a · b + c) / divisor`, rounded like `divideHalfUp`, also where the product passes 2^53. All whole, `divisor` above 0;
- * `c` may be negative.
+ * `(a · b + c) / divisor`, rounded like `divideHalfUp`, also for products beyond 2^53. Integers, `divisor`
+ * positive; `c` may be negative.
  */
 export function multiplyAddDivideHalfUp(a: number, b: number, c: number, divisor: number): number {
   const sum = a * b + c;
   if (2 * (Math.abs(a * b) + Math.abs(c)) + divisor <= Number.MAX_SAFE_INTEGER)
     return divideHalfUp(sum, divisor);
   const [twice, whole] = [2n * (BigInt(a) * BigInt(b) + BigInt(c)) + BigInt(divisor), 2n * BigInt(divisor)];
-  // BigInt division cuts towards zero; halves go up, so a negative rest takes one off.
+  // BigInt division truncates towards zero, so a negative remainder takes one off to round half up.
   return Number(twice / whole - (twice < 0n && twice % whole !== 0n ? 1n : 0n));
 }
 
-/** `numerator / divisor` to the next whole number above or equal. Both whole and not negative, `divisor` above 0. */
+/** `numerator / divisor` rounded up. Non-negative integers, `divisor` positive. */
 export function divideUp(numerator: number, divisor: number): number {
   return Math.floor((numerator + divisor - 1) / divisor);
 }
 
 /**
- * The whole number nearest to the square root of `numerator / divisor` (both whole, not negative, below 2^50).
- * The estimate from floating point is put right by whole numbers: the root is nearest when
- * (2·root − 1)² ≤ 4·numerator/divisor < (2·root + 1)².
+ * The integer nearest to the square root of `numerator / divisor` (non-negative integers below 2^50).
+ * Corrects the floating-point estimate with integers: the root is nearest when (2·root − 1)² ≤
+ * 4·numerator/divisor < (2·root + 1)².
  */
 export function rootOfQuotient(numerator: number, divisor: number): number {
   let root = Math.round(Math.sqrt(numerator / divisor));
@@ -58,7 +57,7 @@ export function rootOfQuotient(numerator: number, divisor: number): number {
   return root;
 }
 
-/** Whether odd² · divisor > 4 · numerator; in BigInt only where a product could pass 2^53. */
+/** Whether odd² · divisor > 4 · numerator; uses BigInt only where a product could exceed 2^53. */
 function squareExceeds(odd: number, numerator: number, divisor: number): boolean {
   const product = odd * odd * divisor;
   if (product <= Number.MAX_SAFE_INTEGER) return product > 4 * numerator;

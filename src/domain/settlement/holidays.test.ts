@@ -19,7 +19,7 @@ describe('national holidays', () => {
     ]);
   });
 
-  it('US: a New Year’s Day on a Saturday is observed in the year before', () => {
+  it("US: a New Year's Day on a Saturday is observed in the year before", () => {
     expect(nationalHolidays('US', 2021)).toContain('2021-12-31');
     expect(nationalHolidays('US', 2022)).toContain('2022-01-01');
     expect(nationalHolidays('US', 2022)).not.toContain('2022-01-03');
@@ -86,7 +86,7 @@ describe('national holidays', () => {
     expect(nationalHolidays('AU', year)).toContain(date);
   });
 
-  it('answers for single dates, and for the regional ones of a program', () => {
+  it("answers for single dates, and for a program's regional ones", () => {
     const isHoliday = holidayTest({ country: 'AU', extraHolidays: ['2026-06-08'] });
     expect(isHoliday('2026-06-08')).toBe(true);
     expect(isHoliday('2026-01-26')).toBe(true);

@@ -1,19 +1,19 @@
-/** Countries whose national holidays are known. Source: decisions, Name, brands, themes. */
+/** Source: decisions, Name, brands, themes. */
 export const HOLIDAY_COUNTRIES = ['US', 'CA', 'AU'] as const;
 export type HolidayCountry = (typeof HOLIDAY_COUNTRIES)[number];
 
 /**
- * What becomes of a holiday that falls on a weekend: kept as it is, also observed on the nearest weekday (Friday for a
- * Saturday), or also on the next weekday that is not itself a holiday.
+ * A holiday on a weekend: kept as it is, also observed on the nearest weekday (Friday for a Saturday), or
+ * also on the next weekday that isn't a holiday.
  */
 type Observed = 'as-is' | 'nearest-weekday' | 'next-weekday';
 
 interface Holiday {
   readonly name: string;
-  /** First year in which it is national; absent: longer than any meter data reach back. */
+  /** First year in which it is national; absent: before any meter data. */
   readonly since?: number;
   readonly observed: Observed;
-  /** The day itself, as a number of days since 1970-01-01. */
+  /** The date as days since 1970-01-01. */
   readonly on: (year: number) => number;
 }
 
@@ -21,8 +21,8 @@ const MONDAY = 1;
 const THURSDAY = 4;
 
 /**
- * National holidays, computed for any year. A state's or a province's own days (in Australia the King's Birthday, whose
- * date differs by state, in Canada Family Day) belong to the program's `extraHolidays`; a day that a program works on goes into its `droppedHolidays`.
+ * National holidays, computed for any year. Regional days (in Australia the King's Birthday, in Canada Family
+ * Day) belong in the program's `extraHolidays`; working holidays in its `droppedHolidays`.
  */
 const HOLIDAYS: Readonly<Record<HolidayCountry, readonly Holiday[]>> = {
   US: [
@@ -67,9 +67,8 @@ const HOLIDAYS: Readonly<Record<HolidayCountry, readonly Holiday[]>> = {
 };
 
 /**
- * The local dates of a year that are national holidays or stand in for one that falls on a weekend; each once, by date.
- * A first of January that falls on a Saturday is observed (in the US) on the last day of the year before, which is then
- * in that year's list.
+ * A year's national holidays and their observed days, distinct and sorted. A US New Year's Day on a Saturday
+ * is observed on 31 December, which is in the earlier year's list.
  */
 export function nationalHolidays(country: HolidayCountry, year: number): string[] {
   const days = new Set<number>();
@@ -80,14 +79,14 @@ export function nationalHolidays(country: HolidayCountry, year: number): string[
     .filter((date) => date.startsWith(`${year}-`));
 }
 
-/** Whose holidays a program keeps: its country's, with its own added and dropped (local dates). */
+/** The country's holidays, with the program's added and dropped local dates. */
 export interface HolidayRules {
   readonly country: HolidayCountry;
   readonly extraHolidays?: readonly string[];
   readonly droppedHolidays?: readonly string[];
 }
 
-/** A function that answers for many dates, computing each year once. */
+/** Returns a predicate that computes each year once. */
 export function holidayTest({
   country,
   extraHolidays = [],
@@ -150,7 +149,7 @@ function onOrBefore(wanted: number, day: number): number {
   return day - ((weekday(day) - wanted + 7) % 7);
 }
 
-/** Easter Sunday of the Gregorian calendar, by the usual computation from golden number, epact and Sunday letter. */
+/** Easter Sunday of the Gregorian calendar, by golden number, epact and dominical number. */
 function easterSunday(year: number): number {
   const golden = year % 19;
   const century = Math.floor(year / 100);

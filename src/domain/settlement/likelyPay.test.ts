@@ -7,7 +7,7 @@ const EVENT = { algorithm: 'participation_reduction', minutes: 60 } as const;
 const result = (reductionWh: number, minutes = 60) => ({ reductionWh, baselineWh: 1000, minutes });
 
 describe('what the next event is likely to pay', () => {
-  it('goes by use in the window while there are few results: 10 to 40 % of it, and participation', () => {
+  it('estimates from use in the window while there are few results: 10 to 40 % of it, and participation', () => {
     expect(
       likelyPay(EVENT, { results: [], typicalWindowWh: 2000 }, NEW_STANDING, DEFAULT_PROGRAM_RULES),
     ).toEqual({
@@ -17,7 +17,7 @@ describe('what the next event is likely to pay', () => {
     });
   });
 
-  it('goes by the middle half of the member’s own results once there are three', () => {
+  it("uses the middle half of the member's own results once there are three", () => {
     const results = [result(100), result(900), result(300), result(500), result(700)];
     expect(likelyPay(EVENT, { results, typicalWindowWh: 2000 }, NEW_STANDING, DEFAULT_PROGRAM_RULES)).toEqual(
       {
@@ -28,7 +28,7 @@ describe('what the next event is likely to pay', () => {
     );
   });
 
-  it('brings results to the length of the event, and takes increases as nothing', () => {
+  it("scales results to the event's length, and counts increases as zero", () => {
     const results = [result(-400, 120), result(-400, 120), result(400, 120)];
     expect(likelyPay(EVENT, { results, typicalWindowWh: null }, NEW_STANDING, DEFAULT_PROGRAM_RULES)).toEqual(
       {
@@ -53,7 +53,7 @@ describe('what the next event is likely to pay', () => {
     });
   });
 
-  it('says nothing where there is nothing to go by', () => {
+  it('is null without anything to estimate from', () => {
     expect(
       likelyPay(EVENT, { results: [], typicalWindowWh: null }, NEW_STANDING, DEFAULT_PROGRAM_RULES),
     ).toBeNull();

@@ -7,32 +7,32 @@ import { reductionPoints } from './points.ts';
 import { viewStanding } from './standing.ts';
 import type { Standing } from './standing.ts';
 
-/** What an estimate goes by. */
+/** Inputs of an estimate. */
 export interface PayHistory {
-  /** Energy saved in the latest settled reduction events, latest first, with their baselines; whole watt-hours. */
+  /** Latest settled reduction events with their baselines, latest first; whole watt-hours. */
   readonly results: readonly {
     readonly reductionWh: number;
     readonly baselineWh: number;
     readonly minutes: number;
   }[];
-  /** Use in the coming event's window on recent days of the same type, whole watt-hours; null where unknown. */
+  /** Use in the coming event's window on recent days of the same type, whole watt-hours; null: unknown. */
   readonly typicalWindowWh: number | null;
 }
 
-/** What the next event is likely to pay, and what that is taken from. */
+/** The estimate and its basis. */
 export interface LikelyPay {
   readonly lowPoints: number;
   readonly highPoints: number;
   readonly basis: 'own-results' | 'typical-use';
 }
 
-/** The numbers of the estimate; not of anything that is paid. */
+/** Used for the estimate only, never for pay. */
 export interface LikelyPayRules {
-  /** So many results of the member's own make a better guess than what households usually save. */
+  /** This many own results are a better guess than typical savings. */
   readonly resultsNeeded: number;
-  /** At most so many results are looked at. */
+  /** Most results considered. */
   readonly resultsUsed: number;
-  /** What households usually save when they try, in percent of their use. */
+  /** Typical savings of households that try, percent of their use. */
   readonly typicalLowPercent: number;
   readonly typicalHighPercent: number;
 }
@@ -45,10 +45,10 @@ export const LIKELY_PAY_RULES: LikelyPayRules = {
 };
 
 /**
- * "What it is likely to pay", in whole points from low to high, participation included; null where there is nothing to go
- * by. With three results of the member's own: the middle half of them, brought to the length of the coming event;
- * before that, what households usually save of the use in that window. Tier and streak are those of now.
- * Source: experience, Screens (Home: the next event and what it is likely to pay).
+ * "What it is likely to pay", in whole points from low to high, participation included; null without anything
+ * to go by. With three own results: their middle half, scaled to the event's length; before that, typical
+ * savings of the use in that window. Uses the current tier and streak. Source: experience, Screens (Home: the
+ * next event and what it is likely to pay).
  */
 export function likelyPay(
   event: { readonly algorithm: Algorithm; readonly minutes: number },
@@ -109,7 +109,7 @@ function typicalRange({ typicalWindowWh }: PayHistory, guess: LikelyPayRules): R
   };
 }
 
-/** The value at a quarter, half or three quarters of a sorted list: the nearest one, no averaging. */
+/** A quartile of a sorted list: the nearest value, not interpolated. */
 function quartile(sorted: readonly number[], quarter: 1 | 2 | 3): number {
   return sorted[Math.round(((sorted.length - 1) * quarter) / 4)] as number;
 }

@@ -31,8 +31,8 @@ function read(source: ReturnType<typeof sourceOf>, start: number, end: number, s
   };
 }
 
-describe('packed readings as settlement asks for them', () => {
-  it('adds finer readings up and says which intervals are estimated', () => {
+describe('packed readings for settlement', () => {
+  it('sums finer readings and reports which intervals are estimated', () => {
     const source = sourceOf(
       [run(NOON, 15, [1, 2, 3, 4]), run(NOON + 3600, 15, [5, 6], 'estimated')],
       'operator',
@@ -46,7 +46,7 @@ describe('packed readings as settlement asks for them', () => {
     expect(source.intervalMinutes).toBe(15);
   });
 
-  it('names the least trusted provenance in the window', () => {
+  it('reports the least trusted provenance in the window', () => {
     const byUtility = toPackedDays([run(NOON, 60, [1, 2])], 'utility');
     const byMember = toPackedDays([run(NOON + 86_400, 60, [3, 4])], 'upload');
     const source = meterSource(indexDays([...byUtility, ...byMember]), NOON);
@@ -54,7 +54,7 @@ describe('packed readings as settlement asks for them', () => {
     expect(read(source, NOON + 86_400, NOON + 90_000, 3600).found).toBe(2);
   });
 
-  it('knows the interval around the event, also where the event itself has no readings', () => {
+  it('knows the interval around the event, even without readings in the event itself', () => {
     expect(sourceOf([run(NOON - 86_400, 30, [1, 2, 3]), run(NOON, 5, [1])]).intervalMinutes).toBe(5);
     expect(sourceOf([run(NOON - 86_400, 30, [1, 2, 3])]).intervalMinutes).toBe(30);
     expect(
@@ -64,7 +64,7 @@ describe('packed readings as settlement asks for them', () => {
   });
 
   it(
-    'gives what the meter’s own windows give, gaps, mixed lengths and midnights included',
+    "agrees with the meter's own windows, including gaps, mixed lengths and midnights",
     { timeout: 120_000 },
     () => {
       const piece = fc.record({

@@ -6,17 +6,18 @@ import { NOT_COMPLETE, PROVENANCES } from './windowSource.ts';
 import type { WindowSource } from './windowSource.ts';
 
 /**
- * Packed import readings as settlement asks for them, without an allocation for a window: this runs some thirty times
- * for every member of an event. It gives what `windowSlots` of the meter gives (a test holds the two together), and with
- * it the provenance.
- * `eventStart` (epoch seconds) tells which of the meter's intervals counts, should it have changed.
+ * Packed import readings as a `WindowSource`, without allocating per window: it runs some thirty times per
+ * member and event. Agrees with `windowSlots` (a test compares them) and adds the provenance. `eventStart`
+ * (epoch seconds) selects the meter's interval, should it have changed.
  */
 export function meterSource(meter: MeterDays, eventStart: number): WindowSource {
   const { first, days } = meter;
   let worst = 0;
   let anyEstimated = 0;
 
-  /** Energy from `start` to `end` in whole readings, or `NOT_COMPLETE`; notes quality and provenance of what it added up. */
+  /**
+   * Energy from `start` to `end` in whole readings, or `NOT_COMPLETE`; records their quality and provenance.
+   */
   function sum(start: number, end: number): number {
     let total = 0;
     let at = start;
@@ -72,7 +73,7 @@ export function meterSource(meter: MeterDays, eventStart: number): WindowSource 
   };
 }
 
-/** The place of the reading that starts at this second of the UTC day; -1 where none can. */
+/** Index of the reading that starts at this second of the UTC day; -1 if none can. */
 function indexIn({ startSecond, intervalSeconds }: PackedDay, second: number): number {
   const offset = second - startSecond;
   return offset >= 0 && offset % intervalSeconds === 0 ? offset / intervalSeconds : -1;
@@ -85,7 +86,7 @@ function readingSeconds({ values, intervalSeconds }: PackedDay, index: number): 
   return seconds;
 }
 
-/** Length of the readings of the event's day, or else of the latest day before it; null without any. */
+/** Reading length on the event's day, or else on the latest day before it; null without any. */
 function intervalMinutesAt(meter: MeterDays, eventStart: number): number | null {
   for (let number = Math.floor(eventStart / DAY_SECONDS); number >= meter.first; number -= 1) {
     const day = meter.days[number - meter.first];

@@ -27,7 +27,7 @@ describe('a month settled net', () => {
     expect(settleMonth(events, rules, 250)).toMatchObject({ points, watts: points * 250, unpaidBecause });
   });
 
-  it('takes its events from receipts', () => {
+  it('reads its events from receipts', () => {
     const meter = meterOf({ use: (date) => (date === '2026-03-03' ? 1200 : 1000) }, TUESDAY);
     const receiptOf = (netMonthly: boolean, left = false) => {
       const { receipt } = settleReduction(preparedFor(TUESDAY, { netMonthly }), member(meter, { left }));

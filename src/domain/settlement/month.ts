@@ -4,17 +4,16 @@ import { multiplyDivideHalfUp } from './exact.ts';
 import { deadBandWh } from './noise.ts';
 import type { SettledReceipt } from './receipt.ts';
 
-/** What one event brings into the month. */
+/** One event's contribution to the month. */
 export interface MonthEvent {
   readonly eventId: string;
   readonly baselineWh: number;
-  /** Below 0 when more was used. */
+  /** Negative: more was used. */
   readonly reductionWh: number;
   readonly multiplierHundredths: number;
   readonly bonusHundredths: number;
 }
 
-/** A month settled net. */
 export interface MonthResult {
   readonly events: readonly MonthEvent[];
   readonly baselineWh: number;
@@ -26,7 +25,9 @@ export interface MonthResult {
   readonly watts: number;
 }
 
-/** An event's part of a month; null for one that the month does not pay (left, estimate, paid by itself). */
+/**
+ * A receipt's contribution to its month; null if the month doesn't pay it (left, estimate, paid separately).
+ */
 export function monthEventOf(receipt: SettledReceipt): MonthEvent | null {
   if (receipt.left || receipt.pay.payment !== 'month-end') return null;
   const { multiplierHundredths, bonusHundredths } = receipt.pay.formula;
@@ -40,11 +41,10 @@ export function monthEventOf(receipt: SettledReceipt): MonthEvent | null {
 }
 
 /**
- * Settles a member's events of a calendar month net: increases are taken off the reductions, each weighted as its own
- * event would pay it, so that the ups and downs of doing nothing cancel out. The dead band is applied to the month's sums;
- * one rounding, halves up; never below 0. The month is that of the events' local dates. It is settled once, when the last
- * of them has closed, so that there is nothing left to correct.
- * Source: decisions, Watts, points, money.
+ * Settles a member's events of a calendar month net: increases offset reductions, each weighted as its event
+ * would pay, so that random variation cancels out. The dead band applies to the month's totals; rounded once,
+ * half up; never below 0. The month is that of the events' local dates. Settled once, after the last of them
+ * has closed, so no correction can follow. Source: decisions, Watts, points, money.
  */
 export function settleMonth(
   events: readonly MonthEvent[],

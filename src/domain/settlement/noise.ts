@@ -5,25 +5,29 @@ import { divideHalfUp, divideUp, rootOfQuotient } from './exact.ts';
 import type { BaselinePlan } from './plan.ts';
 import type { MemberSheet } from './sheet.ts';
 
-/** One day without an event, and what the baseline would have said of it. Whole watt-hours over the event's window. */
+/**
+ * A day without an event, with the baseline's prediction for it. Whole watt-hours over the event's window.
+ */
 export interface PlaceboDay {
   readonly date: string;
   readonly baselineWh: number;
   readonly usedWh: number;
 }
 
-/** How far the baseline is off on this home's recent days without events, in whole watt-hours over the event's window. */
+/**
+ * The baseline's error on this home's recent days without events, whole watt-hours over the event's window.
+ */
 export interface Noise {
   readonly days: number;
-  /** Mean of the differences without their signs: what "off by" means to a member, and what the verdict goes by. */
+  /** Mean absolute error: shown to members as "off by" and used by the verdict. */
   readonly meanAbsoluteWh: number;
-  /** Root of the mean of the squared differences; large misses weigh more. */
+  /** Root mean square error; large misses weigh more. */
   readonly rootMeanSquareWh: number;
-  /** Mean of the differences with their signs: above 0, the baseline is too high and doing nothing "saves". */
+  /** Mean signed error: positive means the baseline is too high and doing nothing "saves". */
   readonly biasWh: number;
 }
 
-/** The errors of the placebo days of one member: made once, filled again for each. */
+/** One member's placebo days; allocated once, refilled for each. */
 export interface PlaceboList {
   readonly rows: Int32Array;
   readonly baselineWh: Float64Array;
@@ -41,9 +45,9 @@ export function createPlaceboList(room: number): PlaceboList {
 }
 
 /**
- * Applies the very same baseline to the latest eligible days, each from the eligible days before it, as long as there are
- * enough of those. `chosen` and `slotsWh` are scratch room.
- * Source: decisions, Watts, points, money (the baseline's own error on that home's recent days without events).
+ * Applies the same baseline to the latest eligible days, each from the eligible days before it, while there
+ * are enough. `chosen` and `slotsWh` are scratch buffers. Source: decisions, Watts, points, money (the
+ * baseline's own error on that home's recent days without events).
  */
 export function measurePlacebos(
   plan: BaselinePlan,
@@ -66,7 +70,7 @@ export function measurePlacebos(
   }
 }
 
-/** Sums up the errors; null with fewer than `minimum` days, because an error of two days says nothing. */
+/** Summarises the errors; null with fewer than `minimum` days, which would say nothing. */
 export function noiseOf(
   list: Pick<PlaceboList, 'baselineWh' | 'usedWh' | 'count'>,
   minimum: number,
@@ -90,25 +94,24 @@ export function noiseOf(
   };
 }
 
-/** What a difference between baseline and use amounts to. */
 export type ReductionVerdict = 'reduction' | 'within-noise' | 'increase';
 
 /**
- * A difference not greater than `toleranceWh` is within the noise: it says nothing about what the member did. The
- * tolerance is the mean absolute error where it is known; otherwise the dead band stands in for it.
+ * A difference of at most `toleranceWh` is within the noise and says nothing about the member. The tolerance
+ * is the mean absolute error if known, otherwise the dead band.
  */
 export function judgeReduction(reductionWh: number, toleranceWh: number): ReductionVerdict {
   if (Math.abs(reductionWh) <= toleranceWh) return 'within-noise';
   return reductionWh > 0 ? 'reduction' : 'increase';
 }
 
-/** The tolerance of `judgeReduction`. */
+/** The tolerance for `judgeReduction`. */
 export function toleranceWh(noise: Noise | null, deadBand: number): number {
   return noise === null ? deadBand : noise.meanAbsoluteWh;
 }
 
 /**
- * The least reduction that pays, in whole watt-hours: the program's share of the baseline, rounded up.
+ * The smallest reduction that pays, whole watt-hours: the program's percentage of the baseline, rounded up.
  * Source: decisions, Watts, points, money (dead band).
  */
 export function deadBandWh(

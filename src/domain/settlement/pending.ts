@@ -7,11 +7,11 @@ import type { WindowSource } from './windowSource.ts';
 
 /**
  * Why a result is pending.
- *
- * - `NoIntervalData`: the event's readings are not there, or too few eligible days before it. Above 7 missing days it is
- *   a long-missing case, otherwise a short-missing one (HOM-16).
- * - `MeterTooCoarse`: the meter's interval is longer than the program's settlement interval, or does not divide it.
- * - `ZeroBaseline`: nothing was used in the window on the days before; that counts as no usable data.
+ * - `NoIntervalData`: the event's readings are missing, or there are too few eligible days before it. More
+ *   than 7 missing days are a long-missing case, otherwise a short-missing one (HOM-16).
+ * - `MeterTooCoarse`: the meter's interval is longer than the program's settlement interval, or doesn't
+ *   divide it.
+ * - `ZeroBaseline`: no use in the window on earlier days, which counts as no usable data.
  */
 export type PendingReason =
   | {
@@ -25,7 +25,7 @@ export type PendingReason =
   | { readonly code: 'MeterTooCoarse'; readonly meterMinutes: number; readonly intervalMinutes: number }
   | { readonly code: 'ZeroBaseline' };
 
-/** The reason `NoIntervalData` with its kind. Source: decisions, Baseline and settlement; HOM-16. */
+/** Source: decisions, Baseline and settlement; HOM-16. */
 export function noIntervalData(
   daysMissing: number,
   eventMissing: boolean,
@@ -42,7 +42,7 @@ export function noIntervalData(
   };
 }
 
-/** The reason for a meter that the program cannot settle by; null for one that it can, or whose interval is not known. */
+/** Why the program can't settle by a meter; null if it can, or the interval is unknown. */
 export function meterUnfit(meterMinutes: number | null, intervalMinutes: number): PendingReason | null {
   return meterMinutes === null || intervalMinutes % meterMinutes === 0
     ? null
@@ -50,8 +50,8 @@ export function meterUnfit(meterMinutes: number | null, intervalMinutes: number)
 }
 
 /**
- * How many days lack data in the event's window. Where the event itself lacks them: the days in a row up to it, because
- * what is late arrives in a row. Otherwise all such days of the look-back, whatever their type.
+ * Number of days without data in the event's window. If the event itself lacks data: consecutive days up to
+ * it, because late data arrive in order. Otherwise all such days of the look-back, of any type.
  */
 export function countMissingDays(
   sheet: MemberSheet,

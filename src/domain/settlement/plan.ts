@@ -1,41 +1,44 @@
 import type { AdjustmentMethod, ProgramRules } from '../programs/rules.ts';
 import type { BaselineCalendar } from './calendar.ts';
 
-/** How the days of a baseline are chosen and averaged, worked out once for each event from the program's rules. */
+/** How baseline days are chosen and averaged, computed once per event from the program's rules. */
 export interface BaselinePlan {
   readonly pick: 'all' | 'highest' | 'middle';
-  /** So many of the latest eligible days are looked at … */
+  /** How many of the latest eligible days are considered … */
   readonly pool: number;
-  /** … and so many of them used; with `all`, those that there are. */
+  /** … and how many of them are used; with `all`, every one. */
   readonly take: number;
   /** With fewer eligible days there is no baseline. */
   readonly minimum: number;
   readonly slots: number;
   readonly noiseDays: number;
   readonly noiseMinimum: number;
-  /** Weights of the chosen days in the order of their choice, in percent; null: all alike. */
+  /** Weights of the chosen days in order, percent; null: equal. */
   readonly weights: readonly number[] | null;
-  /** Whether a day is eligible only with the readings of the whole local day, not just of the window. */
+  /** Whether a day needs the readings of the whole local day, not just of the window. */
   readonly wholeDays: boolean;
-  /** Same-day adjustment; null when the program has it off. */
+  /** null: the program doesn't adjust. */
   readonly adjustment: AdjustmentPlan | null;
 }
 
 export interface AdjustmentPlan {
-  /** Seconds from the window's start back to the adjustment hours' start and end. */
+  /** Seconds before the window's start at which the adjustment hours begin and end. */
   readonly fromSeconds: number;
   readonly toSeconds: number;
-  /** Seconds from the window's end on to the hours after it that count as well; null where none do. */
+  /** Seconds after the window's end of the additional adjustment hours; null: none. */
   readonly after: { readonly fromSeconds: number; readonly toSeconds: number } | null;
   readonly method: AdjustmentMethod;
-  /** Settlement intervals in the hours before the start. */
+  /** Number of settlement intervals in the hours before the start. */
   readonly intervals: number;
-  /** Bounds of the ratio, in ten-thousandths. */
+  /** Limits of the ratio, ten-thousandths. */
   readonly minimum: number;
   readonly maximum: number;
 }
 
-/** Rules that receipts of version 1 do not hold; without them the adjustment is a ratio of hours before the start, and days weigh alike. */
+/**
+ * Rules that version 1 receipts lack; their defaults are a ratio of hours before the start, and equal
+ * weights.
+ */
 export const LATER_RULE_KEYS = [
   'adjustmentMethod',
   'wholeDays',
@@ -70,13 +73,12 @@ type PlanRules = Partial<Pick<ProgramRules, (typeof LATER_RULE_KEYS)[number]>> &
  * | rule | weekday | weekend day or holiday |
  * |---|---|---|
  * | ten-of-ten | mean of the 10 latest | mean of the 4 latest |
- * | highest-five-of-ten | mean of the 5 with the highest window of the 10 latest | 3 of 5, alike or weighted 50, 30 and 20 percent, the highest first |
+ * | highest-five-of-ten | mean of the 5 with the highest window of the 10 latest | 3 of 5, equal or weighted 50, 30 and 20 percent, highest first |
  * | gb-bl01 | mean of the 10 latest | mean of the middle 2 of the 4 latest, by daily total |
  *
- * `gb-bl01` goes by whole days: one is eligible with all its readings and 24 hours long.
- *
- * Source: decisions, Baseline and settlement; for the weights, the hours after the event and the ratio, CAISO's day-matching
- * baselines; for `gb-bl01`, the baselining methodology of the British balancing and settlement code (P376).
+ * `gb-bl01` uses whole days: an eligible day has all its readings and 24 hours. Source: decisions, Baseline and
+ * settlement; for the weights, the hours after the event and the ratio, CAISO's day-matching baselines; for
+ * `gb-bl01`, the baselining methodology of the British balancing and settlement code (P376).
  */
 export function baselinePlan(
   rules: PlanRules,

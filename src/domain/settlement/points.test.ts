@@ -4,7 +4,7 @@ import { devicePoints, deviceRateTenths, reductionPoints, startedQuarters } from
 
 describe('points of a reduction', () => {
   it.each([
-    // Wh, points a kWh, multiplier, bonus (hundredths), points
+    // Wh, points per kWh, multiplier, bonus (hundredths), points
     [1196, 300, 200, 55, 915],
     [1275, 300, 200, 60, 995],
     [1000, 100, 100, 0, 100],
@@ -13,7 +13,7 @@ describe('points of a reduction', () => {
     [0, 300, 250, 100, 0],
     [-800, 300, 250, 100, 0],
   ])(
-    '%i Wh at %i a kWh, multiplier %i and bonus %i in hundredths: %i points',
+    '%i Wh at %i per kWh, multiplier %i and bonus %i in hundredths: %i points',
     (reductionWh, pointsPerKwh, multiplierHundredths, bonusHundredths, points) => {
       expect(reductionPoints({ reductionWh, pointsPerKwh, multiplierHundredths, bonusHundredths })).toBe(
         points,
@@ -76,7 +76,7 @@ describe('points of a real-time event', () => {
       4,
     ],
     [[], 0],
-  ] as const)('%j is %i: added up in tenths, then rounded once', (devices, points) => {
+  ] as const)('%j is %i: summed in tenths, then rounded once', (devices, points) => {
     expect(
       devicePoints(
         devices.map(([deviceType, quarters], i) => ({ deviceId: String(i), deviceType, quarters })),

@@ -4,7 +4,7 @@ import { divideHalfUp, multiplyDivideHalfUp } from './exact.ts';
 const WH_PER_KWH = 1000;
 const HUNDREDTHS = 100;
 
-/** The numbers of the formula, as the receipt shows them. */
+/** The formula's numbers, as the receipt shows them. */
 export interface ReductionFormula {
   readonly reductionWh: number;
   readonly pointsPerKwh: number;
@@ -13,9 +13,9 @@ export interface ReductionFormula {
 }
 
 /**
- * `kWh reduced × points per kWh × (tier multiplier + streak bonus)`, on whole watt-hours and hundredths, rounded once,
- * halves up. Using more than the baseline pays 0, never a debt.
- * Source: decisions, Watts, points, money: 1,196 Wh at 300, 2 + 0.55 is 915; 1,275 Wh at 300, 2 + 0.6 is 995.
+ * `kWh reduced × points per kWh × (tier multiplier + streak bonus)`, on whole watt-hours and hundredths,
+ * rounded once, half up. Using more than the baseline pays 0, never a debt. Source: decisions, Watts, points,
+ * money: 1,196 Wh at 300, 2 + 0.55 is 915; 1,275 Wh at 300, 2 + 0.6 is 995.
  */
 export function reductionPoints({
   reductionWh,
@@ -34,13 +34,13 @@ export function reductionPoints({
 /** One device in a real-time event. */
 export interface DeviceShift {
   readonly deviceId: string;
-  /** Device type of the vocabulary, e.g. `thermostat`, `plug`. */
+  /** E.g. `thermostat`, `plug`. */
   readonly deviceType: string;
-  /** Started quarters of an hour: see `startedQuarters`. */
+  /** Started quarter hours: see `startedQuarters`. */
   readonly quarters: number;
 }
 
-/** A stretch, in epoch seconds, in which a device was off or shifted by us (not one in which it was off anyway). */
+/** Epoch seconds in which a device was off or shifted by us (not off anyway). */
 export interface ShiftedStretch {
   readonly start: number;
   readonly end: number;
@@ -49,9 +49,9 @@ export interface ShiftedStretch {
 const QUARTER_SECONDS = 900;
 
 /**
- * In how many quarters of an hour, counted from the event's start, a device was off or shifted by us at any moment. A
- * quarter counts once, however often the device went on and off in it; what lies outside the event does not count.
- * Source: decisions, Watts, points, money (real-time event).
+ * The number of quarter hours, counted from the event's start, in which a device was off or shifted by us at
+ * any moment. Each counts once; time outside the event doesn't count. Source: decisions, Watts, points, money
+ * (real-time event).
  */
 export function startedQuarters(
   event: { readonly start: number; readonly end: number },
@@ -69,7 +69,7 @@ export function startedQuarters(
   return quarters.size;
 }
 
-/** Tenths of a point a started quarter of an hour for a device of this type. Source: decisions, Watts, points, money. */
+/** Tenths of a point per started quarter hour. Source: decisions, Watts, points, money. */
 export function deviceRateTenths(deviceType: string, rates: DeviceRates): number {
   switch (deviceType) {
     case 'thermostat':
@@ -82,7 +82,7 @@ export function deviceRateTenths(deviceType: string, rates: DeviceRates): number
   }
 }
 
-/** Points of a real-time event: the devices' tenths added up, then rounded once, halves up. */
+/** Points of a real-time event: the devices' tenths summed, then rounded once, half up. */
 export function devicePoints(devices: readonly DeviceShift[], rates: DeviceRates): number {
   const tenths = devices.reduce(
     (sum, device) => sum + device.quarters * deviceRateTenths(device.deviceType, rates),

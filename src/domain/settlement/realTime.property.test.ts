@@ -14,7 +14,7 @@ const RUNS = { numRuns: process.env['EBBWATT_DEEP'] === '1' ? 10_000 : 300 };
 const START = 1_772_000_100;
 const byDevice = ALGORITHMS.filter((algorithm) => ALGORITHM_RULES[algorithm].reduction === 'device');
 const rate = fc.integer({ min: 0, max: 500 });
-/** Stretches follow each other, may begin before the event and last beyond it. */
+/** Consecutive; may begin before the event and end after it. */
 const stretches = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 9_000 })), { maxLength: 5 })
   .map((steps) => {
@@ -65,8 +65,8 @@ const settle = ({
     standing: { recent: [], streak, setup: 'utility-connected' },
   });
 
-describe('a result that devices pay', { timeout: 300_000 }, () => {
-  it('is recomputed from its receipt alone, and its receipt is what is booked', () => {
+describe('a device-paid result', { timeout: 300_000 }, () => {
+  it('recomputes from its receipt alone, and its receipt is what is booked', () => {
     fc.assert(
       fc.property(scene, (given) => {
         const receipt = JSON.parse(JSON.stringify(settle(given))) as RealTimeReceipt;
@@ -94,7 +94,7 @@ describe('a result that devices pay', { timeout: 300_000 }, () => {
     );
   });
 
-  it('pays for each started quarter of the event once, however often a device was off in it', () => {
+  it('pays each started quarter hour of the event once, however often a device was off in it', () => {
     fc.assert(
       fc.property(scene, (given) => {
         const most = Math.ceil((given.minutes * 60) / 900);

@@ -35,7 +35,7 @@ function settle(algorithm: Algorithm, given: Partial<RealTimeInput> = {}) {
 }
 
 describe('an event paid per device', () => {
-  it('pays each started quarter of an hour, and participation', () => {
+  it('pays each started quarter hour, and participation', () => {
     expect(settle('participation_reduction_rt')).toMatchObject({
       devices: [
         { quarters: 2, rateTenths: 8 },
@@ -51,7 +51,7 @@ describe('an event paid per device', () => {
     });
   });
 
-  it('is told as CSV, one figure a line', () => {
+  it('exports as CSV, one figure a line', () => {
     const lines = realTimeToCsv(settle('participation_reduction_rt')).split('\r\n');
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -85,7 +85,7 @@ describe('an event paid per device', () => {
     });
   });
 
-  it('VAC-02: who goes on vacation meanwhile keeps the streak, and says so', () => {
+  it('VAC-02: keeps the streak of a member who goes on vacation meanwhile, and says so', () => {
     expect(settle('participation_reduction_rt_break_streaks', { left: true, away: true })).toMatchObject({
       left: true,
       away: true,
@@ -96,7 +96,7 @@ describe('an event paid per device', () => {
     expect(settle('participation_reduction_rt')).not.toHaveProperty('away');
   });
 
-  it('pays no participation without any device whose state is known', () => {
+  it('pays no participation without a device of known state', () => {
     expect(settle('participation_reduction_rt', { devices: [] }).points).toBe(0);
   });
 

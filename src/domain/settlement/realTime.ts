@@ -10,11 +10,11 @@ import { advanceStanding } from './standing.ts';
 import type { Standing } from './standing.ts';
 import type { StreakChange } from './streak.ts';
 
-/** A device of the member, and when it was off or shifted by us: epoch seconds; empty where it was off already. */
+/** A member's device, and when it was off or shifted by us, epoch seconds; empty if it was already off. */
 export interface RealTimeDevice {
   readonly deviceId: string;
   readonly deviceType: string;
-  /** As it was called when the result was settled. */
+  /** Its name at settlement. */
   readonly displayName: string;
   readonly stretches: readonly ShiftedStretch[];
 }
@@ -28,15 +28,15 @@ export interface RealTimeInput {
   };
   readonly rules: Pick<ProgramRules, 'deviceRateTenths' | 'participationPoints' | 'standing'>;
   readonly wattConversionRate: number;
-  /** Every device of which the state during the event is known; without one there is no usable data. */
+  /** Every device whose state during the event is known; none means no usable data. */
   readonly devices: readonly RealTimeDevice[];
   readonly left: boolean;
-  /** Whether that was because a vacation began. */
+  /** Left because a vacation began. */
   readonly away: boolean;
   readonly standing: Standing;
 }
 
-/** Everything that the result of an event paid per device came from; plain JSON. */
+/** Everything behind the result of a device-paid event; plain JSON. */
 export interface RealTimeReceipt {
   readonly kind: 'real-time';
   readonly version: ReceiptVersion;
@@ -52,7 +52,7 @@ export interface RealTimeReceipt {
     readonly rateTenths: number;
   }[];
   readonly left: boolean;
-  /** There, and true, where the member left because a vacation began. */
+  /** Present (true) if the member left because a vacation began. */
   readonly away?: true;
   readonly devicePoints: number;
   readonly participationPoints: number;
@@ -65,10 +65,10 @@ export interface RealTimeReceipt {
 }
 
 /**
- * Settles an event that is paid per device, without a baseline. Whoever leaves keeps what the devices did until then, but
- * not the points for participation; the streak is touched only where the algorithm says so, and never grows here.
- * Throws a RangeError for an algorithm with a baseline.
- * Source: decisions, Watts, points, money (real-time event).
+ * Settles an event paid per device, without a baseline. Members who leave keep what their devices earned
+ * until then, but not the participation points; the streak is ended only where the algorithm says so, and
+ * never grows here. Throws a RangeError for an algorithm with a baseline. Source: decisions, Watts, points,
+ * money (real-time event).
  */
 export function settleRealTime(
   { event, rules, wattConversionRate, devices, left, away, standing }: RealTimeInput,

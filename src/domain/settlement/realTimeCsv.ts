@@ -1,7 +1,7 @@
 import { csvText } from './csvText.ts';
 import type { RealTimeReceipt } from './realTime.ts';
 
-/** The receipt of an event that is paid per device as CSV: one figure a line, names as in its JSON. */
+/** A device-paid event's receipt as CSV: one figure a line, names as in its JSON. */
 export function realTimeToCsv(receipt: RealTimeReceipt): string {
   const {
     version,

@@ -11,13 +11,13 @@ import type { SeenStanding, StandingAfter } from './standing.ts';
 import type { Provenance } from './windowSource.ts';
 
 /**
- * Version of the receipt's shape. A change that an older reader would misread counts it up. Version 2 knows additive
- * adjustments, hours after the event and weighted days; receipts of version 1 are read as they are.
+ * Version of the receipt's shape, incremented for changes an older reader would misread. Version 2 adds
+ * additive adjustments, hours after the event and weighted days; version 1 receipts remain readable.
  */
 export const RECEIPT_VERSION = 2;
 export type ReceiptVersion = 1 | typeof RECEIPT_VERSION;
 
-/** The rules of the program that a settlement goes by; the receipt keeps a copy. */
+/** Program rules that a receipt copies. */
 export const SETTLEMENT_RULE_KEYS = [
   'settlementIntervalMinutes',
   'baselineRule',
@@ -48,11 +48,10 @@ const CALENDAR_RULE_KEYS = [
   'droppedHolidays',
 ] as const satisfies readonly (keyof ProgramRules)[];
 
-/** Receipts of version 1 hold the first part alone. */
+/** Version 1 receipts have the first part only. */
 export type SettlementRules = Pick<ProgramRules, (typeof SETTLEMENT_RULE_KEYS)[number]> &
   Partial<Pick<ProgramRules, (typeof LATER_RULE_KEYS)[number] | (typeof CALENDAR_RULE_KEYS)[number]>>;
 
-/** The part of a program's rules that the receipt copies. */
 export function settlementRules(rules: ProgramRules): SettlementRules {
   return pick(rules, [...SETTLEMENT_RULE_KEYS, ...LATER_RULE_KEYS, ...CALENDAR_RULE_KEYS]);
 }
@@ -69,7 +68,7 @@ export interface ReceiptEvent {
   /** ISO 8601 UTC. */
   readonly start: string;
   readonly end: string;
-  /** The service point's zone, and the date and type of the day there. */
+  /** The service point's zone, and the local date and day type. */
   readonly zone: string;
   readonly localDate: string;
   readonly dayType: DayType;
@@ -78,51 +77,50 @@ export interface ReceiptEvent {
 /** A day of the baseline. */
 export interface ReceiptDay {
   readonly date: string;
-  /** Milliwatt-hours in each settlement interval of the window, in order. */
+  /** Milliwatt-hours per settlement interval of the window. */
   readonly mWh: readonly number[];
-  /** Milliwatt-hours in the adjustment hours; null where the program does not adjust, or they are not complete. */
+  /** Milliwatt-hours in the adjustment hours; null: incomplete, or the program doesn't adjust. */
   readonly adjustmentMWh: number | null;
-  /** What it was chosen by: energy in the window or on the whole day; null where all days are used. */
+  /** What it was ranked by: energy in the window or on the whole day; null where all days are used. */
   readonly comparedMWh: number | null;
-  /** How much it counts, in percent; absent where all days count alike. */
+  /** Weight in percent; absent: equal. */
   readonly weightPercent?: number;
   readonly provenance: Provenance;
-  /** How many of the intervals hold readings that the utility estimated. */
+  /** Number of intervals with estimated readings. */
   readonly estimatedIntervals: number;
 }
 
 export interface RejectedDay {
   readonly date: string;
   readonly reason: RejectionReason;
-  /** As in `ReceiptDay`, for a day that was eligible but not chosen; otherwise null. */
+  /** As in `ReceiptDay`, for an eligible day that wasn't chosen; otherwise null. */
   readonly comparedMWh: number | null;
 }
 
 export interface ReceiptInterval {
-  /** ISO 8601 UTC; it lasts `rules.settlementIntervalMinutes`. */
+  /** ISO 8601 UTC; lasts `rules.settlementIntervalMinutes`. */
   readonly start: string;
   readonly baselineWh: number;
   readonly usedWh: number;
-  /** What `usedWh` was rounded from. */
+  /** `usedWh` before rounding. */
   readonly usedMWh: number;
   readonly estimated: boolean;
 }
 
-/** The same-day adjustment. */
 export interface ReceiptAdjustment {
-  /** Milliwatt-hours in the adjustment hours of the event's day; null where not complete. */
+  /** Milliwatt-hours in the event day's adjustment hours; null: incomplete. */
   readonly eventMWh: number | null;
-  /** In ten-thousandths; null: it could not be measured and the baseline stands unadjusted, or the method is additive. */
+  /** Ten-thousandths; null: not measurable, so the baseline is unadjusted, or the method is additive. */
   readonly ratio: Omit<AdjustmentRatio, 'method'> | null;
-  /** With the additive method, milliwatt-hours added to each interval, rounded half up; null: it could not be measured. */
+  /** Additive method: milliwatt-hours added per interval, rounded half up; null: not measurable. */
   readonly addedMWh?: number | null;
 }
 
 export interface ReceiptNoise {
   readonly placeboDays: readonly PlaceboDay[];
-  /** Null with too few days to tell. */
+  /** Null: too few days. */
   readonly noise: Noise | null;
-  /** A difference up to this is within the noise: the mean absolute error, or the dead band where that is unknown. */
+  /** Differences up to this are within the noise: the mean absolute error, or the dead band if unknown. */
   readonly toleranceWh: number;
   readonly verdict: ReductionVerdict;
 }
@@ -139,12 +137,12 @@ export interface ReceiptPay {
   readonly unpaidBecause: UnpaidReason | null;
   readonly reductionPoints: number;
   readonly participationPoints: number;
-  /** Both together, and the same in watts. With `estimate` it is what they would have been. */
+  /** The sum, and the same in watts. With `estimate`: what they would have been. */
   readonly points: number;
   readonly wattConversionRate: number;
   readonly watts: number;
   readonly payment: Payment;
-  /** What is booked for it now. */
+  /** What is booked now. */
   readonly payableReductionWatts: number;
   readonly payableParticipationWatts: number;
 }
@@ -152,46 +150,49 @@ export interface ReceiptPay {
 interface ReceiptHead {
   readonly kind: 'reduction';
   readonly version: ReceiptVersion;
-  /** 1 for the first settlement of this result; each later one counts up. */
+  /** Counts the settlements of this result, from 1. */
   readonly revision: number;
   readonly event: ReceiptEvent;
   readonly rules: SettlementRules;
-  /** Whether the member left while the event ran. */
+  /** Left during the event. */
   readonly left: boolean;
-  /** There, and true, where the member left because a vacation began. */
+  /** Present (true) if the member left because a vacation began. */
   readonly away?: true;
   readonly daysRejected: readonly RejectedDay[];
   readonly before: SeenStanding;
   readonly after: StandingAfter;
 }
 
-/** A result that is still waiting, and for what. */
+/** A pending result and its reason. */
 export interface PendingReceipt extends ReceiptHead {
   readonly state: 'PENDING';
   readonly pending: PendingReason;
-  /** Dates that could be used so far. */
+  /** Usable dates so far. */
   readonly eligibleDates: readonly string[];
 }
 
-/** A settled result. `recompute` gets the same figures from it alone. */
+/** A settled result. `recompute` derives the same figures from it alone. */
 export interface SettledReceipt extends ReceiptHead {
   readonly state: 'SETTLED' | 'RESTATED';
   readonly daysUsed: readonly ReceiptDay[];
-  /** Null where the program does not adjust. */
+  /** null: the program doesn't adjust. */
   readonly adjustment: ReceiptAdjustment | null;
   readonly intervals: readonly ReceiptInterval[];
   readonly baselineWh: number;
   readonly usedWh: number;
-  /** Below 0 when more was used. */
+  /** Negative: more was used. */
   readonly reductionWh: number;
-  /** Hundredths of a percent of the baseline; not below -10000. */
+  /** Hundredths of a percent of the baseline; at least -10000. */
   readonly reductionShare: number;
   readonly noise: ReceiptNoise;
   readonly deadBandWh: number;
-  /** The least trusted provenance among the readings of the event and of the days used. */
+  /** The least trusted provenance among the readings of the event and the days used. */
   readonly provenance: Provenance;
   readonly pay: ReceiptPay;
 }
 
-/** Everything that a result came from; plain JSON. Source: decisions, Baseline and settlement (a receipt for every result). */
+/**
+ * Everything behind a result; plain JSON. Source: decisions, Baseline and settlement (a receipt for every
+ * result).
+ */
 export type Receipt = PendingReceipt | SettledReceipt;

@@ -12,7 +12,7 @@ const lines = (use: (date: string) => number | null, rules: Partial<ProgramRules
 describe('a receipt as CSV', () => {
   const csv = lines((date) => (date === '2026-03-03' ? 400.1 : 1000.25));
 
-  it('has one figure a line, under a head, and ends its last line', () => {
+  it('has one figure a line, a header, and a final line end', () => {
     expect(csv[0]).toBe('section,when,name,value,unit');
     expect(csv.at(-1)).toBe('');
     expect(csv.slice(0, -1).every((line) => line.split(',').length === 5)).toBe(true);
@@ -49,7 +49,7 @@ describe('a receipt as CSV', () => {
     );
   });
 
-  it('says of a pending result what is missing', () => {
+  it('lists what a pending result lacks', () => {
     const pending = lines((date) => (date < '2026-03-02' ? null : 1000));
     expect(pending).toEqual(
       expect.arrayContaining([

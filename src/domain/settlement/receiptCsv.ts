@@ -4,9 +4,9 @@ import type { CsvRow as Row } from './csvText.ts';
 import type { PendingReceipt, Receipt, SettledReceipt } from './receipt.ts';
 
 /**
- * A receipt as CSV: one figure a line. Names are those of the receipt's JSON; energy is in watt-hours with up to three
- * decimals, times are UTC. The decimal sign is a point.
- * Source: decisions, Baseline and settlement (it downloads as JSON and CSV).
+ * A receipt as CSV: one figure a line. Names are the receipt's JSON names; energy is in watt-hours with up to
+ * three decimals, times are UTC, the decimal sign is a point. Source: decisions, Baseline and settlement (it
+ * downloads as JSON and CSV).
  */
 export function receiptToCsv(receipt: Receipt): string {
   return csvText([

@@ -20,8 +20,8 @@ import type {
 import { PROVENANCES } from './windowSource.ts';
 
 /**
- * The receipt of the member that `settleFigures` has just settled: it is read off the same arrays, so there is one
- * arithmetic and not two.
+ * The receipt of the member that `settleFigures` has just settled, read from the same arrays, so that there
+ * is one calculation.
  */
 export function receiptOf(
   prepared: PreparedEvent,
@@ -46,7 +46,7 @@ function pendingReceipt(
     ...head(prepared, member, figures, revision),
     state: 'PENDING',
     pending: figures.pending,
-    // Without the event's own readings no other day was looked at.
+    // Without the event's own readings no other day was read.
     daysRejected:
       workspace.sheet.states[0] === DAY.missing ? [] : rejectedDays(prepared, calendar.rows - 1, new Set()),
     eligibleDates: list(count, (i) => dateOf(prepared, rows[i] as number)),
@@ -67,7 +67,7 @@ function settledReceipt(
       ? []
       : list(chosen.count, (i) => [chosen.rows[i] as number, plan.weights?.[i] as number] as const),
   );
-  // Days behind the last one that was wanted are not rejected; where there were too few, all of them were looked at.
+  // Days beyond the last one needed aren't rejected; if there were too few, all were read.
   const lastLookedAt =
     eligible.count < plan.pool ? calendar.rows - 1 : (eligible.rows[plan.pool - 1] as number);
   const {
@@ -149,7 +149,7 @@ function receiptDay(prepared: PreparedEvent, row: number, weightPercent: number 
   };
 }
 
-/** The days before the event up to the row `last` that are not used, and why. */
+/** Unused days before the event up to row `last`, with reasons. */
 function rejectedDays(prepared: PreparedEvent, last: number, used: ReadonlySet<number>): RejectedDay[] {
   const { states } = prepared.workspace.sheet;
   const rejected: RejectedDay[] = [];
@@ -208,7 +208,7 @@ function dateOf({ calendar }: PreparedEvent, row: number): string {
   return calendar.dates[row] as string;
 }
 
-/** Like `Array.from({ length })`, which takes several times as long; a receipt has some twenty such lists. */
+/** Like `Array.from({ length })`, but several times faster; a receipt has some twenty such lists. */
 function list<Item>(length: number, item: (index: number) => Item): Item[] {
   const items: Item[] = [];
   for (let i = 0; i < length; i += 1) items.push(item(i));

@@ -9,14 +9,14 @@ import { createSheet } from './sheet.ts';
 import type { MemberSheet } from './sheet.ts';
 import { NOT_COMPLETE } from './windowSource.ts';
 
-/** The figures of a receipt, computed anew. */
+/** The recomputed figures of a receipt. */
 export interface Recomputed extends Assessed {
   readonly intervals: readonly { readonly baselineWh: number; readonly usedWh: number }[];
 }
 
 /**
- * Computes the figures of a receipt from the receipt alone: the days used with their readings, the use during the event,
- * the placebo days, the rules and the standing before. The same functions as for settling; it runs in the browser too.
+ * Recomputes a receipt's figures from the receipt alone: its days with their readings, use during the event,
+ * placebo days, rules and prior standing. Uses the settlement's own functions, and also runs in the browser.
  * Source: decisions, Baseline and settlement (recomputing from it gives the same figures).
  */
 export function recompute(receipt: SettledReceipt): Recomputed {
@@ -61,7 +61,7 @@ export function recompute(receipt: SettledReceipt): Recomputed {
   };
 }
 
-/** Names of the figures in a receipt that do not agree with what `recompute` gets. Empty: the receipt holds. */
+/** Names of receipt figures that differ from `recompute`'s; empty: the receipt is correct. */
 export function receiptDifferences(receipt: SettledReceipt): string[] {
   const again = recompute(receipt);
   const { baselineWh, usedWh, reductionWh, reductionShare, deadBandWh, pay, before, after, noise } = receipt;

@@ -42,9 +42,9 @@ const cases = algorithms.flatMap((algorithm) =>
   [true, false].flatMap((left) => [0, 4, 30].map((streak) => ({ algorithm, left, streak }))),
 );
 
-describe('a receipt that is paid per device', () => {
+describe('a device-paid receipt', () => {
   it.each(cases)(
-    'holds, also after it went over the wire: $algorithm, left: $left, streak $streak',
+    'is correct, also after serialization: $algorithm, left: $left, streak $streak',
     ({ algorithm, left, streak }) => {
       expect(
         realTimeDifferences(
@@ -54,13 +54,13 @@ describe('a receipt that is paid per device', () => {
     },
   );
 
-  it('VAC-02: holds for who went on vacation, and not where the streak was broken for it', () => {
+  it('VAC-02: is correct for a vacation, and not if the streak was ended for it', () => {
     const receipt = receiptFor('participation_reduction_rt_break_streaks', true, 4, true);
     expect(realTimeDifferences(receipt)).toEqual([]);
     expect(realTimeDifferences({ ...receipt, streakAfter: 0, streakChange: 'ended' })).toEqual(['after']);
   });
 
-  it('gives its figures again', () => {
+  it('reproduces its figures', () => {
     expect(recomputeRealTime(receiptFor('participation_reduction_rt', false, 4))).toEqual({
       rateTenths: [8, 1],
       devicePoints: 3,
@@ -93,7 +93,7 @@ describe('a receipt that is paid per device', () => {
       },
       ['after'],
     ],
-  ])('does not hold with %s', (_what, forged, names) => {
+  ])('is incorrect with %s', (_what, forged, names) => {
     expect(realTimeDifferences({ ...honest, ...forged })).toEqual(names);
   });
 });

@@ -3,9 +3,9 @@ import { wattsOfPoints } from '../ledger/watts.ts';
 import { devicePoints, deviceRateTenths } from './points.ts';
 import type { RealTimeReceipt } from './realTime.ts';
 
-/** The figures of a receipt that is paid per device, computed anew. */
+/** The recomputed figures of a device-paid receipt. */
 export interface RecomputedRealTime {
-  /** Tenths of a point for each device's quarter of an hour, in the receipt's order. */
+  /** Tenths of a point per quarter hour, by device in the receipt's order. */
   readonly rateTenths: readonly number[];
   readonly devicePoints: number;
   readonly participationPoints: number;
@@ -14,9 +14,10 @@ export interface RecomputedRealTime {
 }
 
 /**
- * Computes the figures of a receipt from the receipt alone: the quarters and kinds of its devices, the rates, and whether
- * the member left. How many points participation brings is the program's, so the receipt's own number is taken where they are due.
- * Throws a RangeError where a number is not a whole one in range. Source: decisions, Watts, points, money (real-time event).
+ * Recomputes a receipt's figures from the receipt alone: its devices' quarters and types, the rates, and
+ * whether the member left. Participation points are the program's, so the receipt's own number is used where
+ * they are due. Throws a RangeError for numbers out of range. Source: decisions, Watts, points, money
+ * (real-time event).
  */
 export function recomputeRealTime({
   algorithm,
@@ -39,7 +40,7 @@ export function recomputeRealTime({
   };
 }
 
-/** Names of the figures in a receipt that do not agree with what `recomputeRealTime` gets. Empty: the receipt holds. */
+/** Names of receipt figures that differ from `recomputeRealTime`'s; empty: the receipt is correct. */
 export function realTimeDifferences(receipt: RealTimeReceipt): string[] {
   const again = recomputeRealTime(receipt);
   const agrees: Readonly<Record<string, boolean>> = {
@@ -55,7 +56,10 @@ export function realTimeDifferences(receipt: RealTimeReceipt): string[] {
     .map(([name]) => name);
 }
 
-/** A streak never grows here, and falls only for who left where the algorithm says so, and not for a vacation; how deep is the program's. */
+/**
+ * Here a streak never grows, and falls only for members who left, where the algorithm says so, and not for a
+ * vacation; how far is the program's rule.
+ */
 function streakAgrees({
   algorithm,
   left,

@@ -24,7 +24,7 @@ function first(usedWh: number, given: Parameters<typeof settle>[1] = {}): Settle
 }
 
 describe('late and corrected data', () => {
-  it('change nothing when the figures stay', () => {
+  it('change nothing when the figures stay the same', () => {
     expect(restate(first(400), settle(400), FUNDS)).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('late and corrected data', () => {
     [2000, -2000, 1000],
     [0, 0, 3000],
   ])(
-    'downwards with a balance of %i: the member’s changes by %i, the program bears %i',
+    "downwards with a balance of %i: the member's changes by %i, the program bears %i",
     (balanceWatts, memberWatts, forgivenWatts) => {
       expect(restate(first(400), settle(700), { ...FUNDS, balanceWatts })).toMatchObject({
         deltaWatts: -3000,
@@ -61,7 +61,7 @@ describe('late and corrected data', () => {
     },
   );
 
-  it('upwards after a loss: the loss is made up for first, because the member still has those watts', () => {
+  it('upwards after a loss: repays the loss first, because the member still has those watts', () => {
     expect(restate(first(700), settle(400), { balanceWatts: 0, forgivenSoFarWatts: 2000 })).toMatchObject({
       deltaWatts: 3000,
       memberWatts: 1000,
@@ -74,7 +74,7 @@ describe('late and corrected data', () => {
     });
   });
 
-  it('take the result away when the readings are taken back', () => {
+  it('remove the result when the readings are withdrawn', () => {
     expect(restate(first(400), settle(null), FUNDS)).toMatchObject({
       receipt: { state: 'PENDING', revision: 2 },
       deltaWatts: -6500,
@@ -87,7 +87,7 @@ describe('late and corrected data', () => {
     });
   });
 
-  it('bring the result back when there are readings again', () => {
+  it('restore the result when there are readings again', () => {
     const takenBack = restate(first(400), settle(null), FUNDS)?.receipt;
     if (takenBack === undefined) throw new Error('nothing was restated');
     expect(restate(takenBack, settle(400), { ...FUNDS, forgivenSoFarWatts: 1500 })).toMatchObject({

@@ -3,22 +3,20 @@ import type { PendingReceipt, Receipt, SettledReceipt } from './receipt.ts';
 import { sameJson } from './sameJson.ts';
 import type { Tier } from './standingRules.ts';
 
-/** A figure as it was and as it is. */
 export interface BeforeAfter<Value> {
   readonly before: Value;
   readonly after: Value;
 }
 
 /**
- * What changed a result, most telling first; the sentence for the member is chosen by the code.
- *
- * - `no-longer-usable`: readings were taken back, and there is no result any more;
- * - `usable-again`: after that, readings came and there is one;
- * - `participation-changed`: it turned out that the member had left, or had not;
- * - `payment-changed`: from an estimate to paid readings, or the other way round;
- * - `readings-changed`: use or baseline are others now;
- * - `standing-changed`: an earlier event was restated, and with it the tier or the streak before this one;
- * - `figures-changed`: something that changes neither energy nor pay, such as the noise.
+ * What changed a result, most significant first; the client chooses the member's message by the code.
+ * - `no-longer-usable`: readings were withdrawn, so there is no result any more;
+ * - `usable-again`: readings came back;
+ * - `participation-changed`: the member turned out to have left, or not;
+ * - `payment-changed`: from an estimate to paid readings, or back;
+ * - `readings-changed`: use or baseline changed;
+ * - `standing-changed`: an earlier event was restated, which changed the tier or streak before this one;
+ * - `figures-changed`: anything that changes neither energy nor pay, such as the noise.
  */
 export type RestatementCode =
   | 'no-longer-usable'
@@ -29,47 +27,47 @@ export type RestatementCode =
   | 'standing-changed'
   | 'figures-changed';
 
-/** The parts of the sentence that tells the member what changed. Watts are whole, energy is in whole watt-hours. */
+/** Arguments of the member's message about a change. Whole watts and watt-hours. */
 export interface RestatementSentence {
   readonly code: RestatementCode;
-  /** Null where there was, or is, no result. */
+  /** null: no result. */
   readonly reductionWh: BeforeAfter<number | null>;
   readonly points: BeforeAfter<number>;
   readonly tier: BeforeAfter<Tier>;
   readonly streak: BeforeAfter<number>;
   readonly pending: PendingReason | null;
-  /** What the balance changes by. */
+  /** The change of the balance. */
   readonly memberWatts: number;
-  /** What the program bears because the balance could not give it back. */
+  /** What the program bears because the balance is too low. */
   readonly forgivenWatts: number;
 }
 
 /** A restated result and its correcting entry. `memberWatts + lossWatts` is `deltaWatts`. */
 export interface Restatement {
   readonly receipt: Receipt;
-  /** Difference of what is booked for the result. */
+  /** Difference of what is booked. */
   readonly deltaWatts: number;
-  /** What the owner's balance changes by: downwards at most what it holds. */
+  /** The change of the owner's balance: never below zero. */
   readonly memberWatts: number;
-  /** What the program's restatement-loss account changes by: below 0 a loss, above 0 an earlier loss made up for. */
+  /**
+   * The change of the program's restatement-loss account: negative a loss, positive an earlier loss repaid.
+   */
   readonly lossWatts: number;
   readonly sentence: RestatementSentence;
 }
 
-/** What a correction can draw on. */
 export interface Funds {
-  /** Watts that the owner's balance holds now. */
+  /** The owner's current balance. */
   readonly balanceWatts: number;
-  /** What the restatement-loss account has borne for this very result so far, as a positive number. */
+  /** What the restatement-loss account has borne for this result so far, positive. */
   readonly forgivenSoFarWatts: number;
 }
 
 /**
- * Restates a result by a newer settlement of it; null when nothing has changed. A downward correction takes at
- * most the balance there is, and the rest goes to the program's restatement-loss account, never a debt; a later upward
- * correction makes up for that first, because the member still has those watts.
- * The new receipt carries the next revision. An event that has closed is not restated: its results are no longer due.
- * Source: decisions, Watts, points, money.
+ * Restates a result by a newer settlement; null when nothing changed. A downward correction takes at most the
+ * balance, and the rest goes to the program's restatement-loss account, never a debt; a later upward
+ * correction repays that first, because the member still has those watts. The new receipt has the next
+ * revision. Results of closed events are never restated. Source: decisions, Watts, points, money.
  */
 export function restate(previous: Receipt, settled: Receipt, funds: Funds): Restatement | null {
   const receipt = nextRevision(previous, settled);
@@ -86,7 +84,7 @@ export function restate(previous: Receipt, settled: Receipt, funds: Funds): Rest
   };
 }
 
-/** What is booked for a result: nothing for a pending one. */
+/** Zero for a pending result. */
 export function bookedWatts(receipt: Receipt): number {
   return receipt.state === 'PENDING'
     ? 0

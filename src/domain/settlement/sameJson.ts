@@ -1,4 +1,4 @@
-/** Whether two JSON values are equal, whatever the order of their fields: one may have come over the wire. */
+/** Deep equality of JSON values regardless of field order, because one may have been serialized. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const keys = Object.keys(a);

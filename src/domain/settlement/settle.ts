@@ -29,7 +29,7 @@ import type { Standing } from './standing.ts';
 import { PROVENANCES } from './windowSource.ts';
 import type { Provenance, WindowSource } from './windowSource.ts';
 
-/** The event that is settled. Epoch seconds. */
+/** Epoch seconds. */
 export interface SettledEvent {
   readonly id: string;
   readonly algorithm: Algorithm;
@@ -37,20 +37,20 @@ export interface SettledEvent {
   readonly end: number;
 }
 
-/** What differs from member to member. */
+/** The inputs that differ between members. */
 export interface MemberInput {
   readonly source: WindowSource;
-  /** Local dates of the look-back on which the member took part in an event (of any kind) or was on vacation. */
+  /** Local dates of the look-back with any event participation or vacation. */
   readonly excluded: ExcludedDates;
-  /** Tier and streak before this event. */
+  /** Before this event. */
   readonly standing: Standing;
-  /** Whether the member left while the event ran. */
+  /** Left during the event. */
   readonly left: boolean;
-  /** Whether that was because a vacation began. */
+  /** Left because a vacation began. */
   readonly away: boolean;
 }
 
-/** Room for the arrays of one member, filled again for each. */
+/** One member's buffers, refilled for each. */
 interface Workspace {
   readonly sheet: MemberSheet;
   readonly eligible: DayList;
@@ -63,8 +63,8 @@ interface Workspace {
 }
 
 /**
- * An event made ready to settle the members of one zone. It holds the working arrays, so one of it serves one thread,
- * one member after the other.
+ * An event prepared for the members of one zone. Holds the working arrays, so use one per thread and settle
+ * one member at a time.
  */
 export interface PreparedEvent {
   readonly event: SettledEvent;
@@ -73,18 +73,18 @@ export interface PreparedEvent {
   readonly calendar: BaselineCalendar;
   readonly plan: BaselinePlan;
   readonly workspace: Workspace;
-  /** The parts of the receipt that are the same for all members. */
+  /** The receipt's part that is the same for all members. */
   readonly receiptEvent: ReceiptEvent;
   readonly receiptRules: SettlementRules;
   /** ISO 8601 UTC. */
   readonly intervalStarts: readonly string[];
 }
 
-/** What was found in the readings of a result that can be settled. */
+/** The figures of a result that can be settled. */
 export interface SettledFigures extends Assessed {
   readonly state: 'SETTLED';
   readonly provenance: Provenance;
-  /** Null where the program does not adjust, or could not. */
+  /** null: the program doesn't adjust, or couldn't. */
   readonly adjustment: BaselineAdjustment | null;
 }
 
@@ -96,8 +96,8 @@ export interface PendingFigures extends Pick<Assessed, 'before' | 'after'> {
 export type SettlementFigures = SettledFigures | PendingFigures;
 
 /**
- * Prepares an event for the members whose service points lie in `zone`.
- * Throws a RangeError for an algorithm without a baseline (see `settleRealTime`) and for a window off the intervals.
+ * Prepares an event for members whose service points are in `zone`. Throws a RangeError for an algorithm
+ * without a baseline (see `settleRealTime`) and for a window off the intervals.
  */
 export function prepareSettlement(
   event: SettledEvent,
@@ -144,9 +144,9 @@ export function prepareSettlement(
 }
 
 /**
- * Settles one member: baseline, noise, verdict, points, standing. The days, intervals and errors stay in the prepared
- * event's workspace until the next member, for `receiptOf`. The order in which readings arrived does not matter.
- * Source: decisions, Baseline and settlement; Watts, points, money.
+ * Settles one member: baseline, noise, verdict, points, standing. The days, intervals and errors stay in the
+ * prepared event's buffers until the next member, for `createReceipt`. Independent of the order in which
+ * readings arrived. Source: decisions, Baseline and settlement; Watts, points, money.
  */
 export function settleFigures(prepared: PreparedEvent, member: MemberInput): SettlementFigures {
   const { event, rules, wattConversionRate, calendar, plan, workspace } = prepared;

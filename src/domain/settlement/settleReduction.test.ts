@@ -11,7 +11,7 @@ import type { Home } from './testHousehold.ts';
 const EVENT_DAY = '2026-03-03';
 const EVENING = 18 * 3600;
 
-/** A home that uses 1,000 Wh every hour, and on single days something else in the hour from 18:00. */
+/** A home that uses 1,000 Wh every hour, except in the hour from 18:00 on some days. */
 function evenings(onDates: Readonly<Record<string, number | null>>, rest: Partial<Home> = {}): Home {
   return {
     use: (date, second) => (second === EVENING && date in onDates ? (onDates[date] as number | null) : 1000),
@@ -52,7 +52,7 @@ function pending(...given: Parameters<typeof settle>): PendingReceipt {
 const usedDates = (receipt: SettledReceipt) => receipt.daysUsed.map((day) => day.date);
 
 describe('10 of 10', () => {
-  it('takes the 10 latest eligible weekdays, holidays not among them', () => {
+  it('uses the 10 latest eligible weekdays, without holidays', () => {
     const receipt = settled(evenings({ [EVENT_DAY]: 400 }));
     expect(usedDates(receipt)).toEqual([
       '2026-03-02',
@@ -75,12 +75,12 @@ describe('10 of 10', () => {
     ]);
   });
 
-  it('takes the 4 latest weekend days or holidays', () => {
+  it('uses the 4 latest weekend days or holidays', () => {
     const receipt = settled(evenings({ '2026-02-28': 400 }), { start: SATURDAY });
     expect(usedDates(receipt)).toEqual(['2026-02-22', '2026-02-21', '2026-02-16', '2026-02-15']);
   });
 
-  it('takes the mean of each local interval, rounded once to whole watt-hours, and adds the intervals up', () => {
+  it('uses the mean of each local interval, rounded once to whole watt-hours, and sums the intervals', () => {
     const use = (date: string, second: number) =>
       second < EVENING ? 0 : date === EVENT_DAY ? 0.4 : date === '2026-03-02' ? 1.4 : 0.5;
     const receipt = settled({ use }, { hours: 2 });
@@ -94,7 +94,7 @@ describe('10 of 10', () => {
     expect(receipt.baselineWh).toBe(2);
   });
 
-  it('passes over days with an event, on vacation, or with a gap, and says why', () => {
+  it('skips days with an event, on vacation, or with a gap, and says why', () => {
     const receipt = settled(
       evenings({ [EVENT_DAY]: 400, '2026-02-26': null, '2026-03-02': 9000, '2026-02-27': 9000 }),
       {
@@ -126,7 +126,7 @@ describe('10 of 10', () => {
     [15, 60],
     [60, 60],
   ] as const)(
-    'adds up readings of %i minutes to intervals of %i',
+    'sums readings of %i minutes to intervals of %i',
     (intervalMinutes, settlementIntervalMinutes) => {
       const use = (date: string) => ((date === EVENT_DAY ? 300 : 1200) * intervalMinutes) / 60;
       const receipt = settled({ use, intervalMinutes }, { rules: { settlementIntervalMinutes } });
@@ -135,14 +135,14 @@ describe('10 of 10', () => {
     },
   );
 
-  it('compares the same local time across a change of the clock', () => {
+  it('compares the same local time across a clock change', () => {
     const start = at(2026, 3, 12, 18);
     const use = (date: string, second: number) =>
       second === EVENING ? (date === '2026-03-12' ? 100 : 800) : 5000;
     expect(settled({ use }, { start })).toMatchObject({ baselineWh: 800, usedWh: 100 });
   });
 
-  it('goes by the zone of the service point, also where it is off by half an hour', () => {
+  it("uses the service point's zone, also with a half-hour offset", () => {
     const zone = 'Australia/Adelaide';
     const start = at(2026, 3, 3, 18, 0, zone);
     const use = (date: string, second: number) =>
@@ -153,7 +153,7 @@ describe('10 of 10', () => {
     });
   });
 
-  it('marks what the utility estimated', () => {
+  it('marks utility estimates', () => {
     const onEventDay = settled(evenings({}, { estimatedOn: EVENT_DAY }));
     expect(onEventDay.intervals.map((interval) => interval.estimated)).toEqual([true]);
     const before = settled(evenings({}, { estimatedOn: '2026-02-24' }));
@@ -166,7 +166,7 @@ describe('10 of 10', () => {
 describe('highest 5 of 10', () => {
   const rules = { baselineRule: 'highest-five-of-ten' } as const;
 
-  it('takes the five days with the highest window of the ten latest', () => {
+  it('uses the five days with the highest window of the ten latest', () => {
     const dates = [
       '2026-03-02',
       '2026-02-27',
@@ -190,7 +190,7 @@ describe('highest 5 of 10', () => {
     );
   });
 
-  it('takes the later of two days with the same energy', () => {
+  it('prefers the later of two days with the same energy', () => {
     expect(usedDates(settled(evenings({}), { rules }))).toEqual([
       '2026-03-02',
       '2026-02-27',
@@ -200,7 +200,7 @@ describe('highest 5 of 10', () => {
     ]);
   });
 
-  it('weights three of five at weekends 50, 30 and 20 percent, the highest first, where the program says so', () => {
+  it('weights three of five at weekends 50, 30 and 20 percent, highest first, where the program says so', () => {
     const home = evenings({ '2026-02-21': 1500, '2026-02-22': 3000, '2026-02-14': 2000, '2026-02-28': 500 });
     const receipt = settled(home, { start: SATURDAY, rules: { ...rules, weekendWeights: '50-30-20' } });
     expect(receipt.daysUsed.map(({ date, weightPercent }) => [date, weightPercent])).toEqual([
@@ -214,7 +214,7 @@ describe('highest 5 of 10', () => {
     expect(settled(home, { start: SATURDAY, rules }).baselineWh).toBe(2167);
   });
 
-  it('weights two weekend days 50 to 30 where there are no more', () => {
+  it('weights two weekend days 50 to 30 when there are only two', () => {
     const excluded = new Map(
       Array.from({ length: 45 }, (_, i) => addDays('2026-02-20', -i)).map(
         (date) => [date, 'vacation'] as const,
@@ -229,14 +229,14 @@ describe('highest 5 of 10', () => {
     expect(receipt.baselineWh).toBe(1300);
   });
 
-  it('weights weekdays alike', () => {
+  it('weights weekdays equally', () => {
     expect(
       settled(evenings({ '2026-03-02': 2000 }), { rules: { ...rules, weekendWeights: '50-30-20' } })
         .baselineWh,
     ).toBe(1200);
   });
 
-  it('takes three of five at weekends', () => {
+  it('uses three of five at weekends', () => {
     const receipt = settled(evenings({ '2026-02-21': 2000, '2026-02-14': 2000 }), { start: SATURDAY, rules });
     expect(usedDates(receipt)).toEqual(['2026-02-22', '2026-02-21', '2026-02-14']);
     expect(receipt.baselineWh).toBe(1667);
@@ -250,11 +250,11 @@ describe('the GB rule', () => {
       second === EVENING ? 100 * ((totals[date] ?? 24) % 7 || 1) : (totals[date] ?? 24),
   });
 
-  it('takes the ten latest weekdays', () => {
+  it('uses the ten latest weekdays', () => {
     expect(usedDates(settled(evenings({}), { rules }))).toHaveLength(10);
   });
 
-  it('takes the middle two of four weekend days by daily total', () => {
+  it('uses the middle two of four weekend days by daily total', () => {
     const receipt = settled(
       daily({ '2026-02-22': 900, '2026-02-21': 300, '2026-02-16': 500, '2026-02-15': 100 }),
       { start: SATURDAY, rules },
@@ -265,7 +265,7 @@ describe('the GB rule', () => {
     ).toEqual(['2026-02-22', '2026-02-15']);
   });
 
-  it('takes the middle one of three, and both of two', () => {
+  it('uses the middle one of three, and both of two', () => {
     const excluded = (keep: number) =>
       new Map(
         Array.from({ length: 60 }, (_, i) => addDays('2026-02-27', -i))
@@ -292,7 +292,7 @@ describe('the GB rule', () => {
   });
 });
 
-describe('the GB rule goes by whole days', () => {
+describe('the GB rule uses whole days', () => {
   const rules = { baselineRule: 'gb-bl01' } as const;
 
   it('needs the whole day of a weekday too', () => {
@@ -305,7 +305,7 @@ describe('the GB rule goes by whole days', () => {
     expect(settled(home).daysRejected.map(({ date }) => date)).not.toContain('2026-02-26');
   });
 
-  it('does not compare a day of 23 hours with days of 24', () => {
+  it("doesn't compare a day of 23 hours with days of 24", () => {
     const start = at(2026, 3, 14, 18);
     const receipt = settled(evenings({}), { start, rules });
     expect(receipt.daysRejected).toContainEqual({
@@ -328,7 +328,7 @@ describe('the GB rule goes by whole days', () => {
     expect(receiptDifferences(receipt)).toEqual([]);
   });
 
-  it('takes off where less was used, but no interval below zero', () => {
+  it('subtracts where less was used, but no interval goes below zero', () => {
     const use = (date: string, second: number) =>
       second >= EVENING && second < EVENING + 7200
         ? second === EVENING
@@ -343,7 +343,7 @@ describe('the GB rule goes by whole days', () => {
     expect(receiptDifferences(receipt)).toEqual([]);
   });
 
-  it('leaves the baseline alone when those hours are not complete', () => {
+  it("doesn't adjust when those hours are incomplete", () => {
     const use = (date: string, second: number) => (date === EVENT_DAY && second === 15 * 3600 ? null : 1000);
     expect(settled({ use }, { rules: { ...rules, sameDayAdjustment: true } })).toMatchObject({
       adjustment: { eventMWh: null, ratio: null, addedMWh: null },
@@ -412,7 +412,7 @@ describe('the same-day adjustment', () => {
     },
   );
 
-  it('leaves the baseline alone when those hours are not complete', () => {
+  it("doesn't adjust when those hours are incomplete", () => {
     const receipt = settled(home(null), { rules });
     expect(receipt.adjustment).toEqual({ eventMWh: null, ratio: null });
     expect(receipt.baselineWh).toBe(1000);
@@ -441,7 +441,7 @@ describe('the same-day adjustment', () => {
               : 1000,
     });
 
-    it('compares both windows together: three hours before and the two that begin two hours after the end', () => {
+    it('compares both windows together: three hours before, and two that begin two hours after the end', () => {
       const receipt = settled(evening(1350), { rules: withAfter });
       // (3 × 1,100 + 2 × 1,350) / 5,000 = 1.2
       expect(receipt.adjustment).toEqual({ eventMWh: 6_000_000, ratio: { measured: 12_000, used: 12_000 } });
@@ -454,7 +454,7 @@ describe('the same-day adjustment', () => {
       expect(receiptDifferences(receipt)).toEqual([]);
     });
 
-    it('is left out when readings after the event are missing', () => {
+    it('is skipped when readings after the event are missing', () => {
       expect(settled(evening(null), { rules: withAfter })).toMatchObject({
         adjustment: { eventMWh: null, ratio: null },
         baselineWh: 1000,
@@ -462,7 +462,7 @@ describe('the same-day adjustment', () => {
     });
   });
 
-  it('is not made unless the program wants it', () => {
+  it('is off unless the program wants it', () => {
     expect(settled(home(3000))).toMatchObject({ adjustment: null, baselineWh: 1000 });
   });
 });
@@ -563,7 +563,7 @@ describe('results that are pending', () => {
 });
 
 describe('the noise of a home', () => {
-  it('is what the same baseline would have missed on the latest days without events', () => {
+  it('is the error of the same baseline on the latest days without events', () => {
     // Every weekday evening 900 or 1,100 in turn: the mean of ten is 1,000, and it is off by 100 every day.
     const weekdays = Array.from({ length: 60 }, (_, i) => addDays('2026-03-02', -i)).filter(
       (date) => ![0, 6].includes(new Date(date).getUTCDay()) && !['2026-02-16', '2026-01-19'].includes(date),
@@ -586,7 +586,7 @@ describe('the noise of a home', () => {
     });
   });
 
-  it('is unknown with too few days, and the dead band stands in for it', () => {
+  it('is unknown with too few days, and the dead band is used instead', () => {
     const receipt = settled({
       use: (date) => (date < '2026-02-24' ? null : date === EVENT_DAY ? 940 : 1000),
     });
@@ -630,7 +630,7 @@ describe('what a result pays', () => {
     expect(receipt.after.recent).toEqual([]);
   });
 
-  it('VAC-02: pays nothing to who went on vacation meanwhile, keeps the streak, and recomputes', () => {
+  it('VAC-02: pays nothing to a member who went on vacation meanwhile, keeps the streak, and recomputes', () => {
     const receipt = settled(evenings({ [EVENT_DAY]: 400 }), {
       member: { standing: { ...SILVER, streak: 12 }, left: true, away: true },
     });
@@ -643,7 +643,7 @@ describe('what a result pays', () => {
     expect(receiptDifferences(receipt)).toEqual([]);
   });
 
-  it('marks an upload as an estimate that is not paid, and moves neither tier nor streak', () => {
+  it("marks an upload as an estimate that isn't paid, and moves neither tier nor streak", () => {
     const receipt = settled(evenings({ [EVENT_DAY]: 400 }, { provenance: 'upload' }), {
       member: { standing: { ...SILVER, streak: 3 } },
     });
@@ -700,7 +700,7 @@ describe('what a result pays', () => {
   });
 });
 
-describe('uploads beside readings that pay', () => {
+describe('uploads next to readings that pay', () => {
   const meter = meterOf(evenings({ [EVENT_DAY]: 400 }), TUESDAY);
   /** Uploaded up to and including `last`, and inflated; from the utility afterwards. */
   const mixed = (last: number) => ({
@@ -713,7 +713,7 @@ describe('uploads beside readings that pay', () => {
     },
   });
 
-  it('passes over uploaded days, because a file can be edited', () => {
+  it('skips uploaded days, because a file can be edited', () => {
     const { receipt } = settleReduction(preparedFor(TUESDAY), member(mixed(at(2026, 2, 23, 23))));
     expect(receipt).toMatchObject({
       state: 'SETTLED',
@@ -724,7 +724,7 @@ describe('uploads beside readings that pay', () => {
     expect(receipt.daysRejected).toContainEqual({ date: '2026-02-23', reason: 'upload', comparedMWh: null });
   });
 
-  it('uses them when there are too few others, as an estimate', () => {
+  it('uses them as an estimate when there are too few others', () => {
     const { receipt } = settleReduction(preparedFor(TUESDAY), member(mixed(at(2026, 2, 24, 23))));
     expect(receipt).toMatchObject({
       state: 'SETTLED',

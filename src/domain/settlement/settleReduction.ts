@@ -3,16 +3,14 @@ import { receiptOf } from './receiptOf.ts';
 import { settleFigures } from './settle.ts';
 import type { MemberInput, PreparedEvent, SettlementFigures } from './settle.ts';
 
-/** A result and its receipt. */
 export interface SettlementOutcome {
   readonly figures: SettlementFigures;
   readonly receipt: Receipt;
 }
 
 /**
- * Settles one member and writes the receipt. `revision` counts the settlements of this result, from 1; for a later one
- * see also `restate`.
- * Source: decisions, Baseline and settlement (a receipt for every result).
+ * Settles one member and writes the receipt. `revision` counts the settlements of this result, from 1; for
+ * later ones see also `restate`. Source: decisions, Baseline and settlement (a receipt for every result).
  */
 export function settleReduction(
   prepared: PreparedEvent,

@@ -17,7 +17,7 @@ const RUNS = { numRuns: process.env['EBBWATT_DEEP'] === '1' ? 10_000 : 300 };
 const ROWS = 61;
 const SLOTS = 4;
 
-/** A made-up meter: for each day before the event its windows, or a gap. Row 0 is the event. */
+/** A synthetic meter: the windows of each day before the event, or a gap. Row 0 is the event. */
 interface Meter {
   readonly days: readonly {
     readonly mWh: readonly number[] | null;
@@ -105,7 +105,7 @@ const settle = (given: Scene): Receipt =>
   settleReduction(preparedFor(given.start, given.rules), input(given)).receipt;
 
 describe('a settlement', { timeout: 300_000 }, () => {
-  it('is recomputed from its receipt alone, also after the receipt went over the wire', () => {
+  it('recomputes from its receipt alone, also after serialization', () => {
     let settledOnes = 0;
     fc.assert(
       fc.property(scene, (given) => {
@@ -119,7 +119,7 @@ describe('a settlement', { timeout: 300_000 }, () => {
     expect(settledOnes).toBeGreaterThan(RUNS.numRuns / 4);
   });
 
-  it('shows a receipt that was tampered with', () => {
+  it('detects a manipulated receipt', () => {
     fc.assert(
       fc.property(scene, fc.integer({ min: 1000, max: 5000 }), (given, more) => {
         const receipt = settle(given);
@@ -137,7 +137,7 @@ describe('a settlement', { timeout: 300_000 }, () => {
     );
   });
 
-  it('never pays a negative amount, and pays what points times rate says', () => {
+  it('never pays a negative amount, and pays points times rate', () => {
     fc.assert(
       fc.property(scene, (given) => {
         const receipt = settle(given);
@@ -167,7 +167,7 @@ describe('a settlement', { timeout: 300_000 }, () => {
     );
   });
 
-  it('has the baseline that fractions of big integers give', () => {
+  it('has the same baseline as exact fractions of big integers', () => {
     fc.assert(
       fc.property(scene, (given) => {
         const receipt = settle({ ...given, rules: { ...given.rules, sameDayAdjustment: false } });
@@ -187,7 +187,7 @@ describe('a settlement', { timeout: 300_000 }, () => {
     );
   });
 
-  it('uses every day once: used, rejected with a reason, or behind the last one wanted', () => {
+  it('accounts for every day: used, rejected with a reason, or beyond the last one needed', () => {
     fc.assert(
       fc.property(scene, (given) => {
         const receipt = settle(given);
@@ -205,7 +205,7 @@ describe('a settlement', { timeout: 300_000 }, () => {
     );
   });
 
-  it('calls a result within the noise exactly when the difference is not greater than it', () => {
+  it('is within the noise exactly when the difference is at most the tolerance', () => {
     fc.assert(
       fc.property(scene, (given) => {
         const receipt = settle(given);
@@ -227,7 +227,7 @@ describe('a settlement', { timeout: 300_000 }, () => {
     );
   });
 
-  it('does not depend on the order of the excluded dates, nor on whom was settled before', () => {
+  it('is independent of the order of excluded dates, and of who was settled before', () => {
     fc.assert(
       fc.property(scene, scene, (given, other) => {
         const alone = settle(given);
@@ -241,7 +241,7 @@ describe('a settlement', { timeout: 300_000 }, () => {
     );
   });
 
-  it('10 of 10: does not depend on which of the days used had which readings', () => {
+  it('10 of 10: is independent of which of the days used had which readings', () => {
     const weekdayRows = Array.from({ length: 45 }, (_, i) => i + 1)
       .filter((row) => ![0, 6].includes(new Date(addDays('2026-03-03', -row)).getUTCDay()))
       .slice(0, 10);

@@ -11,13 +11,13 @@ const runningOf = (mWh: readonly number[]): number[] =>
     ),
   );
 
-describe('the parts of an interval', () => {
-  it('add up to the interval, where rounding each would lose a watt-hour', () => {
+describe('splitting an interval', () => {
+  it('adds up to the interval, where rounding each part would lose a watt-hour', () => {
     const mWh = [20_400, 20_400, 20_400];
     expect(shareOut(runningOf(mWh), 61)).toEqual([20, 21, 20]);
   });
 
-  it('add up to the interval whatever they are, and none is below 0', () => {
+  it('adds up to the interval for any parts, none below 0', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 500_000 }), { minLength: 1, maxLength: 12 }), (mWh) => {
         const total = runningOf(mWh).at(-1)!;

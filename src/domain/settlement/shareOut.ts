@@ -1,6 +1,6 @@
 /**
- * Whole watt-hours of the parts of an interval, such that they add up to what the interval has: running totals are rounded,
- * never the parts, so that five-minute figures never differ from the receipt by what rounding each of them would lose.
+ * Splits an interval into whole watt-hours that add up to its total: it rounds running totals, never the
+ * parts, so that five-minute figures agree with the receipt.
  * @param running running totals of the parts, each rounded to whole watt-hours.
  * @param total the interval's own figure, whole watt-hours.
  */

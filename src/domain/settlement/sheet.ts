@@ -5,30 +5,31 @@ import { NOT_COMPLETE, PROVENANCES } from './windowSource.ts';
 import type { WindowSource } from './windowSource.ts';
 
 /**
- * The readings of one member in the event's window, on the event's day and the days before it: the rows of the
- * `BaselineCalendar`. Arrays of numbers only, made once and filled again for each member.
+ * One member's readings in the event's window, on the event's day and the days before it: the rows of the
+ * `BaselineCalendar`. Arrays of numbers only, allocated once and refilled for each member.
  */
 export interface MemberSheet {
-  /** `DAY` codes by row; row 0 is the day of the event. */
+  /** `DAY` codes by row; row 0 is the event's day. */
   readonly states: Uint8Array;
   /** Milliwatt-hours by row and settlement interval: `mWh[row * slots + slot]`. */
   readonly mWh: Float64Array;
-  /** Place in `PROVENANCES` of the least trusted reading in the window, by row. */
+  /** Index into `PROVENANCES` of the least trusted reading in the window, by row. */
   readonly provenance: Uint8Array;
-  /** 1 where an interval holds an estimated reading; same places as `mWh`. */
+  /** 1 where an interval has an estimated reading; same indexes as `mWh`. */
   readonly estimated: Uint8Array;
-  /** Milliwatt-hours in the adjustment hours by row; `NOT_COMPLETE` where unknown. Filled if the plan adjusts. */
+  /** Milliwatt-hours in the adjustment hours by row; `NOT_COMPLETE`: unknown. Filled if the plan adjusts. */
   readonly adjustment: Float64Array;
-  /** Milliwatt-hours of the whole local day by row. Filled if the plan goes by whole days. */
+  /** Milliwatt-hours of the whole local day by row. Filled if the plan uses whole days. */
   readonly dayTotal: Float64Array;
 }
 
-/** A date on which the member took part in an event or was on vacation is no comparison. Source: decisions, Baseline and settlement. */
+/**
+ * Dates with event participation or vacation aren't comparable. Source: decisions, Baseline and settlement.
+ */
 export type ExcludedDates = ReadonlyMap<string, 'event' | 'vacation'>;
 
 const UPLOAD = PROVENANCES.indexOf('upload');
 
-/** An empty sheet for calendars of this size. */
 export function createSheet({ rows, slots }: { readonly rows: number; readonly slots: number }): MemberSheet {
   return {
     states: new Uint8Array(rows),
@@ -41,12 +42,11 @@ export function createSheet({ rows, slots }: { readonly rows: number; readonly s
 }
 
 /**
- * Reads a member's windows into the sheet, from the event backwards, until there are as many eligible days as the
- * baseline and its noise can use; the rest stay unread. Without readings of the event itself no other day is read.
- *
- * Where the event's own readings pay, days that a member uploaded are passed over, because a file can be edited. If
- * there are too few days without them, they are used after all and the result is an estimate.
- * Source: decisions, Baseline and settlement (eligible days); Meter data (provenance).
+ * Reads a member's windows into the sheet, from the event backwards, until there are enough eligible days for
+ * the baseline and its noise; the rest stay unread. Without the event's own readings, no other day is read.
+ * Where the event's readings pay, uploaded days are skipped, because a file can be edited; if that leaves too
+ * few days, they are used after all and the result is an estimate. Source: decisions, Baseline and settlement
+ * (eligible days); Meter data (provenance).
  */
 export function fillSheet(
   sheet: MemberSheet,
@@ -68,8 +68,8 @@ export function fillSheet(
 }
 
 /**
- * Like `fillSheet` for a day that is not there, or not of interest: reads the days before it only. Uploads are passed over
- * unless they pay. For the errors of a baseline on days without events, where nothing is settled.
+ * Like `fillSheet` without the event's own day: reads only the days before it. Skips uploads unless they pay.
+ * For measuring a baseline's error, where nothing is settled.
  */
 export function fillDaysBefore(
   sheet: MemberSheet,
@@ -90,7 +90,7 @@ function begin({ states }: MemberSheet, calendar: BaselineCalendar, excluded: Ex
     exclude(states, calendar.rowOf.get(date), why === 'event' ? DAY.event : DAY.vacation);
 }
 
-/** From the event backwards, until there are as many eligible days as the plan can use. */
+/** From the event backwards, until there are enough eligible days for the plan. */
 function readDaysBefore(
   sheet: MemberSheet,
   calendar: BaselineCalendar,
@@ -117,7 +117,7 @@ function readDaysBefore(
 }
 
 function exclude(states: Uint8Array, row: number | undefined, state: number): void {
-  // The day's own type comes first: a weekend is no comparison for a weekday, event or not.
+  // The day type comes first: a weekend isn't comparable with a weekday, event or not.
   if (row !== undefined && row > 0 && states[row] !== DAY.otherDayType) states[row] = state;
 }
 

@@ -4,39 +4,41 @@ import { streakAfter, streakBonus } from './streak.ts';
 import type { StreakChange, StreakEvent } from './streak.ts';
 import type { StandingRules, Tier } from './standingRules.ts';
 
-/** What tier and streak of a member follow from. */
+/** The inputs of a member's tier and streak. */
 export interface Standing {
-  /** Reductions of the latest settled reduction events in hundredths of a percent, latest first; at most as many as the tier looks at. */
+  /**
+   * Latest settled reduction events in hundredths of a percent, latest first; at most as many as the tier
+   * uses.
+   */
   readonly recent: readonly number[];
-  /** Reduction events in a row. */
+  /** Consecutive reduction events. */
   readonly streak: number;
   readonly setup: HomeSetup;
 }
 
-/** What one event changes in a standing. */
+/** How one event affects a standing. */
 export interface StandingEvent {
   readonly streakEvent: StreakEvent;
-  /** The result that counts towards the tier; null for an event without one (left, no usable data, estimate, real time). */
+  /** The result that counts towards the tier; null: none (left, no usable data, estimate, real time). */
   readonly result: { readonly reductionWh: number; readonly baselineWh: number } | null;
 }
 
-/** A standing in words and numbers, as the receipt and Home show it. */
+/** A standing as the receipt and Home show it. */
 export interface StandingView {
   readonly tier: Tier;
-  /** Hundredths of a percent; null without results. */
+  /** Hundredths of a percent; null: no results. */
   readonly meanReduction: number | null;
   readonly multiplierHundredths: number;
   readonly streak: number;
   readonly bonusHundredths: number;
 }
 
-/** A standing with its words and numbers. */
 export type SeenStanding = Standing & StandingView;
 
-/** A standing after an event, and what became of the streak. */
+/** The standing after an event, and what happened to the streak. */
 export type StandingAfter = SeenStanding & { readonly streakChange: StreakChange };
 
-/** A member who has just signed up. */
+/** For new members. */
 export const NEW_STANDING: Standing = { recent: [], streak: 0, setup: 'signed-up' };
 
 /** Tier, multiplier, streak and bonus of a standing. */
@@ -51,7 +53,7 @@ export function viewStanding(standing: Standing, rules: StandingRules): Standing
   return { tier, meanReduction: mean, multiplierHundredths, streak, bonusHundredths };
 }
 
-/** A standing together with its view. Written out field by field: settlement does this twice for every member. */
+/** A standing with its view. Fields are copied one by one because settlement does this twice per member. */
 export function seeStanding({ recent, streak, setup }: Standing, rules: StandingRules): SeenStanding {
   const tier = tierOf(recent, setup, rules);
   return {
@@ -66,9 +68,8 @@ export function seeStanding({ recent, streak, setup }: Standing, rules: Standing
 }
 
 /**
- * The standing after an event. Folding it over a member's events in their order gives the standing before each of them;
- * so a restated event is followed by the later ones that depend on it.
- * Source: decisions, Watts, points, money.
+ * The standing after an event. Folding it over a member's events gives the standing before each of them, so
+ * restating an event affects the later ones. Source: decisions, Watts, points, money.
  */
 export function advanceStanding(
   before: Standing,

@@ -1,28 +1,25 @@
-/** The six tiers, lowest first. Source: HOM-04. */
+/** Lowest first. Source: HOM-04. */
 export const TIERS = ['Carbon', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Tiers that a mean reduction earns; the other three are earned by setting the home up. */
+/** Tiers earned by mean reduction; setting up the home earns the other three. */
 export type EarnedTier = 'Gold' | 'Platinum' | 'Diamond';
 
-/**
- * Every number behind tier and streak.
- * Source: decisions, Watts, points, money.
- */
+/** Every number behind tier and streak. Source: decisions, Watts, points, money. */
 export interface StandingRules {
-  /** Multiplier of each tier in hundredths: 150 is 1.5. */
+  /** Hundredths: 150 is 1.5. */
   readonly multiplierHundredths: Readonly<Record<Tier, number>>;
-  /** Least mean reduction of each earned tier, in whole percent. */
+  /** Minimum mean reduction, whole percent. */
   readonly tierPercent: Readonly<Record<EarnedTier, number>>;
-  /** Over how many settled reduction events the mean is taken. */
+  /** Number of settled reduction events in the mean. */
   readonly tierEvents: number;
   /** The highest tier with fewer results than `tierEvents`. */
   readonly tierWithFewerEvents: Tier;
-  /** What one event of the streak adds to the bonus, in hundredths. */
+  /** Bonus per event of the streak, hundredths. */
   readonly streakStepHundredths: number;
-  /** The most that the streak adds, in hundredths. */
+  /** Maximum bonus, hundredths. */
   readonly streakMaximumHundredths: number;
-  /** A streak of more events than this falls to `streakSoftLanding` instead of 0. */
+  /** A longer streak falls to `streakSoftLanding` instead of 0. */
   readonly streakSoftLandingAbove: number;
   readonly streakSoftLanding: number;
 }

@@ -3,15 +3,15 @@ import type { StandingRules } from './standingRules.ts';
 
 /**
  * What an event means for a streak.
- *
  * - `reduction`: a reduction beyond the noise;
- * - `left`: joined and left while it ran (a real-time event: only with `_break_streaks`);
+ * - `left`: joined and left during it (a real-time event: only with `_break_streaks`);
  * - `increase`: used more, beyond the noise;
- * - `none`: within the noise, on vacation, not joined, without usable data, estimated from an upload, or in real time.
+ * - `none`: within the noise, on vacation, not joined, without usable data, estimated from an upload, or in
+ *   real time.
  */
 export type StreakEvent = 'reduction' | 'left' | 'increase' | 'none';
 
-/** What became of a streak. `softened`: it fell to 10 instead of 0. */
+/** `softened`: fell to 10 instead of 0. */
 export type StreakChange = 'grew' | 'kept' | 'ended' | 'softened';
 
 export interface StreakStep {
@@ -20,9 +20,9 @@ export interface StreakStep {
 }
 
 /**
- * The streak (reduction events in a row) after an event. It grows by one with a reduction; leaving or a clear increase
- * ends it, but a streak above 20 falls to 10 instead of 0; anything else neither adds nor breaks.
- * Source: decisions, Watts, points, money; HOM-08, EVT-26.
+ * The streak (consecutive reduction events) after an event. A reduction adds one; leaving or a clear increase
+ * ends it, but a streak above 20 falls to 10 instead of 0; anything else leaves it unchanged. Source:
+ * decisions, Watts, points, money; HOM-08, EVT-26.
  */
 export function streakAfter(
   before: number,
@@ -35,7 +35,10 @@ export function streakAfter(
   return { streak: 0, change: before === 0 ? 'kept' : 'ended' };
 }
 
-/** What a streak adds to the multiplier, in hundredths: 5 an event, at most 100. Source: decisions, Watts, points, money. */
+/**
+ * A streak's bonus on the multiplier, hundredths: 5 per event, at most 100. Source: decisions, Watts, points,
+ * money.
+ */
 export function streakBonus(streak: number, rules: StandingRules = DEFAULT_STANDING_RULES): number {
   return Math.min(rules.streakMaximumHundredths, streak * rules.streakStepHundredths);
 }

@@ -7,23 +7,26 @@ import { prepareSettlement } from './settle.ts';
 import { seriesSource } from './windowSource.ts';
 import type { Provenance, WindowSource } from './windowSource.ts';
 
-/** Households for the tests of this folder: made up, and small enough to check by hand. */
+/** Synthetic test households, small enough to check by hand. */
 
 export const ZONE = 'America/Los_Angeles';
 export const WATTS_PER_POINT = 100;
 export const SILVER: Standing = { recent: [], streak: 0, setup: 'utility-connected' };
 
-/** Tuesday 2026-03-03, 18:00 to 19:00 in Los Angeles: ten weekdays back is Monday the 16th of February, a holiday between. */
+/**
+ * Tuesday 2026-03-03, 18:00 to 19:00 in Los Angeles: ten weekdays back is Monday the 16th of February, with a
+ * holiday in between.
+ */
 export const TUESDAY = at(2026, 3, 3, 18);
 /** Saturday 2026-02-28, 18:00 to 19:00. */
 export const SATURDAY = at(2026, 2, 28, 18);
 
 export interface Home {
-  /** Watt-hours in an interval that starts at this second of this local date; null: missing. */
+  /** Watt-hours of the interval at this second of this local date; null: missing. */
   readonly use: (date: string, second: number) => number | null;
   readonly intervalMinutes?: number;
   readonly provenance?: Provenance;
-  /** Readings of this local date that were estimated. */
+  /** Local date with estimated readings. */
   readonly estimatedOn?: string;
   readonly zone?: string;
 }
@@ -50,7 +53,7 @@ export function member(source: WindowSource, given: Partial<MemberInput> = {}): 
   return { source, excluded: new Map(), standing: SILVER, left: false, away: false, ...given };
 }
 
-/** The meter of a home for 70 days up to the day after the event. */
+/** A home's meter for 70 days up to the day after the event. */
 export function meterOf(home: Home, eventStart: number): WindowSource {
   const { use, intervalMinutes = 60, provenance = 'utility', estimatedOn, zone = ZONE } = home;
   const step = intervalMinutes * 60;

@@ -43,7 +43,7 @@ describe('HOM-04: the tier', () => {
     expect(tierOf(recent, 'utility-connected')).toBe(tier);
   });
 
-  it('is at least Silver with results: there are readings', () => {
+  it('is at least Silver with results, because there are readings', () => {
     expect(tierOf([200], 'device-or-utility-begun')).toBe('Silver');
   });
 
@@ -71,7 +71,7 @@ describe('the share of a reduction', () => {
     expect(reductionShare(reduction, baseline)).toBe(share);
   });
 
-  it('has a mean over the last five, or over those there are', () => {
+  it('has a mean over the last five, or all if fewer', () => {
     expect(meanReduction([])).toBeNull();
     expect(meanReduction([1000, 2001])).toBe(1501);
     expect(meanReduction([1, 2, 3, 4, 5, 6000])).toBe(3);

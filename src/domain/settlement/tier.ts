@@ -2,7 +2,10 @@ import { divideHalfUp } from './exact.ts';
 import { DEFAULT_STANDING_RULES, TIERS } from './standingRules.ts';
 import type { EarnedTier, StandingRules, Tier } from './standingRules.ts';
 
-/** How far the home is set up: it decides the tier until there are results. Source: decisions (Carbon, Bronze, Silver). */
+/**
+ * How far the home is set up, which decides the tier until there are results. Source: decisions (Carbon,
+ * Bronze, Silver).
+ */
 export type HomeSetup = 'signed-up' | 'device-or-utility-begun' | 'utility-connected';
 
 const SETUP_TIERS: Readonly<Record<HomeSetup, Tier>> = {
@@ -14,18 +17,18 @@ const SETUP_TIERS: Readonly<Record<HomeSetup, Tier>> = {
 const EARNED_TIERS: readonly EarnedTier[] = ['Diamond', 'Platinum', 'Gold'];
 
 /**
- * A result's reduction in hundredths of a percent of its baseline, halves up: 1547 is 15.47 %. An increase counts as
- * -100 % at most, the counterpart of the most that can be saved: on a home with next to no baseline (the sun is on the
- * roof) one kettle would otherwise be -1,400 % and take the tier away for five events.
- * The baseline is above 0: a baseline of zero counts as no usable data.
+ * A result's reduction in hundredths of a percent of its baseline, half up: 1547 is 15.47 %. Limited to -100
+ * %, the counterpart of the largest saving: on a home with almost no baseline (rooftop solar) one kettle
+ * would otherwise be -1,400 % and cost the tier for five events. The baseline is positive; zero counts as no
+ * usable data.
  */
 export function reductionShare(reductionWh: number, baselineWh: number): number {
   return divideHalfUp(Math.max(reductionWh, -baselineWh) * 10_000, baselineWh);
 }
 
 /**
- * The mean of the reductions that the tier goes by, in hundredths of a percent, halves up; null without results.
- * `recent` is latest first.
+ * The mean reduction that decides the tier, hundredths of a percent, half up; null: no results. `recent` is
+ * latest first.
  */
 export function meanReduction(
   recent: readonly number[],
@@ -36,10 +39,9 @@ export function meanReduction(
 }
 
 /**
- * The tier of a member: from the mean reduction over the last five settled reduction events (fewer: those there are, and
- * at most Gold), otherwise from how far the home is set up. Whoever has results has readings, and is at least Silver.
- * The thresholds are compared with the exact mean.
- * Source: decisions, Watts, points, money; HOM-04.
+ * A member's tier: by mean reduction over the last five settled reduction events (fewer: all, and at most
+ * Gold), or without results by home setup. With results it is at least Silver, because there are readings.
+ * Thresholds apply to the exact mean. Source: decisions, Watts, points, money; HOM-04.
  */
 export function tierOf(
   recent: readonly number[],
@@ -54,12 +56,11 @@ export function tierOf(
   return counted.length < rules.tierEvents ? lowerTier(earned, rules.tierWithFewerEvents) : earned;
 }
 
-/** What a tier multiplies the points of a reduction by, in hundredths. */
+/** A tier's multiplier, hundredths. */
 export function multiplierOf(tier: Tier, rules: StandingRules = DEFAULT_STANDING_RULES): number {
   return rules.multiplierHundredths[tier];
 }
 
-/** What the next tier asks for. */
 export type NextTier =
   | { readonly tier: Tier; readonly asks: 'setup' }
   | { readonly tier: Tier; readonly asks: 'mean-reduction'; readonly percent: number }
@@ -71,8 +72,8 @@ export type NextTier =
     };
 
 /**
- * The next tier up and what it takes; null at the top. `more-results`: with so many results altogether, because fewer
- * reach no higher than Gold.
+ * The next tier and what it takes; null at the top. `more-results`: needs this many results in total, because
+ * fewer reach at most Gold.
  */
 export function nextTier(
   recent: readonly number[],

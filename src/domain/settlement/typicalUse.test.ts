@@ -7,7 +7,7 @@ import { seriesSource } from './windowSource.ts';
 const calendar = baselineCalendar({ start: TUESDAY, end: TUESDAY + 3600 }, ZONE, rulesFor());
 const EVENING = 18 * 3600;
 
-describe('what a home usually uses in an event’s window', () => {
+describe("typical use of a home in an event's window", () => {
   it('is the mean of the latest ten days of the same type', () => {
     const home = meterOf(
       { use: (date, second) => (second === EVENING ? (date >= '2026-02-23' ? 1000 : 400) : 50) },
@@ -17,7 +17,7 @@ describe('what a home usually uses in an event’s window', () => {
     expect(typicalUse(calendar, home)).toBe(Math.round((6 * 1000 + 4 * 400) / 10));
   });
 
-  it('passes over days without readings', () => {
+  it('skips days without readings', () => {
     const home = meterOf(
       { use: (date, second) => (second === EVENING ? (date === '2026-03-02' ? null : 700) : 50) },
       TUESDAY,

@@ -7,9 +7,8 @@ import type { WindowSource } from './windowSource.ts';
 const MWH_PER_WH = 1000;
 
 /**
- * What a home usually uses in an event's window, in whole watt-hours: the mean of its latest days of the same type with
- * readings, `days` at most; null without any. For an estimate before the event, never for a settlement: days with events
- * count too.
+ * A home's typical use in an event's window, whole watt-hours: the mean of at most `days` latest days of the
+ * same type with readings; null without any. For estimates, never for settlement: days with events count too.
  */
 export function typicalUse(calendar: BaselineCalendar, source: WindowSource, days = 10): number | null {
   const { rows, slots, starts, states, intervalSeconds, start, end } = calendar;

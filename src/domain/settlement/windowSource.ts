@@ -1,27 +1,30 @@
 import type { ReadingSource } from '../meter/readings.ts';
 
-/** Who may bring readings, most trusted first. Source: decisions, Meter data. */
+/** Who may provide readings, most trusted first. Source: decisions, Meter data. */
 export const PROVENANCES = ['utility', 'operator', 'upload'] as const satisfies readonly ReadingSource[];
 export type Provenance = ReadingSource;
 
-/** Code of a provenance in packed form: its place in `PROVENANCES`. A greater code is trusted less. */
+/** Index into `PROVENANCES`; higher is less trusted. */
 export type ProvenanceCode = 0 | 1 | 2;
 
-/** Answer of `readWindow` for a window that has not all its readings. */
+/** `readWindow`'s answer for an incomplete window. */
 export const NOT_COMPLETE = -1;
 
 /**
- * The import readings of one service point, as settlement asks for them. All times are epoch seconds. Over
- * packed days: `meterSource`; over a plain array: `seriesSource`. Nothing is allocated for a reading.
+ * One service point's import readings as settlement needs them. All times are epoch seconds. Over packed
+ * days: `meterSource`; over a plain array: `seriesSource`. Allocates nothing per reading.
  */
 export interface WindowSource {
-  /** Interval of the meter around the event, in minutes; null where unknown. Coarser than the program's, and the meter is ineligible. */
+  /**
+   * The meter's interval around the event, minutes; null: unknown. A meter coarser than the program's
+   * interval is ineligible.
+   */
   readonly intervalMinutes: number | null;
   /**
-   * Writes the milliwatt-hours of each settlement interval from `start` to `end` into `out`, from index `at` on, and
-   * into `estimated`, at the same places, 1 where the utility estimated any of it, otherwise 0. Finer readings are added
-   * up. Answers the code of the least trusted provenance among them, or `NOT_COMPLETE` when a reading is missing or
-   * coarser than the interval (the arrays may then hold anything at these places).
+   * Writes the milliwatt-hours per settlement interval from `start` to `end` into `out`, beginning at index
+   * `at`, and into `estimated` 1 where any of it is estimated, otherwise 0. Sums finer readings. Returns the
+   * code of their least trusted provenance, or `NOT_COMPLETE` when a reading is missing or coarser than the
+   * interval (the arrays are then undefined at these indexes).
    */
   readWindow(
     start: number,
@@ -31,19 +34,19 @@ export interface WindowSource {
     estimated: Uint8Array,
     at: number,
   ): number;
-  /** Milliwatt-hours from `start` to `end`, or `NOT_COMPLETE`. Asked for only by the rules that need it. */
+  /** Milliwatt-hours from `start` to `end`, or `NOT_COMPLETE`. Called only by rules that need it. */
   readTotal(start: number, end: number): number;
 }
 
-/** Readings of equal length in a row. */
+/** Consecutive readings of equal length. */
 export interface ReadingSeries {
-  /** Epoch seconds of the first reading's start. */
+  /** Start of the first reading, epoch seconds. */
   readonly start: number;
   readonly intervalSeconds: number;
-  /** Milliwatt-hours; below 0: missing. */
+  /** Milliwatt-hours; negative: missing. */
   readonly mWh: ArrayLike<number>;
   readonly provenance: Provenance;
-  /** 1 where the utility estimated the reading; absent: nowhere. */
+  /** 1 where the reading is an estimate; absent: nowhere. */
   readonly estimated?: Uint8Array;
 }
 

@@ -4,8 +4,8 @@ import type { SignupFacts } from './route.ts';
 export type AccountSetupStatus = 'NotStarted' | 'InProgress' | 'Complete';
 
 /**
- * How far an account is set up. Complete: everything that events need is there, which is a connected utility in a home
- * whose place is known. Source: HOM-15; contract, AccountSetupStatus.
+ * Complete means everything events need: a connected utility and a home with a known location. Source:
+ * HOM-15; contract, AccountSetupStatus.
  */
 export function accountSetupStatus({
   zip,

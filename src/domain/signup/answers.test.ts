@@ -7,13 +7,13 @@ import { homeCode } from './homeCode.ts';
 import { nameFault, normalName } from './personName.ts';
 import { secretIn } from './typedData.ts';
 
-describe('SGN-40: what is taken for an email address', () => {
+describe('SGN-40: valid email addresses', () => {
   it.each([
     'dana@example.org',
     "d.o'reyes+x@mail.example.co",
     'zoë@exämple.org',
     `${'a'.repeat(64)}@example.org`,
-  ])('%s is one', (text) => {
+  ])('accepts %s', (text) => {
     expect(isEmailAddress(text)).toBe(true);
   });
   it.each([
@@ -31,7 +31,7 @@ describe('SGN-40: what is taken for an email address', () => {
     '"dana"@example.org',
     `${'a'.repeat(65)}@example.org`,
     `a@${'b.'.repeat(130)}org`,
-  ])('%j is none', (text) => {
+  ])('refuses %j', (text) => {
     expect(isEmailAddress(text)).toBe(false);
   });
 });
@@ -49,7 +49,7 @@ describe('names', () => {
   ])('%j: %s', (name, fault) => {
     expect(nameFault(name)).toBe(fault);
   });
-  it('are kept composed and without spaces around', () => {
+  it('are normalised and trimmed', () => {
     expect(normalName(' Nu\u0301n\u0303ez ')).toBe('Núñez');
   });
 });
@@ -69,7 +69,7 @@ describe('SGN-33 to SGN-35: the postal code of a home', () => {
   });
 });
 
-describe('what was typed and not sent', () => {
+describe('unsent form data', () => {
   it.each([
     ['full', { first_name: 'Dana' }, null],
     ['zip_code', { zip_code: '94103' }, null],
@@ -86,7 +86,7 @@ describe('what was typed and not sent', () => {
 });
 
 describe('GQL-14: the inventory of appliances', () => {
-  it('holds every kind once; what was not named is not there', () => {
+  it('lists every kind once, with 0 for those not named', () => {
     const whole = wholeInventory([{ kind: 'ELECTRIC_VEHICLE', count: 2 }]);
     expect(whole).toHaveLength(APPLIANCE_KINDS.length);
     expect(whole.filter(({ count }) => count > 0)).toEqual([{ kind: 'ELECTRIC_VEHICLE', count: 2 }]);

@@ -1,7 +1,7 @@
 import { brandRewardsAccount, memberAccount } from '../ledger/accounts.ts';
 import type { Posting } from '../ledger/posting.ts';
 
-/** What a whole inventory pays, once a member. Whole watts, above 0. Source: GQL-14. */
+/** The award for a complete inventory, once per member. Whole watts, positive. Source: GQL-14. */
 export function appliancePosting(brandId: string, memberId: string, watts: number): Posting {
   return {
     causeKey: `appliances:${memberId}`,

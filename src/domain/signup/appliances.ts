@@ -1,6 +1,6 @@
 import { wattsOfPoints } from '../ledger/watts.ts';
 
-/** What a kind says of a home: where its evening use may come from, and what can wait. */
+/** What a kind says about a home: where evening use may come from, and what can wait. */
 export type ApplianceUse =
   | 'cooling'
   | 'heating'
@@ -15,13 +15,13 @@ export type ApplianceUse =
 export interface ApplianceKind {
   readonly kind: string;
   readonly use: ApplianceUse;
-  /** Draw while it runs, in watts, as its plate usually says; 0 for what only controls others, below 0 for what gives. */
+  /** Typical rated power in watts; 0 for controllers, negative for generation. */
   readonly typicalWatts: number;
-  /** Its work can wait for an hour. */
+  /** Can wait for an hour. */
   readonly canWait: boolean;
 }
 
-/** The kinds a member is asked about, in the order of the list. Source: GQL-14, SGN-16; the list is ours. */
+/** The kinds in display order. Source: GQL-14, SGN-16; the list is ours. */
 export const APPLIANCE_KINDS = [
   { kind: 'CENTRAL_AIR', use: 'cooling', typicalWatts: 3_500, canWait: true },
   { kind: 'ROOM_AIR_CONDITIONER', use: 'cooling', typicalWatts: 1_000, canWait: true },
@@ -44,7 +44,7 @@ export interface ApplianceCount {
   readonly count: number;
 }
 
-/** What is wrong with a list: a kind that there is not, or one that stands in it twice. Null: nothing. */
+/** Why a list is invalid: an unknown kind, or a duplicate. null: valid. */
 export function applianceFault(
   list: readonly ApplianceCount[],
 ): { readonly fault: 'unknown' | 'twice'; readonly kind: string } | null {
@@ -57,7 +57,7 @@ export function applianceFault(
   return null;
 }
 
-/** The list as a whole: every kind once, in the order of the kinds; what was not named, the home does not have. */
+/** Every kind once, in order; kinds not named count 0. */
 export function wholeInventory(list: readonly ApplianceCount[]): ApplianceCount[] {
   return APPLIANCE_KINDS.map(({ kind }) => ({
     kind,
@@ -65,7 +65,7 @@ export function wholeInventory(list: readonly ApplianceCount[]): ApplianceCount[
   }));
 }
 
-/** Points that a whole list pays once, unless the operator says another number (APPLIANCE_POINTS). */
+/** Award for a complete list, once, unless the operator sets another number (APPLIANCE_POINTS). */
 export const APPLIANCE_POINTS = 500;
 
 /** The same in whole watts, at the brand's rate. Source: GQL-14; decisions, Watts, points, money. */

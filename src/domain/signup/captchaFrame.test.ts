@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { captchaNews } from './captchaFrame.ts';
 
-describe('a message of the captcha’s frame', () => {
+describe('a message of the captcha frame', () => {
   it.each([
     ['an answer', { captcha: { token: 'abc' } }, { token: 'abc' }],
     ['an answer that is over', { captcha: { token: null } }, { token: null }],

@@ -1,16 +1,16 @@
-/** Path of the page that shows the captcha inside another. On the pages' own origin. */
+/** The captcha page that other pages embed, on the pages' own origin. */
 export const CAPTCHA_FRAME = '/captcha/frame';
 
 /**
- * What the frame tells the page around it. `height`: pixels that it needs. `token`: what the captcha gave for an answer;
- * null when that is not good any more and the captcha wants another.
+ * What the frame tells its parent page. `height`: in pixels. `token`: the captcha's answer; null when it has
+ * expired.
  */
 export interface CaptchaNews {
   readonly height?: number;
   readonly token?: string | null;
 }
 
-/** The news in a message of the frame; null for everything else that a page may be sent. */
+/** Parses a message of the frame; null for other messages. */
 export function captchaNews(data: unknown): CaptchaNews | null {
   const news: unknown = isRecord(data) ? data['captcha'] : undefined;
   if (!isRecord(news)) return null;

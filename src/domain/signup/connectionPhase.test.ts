@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connectionPhase, type ConnectionPhase } from './connectionPhase.ts';
 
-describe('how far a connection is, as far as joining goes', () => {
+describe("a connection's phase during sign-up", () => {
   it.each<[string, string | null, ConnectionPhase]>([
     ['PreValid', null, 'open'],
     ['PreValid', 'LocationOK', 'open'],
@@ -40,7 +40,7 @@ describe('how far a connection is, as far as joining goes', () => {
     expect(connectionPhase({ method: 'OAUTH', state, substate })).toBe(phase);
   });
 
-  it('by account number nobody is away at a log-in', () => {
+  it('by account number there is no login to be away at', () => {
     expect(connectionPhase({ method: 'ACCOUNT_NUMBER', state: 'AuthStart', substate: 'Started' })).toBe(
       'checking',
     );

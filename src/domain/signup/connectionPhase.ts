@@ -1,15 +1,15 @@
 import { rawStatus, subStatus } from '../utility/rawStatus.ts';
 
 /**
- * How far a connection is, as far as joining goes.
- * - `open`: the member has to do something: begin, or begin again.
- * - `away`: the member is at the utility's own log-in.
- * - `checking`: utility or market are at it.
- * - `waiting`: the number is given, and the first meter file is waited for.
- * - `notYet`: the utility cannot be connected yet.
- * - `refused`: they said no, or not before something else is put right.
- * - `moved`: it looks as if the home moved.
- * - `connected`: there.
+ * A connection's phase during sign-up.
+ * - `open`: the member has to start, or start again.
+ * - `away`: the member is at the utility's login.
+ * - `checking`: the utility or the market is working on it.
+ * - `waiting`: the number was given, and the first meter file is awaited.
+ * - `notYet`: the utility can't be connected yet.
+ * - `refused`: declined, or something else must be fixed first.
+ * - `moved`: the home seems to have moved.
+ * - `connected`: done.
  */
 export type ConnectionPhase =
   | 'open'
@@ -23,7 +23,7 @@ export type ConnectionPhase =
 
 export interface SignupConnection {
   readonly method: 'ACCOUNT_NUMBER' | 'OAUTH';
-  /** Raw status and sub-status, as the market tells them (UTL-03, UTL-04). */
+  /** Raw status and sub-status, as the market reports them (UTL-03, UTL-04). */
   readonly state: string;
   readonly substate: string | null;
 }
@@ -52,7 +52,7 @@ const REFUSALS = new Set([
   'LocDisputed',
 ]);
 
-/** What is not named here, by raw status. */
+/** The other cases, by raw status. */
 const OTHERWISE: Readonly<Record<Raw, ConnectionPhase>> = {
   pending: 'checking',
   mismatch: 'open',
@@ -84,8 +84,8 @@ const NAMED: Readonly<Record<Raw, Readonly<Record<string, ConnectionPhase>>>> = 
 };
 
 /**
- * The phase of a connection. A text of the market that nobody knows yet is something that is being worked on: the
- * member is not asked to do again what may be done. Source: decisions, Session and sign-up; UTL-21 to UTL-53.
+ * A connection's phase. Unknown market states count as in progress, so that members don't repeat what may be
+ * done. Source: decisions, Session and sign-up; UTL-21 to UTL-53.
  */
 export function connectionPhase({ method, state, substate }: SignupConnection): ConnectionPhase {
   const known = rawStatus(state);
@@ -95,6 +95,6 @@ export function connectionPhase({ method, state, substate }: SignupConnection): 
   if (known === null) return 'checking';
   const raw = RAW[known];
   const phase = (sub === null ? undefined : NAMED[raw][sub]) ?? OTHERWISE[raw];
-  // By account number there is no log-in to be away at: the number was sent.
+  // Account numbers are sent without a login.
   return phase === 'away' && method === 'ACCOUNT_NUMBER' ? 'checking' : phase;
 }

@@ -1,9 +1,10 @@
-/** RFC 5321: the longest address that can be written to. */
+/** RFC 5321 limit. */
 export const LONGEST_EMAIL = 254;
 
 /**
- * Whether a text can be an email address: one @ with something before it and a domain after it, and nothing that could
- * end the address in a letter's head. Whether it is somebody's, only a letter can tell. Source: SGN-40; the rule is ours.
+ * Whether a text can be an email address: one @ with text before it and a domain after it, and nothing that
+ * could end the address in a header. Only a delivered email proves that it exists. Source: SGN-40; the rule
+ * is ours.
  */
 export function isEmailAddress(text: string): boolean {
   return (

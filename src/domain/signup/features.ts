@@ -1,7 +1,7 @@
 import type { MemberFeatureKey } from '../features/featureKeys.ts';
 import type { SignupFacts } from './route.ts';
 
-/** Which steps a feature key decides about. Source: SGN-32; the keys are ours. */
+/** Sign-up steps that depend on a feature key. Source: SGN-32; the keys are ours. */
 export const SIGNUP_FEATURES = {
   phone: 'signup_phone',
   appliances: 'signup_appliances',

@@ -9,7 +9,7 @@ export type HomeCode =
 
 const COUNTRIES: readonly Country[] = ['AU', 'CA', 'US'];
 
-/** What somebody wrote as the postal code of a home of the brand's country. Source: SGN-33 to SGN-35, AMB-22. */
+/** Parses the postal code of a home in the brand's country. Source: SGN-33 to SGN-35, AMB-22. */
 export function homeCode(text: string, country: Country): HomeCode {
   const written = text.trim();
   if (isPostalCode(written, country)) return { kind: 'code', code: normalPostalCode(written) };

@@ -24,7 +24,7 @@ const done: SignupFacts = {
 const skipped = (...steps: SignupStepName[]): Partial<SignupFacts> => ({ skipped: new Set(steps) });
 const noUtility: Partial<SignupFacts> = { utility: 'none', connection: null };
 
-describe('HOM-01, SGN-31: the one useful next step', () => {
+describe('HOM-01, SGN-31: the next best action', () => {
   it.each<[string, Partial<SignupFacts>, string | null, string | null]>([
     ['nothing is left', {}, null, null],
     ['a stranger is told nothing', { member: false }, null, null],

@@ -20,7 +20,6 @@ export type NextBestActionId = (typeof NEXT_BEST_ACTIONS)[number];
 export interface NextBestAction {
   readonly id: NextBestActionId;
   readonly placement: NbaPlacement;
-  /** Where it leads. */
   readonly path: string;
 }
 
@@ -29,7 +28,7 @@ interface Rule {
   readonly path: string;
   readonly placements: readonly NbaPlacement[];
   readonly useful: (facts: SignupFacts) => boolean;
-  /** The steps that ask for it themselves. */
+  /** Steps that ask for it themselves. */
   readonly asks: readonly SignupStepName[];
 }
 
@@ -42,14 +41,14 @@ const unconnected = ({ zip, utility, connection }: SignupFacts): boolean =>
 const early: readonly SignupStepName[] = ['legacy', 'zip_code', 'full', 'password'];
 const everywhere = NBA_PLACEMENTS;
 
-/** The most useful first. */
+/** Most useful first. */
 const RULES: readonly Rule[] = [
   {
     id: 'finish-signup',
     path: '/signup',
     placements: ['Dashboard'],
     asks: [],
-    // After a move also whoever is done is asked where the home is.
+    // After a move, finished members are asked for their location too.
     useful: (facts) =>
       signupStep(facts) === 'zip_code' ||
       (!facts.finished && [...early, 'select_utility'].includes(signupStep(facts))),
@@ -92,8 +91,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * The one useful next step for a member, at a placement; null: nothing is left to do. Whoever is joining is not told what
- * the step at hand asks anyway, and nothing before the password is set. Source: HOM-01, HOM-03, SGN-31.
+ * The most useful next step of a member at a placement; null: none left. During sign-up it never repeats the
+ * current step's question, and nothing comes before the password. Source: HOM-01, HOM-03, SGN-31.
  */
 export function nextBestAction(facts: SignupFacts, placement: NbaPlacement): NextBestAction | null {
   const step = signupStep(facts);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { greetingName, nameFault, normalName } from './personName.ts';
 
-describe('a name as it is kept', () => {
+describe('a stored name', () => {
   it.each([
     ['bidi signs', 'Da\u202ena\u2066\u200f', 'Dana'],
     ['signs without a width', '\u200bDa\ufeffna\u2060\u00ad', 'Dana'],
@@ -9,11 +9,11 @@ describe('a name as it is kept', () => {
     ['spaces around what is left', '\u200b Dana \u202c', 'Dana'],
   ])('has no %s', (_what, typed, kept) => expect(normalName(typed)).toBe(kept));
 
-  it('keeps the joiner that Persian and Hindi names are written with', () => {
+  it('keeps the joiner that Persian and Hindi names need', () => {
     for (const name of ['مهدی\u200cزاده', 'क्\u200dष']) expect(normalName(name)).toBe(name.normalize('NFC'));
   });
 
-  it('is missing where nothing is left of it', () => {
+  it('is missing when nothing is left of it', () => {
     expect(nameFault('\u200b\u202e')).toBe('missing');
     expect(nameFault('Dana\u0007')).toBe('characters');
     expect(nameFault('Dana')).toBe(null);
@@ -49,6 +49,6 @@ describe('the name in a greeting', () => {
     'a'.repeat(41),
   ])('does not repeat "%s"', (text) => expect(greetingName(text)).toBe(''));
 
-  it('does not repeat a link that invisible signs hide', () =>
+  it("doesn't repeat a link hidden by invisible characters", () =>
     expect(greetingName('evil\u200b.example')).toBe(''));
 });

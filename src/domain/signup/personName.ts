@@ -1,10 +1,10 @@
-/** Scripts that write some words with a joiner between two letters. */
+/** Scripts that write some words with a joiner between two characters. */
 const JOINING =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
 /**
- * A name as it is kept: composed, without spaces around it, and without signs that nobody sees: those that turn the writing
- * round, and those without a width. Joiners stay where the script needs them.
+ * A name for storage: Unicode-composed, trimmed, without zero-width and direction-changing characters.
+ * Joiners stay where the script needs them.
  */
 export function normalName(text: string): string {
   const seen = text.replaceAll(/\p{Cf}/gu, (sign, at: number) =>
@@ -15,7 +15,7 @@ export function normalName(text: string): string {
   return seen.trim().normalize('NFC');
 }
 
-/** What is wrong with a name: nothing in it, or characters that cannot be read. Null: nothing. */
+/** Why a name is refused: empty, or unreadable characters. null: accepted. */
 export function nameFault(text: string): 'missing' | 'characters' | null {
   const name = normalName(text);
   if (name === '') return 'missing';
@@ -25,8 +25,8 @@ export function nameFault(text: string): 'missing' | 'characters' | null {
 const LONGEST_GREETING = 40;
 
 /**
- * The name to greet somebody by in a letter, or an empty text. Whoever signs up may have typed somebody else's address, and
- * anything for a name: what mail programs would make a link of, or no name at all, is not repeated.
+ * The name for an email's greeting, or an empty text. A sign-up may use someone else's address and any name,
+ * so names that mail programs would turn into a link aren't repeated.
  */
 export function greetingName(text: string): string {
   const name = normalName(text);

@@ -2,12 +2,15 @@ import type { RouteStep } from './route.ts';
 import type { SignupStepName } from './steps.ts';
 
 export interface SignupProgress {
-  /** Which question this is, from 1; the dashboard is none and counts as having answered all. */
+  /** From 1; the dashboard isn't a question and counts as all answered. */
   readonly position: number;
   readonly total: number;
 }
 
-/** How far along its own way somebody stands. A step that is not on the way, as a landing, counts as the one that comes next. */
+/**
+ * A person's progress along their own sign-up route. A step that isn't on the route, such as a landing page,
+ * counts as the next one.
+ */
 export function signupProgress(route: readonly RouteStep[], step: SignupStepName): SignupProgress {
   const questions = route.filter(({ name }) => name !== 'dashboard');
   if (step === 'dashboard') return { position: questions.length, total: questions.length };

@@ -48,7 +48,7 @@ const names = (facts: SignupFacts): string =>
 const toTheDoor = 'zip_code full password';
 const afterwards = 'connect_phone confirm_phone appliances dashboard';
 
-describe('a connection that was left out', () => {
+describe('a skipped connection', () => {
   it.each([
     ['before it began', skipping(chosen('PreValid', 'LocationOK'), 'connect_utility'), 'connect_phone'],
     [
@@ -71,7 +71,7 @@ describe('a connection that was left out', () => {
   });
 });
 
-describe('the next step of joining', () => {
+describe('the next sign-up step', () => {
   it('SGN-01: has sixteen names', () => {
     expect([...SIGNUP_STEPS].sort()).toHaveLength(16);
     expect([signupStepName('select_tplink'), signupStepName('selectTplink')]).toEqual([
@@ -209,7 +209,7 @@ describe('the next step of joining', () => {
   });
 });
 
-describe('the way of joining', () => {
+describe('the sign-up route', () => {
   it.each([
     [
       'a stranger sees the usual one',
@@ -256,7 +256,7 @@ describe('the way of joining', () => {
     expect(names(facts)).toBe(way);
   });
 
-  it('says what is done and what may be left out', () => {
+  it('shows what is done and what may be skipped', () => {
     expect(
       signupRoute(skipping(chosen('PreValid', null), 'connect_utility')).map(
         ({ name, done, skippable }) => `${name}${done ? ' done' : ''}${skippable ? ' skippable' : ''}`,
@@ -273,7 +273,7 @@ describe('the way of joining', () => {
     ]);
   });
 
-  it('SGN-29: may leave these out, and no others', () => {
+  it('SGN-29: allows skipping these and no others', () => {
     expect(SIGNUP_STEPS.filter(mayBeSkipped)).toEqual([
       'select_utility',
       'connect_utility',
@@ -293,7 +293,7 @@ describe('the way of joining', () => {
     [withPassword, 'zip_code', '1 of 9'],
     [withPassword, 'oauth', '4 of 9'],
     [listed, 'dashboard', '9 of 9'],
-  ])('tells how far it is', (facts, step, far) => {
+  ])('shows the progress', (facts, step, far) => {
     const { position, total } = signupProgress(signupRoute(facts), step);
     expect(`${position} of ${total}`).toBe(far);
   });

@@ -3,33 +3,35 @@ import { ZIP_ELIGIBILITY } from './zipEligibility.ts';
 import { connectionPhase, type ConnectionPhase, type SignupConnection } from './connectionPhase.ts';
 import type { SignupStepName } from './steps.ts';
 
-/** What is known of somebody who joins. Everything the server's answer to "what next?" is made of. */
+/** Everything about a person that decides the next sign-up step. */
 export interface SignupFacts {
-  /** Somebody is logged in. A stranger has given at most the place of the home, and name and address. */
+  /** Logged in. A visitor has given at most the home's location, and name and address. */
   readonly member: boolean;
-  /** What the home's postal code leads to; null: not given yet. */
+  /** The postal code's eligibility; null: not given yet. */
   readonly zip: ZipEligibilityCode | null;
-  /** The utility there cannot be connected yet: a stranger is asked for an email address at most, and stays at the postal code. */
+  /**
+   * The utility there can't be connected yet: visitors are asked at most for an email address, and stay at
+   * the postal code.
+   */
   readonly notYet: boolean;
-  /** Name given. A stranger who sent it waits for the letter. */
+  /** Name given. A visitor who sent it waits for the email. */
   readonly named: boolean;
-  /** Logs in by single sign-on, and so has no password here. */
+  /** Logs in by single sign-on, and so has no password with us. */
   readonly ssoLogin: boolean;
   readonly passwordSet: boolean;
-  /** `other`: one that is not in the list (999). */
+  /** `other`: not in the list (999). */
   readonly utility: 'none' | 'other' | 'listed';
   readonly connection: SignupConnection | null;
-  /** The chosen utility cannot be reached now. */
+  /** The chosen utility is temporarily unavailable. */
   readonly outage: boolean;
-  /** `waiting`: a code was sent and not yet given. */
+  /** `waiting`: a code was sent but not entered yet. */
   readonly phone: 'none' | 'waiting' | 'verified';
   readonly appliancesSent: boolean;
   readonly plugsSent: boolean;
-  /** `unconfirmed`: taken over from an earlier system, and has not yet looked at what was taken over. */
+  /** `unconfirmed`: imported from an earlier system, and hasn't reviewed the imported data yet. */
   readonly legacy: 'no' | 'unconfirmed' | 'confirmed';
-  /** Left out for now. */
   readonly skipped: ReadonlySet<SignupStepName>;
-  /** Was at the dashboard before: what is only offered is not asked again. */
+  /** Reached the dashboard before, so optional steps aren't offered again. */
   readonly finished: boolean;
   /** SGN-32. */
   readonly features: { readonly phone: boolean; readonly appliances: boolean; readonly plugOffer: boolean };
@@ -37,20 +39,19 @@ export interface SignupFacts {
 
 export interface RouteStep {
   readonly name: SignupStepName;
-  /** Answered, or skipped. */
+  /** Answered or skipped. */
   readonly done: boolean;
   readonly skippable: boolean;
 }
 
 interface Situation extends SignupFacts {
   readonly phase: ConnectionPhase | null;
-  /** The connection is what comes next: a utility is there to be connected, or may yet be chosen. */
+  /** The connection is next: a utility can be connected or still be chosen. */
   readonly connecting: boolean;
 }
 
 interface Rule {
   readonly step: SignupStepName;
-  /** May be left out for now. */
   readonly skippable: boolean;
   readonly asked: (at: Situation) => boolean;
   readonly answered: (at: Situation) => boolean;
@@ -62,8 +63,9 @@ const begun = ({ phase }: Situation): boolean => phase !== null && phase !== 'op
 const standsIn = ({ outage, phase }: Situation): boolean => outage && (phase === 'open' || phase === 'away');
 
 /**
- * The way of joining, from the first question to the dashboard: who is asked, and what answers it. `oauth` is not in it:
- * it is where a return from an outside log-in lands, and leads back here. Source: decisions, Session and sign-up; SGN-02 to SGN-17.
+ * The sign-up route, from the first question to the dashboard: who is asked, and what answers it. `oauth`
+ * isn't part of it: external logins land there and continue here. Source: decisions, Session and sign-up;
+ * SGN-02 to SGN-17.
  */
 const WAY: readonly Rule[] = [
   {
@@ -139,7 +141,7 @@ const WAY: readonly Rule[] = [
   { step: 'dashboard', skippable: false, asked: always, answered: never },
 ];
 
-/** The way of this person, in its order: what was asked, what will be, and what of it is done. It ends at the dashboard. */
+/** This person's route: past and future steps in order, and which are done. It ends at the dashboard. */
 export function signupRoute(facts: SignupFacts): readonly RouteStep[] {
   const at = situation(facts);
   return WAY.filter(({ asked }) => asked(at)).map(({ step, skippable, answered }) => ({
@@ -149,13 +151,12 @@ export function signupRoute(facts: SignupFacts): readonly RouteStep[] {
   }));
 }
 
-/** The step the server asks for. A stranger goes no further than `full`: the mailed link leads on from there. */
+/** The current step. A visitor gets no further than `full`: the emailed link continues from there. */
 export function signupStep(facts: SignupFacts): SignupStepName {
   const next = signupRoute(facts).find(({ done }) => !done);
   return next?.name ?? 'dashboard';
 }
 
-/** Whether a step may be left out for now, by anybody. */
 export function mayBeSkipped(step: SignupStepName): boolean {
   return WAY.some((rule) => rule.step === step && rule.skippable);
 }
@@ -171,7 +172,7 @@ function situation(facts: SignupFacts): Situation {
       : utility === 'listed'
         ? 'open'
         : null;
-  // Whoever left the connection out is not asked about its end; a connection that is on its way goes on by itself.
+  // A skipped connection isn't checked for completion; one in progress continues by itself.
   const isIdle = phase === null || phase === 'open';
   const given =
     (isIdle && skipped.has('connect_utility')) ||

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isOtherUtility, OTHER_UTILITY } from './otherUtility.ts';
 import { ZIP_ELIGIBILITY, zipEligibility } from './zipEligibility.ts';
 
-describe('what a postal code leads to', () => {
+describe("a postal code's eligibility", () => {
   it('CON-27, SGN-21: the three names and their numbers', () => {
     expect(ZIP_ELIGIBILITY).toEqual({
       OHM_PERKS_ELIGIBLE: 0,

@@ -1,4 +1,4 @@
-/** The sixteen steps of joining, as they stand in addresses and contracts. Source: SGN-01 to SGN-17. */
+/** The sixteen sign-up steps, as in URLs and contracts. Source: SGN-01 to SGN-17. */
 export const SIGNUP_STEPS = [
   'dashboard',
   'legacy',
@@ -19,7 +19,7 @@ export const SIGNUP_STEPS = [
 ] as const;
 export type SignupStepName = (typeof SIGNUP_STEPS)[number];
 
-/** What a person asks for as a step; null for a text that is none. */
+/** null: not a step. */
 export function signupStepName(text: string): SignupStepName | null {
   return SIGNUP_STEPS.find((name) => name === text) ?? null;
 }

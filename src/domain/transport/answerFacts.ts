@@ -1,23 +1,23 @@
 import type { Answer } from './answer.ts';
 
-/** The code of a 503 that only writes get: the disk is full, and reading goes on. */
+/** Code of a 503 for writes only: the disk is full, but reading works. */
 export const CANNOT_SAVE = 'CANNOT_SAVE';
 
-/** The two transports' answers in one shape, so that the table of answers needs no second column. */
+/** Responses of both transports in one shape, so that the table needs only one column. */
 export interface AnswerFacts {
-  /** HTTP status, also where a GraphQL answer of 200 carries it in its first error; 0 when no answer came. */
+  /** HTTP status, or the one in the first error of a GraphQL 200; 0: no response. */
   readonly status: number;
-  /** The number in the body, such as -303. */
+  /** The body's own status number, such as -303. */
   readonly bodyStatus: number | null;
   readonly succeeded: boolean;
-  /** The server's sentence for people. */
+  /** The server's message for people. */
   readonly error: string | null;
   /** The contract's code for programs. */
   readonly code: string | null;
   readonly redirect: string | null;
-  /** Field and what is wrong with it; null when the answer names none. */
+  /** Errors by field; null: none. */
   readonly fields: Readonly<Record<string, string>> | null;
-  /** As the answer gave it; null when it gave none. */
+  /** As received; null: none. */
   readonly verificationOptions: unknown;
 }
 
@@ -54,8 +54,8 @@ function fromBody(status: number, body: Json | null, succeeded: boolean, error: 
 }
 
 /**
- * A GraphQL answer fails as a whole when it has errors and no data; what the REST body carries stands in the
- * `extensions` of the first error. With data beside the errors it stands, unless the error carries a status.
+ * A GraphQL response fails as a whole when it has errors and no data; the first error's `extensions` have
+ * what a REST body would. With data it succeeds, unless the error has a status.
  */
 function fromGraphQL(status: number, body: Json): AnswerFacts | null {
   const first = Array.isArray(body['errors']) ? record(body['errors'][0]) : null;

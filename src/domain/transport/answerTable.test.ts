@@ -4,7 +4,7 @@ import { ANSWER_TABLE, judgeAnswer, type Verdict } from './answerTable.ts';
 
 type Brought = Pick<Answer, 'transport' | 'status' | 'body'>;
 
-/** The same answer as each transport brings it: REST by status and body, GraphQL also inside an answer of 200. */
+/** The same response over each transport: REST by status and body, GraphQL also inside a 200. */
 const WAYS: Readonly<Record<string, (status: number, body: { readonly error?: string }) => Brought>> = {
   REST: (status, body) => ({ transport: 'rest', status, body }),
   'GraphQL by status': (status, body) => ({ transport: 'graphql', status, body }),
@@ -309,7 +309,7 @@ for (const [way, answer] of Object.entries(WAYS)) {
   });
 }
 
-describe('answers that only one transport has', () => {
+describe('responses that only one transport has', () => {
   const base: Answer = { transport: 'rest', status: 200, body: {}, path: '/events', intent: 'action' };
   const graphql: Answer = { ...base, transport: 'graphql' };
 
@@ -370,7 +370,7 @@ describe('answers that only one transport has', () => {
 });
 
 describe('the table itself', () => {
-  it('says where each row comes from, and every verdict is reached by a test above', () => {
+  it("names each row's source, and the tests above reach every verdict", () => {
     expect(ANSWER_TABLE.every(({ source, meaning }) => source !== '' && meaning.endsWith('.'))).toBe(true);
     expect(new Set(ROWS.map(({ verdict }) => verdict.kind))).toEqual(
       new Set([

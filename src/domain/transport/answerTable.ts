@@ -4,12 +4,12 @@ import { answerFacts, CANNOT_SAVE, type AnswerFacts } from './answerFacts.ts';
 import { chooseMessage, type ErrorMessage } from './errorMessage.ts';
 
 /**
- * What is to be done with an answer.
- * - `dropped`: nothing, nobody is told, nothing is reported.
- * - `silent`: nothing is shown, but it is reported: a background read failed.
- * - `redirect`: the address is as the server sent it; the caller checks it against the brand's hosts before going.
- * - `second-step`: the log-in asks for a code, by one of the options.
- * - `field-errors`: shown at the fields, never as a flash; `message` is for the head of the form.
+ * What to do with a response.
+ * - `dropped`: nothing at all.
+ * - `silent`: reported, but not shown: a background read failed.
+ * - `redirect`: to the raw address from the server; the caller checks it against the brand's hosts.
+ * - `second-step`: login needs a two-factor code, by one of the options.
+ * - `field-errors`: shown at the fields, never as a flash; `message` is for the top of the form.
  */
 export type Verdict =
   | { readonly kind: 'ok' }
@@ -38,11 +38,11 @@ interface Case {
 export interface AnswerRow {
   readonly source: string;
   readonly meaning: string;
-  /** Null: this row does not apply, the next one is asked. */
+  /** null: try the next row. */
   readonly judge: (c: Case) => Verdict | null;
 }
 
-/** The specification's table of answers, read from the top: the first row that applies decides. Source: spec A §7. */
+/** The specification's response table: the first row that applies decides. Source: spec A §7. */
 export const ANSWER_TABLE: readonly AnswerRow[] = [
   {
     source: 'NET-18, NET-24',
@@ -137,8 +137,8 @@ function firstSentence(message: ErrorMessage, fields: Readonly<Record<string, st
 }
 
 /**
- * The one place where an answer turns into what is done about it, for both transports. What no row of the table
- * covers is something that the member did, or the user status, and failed: it flashes (NET-15, NET-16, SES-03, AMB-18).
+ * The one place that decides what to do with a response, for both transports. Whatever no row covers is a
+ * failed action or user status, and flashes (NET-15, NET-16, SES-03, AMB-18).
  */
 export function judgeAnswer(answer: Answer): Verdict {
   const facts = answerFacts(answer);

@@ -3,7 +3,7 @@ import { assetFile, type FetchAsset } from './assetFile.ts';
 
 const ORIGIN = 'https://app.example';
 
-/** Answers with a picture and notes what was asked. */
+/** Serves a picture and records requests. */
 function pictures(status = 200) {
   const asked: string[] = [];
   const fetchAsset: FetchAsset = async (address, { method }) => {
@@ -34,13 +34,13 @@ describe('asset helper', () => {
     ['HLP-11: another origin', 'https://elsewhere.example/b.png'],
     ['HLP-11: another origin without a scheme', '//elsewhere.example/b.png'],
     ['HLP-11: a path that names no file', '/img/'],
-  ])('%s gives null and asks nobody', async (_what, path) => {
+  ])('%s gives null without a request', async (_what, path) => {
     const { asked, fetchAsset } = pictures();
     await expect(assetFile(path, ORIGIN, fetchAsset)).resolves.toBeNull();
     expect(asked).toEqual([]);
   });
 
-  it('HLP-11: a refusal and a failure give null', async () => {
+  it('HLP-11: an error response and a failure give null', async () => {
     await expect(assetFile('/b.png', ORIGIN, pictures(404).fetchAsset)).resolves.toBeNull();
     await expect(
       assetFile('/b.png', ORIGIN, () => Promise.reject(new TypeError('offline'))),

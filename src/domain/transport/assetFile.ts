@@ -1,4 +1,4 @@
-/** The part of `fetch` that is needed. */
+/** The part of `fetch` we use. */
 export type FetchAsset = (
   address: string,
   init: { readonly method: 'GET' },
@@ -20,9 +20,9 @@ function lastSegment(pathname: string): string {
 }
 
 /**
- * An asset of our own origin as a file, named by the last segment of its path, for instance for the share sheet.
- * Null when the path is empty, names no file or lies elsewhere (then nothing is asked), and when the call fails.
- * Source: HLP-10, HLP-11, HLP-12.
+ * An asset of our own origin as a file named by its path's last segment, for instance for the share sheet.
+ * null for an empty, nameless or external path (without a request), and when the request fails. Source:
+ * HLP-10, HLP-11, HLP-12.
  */
 export async function assetFile(path: string, origin: string, fetchAsset: FetchAsset): Promise<File | null> {
   const address = addressOf(path, origin);

@@ -1,9 +1,9 @@
-/** The sentence to show, or that it is the catalogue's default one ("Oops! Something went wrong. …", NET-15). */
+/** A message, or the catalogue's default ("Oops! Something went wrong. …", NET-15). */
 export type ErrorMessage =
   | { readonly source: 'explicit' | 'server'; readonly text: string }
   | { readonly source: 'default' };
 
-/** The explicit message, else the server's error from the body, else the default. Blank texts count as none. Source: NET-16. */
+/** The explicit message, else the server's, else the default. Ignores blank texts. Source: NET-16. */
 export function chooseMessage(
   explicit: string | null | undefined,
   server: string | null | undefined,

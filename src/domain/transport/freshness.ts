@@ -1,4 +1,4 @@
-/** For how many seconds a read is served again without asking. Source: SES-38, CON-02; the unit is ours (AMB-09). */
+/** How many seconds a read is cached. Source: SES-38, CON-02; the unit is ours (AMB-09). */
 export const FRESHNESS_SECONDS = {
   energyEvents: 30,
   userSettings: 30,
@@ -9,12 +9,11 @@ export const FRESHNESS_SECONDS = {
 } as const;
 export type FreshnessKind = keyof typeof FRESHNESS_SECONDS;
 
-/** The window in milliseconds, as caches count. */
 export function freshnessMs(kind: FreshnessKind): number {
   return FRESHNESS_SECONDS[kind] * 1000;
 }
 
-/** NET-35, CON-11: the age in seconds after which polled data counts as stale and is shown as such (AMB-09). */
+/** NET-35, CON-11: polled data older than this many seconds is shown as stale (AMB-09). */
 export const UPDATE_STALENESS_SECONDS = 300;
 
 export function isStale(

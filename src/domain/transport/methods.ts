@@ -2,7 +2,7 @@
 export const SUPPORTED_METHODS = ['GET', 'POST'] as const;
 export type SupportedMethod = (typeof SUPPORTED_METHODS)[number];
 
-/** A fault of our own code, not of the member or the server; its text is the specification's. */
+/** A bug in our own code, not an error of the member or server; the text is the specification's. */
 export class UnsupportedMethodError extends Error {
   override readonly name = 'UnsupportedMethodError';
 
@@ -11,7 +11,7 @@ export class UnsupportedMethodError extends Error {
   }
 }
 
-/** The method, in the case it is sent in. Throws an UnsupportedMethodError for every other one. Source: NET-14. */
+/** Validates a method. Throws an UnsupportedMethodError otherwise. Source: NET-14. */
 export function supportedMethod(method: string): SupportedMethod {
   const found = SUPPORTED_METHODS.find((supported) => supported === method.toUpperCase());
   if (found === undefined) throw new UnsupportedMethodError();

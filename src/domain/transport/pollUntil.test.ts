@@ -7,7 +7,7 @@ function stoppedTimer() {
   return { now: () => time, wait: async (milliseconds: number) => void (time += milliseconds) };
 }
 
-/** A service that is ready at the nth question. */
+/** A service that is ready at the nth request. */
 function service(readyAt: number) {
   let asked = 0;
   return { ask: async () => ++asked >= readyAt, isDone: (answer: boolean) => answer, asked: () => asked };
@@ -23,13 +23,13 @@ describe('polling', () => {
     expect(timer.now()).toBe(601_000);
   });
 
-  it('HLP-02: stops earlier where it is told so', async () => {
+  it('HLP-02: stops earlier if configured', async () => {
     const never = service(Number.POSITIVE_INFINITY);
     await pollUntil({ ...never, everyMs: 1_000, maxMs: 2_500, timer: stoppedTimer() });
     expect(never.asked()).toBe(3);
   });
 
-  it('HLP-02: asks at once, and ends with the awaited answer', async () => {
+  it('HLP-02: asks at once, and ends with the expected answer', async () => {
     const atOnce = service(1);
     const timer = stoppedTimer();
     await expect(pollUntil({ ...atOnce, everyMs: 1_000, timer })).resolves.toEqual({
@@ -45,7 +45,7 @@ describe('polling', () => {
     expect(timer.now()).toBe(3_000);
   });
 
-  it('NET-24: stops when nobody waits any more, even if the answer comes then', async () => {
+  it('NET-24: stops when aborted, even if the answer arrives then', async () => {
     const leaving = new AbortController();
     const ask = async () => (leaving.abort(), true);
     const options = {
@@ -58,7 +58,7 @@ describe('polling', () => {
     await expect(pollUntil(options)).resolves.toEqual({ kind: 'stopped' });
   });
 
-  it('HLP-02: a question that fails ends it', async () => {
+  it('HLP-02: ends when a request fails', async () => {
     const ask = () => Promise.reject(new Error('gone'));
     await expect(pollUntil({ ask, isDone: () => true, everyMs: 1, timer: stoppedTimer() })).rejects.toThrow(
       'gone',

@@ -1,10 +1,10 @@
 /**
- * CON-10: the constant of the configuration whose use the specification leaves open, ten minutes. It is the longest
- * time that anything polls, whose value is open too (HLP-02, AMB-09).
+ * CON-10: ten minutes, a constant whose use the specification leaves open. We use it as the limit of all
+ * polling, whose value is open too (HLP-02, AMB-09).
  */
 export const MAX_POLLING_MS = 600_000;
 
-/** Time as polling needs it. Both in milliseconds. */
+/** Milliseconds. */
 export interface PollTimer {
   now(): number;
   wait(milliseconds: number): Promise<void>;
@@ -16,7 +16,7 @@ export interface PollOptions<T> {
   readonly everyMs: number;
   readonly maxMs?: number;
   readonly timer: PollTimer;
-  /** Aborted when nobody waits any more. */
+  /** Aborted when the result isn't needed any more. */
   readonly signal?: AbortSignal;
 }
 
@@ -26,8 +26,8 @@ export type PollResult<T> =
   | { readonly kind: 'stopped' };
 
 /**
- * Asks at once and then again and again, until the answer is the awaited one, time is up, or nobody waits any more.
- * After the maximum no further question is asked. What `ask` throws ends the polling and is passed on. Source: HLP-02.
+ * Polls at once and then repeatedly until the answer is the expected one, time is up, or the signal aborts.
+ * Errors of `ask` end the polling and propagate. Source: HLP-02.
  */
 export async function pollUntil<T>({
   ask,

@@ -1,6 +1,6 @@
 import type { Environment } from '../brands/environments.ts';
 
-/** NET-33, CON-03: many triggers within this time make one check, after the last of them (AMB-21). */
+/** NET-33, CON-03: triggers within this time are debounced into one check after the last (AMB-21). */
 export const VERSION_CHECK_DEBOUNCE_MS = 180_000;
 
 /** NET-32: only in production. */
@@ -9,8 +9,8 @@ export function checksVersion(environment: Environment): boolean {
 }
 
 /**
- * NET-34: outdated when the latest main chunk has another name than the running one. An answer that names none
- * (a proxy's page, a deployment half done) is no news.
+ * NET-34: outdated when the latest main chunk's name differs. An answer without a name (a proxy's page, a
+ * partial deployment) is ignored.
  */
 export function isOutdated(running: string, latest: string | null | undefined): boolean {
   return typeof latest === 'string' && latest !== '' && latest !== running;

@@ -1,12 +1,12 @@
-/** What is wrong with an account number as somebody typed it. */
+/** Why a typed account number is refused. */
 export type AccountNumberFault = 'empty' | 'length' | 'characters';
 
 const SHORTEST = 4;
 const LONGEST = 20;
 
 /**
- * The account number of a bill, upper case, without the spaces, hyphens and dots it is printed with. Utilities have shapes
- * of their own, so only what no utility has is refused: whether it exists is for the utility to say.
+ * Normalises an account number: upper case, without the spaces, hyphens and dots of a bill. Refuses only what
+ * no utility uses; whether it exists is for the utility to check.
  */
 export function readAccountNumber(
   text: string,

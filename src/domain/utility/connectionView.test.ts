@@ -26,7 +26,7 @@ const waiting = ['pending', 'issue_matching_records', 'error'];
 const market = ['MarketReady', 'MarketEnrolled'];
 const authorized = ['AuthDone', 'AuthApproved'];
 
-/** Every row of the specification's table, in its order. */
+/** Every row of the specification's table, in order. */
 const rows: readonly Row[] = [
   ['UTL-21', waiting, ['ConflictingDRP'], 'Connected', 'conflict', 'contactUsToDisenroll'],
   ['UTL-22', waiting, ['Connected'], 'Pending', 'pending'],
@@ -99,7 +99,7 @@ describe('the status table', () => {
     expect(connectionView(null, null, here)).toMatchObject({ status: 'Issue', message: 'connect' });
   });
 
-  it.each(waiting)('UTL-28: %s with the flag given is Connected and says nothing', (raw) => {
+  it.each(waiting)('UTL-28: %s with the flag given is Connected without a message', (raw) => {
     for (const sub of anything)
       expect(connectionView(raw, sub, { ...here, withoutError: true })).toEqual({
         status: 'Connected',
@@ -111,14 +111,14 @@ describe('the status table', () => {
     );
   });
 
-  it('UTL-20: knows four statuses and nothing else, whatever comes', () => {
+  it('UTL-20: maps any input to one of four statuses', () => {
     for (const raw of [...RAW_STATUSES, 'x']) {
       for (const sub of [...SUB_STATUSES, 'x', null])
         expect(DISPLAY_STATUSES).toContain(connectionView(raw, sub, here).status);
     }
   });
 
-  it('UTL-03, UTL-04: the test names every row of the code', () => {
+  it('UTL-03, UTL-04: the test covers every row of the code', () => {
     const tested = new Set(cases.map(({ raw, sub }) => `${raw} ${String(sub)}`));
     for (const { rawStatuses, rows: known } of STATUS_TABLE) {
       for (const raw of rawStatuses)
@@ -127,7 +127,7 @@ describe('the status table', () => {
     expect(new Set(STATUS_TABLE.flatMap(({ rawStatuses }) => rawStatuses))).toEqual(new Set(RAW_STATUSES));
   });
 
-  it('UTL-60 to UTL-69: every message says what it needs', () => {
+  it('UTL-60 to UTL-69: every message declares its arguments', () => {
     expect(Object.keys(CONNECTION_MESSAGE_ARGUMENTS)).toEqual([...CONNECTION_MESSAGES]);
     for (const message of ['notSupported', 'pending'] as const)
       expect(CONNECTION_MESSAGE_ARGUMENTS[message]).toEqual(
@@ -156,7 +156,7 @@ describe('UTL-74: where the actions lead', () => {
     expect(targets.get(key)).toEqual(target);
   });
 
-  it('there are seven, and the one of a home that is connected by files', () => {
+  it('there are seven, and one for homes connected by files', () => {
     expect(new Set(targets.keys())).toEqual(new Set(CONNECTION_ACTIONS));
   });
 

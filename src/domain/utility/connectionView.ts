@@ -10,21 +10,21 @@ import { connectUtilityPath } from './setupSteps.ts';
 import { isForgivenRow, STATUS_TABLE, UNKNOWN_STATUS, type StatusRow } from './statusTable.ts';
 
 export interface ConnectionFacts {
-  /** Whether the home's postal code is known: without one, connecting begins there. */
+  /** Whether the home's postal code is known; otherwise connecting begins there. */
   readonly locationKnown: boolean;
-  /** Given as true, the error message of a connection that nevertheless counts as connected stays away (UTL-28, AMB-39). */
+  /** Hides the error message of a connection that still counts as connected (UTL-28, AMB-39). */
   readonly withoutError?: boolean;
 }
 
 /** A connection as the member sees it. */
 export interface ConnectionView {
   readonly status: DisplayStatus;
-  /** Null: nothing needs saying. */
+  /** null: no message needed. */
   readonly message: ConnectionMessage | null;
   readonly actions: readonly ConnectionAction[];
 }
 
-/** The row of the table for what the market sent; both texts may be anything. Source: UTL-21 to UTL-54. */
+/** The table's row for the market's texts, which may be anything. Source: UTL-21 to UTL-54. */
 export function statusRow(raw: string | null, sub: string | null): StatusRow {
   const known = raw === null ? null : rawStatus(raw);
   const group = STATUS_TABLE.find(({ rawStatuses }) => known !== null && rawStatuses.includes(known));
@@ -33,7 +33,7 @@ export function statusRow(raw: string | null, sub: string | null): StatusRow {
   return (detail === null ? undefined : group.rows[detail]) ?? group.otherwise;
 }
 
-/** What the member sees of a connection: status, message and actions with where they lead. Source: UTL-20 to UTL-54, UTL-74. */
+/** A connection's status, message and actions for the member. Source: UTL-20 to UTL-54, UTL-74. */
 export function connectionView(
   raw: string | null,
   sub: string | null,
@@ -51,7 +51,7 @@ export function connectionView(
 
 const ZIP_PAGE = '/signup/zip_code?edit=true';
 
-/** Source: UTL-74. "I moved" begins with where the home is now: the utility follows from it. */
+/** Source: UTL-74. "I moved" begins with the new location, which decides the utility. */
 function targetOf(key: ConnectionActionKey, locationKnown: boolean): ConnectionTarget {
   switch (key) {
     case 'connect':
@@ -72,8 +72,8 @@ function targetOf(key: ConnectionActionKey, locationKnown: boolean): ConnectionT
 }
 
 /**
- * Whether a home with this connection takes part in its utility's program: consent is given and nothing stands in the way.
- * Who waits for the final approval takes part, as the text says (UTL-64); who is enrolled elsewhere does not (UTL-65).
+ * Whether a home with this connection takes part in its utility's program: it has consent and no obstacle.
+ * Homes awaiting final approval do, as the text says (UTL-64); homes enrolled elsewhere don't (UTL-65).
  */
 export function takesPart(raw: string, sub: string | null): boolean {
   const known = rawStatus(raw);

@@ -1,12 +1,12 @@
 import type { HelpTopic } from '../brands/types.ts';
 
-/** How a connection stands, in one word. Source: UTL-20, spec B §4.6. */
+/** Source: UTL-20, spec B §4.6. */
 export const DISPLAY_STATUSES = ['Pending', 'Connected', 'Ineligible', 'Issue'] as const;
 export type DisplayStatus = (typeof DISPLAY_STATUSES)[number];
 
 /**
- * What is said of it. The texts are the client's; `CONNECTION_MESSAGE_ARGUMENTS` says what each of them names.
- * Source: UTL-60 to UTL-68, spec B §8.1.
+ * The client has the texts; `CONNECTION_MESSAGE_ARGUMENTS` lists their arguments. Source: UTL-60 to UTL-68,
+ * spec B §8.1.
  */
 export const CONNECTION_MESSAGES = [
   'connect',
@@ -41,13 +41,13 @@ export const CONNECTION_MESSAGE_ARGUMENTS: Readonly<
   /** UTL-36: the generic text, and "contact us if unresolved for 2 weeks". */
   mappingMissing: [],
   duplicate: ['utility'],
-  /** The utility cannot be connected yet. */
+  /** The utility can't be connected yet. */
   notYet: ['utility'],
-  /** The number is given, and the first meter file is waited for. */
+  /** The number was given, and the first meter file is awaited. */
   awaitingFile: ['utility', 'reductionEvents'],
 };
 
-/** The seven actions, and the one of a home that is connected by files. Source: UTL-74. */
+/** The seven actions, and one for homes connected by files. Source: UTL-74. */
 export const CONNECTION_ACTIONS = [
   'contactUs',
   'contactUsToDisenroll',
@@ -60,7 +60,7 @@ export const CONNECTION_ACTIONS = [
 ] as const;
 export type ConnectionActionKey = (typeof CONNECTION_ACTIONS)[number];
 
-/** Where an action leads: a page of the app, or one of the brand's help links. */
+/** A page of the app, or one of the brand's help links. */
 export type ConnectionTarget =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'help'; readonly topic: HelpTopic };

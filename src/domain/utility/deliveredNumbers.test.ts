@@ -46,7 +46,7 @@ describe('the numbers a delivered meter may have been entered under', () => {
     ]);
   });
 
-  it('takes no part of an address under six characters for an account where the file has one home', () => {
+  it('ignores parts of an address under six characters where the file has one home', () => {
     const file = { format: 'green-button', fileName: 'feed.xml' } as const;
     expect(
       deliveredNumbers(['/RetailCustomer/4711/UsagePoint/0001'], file)

@@ -1,20 +1,21 @@
-/** The numbers as they are compared: upper case letters and digits, without the signs they are printed with. */
+/** Normalised for comparison: upper case alphanumerics without separators. */
 export function comparableNumber(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** Parts of a Green Button address that utilities fill with their own numbers. */
+/** Parts of a Green Button address where utilities put their own numbers. */
 const NAMED_PARTS = /\/(RetailCustomer|UsagePoint)\/([^/?#]+)/gi;
 
 /** Shorter than any account or meter number. */
 const SHORTEST = 4;
-/** Where a file has one home only, nothing tells a running number from an account: it takes more characters to count as one. */
+/** With one home per file, a serial number looks like an account number, so it needs more characters. */
 const SHORTEST_ALONE = 6;
 
 /**
- * The numbers under which somebody may have entered each delivered meter of a file: its own, those in its Green Button
- * address, and the name of a Green Button file of one home, which utilities name by the account. A usage point that several
- * meters of the file share is a running number of each home and nobody's account. Comparable, each once.
+ * The numbers a member may have entered for each meter of a delivered file: its own, those in its Green
+ * Button address, and the name of a single-home Green Button file, which utilities name by the account. A
+ * usage point shared by several meters of the file is a serial number, not an account. Normalised and
+ * distinct.
  */
 export function deliveredNumbers(
   meterNumbers: readonly string[],
@@ -57,7 +58,7 @@ function namedParts(meterNumber: string): readonly NamedPart[] {
   }));
 }
 
-/** A name with a run of digits that is no date: "usage" and "2026-07-01" are nobody's account. */
+/** A name with digits that isn't a date: "usage" and "2026-07-01" aren't account numbers. */
 function isAccountLike(name: string): boolean {
   return /\d{6}/.test(comparableNumber(name)) && !/^(?:19|20)\d\d[-_.]?\d\d(?:[-_.]?\d\d)?$/.test(name);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eligibilityLabel } from './eligibilityLabel.ts';
 
-describe('SET-01: whether a home can take part, in one word', () => {
+describe("SET-01: a home's eligibility label", () => {
   it.each([
     ['PreValid', null, false, 'Pending'],
     ['AuthStart', 'Started', false, 'Pending'],

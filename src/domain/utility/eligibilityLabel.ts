@@ -1,11 +1,11 @@
 import { takesPart } from './connectionView.ts';
 import type { SubStatus } from './rawStatus.ts';
 
-/** Whether a home can take part in events, in one word: `ohmhour_eligible.label`. Source: SET-01, UTL-17. */
+/** Whether a home can take part in events: `ohmhour_eligible.label`. Source: SET-01, UTL-17. */
 export const ELIGIBILITY_LABELS = ['Eligible', 'Pending', 'Ineligible', 'Issue'] as const;
 export type EligibilityLabel = (typeof ELIGIBILITY_LABELS)[number];
 
-/** The utility cannot be connected yet, whatever was before. */
+/** The utility can't be connected yet. */
 const PENDING: SubStatus = 'NotYet';
 const INELIGIBLE: readonly SubStatus[] = ['UtilityNotSupported', 'Rejected', 'ISOIneligible'];
 const ISSUES: readonly SubStatus[] = [
@@ -17,7 +17,7 @@ const ISSUES: readonly SubStatus[] = [
   'LocEndDated',
 ];
 
-/** A connection as far as the label goes: raw status and sub-status as the market tells them. */
+/** Raw status and sub-status as the market reports them. */
 export interface LabelledConnection {
   readonly state: string;
   readonly subStatus: string | null;
@@ -25,8 +25,8 @@ export interface LabelledConnection {
 }
 
 /**
- * Null: no utility chosen yet, which is pending: nothing speaks against the home. A connection that was there once and is
- * lost (consent revoked, another utility begun) is an issue: it takes part in nothing until it is mended.
+ * null: no utility chosen yet, which is pending. A connection that was lost (consent revoked, another utility
+ * begun) is an issue: it takes part in nothing until fixed.
  */
 export function eligibilityLabel(connection: LabelledConnection | null): EligibilityLabel {
   if (connection === null) return 'Pending';

@@ -1,9 +1,12 @@
 import { rawStatus, type RawStatus } from './rawStatus.ts';
 
-/** Before these the home is still on its way to the utility's consent; with them the market has the word. */
+/** Before the utility's consent; afterwards the market decides. */
 const BEFORE_CONSENT: readonly RawStatus[] = ['PreValid', 'AuthStart'];
 
-/** Whether a raw status is one of the enrolment: the member's consent is done. What we do not know is none. Source: UTL-03, UTL-08. */
+/**
+ * Whether a raw status means that consent is done and enrolment runs. Unknown ones don't. Source: UTL-03,
+ * UTL-08.
+ */
 export function enrollsBy(state: string): boolean {
   const status = rawStatus(state);
   return status !== null && !BEFORE_CONSENT.includes(status);

@@ -1,17 +1,17 @@
 import type { ConnectionMethod } from './connectionMethod.ts';
 import { takesPart } from './connectionView.ts';
 
-/** What decides whether staff can put a home into a program. */
+/** Inputs of the decision. */
 export interface EnrolmentSituation {
-  /** The program the home is in; null: none. */
+  /** The home's current program; null: none. */
   readonly programId: string | null;
-  /** Postal code of the home; null: not known. */
+  /** The home's postal code; null: unknown. */
   readonly postalCode: string | null;
   /** Whether the program's utility covers that code. */
   readonly covered: boolean;
-  /** The utility the home is connected to, or on its way to; null: none. */
+  /** The connected utility, or the one in progress; null: none. */
   readonly utilityId: string | null;
-  /** Raw status and sub-status of that connection; null: none. */
+  /** That connection's raw status and sub-status; null: none. */
   readonly state: string | null;
   readonly substate: string | null;
 }
@@ -20,7 +20,7 @@ export interface EnrolmentTarget {
   readonly programId: string;
   readonly utilityId: string;
   readonly connectionMethod: ConnectionMethod;
-  /** The program the home leaves; null: it is in none yet. */
+  /** The program to leave; null: none. */
   readonly fromProgramId: string | null;
 }
 
@@ -34,9 +34,9 @@ export type EnrolmentFault =
   | 'not-connected';
 
 /**
- * Why staff can't put a home into a program; null: they can. A home in no program needs a postal code that the program's
- * utility covers. Where the utility has an interface, that interface has to have confirmed the home; a utility without
- * one has nobody else to say so than staff. Source: decisions, Utility.
+ * Why staff can't put a home into a program; null: they can. A home without a program needs a postal code
+ * that the program's utility covers. If the utility has an interface, it must have confirmed the home;
+ * otherwise staff decide. Source: decisions, Utility.
  */
 export function enrolmentFault(home: EnrolmentSituation, target: EnrolmentTarget): EnrolmentFault | null {
   if (home.programId === target.programId) return 'already-in';

@@ -18,7 +18,7 @@ it.each([
   ).toEqual({ status, scope: 'FB=4_5;HistoryLength=3', resourceUri: 'https://u.example/Batch?a=1&b=2' });
 });
 
-it('reads it without a prefix and without what may be absent', () => {
+it('reads it without a prefix and without optional elements', () => {
   expect(
     readEspiAuthorization(
       '<Authorization xmlns="http://naesb.org/espi"><status> 1 </status></Authorization>',
@@ -33,6 +33,6 @@ it.each([
   entry('<espi:status>7</espi:status>'),
   entry(''),
   '{"status":1}',
-])('refuses what is none: %j', (text) => {
+])('refuses %j', (text) => {
   expect(readEspiAuthorization(text)).toBeNull();
 });

@@ -1,4 +1,3 @@
-/** What a utility says of an authorization. */
 export interface EspiAuthorization {
   readonly status: 'revoked' | 'active' | 'denied';
   readonly scope: string | null;
@@ -13,8 +12,8 @@ const STATUSES: Readonly<Record<string, EspiAuthorization['status']>> = {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * Reads the one `Authorization` element of an ESPI answer: status 0 revoked, 1 active, 2 denied. Null for anything else.
- * Of the document nothing but the plain texts of three elements is looked at, so there is nothing in it to be resolved.
+ * Parses the one `Authorization` element of an ESPI response: status 0 revoked, 1 active, 2 denied. null for
+ * anything else. Reads only the plain text of three elements, so there are no entities to resolve.
  */
 export function readEspiAuthorization(xml: string): EspiAuthorization | null {
   const inside = /<(?:\w+:)?Authorization(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?Authorization>/.exec(xml)?.[1];

@@ -1,12 +1,11 @@
-/** What of a home's data a member lets us have. */
+/** What a member shares of a home's data. */
 export interface SharedData {
-  /** Readings by the quarter of an hour or so, without which no event can be settled. */
+  /** Interval readings, which settlement needs. */
   readonly intervals: boolean;
-  /** Months of the past. */
   readonly historyMonths: number;
 }
 
-/** What is asked for: interval data, a year and a month of the past, delivered by the day. */
+/** What we request: interval data, 13 months of history, daily delivery. */
 export const ASKED_SCOPE = 'FB=1_3_4_5_13_14_15_39;IntervalDuration=900;BlockDuration=daily;HistoryLength=13';
 export const ASKED_MONTHS = 13;
 
@@ -14,9 +13,9 @@ export const ASKED_MONTHS = 13;
 const INTERVAL_BLOCKS = ['4', '5'];
 
 /**
- * What a scope string covers. The member may have narrowed it at the utility; what it does not name is not ours. A scope
- * that makes no sense covers nothing; without a length of the past it is what was asked for, and never more.
- * Source: Green Button Connect My Data, scope strings; decisions, Utility.
+ * What a scope string covers. The member may have narrowed it at the utility; anything it doesn't name isn't
+ * shared. A malformed scope covers nothing; without a history length it is the requested one. Source: Green
+ * Button Connect My Data, scope strings; decisions, Utility.
  */
 export function sharedData(scope: string | null): SharedData {
   const parts = new Map(

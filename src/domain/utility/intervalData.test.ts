@@ -17,19 +17,19 @@ describe('missing interval data', () => {
     expect(intervalDataGap(days)).toBe(gap);
   });
 
-  it('HOM-16: a program may draw the line elsewhere', () => {
+  it('HOM-16: a program may set another limit', () => {
     expect(intervalDataGap(8, 10)).toBe('short-missing');
   });
 });
 
 describe('raw statuses', () => {
-  it('UTL-03: there are nine, and what is none of them is unknown', () => {
+  it('UTL-03: has nine, and maps others to unknown', () => {
     expect(new Set(RAW_STATUSES).size).toBe(9);
     expect(RAW_STATUSES.map(rawStatus)).toEqual([...RAW_STATUSES]);
     expect(rawStatus('marketready')).toBeNull();
   });
 
-  it('UTL-04: there are twenty-two sub-statuses, and what is none of them is unknown', () => {
+  it('UTL-04: has twenty-two sub-statuses, and maps others to unknown', () => {
     expect(new Set(SUB_STATUSES).size).toBe(22);
     expect(SUB_STATUSES.map(subStatus)).toEqual([...SUB_STATUSES]);
     expect(subStatus('')).toBeNull();

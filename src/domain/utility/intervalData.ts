@@ -1,12 +1,12 @@
-/** The error code of missing meter readings. Source: HOM-16. */
+/** Error code of missing meter readings. Source: HOM-16. */
 export const NO_INTERVAL_DATA = 'NoIntervalData';
 
-/** HOM-16, CON-30: more missing days than these are a long gap. */
+/** HOM-16, CON-30: more missing days are a long gap. */
 export const LONG_GAP_DAYS = 7;
 
 export type IntervalDataGap = 'long-missing' | 'short-missing';
 
-/** Which of the two cases a gap is; each has its own text. A program may draw the line elsewhere. Source: HOM-16. */
+/** The kind of a gap; each has its own text. A program may set another limit. Source: HOM-16. */
 export function intervalDataGap(missingDays: number, longGapDays: number = LONG_GAP_DAYS): IntervalDataGap {
   return missingDays > longGapDays ? 'long-missing' : 'short-missing';
 }

@@ -1,11 +1,11 @@
-/** What is wrong with a National Metering Identifier as somebody typed it. */
+/** Why a typed National Metering Identifier is refused. */
 export type NmiFault = 'empty' | 'length' | 'characters' | 'checksum';
 
 const LENGTH = 10;
 
 /**
- * The check digit of the ten characters of an NMI: from the right, the ASCII code of every other character doubled, the
- * digits of all added up, and what is missing to a multiple of ten. Source: the market operator's NMI procedure.
+ * The check digit of an NMI's ten characters: from the right, double every other ASCII code, sum all digits,
+ * and take what is missing to a multiple of ten. Source: the market operator's NMI procedure.
  */
 export function nmiChecksum(nmi: string): number {
   let sum = 0;
@@ -17,8 +17,8 @@ export function nmiChecksum(nmi: string): number {
 }
 
 /**
- * The ten characters of an NMI, upper case, from what was typed: with or without the check digit, with spaces or hyphens. The
- * letters O and I are never in one. Without its check digit an NMI cannot be checked further.
+ * The ten characters of a typed NMI, upper case; accepts a check digit, spaces and hyphens. O and I never
+ * occur. Without its check digit an NMI can't be verified further.
  */
 export function readNmi(text: string): { readonly nmi: string } | { readonly fault: NmiFault } {
   const typed = text.toUpperCase().replace(/[\s-]/g, '');

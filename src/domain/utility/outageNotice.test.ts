@@ -37,6 +37,6 @@ it.each([
   expect(outageNotice(facts, inZone)).toEqual(notice);
 });
 
-it('HLP-26: says the day in the reader’s language', () => {
+it("HLP-26: writes the day in the reader's language", () => {
   expect(outageNotice(away, zone, 'fr-CA')).toMatchObject({ until: '3 juin' });
 });

@@ -3,23 +3,24 @@ import type { Locale } from '../brands/countries.ts';
 
 export interface OutageFacts {
   readonly inOutage: boolean;
-  /** When it is expected to be over; null: nobody knows. */
+  /** null: unknown. */
   readonly outageEndAt: Date | null;
   readonly shortName: string | null;
   readonly now: Date;
 }
 
 /**
- * `until`: "{utility}'s data sharing will be offline until {until}"; `open`: "{utility}'s data sharing is offline". Both go
- * on with "We'll let you know when it's back online…". `utility` null: "Your utility's …".
+ * `until`: "{utility}'s data sharing will be offline until {until}"; `open`: "{utility}'s data sharing is
+ * offline". Both continue with "We'll let you know when it's back online…". `utility` null: "Your utility's
+ * …".
  */
 export type OutageNotice =
   | { readonly key: 'until'; readonly utility: string | null; readonly until: string }
   | { readonly key: 'open'; readonly utility: string | null };
 
 /**
- * What to say of a utility that is away; null: it is not. `zone`: the home's, in whose days the end is told ("June 3"). An
- * end that has passed is no longer told. Source: UTL-70 to UTL-73, HLP-26.
+ * The notice about a utility's outage; null: no outage. `zone`: the home's, for the day ("June 3"). An end in
+ * the past is omitted. Source: UTL-70 to UTL-73, HLP-26.
  */
 export function outageNotice(
   { inOutage, outageEndAt, shortName, now }: OutageFacts,

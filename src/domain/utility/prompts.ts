@@ -1,7 +1,7 @@
 import type { EligibilityLabel } from './eligibilityLabel.ts';
 import type { MeterFreshness } from './meterFreshness.ts';
 
-/** What both prompts look at; as the settings have it. */
+/** Inputs of both prompts, as in the settings. */
 export interface PromptFacts {
   /** The attribute HIDE_UTILITY_ENROLLMENT_MODAL is set. */
   readonly hidden: boolean;
@@ -11,7 +11,7 @@ export interface PromptFacts {
 }
 
 export interface ProblemFacts extends PromptFacts {
-  /** Acronym of the utility. */
+  /** The utility's. */
   readonly acronym: string | null;
   /** Whole days; null: never enrolled. */
   readonly daysSinceLastEnrollState: number | null;
@@ -19,18 +19,18 @@ export interface ProblemFacts extends PromptFacts {
   readonly eligibilityLabel: EligibilityLabel;
 }
 
-/** Why the problem prompt shows, the weightiest first. */
+/** Reasons for the problem prompt, most important first. */
 export const PROBLEMS = ['substate', 'enrollment', 'meter', 'eligibility'] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
 const PROBLEM_SUBSTATES = ['ConflictingDRP', 'Duplicate', 'AttestationNeeded'];
 
-/** Longer than this without an enrolment is a problem. Source: decisions, Utility. */
+/** Days without enrolment that count as a problem. Source: decisions, Utility. */
 const ENROLMENT_PATIENCE_DAYS = 14;
 
 /**
- * Utilities that run a program of another provider themselves and settle the conflict with the member: nobody is
- * prompted for it there, and no letter says so. The specification does not say which; by acronym. Source: UTL-13.
+ * Utilities that resolve a conflicting program with the member themselves, so we send neither prompt nor
+ * email; by acronym. The specification doesn't name them. Source: UTL-13.
  */
 const SETTLES_CONFLICTS_ITSELF: readonly string[] = ['HARBOR'];
 
@@ -40,15 +40,16 @@ export function settlesConflictsItself(acronym: string | null): boolean {
 
 const NOTHING_TO_CONNECT = ['UtilityNotSupported', 'AwaitingFile', 'NotYet'];
 
-/** Whether the member is asked to connect the utility. Source: UTL-06 to UTL-09. */
+/** Whether to ask the member to connect the utility. Source: UTL-06 to UTL-09. */
 export function connectionPrompt({ hidden, state, substate, everReachedAuthDone }: PromptFacts): boolean {
   const begins = state === 'PreValid' || state === 'AuthStart';
   return !hidden && begins && !everReachedAuthDone && !NOTHING_TO_CONNECT.some((each) => each === substate);
 }
 
 /**
- * What is wrong with a connection that once stood; empty: no prompt. Of the meter, only a long gap is a problem: a short one
- * closes by itself, and before the first readings there is nothing to miss. Source: UTL-10 to UTL-18; HOM-16.
+ * Problems of a connection that once worked; empty: no prompt. Of meter problems only a long gap counts: a
+ * short one closes by itself, and before the first readings nothing is missing. Source: UTL-10 to UTL-18;
+ * HOM-16.
  */
 export function problemPrompt(facts: ProblemFacts): readonly Problem[] {
   const {

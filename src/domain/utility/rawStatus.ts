@@ -1,4 +1,4 @@
-/** What the utility connection's raw status (`utility_widget_state`) may be. Source: UTL-03, spec B §4.6. */
+/** Raw statuses of the utility connection (`utility_widget_state`). Source: UTL-03, spec B §4.6. */
 export const RAW_STATUSES = [
   'pending',
   'issue_matching_records',
@@ -13,8 +13,8 @@ export const RAW_STATUSES = [
 export type RawStatus = (typeof RAW_STATUSES)[number];
 
 /**
- * What its sub-status (`utility_widget_substate`) may be. The two tables of the specification name a move differently
- * and spell neither out: it is one value here (AMB-23). Source: UTL-04, spec B §4.6.
+ * Its sub-statuses (`utility_widget_substate`). The specification's two tables name a move differently and
+ * spell neither out; here it is one value (AMB-23). Source: UTL-04, spec B §4.6.
  */
 export const SUB_STATUSES = [
   'Connected',
@@ -41,11 +41,11 @@ export const SUB_STATUSES = [
   'Disconnected',
 ] as const;
 
-/** Ours, not the market's: a utility that connects homes by files, or not yet. Source: decisions, Utility. */
+/** Ours, not the market's: the utility connects homes by files, or not yet. Source: decisions, Utility. */
 export const OWN_SUB_STATUSES = ['AwaitingFile', 'NotYet'] as const;
 export type SubStatus = (typeof SUB_STATUSES)[number] | (typeof OWN_SUB_STATUSES)[number];
 
-/** Utilities may send what we do not know: such a text has no raw status, and the mapping's default applies. */
+/** Utilities may send unknown texts, which get the mapping's default. */
 export function rawStatus(text: string): RawStatus | null {
   return RAW_STATUSES.find((status) => status === text) ?? null;
 }

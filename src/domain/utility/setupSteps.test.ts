@@ -28,7 +28,7 @@ const everything: AccountFacts = {
 
 const told = (facts: AccountFacts) => setupSteps(facts).map(({ key, status }) => `${key} ${status}`);
 
-describe('the steps of setting up', () => {
+describe('setup steps', () => {
   it('leave out utility and readings where no utility serves the home', () => {
     expect(
       told({ ...nothing, utility: null, joinedEvent: null }).filter((step) => /UTILITY|METER/.test(step)),
@@ -39,7 +39,7 @@ describe('the steps of setting up', () => {
     expect(STEP_STATUSES).toEqual(['COMPLETE', 'IN_PROGRESS', 'NOT_STARTED']);
   });
 
-  it('HOM-14: a new account has begun nothing, a full one has done it all', () => {
+  it('HOM-14: a new account has started nothing, a full one has done everything', () => {
     const keys = ['VERIFY_EMAIL', 'HOME_LOCATION', 'UTILITY', 'METER_DATA', 'FIRST_EVENT', 'DEVICE'];
     expect(told(nothing)).toEqual(keys.map((key) => `${key} NOT_STARTED`));
     expect(told(everything)).toEqual(keys.map((key) => `${key} COMPLETE`));
@@ -59,7 +59,7 @@ describe('the steps of setting up', () => {
     expect(told({ ...nothing, ...facts })).toContain(step);
   });
 
-  it('HOM-14: what is not asked for is no step', () => {
+  it("HOM-14: leaves out steps that aren't needed", () => {
     const keys = setupSteps({ ...nothing, email: null, deviceCount: null, joinedEvent: null }).map(
       ({ key }) => key,
     );
@@ -70,7 +70,7 @@ describe('the steps of setting up', () => {
     [true, '/signup/utility?edit=true'],
     [false, '/signup/zip_code?edit=true'],
   ])(
-    'NAV-44, NAV-45, BAN-06, BAN-07: with a known place %s the utility is connected at %s',
+    'NAV-44, NAV-45, BAN-06, BAN-07: with a known location %s the utility is connected at %s',
     (locationKnown, path) => {
       expect(connectUtilityPath(locationKnown)).toBe(path);
       expect(setupSteps({ ...nothing, locationKnown }).find(({ key }) => key === 'UTILITY')?.path).toBe(path);

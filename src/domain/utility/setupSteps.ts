@@ -1,4 +1,4 @@
-/** How far a step is. Source: HOM-14. */
+/** Source: HOM-14. */
 export const STEP_STATUSES = ['COMPLETE', 'IN_PROGRESS', 'NOT_STARTED'] as const;
 export type StepStatus = (typeof STEP_STATUSES)[number];
 
@@ -15,18 +15,18 @@ export type SetupStepKey = (typeof SETUP_STEP_KEYS)[number];
 export interface SetupStep {
   readonly key: SetupStepKey;
   readonly status: StepStatus;
-  /** Where the step goes on; for one that is done, where it can be looked at. */
+  /** Where the step continues, or can be viewed when done. */
   readonly path: string;
 }
 
-/** What is known of an account. A fact of `null` leaves its step out: the brand, or the screen, does not ask for it. */
+/** What is known about an account. `null` leaves the step out: the brand or screen doesn't ask for it. */
 export interface AccountFacts {
-  /** `asked`: the mail is sent. */
+  /** `asked`: the email was sent. */
   readonly email: 'verified' | 'asked' | 'unverified' | null;
   readonly locationKnown: boolean;
-  /** `begun`: the connection is under way at the utility or the market. */
+  /** `begun`: in progress at the utility or the market. */
   readonly utility: 'connected' | 'begun' | 'none' | null;
-  /** Readings from any source. Asked for where there is a utility. */
+  /** Readings from any source. Relevant where there is a utility. */
   readonly hasReadings: boolean;
   readonly deviceCount: number | null;
   /** A device is ordered, but not connected yet. */
@@ -34,7 +34,10 @@ export interface AccountFacts {
   readonly joinedEvent: boolean | null;
 }
 
-/** Connect the utility: by the utility itself when the home's place is known, else by its place first. Source: NAV-44, NAV-45, BAN-06, BAN-07. */
+/**
+ * Where to connect the utility: directly when the location is known, else the location comes first. Source:
+ * NAV-44, NAV-45, BAN-06, BAN-07.
+ */
 export function connectUtilityPath(locationKnown: boolean): string {
   return locationKnown ? '/signup/utility?edit=true' : '/signup/zip_code?edit=true';
 }
@@ -45,8 +48,8 @@ function status(complete: boolean, begun: boolean): StepStatus {
 }
 
 /**
- * The steps of setting up, in the order in which they are done; a device comes last, for nobody needs one. Readings are
- * under way as soon as the utility is: they come by themselves a day later. Source: HOM-14; experience, Home.
+ * The setup steps in order; devices come last, because they are optional. Readings are in progress as soon as
+ * the utility is: they arrive a day later. Source: HOM-14; experience, Home.
  */
 export function setupSteps(account: AccountFacts): SetupStep[] {
   const { email, locationKnown, utility, hasReadings, deviceCount, deviceOrdered, joinedEvent } = account;
@@ -81,7 +84,7 @@ export function setupSteps(account: AccountFacts): SetupStep[] {
   return steps;
 }
 
-/** The step to go on with: the first that is not begun, else the first that is not done; null when all are done. */
+/** The next step: the first not started, else the first not done; null when all are done. */
 export function nextSetupStep<Step extends { readonly status: string }>(steps: readonly Step[]): Step | null {
   return (
     steps.find((step) => step.status === 'NOT_STARTED') ??

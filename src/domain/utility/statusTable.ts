@@ -1,7 +1,7 @@
 import type { ConnectionActionKey, ConnectionMessage, DisplayStatus } from './connectionWords.ts';
 import type { RawStatus, SubStatus } from './rawStatus.ts';
 
-/** A row of the table: how the connection stands, what is said of it, and what can be done. */
+/** A row of the table: status, message and actions. */
 export interface StatusRow {
   readonly status: DisplayStatus;
   readonly message: ConnectionMessage | null;
@@ -29,10 +29,10 @@ const ERROR = row('Issue', 'generic', 'moved');
 const CONNECT_AGAIN = row('Issue', 'connect', 'connect', 'updateZip', 'getHelp');
 
 /**
- * Raw status and sub-status to what the member sees: the specification's table, group by group and row by row.
- * Where it gives a message without a status, an error message is Issue, the conflicting-program message is Connected, and a
- * connection prompt is Issue; where it gives a status without a message, the message is the one that its words imply.
- * Source: UTL-20 to UTL-54, spec B §4.6; decisions, Utility.
+ * Maps raw status and sub-status to what the member sees: the specification's table, group by group and row
+ * by row. Where it gives a message without a status, an error message is Issue, the conflicting-program
+ * message is Connected, and a connection prompt is Issue; where it gives a status without a message, the
+ * message is the one its words imply. Source: UTL-20 to UTL-54, spec B §4.6; decisions, Utility.
  */
 export const STATUS_TABLE: readonly StatusGroup[] = [
   {
@@ -46,7 +46,7 @@ export const STATUS_TABLE: readonly StatusGroup[] = [
       ISOIneligible: INELIGIBLE, // UTL-26
       PossibleMove: MOVED, // UTL-27
     },
-    otherwise: row('Connected', 'generic', 'moved'), // UTL-28; the message stays away when the flag is given
+    otherwise: row('Connected', 'generic', 'moved'), // UTL-28; the flag hides the message
   },
   {
     rawStatuses: ['MarketReady', 'MarketEnrolled'],
@@ -100,7 +100,7 @@ export const STATUS_TABLE: readonly StatusGroup[] = [
 /** UTL-54: any other raw status, or none. */
 export const UNKNOWN_STATUS: StatusRow = row('Issue', 'connect', 'connect');
 
-/** UTL-28: the one row whose message a flag takes away. */
+/** UTL-28: the one row whose message a flag hides. */
 export function isForgivenRow(found: StatusRow): boolean {
   return found === STATUS_TABLE[0]?.otherwise;
 }

@@ -7,7 +7,7 @@ import { eligibilityLabel } from './eligibilityLabel.ts';
 import { connectionPrompt } from './prompts.ts';
 import { toldStatus } from './toldStatus.ts';
 
-describe('what a connection is told by before the home is connected', () => {
+describe("a connection's raw status before the home is connected", () => {
   it.each<[string, string | null, ConnectionMethod | null, string, string | null]>([
     ['PreValid', 'LocationOK', 'INTERFACE', 'PreValid', 'LocationOK'],
     ['PreValid', 'LocationOK', 'FILES', 'PreValid', 'LocationOK'],
@@ -36,7 +36,7 @@ describe.each([
   ],
   ['cannot be connected yet', { state: 'PreValid', substate: 'NotYet' }, 'notYet', 'notYet'],
 ] as const)('a home that %s', (_what, { state, substate }, message, phase) => {
-  it('is pending, has one sentence, and takes part in nothing yet', () => {
+  it('is pending, has one message, and takes part in nothing yet', () => {
     expect(connectionView(state, substate, { locationKnown: true })).toMatchObject({
       status: 'Pending',
       message,
@@ -45,7 +45,7 @@ describe.each([
     expect(eligibilityLabel({ state, subStatus: substate, everReachedAuthDone: false })).toBe('Pending');
   });
 
-  it('is not asked to connect, and its account is on the way', () => {
+  it("isn't asked to connect, and its account is in progress", () => {
     expect(connectionPhase({ method: 'ACCOUNT_NUMBER', state, substate })).toBe(phase);
     expect(connectionPrompt({ hidden: false, state, substate, everReachedAuthDone: false })).toBe(false);
     expect(

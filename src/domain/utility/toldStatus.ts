@@ -7,10 +7,9 @@ export interface ToldStatus {
 }
 
 /**
- * The raw status that a connection is told by. Before the home is connected it depends on how its utility connects homes
- * now: not yet (`NotYet`), by files (`AwaitingFile` once the number is given), or by its interface, for which a number
- * given for files is no beginning. `method` null: a utility that is not in the list.
- * Source: decisions, Utility.
+ * The raw status to report. Before the home is connected it depends on how its utility connects homes now:
+ * not yet (`NotYet`), by files (`AwaitingFile` once the number is given), or by its interface, which ignores
+ * a number given for files. `method` null: the utility isn't listed. Source: decisions, Utility.
  */
 export function toldStatus({ state, substate }: ToldStatus, method: ConnectionMethod | null): ToldStatus {
   if (method === null || enrollsBy(state) || substate === 'NoLocation') return { state, substate };

@@ -91,18 +91,18 @@ const IDENTITY: Record<Exclude<keyof BrandFile, 'common' | 'environments'>, obje
   }),
 };
 
-/** Settings as they are written: any of them, and any part of those that are merged key by key. */
+/** Settings as written in a file: any of them, and any part of those that merge key by key. */
 const WRITTEN = closed(
   { ...SETTINGS, captcha: orNull(closed(CAPTCHA, [])), helpUrls: closed(HELP_URLS, []) },
   [],
 );
 
-/** `brand.json` as it is written: identity, the common part, and a change for each environment, if only an empty one. */
+/** `brand.json` as written: identity, the common part, and one (possibly empty) change per environment. */
 export const BRAND_FILE_SCHEMA = closed({
   ...IDENTITY,
   common: WRITTEN,
   environments: closed(Object.fromEntries(ENVIRONMENTS.map((environment) => [environment, WRITTEN]))),
 });
 
-/** The settings of one environment after merging: all of them must be there. */
+/** One environment's settings after merging: all are required. */
 export const SETTINGS_SCHEMA = closed(SETTINGS);

@@ -1,6 +1,6 @@
 import { LOCALES } from '../countries.ts';
 
-/** Pieces the schemas of brand files share. A pattern's `description` completes the sentence "must be …" of its fault. */
+/** Shared pieces of the brand file schemas. A pattern's `description` completes the fault "must be …". */
 export const TEXT = {
   type: 'string',
   minLength: 1,
@@ -24,7 +24,7 @@ const orPerLocale = (value: object) => ({
 
 export const LOCALISED_TEXT = orPerLocale(TEXT);
 
-/** An address or a path on the page's origin; `checkBrands` says where a path or plain http is not enough. */
+/** A URL or a path on the page's origin; `checkBrands` says where a path or plain http isn't enough. */
 export const ADDRESS = {
   type: 'string',
   minLength: 1,

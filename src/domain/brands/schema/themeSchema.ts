@@ -4,7 +4,10 @@ import { BRAND_ID, TEXT, closed } from './parts.ts';
 const COLOUR = { type: 'string', pattern: '^#[0-9a-f]{6}$', description: 'a colour such as #0b6e6e' };
 const COLOURS = closed(Object.fromEntries(THEME_ROLES.map((role) => [role, COLOUR])));
 const RADIUS = { type: 'integer', minimum: 0, maximum: 32 };
-/** Family names, quoted where they have spaces. Nothing that could end a CSS declaration or a `<style>` element. */
+/**
+ * Font family names, quoted if they have spaces. Nothing that could end a CSS declaration or a `<style>`
+ * element.
+ */
 const FONT = {
   type: 'string',
   maxLength: 300,

@@ -21,5 +21,5 @@ const WORDS = closed({
   }),
 });
 
-/** `words.json`: one set of words for each locale; `checkBrands` compares the locales with the brand's. */
+/** `words.json`: one set of words per locale; `checkBrands` compares its locales with the brand's. */
 export const WORDS_SCHEMA = closed(Object.fromEntries(LOCALES.map((locale) => [locale, WORDS])), []);

@@ -18,15 +18,15 @@ import type { FeedResources, IntervalBlock, UsagePoint } from './resources.ts';
 import { lastEnd, runsOf, withoutOverlaps } from './series.ts';
 import type { SeriesReading } from './series.ts';
 
-/** Everything that was read of a feed. */
+/** Everything parsed from a feed. */
 export interface ReadFeed extends FeedResources {
   readonly name: string;
-  /** When the feed says that it was made, seconds since 1970 UTC. */
+  /** The feed's own creation time, epoch seconds. */
   readonly issuedAt: number | undefined;
   readonly readings: ReadingColumns;
-  /** Readings that came without a value. */
+  /** Readings without a value. */
   readonly withoutValue: number;
-  /** Readings whose duration is told as 0. */
+  /** Readings with a duration of 0. */
   readonly withoutDuration: number;
 }
 
@@ -41,13 +41,13 @@ interface PointBuilder {
   readonly usagePoint: UsagePoint;
   readonly series: Record<Channel, SeriesReading[]>;
   readonly notices: Notices;
-  /** What it counts that is not electricity. */
+  /** Its services that aren't electricity. */
   readonly services: Set<string>;
   /** Set in a delivery when the meter is refused. */
   fault?: MeterFileFault;
 }
 
-/** Takes a fault; the point is undefined where it cannot be told. Throws to refuse the whole file. */
+/** Handles a fault; the point is undefined where it is unknown. Throws to refuse the whole file. */
 type TakeFault = (fault: MeterFileFault, point: PointBuilder | undefined) => void;
 
 /** A meter with its runs, not yet dated. */
@@ -56,7 +56,7 @@ interface BuiltPoint {
   readonly channels: Record<Channel, readonly ReadingRun[]>;
 }
 
-/** Makes service points and channels of a feed that has ended. @throws MeterFileFault */
+/** Builds service points and channels once the feed has ended. @throws MeterFileFault */
 export function assembleFeed(feed: ReadFeed): MeterFile {
   const built = buildPoints(feed, (fault) => {
     throw fault;
@@ -82,14 +82,17 @@ export function assembleFeed(feed: ReadFeed): MeterFile {
   };
 }
 
-/** Makes a file of each meter of a feed with many homes; a meter's fault refuses that meter. @throws MeterFileFault */
+/**
+ * Builds one file per meter of a feed with many homes; a meter's fault refuses that meter only.
+ * @throws MeterFileFault
+ */
 export function assembleDelivery(feed: ReadFeed): DeliveredMeter[] {
   const unplaced: DeliveredMeter[] = [];
   const built = buildPoints(feed, (fault, point) => {
     if (point === undefined) unplaced.push({ number: null, line: fault.line ?? 1, fault });
     else point.fault ??= fault;
   });
-  // A gas or water meter bears the number of the electricity meter beside it, and has nothing to give out.
+  // Gas and water meters share the electricity meter's number and yield no readings.
   const electric = built.filter(
     ({ point }) =>
       point.services.size === 0 ||
@@ -127,8 +130,8 @@ export function assembleDelivery(feed: ReadFeed): DeliveredMeter[] {
 }
 
 /**
- * Refuses a file of which nothing is electricity, naming what it is.
- * @param built the meters that have readings; without them, the feed's meters alone are looked at.
+ * Refuses a file without any electricity, naming what it has.
+ * @param built the meters with readings; if empty, the feed's meters are checked instead.
  */
 export function refuseOtherServices(
   file: string,
@@ -191,7 +194,7 @@ function runsOfAll(built: readonly BuiltPoint[]): ReadingRun[] {
   return built.flatMap(({ channels }) => CHANNELS.flatMap((channel) => channels[channel]));
 }
 
-/** No file is made before its last reading ended, whatever it says. */
+/** A file can't be older than the end of its last reading, whatever it says. */
 function issueTime(feed: ReadFeed, runs: readonly ReadingRun[]): number {
   return Math.max(feed.issuedAt ?? 0, lastEnd(runs));
 }

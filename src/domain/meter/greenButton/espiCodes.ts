@@ -1,7 +1,7 @@
 import type { Channel, ReadingQuality } from '../readings.ts';
 import type { MeterFileNotice } from '../meterFile.ts';
 
-/** The fields of a ReadingType that decide whether and how its readings are used. Absent ones are undefined. */
+/** Fields of a ReadingType that decide whether and how its readings are used; undefined when absent. */
 export interface ReadingTypeFields {
   uom?: number;
   powerOfTenMultiplier?: number;
@@ -24,7 +24,10 @@ export const READING_TYPE_FIELDS: ReadonlySet<string> = new Set<keyof ReadingTyp
   'defaultQuality',
 ]);
 
-/** How the readings of a ReadingType are used: channel and unit as a power of ten of milliwatt-hours; or why they are not. */
+/**
+ * The channel and unit of a ReadingType's readings, as a power of ten of milliwatt-hours; or why they are
+ * ignored.
+ */
 export type ReadingUse = { readonly channel: Channel; readonly exponent: number } | MeterFileNotice;
 
 const WATT_HOURS = 72;
@@ -41,7 +44,7 @@ const UNITS: Readonly<Record<number, string>> = {
 const PER_INTERVAL = new Set([0, 4]);
 /** Not applicable, and electricity before or after the transformer. */
 const ELECTRICITY = new Set([0, 1, 2]);
-/** Average, largest, smallest: no energy of the whole interval. */
+/** Average, maximum, minimum: not the energy of the whole interval. */
 const NOT_SUMS = new Set([2, 8, 9]);
 /** Valid, raw, validated, verified, revenue quality. All others (edited, estimated, derived, projected …) are estimates. */
 const ACTUAL_QUALITIES = new Set([0, 14, 17, 18, 19]);
@@ -74,7 +77,7 @@ const COMMODITIES: Readonly<Record<number, string>> = {
 };
 const THERMS = 169;
 
-/** What a meter counts when it is not electricity, in a word; undefined for electricity. */
+/** What a meter measures other than electricity; undefined for electricity. */
 export function otherService(
   serviceKind: number | undefined,
   type: ReadingTypeFields = {},
@@ -85,14 +88,15 @@ export function otherService(
   return uom === THERMS ? 'gas' : undefined;
 }
 
-/** Quality of a reading by its ESPI quality code. */
+/** Maps an ESPI quality code. */
 export function qualityOf(code: number): ReadingQuality {
   return ACTUAL_QUALITIES.has(code) ? 'actual' : 'estimated';
 }
 
 /**
- * What the readings of a ReadingType are to us: energy of electricity, of each interval, in one direction. Everything
- * else is left out with a word. Source: decisions, Meter data (units are kept, reactive energy is ignored with a word).
+ * How to use a ReadingType's readings: electrical energy per interval in one direction. Everything else is
+ * ignored with a notice. Source: decisions, Meter data (units are kept, reactive energy is ignored with a
+ * word).
  */
 export function readingUse(type: ReadingTypeFields): ReadingUse {
   const {

@@ -9,14 +9,14 @@ import { meterKey, newEntry, pathOf } from './resources.ts';
 import type { EntryFacts, FeedResources, IntervalBlock, ReadingType, UsagePoint } from './resources.ts';
 
 const MAX_DEPTH = 32;
-/** What a reading is made of; these hold numbers and nothing else. */
+/** Numeric fields of a reading. */
 const READING_FIELDS: ReadonlySet<string> = new Set(['value', 'start', 'duration', 'quality']);
 const EARLIEST = Date.UTC(1990, 0, 1) / 1000;
 const LATEST = Date.UTC(2100, 0, 1) / 1000;
 
 /**
- * Takes the elements of an ESPI feed in document order and keeps what matters of them. Names are compared without
- * their prefix, so default and prefixed namespaces read alike; what is not known is passed over.
+ * Collects what we need from the elements of an ESPI feed in document order. Names are compared without
+ * prefix, so default and prefixed namespaces read alike; unknown elements are skipped.
  */
 export class FeedReader {
   readonly resources: FeedResources = {
@@ -28,7 +28,7 @@ export class FeedReader {
   };
   readonly readings = new ReadingColumns();
   withoutValue = 0;
-  /** Readings that tell their duration as 0, so that the length of their ReadingType counts. */
+  /** Readings with a duration of 0, which use their ReadingType's length instead. */
   withoutDuration = 0;
   private readonly file: string;
   private readonly limits: MeterFileLimits;
@@ -55,7 +55,7 @@ export class FeedReader {
     this.limits = limits;
   }
 
-  /** When the feed was made: its own time, or else the latest of its entries. */
+  /** The feed's own creation time, or else its latest entry's. */
   get issuedAt(): number | undefined {
     return this.feedUpdated ?? this.entryUpdated;
   }
@@ -143,7 +143,7 @@ export class FeedReader {
     }
   }
 
-  /** Counts meters, not entries: a feed may hold an entry of the same UsagePoint for every day. */
+  /** Counts meters, not entries: a feed may repeat the same UsagePoint for every day. */
   private closeEntry(): void {
     const point = this.resources.usagePoints.at(-1);
     if (point !== undefined && point.entry === this.entry) {

@@ -28,7 +28,7 @@ const faultOf = (text: string | Uint8Array): MeterFileFault => {
   throw new Error('the file was taken');
 };
 
-/** A reading as it stands in an interval block. */
+/** A reading of an interval block. */
 const reading = (start: number, seconds: number, inside = '<value>1500</value>'): string =>
   `<IntervalReading><timePeriod><duration>${seconds}</duration><start>${start}</start></timePeriod>${inside}</IntervalReading>`;
 /** The sample with other readings. */
@@ -81,7 +81,7 @@ describe('Green Button', () => {
     [{ accumulationBehaviour: 12 }, 'ignored-kind', 'accumulation behaviour 12'],
     [{ flowDirection: 4 }, 'ignored-kind', 'flow direction 4'],
     [{ dataQualifier: 8 }, 'ignored-kind', 'maximum'],
-  ] as const)('leaves readings with %j out with a word', (readingType, code, words) => {
+  ] as const)('ignores readings with %j with a notice', (readingType, code, words) => {
     const file = read(sample({ readingType }));
     expect(file.readingCount).toBe(0);
     expect(file.warnings).toEqual([
@@ -102,14 +102,14 @@ describe('Green Button', () => {
         .replace(/<IntervalReading>[\s\S]*<\/IntervalReading>/, ''),
       'gas-only',
     ],
-  ])('says of a file of %s that there is nothing to settle', (service, text, code) => {
+  ])('reports that a file of %s has nothing to settle', (service, text, code) => {
     expect(faultOf(text)).toMatchObject({
       code,
       fault: `this file is of ${service}, not of electricity; there is nothing to settle here`,
     });
   });
 
-  it('leaves the gas out that stands beside the electricity, and says so', () => {
+  it('ignores the gas meter next to the electricity meter, with a notice', () => {
     const gas = sample({ point: '8' }).replace('<kind>0</kind>', '<kind>1</kind>');
     const both = read(sample().replace('</feed>', gas.slice(gas.indexOf('<entry>'))));
     expect(both.readingCount).toBe(4);
@@ -118,7 +118,7 @@ describe('Green Button', () => {
     ]);
   });
 
-  it('takes an entry of the same UsagePoint for every day as one meter', () => {
+  it('merges daily entries of the same UsagePoint into one meter', () => {
     const dayOf = (day: number): string => {
       const text = sample({ start: START + day * 86_400, count: 24 });
       return text.slice(text.indexOf('<entry>'), text.lastIndexOf('</entry>') + 8);
@@ -133,7 +133,7 @@ describe('Green Button', () => {
     expect(totalMWh(only(file).channels.import)).toBe(393 * 24 * 1_500_000);
   });
 
-  it('tells two ReadingTypes with one self link apart by the MeterReadings that name them', () => {
+  it('distinguishes two ReadingTypes with one self link by the MeterReadings that reference them', () => {
     const export19 = sample({
       readingType: { flowDirection: 19 },
       reading: () => '<value>700</value>',
@@ -143,7 +143,7 @@ describe('Green Button', () => {
     expect([totalMWh(channels.import), totalMWh(channels.export)]).toEqual([4 * 1_500_000, 4 * 700_000]);
   });
 
-  it('refuses ReadingTypes with one self link that differ and that nothing tells apart', () => {
+  it('refuses different ReadingTypes with one self link that nothing distinguishes', () => {
     const type =
       /<entry>(?:(?!<entry>)[\s\S])*<ReadingType>[\s\S]*?<\/entry>/.exec(
         sample({ readingType: { powerOfTenMultiplier: 3 } }),
@@ -154,7 +154,7 @@ describe('Green Button', () => {
     });
   });
 
-  it('takes the length of the ReadingType where readings give their duration as 0, and says so once', () => {
+  it("uses the ReadingType's length where readings have duration 0, with one notice", () => {
     const file = read(
       sample().replaceAll('<timePeriod><duration>3600</duration>', '<timePeriod><duration>0</duration>'),
     );
@@ -167,7 +167,7 @@ describe('Green Button', () => {
     ]);
   });
 
-  it('takes readings without a direction as consumption, and says so', () => {
+  it('treats readings without a direction as consumption, with a notice', () => {
     const file = read(sample().replace('<flowDirection>1</flowDirection>', ''));
     expect(file.readingCount).toBe(4);
     expect(file.warnings.map((warning) => warning.code)).toEqual(['assumed-direction']);
@@ -191,13 +191,13 @@ describe('Green Button', () => {
     expect(only(read(withReadings(reading(START, 900, inside)))).channels.import[0]?.quality).toBe(quality);
   });
 
-  it('a reading that tells no quality has that of its type', () => {
+  it("a reading without a quality has its type's", () => {
     expect(only(read(sample({ readingType: { defaultQuality: 8 } }))).channels.import[0]?.quality).toBe(
       'estimated',
     );
   });
 
-  it('passes over cost, block interval, usage summaries and what it does not know', () => {
+  it('skips cost, block interval, usage summaries and unknown elements', () => {
     const summary =
       '<entry><content><ElectricPowerUsageSummary><overallConsumptionLastPeriod><uom>38</uom><value>9</value></overallConsumptionLastPeriod></ElectricPowerUsageSummary></content></entry>';
     const file = read(
@@ -224,7 +224,7 @@ describe('Green Button', () => {
     expect(only(file).channels.import.map((run) => [...run.values])).toEqual([[0, 1000, 2000, 3000]]);
   });
 
-  it('reads two meters and two directions of one feed by their links', () => {
+  it('separates two meters and two directions of one feed by their links', () => {
     const one = sample();
     const two = sample({ point: '8', readingType: { flowDirection: 19 } }).replaceAll(
       'ReadingType/1',
@@ -255,7 +255,7 @@ describe('Green Button', () => {
     expect(only(file).channels.import[0]?.intervalSeconds).toBe(3600);
   });
 
-  it('keeps days of 23, 24 and 25 hours, and says that they cannot settle', () => {
+  it("keeps days of 23, 24 and 25 hours, with a notice that they can't settle", () => {
     const file = read(
       withReadings(reading(START, 86_400), reading(START + 86_400, 82_800), reading(START + 169_200, 90_000)),
     );
@@ -263,7 +263,7 @@ describe('Green Button', () => {
     expect(only(file).notes.map((note) => note.code)).toEqual(['coarse']);
   });
 
-  it('leaves totals of a bill out with a word', () => {
+  it('ignores bill totals with a notice', () => {
     const file = read(withReadings(reading(START, 3600), reading(START + 3600, 2_592_000)));
     expect(file.readingCount).toBe(1);
     expect(file.warnings[0]?.message).toContain('bill');
@@ -284,7 +284,7 @@ describe('Green Button', () => {
     expect(only(file).notes.map((note) => note.code)).toContain('ignored-coarser');
   });
 
-  it('takes a reading that comes twice with the same value once', () => {
+  it('counts a repeated reading with the same value once', () => {
     const file = read(
       withReadings(
         reading(START, 900),
@@ -296,7 +296,7 @@ describe('Green Button', () => {
     expect(only(file).channels.import.map((run) => run.quality)).toEqual(['actual']);
   });
 
-  it('leaves a reading without a value missing, and says so', () => {
+  it('leaves a reading without a value missing, with a notice', () => {
     const file = read(
       withReadings(
         reading(START, 900),
@@ -308,12 +308,12 @@ describe('Green Button', () => {
     expect(file.warnings.map((warning) => warning.code)).toEqual(['missing-readings']);
   });
 
-  it('is never made before its last reading ended, whatever it says', () => {
+  it('is never issued before its last reading ended, whatever it says', () => {
     expect(read(sample({ made: '2001-01-01T00:00:00Z' })).issuedAt).toBe(START + 4 * 3600);
     expect(read(sample().replace(/<updated>.*?<\/updated>/, '')).issuedAt).toBe(START + 4 * 3600);
   });
 
-  it('reads Latin letters of a declared single-byte encoding', () => {
+  it('decodes accented text of a declared single-byte encoding', () => {
     const text = sample().replace('UTF-8', 'ISO-8859-1').replace('Made-up home', 'Réservoir');
     expect(only(read(Buffer.from(text, 'latin1'))).label).toBe('Réservoir');
   });
@@ -324,7 +324,7 @@ describe('Green Button', () => {
   });
 });
 
-describe('a malformed Green Button file is refused whole, naming line or element and fault', () => {
+describe('refuses a malformed Green Button file whole, naming line or element and fault', () => {
   const lol = `<?xml version="1.0"?>\n<!DOCTYPE feed [<!ENTITY a "lol">${Array.from({ length: 10 }, (_, i) => `<!ENTITY ${'bcdefghijk'[i]} "${`&${'abcdefghij'[i]};`.repeat(10)}">`).join('')}]>\n<feed>&k;</feed>`;
   const noPoints = sample().replace(/<entry>(?:(?!<\/entry>)[\s\S])*<UsagePoint>[\s\S]*?<\/entry>/, '');
   it.each<[string, string | Uint8Array, string, string | undefined, string]>([
@@ -569,11 +569,11 @@ describe('a malformed Green Button file is refused whole, naming line or element
   it.each([
     ['readings', { maxBytes: 1e6, maxReadings: 3, maxServicePoints: 9 }, 'too-many-readings'],
     ['meters', { maxBytes: 1e6, maxReadings: 99, maxServicePoints: 0 }, 'too-many-service-points'],
-  ])('more %s than are taken', (_, limits, code) => {
+  ])('more %s than the limit', (_, limits, code) => {
     expect(() => importMeterFile(NAME, [sample()], limits)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('blocks of two meter readings that are linked to none', () => {
+  it('blocks of two meter readings without a link to either', () => {
     const two = /<entry>[\s\S]*<\/entry>/.exec(sample({ point: '8' }))?.[0] ?? '';
     const text = sample()
       .replace('</feed>', `${two}</feed>`)

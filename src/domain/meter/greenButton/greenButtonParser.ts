@@ -6,18 +6,20 @@ import { assembleDelivery, assembleFeed, refuseOtherServices } from './assembleF
 import type { ReadFeed } from './assembleFeed.ts';
 import { FeedReader } from './feedReader.ts';
 
-/** Bytes given to the XML reader at a time, and how many may pass without an element: text, names and comments are bounded by it. */
+/**
+ * Bytes per write to the XML reader, and how many may pass without an element; this bounds text, names and
+ * comments.
+ */
 const PIECE_BYTES = 65_536;
 const MAX_SILENT_BYTES = 2 ** 20;
 const SINGLE_BYTE = /^(iso-8859-1|latin-?1|windows-1252)$/i;
 const UNICODE = /^(utf-?8|us-ascii|ascii)$/i;
 
 /**
- * Reads Green Button XML (an ESPI Atom feed, "Download My Data") piece by piece.
- *
- * The XML must be well-formed to its end, so a file that was cut off is always noticed. A DOCTYPE is refused, and with
- * it every entity of the file's own. Time zones in the file are not used: readings carry instants, and the account
- * knows its zone. Source: decisions, Meter data.
+ * Parses Green Button XML (an ESPI Atom feed, "Download My Data") as a stream. The XML must be well-formed to
+ * its end, so truncation is always noticed. A DOCTYPE is refused, and with it every custom entity. Time zones
+ * in the file are ignored: readings have instants, and the account knows its zone. Source: decisions, Meter
+ * data.
  */
 export class GreenButtonParser implements MeterFileParser {
   private readonly file: string;
@@ -48,7 +50,7 @@ export class GreenButtonParser implements MeterFileParser {
     xml.on('error', (error) => this.refuseXml(error));
   }
 
-  /** The first piece must hold the XML declaration, if there is one. */
+  /** The first chunk must contain the XML declaration, if there is one. */
   push(chunk: Uint8Array): void {
     this.decoder ??= new TextDecoder(this.encodingOf(chunk), { fatal: true });
     for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
@@ -64,7 +66,10 @@ export class GreenButtonParser implements MeterFileParser {
     return assembleFeed(this.readFeed());
   }
 
-  /** The meters of a feed with many homes, each for itself. @throws MeterFileFault when the feed as a whole cannot be read. */
+  /**
+   * Each meter of a feed with many homes separately.
+   * @throws MeterFileFault when the feed as a whole is unreadable.
+   */
   endDelivery(): DeliveredMeter[] {
     return assembleDelivery(this.readFeed());
   }

@@ -8,7 +8,7 @@ import type {
   UsagePoint,
 } from './resources.ts';
 
-/** Finds what belongs together in a feed; undefined where the feed does not tell. */
+/** Resolves links between a feed's resources; undefined where the feed doesn't say. */
 export interface FeedLinks {
   meterReadingOf(block: IntervalBlock): MeterReading | undefined;
   readingTypeOf(meterReading: MeterReading): ReadingType | 'ambiguous' | undefined;
@@ -16,9 +16,10 @@ export interface FeedLinks {
 }
 
 /**
- * ESPI resources name each other by Atom links: a collection by `up` and `related`, a resource by `self` and `related`.
- * Where a feed has only one resource of a kind, links are not needed. Where several resources have one address, as in
- * feeds that repeat the UsagePoint for every day, the latest before the linking entry is meant.
+ * ESPI resources reference each other by Atom links: a collection by `up` and `related`, a resource by `self`
+ * and `related`. Links aren't needed where a feed has only one resource of a kind. Where several resources
+ * have one address, as in feeds that repeat the UsagePoint for every day, the latest before the linking entry
+ * is meant.
  */
 export function linkFeed({ usagePoints, meterReadings, readingTypes }: FeedResources): FeedLinks {
   const meterReadingByBlocks = byCollection(meterReadings, 'IntervalBlock');
@@ -37,8 +38,9 @@ export function linkFeed({ usagePoints, meterReadings, readingTypes }: FeedResou
 }
 
 /**
- * The ReadingType of each MeterReading, by the related links of either. ReadingTypes that share one address go with the
- * MeterReadings that name it, the first with the first; they are ambiguous when they differ and are not as many.
+ * The ReadingType of each MeterReading, by the related links of either. ReadingTypes with the same address
+ * pair up with the MeterReadings that reference it, in order; they are ambiguous when they differ and the
+ * counts don't match.
  */
 function readingTypeLinks(
   meterReadings: readonly MeterReading[],
@@ -100,7 +102,7 @@ function grouped<T>(pairs: readonly (readonly [string, T])[]): Map<string, T[]> 
   return groups;
 }
 
-/** By the `up` link, or by where the child's own address lies. */
+/** By the `up` link, or by the child's own path. */
 function find<T extends { readonly entry: EntryFacts }>(
   parents: ReadonlyMap<string, readonly T[]>,
   { up, self, line }: EntryFacts,
@@ -109,7 +111,7 @@ function find<T extends { readonly entry: EntryFacts }>(
   return found[Math.max(0, countUpTo(found, line) - 1)];
 }
 
-/** How many of the entries, which are in the file's order, begin at or before a line. */
+/** The number of entries, in file order, that begin at or before a line. */
 function countUpTo(all: readonly { readonly entry: EntryFacts }[], line: number): number {
   let [low, high] = [0, all.length];
   while (low < high) {

@@ -1,21 +1,21 @@
-/** Quality of a raw reading: not told, or the worst that was told. */
+/** Quality of a raw reading: unspecified, or the worst given. */
 export const UNTOLD = 0;
 export const ACTUAL = 1;
 export const ESTIMATED = 2;
 
 /**
- * The readings of a feed as they came, in columns: some thirty bytes each. Unit and direction may be told by a later
- * entry, so nothing is worked out until the feed has ended.
+ * Raw readings of a feed in columns, about thirty bytes each. A later entry may define unit and direction, so
+ * they are interpreted only once the feed has ended.
  */
 export class ReadingColumns {
   length = 0;
   start = new Float64Array(1024);
-  /** 0 where the reading does not tell its own duration. */
+  /** 0 where the reading has no duration. */
   seconds = new Int32Array(1024);
   digits = new Float64Array(1024);
   decimals = new Uint8Array(1024);
   quality = new Uint8Array(1024);
-  /** Number of the IntervalBlock it stands in. */
+  /** Index of its IntervalBlock. */
   block = new Int32Array(1024);
   line = new Int32Array(1024);
 

@@ -1,15 +1,15 @@
 import type { ReadingTypeFields } from './espiCodes.ts';
 
-/** What every Atom entry tells of the resource in it. Addresses are paths without host (see `pathOf`). */
+/** What every Atom entry says about its resource. Addresses are paths without host (see `linkPath`). */
 export interface EntryFacts {
   self: string;
   up: string;
   related: string[];
-  /** The self link as it stands, for identity. */
+  /** The raw self link, for identity. */
   address: string;
   id: string;
   title: string;
-  /** Line on which the entry begins. */
+  /** The entry's first line. */
   readonly line: number;
 }
 
@@ -31,17 +31,17 @@ export interface ReadingType {
 export interface IntervalBlock {
   readonly entry: EntryFacts;
   readonly line: number;
-  /** How many of its readings are kept. */
+  /** Number of readings kept. */
   readings: number;
 }
 
-/** What a feed holds, as far as we read it. */
+/** The resources we read from a feed. */
 export interface FeedResources {
   readonly usagePoints: UsagePoint[];
   readonly meterReadings: MeterReading[];
   readonly readingTypes: ReadingType[];
   readonly blocks: IntervalBlock[];
-  /** Names of the other resources that were passed over, for the sentence when there are no readings. */
+  /** Names of skipped resources, for the message when there are no readings. */
   readonly others: Set<string>;
 }
 
@@ -50,8 +50,8 @@ export function newEntry(line: number): EntryFacts {
 }
 
 /**
- * What tells a UsagePoint from every other one: its address with the host (that is, utility, customer and point), for
- * the point's own id is often just "1"; where it has no address, the id of its entry. Empty where it has neither.
+ * Identifies a UsagePoint: its address with host (so utility, customer and point), because the point's own id
+ * is often just "1"; without an address, its entry's id; else empty.
  */
 export function numberOf({ entry }: UsagePoint): string {
   const address = entry.address
@@ -62,12 +62,14 @@ export function numberOf({ entry }: UsagePoint): string {
   return address || entry.id;
 }
 
-/** The same for all entries of one meter. The gas meter at the address of the electricity meter is another one. */
+/** Groups the entries of one meter. The gas meter at the electricity meter's address is a different one. */
 export function meterKey(point: UsagePoint): string {
   return `${point.serviceKind ?? 0} ${numberOf(point)}`;
 }
 
-/** The path of an address without scheme, host, query and outer slashes, so that full and relative links can be compared. */
+/**
+ * An address's path without scheme, host, query and outer slashes, so that full and relative links compare.
+ */
 export function pathOf(href: string): string {
   return href
     .trim()

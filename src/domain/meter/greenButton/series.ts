@@ -2,7 +2,7 @@ import { energiesOf } from '../energies.ts';
 import { runEnd } from '../readings.ts';
 import type { ReadingQuality, ReadingRun } from '../readings.ts';
 
-/** One reading of a channel with its unit worked out. */
+/** One reading of a channel in milliwatt-hours. */
 export interface SeriesReading {
   readonly start: number;
   readonly seconds: number;
@@ -11,18 +11,16 @@ export interface SeriesReading {
   readonly line: number;
 }
 
-/** Refuses a reading for what is said of it. */
 export type RefuseReading = (reading: SeriesReading, fault: string) => never;
 
-/** Quarter hours, hours, days of every length there is, and some. Only a file made to do harm has more that overlap. */
+/** Quarter hours, hours, days of every length, and some. Only a malicious file has more that overlap. */
 const MOST_LENGTHS = 12;
 
 /**
- * Orders the readings of one channel and frees them of overlaps.
- *
- * The same reading twice is one (actual counts before estimated); two of the same length that contradict each other
- * refuse the file. A feed may hold days beside hours: a coarser reading gives way to finer ones of its time.
- * @returns the readings that stay, and how many coarser ones gave way.
+ * Sorts the readings of one channel and removes overlaps. Duplicates are merged (actual beats estimated);
+ * contradicting ones of the same length refuse the file. A feed may hold days as well as hours: coarser
+ * readings give way to finer ones.
+ * @returns the remaining readings, and how many coarser ones were dropped.
  */
 export function withoutOverlaps(
   readings: SeriesReading[],
@@ -48,7 +46,7 @@ export function withoutOverlaps(
   return { kept, coarser };
 }
 
-/** Makes runs of readings in order. */
+/** Groups sorted readings into runs. */
 export function runsOf(readings: readonly SeriesReading[], issuedAt: number): ReadingRun[] {
   const runs: ReadingRun[] = [];
   for (let from = 0; from < readings.length;) {
@@ -63,7 +61,7 @@ export function runsOf(readings: readonly SeriesReading[], issuedAt: number): Re
   return runs;
 }
 
-/** When the last of the runs ends, seconds since 1970 UTC; 0 without runs. */
+/** End of the last run, epoch seconds; 0 without runs. */
 export function lastEnd(runs: readonly ReadingRun[]): number {
   return runs.reduce((latest, run) => Math.max(latest, runEnd(run)), 0);
 }
@@ -95,7 +93,7 @@ function withoutRepeats(readings: readonly SeriesReading[], refuse: RefuseReadin
   return kept;
 }
 
-/** Those of the readings that touch none of the finer ones; both are in order. */
+/** The readings that touch none of the finer ones; both are sorted. */
 function notCovered(readings: readonly SeriesReading[], finer: readonly SeriesReading[]): SeriesReading[] {
   let at = 0;
   return readings.filter((reading) => {

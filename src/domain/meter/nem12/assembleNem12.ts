@@ -8,11 +8,11 @@ import type { Nem12Day } from './intervalRecord.ts';
 import { joinDays } from './joinDays.ts';
 import { overlap, sumDays } from './sumDays.ts';
 
-/** What was read of one NMI. */
+/** What was parsed of one NMI. */
 export interface Nem12Point {
-  /** Days of each register that is used, by suffix and meter serial number: `E1 METER1`. */
+  /** Days of each used register, by suffix and meter serial number: `E1 METER1`. */
   readonly registers: Map<string, Map<number, Nem12Day>>;
-  /** Every register that the file says the meter has. */
+  /** Every register the file declares for the meter. */
   readonly declared: Set<string>;
   readonly notices: Notices;
   /** Where the file first names it. */
@@ -25,7 +25,10 @@ export function newPoint(line: number): Nem12Point {
 
 const LETTER: Readonly<Record<Channel, string>> = { import: 'E', export: 'B' };
 
-/** Makes channels of registers. Several registers of one direction (a second meter, a controlled load) are added up. */
+/**
+ * Builds channels from registers. Several registers of one direction (a second meter, a controlled load) are
+ * summed.
+ */
 export function assembleNem12(
   name: string,
   issuedAt: number,
@@ -55,12 +58,9 @@ export function assembleNem12(
 type RefuseDay = (day: Nem12Day, fault: string, code?: MeterFileFaultCode) => never;
 
 /**
- * The runs of one direction.
- *
- * Where a day's 200 record declares another register of the direction, which the file has on other days but not on
- * this one, the day is left missing: the sum would lack energy, and a baseline of it would be wrong. A register that
- * the file never has is only noted, and one that began or ended with an exchange of the meter is not waited for before
- * or after.
+ * The runs of one direction. A day is left missing if its 200 record declares a register that the file has on
+ * other days but not on this one, because the sum would lack energy and spoil a baseline. A register the file
+ * never has gets a notice, and a register isn't expected before or after a meter exchange.
  */
 function channelRuns(name: string, point: Nem12Point, channel: Channel): ReadingRun[] {
   const refuse: RefuseDay = (day, fault, code = 'bad-value') => {
@@ -105,7 +105,7 @@ function channelRuns(name: string, point: Nem12Point, channel: Channel): Reading
   return runs;
 }
 
-/** The registers of one direction by suffix. Two meters that bear the same suffix, the old and the new one, are one register. */
+/** One direction's registers by suffix. The old and the new meter with the same suffix are one register. */
 function registersOf(
   point: Nem12Point,
   letter: string,
@@ -128,7 +128,7 @@ function registersOf(
   return registers;
 }
 
-/** One register's day of two meters: one ends where the other begins, or else the record that was made later counts. */
+/** Combines one register's day of two meters: one ends where the other begins, or the later record wins. */
 function combined(before: Nem12Day, day: Nem12Day, refuse: RefuseDay): Nem12Day {
   if (!overlap(before, day)) return sumDays([before, day], refuse);
   const same =
@@ -138,7 +138,7 @@ function combined(before: Nem12Day, day: Nem12Day, refuse: RefuseDay): Nem12Day 
   return day.issuedAt > before.issuedAt ? day : before;
 }
 
-/** The days that a register has, and whether it was put in on the first or taken out on the last of them. */
+/** A register's days, and whether it was installed on the first or removed on the last of them. */
 interface Span {
   readonly first: number;
   readonly last: number;

@@ -7,7 +7,7 @@ import { quoted } from '../meterFileFault.ts';
 import { readNemDay, readNemTime } from './nemTime.ts';
 import type { Nem12Block, Refuse } from './records.ts';
 
-/** A stretch of intervals of one quality; `from` counts from 0. */
+/** Intervals of one quality; `from` is 0-based. */
 export interface QualityStretch {
   readonly from: number;
   readonly count: number;
@@ -21,14 +21,14 @@ export interface Nem12Day {
   readonly intervalMinutes: number;
   /** Milliwatt-hours; marked as missing where blank. */
   readonly values: Energies;
-  /** Tiles the day. Empty while the 400 records are still to come. */
+  /** Tiles the day. Empty until the 400 records have been read. */
   stretches: readonly QualityStretch[];
   readonly issuedAt: number;
   readonly line: number;
   readonly declared: readonly string[];
 }
 
-/** A 300 record: its day, and whether 400 records must follow to tell its qualities. */
+/** A 300 record's day, and whether 400 records with its qualities must follow. */
 export interface IntervalRecord {
   readonly day: Nem12Day;
   readonly qualityFollows: boolean;
@@ -44,14 +44,17 @@ const QUALITIES: Readonly<Record<string, Quality>> = {
 };
 const decoder = new TextDecoder();
 
-/** Quality of a quality flag with its method (`A`, `E52`), or undefined when the text is none. `V` (varies) is none. */
+/**
+ * Maps a quality flag with its method (`A`, `E52`); undefined if invalid. `V` (varies) isn't a quality
+ * itself.
+ */
 export function readQuality(text: string): Quality | undefined {
   return /^[ASEFN](\d\d)?$/.test(text) ? QUALITIES[text[0] as string] : undefined;
 }
 
 /**
- * Reads record 300. The values of registers that are not used are only counted.
- * @param issuedAt when the file was made; the record's own update time counts before it.
+ * Parses record 300. Values of unused registers are only counted.
+ * @param issuedAt the file's creation time, if the record has no update time.
  */
 export function readIntervals(
   bytes: Uint8Array,
@@ -120,7 +123,7 @@ export function readIntervals(
   };
 }
 
-/** Sees to it that what has a quality has a value, and what is missing has none. */
+/** Checks that intervals with a quality have a value, and missing ones have none. */
 export function applyQuality(day: Nem12Day, refuse: Refuse): void {
   const { missing } = marksOf(day.values);
   for (const { from, count, quality } of day.stretches) {

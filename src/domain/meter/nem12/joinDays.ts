@@ -3,7 +3,7 @@ import type { Energies, ReadingRun } from '../readings.ts';
 import type { Nem12Day } from './intervalRecord.ts';
 import { nemDayStart } from './nemTime.ts';
 
-/** Makes runs of days in ascending order: stretches that follow on each other and are alike become one. */
+/** Groups days in ascending order into runs, joining adjacent stretches that are alike. */
 export function joinDays(days: readonly Nem12Day[]): { runs: ReadingRun[]; missing: number } {
   const runs: ReadingRun[] = [];
   let missing = 0;

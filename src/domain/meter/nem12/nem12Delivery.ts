@@ -8,9 +8,9 @@ import { nmiOf, recordKind } from './records.ts';
 const decoder = new TextDecoder();
 
 /**
- * Reads the NEM12 file of many homes, meter by meter. A meter is given out when its last block has ended, so that memory
- * holds one meter where the blocks of each stand together, as they do in retailers' files. A fault refuses the meter in
- * whose block it stands; the others are read on.
+ * Reads a NEM12 file of many homes meter by meter. A meter is emitted after its last block, so memory holds
+ * only one where each meter's blocks are adjacent, as in retailers' files. A fault refuses the meter of its
+ * block; the others continue.
  */
 export class Nem12Delivery {
   private readonly name: string;
@@ -20,12 +20,12 @@ export class Nem12Delivery {
   private readonly isWanted: (number: string) => boolean;
   private readonly refused = new Set<string>();
   private done: DeliveredMeter[] = [];
-  /** The meter whose block is being read; undefined before the first and in a block that cannot be told. */
+  /** The current block's meter; undefined before the first block and when unreadable. */
   private nmi: string | undefined;
   private blockLine = 0;
   private skipping = false;
 
-  /** @param blocks how many blocks (record 200) each meter has. */
+  /** @param blocks number of blocks (record 200) per meter. */
   constructor(
     name: string,
     { maxReadings, maxServicePoints, maxBytes }: DeliveryLimits,
@@ -39,7 +39,7 @@ export class Nem12Delivery {
     this.lines = nem12Lines(name, (bytes, from, to, line) => this.takeLine(bytes, from, to, line));
   }
 
-  /** @throws MeterFileFault when the file as a whole cannot be read on. */
+  /** @throws MeterFileFault when the file as a whole can't be read further. */
   push(chunk: Uint8Array): void {
     this.lines.push(chunk);
   }
@@ -49,7 +49,7 @@ export class Nem12Delivery {
     this.records.checkEnd();
   }
 
-  /** The meters that were read since the last call. */
+  /** The meters completed since the last call. */
   take(): DeliveredMeter[] {
     const { done } = this;
     this.done = [];
@@ -72,7 +72,7 @@ export class Nem12Delivery {
     if (this.nmi !== undefined) this.blocksLeft.set(this.nmi, (this.blocksLeft.get(this.nmi) ?? 1) - 1);
   }
 
-  /** Ends the block that is being read, and with its last one the meter. */
+  /** Ends the current block, and after the last one its meter. */
   private endBlock(): void {
     const { nmi, records } = this;
     if (!this.skipping) this.guarded(() => records.closeDay());
@@ -93,7 +93,7 @@ export class Nem12Delivery {
     this.done.push({ number: nmi, line: point.line, file });
   }
 
-  /** A fault of the block that is being read refuses its meter; any other one refuses the file. */
+  /** A fault within a block refuses its meter; any other refuses the file. */
   private guarded(read: () => void): void {
     try {
       read();

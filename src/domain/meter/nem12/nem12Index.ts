@@ -5,8 +5,8 @@ import { nmiOf, readHeader, recordKind } from './records.ts';
 const decoder = new TextDecoder();
 
 /**
- * Looks through a NEM12 file without reading its values: how many blocks (record 200) each NMI has. Sees to it that the
- * file has its header and its end, so that a delivery that was cut off is refused before anything of it is imported.
+ * Counts the blocks (record 200) of each NMI without reading values. Checks header and end, so that a
+ * truncated delivery is refused before any import.
  * @throws MeterFileFault
  */
 export async function indexNem12(

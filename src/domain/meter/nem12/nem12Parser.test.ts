@@ -90,7 +90,7 @@ describe('NEM12', () => {
     expect(runs.map((run) => run.intervalSeconds)).toEqual([900, 1800]);
   });
 
-  it('adds up the registers of one direction, and of different interval lengths without dividing', () => {
+  it('sums the registers of one direction, without dividing different interval lengths', () => {
     const point = only(
       read(
         file(
@@ -122,7 +122,7 @@ describe('NEM12', () => {
     expect(point.notes.map((note) => note.code)).toEqual(['missing-readings']);
   });
 
-  describe('a meter that was exchanged', () => {
+  describe('an exchanged meter', () => {
     const halves = (date: string, first: string, second: string, ...quality: string[]) => [
       `300,${date},${[...new Array<string>(24).fill(first), ...new Array<string>(24).fill(second)].join(',')},V,,,,`,
       ...quality,
@@ -148,7 +148,7 @@ describe('NEM12', () => {
       expect(notes).toEqual([]);
     });
 
-    it('keeps the days before and after it, though the file declares both registers on all of them', () => {
+    it('keeps the days around it, though the file declares both registers on all of them', () => {
       const { channels, notes } = only(
         read(
           file(
@@ -165,7 +165,7 @@ describe('NEM12', () => {
       expect(notes).toEqual([]);
     });
 
-    it('adds the old and the new meter up under one and the same suffix, whatever their interval lengths', () => {
+    it('sums the old and the new meter under the same suffix, whatever their interval lengths', () => {
       const quarter = `300,20260601,${[...new Array<string>(48).fill(''), ...new Array<string>(48).fill('0.2')].join(',')},V,,,,`;
       const { channels } = only(
         read(
@@ -185,7 +185,7 @@ describe('NEM12', () => {
       expect(totalMWh(channels.import)).toBe(24 * 100_000 + 24 * 400_000);
     });
 
-    it('still refuses two meters of one suffix that were read at the same time', () => {
+    it('still refuses two meters of one suffix read at the same time', () => {
       const fault = faultOf(
         file(
           serial('E1', 'OLD', 'E1'),
@@ -197,7 +197,7 @@ describe('NEM12', () => {
       expect(fault).toMatchObject({ code: 'conflict', line: 5, fault: expect.stringContaining('line 3') });
     });
 
-    it('takes each interval for as good as the worst reading in it, and for missing only where no register has one', () => {
+    it('gives each interval the worst quality of its readings, missing only where no register has one', () => {
       const { channels, notes } = only(
         read(
           file(
@@ -234,7 +234,7 @@ describe('NEM12', () => {
     expect(totalMWh(channels.import)).toBe(500_000 + 47 * 5_123_000_001);
   });
 
-  it('does not wait for a register that was not there yet, or is never in the file', () => {
+  it("doesn't expect a register before its installation, or one that is never in the file", () => {
     const newRegister = only(
       read(
         file(
@@ -259,7 +259,7 @@ describe('NEM12', () => {
     ['V1', '', 'ignored-register'],
     ['N1', 'kWh', 'ignored-register'],
     ['E1', 'kVAh', 'ignored-unit'],
-  ])('leaves register %s in "%s" out with a word', (suffix, unit, code) => {
+  ])('ignores register %s in "%s" with a notice', (suffix, unit, code) => {
     const result = read(
       file(block('B1', 30, 'kWh'), day('20260601', '1'), block(suffix, 30, unit), day('20260601', '9')),
     );
@@ -268,7 +268,7 @@ describe('NEM12', () => {
     expect(result.readingCount).toBe(48);
   });
 
-  it('reads qualities by stretches (400) and leaves null readings out', () => {
+  it('reads qualities by range (400) and skips null readings', () => {
     const varied = day('20260601', '0.5', 'V,,,,');
     const point = only(
       read(
@@ -292,7 +292,7 @@ describe('NEM12', () => {
     expect(point.notes.map((note) => note.code)).toEqual(['missing-readings']);
   });
 
-  it('takes blanks where the quality is null', () => {
+  it('accepts blanks where the quality is null', () => {
     const point = only(read(file(block(), `300,20260601,${flat('')},N,,,,`, day('20260602', '1'))));
     expect(countReadings(point.channels.import)).toBe(48);
   });
@@ -303,7 +303,7 @@ describe('NEM12', () => {
     expect(runs[0]?.issuedAt).toBe(utc('2026-06-02T01:22:33Z'));
   });
 
-  it('the same day twice is one, and the later update counts', () => {
+  it('merges a repeated day, and the later update wins', () => {
     const same = only(read(file(block(), day('20260601', '1'), day('20260601', '1'))));
     expect(countReadings(same.channels.import)).toBe(48);
     for (const [first, second] of [
@@ -323,7 +323,7 @@ describe('NEM12', () => {
     }
   });
 
-  it('rounds what is finer than a milliwatt-hour, and says so', () => {
+  it('rounds below a milliwatt-hour, with a notice', () => {
     const result = read(file(block(), day('20260601', '0.30000000000000004')));
     expect(totalMWh(only(result).channels.import)).toBe(48 * 300_000);
     expect(result.warnings.map((warning) => warning.code)).toEqual(['rounded']);
@@ -356,7 +356,7 @@ describe('NEM12', () => {
   });
 });
 
-describe('a malformed NEM12 file is refused whole, naming line and fault', () => {
+describe('refuses a malformed NEM12 file whole, naming line and fault', () => {
   const good = day('20260601', '1');
   const manyDays = Array.from({ length: 20 }, (_, i) => day(`202605${10 + i}`, '1'));
   it.each<[string, string, number, string, string]>([
@@ -544,7 +544,7 @@ describe('a malformed NEM12 file is refused whole, naming line and fault', () =>
     ['readings', { maxBytes: 1e6, maxReadings: 95, maxServicePoints: 9 }, 'too-many-readings'],
     ['meters', { maxBytes: 1e6, maxReadings: 999, maxServicePoints: 0 }, 'too-many-service-points'],
     ['bytes', { maxBytes: 300, maxReadings: 999, maxServicePoints: 9 }, 'too-large'],
-  ])('more %s than are taken', (_, limits, code) => {
+  ])('more %s than the limit', (_, limits, code) => {
     expect(() => importMeterFile(NAME, [sampleNem12()], limits)).toThrow(expect.objectContaining({ code }));
   });
 });

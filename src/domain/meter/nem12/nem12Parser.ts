@@ -14,7 +14,7 @@ import type { Nem12Block } from './records.ts';
 export const MAX_LINE_BYTES = 65_536;
 const decoder = new TextDecoder();
 
-/** A day whose 400 records are being read. */
+/** A day whose 400 records are still being read. */
 interface OpenDay {
   readonly day: Nem12Day;
   readonly stretches: QualityStretch[];
@@ -22,10 +22,9 @@ interface OpenDay {
 }
 
 /**
- * Reads the records of a NEM12 file (MDFF) line by line. Only finished days are kept, as whole numbers; lines are not.
- *
- * Order of dates is free, blocks of the same NMI are joined, interval lengths may differ from block to block. A header
- * (100) and an end (900) are required, so a file that was cut off is always noticed. Source: decisions, Meter data.
+ * Parses the records of a NEM12 file (MDFF) line by line, keeping only finished days. Dates may come in any
+ * order, blocks of the same NMI are joined, interval lengths may differ between blocks. Header (100) and end
+ * (900) are required, so truncation is always noticed. Source: decisions, Meter data.
  */
 export class Nem12Records {
   readonly points = new Map<string, Nem12Point>();
@@ -35,7 +34,7 @@ export class Nem12Records {
   ended = false;
   line = 0;
   record = '';
-  /** Readings that are kept. */
+  /** Number of readings kept. */
   readings = 0;
   private readonly name: string;
   private readonly limits: MeterFileLimits;
@@ -75,7 +74,7 @@ export class Nem12Records {
     this.lastRecord = this.record;
   }
 
-  /** Ends the day whose 400 records came, when any other record comes. @throws MeterFileFault */
+  /** Ends a day once its 400 records are over. @throws MeterFileFault */
   closeDay(): void {
     const { open } = this;
     this.open = undefined;
@@ -93,7 +92,7 @@ export class Nem12Records {
     this.finishDay(open.day);
   }
 
-  /** Forgets the meter that is being read, so that the next may begin. */
+  /** Discards the current meter so that the next can begin. */
   dropDay(): void {
     this.open = undefined;
     this.block = undefined;
@@ -217,7 +216,7 @@ export class Nem12Records {
   }
 }
 
-/** Reads the NEM12 file of one home piece by piece: taken whole or refused whole. */
+/** Reads a NEM12 file of one home as a stream: all or nothing. */
 export class Nem12Parser implements MeterFileParser {
   private readonly name: string;
   private readonly records: Nem12Records;
@@ -247,7 +246,7 @@ export class Nem12Parser implements MeterFileParser {
 
 export const ROUNDED = ['rounded', 'Digits below a thousandth of a watt-hour were rounded.'] as const;
 
-/** Cuts a NEM12 file into lines. */
+/** Splits a NEM12 file into lines. */
 export function nem12Lines(name: string, take: ConstructorParameters<typeof LineSplitter>[0]): LineSplitter {
   return new LineSplitter(take, MAX_LINE_BYTES, (line) => {
     throw new MeterFileFault(name, 'line-too-long', `the line is longer than ${MAX_LINE_BYTES} characters`, {
@@ -256,7 +255,7 @@ export function nem12Lines(name: string, take: ConstructorParameters<typeof Line
   });
 }
 
-/** Whether two records of a day hold the same readings and gaps. */
+/** Whether two records of a day have the same readings and gaps. */
 function sameValues(a: Nem12Day, b: Nem12Day): boolean {
   if (a.values.length !== b.values.length) return false;
   return a.values.every((value, i) => value === b.values[i]);

@@ -1,25 +1,25 @@
 import { DAY_SECONDS } from '../readings.ts';
 
 /**
- * NEM standard time: UTC+10 all year in every state, without daylight saving. Every date and time of a NEM12 file is in it.
- * Source: decisions, Meter data (NEM12), and the format's own rule.
+ * NEM standard time: UTC+10 all year in every state, without daylight saving. All dates and times of a NEM12
+ * file use it. Source: decisions, Meter data (NEM12), and the format's own rule.
  */
 const NEM_OFFSET_SECONDS = 10 * 3600;
 const EARLIEST = Date.UTC(1990, 0, 1) / 1000;
 const LATEST = Date.UTC(2100, 0, 1) / 1000;
 
-/** The instant (seconds since 1970 UTC) at which a NEM day starts. */
+/** The start of a NEM day, epoch seconds. */
 export function nemDayStart(dayNumber: number): number {
   return dayNumber * DAY_SECONDS - NEM_OFFSET_SECONDS;
 }
 
-/** The day number of `CCYYMMDD`, or undefined when the text is no day between 1990 and 2100. */
+/** The day number of `CCYYMMDD`; undefined if invalid or outside 1990 to 2100. */
 export function readNemDay(text: string): number | undefined {
   const seconds = readDigits(text, 8);
   return seconds === undefined ? undefined : seconds / DAY_SECONDS;
 }
 
-/** The instant of `CCYYMMDDhhmm` or `CCYYMMDDhhmmss`, or undefined when the text is none. */
+/** The instant of `CCYYMMDDhhmm` or `CCYYMMDDhhmmss`; undefined if invalid. */
 export function readNemTime(text: string): number | undefined {
   const seconds = readDigits(text, 12) ?? readDigits(text, 14);
   return seconds === undefined ? undefined : seconds - NEM_OFFSET_SECONDS;

@@ -4,8 +4,8 @@ import { readQuality } from './intervalRecord.ts';
 import type { Refuse } from './records.ts';
 
 /**
- * Reads record 400: a stretch of the day before it. The stretches of a day must tile it, in order.
- * @param next the interval (from 0) at which this stretch must begin.
+ * Parses record 400: a range of the preceding day. A day's ranges must tile it in order.
+ * @param next the interval (0-based) where this range must begin.
  * @param count intervals of the day.
  */
 export function readQualityStretch(

@@ -4,33 +4,33 @@ import type { MeterFileFaultCode } from '../meterFileFault.ts';
 import { quoted } from '../meterFileFault.ts';
 import { readNemTime } from './nemTime.ts';
 
-/** Refuses the file, naming the record that is being read. */
+/** Refuses the file, naming the current record. */
 export type Refuse = (code: MeterFileFaultCode, fault: string) => never;
 
-/** What the readings that follow a 200 record are. */
+/** What the readings after a 200 record measure. */
 export interface Nem12Block {
   readonly nmi: string;
   /** The register: `E1`, `B1`, `K1` … */
   readonly suffix: string;
-  /** The meter that the register is of; empty where the file does not say. It changes when a meter is exchanged. */
+  /** The register's meter; empty where unknown. It changes when the meter is exchanged. */
   readonly meterSerial: string;
-  /** The registers that the meter has at the time, by the NMI configuration: `E1B1Q1`. */
+  /** The meter's registers by its NMI configuration: `E1B1Q1`. */
   readonly declared: readonly string[];
   readonly intervalMinutes: number;
-  /** Channel and unit (power of ten of milliwatt-hours) of a register that is read; otherwise why it is not. */
+  /** Channel and unit (power of ten of milliwatt-hours) of a used register; otherwise why it is ignored. */
   readonly use: { readonly channel: Channel; readonly exponent: number } | MeterFileNotice;
 }
 
 const UNITS: Readonly<Record<string, number>> = { wh: 3, kwh: 6, mwh: 9 };
 
-/** The number of a line's record, or whatever its first three characters are. */
+/** A line's record number, or its first three characters. */
 export function recordKind(bytes: Uint8Array, from: number, to: number): string {
   let at = from;
   while (at < to && (bytes[at] as number) <= 32) at += 1;
   return String.fromCharCode(...bytes.subarray(at, Math.min(at + 3, to)));
 }
 
-/** Reads record 100; gives when the file was made, in seconds since 1970 UTC. */
+/** Parses record 100 and returns the file's creation time, epoch seconds. */
 export function readHeader(fields: readonly string[], refuse: Refuse): number {
   const version = (fields[1] ?? '').trim().toUpperCase();
   if (version === 'NEM13')
@@ -47,7 +47,6 @@ export function readHeader(fields: readonly string[], refuse: Refuse): number {
   );
 }
 
-/** Reads record 200. */
 export function readBlock(fields: readonly string[], refuse: Refuse): Nem12Block {
   const field = (index: number): string => (fields[index] ?? '').trim();
   const nmi = nmiOf(fields) ?? refuse('bad-field', 'the NMI must be up to ten letters and digits');
@@ -77,15 +76,17 @@ export function readBlock(fields: readonly string[], refuse: Refuse): Nem12Block
   };
 }
 
-/** The NMI of record 200, or undefined when it is none. An eleventh character is its check digit and not part of it. */
+/**
+ * The NMI of record 200; undefined if invalid. An eleventh character is its check digit, which is dropped.
+ */
 export function nmiOf(fields: readonly string[]): string | undefined {
   const nmi = (fields[1] ?? '').trim().toUpperCase();
   return /^[A-Z0-9]{1,11}$/.test(nmi) ? nmi.slice(0, 10) : undefined;
 }
 
 /**
- * What a register is for: E is energy taken from the grid, B energy given to it. Everything else (reactive energy,
- * check, net and average registers, voltage) is left out with a word. Source: decisions, Meter data.
+ * A register's use: E is energy taken from the grid, B energy fed into it. Everything else (reactive energy,
+ * check, net and average registers, voltage) is ignored with a notice. Source: decisions, Meter data.
  */
 function registerUse(suffix: string, unit: string, refuse: Refuse): Nem12Block['use'] {
   const kind = suffix[0] ?? '';

@@ -4,12 +4,11 @@ import type { Quality, ReadingQuality } from '../readings.ts';
 import type { Nem12Day, QualityStretch } from './intervalRecord.ts';
 
 /**
- * Adds up the same day of several registers, interval by interval. Where their intervals differ in length the sum has the
- * shortest length that all of them fit into, so that nothing is divided.
- *
- * An interval that some registers have no reading of (quality N) is the sum of the others: after a meter was exchanged,
- * the old register ends where the new one begins. It is missing only where no register covers all of it, and estimated
- * when any reading in it is. Source: decisions, Meter data ("Quality is combined per interval").
+ * Sums the same day of several registers per interval. If their lengths differ, the sum uses the shortest
+ * common multiple, so that nothing is divided. An interval that some registers have no reading for (quality
+ * N) is the sum of the others: after a meter exchange the old register ends where the new one begins. It is
+ * missing only where no register covers all of it, and estimated when any of its readings is. Source:
+ * decisions, Meter data ("Quality is combined per interval").
  */
 export function sumDays(
   days: readonly Nem12Day[],
@@ -53,7 +52,7 @@ export function sumDays(
   };
 }
 
-/** Whether two records tell energy of the same time. */
+/** Whether two records have energy for the same time. */
 export function overlap(a: Nem12Day, b: Nem12Day): boolean {
   const minutes = minutesRead(a);
   return minutesRead(b).some((read, minute) => read === 1 && minutes[minute] === 1);

@@ -3,7 +3,7 @@ import type { DayReading, PackedDay } from '../packedDay.ts';
 import { energiesOf } from '../energies.ts';
 import type { ReadingRun } from '../readings.ts';
 
-/** The runs of packed days: the inverse of packing, without torn readings. */
+/** Unpacks days into runs, without torn readings. */
 export function toRuns(days: Iterable<PackedDay>): ReadingRun[] {
   const runs: ReadingRun[] = [];
   for (const day of days) {

@@ -1,7 +1,7 @@
 /** A state, territory or province. */
 export interface Region {
   readonly name: string;
-  /** Where it is called differently in French. */
+  /** Only if the French name differs. */
   readonly french?: string;
   readonly abbreviation: string;
 }

@@ -4,14 +4,14 @@ import { CA_PROVINCES } from './ca.ts';
 import type { Region } from './region.ts';
 import { US_STATES } from './us.ts';
 
-/** The regions an address may lie in, by country, in the order of the list people choose from. */
+/** Regions by country, in display order. */
 export const REGIONS: Readonly<Record<Country, readonly Region[]>> = {
   AU: AU_STATES,
   US: US_STATES,
   CA: CA_PROVINCES,
 };
 
-/** The regions of a country by their names in a language, in its alphabet's order. */
+/** A country's regions, sorted by their names in a language. */
 export function regionsIn(country: Country, locale: Locale): readonly Region[] {
   if (!locale.startsWith('fr')) return REGIONS[country];
   const named = REGIONS[country].map(({ name, french, abbreviation }) => ({
