@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Settings } from '../../codegen/rest/types.ts';
 import {
   MESSAGE_PREFERENCES,
-  preferenceOf,
+  findMessagePreference,
   type MessageName,
 } from '../../src/domain/notifications/messagePreferences.ts';
 import type { Message } from '../../src/server/platform/notify.ts';
@@ -59,7 +59,7 @@ const VALUES = {
 } as const;
 
 const channelsOf = (name: MessageName, eventType: string) => {
-  const preference = preferenceOf(name, eventType);
+  const preference = findMessagePreference(name, eventType);
   return 'always' in preference ? [] : preference.channels;
 };
 /** A message honouring each switch. */
@@ -172,7 +172,7 @@ describe('the table of messages and their switches', () => {
       const channels = new Set(
         EVENT_TYPES.flatMap((eventType) => channelsOf(name, eventType).map(({ channel }) => channel)),
       );
-      const always = 'always' in preferenceOf(name);
+      const always = 'always' in findMessagePreference(name);
       expect([name, always ? 'always' : channels.has('sms')]).toEqual([
         name,
         always ? 'always' : Object.hasOwn(TEXTS['en-US'], `${name}.sms`),

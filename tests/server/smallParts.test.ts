@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOf } from '../../src/server/app/clockSubject.ts';
 import { checkAccess } from '../../src/server/platform/access/check.ts';
 import { ManualClock } from '../../src/server/platform/clock.ts';
-import { languagesOf } from '../../src/server/platform/http/requestContext.ts';
+import { parseAcceptLanguage } from '../../src/server/platform/http/requestContext.ts';
 import { createIds } from '../../src/server/platform/ids.ts';
 import { createMailer } from '../../src/server/platform/mail.ts';
 import { createMovableClock, mayMoveClock } from '../../src/server/platform/movableClock.ts';
@@ -155,7 +155,7 @@ describe('what a browser says of itself', () => {
     ['', []],
     ['<script>', []],
   ])('languages: %s', (header, languages) => {
-    expect(languagesOf(header)).toEqual(languages);
+    expect(parseAcceptLanguage(header)).toEqual(languages);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MeterFile } from '../../src/domain/meter/meterFile.ts';
 import type { ReadingRun, ReadingSource } from '../../src/domain/meter/readings.ts';
-import { addDays, localToEpoch, startOfLocalDay, wallClockOf } from '../../src/domain/meter/zone.ts';
+import { addDays, localToEpoch, startOfLocalDay, toWallClock } from '../../src/domain/meter/zone.ts';
 import { programRules } from '../../src/domain/programs/rules.ts';
 import type { ProgramRules } from '../../src/domain/programs/rules.ts';
 import type { NewEvent, SaveOutcome, StoredEvent } from '../../src/server/events/service.ts';
@@ -288,7 +288,7 @@ function runsOf(
   const runs: { start: number; values: number[] }[] = [];
   let open: { start: number; values: number[] } | undefined;
   for (let at = startOfLocalDay(zone, from); at < end; at += step) {
-    const { date, second } = wallClockOf(zone, at);
+    const { date, second } = toWallClock(zone, at);
     const wh = use(date, second);
     if (wh === null) {
       open = undefined;

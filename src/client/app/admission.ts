@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom';
 import { pagePath } from '../../domain/navigation/pagePath.ts';
 import { guardPage } from '../../domain/session/pageGuard.ts';
-import { isMember, visitorOf } from '../../domain/session/visitor.ts';
+import { isMember, toVisitor } from '../../domain/session/visitor.ts';
 import { Error404 } from '../platform/navigation/error404.ts';
 import type { AppServices } from '../platform/screen/app.ts';
 import type { ScreenParts, ScreenRow } from './routeTable.ts';
@@ -18,7 +18,7 @@ export type Admission =
 export async function admit(app: AppServices, row: ScreenRow, url: URL): Promise<Admission> {
   const ask = async (isKnown: boolean) => {
     const status = isKnown ? await app.visitor() : undefined;
-    const visitor = status === undefined ? null : visitorOf(status.user, status.attributes);
+    const visitor = status === undefined ? null : toVisitor(status.user, status.attributes);
     const linkExpired = app.session.store.get()?.linkExpired ?? false;
     return { visitor, verdict: guardPage({ path: url.pathname, search: url.search, visitor, linkExpired }) };
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from './countries.ts';
-import { languagesOf, resolveLocale } from './resolveLocale.ts';
+import { parseAcceptLanguage, resolveLocale } from './resolveLocale.ts';
 
 const canada: Locale[] = ['en-CA', 'fr-CA'];
 const australia: Locale[] = ['en-AU'];
@@ -21,7 +21,7 @@ describe('resolveLocale', () => {
     ['no header: the main language', canada, null, undefined, 'en-CA'],
     ['one language: always that', australia, null, 'fr', 'en-AU'],
   ])('BRD-05: %s', (_name, offered, chosen, header, locale) => {
-    expect(resolveLocale({ offered, chosen: [chosen], languages: languagesOf(header) })).toBe(locale);
+    expect(resolveLocale({ offered, chosen: [chosen], languages: parseAcceptLanguage(header) })).toBe(locale);
   });
 });
 
@@ -44,6 +44,6 @@ describe('parseAcceptLanguage', () => {
     ['<script>, fr', ['fr']],
     ['', []],
   ])('reads "%s"', (header, languages) => {
-    expect(languagesOf(header)).toEqual(languages);
+    expect(parseAcceptLanguage(header)).toEqual(languages);
   });
 });

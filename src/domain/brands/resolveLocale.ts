@@ -36,7 +36,7 @@ export function resolveLocale({ offered, chosen, languages }: LocaleSources): Lo
  * The languages of an Accept-Language header, best first: "fr;q=0.4, en-CA" gives ["en-CA", "fr"]. Drops
  * weight 0 (refused) and malformed parts.
  */
-export function languagesOf(acceptLanguage: string | undefined): readonly string[] {
+export function parseAcceptLanguage(acceptLanguage: string | undefined): readonly string[] {
   return (acceptLanguage ?? '')
     .split(',', 50)
     .flatMap((part) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOnByDefault, switchesOf } from './subscriptionDefaults.ts';
+import { isOnByDefault, subscriptionStates } from './subscriptionDefaults.ts';
 import { subscriptionKeys } from './subscriptions.ts';
 
 describe('the default of a subscription', () => {
@@ -17,19 +17,27 @@ describe('the default of a subscription', () => {
 
 describe('subscriptionStates', () => {
   it('SET-12: has no email where the catalogue has none', () => {
-    expect(switchesOf(subscriptionKeys(['auto_ohm_start']), {}, true)).toEqual({ auto_ohm_start_sms: true });
+    expect(subscriptionStates(subscriptionKeys(['auto_ohm_start']), {}, true)).toEqual({
+      auto_ohm_start_sms: true,
+    });
   });
 
   it("keeps the member's choice", () => {
     expect(
-      switchesOf(subscriptionKeys(['ohm_hour_end']), { ohm_hour_end: false, ohm_hour_end_sms: true }, true),
+      subscriptionStates(
+        subscriptionKeys(['ohm_hour_end']),
+        { ohm_hour_end: false, ohm_hour_end_sms: true },
+        true,
+      ),
     ).toEqual({ ohm_hour_end: false, ohm_hour_end_sms: true });
   });
 
   it('shows text messages as off without consent', () => {
-    expect(switchesOf(subscriptionKeys(['ohm_hour_end']), { ohm_hour_end_sms: true }, false)).toEqual({
-      ohm_hour_end: true,
-      ohm_hour_end_sms: false,
-    });
+    expect(subscriptionStates(subscriptionKeys(['ohm_hour_end']), { ohm_hour_end_sms: true }, false)).toEqual(
+      {
+        ohm_hour_end: true,
+        ohm_hour_end_sms: false,
+      },
+    );
   });
 });

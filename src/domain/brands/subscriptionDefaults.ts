@@ -12,7 +12,7 @@ export function isOnByDefault(key: string, smsConsent: boolean): boolean {
  * The current state of the given subscriptions, by key. Text messages without consent are off, whatever was
  * chosen before.
  */
-export function switchesOf(
+export function subscriptionStates(
   keys: readonly string[],
   chosen: Readonly<Record<string, boolean>>,
   smsConsent: boolean,

@@ -1,4 +1,4 @@
-import { addDays, localDateOf, startOfLocalDay, type LocalDate } from '../meter/zone.ts';
+import { addDays, toLocalDate, startOfLocalDay, type LocalDate } from '../meter/zone.ts';
 
 /** The days before today, by the home's calendar. Source: DEV-15. */
 export type UsagePeriod = 'YESTERDAY' | 'PREVIOUS_WEEK' | 'MONTHLY';
@@ -20,7 +20,7 @@ export interface UsageDays {
  * The days of a period before the day of `now` in a zone. Days have 23 or 25 hours when the clock changes.
  */
 export function usageDays(period: UsagePeriod, zone: string, now: Date): UsageDays {
-  const today = localDateOf(zone, Math.floor(now.getTime() / 1_000));
+  const today = toLocalDate(zone, Math.floor(now.getTime() / 1_000));
   const count = USAGE_DAYS[period];
   const dates = Array.from({ length: count }, (_, index) => addDays(today, index - count));
   const start = (date: LocalDate): Date => new Date(startOfLocalDay(zone, date) * 1_000);
@@ -42,7 +42,7 @@ export function useByDay(
 ): { date: LocalDate; wattHours: number | null }[] {
   const sums = new Map<LocalDate, number>();
   for (const { hourStart, wattHours } of hours) {
-    const date = localDateOf(zone, Math.floor(hourStart.getTime() / 1_000));
+    const date = toLocalDate(zone, Math.floor(hourStart.getTime() / 1_000));
     sums.set(date, (sums.get(date) ?? 0) + wattHours);
   }
   return dates.map((date) => ({ date, wattHours: sums.get(date) ?? null }));

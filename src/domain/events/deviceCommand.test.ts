@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { USUAL_COMFORT } from '../devices/comfort.ts';
 import { commandPlan, isHeld } from './deviceCommand.ts';
-import type { DeviceSight } from './deviceCommand.ts';
+import type { DeviceReading } from './deviceCommand.ts';
 
-const cooling = (setpoint: number): DeviceSight => ({ online: true, on: true, mode: 'cool', setpoint });
-const heating = (setpoint: number): DeviceSight => ({ online: true, on: true, mode: 'heat', setpoint });
-const running: DeviceSight = { online: true, on: true };
-const off: DeviceSight = { online: true, on: false };
-const unknown: DeviceSight = { online: true, on: null };
+const cooling = (setpoint: number): DeviceReading => ({ online: true, on: true, mode: 'cool', setpoint });
+const heating = (setpoint: number): DeviceReading => ({ online: true, on: true, mode: 'heat', setpoint });
+const running: DeviceReading = { online: true, on: true };
+const off: DeviceReading = { online: true, on: false };
+const unknown: DeviceReading = { online: true, on: null };
 
 describe("planning a device's command", () => {
   it.each([

@@ -2,7 +2,7 @@ import type { ComfortBand } from '../devices/comfort.ts';
 import type { DeviceControl } from '../devices/deviceConfigs.ts';
 
 /** A device's reading, as far as events need it. Temperatures in tenths of a degree Celsius. */
-export interface DeviceSight {
+export interface DeviceReading {
   readonly online: boolean;
   /** Whether it runs, heats, cools or charges; null: unknown. */
   readonly on: boolean | null;
@@ -27,7 +27,11 @@ export type CommandPlan =
  * Cooling goes up and heating goes down by 2 °C within the comfort band; moves under half a degree are
  * skipped. Everything else is switched off or stops charging. Source: decisions, Events and devices.
  */
-export function commandPlan(control: DeviceControl, before: DeviceSight, comfort: ComfortBand): CommandPlan {
+export function commandPlan(
+  control: DeviceControl,
+  before: DeviceReading,
+  comfort: ComfortBand,
+): CommandPlan {
   switch (control) {
     case 'none':
       return { kind: 'nothing', advance: 'NOT_IMPLEMENTED' };
@@ -39,7 +43,7 @@ export function commandPlan(control: DeviceControl, before: DeviceSight, comfort
   }
 }
 
-function setpointPlan({ on, mode, setpoint }: DeviceSight, comfort: ComfortBand): CommandPlan {
+function setpointPlan({ on, mode, setpoint }: DeviceReading, comfort: ComfortBand): CommandPlan {
   if (mode === 'off' || (mode === undefined && on === false))
     return { kind: 'nothing', advance: 'ALREADY_OFF' };
   if (mode === undefined || setpoint === undefined) return { kind: 'nothing', advance: 'NOT_IMPLEMENTED' };
@@ -55,7 +59,7 @@ function setpointPlan({ on, mode, setpoint }: DeviceSight, comfort: ComfortBand)
 
 /** What a device was commanded: `target` for a setpoint, in the mode it was in before. */
 export interface Goal {
-  readonly before: DeviceSight | null;
+  readonly before: DeviceReading | null;
   readonly target: number | null;
 }
 
@@ -63,7 +67,11 @@ export interface Goal {
  * Whether a device is as the event wants it; null: unknown. A thermostat that was switched off or moved
  * further the same way counts as held.
  */
-export function isHeld(control: DeviceControl, { before, target }: Goal, sight: DeviceSight): boolean | null {
+export function isHeld(
+  control: DeviceControl,
+  { before, target }: Goal,
+  sight: DeviceReading,
+): boolean | null {
   if (control !== 'setpoint') return sight.on === null ? null : !sight.on;
   if (sight.mode === 'off') return true;
   if (target === null || sight.setpoint === undefined) return null;

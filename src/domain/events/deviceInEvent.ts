@@ -1,4 +1,4 @@
-import type { DeviceSight } from './deviceCommand.ts';
+import type { DeviceReading } from './deviceCommand.ts';
 import type { DeviceAdvance, DeviceParticipation, EventHistory } from './deviceStates.ts';
 
 export type DeviceStep = 'command' | 'watch' | 'undo';
@@ -26,7 +26,7 @@ export interface DeviceInEvent {
    */
   readonly tries: number;
   /** The reading before our command; null: not read yet. */
-  readonly before: DeviceSight | null;
+  readonly before: DeviceReading | null;
   /** The requested setpoint, tenths of a degree Celsius. */
   readonly target: number | null;
   /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { USUAL_COMFORT } from '../devices/comfort.ts';
-import type { DeviceSight } from './deviceCommand.ts';
+import type { DeviceReading } from './deviceCommand.ts';
 import { direct } from './deviceDirection.ts';
 import type { DeviceInEvent, DeviceMove } from './deviceInEvent.ts';
 import type { DeviceAdvance } from './deviceStates.ts';
@@ -10,11 +10,11 @@ import {
   afterDisconnect,
   afterUndo,
   afterWatch,
-  look,
-  lookBack,
+  readBeforeCommand,
+  readBeforeRestore,
   MOST_FAILURES,
 } from './deviceSteps.ts';
-import type { Heard, StepFacts } from './deviceSteps.ts';
+import type { CloudAnswer, StepFacts } from './deviceSteps.ts';
 
 /** `npm run test:deep` tries more cases; a failure prints its seed. */
 const RUNS = { numRuns: process.env['EBBWATT_DEEP'] === '1' ? 10_000 : 1_000 };
@@ -48,13 +48,13 @@ function mayFollow(from: DeviceAdvance | null, to: DeviceAdvance): boolean {
   return to === 'SCHEDULED';
 }
 
-const sight: fc.Arbitrary<DeviceSight> = fc.record({
+const sight: fc.Arbitrary<DeviceReading> = fc.record({
   online: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
   on: fc.constantFrom(true, false, null),
   mode: fc.constantFrom('cool' as const, 'heat' as const, 'off' as const),
   setpoint: fc.integer({ min: 150, max: 300 }),
 });
-const heard: fc.Arbitrary<Heard> = fc.oneof(
+const heard: fc.Arbitrary<CloudAnswer> = fc.oneof(
   { weight: 3, arbitrary: sight.map((state) => ({ ok: true as const, state })) },
   {
     weight: 1,
@@ -93,13 +93,19 @@ const life = fc.record({
 /**
  * Runs one step as the job does. `killed`: the process dies after sending the command, before recording it.
  */
-function step(row: DeviceInEvent, facts: StepFacts, seen: Heard, answer: Heard, killed: boolean): DeviceMove {
+function step(
+  row: DeviceInEvent,
+  facts: StepFacts,
+  seen: CloudAnswer,
+  answer: CloudAnswer,
+  killed: boolean,
+): DeviceMove {
   if (row.step === 'watch') return afterWatch(row, facts, seen);
   if (row.step === 'undo') {
-    const back = lookBack(row, facts, seen);
+    const back = readBeforeRestore(row, facts, seen);
     return back.resume ? afterUndo(row, facts, answer) : back;
   }
-  const looked = look(row, facts, row.before === null ? seen : null);
+  const looked = readBeforeCommand(row, facts, row.before === null ? seen : null);
   if (looked.plan === null) return looked;
   return killed
     ? {

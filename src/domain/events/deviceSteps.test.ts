@@ -1,21 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { USUAL_COMFORT } from '../devices/comfort.ts';
 import type { DeviceControl } from '../devices/deviceConfigs.ts';
-import type { DeviceSight } from './deviceCommand.ts';
+import type { DeviceReading } from './deviceCommand.ts';
 import { direct } from './deviceDirection.ts';
 import type { Direction } from './deviceDirection.ts';
 import { NOT_BEGUN } from './deviceInEvent.ts';
 import type { DeviceInEvent, DeviceMove } from './deviceInEvent.ts';
-import { afterCommand, afterDisconnect, afterUndo, afterWatch, look, lookBack } from './deviceSteps.ts';
-import type { CloudRefusal, Heard, StepFacts } from './deviceSteps.ts';
+import {
+  afterCommand,
+  afterDisconnect,
+  afterUndo,
+  afterWatch,
+  readBeforeCommand,
+  readBeforeRestore,
+} from './deviceSteps.ts';
+import type { CloudRefusal, CloudAnswer, StepFacts } from './deviceSteps.ts';
 
 const START = 1_000_000;
 const END = START + 3600;
-const on: DeviceSight = { online: true, on: true };
-const off: DeviceSight = { online: true, on: false };
-const gone: DeviceSight = { online: false, on: null };
-const said = (state: DeviceSight): Heard => ({ ok: true, state });
-const not = (why: CloudRefusal): Heard => ({ ok: false, why });
+const on: DeviceReading = { online: true, on: true };
+const off: DeviceReading = { online: true, on: false };
+const gone: DeviceReading = { online: false, on: null };
+const said = (state: DeviceReading): CloudAnswer => ({ ok: true, state });
+const not = (why: CloudRefusal): CloudAnswer => ({ ok: false, why });
 const facts = (seconds: number, given: Partial<StepFacts> = {}): StepFacts => ({
   control: 'switch',
   comfort: USUAL_COMFORT,
@@ -44,13 +51,13 @@ function moved(move: DeviceMove | null): DeviceInEvent {
 }
 /** A device that was read and answered its command. */
 function commanded(
-  before: DeviceSight,
-  answer: Heard,
+  before: DeviceReading,
+  answer: CloudAnswer,
   at = 0,
   control: DeviceControl = 'switch',
   row = begun({ control }),
 ): DeviceMove {
-  const looked = look(row, facts(at, { control }), said(before));
+  const looked = readBeforeCommand(row, facts(at, { control }), said(before));
   return looked.plan === null ? looked : afterCommand(looked.row, facts(at, { control }), answer, row.until);
 }
 const shifted = (at = 0) => commanded(on, said(off), at).row;
@@ -171,16 +178,16 @@ describe('a command', () => {
   });
 
   it('repeats from the first reading, not from what our own command changed', () => {
-    const looked = look(begun(), facts(0), said(on));
+    const looked = readBeforeCommand(begun(), facts(0), said(on));
     if (looked.plan === null) throw new Error('It was not to be commanded.');
-    expect(look(looked.row, facts(60), null)).toMatchObject({
+    expect(readBeforeCommand(looked.row, facts(60), null)).toMatchObject({
       plan: { kind: 'off' },
       row: { before: on, until: END },
     });
   });
 
   it('moves a thermostat within its band and logs it', () => {
-    const before: DeviceSight = { online: true, on: true, mode: 'cool', setpoint: 230 };
+    const before: DeviceReading = { online: true, on: true, mode: 'cool', setpoint: 230 };
     expect(commanded(before, said({ ...before, setpoint: 250 }), 0, 'setpoint')).toMatchObject({
       row: { advance: 'SHIFTED', target: 250 },
       log: ['DR_EVENT'],
@@ -193,7 +200,7 @@ describe('a command', () => {
   it('is sent again when the event is extended, and keeps counting time', () => {
     const row = moved(direct(shifted(), direction(600, { end: END + 900 })));
     expect(row).toMatchObject({ step: 'command', advance: 'SHIFTED' });
-    const looked = look(row, facts(600, { end: END + 900 }), null);
+    const looked = readBeforeCommand(row, facts(600, { end: END + 900 }), null);
     if (looked.plan === null) throw new Error('It was not to be commanded.');
     expect(looked.row.until).toBe(END + 900);
     const longer = afterCommand(looked.row, facts(601, { end: END + 900 }), said(off), row.until);
@@ -311,7 +318,7 @@ describe('restoring a device', () => {
 
   it('stops the count, at the end of the event at the latest', () => {
     const late = facts(3640);
-    expect(lookBack(undoing(), late, said(off))).toEqual({
+    expect(readBeforeRestore(undoing(), late, said(off))).toEqual({
       resume: true,
       row: { ...undoing(), until: null },
     });
@@ -324,12 +331,12 @@ describe('restoring a device', () => {
         shifted: [{ from: START, to: END }],
       },
     });
-    expect(lookBack(undoing(), late, said(on))).toMatchObject({
+    expect(readBeforeRestore(undoing(), late, said(on))).toMatchObject({
       resume: false,
       row: { step: null, history: 'ALREADY_ON', shifted: [{ from: START, to: END }] },
     });
     // A process that died after sending the restore finds it done: that was our doing.
-    expect(lookBack({ ...undoing(), until: null }, late, said(on))).toMatchObject({
+    expect(readBeforeRestore({ ...undoing(), until: null }, late, said(on))).toMatchObject({
       resume: false,
       row: { step: null, history: 'DONE', participation: null, shifted: [{ from: START, to: END }] },
     });
@@ -342,7 +349,7 @@ describe('restoring a device', () => {
     const seen = afterWatch(shifted(), facts(3300), said(off)).row;
     let row = moved(direct(seen, direction(3600, { running: false })));
     for (const at of [3600, 3630, 3720]) {
-      const back = lookBack(row, facts(at), not('offline'));
+      const back = readBeforeRestore(row, facts(at), not('offline'));
       if (back.resume) throw new Error('It was to fail.');
       row = back.row;
     }
@@ -361,7 +368,7 @@ describe('restoring a device', () => {
   });
 
   it('waits for a command that may still be in flight', () => {
-    const looked = look({ ...begun(), dueAt: START + 60 }, facts(0), said(on));
+    const looked = readBeforeCommand({ ...begun(), dueAt: START + 60 }, facts(0), said(on));
     expect(direct(looked.row, direction(10, { running: false }))).toMatchObject({
       row: { step: 'undo', dueAt: START + 60 },
     });

@@ -1,7 +1,7 @@
 import type { ComfortBand } from '../devices/comfort.ts';
 import type { DeviceControl } from '../devices/deviceConfigs.ts';
 import { commandPlan, isHeld } from './deviceCommand.ts';
-import type { CommandPlan, DeviceSight } from './deviceCommand.ts';
+import type { CommandPlan, DeviceReading } from './deviceCommand.ts';
 import { closed, isShifted, move, opened } from './deviceInEvent.ts';
 import type { DeviceInEvent, DeviceMove } from './deviceInEvent.ts';
 import type { DeviceAdvance, EventHistory } from './deviceStates.ts';
@@ -10,8 +10,8 @@ import type { DeviceAdvance, EventHistory } from './deviceStates.ts';
 export type CloudRefusal = 'auth' | 'offline' | 'missing' | 'unsupported' | 'failed';
 
 /** A partner's answer about a device. */
-export type Heard =
-  | { readonly ok: true; readonly state: DeviceSight }
+export type CloudAnswer =
+  | { readonly ok: true; readonly state: DeviceReading }
   | { readonly ok: false; readonly why: CloudRefusal };
 
 /** What a step needs besides the device's row. Seconds; instants are epoch seconds. */
@@ -43,7 +43,7 @@ const FAILURES: Readonly<Record<Retried, FailureWords>> = {
 };
 
 /** The reading before a command: `plan` is what to send; without one the device is settled. */
-export type Looked =
+export type DeviceRead =
   | { readonly plan: Exclude<CommandPlan, { kind: 'nothing' }>; readonly row: DeviceInEvent }
   | (DeviceMove & { readonly plan: null });
 
@@ -52,7 +52,11 @@ export type Looked =
  * can't be controlled is left alone. Store `row` before sending: a retry must not record our own change as
  * the device's earlier state. A later command of the same event (its end moved) keeps the first reading.
  */
-export function look(row: DeviceInEvent, facts: StepFacts, heard: Heard | null): Looked {
+export function readBeforeCommand(
+  row: DeviceInEvent,
+  facts: StepFacts,
+  heard: CloudAnswer | null,
+): DeviceRead {
   const before = row.before ?? (heard?.ok === true ? heard.state : null);
   if (before === null)
     return { plan: null, ...commandFailed(row, facts, heard?.ok === false ? heard.why : 'failed') };
@@ -93,7 +97,7 @@ export function look(row: DeviceInEvent, facts: StepFacts, heard: Heard | null):
 export function afterCommand(
   row: DeviceInEvent,
   facts: StepFacts,
-  heard: Heard,
+  heard: CloudAnswer,
   wasUntil: number | null,
 ): DeviceMove {
   if (!heard.ok) return commandFailed(row, facts, heard.why);
@@ -112,7 +116,7 @@ export function afterCommand(
 }
 
 /** A reading during the event: whether the device obeyed, and still does. */
-export function afterWatch(row: DeviceInEvent, facts: StepFacts, heard: Heard): DeviceMove {
+export function afterWatch(row: DeviceInEvent, facts: StepFacts, heard: CloudAnswer): DeviceMove {
   const held = heard.ok && heard.state.online ? isHeld(facts.control, row, heard.state) : null;
   if (row.advance === 'ALREADY_OFF') {
     if (heard.ok && heard.state.on === true && heard.state.mode !== 'off')
@@ -152,10 +156,10 @@ export function afterWatch(row: DeviceInEvent, facts: StepFacts, heard: Heard): 
  * The reading before a restore: the row to store before sending it, or a move when there is nothing to
  * restore. A row that already looks so was sent by a process that never recorded the answer.
  */
-export function lookBack(
+export function readBeforeRestore(
   row: DeviceInEvent,
   facts: StepFacts,
-  heard: Heard,
+  heard: CloudAnswer,
 ): { readonly resume: true; readonly row: DeviceInEvent } | (DeviceMove & { readonly resume: false }) {
   if (!heard.ok) return { resume: false, ...undoFailed(row, facts, heard.why) };
   if (!heard.state.online) return { resume: false, ...undoFailed(row, facts, 'offline') };
@@ -172,7 +176,7 @@ export function lookBack(
 }
 
 /** The answer to a restore. */
-export function afterUndo(row: DeviceInEvent, facts: StepFacts, heard: Heard): DeviceMove {
+export function afterUndo(row: DeviceInEvent, facts: StepFacts, heard: CloudAnswer): DeviceMove {
   if (!heard.ok) return undoFailed(row, facts, heard.why);
   return move(
     row,

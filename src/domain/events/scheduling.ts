@@ -1,4 +1,4 @@
-import { addDays, localDateOf, wallClockOf, weekdayOf } from '../meter/zone.ts';
+import { addDays, toLocalDate, toWallClock, weekdayOf } from '../meter/zone.ts';
 import type { ProgramRules } from '../programs/rules.ts';
 import { ALGORITHM_RULES } from './algorithms.ts';
 import type { Algorithm } from './algorithms.ts';
@@ -105,12 +105,12 @@ export function soonestEnd(event: ProposedEvent, rules: ProgramRules, now: Date)
   if (ALGORITHM_RULES[event.algorithm].reduction === 'device') return now;
   const step = rules.settlementIntervalMinutes * 60;
   const seconds = Math.ceil(now.getTime() / 1000);
-  return new Date((seconds + ((step - (wallClockOf(rules.zone, seconds).second % step)) % step)) * 1000);
+  return new Date((seconds + ((step - (toWallClock(rules.zone, seconds).second % step)) % step)) * 1000);
 }
 
 /** The local Monday of an instant's ISO week, `YYYY-MM-DD`. */
 export function isoWeekMonday(zone: string, at: Date): string {
-  const date = localDateOf(zone, secondsOf(at));
+  const date = toLocalDate(zone, secondsOf(at));
   return addDays(date, -((weekdayOf(date) + 6) % 7));
 }
 
@@ -149,8 +149,8 @@ function crowdProblems(event: ProposedEvent, { rules, planned }: SchedulingSitua
     ? [rules.realTimePerDay, rules.realTimePerWeek]
     : [rules.eventsPerDay, rules.eventsPerWeek];
   const others = planned.filter((other) => other.status !== 'CANCELLED' && other.realTime === realTime);
-  const localDate = localDateOf(rules.zone, secondsOf(event.start));
-  const sameDay = others.filter((other) => localDateOf(rules.zone, secondsOf(other.start)) === localDate);
+  const localDate = toLocalDate(rules.zone, secondsOf(event.start));
+  const sameDay = others.filter((other) => toLocalDate(rules.zone, secondsOf(other.start)) === localDate);
   if (sameDay.length >= perDay) problems.push({ reason: 'day-limit', limit: perDay, localDate, realTime });
   const monday = isoWeekMonday(rules.zone, event.start);
   const sameWeek = others.filter((other) => isoWeekMonday(rules.zone, other.start) === monday);
@@ -161,7 +161,7 @@ function crowdProblems(event: ProposedEvent, { rules, planned }: SchedulingSitua
 /** By wall clock: zones may be off by half an hour, and hourly intervals follow them. */
 function liesOnInterval(zone: string, at: Date, intervalMinutes: number): boolean {
   const seconds = at.getTime() / 1000;
-  return Number.isInteger(seconds) && wallClockOf(zone, seconds).second % (intervalMinutes * 60) === 0;
+  return Number.isInteger(seconds) && toWallClock(zone, seconds).second % (intervalMinutes * 60) === 0;
 }
 
 function secondsOf(at: Date): number {

@@ -4,7 +4,7 @@ import {
   formatTemperatureDifference,
   inUnit,
   temperatureUnit,
-  tenthsOf,
+  toTenths,
 } from './temperature.ts';
 
 describe('temperatures in local units', () => {
@@ -27,7 +27,7 @@ describe('temperatures in local units', () => {
     for (const locale of ['en-US', 'en-AU'] as const) {
       const unit = temperatureUnit(locale);
       for (let figure = 50; figure <= 95; figure += 1)
-        expect(inUnit(tenthsOf(figure, unit) / 10, unit)).toBe(figure);
+        expect(inUnit(toTenths(figure, unit) / 10, unit)).toBe(figure);
     }
   });
 });

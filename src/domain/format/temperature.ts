@@ -11,7 +11,7 @@ export const inUnit = (celsius: number, unit: TemperatureUnit): number =>
   unit === '°F' ? Math.round(celsius * 1.8 + 32) : Math.round(celsius * 10) / 10;
 
 /** A figure in the unit as whole tenths of a degree Celsius: the inverse of `inUnit`. */
-export const tenthsOf = (figure: number, unit: TemperatureUnit): number =>
+export const toTenths = (figure: number, unit: TemperatureUnit): number =>
   Math.round((unit === '°F' ? (figure - 32) / 1.8 : figure) * 10);
 
 /** "73 °F", "22.5 °C" (non-breaking space). `celsius`: degrees Celsius. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { durationMs, durationText } from './duration.ts';
-import { asksForLess, vtnEventOf, windowsOf, type VtnEvent } from './openAdr.ts';
+import { asksForLess, parseVtnEvent, gridWindows, type VtnEvent } from './openAdr.ts';
 
 const HOUR = 3_600_000;
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 6, 1, hour, minute));
 const event = (more: Record<string, unknown>): VtnEvent => {
-  const found = vtnEventOf({
+  const found = parseVtnEvent({
     id: 'event-1',
     modificationDateTime: '2026-06-30T12:00:00Z',
     programID: 'p',
@@ -116,28 +116,28 @@ describe('the windows of an event of OpenADR 3.1', () => {
     ['no intervals, but times', { intervalPeriod: from18 }, [[at(18), at(19)]]],
     ['nothing at all', {}, []],
   ])('%s', (_, given, expected) => {
-    expect(windowsOf(event(given)).map(({ start, end }) => [start, end])).toEqual(expected);
+    expect(gridWindows(event(given)).map(({ start, end }) => [start, end])).toEqual(expected);
   });
 
   it('begin now where the start is the year 1, and have no end where it lasts 9999 years', () => {
     expect(
-      windowsOf(
+      gridWindows(
         event({ intervalPeriod: { start: '0001-01-01T00:00:00Z', duration: 'PT1H' }, intervals: [level(1)] }),
       ),
     ).toEqual([{ start: null, end: null, lastsMs: HOUR }]);
     expect(
-      windowsOf(
+      gridWindows(
         event({ intervalPeriod: { start: '0001-01-01', duration: 'P9999Y' }, intervals: [level(1)] }),
       ),
     ).toEqual([{ start: null, end: null, lastsMs: null }]);
     expect(
-      windowsOf(event({ intervalPeriod: { start: '2026-07-01T18:00:00Z' }, intervals: [level(1)] })),
+      gridWindows(event({ intervalPeriod: { start: '2026-07-01T18:00:00Z' }, intervals: [level(1)] })),
     ).toEqual([{ start: at(18), end: null, lastsMs: null }]);
   });
 
   it("don't loop forever over an event that repeats every second for a year", () => {
     expect(
-      windowsOf(
+      gridWindows(
         event({
           duration: 'P1Y',
           intervalPeriod: { start: '2026-07-01T18:00:00Z', duration: 'PT1S' },
@@ -172,7 +172,7 @@ describe('invalid events', () => {
       },
     ],
   ])('%s', (_, value) => {
-    expect(vtnEventOf(value)).toBeNull();
+    expect(parseVtnEvent(value)).toBeNull();
   });
 
   it('sorts the more urgent first, and those without a priority last', () => {

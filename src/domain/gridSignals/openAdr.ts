@@ -39,7 +39,7 @@ const NOW = '0001-01-01';
 const MOST_INTERVALS = 1_000;
 
 /** Parses an event of a VTN; null if invalid. */
-export function vtnEventOf(value: unknown): VtnEvent | null {
+export function parseVtnEvent(value: unknown): VtnEvent | null {
   const event = asRecord(value);
   const [id, modified] = [event?.['id'], event?.['modificationDateTime']];
   if (
@@ -111,7 +111,7 @@ export function asksForLess({
  * event without intervals but with a start or a duration asks throughout. Random starts are meant for single
  * devices, so a fleet ignores them.
  */
-export function windowsOf(event: VtnEvent): GridWindow[] {
+export function gridWindows(event: VtnEvent): GridWindow[] {
   const [firstStart, each] = [event.start, event.duration];
   if (event.intervals.length === 0)
     return firstStart === null && each === null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportOf, type EventTotals } from './reports.ts';
+import { createReport, type EventTotals } from './reports.ts';
 
 const event = {
   vtnEventId: 'event-1',
@@ -9,14 +9,14 @@ const event = {
 const totals: EventTotals = { tookPart: 3, measured: 3, reductionWh: 1250, usedWh: 2000, baselineWh: 3250 };
 const payloads = (payloadTypes: string[], given: Partial<EventTotals> = {}) =>
   (
-    reportOf(event, { payloadTypes }, { ...totals, ...given }, 'Ebbwatt') as {
+    createReport(event, { payloadTypes }, { ...totals, ...given }, 'Ebbwatt') as {
       resources: { intervals: { payloads: unknown[] }[] }[];
     }
   ).resources[0]?.intervals[0]?.payloads;
 
 describe('the report on an event', () => {
   it('is one aggregate over its window', () => {
-    expect(reportOf(event, { payloadTypes: ['DELTA_USAGE'] }, totals, 'Ebbwatt')).toMatchObject({
+    expect(createReport(event, { payloadTypes: ['DELTA_USAGE'] }, totals, 'Ebbwatt')).toMatchObject({
       eventID: 'event-1',
       clientName: 'Ebbwatt',
       resources: [

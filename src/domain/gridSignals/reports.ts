@@ -28,7 +28,7 @@ export const PARTICIPATION_COUNT = 'PARTICIPATION_COUNT';
  * kilowatt-hours; DELTA_USAGE is against the baseline, so savings are negative. Requested but unknown values
  * are marked as missing. Source: OpenADR 3.1, report and its enumerations.
  */
-export function reportOf(
+export function createReport(
   event: ReportedEvent,
   { payloadTypes }: ReportRequest,
   totals: EventTotals,

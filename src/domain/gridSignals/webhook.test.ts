@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { webhookSignalOf } from './webhook.ts';
+import { parseWebhookSignal } from './webhook.ts';
 
 const start = { id: 'ev-1', action: 'start', kind: 'real_time', duration_minutes: 30 };
 
@@ -23,7 +23,7 @@ describe('a grid webhook', () => {
       { action: 'CANCEL', reason: 'It rains.' },
     ],
   ])('%s', (_, body, expected) => {
-    expect(webhookSignalOf(body)).toMatchObject(expected);
+    expect(parseWebhookSignal(body)).toMatchObject(expected);
   });
 
   it.each([
@@ -37,6 +37,6 @@ describe('a grid webhook', () => {
     [{ ...start, end: '2026-07-01 18:00' }, 'end must be an ISO 8601 time'],
     [{ ...start, reason: 'x'.repeat(301) }, 'reason must be'],
   ])('refuses %j: %s', (body, sentence) => {
-    expect(webhookSignalOf(body)).toContain(sentence);
+    expect(parseWebhookSignal(body)).toContain(sentence);
   });
 });

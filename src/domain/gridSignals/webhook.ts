@@ -22,7 +22,7 @@ const MOST_MINUTES = 24 * 60;
  * or duration_minutes, reason?, at? }`. Returns an error message for the partner's developers if invalid. A
  * real-time event starts now, whatever its start says; a scheduled one needs a start and an end or length.
  */
-export function webhookSignalOf(value: unknown): WebhookSignal | string {
+export function parseWebhookSignal(value: unknown): WebhookSignal | string {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return 'The body must be a JSON object.';
   const body = value as Readonly<Record<string, unknown>>;

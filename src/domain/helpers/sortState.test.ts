@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextSorting, SORT_STATES, sortStateOf } from './sortState.ts';
+import { nextSorting, SORT_STATES, columnSortState } from './sortState.ts';
 
 const up = { column: 'name', direction: 'ascending' } as const;
 const down = { column: 'name', direction: 'descending' } as const;
@@ -7,7 +7,7 @@ const down = { column: 'name', direction: 'descending' } as const;
 describe('sorting a list', () => {
   it('HLP-03: there are three states', () => {
     expect(SORT_STATES).toEqual(['ascending', 'descending', 'none']);
-    expect([up, down, null].map((sorting) => sortStateOf('name', sorting))).toEqual([
+    expect([up, down, null].map((sorting) => columnSortState('name', sorting))).toEqual([
       'ascending',
       'descending',
       'none',
@@ -24,6 +24,6 @@ describe('sorting a list', () => {
   });
 
   it('HLP-03: only the sorted column shows a direction', () => {
-    expect(sortStateOf('date', up)).toBe('none');
+    expect(columnSortState('date', up)).toBe('none');
   });
 });

@@ -9,7 +9,7 @@ export interface Sorting {
 }
 
 /** A column's sort state, also its `aria-sort`. */
-export function sortStateOf(column: string, sorting: Sorting | null): SortState {
+export function columnSortState(column: string, sorting: Sorting | null): SortState {
   return sorting?.column === column ? sorting.direction : 'none';
 }
 
@@ -18,7 +18,7 @@ export function sortStateOf(column: string, sorting: Sorting | null): SortState 
  * over.
  */
 export function nextSorting(column: string, sorting: Sorting | null): Sorting | null {
-  const state = sortStateOf(column, sorting);
+  const state = columnSortState(column, sorting);
   if (state === 'none') return { column, direction: 'ascending' };
   return state === 'ascending' ? { column, direction: 'descending' } : null;
 }

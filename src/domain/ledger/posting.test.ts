@@ -17,7 +17,7 @@ import {
   reductionPosting,
 } from './eventPostings.ts';
 import { posting } from './posting.ts';
-import { pointsOfBalance, wattsOfPoints } from './watts.ts';
+import { balanceToPoints, pointsToWatts } from './watts.ts';
 
 const OWNER = { eventId: 'e1', memberId: 'm1', programId: 'p1', credit: memberAccount('m1') };
 
@@ -159,7 +159,7 @@ describe('watts and points', () => {
     [0, 100, 0],
     [-3, 100, -300],
   ])('%i points at %i watts are %i watts', (points, rate, watts) => {
-    expect(wattsOfPoints(points, rate)).toBe(watts);
+    expect(pointsToWatts(points, rate)).toBe(watts);
   });
 
   it.each([
@@ -168,7 +168,7 @@ describe('watts and points', () => {
     [1, 2.5],
     [Number.NaN, 100],
   ])('refuses %d points at %d', (points, rate) => {
-    expect(() => wattsOfPoints(points, rate)).toThrow(RangeError);
+    expect(() => pointsToWatts(points, rate)).toThrow(RangeError);
   });
 
   it.each([
@@ -177,6 +177,6 @@ describe('watts and points', () => {
     [99, 100, 0],
     [749, 250, 2],
   ])('a balance of %i watts at %i is %i points', (watts, rate, points) => {
-    expect(pointsOfBalance(watts, rate)).toBe(points);
+    expect(balanceToPoints(watts, rate)).toBe(points);
   });
 });

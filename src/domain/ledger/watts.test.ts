@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pointsOfBalance, wattsOfPoints } from './watts.ts';
+import { balanceToPoints, pointsToWatts } from './watts.ts';
 
 describe('HLP-27, CON-07: watts and points', () => {
   it.each([
@@ -8,8 +8,8 @@ describe('HLP-27, CON-07: watts and points', () => {
     ['nothing', 0, 250, 0],
     ['what is taken back', -5, 100, -500],
   ])('%s: %i points at %i are %i watts, and back', (_whose, points, rate, watts) => {
-    expect(wattsOfPoints(points, rate)).toBe(watts);
-    expect(pointsOfBalance(watts, rate)).toBe(points);
+    expect(pointsToWatts(points, rate)).toBe(watts);
+    expect(balanceToPoints(watts, rate)).toBe(points);
   });
 
   it.each([
@@ -17,7 +17,7 @@ describe('HLP-27, CON-07: watts and points', () => {
     [249, 250, 0],
     [250, 250, 1],
   ])('AMB-10: a balance of %i watts at %i is %i whole points, rounded down', (watts, rate, points) => {
-    expect(pointsOfBalance(watts, rate)).toBe(points);
+    expect(balanceToPoints(watts, rate)).toBe(points);
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('HLP-27, CON-07: watts and points', () => {
     [1, 2.5],
     [Number.MAX_SAFE_INTEGER + 1, 100],
   ])("refuses %d points at %d, which aren't whole watts", (points, rate) => {
-    expect(() => wattsOfPoints(points, rate)).toThrow(RangeError);
+    expect(() => pointsToWatts(points, rate)).toThrow(RangeError);
   });
 });

@@ -3,7 +3,7 @@
  * spent divides exactly. `wattConversionRate` is the brand's: 100, in Australia 250. Throws a RangeError for
  * fractions and for a rate below 1. Source: decisions, Watts, points, money.
  */
-export function wattsOfPoints(points: number, wattConversionRate: number): number {
+export function pointsToWatts(points: number, wattConversionRate: number): number {
   if (!Number.isSafeInteger(points) || !Number.isInteger(wattConversionRate) || wattConversionRate < 1) {
     throw new RangeError(`${points} points at ${wattConversionRate} watts each are not whole watts.`);
   }
@@ -11,6 +11,6 @@ export function wattsOfPoints(points: number, wattConversionRate: number): numbe
 }
 
 /** A balance in whole points, rounded down. Only balances are rounded; see `pointsToWatts`. */
-export function pointsOfBalance(watts: number, wattConversionRate: number): number {
+export function balanceToPoints(watts: number, wattConversionRate: number): number {
   return Math.floor(watts / wattConversionRate);
 }

@@ -1,5 +1,5 @@
 import type { TimeRange } from './mergeDay.ts';
-import { addDays, localDateOf, startOfLocalDay } from './zone.ts';
+import { addDays, toLocalDate, startOfLocalDay } from './zone.ts';
 import type { LocalDate } from './zone.ts';
 
 /** Local days with readings. */
@@ -20,11 +20,11 @@ export function coveredDays(zone: string, ranges: readonly TimeRange[]): Covered
   const [first, last] = [stretches[0], stretches.at(-1)];
   if (first === undefined || last === undefined) return { firstDay: null, lastDay: null, completeDays: 0 };
   const completeDays = stretches.reduce((days, stretch) => days + wholeDays(zone, stretch), 0);
-  return { firstDay: localDateOf(zone, first.start), lastDay: localDateOf(zone, last.end - 1), completeDays };
+  return { firstDay: toLocalDate(zone, first.start), lastDay: toLocalDate(zone, last.end - 1), completeDays };
 }
 
 function wholeDays(zone: string, { start, end }: TimeRange): number {
-  const date = localDateOf(zone, start);
+  const date = toLocalDate(zone, start);
   let days = 0;
   for (
     let day = startOfLocalDay(zone, date) < start ? addDays(date, 1) : date;

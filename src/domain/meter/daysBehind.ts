@@ -1,4 +1,4 @@
-import { localDateOf } from './zone.ts';
+import { toLocalDate } from './zone.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -11,7 +11,7 @@ export function daysBehind(
   now: Date,
   zone: string,
 ): { readonly latestDay: string; readonly days: number } {
-  const latestDay = localDateOf(zone, readingsUntil - 1);
-  const today = localDateOf(zone, Math.floor(now.getTime() / 1000));
+  const latestDay = toLocalDate(zone, readingsUntil - 1);
+  const today = toLocalDate(zone, Math.floor(now.getTime() / 1000));
   return { latestDay, days: Math.max(0, (Date.parse(today) - Date.parse(latestDay)) / DAY_MS - 1) };
 }

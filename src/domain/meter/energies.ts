@@ -14,7 +14,7 @@ const WIDE: Marks = { missing: -1, continued: -2 };
  * The markers of an array: 32-bit values have no negative numbers, doubles may hold every 32-bit number as an
  * energy.
  */
-export function marksOf(values: Energies): Marks {
+export function markers(values: Energies): Marks {
   return values instanceof Float64Array ? WIDE : NARROW;
 }
 
@@ -26,7 +26,7 @@ export function missingEnergies(length: number, largest: number): Energies {
 }
 
 /** Packs energies without markers into the smallest array type that holds them. */
-export function energiesOf(values: readonly number[]): Energies {
+export function packEnergies(values: readonly number[]): Energies {
   return values.some((value) => value > LARGEST_NARROW_MWH)
     ? Float64Array.from(values)
     : Uint32Array.from(values);

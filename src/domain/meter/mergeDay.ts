@@ -2,7 +2,7 @@ import { DAY_SECONDS } from './readings.ts';
 import type { DayReading, PackedDay } from './packedDay.ts';
 import { readingsOfDay, sameReadings } from './packedDay.ts';
 import { packReadings } from './packReadings.ts';
-import { dayNumberOf } from './zone.ts';
+import { dateToDayNumber } from './zone.ts';
 
 /** Epoch seconds, end exclusive. */
 export interface TimeRange {
@@ -60,7 +60,7 @@ export function mergeDay(existing: PackedDay | undefined, incoming: PackedDay): 
 type Ranges = Pick<MergedDay, 'corrected' | 'filled' | 'requalified'>;
 
 function coveredRanges(day: PackedDay): TimeRange[] {
-  const start = dayNumberOf(day.utcDay) * DAY_SECONDS + day.startSecond;
+  const start = dateToDayNumber(day.utcDay) * DAY_SECONDS + day.startSecond;
   const spans = day.runs
     .filter((run) => run.torn === undefined)
     .map((run) => ({
@@ -71,7 +71,7 @@ function coveredRanges(day: PackedDay): TimeRange[] {
 }
 
 function changedRanges(before: PackedDay, after: PackedDay): Ranges {
-  const midnight = dayNumberOf(after.utcDay) * DAY_SECONDS;
+  const midnight = dateToDayNumber(after.utcDay) * DAY_SECONDS;
   const old = readingsOfDay(before);
   const now = readingsOfDay(after);
   const unmatched = new Map(old.map((reading) => [keyOf(reading), reading]));

@@ -1,5 +1,5 @@
 import type { PackedDay } from './packedDay.ts';
-import { dayNumberOf } from './zone.ts';
+import { dateToDayNumber } from './zone.ts';
 
 /** Packed days of one service point and channel by day number (days since 1970). */
 export interface MeterDays {
@@ -10,7 +10,7 @@ export interface MeterDays {
 /** Indexes packed days. They may come in any order; of two for the same day the last wins. */
 export function indexDays(days: readonly PackedDay[]): MeterDays {
   if (days.length === 0) return { first: 0, days: [] };
-  const numbers = days.map((day) => dayNumberOf(day.utcDay));
+  const numbers = days.map((day) => dateToDayNumber(day.utcDay));
   let first = Infinity;
   let last = -Infinity;
   for (const number of numbers) {

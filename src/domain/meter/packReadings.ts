@@ -1,4 +1,4 @@
-import { marksOf, missingEnergies } from './energies.ts';
+import { markers, missingEnergies } from './energies.ts';
 import type { DayReading, PackedDay, QualityRun } from './packedDay.ts';
 import { sameOrigin } from './packedDay.ts';
 import { comparePrecedence } from './precedence.ts';
@@ -21,7 +21,7 @@ export function packReadings(utcDay: string, readings: readonly DayReading[]): P
     slot(last.startSecond + last.seconds),
     whole.reduce((largest, { mWh }) => Math.max(largest, mWh), 0),
   );
-  const { continued } = marksOf(values);
+  const { continued } = markers(values);
   const runs: QualityRun[] = [];
   for (const reading of whole) {
     const from = slot(reading.startSecond);

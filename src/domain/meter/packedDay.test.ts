@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTINUED, MAX_READING_MWH, MISSING, countReadings, totalMWh } from './readings.ts';
 import type { ReadingRun } from './readings.ts';
 import { packValues, unpackValues } from './packedBytes.ts';
-import { energiesOf } from './energies.ts';
+import { packEnergies } from './energies.ts';
 import { dayMWh, readingsOfDay, sameReadings } from './packedDay.ts';
 import type { DayReading } from './packedDay.ts';
 import { packReadings } from './packReadings.ts';
@@ -139,7 +139,7 @@ const fileOfRuns = fc
       return {
         start,
         intervalSeconds: minutes * 60,
-        values: energiesOf(values),
+        values: packEnergies(values),
         quality: estimated ? 'estimated' : 'actual',
         issuedAt: ISSUED,
       };
@@ -200,7 +200,7 @@ describe('packing', () => {
 
   it('packs days with energies beyond 32 bits as doubles, and still reads rows without a header', () => {
     const day = pack(
-      run('2026-06-01T00:00:00Z', 30, [], { values: energiesOf([7, 5_000_000_000]) }),
+      run('2026-06-01T00:00:00Z', 30, [], { values: packEnergies([7, 5_000_000_000]) }),
       run('2026-06-01T02:00:00Z', 60, [CONTINUED - 1]),
     )[0]!;
     const bytes = packValues(day.values);
@@ -218,7 +218,7 @@ describe('packing', () => {
   });
 
   it('holds energies that equal a 32-bit marker', () => {
-    const day = pack(run('2026-06-01T00:00:00Z', 30, [], { values: energiesOf([MISSING, CONTINUED]) }))[0]!;
+    const day = pack(run('2026-06-01T00:00:00Z', 30, [], { values: packEnergies([MISSING, CONTINUED]) }))[0]!;
     expect(
       readingsOfDay({ ...day, values: unpackValues(packValues(day.values)) }).map(({ mWh }) => mWh),
     ).toEqual([MISSING, CONTINUED]);

@@ -1,4 +1,4 @@
-import { marksOf } from './energies.ts';
+import { markers } from './energies.ts';
 import type { Energies, ReadingQuality, ReadingSource } from './readings.ts';
 
 /** A range of a packed day whose readings share quality, source and issue time. */
@@ -55,7 +55,7 @@ export interface DayReading {
 /** A day's readings in order; torn ones only on request. */
 export function readingsOfDay(day: PackedDay, withTorn = false): DayReading[] {
   const { values, intervalSeconds } = day;
-  const { continued } = marksOf(values);
+  const { continued } = markers(values);
   const readings: DayReading[] = [];
   for (const run of day.runs) {
     const { quality, source, issuedAt } = run;
@@ -117,7 +117,7 @@ export function sameOrigin(
 
 /** A day's energy in milliwatt-hours, exact. */
 export function dayMWh(day: PackedDay): number {
-  const { missing, continued } = marksOf(day.values);
+  const { missing, continued } = markers(day.values);
   let total = 0;
   for (const value of day.values) if (value !== missing && value !== continued) total += value;
   return total;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countReadings, runEnd, totalMWh } from './readings.ts';
 import type { ReadingRun } from './readings.ts';
 import { lastCompleteWeekday, shiftByWholeWeeks } from './replay.ts';
-import { localDateOf, startOfLocalDay, wallClockOf, weekdayOf } from './zone.ts';
+import { toLocalDate, startOfLocalDay, toWallClock, weekdayOf } from './zone.ts';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
 const NOW = utc('2026-11-21T17:00:00Z');
@@ -76,7 +76,7 @@ describe('shiftByWholeWeeks', () => {
       utc('2026-11-03T12:00:00Z'),
     );
     expect(moved.leftOut).toEqual(['2026-11-01']);
-    expect(moved.channels.import.map((part) => localDateOf('America/Los_Angeles', part.start))).toEqual([
+    expect(moved.channels.import.map((part) => toLocalDate('America/Los_Angeles', part.start))).toEqual([
       '2026-10-31',
       '2026-11-02',
     ]);
@@ -122,8 +122,8 @@ describe('shiftByWholeWeeks', () => {
           const moved = move(zone, source);
           for (const part of moved.channels.import) {
             part.values.forEach((value, i) => {
-              const from = wallClockOf(zone, source.start + value * source.intervalSeconds);
-              const to = wallClockOf(zone, part.start + i * part.intervalSeconds);
+              const from = toWallClock(zone, source.start + value * source.intervalSeconds);
+              const to = toWallClock(zone, part.start + i * part.intervalSeconds);
               expect(to.second).toBe(from.second);
               expect(weekdayOf(to.date)).toBe(weekdayOf(from.date));
             });

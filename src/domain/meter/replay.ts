@@ -1,9 +1,9 @@
 import { CHANNELS, COARSEST_SETTLING_SECONDS, DAY_SECONDS, WEEK_SECONDS, runEnd } from './readings.ts';
 import type { Channel, ReadingRun } from './readings.ts';
 import {
-  dateOfDayNumber,
+  dayNumberToDate,
   isMondayToFriday,
-  localDateOf,
+  toLocalDate,
   localDaySeconds,
   startOfLocalDay,
   addDays,
@@ -54,8 +54,8 @@ export function lastCompleteWeekday(zone: string, runs: readonly ReadingRun[]): 
   const first = covered[0];
   const last = covered[covered.length - 1];
   if (!first || !last) return undefined;
-  const earliest = localDateOf(zone, first.start);
-  for (let date = localDateOf(zone, last.end - 1); date >= earliest; date = addDays(date, -1)) {
+  const earliest = toLocalDate(zone, first.start);
+  for (let date = toLocalDate(zone, last.end - 1); date >= earliest; date = addDays(date, -1)) {
     if (!isMondayToFriday(date)) continue;
     const start = startOfLocalDay(zone, date);
     const end = startOfLocalDay(zone, addDays(date, 1));
@@ -101,7 +101,7 @@ class MovedCalendar {
   leftOut(): LocalDate[] {
     const left = [...this.known]
       .filter(([, shift]) => shift === undefined)
-      .map(([day]) => dateOfDayNumber(day + this.weeks * 7));
+      .map(([day]) => dayNumberToDate(day + this.weeks * 7));
     return left.sort();
   }
 
@@ -112,8 +112,8 @@ class MovedCalendar {
 
   private findShift(day: number): number | undefined {
     if (this.weeks === 0) return 0;
-    const from = dateOfDayNumber(day);
-    const to = dateOfDayNumber(day + this.weeks * 7);
+    const from = dayNumberToDate(day);
+    const to = dayNumberToDate(day + this.weeks * 7);
     if (localDaySeconds(this.zone, from) !== DAY_SECONDS || localDaySeconds(this.zone, to) !== DAY_SECONDS)
       return undefined;
     return startOfLocalDay(this.zone, to) - startOfLocalDay(this.zone, from);

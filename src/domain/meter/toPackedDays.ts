@@ -4,7 +4,7 @@ import type { Energies, ReadingRun, ReadingSource } from './readings.ts';
 import { sameOrigin } from './packedDay.ts';
 import type { DayReading, PackedDay, QualityRun } from './packedDay.ts';
 import { packReadings } from './packReadings.ts';
-import { dateOfDayNumber } from './zone.ts';
+import { dayNumberToDate } from './zone.ts';
 
 /** The part of a run that starts on one UTC day. */
 interface Slice {
@@ -49,7 +49,7 @@ export function toPackedDays(
   }
   return [...days.keys()]
     .sort((a, b) => a - b)
-    .flatMap((day) => packSlices(dateOfDayNumber(day), days.get(day) as Slice[]) ?? []);
+    .flatMap((day) => packSlices(dayNumberToDate(day), days.get(day) as Slice[]) ?? []);
 }
 
 function cutAtMidnights(

@@ -1,4 +1,4 @@
-import { marksOf } from './energies.ts';
+import { markers } from './energies.ts';
 import { DAY_SECONDS, LONGEST_READING_SECONDS, sourcePays } from './readings.ts';
 import type { Quality } from './readings.ts';
 import type { MeterDays } from './meterDays.ts';
@@ -79,7 +79,7 @@ function addDay(filling: Filling, day: PackedDay, gridStart: number): void {
 function addRun(filling: Filling, day: PackedDay, run: QualityRun, gridStart: number): void {
   const { start, end, slotSeconds, mWh, until, quality } = filling;
   const { intervalSeconds, values } = day;
-  const { continued } = marksOf(values);
+  const { continued } = markers(values);
   const runEnd = run.from + run.count;
   let i = Math.max(run.from, Math.ceil((start - gridStart) / intervalSeconds));
   // A reading that begins before the window isn't counted.

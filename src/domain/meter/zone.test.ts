@@ -5,12 +5,12 @@ import {
   daysBetween,
   isKnownZone,
   isMondayToFriday,
-  localDateOf,
+  toLocalDate,
   localDaySeconds,
   localIntervalStart,
   localToEpoch,
   startOfLocalDay,
-  wallClockOf,
+  toWallClock,
   weekdayOf,
   zoneOffsetSeconds,
 } from './zone.ts';
@@ -132,8 +132,8 @@ describe('wall clock', () => {
     ['America/St_Johns', '2026-07-01T02:29:00Z', '2026-06-30', 86_340],
     ['America/Los_Angeles', '2011-01-01T08:00:00Z', '2011-01-01', 0],
   ])('in %s at %s it is %s, second %s', (zone, instant, date, second) => {
-    expect(wallClockOf(zone, utc(instant))).toEqual({ date, second });
-    expect(localDateOf(zone, utc(instant))).toBe(date);
+    expect(toWallClock(zone, utc(instant))).toEqual({ date, second });
+    expect(toLocalDate(zone, utc(instant))).toBe(date);
   });
 
   it('finds the instant of a plain wall-clock time', () => {
@@ -177,7 +177,7 @@ describe('wall clock', () => {
 
   it('starts a day later where the clock skips midnight', () => {
     expect(startOfLocalDay('America/Havana', '2026-03-08')).toBe(utc('2026-03-08T05:00:00Z'));
-    expect(wallClockOf('America/Havana', utc('2026-03-08T05:00:00Z'))).toEqual({
+    expect(toWallClock('America/Havana', utc('2026-03-08T05:00:00Z'))).toEqual({
       date: '2026-03-08',
       second: 3600,
     });
@@ -197,7 +197,7 @@ describe('wall clock', () => {
         fc.integer({ min: 10_500_000, max: 35_000_000 }),
         (zone, minutes) => {
           const epoch = minutes * 60;
-          const { date, second } = wallClockOf(zone, epoch);
+          const { date, second } = toWallClock(zone, epoch);
           const found = localIntervalStart(zone, date, second);
           expect(found).toBeDefined();
           expect([0, 1800, 3600]).toContain(epoch - (found ?? 0));

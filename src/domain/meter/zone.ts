@@ -12,7 +12,7 @@ const dayNumbers = new Map<LocalDate, number>();
 const dates = new Map<number, LocalDate>();
 
 /** Days since 1970-01-01. @throws RangeError for an invalid date. */
-export function dayNumberOf(date: LocalDate): number {
+export function dateToDayNumber(date: LocalDate): number {
   return dayNumbers.get(date) ?? parseDate(date);
 }
 
@@ -29,7 +29,7 @@ function parseDate(date: LocalDate): number {
 }
 
 /** The inverse of `dateToDayNumber`. */
-export function dateOfDayNumber(dayNumber: number): LocalDate {
+export function dayNumberToDate(dayNumber: number): LocalDate {
   const known = dates.get(dayNumber);
   if (known !== undefined) return known;
   const date = formatDate(dayNumber);
@@ -44,18 +44,18 @@ function formatDate(dayNumber: number): LocalDate {
 
 /** `days` may be negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return dateOfDayNumber(dayNumberOf(date) + days);
+  return dayNumberToDate(dateToDayNumber(date) + days);
 }
 
 /** 1 from a day to the next. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
-  return dayNumberOf(to) - dayNumberOf(from);
+  return dateToDayNumber(to) - dateToDayNumber(from);
 }
 
 /** 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(date: LocalDate): number {
   // 1970-01-01 was a Thursday.
-  return (((dayNumberOf(date) + 4) % 7) + 7) % 7;
+  return (((dateToDayNumber(date) + 4) % 7) + 7) % 7;
 }
 
 /** Holidays are the program's concern. */
@@ -91,15 +91,15 @@ export function isKnownZone(zone: string): boolean {
 }
 
 /** The local day at an instant in epoch seconds. */
-export function localDateOf(zone: string, epochSeconds: number): LocalDate {
-  return dateOfDayNumber(Math.floor((epochSeconds + zoneOffsetSeconds(zone, epochSeconds)) / DAY_SECONDS));
+export function toLocalDate(zone: string, epochSeconds: number): LocalDate {
+  return dayNumberToDate(Math.floor((epochSeconds + zoneOffsetSeconds(zone, epochSeconds)) / DAY_SECONDS));
 }
 
 /** The wall clock at an instant in epoch seconds. */
-export function wallClockOf(zone: string, epochSeconds: number): WallClock {
+export function toWallClock(zone: string, epochSeconds: number): WallClock {
   const local = epochSeconds + zoneOffsetSeconds(zone, epochSeconds);
   const day = Math.floor(local / DAY_SECONDS);
-  return { date: dateOfDayNumber(day), second: local - day * DAY_SECONDS };
+  return { date: dayNumberToDate(day), second: local - day * DAY_SECONDS };
 }
 
 /**
@@ -122,7 +122,7 @@ export function localToEpoch(
  * 17:00).
  */
 export function wallClockToEpoch(zone: string, date: LocalDate, second: number): number {
-  return fromLocalSeconds(zone, dayNumberOf(date) * DAY_SECONDS + second);
+  return fromLocalSeconds(zone, dateToDayNumber(date) * DAY_SECONDS + second);
 }
 
 /**
@@ -130,7 +130,7 @@ export function wallClockToEpoch(zone: string, date: LocalDate, second: number):
  * first occurrence.
  */
 export function localIntervalStart(zone: string, date: LocalDate, second: number): number | undefined {
-  const local = dayNumberOf(date) * DAY_SECONDS + second;
+  const local = dateToDayNumber(date) * DAY_SECONDS + second;
   const epoch = fromLocalSeconds(zone, local);
   return epoch + zoneOffsetSeconds(zone, epoch) === local ? epoch : undefined;
 }
@@ -142,7 +142,7 @@ export function startOfLocalDay(zone: string, date: LocalDate): number {
 
 /** Length of a local day in seconds: 86400, or 82800 and 90000 when the clock changes by an hour. */
 export function localDaySeconds(zone: string, date: LocalDate): number {
-  const day = dayNumberOf(date) * DAY_SECONDS;
+  const day = dateToDayNumber(date) * DAY_SECONDS;
   return fromLocalSeconds(zone, day + DAY_SECONDS) - fromLocalSeconds(zone, day);
 }
 

@@ -1,4 +1,4 @@
-import { addDays, wallClockOf, wallClockToEpoch } from '../meter/zone.ts';
+import { addDays, toWallClock, wallClockToEpoch } from '../meter/zone.ts';
 
 /**
  * Automatic notices about an event. `changed` and `cancelled` go to members who had joined, `devices` to
@@ -23,7 +23,7 @@ const ADVANCE_SECOND = 18 * 3_600;
  * is scheduled later.
  */
 export function advanceAt(start: Date, scheduledAt: Date, zone: string): Date {
-  const eve = addDays(wallClockOf(zone, start.getTime() / 1000).date, -1);
+  const eve = addDays(toWallClock(zone, start.getTime() / 1000).date, -1);
   const evening = new Date(wallClockToEpoch(zone, eve, ADVANCE_SECOND) * 1000);
   return evening > scheduledAt ? evening : scheduledAt;
 }

@@ -93,7 +93,7 @@ export type MessagePreferenceOf =
  * A message's channels with their subscriptions, or why it always goes out. `eventType`: for messages about
  * an event. Without channels it goes to no one.
  */
-export function preferenceOf(name: MessageName, eventType?: string): MessagePreferenceOf {
+export function findMessagePreference(name: MessageName, eventType?: string): MessagePreferenceOf {
   const preference = PREFERENCES[name];
   if ('always' in preference) return preference;
   const entries =
@@ -117,8 +117,8 @@ function channelSwitches(
 }
 
 /** The subscriptions that control a message's email. */
-export function emailKeysOf(name: MessageName, eventType?: string): readonly string[] {
-  const preference = preferenceOf(name, eventType);
+export function emailKeys(name: MessageName, eventType?: string): readonly string[] {
+  const preference = findMessagePreference(name, eventType);
   return 'always' in preference
     ? []
     : preference.channels.flatMap(({ channel, keys }) => (channel === 'email' ? keys : []));

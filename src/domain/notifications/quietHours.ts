@@ -1,4 +1,4 @@
-import { addDays, wallClockOf, wallClockToEpoch } from '../meter/zone.ts';
+import { addDays, toWallClock, wallClockToEpoch } from '../meter/zone.ts';
 
 export const QUIET_HOURS = { from: 21, until: 8 } as const;
 
@@ -11,7 +11,7 @@ const UNTIL = QUIET_HOURS.until * HOUR;
  * clock no text message about events is sent. Source: decisions, "Events and devices".
  */
 export function quietUntil(now: Date, zone: string): Date | null {
-  const { date, second } = wallClockOf(zone, now.getTime() / 1000);
+  const { date, second } = toWallClock(zone, now.getTime() / 1000);
   if (second >= UNTIL && second < FROM) return null;
   const morning = second < UNTIL ? date : addDays(date, 1);
   return new Date(wallClockToEpoch(zone, morning, UNTIL) * 1000);

@@ -6,14 +6,14 @@ import {
   mayRetry,
   NEXT_STEPS,
   orderStep,
-  type OrderStanding,
+  type OrderProgress,
   type OrderStep,
 } from './orderRules.ts';
 
-const PLACED: OrderStanding = { state: 'placed', shipping: null };
+const PLACED: OrderProgress = { state: 'placed', shipping: null };
 const STEPS = Object.keys(NEXT_STEPS) as OrderStep[];
-const after = (...steps: OrderStep[]): OrderStanding =>
-  steps.reduce<OrderStanding>((standing, step) => afterStep(standing, step) ?? standing, PLACED);
+const after = (...steps: OrderStep[]): OrderProgress =>
+  steps.reduce<OrderProgress>((progress, step) => afterStep(progress, step) ?? progress, PLACED);
 
 describe('an order', () => {
   it('goes from placed to fulfilled as the shop reports it', () => {
@@ -48,10 +48,10 @@ describe('an order', () => {
   });
 
   it('can be retried only after a failure, and cancelled only before its parcel leaves', () => {
-    const standing = (step: OrderStep): OrderStanding =>
+    const progress = (step: OrderStep): OrderProgress =>
       after(...(step === 'placed' ? [] : step === 'refunded' ? (['failed', 'refunded'] as const) : [step]));
-    expect(STEPS.filter((step) => mayRetry(standing(step)))).toEqual(['failed']);
-    expect(STEPS.filter((step) => mayCancel(standing(step)))).toEqual(['placed', 'accepted', 'failed']);
+    expect(STEPS.filter((step) => mayRetry(progress(step)))).toEqual(['failed']);
+    expect(STEPS.filter((step) => mayCancel(progress(step)))).toEqual(['placed', 'accepted', 'failed']);
   });
 
   it('says what it waits for', () => {

@@ -6,7 +6,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const SHIPPING_STATES = ['accepted', 'shipped', 'delivered'] as const;
 export type ShippingState = (typeof SHIPPING_STATES)[number];
 
-export interface OrderStanding {
+export interface OrderProgress {
   readonly state: OrderState;
   readonly shipping: ShippingState | null;
 }
@@ -28,7 +28,7 @@ export const NEXT_STEPS: Readonly<Record<OrderStep, readonly OrderStep[]>> = {
 };
 
 /** How each step is stored. */
-export const STANDINGS: Readonly<Record<OrderStep, OrderStanding>> = {
+export const STEP_PROGRESS: Readonly<Record<OrderStep, OrderProgress>> = {
   placed: { state: 'placed', shipping: null },
   accepted: { state: 'accepted', shipping: 'accepted' },
   shipped: { state: 'accepted', shipping: 'shipped' },
@@ -37,21 +37,21 @@ export const STANDINGS: Readonly<Record<OrderStep, OrderStanding>> = {
   refunded: { state: 'refunded', shipping: null },
 };
 
-export function orderStep({ state, shipping }: OrderStanding): OrderStep {
+export function orderStep({ state, shipping }: OrderProgress): OrderStep {
   return state === 'accepted' && shipping === 'shipped' ? 'shipped' : state;
 }
 
 /** The order's state after a step; null when the step is known or outdated. */
-export function afterStep(standing: OrderStanding, step: OrderStep): OrderStanding | null {
-  return NEXT_STEPS[orderStep(standing)].includes(step) ? STANDINGS[step] : null;
+export function afterStep(progress: OrderProgress, step: OrderStep): OrderProgress | null {
+  return NEXT_STEPS[orderStep(progress)].includes(step) ? STEP_PROGRESS[step] : null;
 }
 
 export const ORDER_WAITS = ['ADDRESS', 'SHOP', 'SHIPPING', 'DELIVERY', 'STAFF'] as const;
 export type OrderWait = (typeof ORDER_WAITS)[number];
 
 /** What the order waits for; null when it is final. */
-export function awaited(standing: OrderStanding, hasAddress: boolean): OrderWait | null {
-  switch (orderStep(standing)) {
+export function awaited(progress: OrderProgress, hasAddress: boolean): OrderWait | null {
+  switch (orderStep(progress)) {
     case 'placed':
       return hasAddress ? 'SHOP' : 'ADDRESS';
     case 'accepted':
@@ -67,9 +67,9 @@ export function awaited(standing: OrderStanding, hasAddress: boolean): OrderWait
 }
 
 /** Whether staff may retry. */
-export const mayRetry = (standing: OrderStanding): boolean =>
-  NEXT_STEPS[orderStep(standing)].includes('placed');
+export const mayRetry = (progress: OrderProgress): boolean =>
+  NEXT_STEPS[orderStep(progress)].includes('placed');
 
 /** Whether staff may cancel: not once the parcel has left. */
-export const mayCancel = (standing: OrderStanding): boolean =>
-  NEXT_STEPS[orderStep(standing)].includes('refunded');
+export const mayCancel = (progress: OrderProgress): boolean =>
+  NEXT_STEPS[orderStep(progress)].includes('refunded');

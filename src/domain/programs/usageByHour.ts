@@ -1,6 +1,6 @@
 import { readingsOfDay, type PackedDay } from '../meter/packedDay.ts';
 import { COARSEST_SETTLING_SECONDS, DAY_SECONDS } from '../meter/readings.ts';
-import { dateOfDayNumber, dayNumberOf, isMondayToFriday, zoneOffsetSeconds } from '../meter/zone.ts';
+import { dayNumberToDate, dateToDayNumber, isMondayToFriday, zoneOffsetSeconds } from '../meter/zone.ts';
 import { BUCKETS } from './ratePlan.ts';
 
 /** Energy by wall-clock hour and kind of day: the buckets of a rate plan. */
@@ -36,7 +36,7 @@ export function usageByHour(
   });
   for (const day of days) {
     if (day === undefined) continue;
-    const midnight = dayNumberOf(day.utcDay) * DAY_SECONDS;
+    const midnight = dateToDayNumber(day.utcDay) * DAY_SECONDS;
     for (const { startSecond, seconds, mWh } of readingsOfDay(day)) {
       const start = midnight + startSecond;
       if (start < from || start + seconds > to || seconds > COARSEST_SETTLING_SECONDS) continue;
@@ -61,7 +61,7 @@ function eachHour(
     const seconds = Math.min(to - at, HOUR - (local % HOUR));
     const day = Math.floor(local / DAY_SECONDS);
     const hour = Math.floor((local - day * DAY_SECONDS) / HOUR);
-    visit(isMondayToFriday(dateOfDayNumber(day)) ? hour : 24 + hour, seconds);
+    visit(isMondayToFriday(dayNumberToDate(day)) ? hour : 24 + hour, seconds);
     at += seconds;
   }
 }

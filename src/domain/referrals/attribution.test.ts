@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attributionOf } from './attribution.ts';
+import { parseAttribution } from './attribution.ts';
 
 it.each([
   ['', {}],
@@ -11,5 +11,5 @@ it.each([
   ['ref=%3Cscript%3E', {}],
   [`ref=${'x'.repeat(101)}`, {}],
 ])('SES-37: a link with "%s" names %j', (query, named) => {
-  expect(attributionOf(new URLSearchParams(query))).toEqual(named);
+  expect(parseAttribution(new URLSearchParams(query))).toEqual(named);
 });

@@ -20,7 +20,7 @@ export function isAttributionCode(text: unknown): text is string {
 }
 
 /** Reads the referral codes of a URL; ignores malformed ones. */
-export function attributionOf(query: URLSearchParams): Attribution {
+export function parseAttribution(query: URLSearchParams): Attribution {
   const found = ATTRIBUTION_KINDS.map((kind) => [kind, query.get(ATTRIBUTION_PARAMETERS[kind])] as const);
   return Object.fromEntries(found.filter(([, code]) => isAttributionCode(code)));
 }

@@ -30,11 +30,11 @@ export type Audience =
 export const WHOLE_PROGRAM: Audience = { kind: 'program' };
 
 /** No segment means the whole program. */
-export function audienceOf(segment: BuiltInSegment | null | undefined): Audience {
+export function toAudience(segment: BuiltInSegment | null | undefined): Audience {
   return segment == null ? WHOLE_PROGRAM : { kind: 'built-in', segment };
 }
 
 /** The inverse; null for the whole program. */
-export function segmentOf(audience: Audience): BuiltInSegment | null {
+export function toSegment(audience: Audience): BuiltInSegment | null {
   return audience.kind === 'built-in' ? audience.segment : null;
 }

@@ -15,7 +15,7 @@ function nameOf(pair: string): string {
  * The token of an emailed link, or null. `search` is the query with its question mark, or empty. Source:
  * SES-04.
  */
-export function accessTokenOf(search: string): string | null {
+export function readAccessToken(search: string): string | null {
   const token = new URLSearchParams(search).get(NAME);
   return token === '' ? null : token;
 }

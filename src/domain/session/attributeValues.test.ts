@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ATTRIBUTE, surveyAttribute } from './attributeKeys.ts';
-import { attributeFault, countOf } from './attributeValues.ts';
+import { attributeFault, readCount } from './attributeValues.ts';
 
 describe('GQL-05: which attributes a member may write', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('GQL-05: which attributes a member may write', () => {
 
   it('HOM-05: a missing or non-numeric value counts as 0', () => {
     const key = ATTRIBUTE.quitCarbonSeen;
-    expect([countOf({}, key), countOf({ [key]: '2' }, key), countOf({ [key]: 'two' }, key)]).toEqual([
+    expect([readCount({}, key), readCount({ [key]: '2' }, key), readCount({ [key]: 'two' }, key)]).toEqual([
       0, 2, 0,
     ]);
   });

@@ -33,7 +33,7 @@ export function attributeFault(key: string, value: string): AttributeFault | nul
 }
 
 /** A counter attribute; 0 when missing or malformed. */
-export function countOf(attributes: Readonly<Record<string, string>>, key: string): number {
+export function readCount(attributes: Readonly<Record<string, string>>, key: string): number {
   const value = Object.hasOwn(attributes, key) ? (attributes[key] ?? '') : '';
   return COUNT.test(value) ? Number(value) : 0;
 }

@@ -61,13 +61,13 @@ export function isCommonPassword(password: string): boolean {
     isRepeated(text) ||
     isRun(text) ||
     isMadeOfWords(text) ||
-    isMadeOfWords(asLetters(text)) ||
-    isMadeOfWords(asLetters(text.replaceAll(/[^a-z]+$/g, '')))
+    isMadeOfWords(undoSubstitutions(text)) ||
+    isMadeOfWords(undoSubstitutions(text.replaceAll(/[^a-z]+$/g, '')))
   );
 }
 
 /** Replaces digits and signs by the characters they resemble. */
-export function asLetters(text: string): string {
+export function undoSubstitutions(text: string): string {
   return [...text].map((sign) => LEET[sign] ?? sign).join('');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessTokenOf, statusTakesToken, withoutAccessToken } from './accessToken.ts';
+import { readAccessToken, statusTakesToken, withoutAccessToken } from './accessToken.ts';
 import { judgeLink, type LinkFacts } from './expiredLink.ts';
 
 describe('the token in a link', () => {
@@ -13,7 +13,7 @@ describe('the token in a link', () => {
     ['?%E0%A4%A=1', null, '?%E0%A4%A=1'],
     ['', null, ''],
   ])('SES-04, SES-05: "%s" carries %s and becomes "%s"', (search, token, rest) => {
-    expect(accessTokenOf(search)).toBe(token);
+    expect(readAccessToken(search)).toBe(token);
     expect(withoutAccessToken(search)).toBe(rest);
   });
 

@@ -1,4 +1,4 @@
-import { asLetters, isCommonPassword } from './commonPasswords.ts';
+import { undoSubstitutions, isCommonPassword } from './commonPasswords.ts';
 import { isLongEnough, PASSWORD_RULES } from './passwordRules.ts';
 
 /** What an attacker knows about an account before guessing. */
@@ -37,7 +37,7 @@ function isOwn(password: string, { brandNames, names, email }: PasswordOwner): b
   const longestFirst = [...new Set(words)]
     .filter((word) => word.length >= SHORTEST_WORD)
     .sort((a, b) => b.length - a.length);
-  return [password, asLetters(password.toLowerCase())].some((read) => {
+  return [password, undoSubstitutions(password.toLowerCase())].some((read) => {
     const text = plain(read);
     const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), text);
     return rest !== text && !isLongEnough(rest);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ATTRIBUTE, isSet, surveyAttribute } from './attributeKeys.ts';
-import { ANONYMOUS, isMember, visitorOf } from './visitor.ts';
+import { ANONYMOUS, isMember, toVisitor } from './visitor.ts';
 
 describe('the visitor', () => {
   it('SES-02: without an answer it is a visitor without rights', () => {
-    expect(visitorOf(null)).toEqual({ id: null, isAdmin: false, roleKeys: [], attributes: {} });
+    expect(toVisitor(null)).toEqual({ id: null, isAdmin: false, roleKeys: [], attributes: {} });
     expect(isMember(ANONYMOUS)).toBe(false);
   });
 
@@ -14,12 +14,12 @@ describe('the visitor', () => {
     ['an id of null', { id: null }, false],
     ['an empty id', { id: '' }, false],
   ])('SES-10: %s', (_what, user, member) => {
-    expect(isMember(visitorOf(user))).toBe(member);
+    expect(isMember(toVisitor(user))).toBe(member);
   });
 
   it('SES-10, SES-13: ignores rights without an id', () => {
-    expect(visitorOf({ isAdmin: true, roleKeys: ['internal_staff'] }, { A: '1' })).toEqual(ANONYMOUS);
-    expect(visitorOf({ id: 'a1', isAdmin: true, roleKeys: ['internal_staff'] }, { A: '1' })).toEqual({
+    expect(toVisitor({ isAdmin: true, roleKeys: ['internal_staff'] }, { A: '1' })).toEqual(ANONYMOUS);
+    expect(toVisitor({ id: 'a1', isAdmin: true, roleKeys: ['internal_staff'] }, { A: '1' })).toEqual({
       id: 'a1',
       isAdmin: true,
       roleKeys: ['internal_staff'],

@@ -21,7 +21,7 @@ export function isMember(visitor: Pick<Visitor, 'id'>): boolean {
  * Maps a user-status answer. Without an id it is anonymous, and no other claim of the answer survives: no
  * staff right, no member data. Source: SES-02, SES-10.
  */
-export function visitorOf(
+export function toVisitor(
   user: Partial<Omit<Visitor, 'attributes'>> | null,
   attributes: Readonly<Record<string, string>> = {},
 ): Visitor {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVENING_WINDOW, nextWindow, usualWindowOf } from './accuracyWindow.ts';
+import { EVENING_WINDOW, nextWindow, latestEventWindow } from './accuracyWindow.ts';
 import { at, rulesFor } from './testHousehold.ts';
 
 const rules = rulesFor();
@@ -18,19 +18,22 @@ describe("the window for measuring a program's accuracy", () => {
 
   it('uses the local hours of the latest event', () => {
     const start = at(2026, 7, 1, 17, 30);
-    const window = usualWindowOf({ start, end: start + 5400 }, rulesFor({ settlementIntervalMinutes: 30 }));
+    const window = latestEventWindow(
+      { start, end: start + 5400 },
+      rulesFor({ settlementIntervalMinutes: 30 }),
+    );
     expect(window).toEqual({ second: 17.5 * 3600, seconds: 5400 });
     expect(nextWindow(window, 'weekday', rules, at(2026, 12, 1, 3)).start).toBe(at(2026, 12, 1, 17, 30));
   });
 
   it("falls back to the evening without an event, or if the event is off the program's current intervals", () => {
     const start = at(2026, 7, 1, 17, 30);
-    expect(usualWindowOf(null, rules)).toEqual(EVENING_WINDOW);
-    expect(usualWindowOf({ start, end: start + 3600 }, rulesFor({ settlementIntervalMinutes: 60 }))).toEqual(
-      EVENING_WINDOW,
-    );
+    expect(latestEventWindow(null, rules)).toEqual(EVENING_WINDOW);
     expect(
-      usualWindowOf({ start: start - 1800, end: start }, rulesFor({ settlementIntervalMinutes: 60 })),
+      latestEventWindow({ start, end: start + 3600 }, rulesFor({ settlementIntervalMinutes: 60 })),
+    ).toEqual(EVENING_WINDOW);
+    expect(
+      latestEventWindow({ start: start - 1800, end: start }, rulesFor({ settlementIntervalMinutes: 60 })),
     ).toEqual(EVENING_WINDOW);
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, localDateOf, wallClockOf, wallClockToEpoch } from '../meter/zone.ts';
+import { addDays, toLocalDate, toWallClock, wallClockToEpoch } from '../meter/zone.ts';
 import type { ProgramRules } from '../programs/rules.ts';
 import { dayTypeOf } from './calendar.ts';
 import type { DayType } from './calendar.ts';
@@ -18,12 +18,12 @@ export const EVENING_WINDOW: UsualWindow = { second: 18 * 3600, seconds: 3600 };
  * The local hours of a program's latest event (epoch seconds); the evening for a program without one, and for
  * an event off the program's current settlement intervals.
  */
-export function usualWindowOf(
+export function latestEventWindow(
   event: { readonly start: number; readonly end: number } | null,
   { zone, settlementIntervalMinutes }: Pick<ProgramRules, 'zone' | 'settlementIntervalMinutes'>,
 ): UsualWindow {
   if (event === null) return EVENING_WINDOW;
-  const { second } = wallClockOf(zone, event.start);
+  const { second } = toWallClock(zone, event.start);
   const seconds = event.end - event.start;
   const interval = settlementIntervalMinutes * 60;
   return second % interval === 0 && seconds % interval === 0 ? { second, seconds } : EVENING_WINDOW;
@@ -38,7 +38,7 @@ export function nextWindow(
 ): { start: number; end: number } {
   const { zone } = rules;
   const isHoliday = holidayTest(rules);
-  let date = localDateOf(zone, now);
+  let date = toLocalDate(zone, now);
   while (dayTypeOf(date, isHoliday) !== dayType) date = addDays(date, 1);
   const start = wallClockToEpoch(zone, date, second);
   return { start, end: start + seconds };

@@ -1,6 +1,6 @@
 import { ALGORITHM_RULES } from '../events/algorithms.ts';
 import type { Algorithm } from '../events/algorithms.ts';
-import { wattsOfPoints } from '../ledger/watts.ts';
+import { pointsToWatts } from '../ledger/watts.ts';
 import { deadBandWh, judgeReduction, toleranceWh } from './noise.ts';
 import type { Noise, ReductionVerdict } from './noise.ts';
 import { reductionPoints } from './points.ts';
@@ -74,7 +74,7 @@ export function assess(measured: Measured): Assessed {
   const unpaidBecause = unpaid(reductionWh, payment === 'month-end' ? 0 : band, left);
   const forReduction = unpaidBecause === null ? reductionPoints(formula) : 0;
   const forParticipation = ALGORITHM_RULES[algorithm].participation && !left ? rules.participationPoints : 0;
-  const watts = (points: number) => wattsOfPoints(points, wattConversionRate);
+  const watts = (points: number) => pointsToWatts(points, wattConversionRate);
   return {
     baselineWh,
     usedWh,

@@ -154,7 +154,7 @@ export function usedInWindow(sheet: MemberSheet, slots: number, row: number, int
  *   one of these days, or a ratio would divide by zero.
  * Source: decisions, Baseline and settlement.
  */
-export function adjustmentOf(
+export function sameDayAdjustment(
   plan: AdjustmentPlan,
   sheet: MemberSheet,
   chosen: DayList,

@@ -4,7 +4,7 @@ import {
   isMondayToFriday,
   localIntervalStart,
   startOfLocalDay,
-  wallClockOf,
+  toWallClock,
   zoneOffsetSeconds,
 } from '../meter/zone.ts';
 import type { ProgramRules } from '../programs/rules.ts';
@@ -64,7 +64,7 @@ export function baselineCalendar(
   }
   const rows = rules.lookBackDays + 1;
   const isHoliday = holidayTest(rules);
-  const { date: eventDate, second } = wallClockOf(zone, event.start);
+  const { date: eventDate, second } = toWallClock(zone, event.start);
   const dayType = dayTypeOf(eventDate, isHoliday);
 
   const dates = Array.from({ length: rows }, (_, row) => addDays(eventDate, -row));

@@ -34,6 +34,6 @@ const REASONS: Readonly<Partial<Record<DayStateCode, RejectionReason>>> = {
 };
 
 /** Why a day in this state is rejected; null if it isn't. */
-export function rejectionOf(state: number): RejectionReason | null {
+export function rejectionReason(state: number): RejectionReason | null {
   return REASONS[state as DayStateCode] ?? null;
 }

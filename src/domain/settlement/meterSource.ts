@@ -1,6 +1,6 @@
 import type { MeterDays } from '../meter/meterDays.ts';
 import type { PackedDay } from '../meter/packedDay.ts';
-import { marksOf } from '../meter/energies.ts';
+import { markers } from '../meter/energies.ts';
 import { DAY_SECONDS } from '../meter/readings.ts';
 import { NOT_COMPLETE, PROVENANCES } from './windowSource.ts';
 import type { WindowSource } from './windowSource.ts';
@@ -26,7 +26,7 @@ export function meterSource(meter: MeterDays, eventStart: number): WindowSource 
       const day = days[number - first];
       if (day === undefined) return NOT_COMPLETE;
       const { values, intervalSeconds } = day;
-      const { missing, continued } = marksOf(values);
+      const { missing, continued } = markers(values);
       let index = indexIn(day, at - number * DAY_SECONDS);
       let sameRunUntil = 0;
       do {
@@ -80,7 +80,7 @@ function indexIn({ startSecond, intervalSeconds }: PackedDay, second: number): n
 }
 
 function readingSeconds({ values, intervalSeconds }: PackedDay, index: number): number {
-  const { continued } = marksOf(values);
+  const { continued } = markers(values);
   let seconds = intervalSeconds;
   for (let next = index + 1; values[next] === continued; next += 1) seconds += intervalSeconds;
   return seconds;
@@ -92,7 +92,7 @@ function intervalMinutesAt(meter: MeterDays, eventStart: number): number | null 
     const day = meter.days[number - meter.first];
     if (day === undefined) continue;
     const own = indexIn(day, eventStart - number * DAY_SECONDS);
-    const { missing, continued } = marksOf(day.values);
+    const { missing, continued } = markers(day.values);
     const isReading = (value: number | undefined): boolean =>
       value !== undefined && value !== missing && value !== continued;
     const index = isReading(day.values[own]) ? own : day.values.findIndex(isReading);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthEventOf, settleMonth } from './month.ts';
+import { toMonthEvent, settleMonth } from './month.ts';
 import type { MonthEvent } from './month.ts';
 import { settleReduction } from './settleReduction.ts';
 import { TUESDAY, member, meterOf, preparedFor } from './testHousehold.ts';
@@ -29,19 +29,19 @@ describe('a month settled net', () => {
 
   it('reads its events from receipts', () => {
     const meter = meterOf({ use: (date) => (date === '2026-03-03' ? 1200 : 1000) }, TUESDAY);
-    const receiptOf = (netMonthly: boolean, left = false) => {
+    const createReceipt = (netMonthly: boolean, left = false) => {
       const { receipt } = settleReduction(preparedFor(TUESDAY, { netMonthly }), member(meter, { left }));
       if (receipt.state === 'PENDING') throw new Error('pending');
       return receipt;
     };
-    expect(monthEventOf(receiptOf(true))).toEqual({
+    expect(toMonthEvent(createReceipt(true))).toEqual({
       eventId: 'event-1',
       baselineWh: 1000,
       reductionWh: -200,
       multiplierHundredths: 100,
       bonusHundredths: 0,
     });
-    expect(monthEventOf(receiptOf(true, true))).toBeNull();
-    expect(monthEventOf(receiptOf(false))).toBeNull();
+    expect(toMonthEvent(createReceipt(true, true))).toBeNull();
+    expect(toMonthEvent(createReceipt(false))).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { wattsOfPoints } from '../ledger/watts.ts';
+import { pointsToWatts } from '../ledger/watts.ts';
 import type { ProgramRules } from '../programs/rules.ts';
 import { multiplyDivideHalfUp } from './exact.ts';
 import { deadBandWh } from './noise.ts';
@@ -28,7 +28,7 @@ export interface MonthResult {
 /**
  * A receipt's contribution to its month; null if the month doesn't pay it (left, estimate, paid separately).
  */
-export function monthEventOf(receipt: SettledReceipt): MonthEvent | null {
+export function toMonthEvent(receipt: SettledReceipt): MonthEvent | null {
   if (receipt.left || receipt.pay.payment !== 'month-end') return null;
   const { multiplierHundredths, bonusHundredths } = receipt.pay.formula;
   return {
@@ -69,7 +69,7 @@ export function settleMonth(
     pointsPerKwh: rules.pointsPerKwh,
     unpaidBecause,
     points,
-    watts: wattsOfPoints(points, wattConversionRate),
+    watts: pointsToWatts(points, wattConversionRate),
   };
 }
 

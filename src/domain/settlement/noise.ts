@@ -1,5 +1,5 @@
 import type { ProgramRules } from '../programs/rules.ts';
-import { adjustmentOf, averageDays, chooseDays, usedInWindow } from './baseline.ts';
+import { sameDayAdjustment, averageDays, chooseDays, usedInWindow } from './baseline.ts';
 import type { DayList } from './baseline.ts';
 import { divideHalfUp, divideUp, rootOfQuotient } from './exact.ts';
 import type { BaselinePlan } from './plan.ts';
@@ -62,7 +62,8 @@ export function measurePlacebos(
     chooseDays(plan, sheet, eligible, place + 1, chosen);
     if (chosen.count === 0) return;
     const row = eligible.rows[place] as number;
-    const adjustment = plan.adjustment === null ? null : adjustmentOf(plan.adjustment, sheet, chosen, row);
+    const adjustment =
+      plan.adjustment === null ? null : sameDayAdjustment(plan.adjustment, sheet, chosen, row);
     into.rows[into.count] = row;
     into.baselineWh[into.count] = averageDays(sheet, plan.slots, chosen, adjustment, slotsWh);
     into.usedWh[into.count] = usedInWindow(sheet, plan.slots, row, slotsWh);
@@ -71,7 +72,7 @@ export function measurePlacebos(
 }
 
 /** Summarises the errors; null with fewer than `minimum` days, which would say nothing. */
-export function noiseOf(
+export function summariseNoise(
   list: Pick<PlaceboList, 'baselineWh' | 'usedWh' | 'count'>,
   minimum: number,
 ): Noise | null {

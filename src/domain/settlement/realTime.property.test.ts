@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALGORITHMS, ALGORITHM_RULES } from '../events/algorithms.ts';
 import { creditAccount, participationPosting, reductionPosting } from '../ledger/eventPostings.ts';
-import { wattsOfPoints } from '../ledger/watts.ts';
+import { pointsToWatts } from '../ledger/watts.ts';
 import { DEFAULT_PROGRAM_RULES } from '../programs/rules.ts';
 import { realTimeDifferences } from './recomputeRealTime.ts';
 import { settleRealTime } from './realTime.ts';
@@ -77,7 +77,7 @@ describe('a device-paid result', { timeout: 300_000 }, () => {
           programId: 'program-1',
           credit: creditAccount(given.algorithm, 'member-1', null),
         };
-        const rateOf = (points: number): number => wattsOfPoints(points, receipt.wattConversionRate);
+        const rateOf = (points: number): number => pointsToWatts(points, receipt.wattConversionRate);
         const postings = [
           reductionPosting(owner, rateOf(receipt.devicePoints), 1),
           participationPosting(owner, rateOf(receipt.participationPoints), 1),

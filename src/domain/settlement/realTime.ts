@@ -1,6 +1,6 @@
 import { ALGORITHM_RULES } from '../events/algorithms.ts';
 import type { Algorithm } from '../events/algorithms.ts';
-import { wattsOfPoints } from '../ledger/watts.ts';
+import { pointsToWatts } from '../ledger/watts.ts';
 import type { DeviceRates, ProgramRules } from '../programs/rules.ts';
 import { devicePoints, deviceRateTenths, startedQuarters } from './points.ts';
 import type { ShiftedStretch } from './points.ts';
@@ -107,7 +107,7 @@ export function settleRealTime(
     participationPoints: forParticipation,
     points,
     wattConversionRate,
-    watts: wattsOfPoints(points, wattConversionRate),
+    watts: pointsToWatts(points, wattConversionRate),
     streakBefore: standing.streak,
     streakAfter: after.streak,
     streakChange: after.streakChange,

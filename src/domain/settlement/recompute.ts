@@ -1,7 +1,7 @@
 import { assess } from './assess.ts';
 import type { Assessed } from './assess.ts';
-import { adjustmentOf, averageDays, createDayList, usedInWindow } from './baseline.ts';
-import { noiseOf } from './noise.ts';
+import { sameDayAdjustment, averageDays, createDayList, usedInWindow } from './baseline.ts';
+import { summariseNoise } from './noise.ts';
 import { baselinePlan } from './plan.ts';
 import type { SettledReceipt } from './receipt.ts';
 import { sameJson } from './sameJson.ts';
@@ -28,13 +28,13 @@ export function recompute(receipt: SettledReceipt): Recomputed {
   if (plan.weights !== null) days.weights = receipt.daysUsed.map(({ weightPercent }) => weightPercent ?? 0);
   days.count = receipt.daysUsed.length;
 
-  const adjustment = plan.adjustment === null ? null : adjustmentOf(plan.adjustment, sheet, days, 0);
+  const adjustment = plan.adjustment === null ? null : sameDayAdjustment(plan.adjustment, sheet, days, 0);
   const baselineWh = new Float64Array(slots);
   const usedWh = new Float64Array(slots);
   const baseline = averageDays(sheet, slots, days, adjustment, baselineWh);
   const used = usedInWindow(sheet, slots, 0, usedWh);
   const { placeboDays } = receipt.noise;
-  const noise = noiseOf(
+  const noise = summariseNoise(
     {
       baselineWh: Float64Array.from(placeboDays, (day) => day.baselineWh),
       usedWh: Float64Array.from(placeboDays, (day) => day.usedWh),

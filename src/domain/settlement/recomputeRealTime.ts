@@ -1,5 +1,5 @@
 import { ALGORITHM_RULES } from '../events/algorithms.ts';
-import { wattsOfPoints } from '../ledger/watts.ts';
+import { pointsToWatts } from '../ledger/watts.ts';
 import { devicePoints, deviceRateTenths } from './points.ts';
 import type { RealTimeReceipt } from './realTime.ts';
 
@@ -36,7 +36,7 @@ export function recomputeRealTime({
     devicePoints: forDevices,
     participationPoints,
     points,
-    watts: wattsOfPoints(points, wattConversionRate),
+    watts: pointsToWatts(points, wattConversionRate),
   };
 }
 

@@ -4,7 +4,7 @@ import type { ProgramRules } from '../programs/rules.ts';
 import { assess, standingWithoutResult } from './assess.ts';
 import type { Assessed } from './assess.ts';
 import {
-  adjustmentOf,
+  sameDayAdjustment,
   averageDays,
   chooseDays,
   createDayList,
@@ -15,7 +15,7 @@ import type { BaselineAdjustment, DayList } from './baseline.ts';
 import { baselineCalendar } from './calendar.ts';
 import type { BaselineCalendar } from './calendar.ts';
 import { DAY } from './dayState.ts';
-import { createPlaceboList, measurePlacebos, noiseOf } from './noise.ts';
+import { createPlaceboList, measurePlacebos, summariseNoise } from './noise.ts';
 import type { PlaceboList } from './noise.ts';
 import { countMissingDays, meterUnfit, noIntervalData } from './pending.ts';
 import type { PendingReason } from './pending.ts';
@@ -175,7 +175,7 @@ export function settleFigures(prepared: PreparedEvent, member: MemberInput): Set
     );
   }
 
-  const adjustment = plan.adjustment === null ? null : adjustmentOf(plan.adjustment, sheet, chosen, 0);
+  const adjustment = plan.adjustment === null ? null : sameDayAdjustment(plan.adjustment, sheet, chosen, 0);
   const baselineWh = averageDays(sheet, plan.slots, chosen, adjustment, workspace.baselineWh);
   const usedWh = usedInWindow(sheet, plan.slots, 0, workspace.usedWh);
   if (baselineWh === 0) return pending({ code: 'ZeroBaseline' });
@@ -186,7 +186,7 @@ export function settleFigures(prepared: PreparedEvent, member: MemberInput): Set
       algorithm: event.algorithm,
       baselineWh,
       usedWh,
-      noise: noiseOf(workspace.placebos, plan.noiseMinimum),
+      noise: summariseNoise(workspace.placebos, plan.noiseMinimum),
       provenance,
       left,
       away,

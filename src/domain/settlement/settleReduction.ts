@@ -1,5 +1,5 @@
 import type { Receipt } from './receipt.ts';
-import { receiptOf } from './receiptOf.ts';
+import { createReceipt } from './createReceipt.ts';
 import { settleFigures } from './settle.ts';
 import type { MemberInput, PreparedEvent, SettlementFigures } from './settle.ts';
 
@@ -18,5 +18,5 @@ export function settleReduction(
   revision = 1,
 ): SettlementOutcome {
   const figures = settleFigures(prepared, member);
-  return { figures, receipt: receiptOf(prepared, member, figures, revision) };
+  return { figures, receipt: createReceipt(prepared, member, figures, revision) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, localDateOf } from '../meter/zone.ts';
+import { addDays, toLocalDate } from '../meter/zone.ts';
 import { BASELINE_RULES, WEEKEND_WEIGHTS } from '../programs/rules.ts';
 import type { ProgramRules } from '../programs/rules.ts';
 import { receiptDifferences } from './recompute.ts';
@@ -27,9 +27,9 @@ interface Meter {
 }
 
 function sourceOf({ days }: Meter, eventStart: number): WindowSource {
-  const first = localDateOf(ZONE, eventStart);
+  const first = toLocalDate(ZONE, eventStart);
   const rows = new Map(days.map((day, row) => [addDays(first, -row), day]));
-  const dayAt = (at: number) => rows.get(localDateOf(ZONE, at));
+  const dayAt = (at: number) => rows.get(toLocalDate(ZONE, at));
   return {
     intervalMinutes: 15,
     readWindow(start, _end, _seconds, out, estimated, at) {
@@ -91,7 +91,7 @@ const scene = fc.record({
 type Scene = typeof scene extends fc.Arbitrary<infer T> ? T : never;
 
 function input({ start, meter: own, standing: before, excluded: out, left, away }: Scene): MemberInput {
-  const date = localDateOf(ZONE, start);
+  const date = toLocalDate(ZONE, start);
   return {
     source: sourceOf(own, start),
     standing: before,

@@ -1,4 +1,4 @@
-import { meanReduction, multiplierOf, reductionShare, tierOf } from './tier.ts';
+import { meanReduction, tierMultiplier, reductionShare, memberTier } from './tier.ts';
 import type { HomeSetup } from './tier.ts';
 import { streakAfter, streakBonus } from './streak.ts';
 import type { StreakChange, StreakEvent } from './streak.ts';
@@ -55,14 +55,14 @@ export function viewStanding(standing: Standing, rules: StandingRules): Standing
 
 /** A standing with its view. Fields are copied one by one because settlement does this twice per member. */
 export function seeStanding({ recent, streak, setup }: Standing, rules: StandingRules): SeenStanding {
-  const tier = tierOf(recent, setup, rules);
+  const tier = memberTier(recent, setup, rules);
   return {
     recent,
     streak,
     setup,
     tier,
     meanReduction: meanReduction(recent, rules),
-    multiplierHundredths: multiplierOf(tier, rules),
+    multiplierHundredths: tierMultiplier(tier, rules),
     bonusHundredths: streakBonus(streak, rules),
   };
 }

@@ -1,6 +1,6 @@
 import { programRules } from '../programs/rules.ts';
 import type { ProgramRules } from '../programs/rules.ts';
-import { localToEpoch, wallClockOf } from '../meter/zone.ts';
+import { localToEpoch, toWallClock } from '../meter/zone.ts';
 import type { Standing } from './standing.ts';
 import type { MemberInput, PreparedEvent } from './settle.ts';
 import { prepareSettlement } from './settle.ts';
@@ -59,7 +59,7 @@ export function meterOf(home: Home, eventStart: number): WindowSource {
   const step = intervalMinutes * 60;
   const start = Math.floor((eventStart - 70 * 86_400) / 86_400) * 86_400;
   const count = (72 * 86_400) / step;
-  const clocks = Array.from({ length: count }, (_, i) => wallClockOf(zone, start + i * step));
+  const clocks = Array.from({ length: count }, (_, i) => toWallClock(zone, start + i * step));
   return seriesSource({
     start,
     intervalSeconds: step,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TIERS } from './standingRules.ts';
-import { meanReduction, multiplierOf, nextTier, reductionShare, tierOf } from './tier.ts';
+import { meanReduction, tierMultiplier, nextTier, reductionShare, memberTier } from './tier.ts';
 
 const five = (share: number) => [share, share, share, share, share];
 
@@ -14,7 +14,7 @@ describe('HOM-04: the tier', () => {
     ['device-or-utility-begun', 'Bronze'],
     ['utility-connected', 'Silver'],
   ] as const)('without results, a home that is %s is %s', (setup, tier) => {
-    expect(tierOf([], setup)).toBe(tier);
+    expect(memberTier([], setup)).toBe(tier);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('HOM-04: the tier', () => {
     // Only the last five count.
     [[1000, 1000, 1000, 1000, 1000, 9900, 9900], 'Silver'],
   ] as const)('five results of %j hundredths of a percent: %s', (recent, tier) => {
-    expect(tierOf(recent, 'utility-connected')).toBe(tier);
+    expect(memberTier(recent, 'utility-connected')).toBe(tier);
   });
 
   it.each([
@@ -40,11 +40,11 @@ describe('HOM-04: the tier', () => {
     [[1500], 'Gold'],
     [[1400], 'Silver'],
   ] as const)('fewer than five results, %j: at most Gold (%s)', (recent, tier) => {
-    expect(tierOf(recent, 'utility-connected')).toBe(tier);
+    expect(memberTier(recent, 'utility-connected')).toBe(tier);
   });
 
   it('is at least Silver with results, because there are readings', () => {
-    expect(tierOf([200], 'device-or-utility-begun')).toBe('Silver');
+    expect(memberTier([200], 'device-or-utility-begun')).toBe('Silver');
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('HOM-04: the tier', () => {
     ['Platinum', 200],
     ['Diamond', 250],
   ] as const)('%s multiplies by %i hundredths', (tier, hundredths) => {
-    expect(multiplierOf(tier)).toBe(hundredths);
+    expect(tierMultiplier(tier)).toBe(hundredths);
   });
 });
 

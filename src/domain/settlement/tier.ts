@@ -43,7 +43,7 @@ export function meanReduction(
  * Gold), or without results by home setup. With results it is at least Silver, because there are readings.
  * Thresholds apply to the exact mean. Source: decisions, Watts, points, money; HOM-04.
  */
-export function tierOf(
+export function memberTier(
   recent: readonly number[],
   setup: HomeSetup,
   rules: StandingRules = DEFAULT_STANDING_RULES,
@@ -57,7 +57,7 @@ export function tierOf(
 }
 
 /** A tier's multiplier, hundredths. */
-export function multiplierOf(tier: Tier, rules: StandingRules = DEFAULT_STANDING_RULES): number {
+export function tierMultiplier(tier: Tier, rules: StandingRules = DEFAULT_STANDING_RULES): number {
   return rules.multiplierHundredths[tier];
 }
 
@@ -80,7 +80,7 @@ export function nextTier(
   setup: HomeSetup,
   rules: StandingRules = DEFAULT_STANDING_RULES,
 ): NextTier | null {
-  switch (tierOf(recent, setup, rules)) {
+  switch (memberTier(recent, setup, rules)) {
     case 'Carbon':
       return { tier: 'Bronze', asks: 'setup' };
     case 'Bronze':

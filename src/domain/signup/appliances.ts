@@ -1,4 +1,4 @@
-import { wattsOfPoints } from '../ledger/watts.ts';
+import { pointsToWatts } from '../ledger/watts.ts';
 
 /** What a kind says about a home: where evening use may come from, and what can wait. */
 export type ApplianceUse =
@@ -70,5 +70,5 @@ export const APPLIANCE_POINTS = 500;
 
 /** The same in whole watts, at the brand's rate. Source: GQL-14; decisions, Watts, points, money. */
 export function applianceAwardWatts(wattConversionRate: number, points = APPLIANCE_POINTS): number {
-  return wattsOfPoints(points, wattConversionRate);
+  return pointsToWatts(points, wattConversionRate);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { captchaNews } from './captchaFrame.ts';
+import { parseCaptchaMessage } from './captchaFrame.ts';
 
 describe('a message of the captcha frame', () => {
   it.each([
@@ -13,6 +13,6 @@ describe('a message of the captcha frame', () => {
     ['text', 'captcha', null],
     ['nothing', null, null],
   ])('%s', (_what, data, news) => {
-    expect(captchaNews(data)).toEqual(news);
+    expect(parseCaptchaMessage(data)).toEqual(news);
   });
 });

@@ -5,13 +5,13 @@ export const CAPTCHA_FRAME = '/captcha/frame';
  * What the frame tells its parent page. `height`: in pixels. `token`: the captcha's answer; null when it has
  * expired.
  */
-export interface CaptchaNews {
+export interface CaptchaMessage {
   readonly height?: number;
   readonly token?: string | null;
 }
 
 /** Parses a message of the frame; null for other messages. */
-export function captchaNews(data: unknown): CaptchaNews | null {
+export function parseCaptchaMessage(data: unknown): CaptchaMessage | null {
   const news: unknown = isRecord(data) ? data['captcha'] : undefined;
   if (!isRecord(news)) return null;
   const { height, token } = news;

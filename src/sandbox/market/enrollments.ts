@@ -1,4 +1,4 @@
-import { localDateOf } from '../../domain/meter/zone.ts';
+import { toLocalDate } from '../../domain/meter/zone.ts';
 import { shortName } from '../support/random.ts';
 import type { Customer, Enrollment, Trait } from '../world/types.ts';
 import type { World } from '../world/world.ts';
@@ -70,7 +70,7 @@ export function createEnrollments(world: World, webhooks: Webhooks): Enrollments
   const tellData = (enrollment: Enrollment): void => {
     const utility = world.utility(enrollment.utility);
     if (!utility || enrollment.state !== 'MarketEnrolled') return;
-    const today = localDateOf(utility.timeZone, world.now().getTime() / 1_000);
+    const today = toLocalDate(utility.timeZone, world.now().getTime() / 1_000);
     if (enrollment.toldThrough === today) return;
     enrollment.toldThrough = today;
     world.changed();

@@ -1,4 +1,4 @@
-import { localDateOf, localDaySeconds, startOfLocalDay } from '../../domain/meter/zone.ts';
+import { toLocalDate, localDaySeconds, startOfLocalDay } from '../../domain/meter/zone.ts';
 import { html, Html } from '../support/html.ts';
 import type { Authorization, Customer } from '../world/types.ts';
 import type { MeterReading } from './household.ts';
@@ -113,7 +113,7 @@ function entry(
 function blocksOf(readings: readonly MeterReading[], zone: string): MeterReading[][] {
   const days = new Map<string, MeterReading[]>();
   for (const reading of readings) {
-    const date = localDateOf(zone, reading.start);
+    const date = toLocalDate(zone, reading.start);
     const day = days.get(date);
     if (day) day.push(reading);
     else days.set(date, [reading]);
@@ -124,7 +124,7 @@ function blocksOf(readings: readonly MeterReading[], zone: string): MeterReading
 /** One reading for each whole local day. */
 function dailyTotals(readings: readonly MeterReading[], zone: string): MeterReading[] {
   return blocksOf(readings, zone).flatMap((day) => {
-    const date = localDateOf(zone, day[0]?.start ?? 0);
+    const date = toLocalDate(zone, day[0]?.start ?? 0);
     const seconds = localDaySeconds(zone, date);
     if (day.reduce((sum, each) => sum + each.seconds, 0) !== seconds) return [];
     const total = (of: (reading: MeterReading) => number): number =>

@@ -1,8 +1,8 @@
 import {
   addDays,
-  dayNumberOf,
+  dateToDayNumber,
   isMondayToFriday,
-  localDateOf,
+  toLocalDate,
   localDaySeconds,
   startOfLocalDay,
 } from '../../domain/meter/zone.ts';
@@ -40,7 +40,7 @@ const HOUR = 3_600;
  * By hand more can be given out.
  */
 export function deliveredAt({ customer, zone }: Home, now: Date): Delivered {
-  const today = localDateOf(zone, now.getTime() / 1_000);
+  const today = toLocalDate(zone, now.getTime() / 1_000);
   const byHand = customer.deliveredThrough === null ? 0 : Date.parse(customer.deliveredThrough) / 1_000;
   return {
     through: Math.max(startOfLocalDay(zone, today), byHand),
@@ -53,7 +53,7 @@ export function readingsOf(home: Home, from: number, to: number, delivered: Deli
   const { customer, zone } = home;
   const end = Math.min(to, delivered.through);
   const readings: MeterReading[] = [];
-  for (let date = localDateOf(zone, from); startOfLocalDay(zone, date) < end; date = addDays(date, 1)) {
+  for (let date = toLocalDate(zone, from); startOfLocalDay(zone, date) < end; date = addDays(date, 1)) {
     for (const reading of dayOf(home, date)) {
       if (reading.start < from || reading.start + reading.seconds > end) continue;
       const isFinal = reading.start + reading.seconds <= delivered.finalThrough;
@@ -66,7 +66,7 @@ export function readingsOf(home: Home, from: number, to: number, delivered: Deli
 }
 
 function* dayOf({ customer, zone, southern }: Home, date: string): Generator<MeterReading> {
-  const day = dayNumberOf(date);
+  const day = dateToDayNumber(date);
   const next = numbersOf('day', customer.id, day);
   const season = Math.cos((2 * Math.PI * (day - (southern ? 15 : 200))) / 365.25);
   const mood = (0.93 + next() * 0.14) * (1 + 0.22 * season);

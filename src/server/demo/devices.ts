@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
 import { deviceType } from '../../domain/devices/deviceTypes.ts';
-import { wallClockOf } from '../../domain/meter/zone.ts';
+import { toWallClock } from '../../domain/meter/zone.ts';
 import type { Db } from '../platform/db/db.ts';
 import { writeLog, type LogEntry } from '../devices/service.ts';
 import { deviceConnections, deviceHours, devices, eventDevices } from '../devices/tables.ts';
@@ -105,7 +105,7 @@ async function makeHours(
   const start = end - USE_DAYS * DAY_MS;
   const ofDay = Array.from({ length: USE_DAYS + 2 }, () => random.between(0.7, 1.25));
   const watts = Array.from({ length: USE_DAYS * 24 }, (_, index) => {
-    const hour = Math.floor(wallClockOf(zone, (start + index * HOUR_MS) / 1_000).second / 3_600);
+    const hour = Math.floor(toWallClock(zone, (start + index * HOUR_MS) / 1_000).second / 3_600);
     return Math.round((usual[hour] ?? 0) * (ofDay[Math.floor(index / 24)] ?? 1) * random.between(0.85, 1.15));
   });
   await tx.execute(sql`insert into ${deviceHours} (member_id, device_id, hour_start, watt_hours)

@@ -1,7 +1,7 @@
 import {
   addDays,
   isMondayToFriday,
-  localDateOf,
+  toLocalDate,
   startOfLocalDay,
   wallClockToEpoch,
   weekdayOf,
@@ -21,7 +21,7 @@ const NOTICE_SECONDS = 90 * 60;
 
 /** The latest so many past evenings, one a week on changing weekdays, the latest at least two days ago; earliest first. */
 export function pastEvenings(zone: string, now: Date, count: number): Evening[] {
-  const today = localDateOf(zone, seconds(now));
+  const today = toLocalDate(zone, seconds(now));
   const latest = latestWeekday(addDays(today, -2));
   return Array.from({ length: count }, (_, back) =>
     eveningOf(zone, shifted(addDays(latest, -7 * back), back)),
@@ -30,7 +30,7 @@ export function pastEvenings(zone: string, now: Date, count: number): Evening[] 
 
 /** The next evening, today or tomorrow. */
 export function nextEvening(zone: string, now: Date): Evening {
-  const today = localDateOf(zone, seconds(now));
+  const today = toLocalDate(zone, seconds(now));
   const tonight = eveningOf(zone, today);
   return seconds(tonight.start) - seconds(now) >= NOTICE_SECONDS
     ? tonight
@@ -59,5 +59,5 @@ function seconds(at: Date): number {
 
 /** The latest local midnight, in milliseconds since 1970: what a meter reads comes the day after. */
 export function midnightBefore(zone: string, now: Date): number {
-  return startOfLocalDay(zone, localDateOf(zone, Math.floor(now.getTime() / 1000))) * 1000;
+  return startOfLocalDay(zone, toLocalDate(zone, Math.floor(now.getTime() / 1000))) * 1000;
 }

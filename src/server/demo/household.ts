@@ -1,5 +1,10 @@
 import type { LocalDate } from '../../domain/meter/zone.ts';
-import { dayNumberOf, isMondayToFriday, localDaySeconds, startOfLocalDay } from '../../domain/meter/zone.ts';
+import {
+  dateToDayNumber,
+  isMondayToFriday,
+  localDaySeconds,
+  startOfLocalDay,
+} from '../../domain/meter/zone.ts';
 import type { ReadingRun } from '../../domain/meter/readings.ts';
 import { randomOf } from './random.ts';
 
@@ -42,7 +47,7 @@ export function householdReadings(
 ): HouseholdReadings {
   const taken: Stretch[] = [];
   const given: Stretch[] = [];
-  const first = dayNumberOf(from);
+  const first = dateToDayNumber(from);
   for (let number = first; number < first + days; number += 1)
     dayOf(home, number, heldBack, until, taken, given);
   return {

@@ -6,9 +6,9 @@ import {
   afterCommand,
   afterUndo,
   afterWatch,
-  look,
-  lookBack,
-  type Heard,
+  readBeforeCommand,
+  readBeforeRestore,
+  type CloudAnswer,
   type StepFacts,
 } from '../../domain/events/deviceSteps.ts';
 import type { EventHistory } from '../../domain/events/deviceStates.ts';
@@ -60,11 +60,11 @@ export function pastLife({ control, state, start, end, turnedOnAt }: PastDevice)
     };
     take(direct(row === NOT_BEGUN ? null : row, direction), now);
   };
-  const says = (seen: DeviceState): Heard => ({ ok: true, state: seen });
+  const says = (seen: DeviceState): CloudAnswer => ({ ok: true, state: seen });
 
   tell(true, start + 1);
   if (row.step === 'command') {
-    const looked = look(row, facts(start + 2), says(state));
+    const looked = readBeforeCommand(row, facts(start + 2), says(state));
     row = looked.row;
     if (looked.plan === null) take(looked, start + 2);
     else
@@ -88,7 +88,7 @@ export function pastLife({ control, state, start, end, turnedOnAt }: PastDevice)
   if (row.step === 'undo') {
     // It stands as the command left it, until it is asked to go back.
     const shifted = row.target === null ? { ...state, on: false } : { ...state, setpoint: row.target };
-    const back = lookBack(row, facts(end + 2), says(shifted));
+    const back = readBeforeRestore(row, facts(end + 2), says(shifted));
     if (back.resume) row = back.row;
     take(back.resume ? afterUndo(row, facts(end + 3), says(state)) : back, end + 3);
   }

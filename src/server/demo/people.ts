@@ -3,7 +3,7 @@ import { INTERNAL_FEATURES } from '../../domain/features/internalKeys.ts';
 import { accountSetupStatus, type AccountSetupStatus } from '../../domain/signup/accountSetup.ts';
 import { ZIP_ELIGIBILITY } from '../../domain/signup/zipEligibility.ts';
 import { takesPart } from '../../domain/utility/connectionView.ts';
-import { addDays, localDateOf, startOfLocalDay } from '../../domain/meter/zone.ts';
+import { addDays, toLocalDate, startOfLocalDay } from '../../domain/meter/zone.ts';
 import type { Brand } from '../brands/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
@@ -162,7 +162,7 @@ function setupOf(part: DemoPart): AccountSetupStatus {
 
 /** Away since yesterday, for eight days more. */
 async function goAway(tx: Db, memberId: string, zone: string, now: Date, newId: () => string): Promise<void> {
-  const today = localDateOf(zone, Math.floor(now.getTime() / 1000));
+  const today = toLocalDate(zone, Math.floor(now.getTime() / 1000));
   await tx
     .insert(vacations)
     .values({ memberId, id: newId(), startsOn: addDays(today, -1), endsOn: addDays(today, 8) });
@@ -189,7 +189,7 @@ function remembered(brand: Brand, part: DemoPart, { memberId, email, name, zone,
           southern: brand.config.country === 'AU',
           solar: part.role === 'solar',
         };
-  const today = localDateOf(zone, Math.floor(now.getTime() / 1000));
+  const today = toLocalDate(zone, Math.floor(now.getTime() / 1000));
   const silentSince =
     part.role === 'pending' ? startOfLocalDay(zone, addDays(today, -PENDING_SINCE_DAYS)) * 1000 : null;
   return {

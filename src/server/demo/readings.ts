@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Country } from '../../domain/brands/countries.ts';
 import type { MeterFile } from '../../domain/meter/meterFile.ts';
 import { countReadings, runEnd } from '../../domain/meter/readings.ts';
-import { daysBetween, localDateOf } from '../../domain/meter/zone.ts';
+import { daysBetween, toLocalDate } from '../../domain/meter/zone.ts';
 import type { ReadFile } from '../meter/service.ts';
 import { householdReadings, type HeldBack, type Household } from './household.ts';
 
@@ -19,8 +19,8 @@ export function madeUpReadings(
   until: number,
   heldBack: readonly HeldBack[],
 ): ReadFile | null {
-  const first = localDateOf(home.zone, from);
-  const days = daysBetween(first, localDateOf(home.zone, until - 1)) + 1;
+  const first = toLocalDate(home.zone, from);
+  const days = daysBetween(first, toLocalDate(home.zone, until - 1)) + 1;
   if (until <= from || days < 1) return null;
   const channels = householdReadings(home, first, days, heldBack, until);
   const readingCount = countReadings(channels.import) + countReadings(channels.export);

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { kilowattHours, loadReport, REPORT_DAYS, type DeviceUse } from '../../domain/devices/loadReport.ts';
-import { addDays, localDateOf, startOfLocalDay } from '../../domain/meter/zone.ts';
+import { addDays, toLocalDate, startOfLocalDay } from '../../domain/meter/zone.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { statement } from '../platform/db/sql.ts';
 import type { SubjectModule } from '../platform/subject.ts';
@@ -17,7 +17,7 @@ const read = statement<DeviceUse & Record<string, unknown>>(
 async function deviceLoadReport({ db, member, now }: RequestContext) {
   if (member === null) return null;
   const { timeZone } = member;
-  const end = localDateOf(timeZone, Math.floor(now.getTime() / 1000));
+  const end = toLocalDate(timeZone, Math.floor(now.getTime() / 1000));
   const start = addDays(end, -REPORT_DAYS);
   const toInstant = (day: string): string => new Date(startOfLocalDay(timeZone, day) * 1000).toISOString();
   const report = loadReport(await read(db, [member.id, toInstant(start), toInstant(end)]));

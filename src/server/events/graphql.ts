@@ -4,8 +4,8 @@ import { ALGORITHM_RULES, type Algorithm } from '../../domain/events/algorithms.
 import { minutesLate, startVerdict } from '../../domain/events/missedStart.ts';
 import { LIMITS } from '../../domain/events/scheduling.ts';
 import { MOST_MINUTES } from '../../domain/events/timing.ts';
-import { audienceOf, segmentOf } from '../../domain/segments/audience.ts';
-import { pointsOfBalance } from '../../domain/ledger/watts.ts';
+import { toAudience, toSegment } from '../../domain/segments/audience.ts';
+import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import { reasonFaults } from '../audit/service.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
@@ -59,7 +59,7 @@ export const staffEventResolvers = {
               start: startAt ?? null,
               end: endAt,
               changing: moved,
-              audience: audienceOf(segment),
+              audience: toAudience(segment),
               ...(algorithm == null ? {} : { algorithm }),
             });
       return found;
@@ -74,7 +74,7 @@ export const staffEventResolvers = {
       if (program === null) throw new Error('The program of an event does not exist.');
       return program;
     },
-    segment: ({ audience }) => (audience === null ? null : segmentOf(audience)),
+    segment: ({ audience }) => (audience === null ? null : toSegment(audience)),
     minutesLate: ({ startAt, startedAt }) =>
       startedAt === null || startVerdict(startAt, startedAt, 'make-up') === 'start'
         ? 0
@@ -92,7 +92,7 @@ export const staffEventResolvers = {
       settled,
       restated,
       reductionWattHours: reductionWh,
-      points: pointsOfBalance(paidWatts, brand.config.wattConversionRate),
+      points: balanceToPoints(paidWatts, brand.config.wattConversionRate),
     }),
     participants: async ({ id }, { state, ...args }, { db }) => {
       const page = pageOf(args);
@@ -129,7 +129,7 @@ export const staffEventResolvers = {
           algorithm,
           start: startAt,
           end: endAt,
-          audience: audienceOf(segment),
+          audience: toAudience(segment),
           idempotencyKey,
           despite: beyondLimits === true ? LIMITS : [],
         }),
@@ -152,7 +152,7 @@ export const staffEventResolvers = {
           programId: own,
           algorithm,
           ...lasts,
-          audience: audienceOf(segment),
+          audience: toAudience(segment),
           idempotencyKey,
           despite: beyondLimits === true ? LIMITS : [],
         }),

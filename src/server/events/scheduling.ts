@@ -9,10 +9,10 @@ import {
 } from '../../domain/events/scheduling.ts';
 import type { PlannedEvent, ProposedEvent, SchedulingProblem } from '../../domain/events/scheduling.ts';
 import { statusAt } from '../../domain/events/status.ts';
-import { localDateOf, wallClockOf } from '../../domain/meter/zone.ts';
-import { pointsOfBalance } from '../../domain/ledger/watts.ts';
+import { toLocalDate, toWallClock } from '../../domain/meter/zone.ts';
+import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
-import { segmentOf, WHOLE_PROGRAM, type Audience } from '../../domain/segments/audience.ts';
+import { toSegment, WHOLE_PROGRAM, type Audience } from '../../domain/segments/audience.ts';
 import { record } from '../audit/service.ts';
 import { wattsPerPoint } from '../platform/brandRates.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -273,7 +273,7 @@ export async function previewEvent(
     ),
     faults: problems.map(schedulingFault),
     onlyLimits: problems.length > 0 && problems.every(({ reason }) => LIMITS.includes(reason)),
-    eventsThatDay: countSame(alike, (at) => localDateOf(zone, secondsOf(at)), start),
+    eventsThatDay: countSame(alike, (at) => toLocalDate(zone, secondsOf(at)), start),
     eventsThatWeek: countSame(alike, (at) => isoWeekMonday(zone, at), start),
     localStart: localText(zone, start),
     localEnd: localText(zone, input.end),
@@ -299,7 +299,7 @@ async function problemsOf(
 
 async function spent(db: Db, { brands }: EventDeps, { brandId, programId }: Proposal): Promise<number> {
   const watts = (await readSpentWatts(db, [programId])).get(programId) ?? 0;
-  return pointsOfBalance(watts, wattsPerPoint(brands, brandId));
+  return balanceToPoints(watts, wattsPerPoint(brands, brandId));
 }
 
 async function changeable(
@@ -372,7 +372,7 @@ function told({ programId, algorithm, start, end, status, audience, cancelReason
     startAt: start.toISOString(),
     endAt: end.toISOString(),
     status,
-    segment: segmentOf(audience),
+    segment: toSegment(audience),
     cancelReason,
     version,
   };
@@ -384,7 +384,7 @@ function countSame(planned: readonly PlannedEvent[], of: (at: Date) => string, s
 }
 
 function localText(zone: string, at: Date): string {
-  const { date, second } = wallClockOf(zone, secondsOf(at));
+  const { date, second } = toWallClock(zone, secondsOf(at));
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   return `${date} ${two(second / 3600)}:${two((second % 3600) / 60)}`;
 }

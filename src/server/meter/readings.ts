@@ -2,7 +2,7 @@ import type { MeterDays } from '../../domain/meter/meterDays.ts';
 import { unpackValues } from '../../domain/meter/packedBytes.ts';
 import type { PackedDay, QualityRun } from '../../domain/meter/packedDay.ts';
 import type { Channel } from '../../domain/meter/readings.ts';
-import { dateOfDayNumber } from '../../domain/meter/zone.ts';
+import { dayNumberToDate } from '../../domain/meter/zone.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 
@@ -87,7 +87,7 @@ function meterDays({ days, readings }: MeterRow, first: number, last: number): M
     const values = unpackValues(readings.subarray(at, at + bytes));
     at += bytes;
     slots[day - first] = {
-      utcDay: dateOfDayNumber(day),
+      utcDay: dayNumberToDate(day),
       startSecond,
       intervalSeconds,
       values,

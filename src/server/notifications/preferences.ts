@@ -1,5 +1,5 @@
 import {
-  preferenceOf,
+  findMessagePreference,
   type MessageChannel,
   type MessagePreferenceOf,
 } from '../../domain/notifications/messagePreferences.ts';
@@ -14,7 +14,7 @@ import type { MessageContent } from './compose.ts';
 export type ChannelMessage = Message & { readonly channel: MessageChannel };
 
 export function messagePreference({ template, values }: MessageContent): MessagePreferenceOf {
-  return preferenceOf(template, values['eventType'] ?? undefined);
+  return findMessagePreference(template, values['eventType'] ?? undefined);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { countryZone } from '../../domain/brands/countryZone.ts';
 import { resolveLocale } from '../../domain/brands/resolveLocale.ts';
-import { emailKeysOf } from '../../domain/notifications/messagePreferences.ts';
+import { emailKeys } from '../../domain/notifications/messagePreferences.ts';
 import { quietUntil } from '../../domain/notifications/quietHours.ts';
 import type { Brand, Brands } from '../brands/service.ts';
 import type { Deps } from '../platform/context.ts';
@@ -107,7 +107,7 @@ async function sendMail(
   { to, id, memberId }: { to: string | null; id: string; memberId: string | null },
 ): Promise<Outcome> {
   if (to === null) return { kind: 'dropped', reason: 'nobody' };
-  const keys = emailKeysOf(content.template, content.values['eventType'] ?? undefined);
+  const keys = emailKeys(content.template, content.values['eventType'] ?? undefined);
   const link =
     memberId === null || keys.length === 0
       ? null

@@ -25,7 +25,7 @@ export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<voi
     if (order === null) return null;
     const question = questionOf(order);
     const now = clock.now();
-    // Looked after again by the clock, should the process die before the answer is written down.
+    // DeviceRead after again by the clock, should the process die before the answer is written down.
     const dueAt =
       question === null ? null : new Date(now.getTime() + (shop === null ? TIMING.pollMs : TIMING.againMs));
     await changeOrder(tx, orderId, {

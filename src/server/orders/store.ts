@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
-import { STANDINGS, type OrderStep } from '../../domain/orders/orderRules.ts';
+import { STEP_PROGRESS, type OrderStep } from '../../domain/orders/orderRules.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import { orderHistory, orders, shopWebhooks, type OrderHappening } from './tables.ts';
@@ -133,7 +133,7 @@ export async function staffOrders(
   { limit, after }: Page,
   step: OrderStep | null,
 ): Promise<{ readonly rows: OrderRow[]; readonly totalCount: number }> {
-  const standing = step === null ? null : STANDINGS[step];
+  const standing = step === null ? null : STEP_PROGRESS[step];
   const wanted = and(
     eq(orders.brand, brandId),
     standing === null

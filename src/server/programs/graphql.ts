@@ -1,7 +1,7 @@
 import { toGlobalId } from 'graphql-relay';
 import type { ProgramRulesInput, Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
-import { pointsOfBalance } from '../../domain/ledger/watts.ts';
+import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import { programRules } from '../../domain/programs/rules.ts';
 import type { BaselineRule as DomainBaselineRule, SettlementInterval } from '../../domain/programs/rules.ts';
 import { normalPostalCode } from '../../domain/settings/postalCodes.ts';
@@ -103,7 +103,7 @@ export const programResolvers = {
       };
     },
     spentPoints: ({ spentWatts }, _args, { brand }) =>
-      pointsOfBalance(spentWatts, brand.config.wattConversionRate),
+      balanceToPoints(spentWatts, brand.config.wattConversionRate),
     history: ({ id }, _args, ctx) => historyOf(ctx, `program:${id}`),
   },
   WaitingHome: {

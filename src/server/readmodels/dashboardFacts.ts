@@ -1,7 +1,7 @@
 import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
 import { DEVICE_TYPES } from '../../domain/devices/deviceTypes.ts';
 import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
-import { toldStatus } from '../../domain/utility/toldStatus.ts';
+import { reportedStatus } from '../../domain/utility/reportedStatus.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { isAsked } from './audience.ts';
@@ -51,5 +51,5 @@ export async function readDashboardFacts(
   const [row] = await read(db, [memberId, brandId, now.toISOString(), SWITCHED_TYPES]);
   return row === undefined || row.state === null
     ? (row ?? null)
-    : { ...row, ...toldStatus({ state: row.state, substate: row.substate }, row.method) };
+    : { ...row, ...reportedStatus({ state: row.state, substate: row.substate }, row.method) };
 }

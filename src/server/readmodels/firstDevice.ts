@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/brands/countries.ts';
-import type { OrderStanding, OrderState, ShippingState } from '../../domain/orders/orderRules.ts';
+import type { OrderProgress, OrderState, ShippingState } from '../../domain/orders/orderRules.ts';
 import type { Db } from '../platform/db/db.ts';
 import { instantOrNull, statement } from '../platform/db/sql.ts';
 
@@ -13,7 +13,7 @@ export type OfferRow = {
 };
 
 /** A member's first device, as far as it is ordered. */
-export interface FirstOrder extends OrderStanding {
+export interface FirstOrder extends OrderProgress {
   readonly id: string;
   /** What the offer was called; null where it had no name. */
   readonly title: string | null;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/brands/countries.ts';
 import { ALGORITHM_RULES } from '../../domain/events/algorithms.ts';
 import { mayOptIn, mayOptOut } from '../../domain/events/joining.ts';
-import { pointsOfBalance } from '../../domain/ledger/watts.ts';
+import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import { daysBehind } from '../../domain/meter/daysBehind.ts';
 import { LIKELY_PAY_RULES, likelyPay } from '../../domain/settlement/likelyPay.ts';
 import type { Standing as DomainStanding } from '../../domain/settlement/standing.ts';
@@ -10,7 +10,7 @@ import { DEFAULT_STANDING_RULES } from '../../domain/settlement/standingRules.ts
 import { nextTier } from '../../domain/settlement/tier.ts';
 import { connectionPhase } from '../../domain/signup/connectionPhase.ts';
 import { homeSetup } from '../../domain/utility/homeSetup.ts';
-import { toldStatus } from '../../domain/utility/toldStatus.ts';
+import { reportedStatus } from '../../domain/utility/reportedStatus.ts';
 import { setupSteps } from '../../domain/utility/setupSteps.ts';
 import type {
   Balance,
@@ -194,7 +194,7 @@ function standingOf(standing: DomainStanding, row: HomeRow): Standing {
 }
 
 function balanceOf(watts: number, wattConversionRate: number): Balance {
-  return { watts, points: pointsOfBalance(watts, wattConversionRate) };
+  return { watts, points: balanceToPoints(watts, wattConversionRate) };
 }
 
 /**
@@ -230,7 +230,7 @@ function utilityStep({
   const told =
     widgetState === null
       ? null
-      : toldStatus({ state: widgetState, substate: widgetSubstate }, connectionMethod);
+      : reportedStatus({ state: widgetState, substate: widgetSubstate }, connectionMethod);
   const phase = told === null ? 'open' : connectionPhase({ method: 'OAUTH', ...told });
   return phase === 'open' || (phase === 'refused' && told?.state === 'PreValid')
     ? 'none'

@@ -1,7 +1,7 @@
 import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
 import { DEVICE_TYPES } from '../../domain/devices/deviceTypes.ts';
 import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
-import { toldStatus } from '../../domain/utility/toldStatus.ts';
+import { reportedStatus } from '../../domain/utility/reportedStatus.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { connectionMethodSql } from './connectionMethod.ts';
@@ -70,7 +70,7 @@ export async function readSettingsRow(
 ): Promise<SettingsRow | null> {
   const [row] = await read(db, [memberId, brandId, now.toISOString(), SWITCHED_TYPES]);
   if (row === undefined || row.utility === null) return row ?? null;
-  const told = toldStatus(
+  const told = reportedStatus(
     { state: row.utility.widgetState, substate: row.utility.widgetSubstate },
     row.utility.method,
   );

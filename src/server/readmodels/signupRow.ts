@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
-import { toldStatus } from '../../domain/utility/toldStatus.ts';
+import { reportedStatus } from '../../domain/utility/reportedStatus.ts';
 import type { SignupStepName } from '../../domain/signup/steps.ts';
 import type { ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
 import { connectionMethodSql } from './connectionMethod.ts';
@@ -94,5 +94,5 @@ export async function readSignupRow(db: Db, memberId: string, brandId: string): 
   if (row === undefined) return null;
   return row.utility === null
     ? row
-    : { ...row, utility: { ...row.utility, ...toldStatus(row.utility, row.utility.method) } };
+    : { ...row, utility: { ...row.utility, ...reportedStatus(row.utility, row.utility.method) } };
 }

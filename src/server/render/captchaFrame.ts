@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '../../domain/brands/countries.ts';
-import { languagesOf, resolveLocale } from '../../domain/brands/resolveLocale.ts';
+import { parseAcceptLanguage, resolveLocale } from '../../domain/brands/resolveLocale.ts';
 import { themeCss } from '../../domain/brands/themeCss.ts';
 import type { Theme } from '../../domain/brands/theme.ts';
 import { CAPTCHA_FRAME } from '../../domain/signup/captchaFrame.ts';
@@ -46,7 +46,7 @@ export function registerCaptchaFrame(app: FastifyInstance, brands: Brands, scrip
       locale: resolveLocale({
         offered: config.locales,
         chosen: [wish.get('locale')],
-        languages: languagesOf(request.headers['accept-language']),
+        languages: parseAcceptLanguage(request.headers['accept-language']),
       }),
       theme: brands.themeById(wish.get('theme') ?? '') ?? theme,
       mode: mode === 'light' || mode === 'dark' ? mode : 'auto',

@@ -7,7 +7,7 @@ import { projectRoot } from '../platform/root.ts';
 import type { Assets } from './assets.ts';
 import { brandFile } from './brandFiles.ts';
 import { PageMaker } from './pageMaker.ts';
-import { visitorOf } from './visitor.ts';
+import { toVisitor } from './visitor.ts';
 
 export interface DevRequest {
   readonly host: string | undefined;
@@ -39,7 +39,7 @@ export async function devAnswer(request: DevRequest): Promise<DevAnswer> {
   const cookies = Object.fromEntries(
     [THEME_COOKIE, MODE_COOKIE].map((name) => [name, cookieValue(request.cookie ?? '', name) ?? undefined]),
   );
-  const visitor = visitorOf(brands, { ...request, cookies }, null);
+  const visitor = toVisitor(brands, { ...request, cookies }, null);
   const now = systemClock.now();
   const maker = new PageMaker({
     assets,

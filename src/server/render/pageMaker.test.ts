@@ -5,7 +5,7 @@ import type { PageData } from '../../client/platform/page/pageData.ts';
 import { loadBrands, type Brands } from '../brands/service.ts';
 import type { Assets } from './assets.ts';
 import { PageMaker, type MadePage, type PageWish } from './pageMaker.ts';
-import { visitorOf, type SessionFacts } from './visitor.ts';
+import { toVisitor, type SessionFacts } from './visitor.ts';
 
 const assets: Assets = {
   build: 'main-test.js',
@@ -66,7 +66,7 @@ function wish(
 ): PageWish {
   const { host = 'localhost', languages, ...rest } = more;
   return {
-    visitor: visitorOf(brands, { host, acceptLanguage: languages, cookies: {} }, session),
+    visitor: toVisitor(brands, { host, acceptLanguage: languages, cookies: {} }, session),
     path,
     now,
     origin: `http://${host}`,

@@ -17,7 +17,7 @@ import type { PageApi } from './pageCalls.ts';
 import { pageHeaders } from './pageHeaders.ts';
 import { PageMaker, type MadePage } from './pageMaker.ts';
 import { sessionFacts, type ReadSessionFacts } from './sessionFacts.ts';
-import { visitorOf } from './visitor.ts';
+import { toVisitor } from './visitor.ts';
 
 export interface PagesOptions {
   readonly brands: Brands;
@@ -82,7 +82,7 @@ function pageHandler(
     const ctx = await contextOrNull(kit, request, address.pathname === '/' ? sureOfHome : noSureFields);
     const api = ctx === null ? noApi : inProcessApi({ app, request, ctx, apiPrefix, runGraphql });
     const session = hasToken || ctx === null ? 'unknown' : await sessionFacts(ctx, kit.guards, readSession);
-    const visitor = visitorOf(
+    const visitor = toVisitor(
       brands,
       { host: request.host, acceptLanguage: request.headers['accept-language'], cookies: request.cookies },
       session === 'unknown' ? null : session,

@@ -2,7 +2,7 @@ import type { Feature, UserStatus } from '../../../codegen/rest/types.ts';
 import { countryZone } from '../../domain/brands/countryZone.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
 import { LOCALE_COOKIE } from '../../domain/brands/localeCookie.ts';
-import { languagesOf, resolveLocale } from '../../domain/brands/resolveLocale.ts';
+import { parseAcceptLanguage, resolveLocale } from '../../domain/brands/resolveLocale.ts';
 import { resolveTheme } from '../../domain/brands/resolveTheme.ts';
 import type { Theme } from '../../domain/brands/theme.ts';
 import { MODE_COOKIE, THEME_COOKIE } from '../../client/platform/theme/themeControl.ts';
@@ -32,7 +32,7 @@ export interface Asking {
   readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
-export function visitorOf(brands: Brands, asking: Asking, session: SessionFacts | null): Visitor {
+export function toVisitor(brands: Brands, asking: Asking, session: SessionFacts | null): Visitor {
   const brand = brands.forHost(asking.host);
   const user = session?.status.user ?? null;
   const themeId = resolveTheme({
@@ -48,7 +48,7 @@ export function visitorOf(brands: Brands, asking: Asking, session: SessionFacts 
     locale: resolveLocale({
       offered: brand.config.locales,
       chosen: [user?.locale, asking.cookies[LOCALE_COOKIE]],
-      languages: languagesOf(asking.acceptLanguage),
+      languages: parseAcceptLanguage(asking.acceptLanguage),
     }),
     zone: user?.timeZone ?? countryZone(brand.config.country),
     theme: brands.themeById(themeId) ?? brand.theme,

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
-import { orderStep, type OrderStanding } from '../../domain/orders/orderRules.ts';
+import { orderStep, type OrderProgress } from '../../domain/orders/orderRules.ts';
 import { isSafePicture } from '../../domain/placements/safeUrl.ts';
 import { refusedPayload } from '../platform/graphql/refusal.ts';
 import { claimFirstDevice, firstDeviceOf, offerFor } from './firstDevice.ts';
@@ -48,7 +48,7 @@ export const rewardResolvers = {
 } satisfies Resolvers;
 
 /** The specification knows three statuses of an order; what failed is still to be sent, what was cancelled is none. */
-function statusOf(order: OrderStanding | null): 'ordered' | 'shipped' | 'delivered' | null {
+function statusOf(order: OrderProgress | null): 'ordered' | 'shipped' | 'delivered' | null {
   if (order === null) return null;
   switch (orderStep(order)) {
     case 'placed':

@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '../../../codegen/graphql/resolvers.ts';
 import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
-import { attributeFault, countOf, MOST_ATTRIBUTES } from '../../domain/session/attributeValues.ts';
+import { attributeFault, readCount, MOST_ATTRIBUTES } from '../../domain/session/attributeValues.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { unauthorized } from '../platform/errors.ts';
 import { invalid, refusedPayload } from '../platform/graphql/refusal.ts';
@@ -31,7 +31,7 @@ export const attributeResolvers: Pick<
 
 /** GQL-17. */
 export function uiAttributes(member: SessionMember | null) {
-  return member && { dashboardQuitCarbonSectionSeen: countOf(member.attributes, ATTRIBUTE.quitCarbonSeen) };
+  return member && { dashboardQuitCarbonSectionSeen: readCount(member.attributes, ATTRIBUTE.quitCarbonSeen) };
 }
 
 /** Returns the member with the attribute saved, or a refusal. */

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../codegen/rest/types.ts';
-import { switchesOf } from '../../domain/brands/subscriptionDefaults.ts';
+import { subscriptionStates } from '../../domain/brands/subscriptionDefaults.ts';
 import { SUBSCRIPTION_CATALOGUE } from '../../domain/brands/subscriptions.ts';
 import { honouredKeys } from '../../domain/notifications/messagePreferences.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
@@ -41,8 +41,8 @@ export function settingsOf(
     postal_code: postalCode,
     time_zone: member.timeZone,
     phone_numbers: (row.phones ?? []).map((phone) => ({ ...phone })),
-    event_subscriptions: switchesOf(honouredKeys(EVENT_ENTRIES), row.subscriptions ?? {}, smsConsent),
-    subscriptions: switchesOf(honouredKeys(offered), row.subscriptions ?? {}, smsConsent),
+    event_subscriptions: subscriptionStates(honouredKeys(EVENT_ENTRIES), row.subscriptions ?? {}, smsConsent),
+    subscriptions: subscriptionStates(honouredKeys(offered), row.subscriptions ?? {}, smsConsent),
     sms_consent: smsConsent,
     sms_consent_text: inWords(ctx.locale, consentSentence(ctx)),
     hardware_dr_notice: row.switchedDevices && !isSet(member.attributes, ATTRIBUTE.hardwareAcknowledged),

@@ -1,6 +1,6 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import { vacationFault, type VacationFault } from '../../domain/events/vacation.ts';
-import { localDateOf } from '../../domain/meter/zone.ts';
+import { toLocalDate } from '../../domain/meter/zone.ts';
 import { endVacation, startVacation } from '../events/service.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -35,7 +35,7 @@ export const vacationHandlers: Pick<SubjectHandlers<'settings'>, 'startVacation'
 };
 
 function awayOf({ now }: RequestContext, { id, timeZone }: SessionMember) {
-  return { memberId: id, today: localDateOf(timeZone, now.getTime() / 1000), now };
+  return { memberId: id, today: toLocalDate(timeZone, now.getTime() / 1000), now };
 }
 
 function memberOf({ member }: RequestContext): SessionMember {

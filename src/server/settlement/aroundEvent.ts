@@ -1,6 +1,6 @@
 import type { components } from '../../../codegen/rest/types.ts';
 import { DAY_SECONDS } from '../../domain/meter/readings.ts';
-import { localIntervalStart, wallClockOf } from '../../domain/meter/zone.ts';
+import { localIntervalStart, toWallClock } from '../../domain/meter/zone.ts';
 import { NO_ADJUSTMENT } from '../../domain/settlement/baseline.ts';
 import { multiplyAddDivideHalfUp, multiplyDivideHalfUp } from '../../domain/settlement/exact.ts';
 import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
@@ -95,7 +95,7 @@ function baselineDays(
   zone: string,
   start: number,
 ): BaselineDays {
-  const { second } = wallClockOf(zone, start);
+  const { second } = toWallClock(zone, start);
   const days = daysUsed.flatMap(({ date, weightPercent }) => {
     const same = localIntervalStart(zone, date, second);
     return same === undefined ? [] : { offset: start - same, weight: weightPercent ?? 1 };

@@ -1,4 +1,4 @@
-import { localDateOf } from '../../domain/meter/zone.ts';
+import { toLocalDate } from '../../domain/meter/zone.ts';
 import type { BaselineCalendar } from '../../domain/settlement/calendar.ts';
 import type { ExcludedDates } from '../../domain/settlement/sheet.ts';
 import type { ResultFacts } from '../events/service.ts';
@@ -15,6 +15,6 @@ export function excludedDates(
   for (const [from, to] of away) {
     for (const date of calendar.dates) if (date >= from && date <= to) excluded.set(date, 'vacation');
   }
-  for (const start of otherStarts) excluded.set(localDateOf(calendar.zone, start), 'event');
+  for (const start of otherStarts) excluded.set(toLocalDate(calendar.zone, start), 'event');
   return excluded;
 }

@@ -6,7 +6,7 @@ import {
 } from '../../domain/ledger/eventPostings.ts';
 import type { ResultOwner } from '../../domain/ledger/eventPostings.ts';
 import type { Posting } from '../../domain/ledger/posting.ts';
-import { receiptOf } from '../../domain/settlement/receiptOf.ts';
+import { createReceipt } from '../../domain/settlement/createReceipt.ts';
 import type { PendingReason } from '../../domain/settlement/pending.ts';
 import type { Receipt, SettledReceipt } from '../../domain/settlement/receipt.ts';
 import { bookedWatts, restate } from '../../domain/settlement/restate.ts';
@@ -56,7 +56,7 @@ export function settleMember(
   if (figures.state === 'PENDING' && (earlier === null || earlier.receipt.state === 'PENDING')) {
     return { record: pendingRecord(run, facts, figures.pending, figures), receipt: null, postings: [] };
   }
-  const receipt = receiptOf(prepared, input, figures, version);
+  const receipt = createReceipt(prepared, input, figures, version);
   if (earlier === null) return first(run, facts, receipt as SettledReceipt, servicePointId);
   const restated = restate(earlier.receipt, receipt, earlier.funds);
   if (restated === null) return null;
@@ -80,7 +80,7 @@ export function pendingReceiptOf(
 ): Receipt | null {
   const { prepared, input } = inputOf(run, facts, meters, null);
   const figures = settleFigures(prepared, input);
-  return figures.state === 'PENDING' ? receiptOf(prepared, input, figures, 1) : null;
+  return figures.state === 'PENDING' ? createReceipt(prepared, input, figures, 1) : null;
 }
 
 function inputOf(

@@ -1,6 +1,6 @@
 import { creditAccount, monthPosting } from '../../domain/ledger/eventPostings.ts';
 import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
-import { monthEventOf, settleMonth } from '../../domain/settlement/month.ts';
+import { toMonthEvent, settleMonth } from '../../domain/settlement/month.ts';
 import { claimMonthMembers, closeMonth, readMonthResults, type OpenMonth } from '../events/service.ts';
 import { post } from '../ledger/service.ts';
 import { wattsPerPoint } from '../platform/brandRates.ts';
@@ -57,7 +57,7 @@ async function settleMembers(
       memberId,
       last,
       result: settleMonth(
-        ordered.flatMap((receipt) => monthEventOf(receipt) ?? []),
+        ordered.flatMap((receipt) => toMonthEvent(receipt) ?? []),
         last.rules,
         rate,
       ),

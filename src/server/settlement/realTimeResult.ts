@@ -1,5 +1,5 @@
 import { creditAccount, participationPosting, reductionPosting } from '../../domain/ledger/eventPostings.ts';
-import { wattsOfPoints } from '../../domain/ledger/watts.ts';
+import { pointsToWatts } from '../../domain/ledger/watts.ts';
 import { settleRealTime } from '../../domain/settlement/realTime.ts';
 import type { RealTimeDevice } from '../../domain/settlement/realTime.ts';
 import type { ResultFacts } from '../events/service.ts';
@@ -34,8 +34,8 @@ export function settleDevices(
     credit: creditAccount(event.algorithm, facts.memberId, facts.organisationId),
   };
   const postings = [
-    reductionPosting(owner, wattsOfPoints(receipt.devicePoints, wattConversionRate), 1),
-    participationPosting(owner, wattsOfPoints(receipt.participationPoints, wattConversionRate), 1),
+    reductionPosting(owner, pointsToWatts(receipt.devicePoints, wattConversionRate), 1),
+    participationPosting(owner, pointsToWatts(receipt.participationPoints, wattConversionRate), 1),
   ];
   return {
     record: {

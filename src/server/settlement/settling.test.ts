@@ -51,7 +51,7 @@ const day = (date: string, saved: number, more: Partial<Parameters<Neighbourhood
   to: date,
   ...more,
 });
-const receiptOf = async (home: Household, event: StoredEvent) =>
+const createReceipt = async (home: Household, event: StoredEvent) =>
   (await receiptsOf(database.db, home, event)).at(-1)?.receipt as SettledReceipt;
 const balance = (home: Household) => balanceOf(database.db, home);
 
@@ -141,7 +141,7 @@ describe('hours after the event that lie in the next day of UTC', () => {
     const { place, home, event } = await noonEvent(1350);
     expect(await place.settle()).toMatchObject({ settled: 1 });
     // (3 × 1,100 + 2 × 1,350) / 5,000 = 1.2
-    expect(await receiptOf(home, event)).toMatchObject({
+    expect(await createReceipt(home, event)).toMatchObject({
       adjustment: { eventMWh: 6_000_000, ratio: { used: 12_000 } },
       baselineWh: 1200,
     });
@@ -150,18 +150,18 @@ describe('hours after the event that lie in the next day of UTC', () => {
   it('make the result due again when they come late, and when a reading of them is corrected', async () => {
     const { place, home, event } = await noonEvent(null);
     expect(await place.settle()).toMatchObject({ settled: 1 });
-    expect(await receiptOf(home, event)).toMatchObject({ adjustment: { ratio: null }, baselineWh: 1000 });
+    expect(await createReceipt(home, event)).toMatchObject({ adjustment: { ratio: null }, baselineWh: 1000 });
 
     await place.goTo('2026-03-05', 9);
     await correct(place, home, 1350);
     expect((await participationOf(database.db, home, event)).settleDueAt).toEqual(place.clock.now());
     expect(await place.settle()).toMatchObject({ restated: 1 });
-    expect(await receiptOf(home, event)).toMatchObject({ baselineWh: 1200 });
+    expect(await createReceipt(home, event)).toMatchObject({ baselineWh: 1200 });
 
     await place.goTo('2026-03-06', 9);
     await correct(place, home, 1050);
     expect(await place.settle()).toMatchObject({ restated: 1 });
-    expect(await receiptOf(home, event)).toMatchObject({ baselineWh: 1140, revision: 3 });
+    expect(await createReceipt(home, event)).toMatchObject({ baselineWh: 1140, revision: 3 });
   });
 });
 
@@ -330,7 +330,7 @@ describe('who brought the readings', () => {
       source: 'operator',
     });
     await place.settle();
-    expect((await receiptOf(home, event)).reductionWh).toBe(900);
+    expect((await createReceipt(home, event)).reductionWh).toBe(900);
     await place.goTo('2026-03-05', 9);
     await place.deliver(home, day('2026-03-03', 100));
     expect(await place.settle()).toMatchObject({ members: 0 });
@@ -344,7 +344,7 @@ describe('who brought the readings', () => {
     expect(await place.settle()).toMatchObject({ members: 0 });
     await place.deliver(home, day('2026-03-03', 800, { meter: 'new', source: 'operator' }));
     await place.settle();
-    expect((await receiptOf(home, event)).reductionWh).toBe(800);
+    expect((await createReceipt(home, event)).reductionWh).toBe(800);
     expect(
       await database.db.select().from(servicePoints).where(eq(servicePoints.memberId, home.memberId)),
     ).toHaveLength(3);
@@ -367,7 +367,7 @@ describe('what does not count as a day of comparison', () => {
     await place.goTo('2026-03-04', 9);
     await place.deliver(home, { use: saving({ '2026-03-03': 500 }), from: '2026-02-25', to: '2026-03-03' });
     await place.settle();
-    const { daysRejected, daysUsed } = await receiptOf(home, event);
+    const { daysRejected, daysUsed } = await createReceipt(home, event);
     expect(
       daysRejected
         .filter(({ reason }) => reason !== 'other-day-type')
@@ -393,7 +393,7 @@ describe('what does not count as a day of comparison', () => {
     await place.goTo('2026-03-04', 9);
     await place.deliver(home, { use: saving({ '2026-03-03': 500 }), from: '2026-01-10', to: '2026-03-03' });
     await place.settle();
-    const { daysRejected } = await receiptOf(home, event);
+    const { daysRejected } = await createReceipt(home, event);
     expect(daysRejected.filter(({ reason }) => reason === 'event').map(({ date }) => date)).toEqual([
       '2026-02-25',
     ]);
@@ -416,7 +416,7 @@ describe('leaving', () => {
     await place.goTo('2026-03-04', 9);
     await place.deliver(leaver, day('2026-03-03', 500));
     expect(await place.settle()).toMatchObject({ members: 1, settled: 1 });
-    expect((await receiptOf(leaver, event)).pay).toMatchObject({ unpaidBecause: 'left', points: 0 });
+    expect((await createReceipt(leaver, event)).pay).toMatchObject({ unpaidBecause: 'left', points: 0 });
     expect(await participationOf(database.db, decliner, event)).toMatchObject({
       settlement: null,
       opt: 'out',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import { addDays, localDateOf, startOfLocalDay, type LocalDate } from '../../domain/meter/zone.ts';
+import { addDays, toLocalDate, startOfLocalDay, type LocalDate } from '../../domain/meter/zone.ts';
 import { MeterFileFault } from '../../domain/meter/meterFileFault.ts';
 import { sharedData } from '../../domain/utility/greenButtonScope.ts';
 import { MeterLinkedElsewhere, type ReadMeterFile } from '../meter/service.ts';
@@ -97,7 +97,7 @@ export function orderOf(
   zone: string,
   now: Date,
 ): { readonly window: Window; readonly isAhead: boolean }[] {
-  const windows = windowsOf(row, zone, now).map((window) => ({ window, isAhead: false }));
+  const windows = gridWindows(row, zone, now).map((window) => ({ window, isAhead: false }));
   const latest = windows.at(-1);
   return row.fetchedTo !== null || latest === undefined || windows.length === 1
     ? windows
@@ -108,12 +108,12 @@ export function orderOf(
 }
 
 /** Up to yesterday, the last complete day; oldest first. */
-function windowsOf(
+function gridWindows(
   { fetchedTo, scope }: Pick<AuthorizationRow, 'fetchedTo' | 'scope'>,
   zone: string,
   now: Date,
 ): Window[] {
-  const yesterday = addDays(localDateOf(zone, Math.floor(now.getTime() / 1_000)), -1);
+  const yesterday = addDays(toLocalDate(zone, Math.floor(now.getTime() / 1_000)), -1);
   const whole = addDays(yesterday, -Math.round(sharedData(scope).historyMonths * 30.5));
   const first =
     fetchedTo === null ? whole : addDays(fetchedTo < yesterday ? fetchedTo : yesterday, -AGAIN_DAYS);
@@ -213,6 +213,6 @@ function nextMorning(zone: string, now: Date, id: string): Date {
   const minute = createHash('sha256').update(id).digest().readUInt16BE(0) % 120;
   const second = Math.floor(now.getTime() / 1_000);
   const on = (date: LocalDate): number => startOfLocalDay(zone, date) + MORNING_HOUR * 3_600 + minute * 60;
-  const today = localDateOf(zone, second);
+  const today = toLocalDate(zone, second);
   return new Date((on(today) > second ? on(today) : on(addDays(today, 1))) * 1_000);
 }

@@ -1,4 +1,4 @@
-import { addDays, localIntervalStart, wallClockOf } from '../../../domain/meter/zone.ts';
+import { addDays, localIntervalStart, toWallClock } from '../../../domain/meter/zone.ts';
 
 /** A window as it is typed: a day and two times of the program's wall clock. */
 export interface TypedWindow {
@@ -37,14 +37,14 @@ export function readWindow({ date, start, end }: TypedWindow, zone: string): Rea
 
 /** The typed form of instants, for a form that changes them. */
 export function typedWindow(startAt: string, endAt: string, zone: string): TypedWindow {
-  const from = wallClockOf(zone, Date.parse(startAt) / 1000);
-  const to = wallClockOf(zone, Date.parse(endAt) / 1000);
+  const from = toWallClock(zone, Date.parse(startAt) / 1000);
+  const to = toWallClock(zone, Date.parse(endAt) / 1000);
   return { date: from.date, start: clockText(from.second), end: clockText(to.second) };
 }
 
 /** The typed form of one instant: what `<input type="datetime-local">` takes. */
 export function typedInstant(at: string, zone: string): string {
-  const { date, second } = wallClockOf(zone, Date.parse(at) / 1000);
+  const { date, second } = toWallClock(zone, Date.parse(at) / 1000);
   return `${date}T${clockText(second)}`;
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Device } from '../../../../codegen/rest/types.ts';
 import { COMFORT_LIMITS, comfortFault } from '../../../domain/devices/comfort.ts';
-import { inUnit, tenthsOf } from '../../../domain/format/temperature.ts';
+import { inUnit, toTenths } from '../../../domain/format/temperature.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { textOf } from '../../ui/form/textOf.ts';
@@ -39,7 +39,7 @@ export function ComfortForm({
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const typed = (name: string): number => tenthsOf(Number(textOf(data, name).replace(',', '.')), unit);
+    const typed = (name: string): number => toTenths(Number(textOf(data, name).replace(',', '.')), unit);
     const band = { lowest: typed('lowest_c'), highest: typed('highest_c') };
     const isBand = comfortFault(band) === null;
     setWrong(!isBand);

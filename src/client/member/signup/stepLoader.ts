@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
 import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
-import { attributionOf } from '../../../domain/referrals/attribution.ts';
+import { parseAttribution } from '../../../domain/referrals/attribution.ts';
 import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { prefetchRest } from '../../platform/screen/preload.ts';
@@ -75,7 +75,7 @@ function onTheWay({ searchParams }: URL): {
   readonly partner?: string;
 } {
   const zip = searchParams.get('zip');
-  const { referrer: ref, partner } = attributionOf(searchParams);
+  const { referrer: ref, partner } = parseAttribution(searchParams);
   return {
     ...(zip === null ? {} : { zip }),
     ...(ref === undefined ? {} : { ref }),

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom';
 import type { Disenrollment } from '../../../../codegen/rest/types.ts';
 import { redirectTarget } from '../../../domain/brands/redirect.ts';
-import { accessTokenOf } from '../../../domain/session/accessToken.ts';
+import { readAccessToken } from '../../../domain/session/accessToken.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 
@@ -16,7 +16,7 @@ export interface DisenrollData {
 
 /** SYS-01 to SYS-06: a url first, then the data, otherwise Home; a failed call is as good as an empty answer. */
 export async function loader({ app, url, signal }: ScreenRequest): Promise<DisenrollData> {
-  const token = accessTokenOf(url.search);
+  const token = readAccessToken(url.search);
   if (token === null) throw redirect(paths.home());
   const reply = await app.rest
     .read('/disenroll', { params: { query: { access_token: token } } }, { signal })

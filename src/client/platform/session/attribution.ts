@@ -1,7 +1,7 @@
 import {
   ATTRIBUTION_DAYS,
   ATTRIBUTION_KINDS,
-  attributionOf,
+  parseAttribution,
   isAttributionCode,
 } from '../../../domain/referrals/attribution.ts';
 import type { AttributionKind, Attribution } from '../../../domain/referrals/attribution.ts';
@@ -36,7 +36,7 @@ export function readAttribution(place: AttributionStorage, now: () => number): A
 
 /** Remembers whom an address names. */
 export function storeAttribution(place: AttributionStorage, search: string, now: () => number): void {
-  keep(place, { ...readAttribution(place, now), ...attributionOf(new URLSearchParams(search)) }, now);
+  keep(place, { ...readAttribution(place, now), ...parseAttribution(new URLSearchParams(search)) }, now);
 }
 
 function keep(place: AttributionStorage, attribution: Attribution, now: () => number): void {

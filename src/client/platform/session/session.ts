@@ -1,5 +1,9 @@
 import type { UserStatus } from '../../../../codegen/rest/types.ts';
-import { accessTokenOf, statusTakesToken, withoutAccessToken } from '../../../domain/session/accessToken.ts';
+import {
+  readAccessToken,
+  statusTakesToken,
+  withoutAccessToken,
+} from '../../../domain/session/accessToken.ts';
 import { judgeLink } from '../../../domain/session/expiredLink.ts';
 import type { Navigator } from '../navigation/navigator.ts';
 import { createStore } from '../store.ts';
@@ -49,7 +53,7 @@ export function createSession({ status, rest, navigator, tell, clearCaches }: Se
 
   async function ask(): Promise<UserStatus> {
     const opened = new URL(navigator.href(), 'http://page');
-    const token = statusTakesToken(opened.pathname) ? accessTokenOf(opened.search) : null;
+    const token = statusTakesToken(opened.pathname) ? readAccessToken(opened.search) : null;
     const answer = await readStatus(rest, token);
     const verdict = judgeLink({
       hadToken: token !== null,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionUser, UserStatus } from '../../../../codegen/rest/types.ts';
-import { isMember, visitorOf } from '../../../domain/session/visitor.ts';
+import { isMember, toVisitor } from '../../../domain/session/visitor.ts';
 import type { Visitor } from '../../../domain/session/visitor.ts';
 import { useApp } from '../screen/app.ts';
 
@@ -21,7 +21,7 @@ export function useSession(): SessionUse {
   const { session } = useApp();
   const state = useSyncExternalStore(session.store.subscribe, session.store.get, session.store.get);
   const user = state?.status.user ?? null;
-  const visitor = visitorOf(user, state?.status.attributes);
+  const visitor = toVisitor(user, state?.status.attributes);
   return {
     status: state?.status,
     user,

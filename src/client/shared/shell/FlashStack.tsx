@@ -12,7 +12,7 @@ export function FlashStack() {
   return dialog === null ? messages : createPortal(messages, dialog);
 }
 
-/** What lies beside an open dialog is neither seen well nor read out. Looked for when the flashes change. */
+/** What lies beside an open dialog is neither seen well nor read out. Heard for when the flashes change. */
 function useOpenDialog(shown: unknown): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
   useEffect(() => {

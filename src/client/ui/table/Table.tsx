@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { nextSorting, sortStateOf } from '../../../domain/helpers/sortState.ts';
+import { nextSorting, columnSortState } from '../../../domain/helpers/sortState.ts';
 import type { Sorting, SortState } from '../../../domain/helpers/sortState.ts';
 import { cx } from '../cx.ts';
 import { SortAscendingIcon, SortDescendingIcon, SortNoneIcon } from '../icons/signs.tsx';
@@ -89,7 +89,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
       </th>
     );
   }
-  const state = sortStateOf(column.key, sort);
+  const state = columnSortState(column.key, sort);
   const next = nextSorting(column.key, sort);
   return (
     <th scope="col" className={className} aria-sort={state}>

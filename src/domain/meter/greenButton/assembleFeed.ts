@@ -7,15 +7,15 @@ import { Notices } from '../meterFile.ts';
 import type { MeterFile, MeterFileServicePoint } from '../meterFile.ts';
 import { MeterFileFault } from '../meterFileFault.ts';
 import type { MeterFileFaultCode } from '../meterFileFault.ts';
-import { otherService, qualityOf, readingUse } from './espiCodes.ts';
+import { otherService, toQuality, readingUse } from './espiCodes.ts';
 import type { ReadingTypeFields, ReadingUse } from './espiCodes.ts';
 import { linkFeed } from './links.ts';
 import type { FeedLinks } from './links.ts';
-import { ESTIMATED, UNTOLD } from './readingColumns.ts';
+import { ESTIMATED, UNSPECIFIED } from './readingColumns.ts';
 import type { ReadingColumns } from './readingColumns.ts';
 import { numberOf } from './resources.ts';
 import type { FeedResources, IntervalBlock, UsagePoint } from './resources.ts';
-import { lastEnd, runsOf, withoutOverlaps } from './series.ts';
+import { lastEnd, groupRuns, withoutOverlaps } from './series.ts';
 import type { SeriesReading } from './series.ts';
 
 /** Everything parsed from a feed. */
@@ -187,7 +187,7 @@ function channelRuns(file: string, point: PointBuilder, channel: Channel): Readi
       `Readings of ${channel} that are longer than an hour are kept, but no event can be settled from them.`,
     );
   }
-  return runsOf(kept, 0);
+  return groupRuns(kept, 0);
 }
 
 function runsOfAll(built: readonly BuiltPoint[]): ReadingRun[] {
@@ -329,7 +329,11 @@ function placeReadings(
       point.notices.add('rounded', 'Digits below a thousandth of a watt-hour were rounded.');
     const told = readings.quality[i];
     const quality =
-      told === UNTOLD ? qualityOf(fields.defaultQuality ?? 0) : told === ESTIMATED ? 'estimated' : 'actual';
+      told === UNSPECIFIED
+        ? toQuality(fields.defaultQuality ?? 0)
+        : told === ESTIMATED
+          ? 'estimated'
+          : 'actual';
     point.series[use.channel].push({ start: readings.start[i] as number, seconds, mWh, quality, line });
   }
 }

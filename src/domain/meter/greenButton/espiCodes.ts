@@ -89,7 +89,7 @@ export function otherService(
 }
 
 /** Maps an ESPI quality code. */
-export function qualityOf(code: number): ReadingQuality {
+export function toQuality(code: number): ReadingQuality {
   return ACTUAL_QUALITIES.has(code) ? 'actual' : 'estimated';
 }
 

@@ -2,10 +2,10 @@ import { readDecimal, decimalFault } from '../decimals.ts';
 import type { MeterFileLimits } from '../meterFile.ts';
 import { MeterFileFault, quoted } from '../meterFileFault.ts';
 import type { MeterFileFaultCode } from '../meterFileFault.ts';
-import { READING_TYPE_FIELDS, qualityOf } from './espiCodes.ts';
+import { READING_TYPE_FIELDS, toQuality } from './espiCodes.ts';
 import type { ReadingTypeFields } from './espiCodes.ts';
-import { ACTUAL, ESTIMATED, ReadingColumns, UNTOLD } from './readingColumns.ts';
-import { meterKey, newEntry, pathOf } from './resources.ts';
+import { ACTUAL, ESTIMATED, ReadingColumns, UNSPECIFIED } from './readingColumns.ts';
+import { meterKey, newEntry, linkPath } from './resources.ts';
 import type { EntryFacts, FeedResources, IntervalBlock, ReadingType, UsagePoint } from './resources.ts';
 
 const MAX_DEPTH = 32;
@@ -46,7 +46,7 @@ export class FeedReader {
   private seconds = 0;
   private toldDuration = false;
   private value = '';
-  private quality = UNTOLD;
+  private quality = UNSPECIFIED;
   private readingLine = 0;
   private readonly meters = new Set<string>();
 
@@ -113,10 +113,10 @@ export class FeedReader {
     if (!entry || href === undefined) return;
     const rel = attributes['rel'];
     if (rel === 'self') {
-      entry.self = pathOf(href);
+      entry.self = linkPath(href);
       entry.address = href;
-    } else if (rel === 'up') entry.up = pathOf(href);
-    else if (rel === 'related') entry.related.push(pathOf(href));
+    } else if (rel === 'up') entry.up = linkPath(href);
+    else if (rel === 'related') entry.related.push(linkPath(href));
   }
 
   private openResource(local: string): void {
@@ -179,7 +179,7 @@ export class FeedReader {
         if (local === 'quality')
           this.quality = Math.max(
             this.quality,
-            qualityOf(this.readWhole(text)) === 'actual' ? ACTUAL : ESTIMATED,
+            toQuality(this.readWhole(text)) === 'actual' ? ACTUAL : ESTIMATED,
           );
         return;
       case 'ReadingType':
@@ -216,7 +216,7 @@ export class FeedReader {
     this.seconds = 0;
     this.toldDuration = false;
     this.value = '';
-    this.quality = UNTOLD;
+    this.quality = UNSPECIFIED;
     this.readingLine = this.line;
   }
 

@@ -1,5 +1,5 @@
 /** Quality of a raw reading: unspecified, or the worst given. */
-export const UNTOLD = 0;
+export const UNSPECIFIED = 0;
 export const ACTUAL = 1;
 export const ESTIMATED = 2;
 

@@ -70,7 +70,7 @@ export function meterKey(point: UsagePoint): string {
 /**
  * An address's path without scheme, host, query and outer slashes, so that full and relative links compare.
  */
-export function pathOf(href: string): string {
+export function linkPath(href: string): string {
   return href
     .trim()
     .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')

@@ -1,4 +1,4 @@
-import { energiesOf } from '../energies.ts';
+import { packEnergies } from '../energies.ts';
 import { runEnd } from '../readings.ts';
 import type { ReadingQuality, ReadingRun } from '../readings.ts';
 
@@ -47,14 +47,14 @@ export function withoutOverlaps(
 }
 
 /** Groups sorted readings into runs. */
-export function runsOf(readings: readonly SeriesReading[], issuedAt: number): ReadingRun[] {
+export function groupRuns(readings: readonly SeriesReading[], issuedAt: number): ReadingRun[] {
   const runs: ReadingRun[] = [];
   for (let from = 0; from < readings.length;) {
     const { start, seconds, quality } = readings[from] as SeriesReading;
     let to = from + 1;
     while (to < readings.length && follows(readings[to - 1] as SeriesReading, readings[to] as SeriesReading))
       to += 1;
-    const values = energiesOf(readings.slice(from, to).map(({ mWh }) => mWh));
+    const values = packEnergies(readings.slice(from, to).map(({ mWh }) => mWh));
     runs.push({ start, intervalSeconds: seconds, values, quality, issuedAt });
     from = to;
   }

@@ -66,7 +66,7 @@ function channelRuns(name: string, point: Nem12Point, channel: Channel): Reading
   const refuse: RefuseDay = (day, fault, code = 'bad-value') => {
     throw new MeterFileFault(name, code, fault, { line: day.line, element: 'record 300' });
   };
-  const registers = registersOf(point, LETTER[channel], refuse);
+  const registers = groupRegisters(point, LETTER[channel], refuse);
   if (registers.size === 0) return [];
   for (const suffix of point.declared) {
     if (suffix.startsWith(LETTER[channel]) && !registers.has(suffix)) {
@@ -106,7 +106,7 @@ function channelRuns(name: string, point: Nem12Point, channel: Channel): Reading
 }
 
 /** One direction's registers by suffix. The old and the new meter with the same suffix are one register. */
-function registersOf(
+function groupRegisters(
   point: Nem12Point,
   letter: string,
   refuse: RefuseDay,

@@ -1,4 +1,4 @@
-import { marksOf, widened } from '../energies.ts';
+import { markers, widened } from '../energies.ts';
 import { LARGEST_NARROW_MWH, MISSING } from '../readings.ts';
 import type { Energies, Quality } from '../readings.ts';
 import { BLANK, NOT_DECIMAL, decimalFault, readEnergy } from '../decimals.ts';
@@ -84,7 +84,7 @@ export function readIntervals(
       const energy = readEnergy(bytes, at, stop, exponent, rounding);
       if (energy > LARGEST_NARROW_MWH) {
         values = widened(values);
-        missing = marksOf(values).missing;
+        missing = markers(values).missing;
       }
       if (energy >= 0) values[i] = energy;
       else if (energy === BLANK) values[i] = missing;
@@ -125,7 +125,7 @@ export function readIntervals(
 
 /** Checks that intervals with a quality have a value, and missing ones have none. */
 export function applyQuality(day: Nem12Day, refuse: Refuse): void {
-  const { missing } = marksOf(day.values);
+  const { missing } = markers(day.values);
   for (const { from, count, quality } of day.stretches) {
     if (quality === 'missing') day.values.fill(missing, from, from + count);
     else {

@@ -3,7 +3,7 @@ import { Notices } from '../meterFile.ts';
 import { MeterFileFault } from '../meterFileFault.ts';
 import { assembleNem12 } from './assembleNem12.ts';
 import { Nem12Records, ROUNDED, nem12Lines } from './nem12Parser.ts';
-import { nmiOf, recordKind } from './records.ts';
+import { parseNmi, recordKind } from './records.ts';
 
 const decoder = new TextDecoder();
 
@@ -66,7 +66,7 @@ export class Nem12Delivery {
   }
 
   private beginBlock(fields: readonly string[], line: number): void {
-    this.nmi = nmiOf(fields);
+    this.nmi = parseNmi(fields);
     this.blockLine = line;
     this.skipping = this.nmi !== undefined && (this.refused.has(this.nmi) || !this.isWanted(this.nmi));
     if (this.nmi !== undefined) this.blocksLeft.set(this.nmi, (this.blocksLeft.get(this.nmi) ?? 1) - 1);

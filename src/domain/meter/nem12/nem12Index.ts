@@ -1,6 +1,6 @@
 import { MeterFileFault } from '../meterFileFault.ts';
 import { nem12Lines } from './nem12Parser.ts';
-import { nmiOf, readHeader, recordKind } from './records.ts';
+import { parseNmi, readHeader, recordKind } from './records.ts';
 
 const decoder = new TextDecoder();
 
@@ -36,7 +36,7 @@ export async function indexNem12(
       return;
     }
     seen.blocks = true;
-    const nmi = nmiOf(fields);
+    const nmi = parseNmi(fields);
     if (nmi === undefined) return;
     blocks.set(nmi, (blocks.get(nmi) ?? 0) + 1);
     if (blocks.size > maxServicePoints)

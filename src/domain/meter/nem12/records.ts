@@ -49,7 +49,7 @@ export function readHeader(fields: readonly string[], refuse: Refuse): number {
 
 export function readBlock(fields: readonly string[], refuse: Refuse): Nem12Block {
   const field = (index: number): string => (fields[index] ?? '').trim();
-  const nmi = nmiOf(fields) ?? refuse('bad-field', 'the NMI must be up to ten letters and digits');
+  const nmi = parseNmi(fields) ?? refuse('bad-field', 'the NMI must be up to ten letters and digits');
   const suffix = field(4).toUpperCase();
   if (!/^[A-Z][A-Z0-9]$/.test(suffix))
     refuse(
@@ -79,7 +79,7 @@ export function readBlock(fields: readonly string[], refuse: Refuse): Nem12Block
 /**
  * The NMI of record 200; undefined if invalid. An eleventh character is its check digit, which is dropped.
  */
-export function nmiOf(fields: readonly string[]): string | undefined {
+export function parseNmi(fields: readonly string[]): string | undefined {
   const nmi = (fields[1] ?? '').trim().toUpperCase();
   return /^[A-Z0-9]{1,11}$/.test(nmi) ? nmi.slice(0, 10) : undefined;
 }

@@ -1,4 +1,4 @@
-import { energiesOf } from '../energies.ts';
+import { packEnergies } from '../energies.ts';
 import { MAX_READING_MWH } from '../readings.ts';
 import type { Quality, ReadingQuality } from '../readings.ts';
 import type { Nem12Day, QualityStretch } from './intervalRecord.ts';
@@ -46,7 +46,7 @@ export function sumDays(
   return {
     ...first,
     intervalMinutes,
-    values: energiesOf(sums.map((sum, slot) => (missing[slot] ? 0 : sum))),
+    values: packEnergies(sums.map((sum, slot) => (missing[slot] ? 0 : sum))),
     stretches: stretchesOf(qualities.map((quality, slot) => (missing[slot] ? 'missing' : quality))),
     issuedAt: Math.max(...days.map((day) => day.issuedAt)),
   };

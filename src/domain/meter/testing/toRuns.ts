@@ -1,6 +1,6 @@
 import { readingsOfDay, sameOrigin } from '../packedDay.ts';
 import type { DayReading, PackedDay } from '../packedDay.ts';
-import { energiesOf } from '../energies.ts';
+import { packEnergies } from '../energies.ts';
 import type { ReadingRun } from '../readings.ts';
 
 /** Unpacks days into runs, without torn readings. */
@@ -16,7 +16,7 @@ export function toRuns(days: Iterable<PackedDay>): ReadingRun[] {
       runs.push({
         start: midnight + first.startSecond,
         intervalSeconds: first.seconds,
-        values: energiesOf(values),
+        values: packEnergies(values),
         quality: first.quality,
         issuedAt,
       });

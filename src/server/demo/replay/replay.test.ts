@@ -151,7 +151,7 @@ const answersOf = (member: Home) =>
     .from(participations)
     .where(eq(participations.memberId, member.memberId))
     .orderBy(participations.startAt);
-const receiptOf = async (member: Home, eventId: string) => {
+const createReceipt = async (member: Home, eventId: string) => {
   const [row] = await deps.db
     .select()
     .from(receipts)
@@ -195,7 +195,7 @@ describe('npm run replay', () => {
       estimateOnly: false,
     });
     expect(await balanceOf(deps.db, member)).toBe(13_750);
-    const receipt = await receiptOf(member, result!.eventId);
+    const receipt = await createReceipt(member, result!.eventId);
     expect(receipt.intervals).toHaveLength(2);
     expect(receipt.provenance).toBe('operator');
     expect(recompute(receipt)).toMatchObject({ baselineWh: 1000, usedWh: 500 });
@@ -345,7 +345,7 @@ describe.runIf(existsSync(realFiles))('real files (where they are at hand: ../sh
     expect(code).toBe(0);
     const [result] = await answersOf(member);
     expect(result).toMatchObject({ settlement: 'SETTLED', usedWh });
-    const receipt = await receiptOf(member, result!.eventId);
+    const receipt = await createReceipt(member, result!.eventId);
     expect(receipt.daysUsed.length).toBeGreaterThanOrEqual(5);
     expect(recompute(receipt)).toMatchObject({ baselineWh: result!.baselineWh, usedWh: result!.usedWh });
   });

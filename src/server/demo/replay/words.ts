@@ -1,5 +1,5 @@
 import type { MeterFile } from '../../../domain/meter/meterFile.ts';
-import { localDateOf, wallClockOf } from '../../../domain/meter/zone.ts';
+import { toLocalDate, toWallClock } from '../../../domain/meter/zone.ts';
 import type { ReplayResult } from './result.ts';
 import type { HeldEvent } from './hold.ts';
 import type { ReplayPlan } from './plan.ts';
@@ -20,7 +20,7 @@ export function planWords(
   to: Date,
   zone: string,
 ): string[] {
-  const day = (at: Date): string => localDateOf(zone, at.getTime() / 1000);
+  const day = (at: Date): string => toLocalDate(zone, at.getTime() / 1000);
   const last = day(new Date(to.getTime() - 1000));
   return [
     `${name}: ${formats[file.format]}, ${counted(file.readingCount, 'reading')}.`,
@@ -36,11 +36,11 @@ export function planWords(
 
 /** When the event is, by the home's wall clock. */
 export function eventWords({ start, end }: HeldEvent, zone: string): string {
-  const from = wallClockOf(zone, start.getTime() / 1000);
+  const from = toWallClock(zone, start.getTime() / 1000);
   const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(
     Date.parse(from.date),
   );
-  return `${weekday} ${from.date}, ${time(from.second)} to ${time(wallClockOf(zone, end.getTime() / 1000).second)} (${zone})`;
+  return `${weekday} ${from.date}, ${time(from.second)} to ${time(toWallClock(zone, end.getTime() / 1000).second)} (${zone})`;
 }
 
 /** What came of it. */

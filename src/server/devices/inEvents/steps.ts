@@ -10,9 +10,9 @@ import {
   afterDisconnect,
   afterUndo,
   afterWatch,
-  look,
-  lookBack,
-  type Heard,
+  readBeforeCommand,
+  readBeforeRestore,
+  type CloudAnswer,
   type StepFacts,
 } from '../../../domain/events/deviceSteps.ts';
 import { readEventsById, type StoredEvent } from '../../events/service.ts';
@@ -225,14 +225,15 @@ async function checkDevice(
   const state = known ? null : await readState(deps, task, isLate);
   if (state === CLAIM_EXPIRED) return null;
   const facts = toFacts(task, deps.clock.now());
-  const heard: Heard | null = state === null ? (task.cloud === null ? NOT_ACCEPTED : null) : toHeard(state);
+  const heard: CloudAnswer | null =
+    state === null ? (task.cloud === null ? NOT_ACCEPTED : null) : toHeard(state);
   const seen = state?.ok === true ? state.value : null;
   if (row.step === 'watch') return { task, move: afterWatch(row, facts, heard ?? NOT_ACCEPTED), seen };
   if (row.step === 'undo') {
-    const back = lookBack(row, facts, heard ?? NOT_ACCEPTED);
+    const back = readBeforeRestore(row, facts, heard ?? NOT_ACCEPTED);
     return back.resume ? { task, row: back.row, command: { kind: 'resume' } } : { task, move: back, seen };
   }
-  const looked = look(row, facts, heard);
+  const looked = readBeforeCommand(row, facts, heard);
   if (looked.plan === null) return { task, move: looked, seen };
   const until = event.end;
   return {
@@ -342,7 +343,7 @@ function toRecord({ row: { memberId, eventId, deviceId, step } }: Task, row: Dev
 
 const NOT_ACCEPTED = { ok: false, why: 'auth' } as const;
 
-function toHeard(answer: Exclude<CallOutcome<DeviceState>, typeof CLAIM_EXPIRED>): Heard {
+function toHeard(answer: Exclude<CallOutcome<DeviceState>, typeof CLAIM_EXPIRED>): CloudAnswer {
   return answer.ok ? { ok: true, state: answer.value } : answer;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { backendAddress } from '../../../domain/brands/brandOrigin.ts';
-import { vtnEventOf, windowsOf, type VtnEvent } from '../../../domain/gridSignals/openAdr.ts';
+import { parseVtnEvent, gridWindows, type VtnEvent } from '../../../domain/gridSignals/openAdr.ts';
 import type { Sentence } from '../../../domain/sentences/sentence.ts';
 import { PartnerFault } from '../../platform/http/partnerFault.ts';
 import { say } from '../../platform/messages/say.ts';
@@ -53,7 +53,7 @@ async function look(deps: SignalDeps, source: GridSourceRow): Promise<Sentence |
   if (program === null) return say('signals.noSuchProgram', { name: source.vtnProgram ?? '' });
   const listed = await client.events(program.id);
   const known = await deps.db.select().from(gridEvents).where(eq(gridEvents.sourceId, source.id));
-  const events = listed.map(vtnEventOf);
+  const events = listed.map(parseVtnEvent);
   await takeListed(
     deps,
     source,
@@ -78,7 +78,7 @@ async function takeListed(
 ): Promise<void> {
   const byId = new Map(known.map((row) => [row.externalId, row]));
   for (const event of [...events].sort((a, b) => a.priority - b.priority)) {
-    const windows = windowsOf(event);
+    const windows = gridWindows(event);
     const reportTypes = event.reportTypes.length > 0 ? event.reportTypes : program.reportTypes;
     const ids = windows.map((_window, index) => idOf(event, index));
     for (const [index, window] of windows.entries()) {

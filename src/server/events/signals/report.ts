@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { statusAt } from '../../../domain/events/status.ts';
-import { reportOf, type EventTotals } from '../../../domain/gridSignals/reports.ts';
+import { createReport, type EventTotals } from '../../../domain/gridSignals/reports.ts';
 import { rows } from '../../platform/db/sql.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { PartnerFault } from '../../platform/http/partnerFault.ts';
@@ -46,7 +46,7 @@ export async function reportResults(deps: SignalDeps, { sourceId, externalId }: 
     return void (await later(TIMING.reportAgainMs));
   try {
     const reportId = await vtnClient(deps, source).report(
-      reportOf(
+      createReport(
         { vtnEventId: row.vtnEventId, start: event.start, end: event.end },
         row.report,
         totals,

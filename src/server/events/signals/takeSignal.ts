@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { statusAt } from '../../../domain/events/status.ts';
 import type { ReportRequest } from '../../../domain/gridSignals/reports.ts';
-import { audienceOf } from '../../../domain/segments/audience.ts';
+import { toAudience } from '../../../domain/segments/audience.ts';
 import type { Sentence } from '../../../domain/sentences/sentence.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -129,7 +129,7 @@ async function begin(deps: SignalDeps, source: GridSourceRow, signal: Signal, no
     algorithm: isNow ? source.realTimeAlgorithm : source.scheduledAlgorithm,
     start,
     end,
-    audience: audienceOf(source.segment),
+    audience: toAudience(source.segment),
     idempotencyKey: `grid:${source.id}:${signal.externalId}`,
   });
   await remember(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { webhookSignalOf } from '../../../domain/gridSignals/webhook.ts';
+import { parseWebhookSignal } from '../../../domain/gridSignals/webhook.ts';
 import {
   objectOf,
   refusedBySignature,
@@ -32,7 +32,7 @@ export async function takeWebhook(
     return webhookRefused(404, 'UNKNOWN_SOURCE', 'Nobody is known here by this address.');
   const refusal = refusedBySignature(header, raw, secret, realNow);
   if (refusal !== null) return refusal;
-  const signal = webhookSignalOf(objectOf(raw));
+  const signal = parseWebhookSignal(objectOf(raw));
   if (typeof signal === 'string') return webhookRefused(400, 'MALFORMED', signal);
   const seconds = Number(/(?:^|,)\s*t=(\d+)/.exec(header ?? '')?.[1] ?? 0);
   const { id, decidedAt, ...rest } = signal;

@@ -1,5 +1,5 @@
-import { addDays, dayNumberOf, startOfLocalDay } from '../../../domain/meter/zone.ts';
-import { emailKeysOf } from '../../../domain/notifications/messagePreferences.ts';
+import { addDays, dateToDayNumber, startOfLocalDay } from '../../../domain/meter/zone.ts';
+import { emailKeys } from '../../../domain/notifications/messagePreferences.ts';
 import {
   weekDue,
   weekOfUse,
@@ -34,7 +34,7 @@ export async function sendWeekly(deps: ScheduledDeps, brandId: string): Promise<
           brandId,
           memberIds,
           channel: 'email',
-          keys: emailKeysOf('weekly-energy'),
+          keys: emailKeys('weekly-energy'),
         })),
       ];
       if (wanted.length > 0) await notify.sendAll(db, await summaries(db, brandId, wanted, zone, week));
@@ -57,8 +57,8 @@ async function summaries(
   const meters = await metersWithReadings(db, {
     memberIds,
     channel: 'import',
-    firstDay: dayNumberOf(monday) - 9,
-    lastDay: dayNumberOf(monday) + 8,
+    firstDay: dateToDayNumber(monday) - 9,
+    lastDay: dateToDayNumber(monday) + 8,
   });
   const until = startOfLocalDay(zone, addDays(monday, 7));
   const events = new Map(

@@ -66,14 +66,14 @@ function clientFacts(request: FastifyRequest): ClientFacts {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     secure: request.protocol === 'https',
-    languages: languagesOf(request.headers['accept-language'] ?? ''),
+    languages: parseAcceptLanguage(request.headers['accept-language'] ?? ''),
     idempotencyKey: typeof key === 'string' && key !== '' ? key : null,
     cookies: request.cookies,
   };
 }
 
 /** The languages of an Accept-Language header, the most wanted first. */
-export function languagesOf(header: string): string[] {
+export function parseAcceptLanguage(header: string): string[] {
   return header
     .slice(0, 500)
     .split(',')

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '../../../domain/brands/countries.ts';
 import { LOCALE_COOKIE } from '../../../domain/brands/localeCookie.ts';
-import { languagesOf, resolveLocale } from '../../../domain/brands/resolveLocale.ts';
+import { parseAcceptLanguage, resolveLocale } from '../../../domain/brands/resolveLocale.ts';
 import type { RequestBrand, RequestBrands, SessionMember } from '../context.ts';
 
 /** The language to answer a request in, also one that failed before anybody knew who asked. */
@@ -18,7 +18,7 @@ export function localeFor(
   return resolveLocale({
     offered: brand.config.locales,
     chosen: [member?.locale, cookies?.[LOCALE_COOKIE]],
-    languages: languagesOf(request.headers['accept-language']),
+    languages: parseAcceptLanguage(request.headers['accept-language']),
   });
 }
 

@@ -1,7 +1,7 @@
 import { comparePlans, YEAR_DAYS } from '../../../domain/programs/comparePlans.ts';
 import { usageByHour } from '../../../domain/programs/usageByHour.ts';
 import { DAY_SECONDS } from '../../../domain/meter/readings.ts';
-import { addDays, localDateOf, startOfLocalDay } from '../../../domain/meter/zone.ts';
+import { addDays, toLocalDate, startOfLocalDay } from '../../../domain/meter/zone.ts';
 import { metersWithReadings } from '../../meter/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { utilityOfMember } from '../../readmodels/utilityOfMember.ts';
@@ -27,7 +27,7 @@ export async function workOutRatePlans(
   const meter = read.get(memberId)?.find(({ days }) => days.days.some((day) => day !== undefined));
   if (meter === undefined) return null;
   const { timeZone, days } = meter;
-  const end = localDateOf(timeZone, seconds);
+  const end = toLocalDate(timeZone, seconds);
   const from = addDays(end, -YEAR_DAYS);
   const usage = usageByHour(
     days.days,

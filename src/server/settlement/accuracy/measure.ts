@@ -2,7 +2,7 @@ import { DAY_SECONDS } from '../../../domain/meter/readings.ts';
 import { homeAccuracy, prepareAccuracy } from '../../../domain/settlement/accuracy.ts';
 import type { PreparedAccuracy } from '../../../domain/settlement/accuracy.ts';
 import { NO_ACCURACY, addAccuracy, sumHome } from '../../../domain/settlement/accuracySums.ts';
-import { nextWindow, usualWindowOf } from '../../../domain/settlement/accuracyWindow.ts';
+import { nextWindow, latestEventWindow } from '../../../domain/settlement/accuracyWindow.ts';
 import {
   countProgramHomes,
   readProgramHomes,
@@ -88,7 +88,7 @@ async function begin(tx: Db, run: AccuracyRun, now: Date): Promise<AccuracyRun> 
   if (program === null) throw new Error('A program that is to be measured is not there.');
   const plan: AccuracyPlan = {
     rules: program.rules,
-    window: usualWindowOf(await readLatestWindow(tx, run.programId), program.rules),
+    window: latestEventWindow(await readLatestWindow(tx, run.programId), program.rules),
     asOf: Math.floor(now.getTime() / 1000),
   };
   const change = {

@@ -22,7 +22,7 @@ export function DaysUsed({ days }: { readonly days: readonly ReceiptDay[] }) {
           key: 'date',
           header: say('events.days.day'),
           rowHeader: true,
-          cell: (day) => [localDay(day.date), ...marksOf(day).map((mark) => say(mark))].join(' '),
+          cell: (day) => [localDay(day.date), ...markers(day).map((mark) => say(mark))].join(' '),
         },
         {
           key: 'energy',
@@ -66,7 +66,7 @@ export function DaysUsed({ days }: { readonly days: readonly ReceiptDay[] }) {
 }
 
 /** Message ids of what there is to know of a day's readings. */
-function marksOf({ estimatedIntervals, provenance }: ReceiptDay): string[] {
+function markers({ estimatedIntervals, provenance }: ReceiptDay): string[] {
   const marks: string[] = [];
   if (estimatedIntervals > 0) marks.push('events.days.estimated');
   if (provenance === 'upload') marks.push('events.days.upload');

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { CAPTCHA_FRAME, captchaNews } from '../../../../domain/signup/captchaFrame.ts';
+import { CAPTCHA_FRAME, parseCaptchaMessage } from '../../../../domain/signup/captchaFrame.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useTheme } from '../../../platform/theme/useTheme.ts';
 
@@ -38,7 +38,7 @@ export function useCaptcha(): CaptchaUse {
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== window.location.origin || source === null || source !== frame.current?.contentWindow)
         return;
-      const news = captchaNews(data);
+      const news = parseCaptchaMessage(data);
       if (news?.height !== undefined) setHeight(news.height);
       if (news?.token === undefined) return;
       setExpired(answer.current !== null && news.token === null);

@@ -5,7 +5,7 @@ import type { ConnectionMethod } from './connectionMethod.ts';
 import { connectionView, takesPart } from './connectionView.ts';
 import { eligibilityLabel } from './eligibilityLabel.ts';
 import { connectionPrompt } from './prompts.ts';
-import { toldStatus } from './toldStatus.ts';
+import { reportedStatus } from './reportedStatus.ts';
 
 describe("a connection's raw status before the home is connected", () => {
   it.each<[string, string | null, ConnectionMethod | null, string, string | null]>([
@@ -22,7 +22,10 @@ describe("a connection's raw status before the home is connected", () => {
   ])(
     '%s and %s where the utility connects by %s: %s and %s',
     (state, substate, method, toldState, toldSubstate) => {
-      expect(toldStatus({ state, substate }, method)).toEqual({ state: toldState, substate: toldSubstate });
+      expect(reportedStatus({ state, substate }, method)).toEqual({
+        state: toldState,
+        substate: toldSubstate,
+      });
     },
   );
 });

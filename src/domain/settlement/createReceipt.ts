@@ -1,4 +1,4 @@
-import { DAY, rejectionOf } from './dayState.ts';
+import { DAY, rejectionReason } from './dayState.ts';
 import type { RejectionReason } from './dayState.ts';
 import { RECEIPT_VERSION } from './receipt.ts';
 import type {
@@ -23,7 +23,7 @@ import { PROVENANCES } from './windowSource.ts';
  * The receipt of the member that `settleFigures` has just settled, read from the same arrays, so that there
  * is one calculation.
  */
-export function receiptOf(
+export function createReceipt(
   prepared: PreparedEvent,
   member: MemberInput,
   figures: SettlementFigures,
@@ -167,7 +167,7 @@ function rejectedDays(prepared: PreparedEvent, last: number, used: ReadonlySet<n
 }
 
 function reasonOf({ plan }: PreparedEvent, state: number, chosen: boolean): RejectionReason | null {
-  if (state !== DAY.usable) return rejectionOf(state);
+  if (state !== DAY.usable) return rejectionReason(state);
   if (!chosen || plan.pick === 'all') return null;
   return plan.pick === 'highest' ? 'not-among-highest' : 'not-in-the-middle';
 }

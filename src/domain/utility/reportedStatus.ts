@@ -1,7 +1,7 @@
 import type { ConnectionMethod } from './connectionMethod.ts';
 import { enrollsBy } from './enrollmentStates.ts';
 
-export interface ToldStatus {
+export interface ReportedStatus {
   readonly state: string;
   readonly substate: string | null;
 }
@@ -11,7 +11,10 @@ export interface ToldStatus {
  * not yet (`NotYet`), by files (`AwaitingFile` once the number is given), or by its interface, which ignores
  * a number given for files. `method` null: the utility isn't listed. Source: decisions, Utility.
  */
-export function toldStatus({ state, substate }: ToldStatus, method: ConnectionMethod | null): ToldStatus {
+export function reportedStatus(
+  { state, substate }: ReportedStatus,
+  method: ConnectionMethod | null,
+): ReportedStatus {
   if (method === null || enrollsBy(state) || substate === 'NoLocation') return { state, substate };
   if (method === 'NONE') return { state: 'PreValid', substate: 'NotYet' };
   if (method === 'INTERFACE' && substate === 'AwaitingFile')
