@@ -27,6 +27,8 @@ export const chunkGroups: Groups = [
     name: 'relay',
     test: packages('react-relay', 'relay-runtime', 'fbjs', 'invariant', 'nullthrows', '@babel/runtime'),
     priority: 40,
+    // MUI's share of @babel/runtime stays with MUI.
+    tags: ['$initial'],
   },
   {
     name: 'router',
@@ -39,6 +41,12 @@ export const chunkGroups: Groups = [
     priority: 40,
     tags: ['$initial'],
   },
+  {
+    name: 'grid',
+    test: packages('@mui/x-data-grid', '@mui/x-virtualizer', '@mui/x-internals'),
+    priority: 31,
+  },
+  { name: 'mui', test: packages('@mui', '@emotion', 'stylis'), priority: 30 },
   { name: 'app', test: /[\\/]src[\\/](?!client[\\/]app[\\/]browser)/, priority: 10, tags: ['$initial'] },
   // What Home has in common with others: Home does not wait for what it has no use for.
   {

@@ -16,7 +16,9 @@ function scriptsOf(page: Page): readonly string[] {
 }
 
 const staffScripts = (names: readonly string[]): readonly string[] =>
-  names.filter((name) => /Overview|overviewLoader|Utilities|utilitiesLoader|StaffPage/.test(name));
+  names.filter((name) =>
+    /Overview|overviewLoader|Utilities|utilitiesLoader|StaffPage|\/mui-|\/grid-/.test(name),
+  );
 
 test.describe('INT-01: the staff’s area is closed', () => {
   test('to strangers, who log in first', async ({ page }) => {
@@ -39,6 +41,22 @@ test.describe('INT-01: the staff’s area is closed', () => {
     }
     expect(staffScripts(scripts)).toEqual([]);
   });
+});
+
+test('the staff’s pages stand on MUI, whose styles carry the page’s nonce', async ({ page, baseURL }) => {
+  await logInDemoMember(page, baseURL, 'default', 'staff');
+  await page.goto('/internal/members');
+  await hydrated(page);
+  await expect(page.getByRole('searchbox', { name: 'Search by name or email' })).toBeVisible();
+  // What the policy refuses is in the console, which every test watches.
+  const { nonce, styles } = await page.evaluate(() => ({
+    nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
+    styles: [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].map(
+      (style) => style.nonce,
+    ),
+  }));
+  expect(styles.length).toBeGreaterThan(0);
+  expect(new Set(styles)).toEqual(new Set([nonce]));
 });
 
 test.describe.serial('on a system without a demonstration', () => {

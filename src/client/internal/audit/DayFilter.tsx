@@ -1,3 +1,4 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
 import styles from '../shared/List.module.css';
 import { useListView } from '../shared/useListView.ts';
 
@@ -13,7 +14,7 @@ export function DayFilter({
   return (
     <label className={styles['day']}>
       <span className="small muted">{label}</span>
-      <input
+      <OutlinedInput
         type="date"
         className={styles['filter']}
         value={view.query.get(parameter) ?? ''}

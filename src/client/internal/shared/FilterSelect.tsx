@@ -1,3 +1,5 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import styles from './List.module.css';
 
 export interface FilterSelectProps {
@@ -12,20 +14,19 @@ export interface FilterSelectProps {
 /** A filter with more choices than links have room for. */
 export function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
   return (
-    <label>
-      <span className="visually-hidden">{label}</span>
-      <select
-        className={styles['filter']}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <NativeSelect
+      className={styles['filter']}
+      input={<OutlinedInput />}
+      inputProps={{ 'aria-label': label }}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }

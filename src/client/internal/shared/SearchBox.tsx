@@ -1,3 +1,5 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { SearchIcon } from '../../ui/icons/things.tsx';
@@ -23,27 +25,27 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     if (text !== value) onSearch(text);
   };
   return (
-    <label className={styles['search']}>
-      <SearchIcon size={18} />
-      <span className="visually-hidden">{label}</span>
-      <input
-        type="search"
-        data-search=""
-        placeholder={intl.formatMessage({ id: 'internal.list.searchHint' }, { label })}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        value={draft ?? value}
-        onChange={({ currentTarget: { value: text } }) => {
-          setDraft(text);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => finish(text), pauseMs);
-        }}
-        onBlur={({ currentTarget }) => {
-          finish(currentTarget.value);
-          setDraft(null);
-        }}
-      />
-    </label>
+    <OutlinedInput
+      className={styles['search']}
+      type="search"
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon size={18} />
+        </InputAdornment>
+      }
+      placeholder={intl.formatMessage({ id: 'internal.list.searchHint' }, { label })}
+      autoComplete="off"
+      inputProps={{ 'aria-label': label, 'data-search': '', spellCheck: false, maxLength: 100 }}
+      value={draft ?? value}
+      onChange={({ currentTarget: { value: text } }) => {
+        setDraft(text);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => finish(text), pauseMs);
+      }}
+      onBlur={({ currentTarget }) => {
+        finish(currentTarget.value);
+        setDraft(null);
+      }}
+    />
   );
 }

@@ -20,7 +20,7 @@ export interface AppServices extends Platform {
   readonly clock: AppClock;
   /** Name of the main chunk that runs (NET-34). */
   readonly build: string;
-  /** Of the page's security policy: `<MuiRoot nonce={nonce}>`. */
+  /** Of the page's security policy; `MuiRoot` needs it. */
   readonly nonce: string | undefined;
   /** Who is taken to be asking: a page that was made for strangers is shown as such before anybody is asked. */
   visitor(): Promise<UserStatus>;

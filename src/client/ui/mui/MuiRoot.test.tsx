@@ -6,7 +6,7 @@ import { MuiRoot } from './MuiRoot.tsx';
 
 it("renders MUI in the brand's colours, with styles that carry the nonce", () => {
   const html = renderToString(
-    <MuiRoot nonce="n0nce">
+    <MuiRoot owner={{}} nonce="n0nce" locale="en-US">
       <Button variant="contained">Save</Button>
       <Table />
     </MuiRoot>,

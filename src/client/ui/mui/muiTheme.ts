@@ -1,13 +1,18 @@
+import { frFR } from '@mui/material/locale';
 import { createTheme, type Theme } from '@mui/material/styles';
 
 const colour = (name: string, on: string) => ({ main: `var(--c-${name})`, contrastText: `var(--c-${on})` });
 
+/** A tint of the text's colour, which shows on light and on dark ground. */
+const tint = (percent: number): string => `color-mix(in srgb, var(--c-text) ${percent}%, transparent)`;
+
 /**
  * MUI's theme, mapped onto the brand's custom properties: it knows no colour of its own, so light, dark and every brand
- * follow from the page. Elevation is by tone, as in src/client/ui; targets are 44 px high.
+ * follow from the page. Elevation is by tone, as in src/client/ui; targets are 44 px high. MUI's own words are in
+ * the page's language.
  */
-export function muiTheme(): Theme {
-  return createTheme({
+export function muiTheme(locale: string): Theme {
+  const options: Parameters<typeof createTheme>[0] = {
     cssVariables: { nativeColor: true, cssVarPrefix: 'mui', disableCssColorScheme: true },
     spacing: 4,
     shape: { borderRadius: 'var(--radius-control)' },
@@ -22,6 +27,14 @@ export function muiTheme(): Theme {
       divider: 'var(--c-line)',
       background: { default: 'var(--c-ground)', paper: 'var(--c-surface)' },
       text: { primary: 'var(--c-text)', secondary: 'var(--c-text-muted)', disabled: 'var(--c-text-muted)' },
+      action: {
+        active: 'var(--c-text-muted)',
+        hover: tint(5),
+        selected: 'var(--c-brand-soft)',
+        disabled: 'var(--c-text-muted)',
+        disabledBackground: tint(10),
+        focus: tint(10),
+      },
     },
     typography: {
       fontFamily: 'var(--font-body)',
@@ -35,6 +48,20 @@ export function muiTheme(): Theme {
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiPaper: { defaultProps: { variant: 'outlined' } },
       MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
+      MuiInputAdornment: { styleOverrides: { root: { flex: 'none' } } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: { minHeight: 44, background: 'var(--c-surface)' },
+          notchedOutline: { borderColor: 'var(--c-line-strong)' },
+          input: {
+            height: 'auto',
+            padding: '8px 12px',
+            '.MuiInputBase-adornedStart > &': { paddingLeft: 0 },
+          },
+          adornedStart: { paddingLeft: 12 },
+        },
+      },
     },
-  });
+  };
+  return locale.startsWith('fr') ? createTheme(options, frFR) : createTheme(options);
 }
