@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../codegen/rest/types.ts';
+import type { Audience } from '../../src/domain/segments/audience.ts';
 import type { SettledReceipt } from '../../src/domain/settlement/receipt.ts';
 import { receiptDifferences } from '../../src/domain/settlement/recompute.ts';
 import { events as eventsTable, participations } from '../../src/server/events/tables.ts';
@@ -97,6 +98,30 @@ describe('coming events (EVT-08)', () => {
     expect((await upcoming())[0]?.likely_points).toEqual({ low: 35, high: 125 });
     const stranger = await place.household();
     expect((await upcoming(await server.loggedIn(stranger.memberId)))[0]?.likely_points).toBe(null);
+  });
+
+  it('Home, the list and the page say the same to a member who is no longer asked', async () => {
+    const [event] = await upcoming();
+    if (!event) throw new Error('no event');
+    const asked = '{ viewer { home { nextEvent { eventId status opt mayOptIn mayOptOut } } } }';
+    const audienceIs = (audience: Audience | null) =>
+      server.database.db.update(eventsTable).set({ audience }).where(eq(eventsTable.id, event.id));
+    await opt(event, 'out');
+    await audienceIs({ kind: 'built-in', segment: 'THERMOSTAT' });
+    const { data } = await dana.graphql<{ viewer: { home: { nextEvent: object } } }>(asked);
+    expect(data?.viewer.home.nextEvent).toEqual({
+      eventId: event.id,
+      status: 'SCHEDULED',
+      opt: 'OUT',
+      mayOptIn: false,
+      mayOptOut: false,
+    });
+    const page = await get<EnergyEvent>(`/events/${event.id}`);
+    expect((await upcoming())[0]).toEqual(page);
+    expect(page).toMatchObject({ opt: 'out', may_opt_in: false, may_opt_out: false });
+    expect((await opt(event, 'in')).json()).toMatchObject({ code: 'NOT_INVITED' });
+    await audienceIs(null);
+    await server.database.db.delete(participations).where(eq(participations.eventId, event.id));
   });
 
   it('Home says the same of the next one as the list of events', async () => {

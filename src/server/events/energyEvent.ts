@@ -1,8 +1,6 @@
 import type { components } from '../../../codegen/rest/types.ts';
-import { mayOptIn, mayOptOut } from '../../domain/events/joining.ts';
-import { statusAt } from '../../domain/events/status.ts';
-import type { LikelyPay } from '../../domain/settlement/likelyPay.ts';
 import type { EventDeviceRow } from '../readmodels/eventDevices.ts';
+import { memberEvent, type PayBasis } from '../readmodels/memberEvent.ts';
 import type { MemberEventRow } from '../readmodels/memberEvents.ts';
 import { eventDevice } from './eventDevice.ts';
 
@@ -10,42 +8,27 @@ export type EnergyEvent = components['schemas']['EnergyEvent'];
 
 const MINUTE_MS = 60_000;
 
-/** The times of an event, and whether it was called off. */
-export function lifeOfRow({ start, end, cancelled, rules }: MemberEventRow) {
-  return { start: new Date(start), end: new Date(end), cancelled, restatementDays: rules.restatementDays };
-}
-
-/**
- * An event as the contract has it. Its status is that of this instant, also while the job that writes it down has not
- * run. Source: EVT-03, EVT-04.
- */
+/** An event as the contract has it. `pay`: what the estimate goes by; null for events that are over. Source: EVT-03, EVT-04. */
 export function energyEvent(
   row: MemberEventRow,
   now: Date,
-  likely: LikelyPay | null,
+  pay: PayBasis | null,
   devices: readonly EventDeviceRow[],
 ): EnergyEvent {
-  const life = lifeOfRow(row);
-  const status = statusAt(life, now);
-  const situation = {
-    event: { ...life, algorithm: row.algorithm },
-    opt: row.opt,
-    invited: row.enrolled,
-    onVacation: row.away,
-  };
+  const { status, startAt, endAt, likelyPay, situation, ...may } = memberEvent(row, now, pay);
   const settled = row.settlement === 'SETTLED' || row.settlement === 'RESTATED';
   return {
     id: row.id,
     ohmhour_type: row.type,
     algorithm: row.algorithm,
     status,
-    start_dttm: life.start.toISOString(),
-    end_dttm: life.end.toISOString(),
+    start_dttm: startAt.toISOString(),
+    end_dttm: endAt.toISOString(),
     time_zone: row.timeZone,
     program_name: row.programName,
     opt: row.opt,
-    may_opt_in: mayOptIn(situation, now).allowed,
-    may_opt_out: mayOptOut({ ...situation, invited: row.enrolled || row.opt !== null }, now).allowed,
+    may_opt_in: may.mayOptIn,
+    may_opt_out: may.mayOptOut,
     devices: Object.fromEntries(
       devices.map((device) => [device.deviceId, eventDevice(device, situation, now)]),
     ),
@@ -60,7 +43,7 @@ export function energyEvent(
     total_participation_points: row.points,
     watts: row.watts,
     estimate_only: row.estimateOnly,
-    likely_points: likely === null ? null : { low: likely.lowPoints, high: likely.highPoints },
+    likely_points: likelyPay === null ? null : { low: likelyPay.lowPoints, high: likelyPay.highPoints },
     baseline_records: settled ? intervalRecords(row) : [],
   };
 }

@@ -2,17 +2,17 @@ import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { recordsAround } from '../settlement/service.ts';
-import { comingEvents, countPastEvents, memberEvent, pastEvents } from '../readmodels/memberEvents.ts';
+import { comingEvents, countPastEvents, findMemberEvent, pastEvents } from '../readmodels/memberEvents.ts';
 import { cursorOf, placeOf } from './eventCursor.ts';
 import { eventView, optIn, optOut, optRefusal, setAutoJoin } from './service.ts';
-import { energyEvents, pastEnergyEvents, scopeOf } from './views.ts';
+import { comingEnergyEvents, pastEnergyEvents, scopeOf } from './views.ts';
 
 /** Events as members see them. Source: EVT-03, EVT-04, EVT-07 to EVT-12, EVT-15, EVT-16; what devices do in them is the devices' room. */
 export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 'optDeviceInOut'> = {
   getUpcomingEvents: async (ctx) => {
     const scope = scopeOf(ctx);
     const rows = await comingEvents(ctx.db, scope, ctx.now);
-    return { status: 200, body: { events: await energyEvents(ctx, scope, rows) } };
+    return { status: 200, body: { events: await comingEnergyEvents(ctx, scope, rows) } };
   },
 
   getEvents: async (ctx, { query }) => {
@@ -43,7 +43,7 @@ export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 
 
   getBaselineRecords: async (ctx, { params }) => {
     const scope = scopeOf(ctx);
-    const row = isId(params.id) ? await memberEvent(ctx.db, scope, params.id) : null;
+    const row = isId(params.id) ? await findMemberEvent(ctx.db, scope, params.id) : null;
     if (row === null) throw missing();
     return { status: 200, body: { baseline_records: await recordsAround(ctx.db, scope, row) } };
   },
@@ -60,7 +60,7 @@ export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 
     const autoJoin = body.opt === 'in';
     await setAutoJoin(ctx.db, { ...scope, autoJoin, now: ctx.now });
     const rows = await comingEvents(ctx.db, scope, ctx.now);
-    return { status: 200, body: { auto_join: autoJoin, events: await energyEvents(ctx, scope, rows) } };
+    return { status: 200, body: { auto_join: autoJoin, events: await comingEnergyEvents(ctx, scope, rows) } };
   },
 
   getHistoricalEventsCount: async (ctx) => ({

@@ -1,11 +1,18 @@
 import type { RequestContext } from '../platform/context.ts';
+import type { Db } from '../platform/db/db.ts';
 import { missing, unauthorized } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { eventDevices } from '../readmodels/eventDevices.ts';
 import { readEventPage } from '../readmodels/eventPage.ts';
-import type { MemberEventRow, MemberScope } from '../readmodels/memberEvents.ts';
+import { needsUsualUse, paysByBaseline, type PayBasis } from '../readmodels/memberEvent.ts';
+import {
+  readPayFacts,
+  type MemberEventRow,
+  type MemberScope,
+  type PayFactsRow,
+} from '../readmodels/memberEvents.ts';
+import { readUsualUse } from '../readmodels/usualUse.ts';
 import { energyEvent, type EnergyEvent } from './energyEvent.ts';
-import { likelyPoints } from './likelyPoints.ts';
 
 /** Whose events a request is about. Throws the 401 error for a stranger. */
 export function scopeOf({ member, brand }: RequestContext): MemberScope {
@@ -13,38 +20,51 @@ export function scopeOf({ member, brand }: RequestContext): MemberScope {
   return { brandId: brand.id, memberId: member.id };
 }
 
-/** One event as a member sees it: one statement where the member has results to go by. Throws the 404 error for one that does not exist for the member. */
+/** One event as a member sees it, in one statement once the member has enough results. Throws the 404 error when the member has no such event. */
 export async function eventView(ctx: RequestContext, eventId: string): Promise<EnergyEvent> {
   const scope = scopeOf(ctx);
   const { db, now } = ctx;
   const page = isId(eventId) ? await readEventPage(db, { ...scope, eventId, now }, db === ctx.deps.db) : null;
   if (page === null) throw missing();
-  const likely = await likelyPoints(db, scope, [page.event], now, page.pay);
-  return energyEvent(page.event, now, likely.get(page.event.id) ?? null, page.devices);
+  const { event, pay, devices } = page;
+  return energyEvent(event, now, (await payBasis(db, scope.memberId, [event], pay, now))(event), devices);
 }
 
-/** Events as a member sees them, each with what it is likely to pay. */
-export async function energyEvents(
-  ctx: RequestContext,
+/** Coming and running events as a member sees them. */
+export async function comingEnergyEvents(
+  { db, now }: RequestContext,
   scope: MemberScope,
   rows: readonly MemberEventRow[],
 ): Promise<EnergyEvent[]> {
-  const likely = await likelyPoints(ctx.db, scope, rows, ctx.now);
-  const devices = await devicesOf(ctx, scope, rows);
-  return rows.map((row) => energyEvent(row, ctx.now, likely.get(row.id) ?? null, devices.get(row.id) ?? []));
+  const facts = rows.some((row) => paysByBaseline(row, now)) ? await readPayFacts(db, scope) : null;
+  const basisOf = facts === null ? () => null : await payBasis(db, scope.memberId, rows, facts, now);
+  const devices = await devicesByEvent(db, now, scope, rows);
+  return rows.map((row) => energyEvent(row, now, basisOf(row), devices.get(row.id) ?? []));
 }
 
-/** The same for events that are over. */
+/** Past events as a member sees them. */
 export async function pastEnergyEvents(
-  ctx: RequestContext,
+  { db, now }: RequestContext,
   scope: MemberScope,
   rows: readonly MemberEventRow[],
 ): Promise<EnergyEvent[]> {
-  const devices = await devicesOf(ctx, scope, rows);
-  return rows.map((row) => energyEvent(row, ctx.now, null, devices.get(row.id) ?? []));
+  const devices = await devicesByEvent(db, now, scope, rows);
+  return rows.map((row) => energyEvent(row, now, null, devices.get(row.id) ?? []));
 }
 
-function devicesOf({ db, now }: RequestContext, { memberId }: MemberScope, rows: readonly MemberEventRow[]) {
+/** What the estimate of each event goes by; reads the home's readings at most once for all of them. */
+async function payBasis(
+  db: Db,
+  memberId: string,
+  rows: readonly MemberEventRow[],
+  facts: PayFactsRow,
+  now: Date,
+): Promise<(row: MemberEventRow) => PayBasis> {
+  const usual = needsUsualUse(rows, facts, now) ? await readUsualUse(db, memberId, now) : () => null;
+  return (row) => ({ facts, usualWh: paysByBaseline(row, now) ? usual(row) : null });
+}
+
+function devicesByEvent(db: Db, now: Date, { memberId }: MemberScope, rows: readonly MemberEventRow[]) {
   return eventDevices(
     db,
     memberId,

@@ -7,6 +7,7 @@ import type { EventDeviceRow } from './eventDevices.ts';
 import {
   MEMBER_EVENT_COLUMNS,
   MEMBER_EVENT_JOINS,
+  hasDevice,
   mayMemberSee,
   type MemberEventRow,
   type MemberScope,
@@ -38,12 +39,12 @@ type PageRow = MemberEventRow &
  * `more` further columns of them. What the pay goes by is looked up while there is something to be paid.
  */
 export const eventPageSql = (from: string, more = ''): string => `select ${more} ${MEMBER_EVENT_COLUMNS},
-   s.recent, s.streak, en.ever_reached_auth_done as "everReachedAuthDone",
+   s.recent, s.streak, en.ever_reached_auth_done as "everReachedAuthDone", ${hasDevice} as "hasDevice",
    case when e.status <> 'CANCELLED' and e.end_at > asked.now then (
-     select json_agg(json_build_object('reductionWh', l.reduction_wh, 'baselineWh', l.baseline_wh, 'minutes', l.minutes) order by l.start_at desc)
-     from (select q.reduction_wh, q.baseline_wh, q.start_at, (extract(epoch from o.end_at - o.start_at) / 60)::int as minutes
+     select json_agg(json_build_object('reductionWh', l.reduction_wh, 'baselineWh', l.baseline_wh, 'minutes', l.minutes) order by l.start_at desc) filter (where not l.estimate_only)
+     from (select q.reduction_wh, q.baseline_wh, q.start_at, q.estimate_only, (extract(epoch from o.end_at - o.start_at) / 60)::int as minutes
            from participations q join events o on o.id = q.event_id
-           where q.member_id = en.member_id and q.settlement in ('SETTLED', 'RESTATED') and q.baseline_wh is not null and not q.estimate_only
+           where q.member_id = en.member_id and q.settlement in ('SETTLED', 'RESTATED') and q.baseline_wh is not null
            order by q.start_at desc limit 8) l
    ) end as results,
    (select json_agg(json_build_object('eventId', e.id, 'deviceId', d.id, 'displayName', d.display_name, 'deviceType', d.device_type, 'optedIn', d.opted_in,

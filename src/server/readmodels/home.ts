@@ -1,9 +1,7 @@
 import type { Locale } from '../../domain/brands/countries.ts';
 import { ALGORITHM_RULES } from '../../domain/events/algorithms.ts';
-import { mayOptIn, mayOptOut } from '../../domain/events/joining.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import { daysBehind } from '../../domain/meter/daysBehind.ts';
-import { LIKELY_PAY_RULES, likelyPay } from '../../domain/settlement/likelyPay.ts';
 import type { Standing as DomainStanding } from '../../domain/settlement/standing.ts';
 import { viewStanding } from '../../domain/settlement/standing.ts';
 import { DEFAULT_STANDING_RULES } from '../../domain/settlement/standingRules.ts';
@@ -26,6 +24,8 @@ import type { RequestContext } from '../platform/context.ts';
 import type { HomeRow, NextEventRow, ResultRow } from './homeRow.ts';
 import { homeAhead } from './homeAhead.ts';
 import { readHomeRow } from './homeRow.ts';
+import { memberEvent, needsUsualUse } from './memberEvent.ts';
+import type { PayFactsRow } from './memberEvents.ts';
 import { shownPlacements, type PlacementRow } from './placementRows.ts';
 import { readUsualUse } from './usualUse.ts';
 
@@ -42,22 +42,24 @@ export async function readHome(ctx: RequestContext): Promise<HomeView | null> {
   if (member === null) return null;
   const row = homeAhead.take(ctx) ?? (await readHomeRow(db, { memberId: member.id, brandId: brand.id, now }));
   if (row === null) return null;
-  const usualWh = asksForUsualUse(row) ? (await readUsualUse(db, member.id, now))(row.next) : null;
+  const { next } = row;
+  const readsUsualUse =
+    next !== null && row.readingsUntil !== null && needsUsualUse([next], payFacts(row), now);
+  const usualWh = readsUsualUse ? (await readUsualUse(db, member.id, now))(next) : null;
   return homeView(row, now, brand.config.wattConversionRate, usualWh);
 }
 
-/** Before there are enough results of the member's own, what the next event may pay is taken from the readings: one statement more. */
-function asksForUsualUse(row: HomeRow): row is HomeRow & { readonly next: NextEventRow } {
-  if (
-    row.next === null ||
-    row.readingsUntil === null ||
-    ALGORITHM_RULES[row.next.algorithm].reduction !== 'baseline'
-  )
-    return false;
-  return paidResults(row.results ?? []).length < LIKELY_PAY_RULES.resultsNeeded;
+/** What the next event is likely to pay goes by, as the list of events has it. */
+function payFacts({ recent, streak, everReachedAuthDone, hasDevice, results }: HomeRow): PayFactsRow {
+  const paid = (results ?? []).filter((result) => !result.estimateOnly);
+  return {
+    recent,
+    streak,
+    everReachedAuthDone,
+    hasDevice,
+    results: paid.map((result) => ({ ...result, minutes: (result.end - result.start) / MINUTE_MS })),
+  };
 }
-
-const paidResults = (results: readonly ResultRow[]) => results.filter((result) => !result.estimateOnly);
 
 /** What stands in the places asked for, in the order asked. */
 export function placementsOf({ content }: HomeView, names: readonly PlacementName[], reader: Locale) {
@@ -79,13 +81,11 @@ export function homeView(
     row.hasDevice,
   );
   const standing: DomainStanding = { recent: row.recent ?? [], streak: row.streak ?? 0, setup };
-  const results = row.results ?? [];
   return {
     greetingName: row.firstName,
     timeZone: row.timeZone,
-    nextEvent:
-      row.next === null ? null : nextEvent(row.next, row.hasDevice, { results, usualWh }, standing, now),
-    lastResult: results[0] === undefined ? null : lastResult(results[0], row),
+    nextEvent: row.next === null ? null : nextEvent(row.next, row, usualWh, now),
+    lastResult: row.results?.[0] === undefined ? null : lastResult(row.results[0], row),
     standing: standingOf(standing, row),
     balance: balanceOf(row.watts ?? 0, wattConversionRate),
     setupSteps: stepsLeft(row),
@@ -94,55 +94,21 @@ export function homeView(
   };
 }
 
-/** What an estimate of the next event goes by. */
-interface Past {
-  readonly results: readonly ResultRow[];
-  readonly usualWh: number | null;
-}
-
-function nextEvent(
-  event: NextEventRow,
-  hasDevices: boolean,
-  { results, usualWh }: Past,
-  standing: DomainStanding,
-  now: Date,
-): HomeEvent {
-  const { id, type, algorithm, start, end, rules, opt, onVacation } = event;
-  const startAt = new Date(start);
-  const endAt = new Date(end);
-  const situation = {
-    event: {
-      start: startAt,
-      end: endAt,
-      cancelled: false,
-      restatementDays: rules.restatementDays,
-      algorithm,
-    },
-    opt,
-    invited: true,
-    onVacation,
-  };
-  const history = {
-    results: paidResults(results).map((result) => ({
-      ...result,
-      minutes: (result.end - result.start) / MINUTE_MS,
-    })),
-    typicalWindowWh: usualWh,
-  };
-  const likely = likelyPay({ algorithm, minutes: (end - start) / MINUTE_MS }, history, standing, rules);
+function nextEvent(event: NextEventRow, row: HomeRow, usualWh: number | null, now: Date): HomeEvent {
+  const view = memberEvent(event, now, { facts: payFacts(row), usualWh });
   return {
-    eventId: id,
-    type,
-    status: now < startAt ? 'SCHEDULED' : 'ACTIVE',
-    startAt,
-    endAt,
-    opt: opt === 'in' ? 'IN' : opt === 'out' ? 'OUT' : 'NONE',
-    mayOptIn: mayOptIn(situation, now).allowed,
-    mayOptOut: mayOptOut(situation, now).allowed,
-    leavingBreaksStreak: ALGORITHM_RULES[algorithm].leavingBreaksStreak,
-    hasDevices,
-    likelyPointsLow: likely?.lowPoints ?? null,
-    likelyPointsHigh: likely?.highPoints ?? null,
+    eventId: event.id,
+    type: event.type,
+    status: view.status,
+    startAt: view.startAt,
+    endAt: view.endAt,
+    opt: event.opt === 'in' ? 'IN' : event.opt === 'out' ? 'OUT' : 'NONE',
+    mayOptIn: view.mayOptIn,
+    mayOptOut: view.mayOptOut,
+    leavingBreaksStreak: ALGORITHM_RULES[event.algorithm].leavingBreaksStreak,
+    hasDevices: row.hasDevice,
+    likelyPointsLow: view.likelyPay?.lowPoints ?? null,
+    likelyPointsHigh: view.likelyPay?.highPoints ?? null,
   };
 }
 

@@ -1,28 +1,18 @@
-import type { Algorithm } from '../../domain/events/algorithms.ts';
-import type { EventStatus, EventType, OptValue } from '../../domain/events/types.ts';
-import type { ProgramRules } from '../../domain/programs/rules.ts';
+import type { EventType } from '../../domain/events/types.ts';
 import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
 import type { StandingRules } from '../../domain/settlement/standingRules.ts';
 import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { isAsked } from './audience.ts';
+import type { EventFacts } from './memberEvent.ts';
+import type { MemberEventRow } from './memberEvents.ts';
 import type { PlacementRow } from './placementRows.ts';
 import { connectionMethodSql } from './connectionMethod.ts';
 import { coveringSql } from './coveringSql.ts';
 
 /** The event that runs or comes next. Instants are milliseconds since 1970. */
-export interface NextEventRow {
-  readonly id: string;
-  readonly type: EventType;
-  readonly algorithm: Algorithm;
-  readonly status: EventStatus;
-  readonly start: number;
-  readonly end: number;
-  readonly rules: ProgramRules;
-  readonly opt: OptValue | null;
-  readonly onVacation: boolean;
-}
+export type NextEventRow = EventFacts & Pick<MemberEventRow, 'id' | 'type'>;
 
 /** A settled reduction, latest first. */
 export interface ResultRow {
@@ -88,10 +78,10 @@ export const homeJoins = (now: string): string => `left join utility_connections
  left join standings s on s.member_id = m.id
  left join member_balances b on b.member_id = m.id
  left join lateral (
-   select json_build_object('id', e.id, 'type', e.type, 'algorithm', e.algorithm, 'status', e.status,
+   select json_build_object('id', e.id, 'type', e.type, 'algorithm', e.algorithm, 'cancelled', false,
        'start', (extract(epoch from e.start_at) * 1000)::int8, 'end', (extract(epoch from e.end_at) * 1000)::int8,
-       'rules', e.rules, 'opt', p.opt,
-       'onVacation', exists (select from vacations v where v.member_id = m.id
+       'rules', e.rules, 'opt', p.opt, 'enrolled', ${isAsked('e', 'c')},
+       'away', exists (select from vacations v where v.member_id = m.id
           and (e.start_at at time zone m.time_zone)::date between v.starts_on and v.ends_on)) as body
    from events e left join participations p on p.member_id = m.id and p.event_id = e.id
    where e.program_id = c.program_id and e.status in ('SCHEDULED', 'ACTIVE') and e.end_at > ${now}::timestamptz

@@ -145,7 +145,7 @@ export async function pastEvents(
 }
 
 /** Null for an event that does not exist for this member. */
-export async function memberEvent(
+export async function findMemberEvent(
   db: Db,
   { memberId, brandId }: MemberScope,
   eventId: string,
@@ -171,19 +171,25 @@ export async function countPastEvents(
   return row?.count ?? 0;
 }
 
-/** What the estimate of a coming event's pay goes by: of the latest eight results those that count, as Home has them. */
+/** What the estimate of a coming event's pay goes by. `results` are those of the latest eight that are paid, as on Home. */
 export type PayFactsRow = {
   readonly recent: readonly number[] | null;
   readonly streak: number | null;
+  /** Null: no utility chosen. */
   readonly everReachedAuthDone: boolean | null;
+  readonly hasDevice: boolean;
   readonly results:
     | readonly { readonly reductionWh: number; readonly baselineWh: number; readonly minutes: number }[]
     | null;
 };
 
+/** Whether the home of `en` has a device. */
+export const hasDevice =
+  'exists (select from devices d where d.member_id = en.member_id and d.removed_at is null)';
+
 const pay = statement<PayFactsRow>(
   'member_pay_facts',
-  `select s.recent, s.streak, en.ever_reached_auth_done as "everReachedAuthDone", r.results
+  `select s.recent, s.streak, en.ever_reached_auth_done as "everReachedAuthDone", ${hasDevice} as "hasDevice", r.results
    from enrolments en left join standings s on s.member_id = en.member_id
    left join lateral (
      select json_agg(json_build_object('reductionWh', l.reduction_wh, 'baselineWh', l.baseline_wh, 'minutes', l.minutes) order by l.start_at desc) filter (where not l.estimate_only) as results
@@ -195,7 +201,7 @@ const pay = statement<PayFactsRow>(
    where en.member_id = $1 and en.brand = $2`,
 );
 
-export async function payFacts(db: Db, { memberId, brandId }: MemberScope): Promise<PayFactsRow | null> {
+export async function readPayFacts(db: Db, { memberId, brandId }: MemberScope): Promise<PayFactsRow | null> {
   const [row] = await pay(db, [memberId, brandId]);
   return row ?? null;
 }
