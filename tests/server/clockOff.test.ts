@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { optIn, optOut } from '../../src/server/events/service.ts';
-import { balanceOf } from '../../src/server/ledger/service.ts';
+import { readBalance } from '../../src/server/ledger/service.ts';
 import { breachesOf, participationOf, receiptsOf, soundBooks } from '../support/books.ts';
 import { instantOf, Neighbourhood, saving } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
@@ -74,7 +74,7 @@ describe('the clock of the server', () => {
       leftAt: null,
     });
     expect([
-      await balanceOf(server.database.db, home),
+      await readBalance(server.database.db, home),
       (await receiptsOf(server.database.db, home, event)).length,
     ]).toEqual([15_500, 1]);
   });

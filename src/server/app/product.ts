@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { refuseDemonstration } from '../demo/command.ts';
 import { demonstration } from '../demo/demonstration.ts';
 import { connectDemoDevices } from '../demo/deviceTokens.ts';
-import { featuresOf } from '../features/service.ts';
+import { readFeatures } from '../features/service.ts';
 import type { ReadSessionFacts } from '../render/sessionFacts.ts';
 import { userStatus } from '../session/userStatus.ts';
 import { contracts } from './contracts.ts';
@@ -13,7 +13,7 @@ import { subjects } from './subjects.ts';
 
 const readSession: ReadSessionFacts = async (ctx) => ({
   status: userStatus(ctx.member),
-  features: await featuresOf(ctx),
+  features: await readFeatures(ctx),
 });
 
 /** The program as it is shipped. */

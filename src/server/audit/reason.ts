@@ -3,7 +3,7 @@ import { say } from '../platform/messages/say.ts';
 
 const longest = 500;
 
-/** Every change says why: it stands in the audit log for whoever comes after. */
+/** Every staff change needs a reason, which goes into the audit log. */
 export function reasonFaults(
   reason: string,
 ): readonly { readonly field: 'reason'; readonly message: Sentence }[] {

@@ -5,7 +5,7 @@ import type { SubjectModule } from '../platform/subject.ts';
 import { isRowId } from '../platform/graphql/nodes.ts';
 import { auditLine, searchAudit } from '../readmodels/auditLog.ts';
 
-/** What the log says of what runs by itself or was done by the command line. */
+/** The actor shown for jobs and the command line. */
 const SYSTEM = 'system';
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -41,7 +41,7 @@ export const auditSubject: SubjectModule = {
   resolvers: auditResolvers,
 };
 
-/** Things with a page in the staff's area, by the first word of their subject. */
+/** Objects with a page in the staff area, by the first word of the subject. */
 const OBJECT_TYPES: Readonly<Record<string, string>> = {
   event: 'StaffEvent',
   program: 'Program',

@@ -1,13 +1,13 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Append-only: who did what to what, why, and what it was before. A trigger refuses changes. */
+/** Append-only; a trigger refuses changes. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: uuid().primaryKey(),
     brand: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Null for what runs by itself. */
+    /** Null for jobs and the command line. */
     actorId: uuid('actor_id'),
     action: text().notNull(),
     subject: text().notNull(),

@@ -1,6 +1,6 @@
 import { faultSentence, type BrandFault } from '../../domain/brands/fault.ts';
 
-/** Brand folders that break their rules: the build and the start stop with every fault there is. */
+/** Lists every fault at once; stops the build and the start. */
 export class BrandFaultsError extends Error {
   override readonly name = 'BrandFaultsError';
 

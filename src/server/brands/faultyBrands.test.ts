@@ -17,7 +17,7 @@ afterEach(() => rmSync(join(dir, '..'), { recursive: true, force: true }));
 
 type Json = Record<string, unknown>;
 
-/** Loads after changing one file; the message of the refusal. */
+/** Changes one file, loads the brands and returns the error's message. */
 function refusal(path: string, change: (data: never) => unknown): string {
   const file = join(dir, path);
   const data: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -46,7 +46,7 @@ const set = (brand: Json, path: string, value: unknown): void => {
   else owner[last] = value;
 };
 
-describe('a brand folder with a fault stops the start with file, field and reason:', () => {
+describe('a faulty brand folder stops the start with file, field and reason:', () => {
   it.each([
     ['/country', 'GB', 'field /country: must be one of AU, US, CA, but is "GB"'],
     ['/country', undefined, 'field /country: is missing'],
@@ -242,12 +242,12 @@ describe('a brand folder with a fault stops the start with file, field and reaso
     ).toMatch(sentence);
   });
 
-  it('a file that is no JSON', () => {
+  it('a file that is not JSON', () => {
     writeFileSync(join(dir, 'org/brand.json'), '{ "id": ');
     expect(message()).toMatch(/brands\/org\/brand\.json: is not valid JSON: /);
   });
 
-  it('a file that is missing, or that nobody knows', () => {
+  it('a missing file, or an unknown one', () => {
     rmSync(join(dir, 'org/logo.svg'));
     writeFileSync(join(dir, 'org/word.json'), '{}');
     expect(message()).toContain('brands/org/logo.svg: is missing.');
@@ -267,13 +267,13 @@ describe('a brand folder with a fault stops the start with file, field and reaso
     expect(message()).toContain('brands/default: the default brand is missing');
   });
 
-  it('a build setting that is no brand', () => {
+  it('a build setting that names no brand', () => {
     expect(() => loadBrands(dir, 'review', { buildSetting: 'us-mobil' })).toThrow(
       /brands\/us-mobil: is set as the brand of unknown hosts, but there is no such folder/,
     );
   });
 
-  it('names every fault of every folder at once', () => {
+  it('lists every fault of every folder', () => {
     writeFileSync(join(dir, 'org/words.json'), '[]');
     expect(
       refusal(
@@ -287,7 +287,7 @@ describe('a brand folder with a fault stops the start with file, field and reaso
   });
 });
 
-it("plain http and paths are fine on a developer's machine", () => {
+it("plain http and paths are allowed on a developer's machine", () => {
   expect(
     refusal(
       'us-mobile/brand.json',

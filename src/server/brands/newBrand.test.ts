@@ -19,7 +19,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 const brand = { id: 'north-shore', name: 'North Shore Power', country: 'US', themeId: 'ebbwatt' } as const;
 
 describe('a new brand', () => {
-  it.each(COUNTRIES)('in %s is valid as it is made, and served on its own host', (country) => {
+  it.each(COUNTRIES)('in %s is valid as created, and served on its own host', (country) => {
     writeBrandFolder(dir, { ...brand, country });
     const made = loadBrands(dir, 'dev').forHost('north-shore.localhost:3000');
     expect([made.id, made.config.country, made.theme.themeId]).toEqual(['north-shore', country, 'ebbwatt']);
@@ -27,7 +27,7 @@ describe('a new brand', () => {
       expect(made.publicIn(locale).words.productName).toBe('North Shore Power');
   });
 
-  it('speaks of SpikeHours in Australia, at 250 watts a point', () => {
+  it('says SpikeHours in Australia, at 250 watts a point', () => {
     writeBrandFolder(dir, { ...brand, country: 'AU' });
     const made = loadBrands(dir, 'dev').byId('north-shore');
     expect([made?.config.wattConversionRate, made?.words['en-AU']?.reductionEvent.one]).toEqual([
@@ -57,13 +57,13 @@ describe('a new brand', () => {
     expect(readdirSync(dir)).toEqual(before);
   });
 
-  it('that would be faulty is not made at all', () => {
+  it('is not created if it would be faulty', () => {
     expect(() => writeBrandFolder(dir, { ...brand, themeId: 'sunset' })).toThrow('names the theme "sunset"');
     expect(existsSync(join(dir, 'north-shore'))).toBe(false);
     expect(readdirSync(dir).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('is not made beside a faulty one', () => {
+  it('is not created beside a faulty one', () => {
     rmSync(join(dir, 'org/icon.svg'));
     expect(() => writeBrandFolder(dir, brand)).toThrow('brands');
     expect(existsSync(join(dir, 'north-shore'))).toBe(false);

@@ -8,10 +8,10 @@ import {
   type BrandWords,
 } from '../../domain/brands/types.ts';
 
-/** Names that mean something else as a host or a path. */
+/** Names with another meaning as a host or a path. */
 const RESERVED = ['www', 'api', 'app', 'admin', 'internal', 'backend', 'localhost', 'themes', 'schema'];
 
-/** Why an id cannot be a new brand's, or null. */
+/** Null for a usable id. */
 export function idFault(id: string, taken: readonly string[]): string | null {
   if (!new RegExp(BRAND_ID.pattern).test(id) || id.length > BRAND_ID.maxLength) {
     return `"${id}" is no brand id: it must be small letters, digits and single hyphens, begin with a letter, and have at most ${BRAND_ID.maxLength} characters, such as "north-shore".`;
@@ -22,14 +22,14 @@ export function idFault(id: string, taken: readonly string[]): string | null {
 
 export interface NewBrand {
   readonly id: string;
-  /** The name members read. */
+  /** The name shown to members. */
   readonly name: string;
   readonly country: Country;
-  /** A theme that exists; a theme of its own is a `theme.json` added later. */
+  /** An existing theme. For its own theme, add a `theme.json` later. */
   readonly themeId: string;
 }
 
-/** The files of a new brand folder that passes every check, by name. Its addresses are reserved example names. */
+/** The files of a new, valid brand folder, by name. Its addresses use reserved example names. */
 export function newBrandFiles(brand: NewBrand): Readonly<Record<string, string>> {
   const { locales } = COUNTRY_RULES[brand.country];
   const words = Object.fromEntries(locales.map((locale) => [locale, wordsFor(brand.name, locale)]));
@@ -44,7 +44,7 @@ export function newBrandFiles(brand: NewBrand): Readonly<Record<string, string>>
   };
 }
 
-/** A plain ring, to be replaced by the brand's own drawing. */
+/** A plain ring, until the brand supplies its own drawing. */
 const MARK =
   '<circle cx="16" cy="16" r="16" fill="var(--c-brand)"/><circle cx="16" cy="16" r="7" fill="none" stroke="var(--c-on-brand)" stroke-width="4"/>';
 

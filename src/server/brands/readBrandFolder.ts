@@ -7,7 +7,7 @@ import type { BrandFile, BrandWordsFile } from '../../domain/brands/types.ts';
 import { environmentFaults, schemaFaults, schemas } from './schemas.ts';
 import { svgFaults } from './svg.ts';
 
-/** The two drawings of a brand, as SVG text that takes its colours from the page. */
+/** The brand's two drawings as SVG text, coloured by the page. */
 export interface BrandArt {
   readonly logo: string;
   readonly icon: string;
@@ -20,7 +20,7 @@ export interface BrandFolder extends BrandSource {
 const REQUIRED = ['brand.json', 'words.json', 'logo.svg', 'icon.svg'];
 const KNOWN = [...REQUIRED, 'theme.json'];
 
-/** Reads one brand folder and checks each of its files. Gives the folder, or every fault of its files. */
+/** Returns the folder, or every fault of its files. */
 export function readBrandFolder(
   dir: string,
   folder: string,

@@ -10,41 +10,40 @@ import type { BrandFile } from '../../domain/brands/types.ts';
 const ajv = new Ajv({ allErrors: true, verbose: true });
 const settings = ajv.compile(SETTINGS_SCHEMA);
 
-/** The schema of each JSON file in a brand folder. */
+/** By file name. */
 export const schemas = {
   'brand.json': ajv.compile(BRAND_FILE_SCHEMA),
   'words.json': ajv.compile(WORDS_SCHEMA),
   'theme.json': ajv.compile(THEME_SCHEMA),
 };
 
-/** The faults of one parsed file by its schema. */
 export function schemaFaults(file: string, schema: ValidateFunction, data: unknown): readonly BrandFault[] {
   return schema(data)
     ? []
-    : errorsOf(schema).map((error) => ({ file, field: fieldOf(error), reason: reasonOf(error) }));
+    : specificErrors(schema).map((error) => ({ file, field: errorField(error), reason: errorReason(error) }));
 }
 
-/** Settings that an environment has neither of its own nor from the common part. */
+/** Reports settings missing from both the environment and the common part. */
 export function environmentFaults(file: string, brand: BrandFile): readonly BrandFault[] {
   return ENVIRONMENTS.flatMap((environment) =>
     settings(mergedSettings(brand, environment))
       ? []
-      : errorsOf(settings).map((error) => ({
+      : specificErrors(settings).map((error) => ({
           file,
-          field: `/environments/${environment}${fieldOf(error)}`,
-          reason: `${reasonOf(error)}, also in the common part`,
+          field: `/environments/${environment}${errorField(error)}`,
+          reason: `${errorReason(error)}, also in the common part`,
         })),
   );
 }
 
-/** Ajv reports the branches of if/then/else and then the whole; the branch says what is wrong. */
-function errorsOf(schema: ValidateFunction): readonly DefinedError[] {
+/** For if/then/else, Ajv reports the failing branches and then the whole; only the branch says what is wrong. */
+function specificErrors(schema: ValidateFunction): readonly DefinedError[] {
   return ((schema.errors ?? []) as DefinedError[]).filter(
     ({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames',
   );
 }
 
-function fieldOf(error: DefinedError): string {
+function errorField(error: DefinedError): string {
   if (error.keyword === 'required') return `${error.instancePath}/${error.params.missingProperty}`;
   if (error.keyword === 'additionalProperties')
     return `${error.instancePath}/${error.params.additionalProperty}`;
@@ -53,8 +52,8 @@ function fieldOf(error: DefinedError): string {
     : `${error.instancePath}/${error.propertyName}`;
 }
 
-function reasonOf(error: DefinedError): string {
-  const found = `but is ${shown(error.data)}`;
+function errorReason(error: DefinedError): string {
+  const found = `but is ${quote(error.data)}`;
   switch (error.keyword) {
     case 'required':
       return 'is missing';
@@ -63,15 +62,15 @@ function reasonOf(error: DefinedError): string {
     case 'enum':
       return `must be one of ${error.params.allowedValues.map(String).join(', ')}, ${found}`;
     case 'const':
-      return `must be ${shown(error.params.allowedValue)}, ${found}`;
+      return `must be ${quote(error.params.allowedValue)}, ${found}`;
     case 'type':
       return `must be ${article(error.params.type)}, ${found}`;
     case 'pattern':
       return `must be ${describedBy(error.parentSchema) ?? `of the form ${error.params.pattern}`}, ${found}`;
     case 'minItems':
-      return `must have at least ${error.params.limit} ${things(error.params.limit)}, ${found}`;
+      return `must have at least ${error.params.limit} ${entries(error.params.limit)}, ${found}`;
     case 'maxItems':
-      return `must have at most ${error.params.limit} ${things(error.params.limit)}, ${found}`;
+      return `must have at most ${error.params.limit} ${entries(error.params.limit)}, ${found}`;
     case 'maxLength':
       return `must have at most ${error.params.limit} characters, ${found}`;
     case 'minimum':
@@ -90,7 +89,7 @@ function describedBy(schema: AnySchemaObject | undefined): string | null {
   return typeof description === 'string' ? description : null;
 }
 
-function things(count: number): string {
+function entries(count: number): string {
   return count === 1 ? 'entry' : 'entries';
 }
 
@@ -98,7 +97,7 @@ function article(type: string): string {
   return /^[aeio]/.test(type) ? `an ${type}` : `a ${type}`;
 }
 
-function shown(value: unknown): string {
+function quote(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

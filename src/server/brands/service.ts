@@ -12,43 +12,39 @@ import type { BrandConfig, BrandWords, BrandWordsFile } from '../../domain/brand
 import { BrandFaultsError } from './faults.ts';
 import { readBrandFolder, type BrandArt, type BrandFolder } from './readBrandFolder.ts';
 
-/** One brand as the server knows it, in the environment it runs in. */
+/** A brand in the current environment. */
 export interface Brand {
   readonly id: string;
   readonly cookieDomain: string | null;
   readonly config: BrandConfig;
   readonly words: BrandWordsFile;
-  /** The brand's default theme. */
   readonly theme: Theme;
   readonly art: BrandArt;
-  /** What a page in this locale is told of the brand; a locale the brand does not speak throws a RangeError. */
+  /** The brand as a page in this locale sees it. Throws a RangeError for a locale the brand doesn't offer. */
   publicIn(locale: Locale): PublicBrand;
 }
 
 export interface Brands {
-  /** In the order of their ids, the default brand first. */
+  /** Sorted by id, with the default brand first. */
   readonly all: readonly Brand[];
-  /** The known theme list (FLT-07, FLT-08), the product's own first. */
+  /** The theme list (FLT-07, FLT-08), with the product's own theme first. */
   readonly themes: readonly Theme[];
   byId(id: string): Brand | null;
   themeById(themeId: string): Theme | null;
-  /** The brand of a Host header: a known host wins, then the build setting, then the default brand (BRD-04). */
+  /** The brand for a Host header: a known host, else the build setting, else the default brand (BRD-04). */
   forHost(host: string | undefined): Brand;
-  /** The brand of hosts that no brand names. */
+  /** The brand for unknown hosts. */
   readonly buildDefault: Brand;
 }
 
 export interface BrandOptions {
-  /** The build setting: the brand of unknown hosts. */
+  /** The brand for unknown hosts, from the build. */
   readonly buildSetting?: string | null;
-  /** Where the secrets stand that brand files name (captcha). A brand whose secret is missing asks for no captcha. */
+  /** Values of the secrets named in brand files (captcha). Without its secret, a brand shows no captcha. */
   readonly secrets?: Readonly<Record<string, string | undefined>>;
 }
 
-/**
- * Reads and checks every brand folder below `dir`, once at start. Throws one BrandFaultsError that lists all faults;
- * nothing is served by halves.
- */
+/** Reads and checks every brand folder below `dir` at start. Throws one BrandFaultsError with all faults. */
 export function loadBrands(
   dir: string,
   environment: Environment,
@@ -56,7 +52,7 @@ export function loadBrands(
 ): Brands {
   const folders = readAll(dir);
   const themes = folders.flatMap(({ theme }) => theme ?? []);
-  const all = folders.map((folder) => brandOf(folder, environment, themes, secrets));
+  const all = folders.map((folder) => toBrand(folder, environment, themes, secrets));
   const byId = new Map(all.map((brand) => [brand.id, brand]));
   const hosted = all.map(({ id, config }) => ({ id, hosts: [...config.hosts, ...config.localHosts] }));
 
@@ -73,7 +69,7 @@ export function loadBrands(
     );
   }
   const forHost = (host: string | undefined): Brand =>
-    known(byId, resolveBrand(host, buildSetting, hosted).id);
+    requireBrand(byId, resolveBrand(host, buildSetting, hosted).id);
   return {
     all,
     themes,
@@ -96,14 +92,15 @@ function readAll(dir: string): readonly BrandFolder[] {
     if ('folder' in read) folders.push(read.folder);
     else faults.push(...read.faults);
   }
-  // A folder that could not be read would make the others look wrong (its theme, its hosts), so one after the other.
+  // An unreadable folder would make others look wrong (its theme, its hosts), so cross-checks run only without
+  // faults.
   const crossFaults = faults.length > 0 ? [] : checkBrands(folders);
   if (faults.length + crossFaults.length > 0)
     throw new BrandFaultsError([...faults, ...crossFaults], basename(dir));
   return folders;
 }
 
-function brandOf(
+function toBrand(
   folder: BrandFolder,
   environment: Environment,
   themes: readonly Theme[],
@@ -142,7 +139,7 @@ function wordsIn(words: BrandWordsFile, locale: Locale): BrandWords {
   return found;
 }
 
-function known(brands: ReadonlyMap<string, Brand>, id: string): Brand {
+function requireBrand(brands: ReadonlyMap<string, Brand>, id: string): Brand {
   const brand = brands.get(id);
   if (brand === undefined) throw new RangeError(`No brand ${id}.`);
   return brand;

@@ -6,7 +6,7 @@ import { ENVIRONMENTS } from '../../domain/brands/environments.ts';
 import { subscriptionEntries } from '../../domain/brands/subscriptions.ts';
 import { loadBrands } from './service.ts';
 
-/** The product's own seven brands, as the decisions page lists them. A folder added later changes nothing here. */
+/** The product's own brands, as the decisions page lists them. Folders added later don't affect this list. */
 const SHIPPED = [
   ['default', 'Ebbwatt', 'US', ['en-US'], 'ebbwatt', 'password', 'OhmHour', 'AutoOhm', 100],
   ['org', 'Ebbwatt for Good', 'US', ['en-US'], 'ebbwatt', 'password', 'OhmHour', 'AutoOhm', 100],
@@ -117,7 +117,7 @@ describe('the seven brands', () => {
     expect(IDS.filter((id) => brand(id).config.ssoLoginHides.length > 0)).toEqual(['ca-telecom']);
   });
 
-  it('name nothing real: every host is a reserved name', () => {
+  it('use reserved host names only', () => {
     for (const id of IDS) {
       const hosts = [...JSON.stringify(brand(id).config).matchAll(/https?:\/\/([^/"]+)|@([a-z.-]+)/g)].map(
         (match) => match[1] ?? match[2],
@@ -162,14 +162,14 @@ describe('the themes', () => {
     },
   );
 
-  it('are told apart by brand colour, ground and text in both modes', () => {
+  it('differ in brand colour, ground and text in both modes', () => {
     for (const mode of ['light', 'dark'] as const) {
       for (const role of ['brand', 'ground', 'text'] as const)
         expect(new Set(used.map((theme) => theme[mode][role])).size).toBe(6);
     }
   });
 
-  it("have names that are no brand's, so that a theme can be chosen anywhere", () => {
+  it('have names that belong to no brand, so that a theme can be chosen anywhere', () => {
     const names = brand('ca-telecom')
       .publicIn('fr-CA')
       .themes.map(({ name }) => name.toLowerCase());
@@ -178,8 +178,8 @@ describe('the themes', () => {
   });
 });
 
-describe('what a page is told', () => {
-  it("BRD-17: the captcha's site key where the server has the secret, and never where to find it", () => {
+describe('what a page receives', () => {
+  it("BRD-17: the captcha's site key if the server has the secret, and never the secret's variable", () => {
     expect(brand('us-mobile').publicIn('en-US').captchaSiteKey).toBe('us-mobile-site-key');
     expect(brand('us-energy').publicIn('en-US').captchaSiteKey).toBeNull();
     for (const id of IDS)
@@ -188,7 +188,7 @@ describe('what a page is told', () => {
       );
   });
 
-  it('is in the language asked for', () => {
+  it('is in the requested language', () => {
     const french = brand('ca-telecom').publicIn('fr-CA');
     expect(french).toMatchObject({
       locale: 'fr-CA',
@@ -199,16 +199,13 @@ describe('what a page is told', () => {
     expect(() => brand('ca-telecom').publicIn('en-US')).toThrow('does not speak en-US');
   });
 
-  it.each(IDS)(
-    'promises nothing that %s does not do: no cash, gift cards, goods or gifts to a cause',
-    (id) => {
-      for (const locale of brand(id).config.locales) {
-        expect(JSON.stringify(brand(id).publicIn(locale).words)).not.toMatch(
-          /\bcash\b|gift|spend|\bcause\b|organi[sz]ation|join by text|argent comptant|cadeau/i,
-        );
-      }
-    },
-  );
+  it.each(IDS)('promises nothing that %s does not offer: no cash, gift cards, goods or donations', (id) => {
+    for (const locale of brand(id).config.locales) {
+      expect(JSON.stringify(brand(id).publicIn(locale).words)).not.toMatch(
+        /\bcash\b|gift|spend|\bcause\b|organi[sz]ation|join by text|argent comptant|cadeau/i,
+      );
+    }
+  });
 
   it('names no other brand', () => {
     const page = JSON.stringify({ ...brand('default').publicIn('en-US'), themes: [] });
@@ -228,7 +225,7 @@ describe('by host', () => {
     expect(brands.forHost('localhost:3000').id).toBe('default');
   });
 
-  it('BRD-04: an unknown host is the brand of the build setting', () => {
+  it('BRD-04: an unknown host gets the brand of the build setting', () => {
     const built = loadBrands(dir, 'review', { buildSetting: 'us-energy' });
     expect(built.forHost('pr-17.review.example').id).toBe('us-energy');
     expect(built.buildDefault.id).toBe('us-energy');
@@ -236,7 +233,7 @@ describe('by host', () => {
     expect(brands.forHost('pr-17.review.example').id).toBe('default');
   });
 
-  it('BRD-02: each partner has its own theme, and asks the backend of its own host', () => {
+  it('BRD-02: each partner has its own theme, and calls the backend of its own host', () => {
     const themed = IDS.filter((id) => !['default', 'org'].includes(id)).map((id) => brand(id).theme.themeId);
     expect(new Set(themed).size).toBe(themed.length);
     for (const id of IDS) expect(brand(id).config.backendBaseUrl).toBe('/backend');

@@ -9,7 +9,7 @@ const reasons = (text: string) =>
     .join('\n');
 
 describe('a brand drawing', () => {
-  it('may be made of plain shapes in the colours of the theme', () => {
+  it('may consist of plain shapes in the colours of the theme', () => {
     expect(
       reasons(
         svg(

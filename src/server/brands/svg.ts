@@ -53,8 +53,8 @@ const PAINT_VALUES = new Set([
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /**
- * Faults of a brand's drawing. It lands in the page itself and in `<img>`, so only plain shapes with plain attributes
- * pass: no script, style, handler, link, id, entity or embedded image, and no colour that a theme could not change.
+ * A drawing is inlined in the page and used in `<img>`, so only plain shapes and attributes pass: no script, style,
+ * handler, link, id, entity or embedded image, and no colour outside the theme.
  */
 export function svgFaults(file: string, svg: string): readonly BrandFault[] {
   if (Buffer.byteLength(svg) > LARGEST_BYTES)

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { idFault, newBrandFiles, type NewBrand } from './newBrand.ts';
 import { loadBrands } from './service.ts';
 
-/** A new brand that cannot be made, with the reason as one sentence. */
+/** The message is one sentence with the reason. */
 export class NewBrandError extends Error {
   override readonly name = 'NewBrandError';
 }
 
 /**
- * Makes the folder of a new brand, whole or not at all: it is written beside the others under a hidden name, moved,
- * and checked together with them. Throws NewBrandError for an id that is bad or taken, and leaves nothing behind.
+ * Writes a new brand folder, completely or not at all: it is written under a hidden name, moved, and checked with the
+ * others. Throws NewBrandError for a bad or taken id, and leaves nothing behind.
  */
 export function writeBrandFolder(dir: string, brand: NewBrand): string {
   const fault = idFault(brand.id, readdirSync(dir));

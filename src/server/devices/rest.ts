@@ -1,6 +1,6 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { DeviceConnection } from '../../../codegen/rest/types.ts';
-import { featuresOf } from '../features/service.ts';
+import { readFeatures } from '../features/service.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { missing, unauthorized } from '../platform/errors.ts';
 import { beginConnection, findOfferedPartner } from './connectByOAuth.ts';
@@ -34,7 +34,7 @@ export function deviceHandlers(deps: DeviceDeps): SubjectHandlers<'devices'> {
 
     connectDevice: async (ctx, { body }) => {
       const memberId = memberOf(ctx);
-      const chosen = findOfferedPartner(deps, await featuresOf(ctx), body.connection_config_id);
+      const chosen = findOfferedPartner(deps, await readFeatures(ctx), body.connection_config_id);
       if (chosen.config.cloud !== 'account') {
         const authUrl = await beginConnection(deps, chosen, {
           memberId,
@@ -94,5 +94,5 @@ async function oneDevice(ctx: RequestContext, deviceId: string) {
 }
 
 async function connectionList(ctx: RequestContext): Promise<DeviceConnection[]> {
-  return connectionViews(await featuresOf(ctx), await readConnections(ctx.db, memberOf(ctx)));
+  return connectionViews(await readFeatures(ctx), await readConnections(ctx.db, memberOf(ctx)));
 }

@@ -4,8 +4,8 @@ import type { RequestContext } from '../platform/context.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { experimentAssignments } from './tables.ts';
 
-/** The variations of the member who asks, by key. The access rules let only members through. */
-async function assignmentsOf({ db, member }: RequestContext, onlyTracked: boolean): Promise<Experiment[]> {
+/** The caller's variations by key. The access rules admit only members. */
+async function findAssignments({ db, member }: RequestContext, onlyTracked: boolean): Promise<Experiment[]> {
   if (member === null) return [];
   const { key, variation, memberId, tracked } = experimentAssignments;
   return db
@@ -19,10 +19,13 @@ async function assignmentsOf({ db, member }: RequestContext, onlyTracked: boolea
 export const experimentsSubject: SubjectModule = {
   name: 'experiments',
   rest: {
-    getExperiments: async (ctx) => ({ status: 200, body: { experiments: await assignmentsOf(ctx, false) } }),
+    getExperiments: async (ctx) => ({
+      status: 200,
+      body: { experiments: await findAssignments(ctx, false) },
+    }),
     getTrackKeyExperiments: async (ctx) => ({
       status: 200,
-      body: { experiments: await assignmentsOf(ctx, true) },
+      body: { experiments: await findAssignments(ctx, true) },
     }),
   },
 };

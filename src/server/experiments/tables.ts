@@ -1,7 +1,7 @@
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { members } from '../session/tables.ts';
 
-/** Which variation of an experiment a member sees. */
+/** The variation of an experiment that a member sees. */
 export const experimentAssignments = pgTable(
   'experiment_assignments',
   {
@@ -10,7 +10,7 @@ export const experimentAssignments = pgTable(
       .references(() => members.id),
     key: text().notNull(),
     variation: text().notNull(),
-    /** Whether it goes with every analytics event. */
+    /** Whether it is sent with every analytics event. */
     tracked: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.key] })],

@@ -5,9 +5,10 @@ import { overridesAhead } from '../readmodels/homeAhead.ts';
 import { findOverrides, overridesByKey } from './store.ts';
 
 /**
- * The features of whoever asks, for REST and GraphQL alike (AMB-36), read once a request. Empty for a stranger (SES-12).
+ * The caller's features, the same for REST and GraphQL (AMB-36), read once per request. Empty for a stranger
+ * (SES-12).
  */
-export const featuresOf: (ctx: RequestContext) => Promise<FeatureState[]> = perRequest(
+export const readFeatures: (ctx: RequestContext) => Promise<FeatureState[]> = perRequest(
   async (ctx: RequestContext) => {
     const { db, brand, member, now } = ctx;
     if (member === null) return memberFeatures(null);

@@ -1,10 +1,10 @@
 import type { SubjectModule } from '../platform/subject.ts';
-import { featuresOf } from './service.ts';
+import { readFeatures } from './service.ts';
 
 /** SES-32: the feature list. */
 export const featuresSubject: SubjectModule = {
   name: 'features',
   rest: {
-    getFeatures: async (ctx) => ({ status: 200, body: { features: await featuresOf(ctx) } }),
+    getFeatures: async (ctx) => ({ status: 200, body: { features: await readFeatures(ctx) } }),
   },
 };

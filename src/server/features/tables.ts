@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from '../session/tables.ts';
 
-/** What an operator has set for one member. No row: no override. */
+/** Feature overrides set by operators for single members. */
 export const featureOverrides = pgTable(
   'feature_overrides',
   {

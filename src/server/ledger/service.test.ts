@@ -3,7 +3,7 @@ import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { correctionPosting, creditAccount, reductionPosting } from '../../domain/ledger/eventPostings.ts';
 import type { Posting } from '../../domain/ledger/posting.ts';
 import { members } from '../session/tables.ts';
-import { balanceOf, ledgersOfEvent, movements, movementsOfEvent, post } from './service.ts';
+import { readBalance, readEventLedgers, readMovements, readEventMovements, post } from './service.ts';
 
 const memberId = '01900000-0000-7000-8000-000000000001';
 const other = '01900000-0000-7000-8000-000000000002';
@@ -34,49 +34,49 @@ const book = (posting: Posting | null, at: Date) =>
   post(database.db, posting ? [{ ...scope, eventId, posting }] : [], at);
 
 describe('booking results', () => {
-  it('books a posting once, however often it is asked to', async () => {
+  it('books a posting once, even when requested again', async () => {
     const posting = reductionPosting(owner, 91_500, 1);
     expect(await book(posting, day(2))).toBe(1);
     expect(await book(posting, day(3))).toBe(0);
-    expect(await balanceOf(database.db, scope)).toBe(91_500);
+    expect(await readBalance(database.db, scope)).toBe(91_500);
   });
 
-  it('takes back at most what there is and lets the program bear the rest', async () => {
+  it('takes back at most the balance and lets the program bear the rest', async () => {
     expect(await book(correctionPosting(owner, { memberWatts: -91_500, lossWatts: -8_500 }, 2), day(4))).toBe(
       1,
     );
-    expect(await balanceOf(database.db, scope)).toBe(0);
-    expect(await ledgersOfEvent(database.db, eventId, [memberId, other])).toEqual(
+    expect(await readBalance(database.db, scope)).toBe(0);
+    expect(await readEventLedgers(database.db, eventId, [memberId, other])).toEqual(
       new Map([[memberId, { owner: `member:${memberId}`, creditedWatts: 0, forgivenWatts: 8_500 }]]),
     );
   });
 
-  it('lists what moved the balance, latest first, page by page', async () => {
-    const first = await movements(database.db, scope, { first: 1, after: null });
+  it('lists movements, latest first, in pages', async () => {
+    const first = await readMovements(database.db, scope, { first: 1, after: null });
     expect(first.map(({ cause, watts, bookedAt }) => [cause, watts, bookedAt.toISOString()])).toEqual([
       ['event-correction', -91_500, '2026-03-04T00:00:00.000Z'],
     ]);
     const place = first[0];
-    const second = await movements(database.db, scope, {
+    const second = await readMovements(database.db, scope, {
       first: 10,
       after: place ? { bookedAt: place.bookedAt, causeKey: place.causeKey } : null,
     });
     expect(second.map(({ cause, watts }) => [cause, watts])).toEqual([['event-reduction', 91_500]]);
   });
 
-  it('lists what was booked for an event, first to last', async () => {
-    const booked = await movementsOfEvent(database.db, scope, eventId);
+  it('lists an event’s postings in order', async () => {
+    const booked = await readEventMovements(database.db, scope, eventId);
     expect(booked.map(({ causeKey, watts }) => [causeKey, watts])).toEqual([
       [`settle:${eventId}:${memberId}:v1`, 91_500],
       [`settle:${eventId}:${memberId}:v2`, -91_500],
     ]);
   });
 
-  it('shows a member of another brand nothing', async () => {
+  it('shows nothing to a member of another brand', async () => {
     const elsewhere = { brandId: 'org', memberId };
-    expect(await balanceOf(database.db, elsewhere)).toBe(0);
-    expect(await movements(database.db, elsewhere, { first: 10, after: null })).toEqual([]);
-    expect(await movementsOfEvent(database.db, elsewhere, eventId)).toEqual([]);
+    expect(await readBalance(database.db, elsewhere)).toBe(0);
+    expect(await readMovements(database.db, elsewhere, { first: 10, after: null })).toEqual([]);
+    expect(await readEventMovements(database.db, elsewhere, eventId)).toEqual([]);
   });
 
   it('keeps an organisation’s watts out of the member’s balance', async () => {
@@ -90,7 +90,7 @@ describe('booking results', () => {
       posting &&
         (await post(database.db, [{ brandId: 'default', memberId: other, eventId, posting }], day(5))),
     ).toBe(1);
-    expect(await balanceOf(database.db, { brandId: 'default', memberId: other })).toBe(0);
-    expect((await ledgersOfEvent(database.db, eventId, [other])).get(other)?.creditedWatts).toBe(500);
+    expect(await readBalance(database.db, { brandId: 'default', memberId: other })).toBe(0);
+    expect((await readEventLedgers(database.db, eventId, [other])).get(other)?.creditedWatts).toBe(500);
   });
 });

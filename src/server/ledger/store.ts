@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { instant, rows, statement } from '../platform/db/sql.ts';
 
-/** Whose account. A member of another brand has none. */
+/** A member of another brand has no account here. */
 export interface MemberScope {
   readonly brandId: string;
   readonly memberId: string;
 }
 
-/** What a posting changed for a member. Whole watts. */
+/** A posting's effect on the member's balance, in whole watts. */
 export interface Movement {
   readonly causeKey: string;
   readonly cause: string;
@@ -17,7 +17,7 @@ export interface Movement {
   readonly watts: number;
 }
 
-/** Where a page of movements ends. */
+/** The cursor of a page of movements. */
 export interface MovementPlace {
   readonly bookedAt: Date;
   readonly causeKey: string;
@@ -25,14 +25,14 @@ export interface MovementPlace {
 
 /** What is booked for a member's result of one event. */
 export interface EventLedger {
-  /** The account that was credited first; null when nothing was. */
+  /** The account first credited; null when there was none. */
   readonly owner: string | null;
   readonly creditedWatts: number;
-  /** What the program's restatement-loss account has borne. */
+  /** Borne by the program's restatement-loss account. */
   readonly forgivenWatts: number;
 }
 
-/** A line of a posting as it is written. */
+/** One line of a posting. */
 export interface EntryRow {
   readonly member_id: string;
   readonly cause_key: string;
@@ -54,12 +54,13 @@ const insert = statement<{ postings: number }>(
    select count(distinct (member_id, cause_key))::int as postings from booked`,
 );
 
-/** Writes the lines of whole postings in one statement; answers how many postings were not there before. */
+/** Writes whole postings in one statement. Returns the number of new postings. */
 export async function insertEntries(db: Db, entries: readonly EntryRow[], bookedAt: Date): Promise<number> {
   const [row] = await insert(db, [JSON.stringify(entries), bookedAt.toISOString()]);
   return row?.postings ?? 0;
 }
 
+/** In whole watts; 0 before the first posting. */
 export async function readBalance(db: Db, { brandId, memberId }: MemberScope): Promise<number> {
   const [row] = await rows<{ watts: number }>(
     db,
@@ -69,7 +70,7 @@ export async function readBalance(db: Db, { brandId, memberId }: MemberScope): P
   return row?.watts ?? 0;
 }
 
-/** Locked in the order of the members, so that two transactions cannot wait for each other. */
+/** Locks in member order, so that two transactions can't deadlock. Members without postings are not in the map. */
 export async function lockBalances(db: Db, memberIds: readonly string[]): Promise<Map<string, number>> {
   const found = await rows<{ member_id: string; watts: number }>(
     db,
@@ -78,11 +79,11 @@ export async function lockBalances(db: Db, memberIds: readonly string[]): Promis
   return new Map(found.map((row) => [row.member_id, row.watts]));
 }
 
+/** Latest first. */
 export async function readMovements(
   db: Db,
   { brandId, memberId }: MemberScope,
-  first: number,
-  after: MovementPlace | null,
+  { first, after }: { readonly first: number; readonly after: MovementPlace | null },
 ): Promise<Movement[]> {
   const found = await rows<MovementRow>(
     db,
@@ -91,9 +92,10 @@ export async function readMovements(
           ${after === null ? sql`` : sql`and (booked_at, cause_key) < (${after.bookedAt.toISOString()}::timestamptz, ${after.causeKey})`}
         order by booked_at desc, cause_key desc limit ${first}`,
   );
-  return found.map(movementOf);
+  return found.map(toMovement);
 }
 
+/** All postings for a member's result of an event, in order. */
 export async function readEventMovements(
   db: Db,
   { brandId, memberId }: MemberScope,
@@ -106,7 +108,7 @@ export async function readEventMovements(
         from ledger_entries where member_id = ${memberId} and brand = ${brandId} and event_id = ${eventId}
         group by cause_key, cause, event_id, booked_at order by booked_at, cause_key`,
   );
-  return found.map(movementOf);
+  return found.map(toMovement);
 }
 
 interface MovementRow extends Record<string, unknown> {
@@ -117,11 +119,11 @@ interface MovementRow extends Record<string, unknown> {
   watts: number;
 }
 
-function movementOf({ cause_key, cause, event_id, booked_at, watts }: MovementRow): Movement {
+function toMovement({ cause_key, cause, event_id, booked_at, watts }: MovementRow): Movement {
   return { causeKey: cause_key, cause, eventId: event_id, bookedAt: instant(booked_at), watts };
 }
 
-/** What was booked for an event so far, for each of these members. */
+/** Postings for an event's results so far, by member. */
 export async function readEventLedgers(
   db: Db,
   eventId: string,

@@ -13,13 +13,13 @@ import {
 import { members } from '../session/tables.ts';
 
 /**
- * Append-only double-entry ledger in whole watts, keyed by member first. The lines of a posting (member, cause key) add up
- * to zero, and the member's line moves the member's balance: both held by a trigger, so no code path can do one without the other.
+ * Append-only double-entry ledger in whole watts, keyed by member first. The entries of a posting (member, cause key)
+ * add up to zero, and the member's entry moves the balance; a trigger enforces both.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    /** Whose posting it is; the lines of system accounts carry it too. */
+    /** The member, also on the entries of system accounts. */
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
@@ -38,7 +38,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** What a member owns, in whole watts. Changed by the ledger's trigger only. */
+/** Balances in whole watts, changed by the ledger's trigger only. */
 export const memberBalances = pgTable(
   'member_balances',
   {

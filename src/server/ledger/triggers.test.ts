@@ -50,7 +50,7 @@ const fault = (work: Promise<unknown>) =>
     (error: unknown) => databaseFault(error)?.code,
   );
 
-describe('the ledger, as the database holds it', () => {
+describe('the ledger’s triggers', () => {
   it('moves the balance with the entries', async () => {
     await post('first', 500);
     await post('second', 250);

@@ -3,7 +3,7 @@ import { dashboardAction, type DashboardActionId } from '../../domain/home/dashb
 import { ATTRIBUTE, isSet } from '../../domain/session/attributeKeys.ts';
 import { eligibilityLabel } from '../../domain/utility/eligibilityLabel.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
-import { featuresOf } from '../features/service.ts';
+import { readFeatures } from '../features/service.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
@@ -31,9 +31,8 @@ const WORDS: Readonly<
   invite: ['messages.nba.invite.title', 'messages.nba.invite.text', 'messages.nba.invite.label'],
 };
 
-/** The one useful next step for a member's Home, in words. */
 export async function nextStep(ctx: RequestContext, member: SessionMember): Promise<NextBestAction | null> {
-  const features = await featuresOf(ctx);
+  const features = await readFeatures(ctx);
   const isOn = (key: string): boolean => features.some((each) => each.key === key && each.isEnabled);
   if (!isOn('dashboard_next_best_action')) return null;
   const row = await readDashboardFacts(ctx.db, { memberId: member.id, brandId: ctx.brand.id, now: ctx.now });

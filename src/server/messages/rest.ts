@@ -10,7 +10,7 @@ import { nextStep } from './nextStep.ts';
 
 const MESSAGES = 20;
 
-/** What a member should know, and do next. Source: MSG-01, MSG-02, HOM-02, EVT-25; requirements, AMB-29. */
+/** A member's messages and next step. Source: MSG-01, MSG-02, HOM-02, EVT-25; requirements, AMB-29. */
 export const messagesHandlers: SubjectHandlers<'messages'> = {
   getMessages: async (ctx) => {
     const rows = await readDeviceMessages(ctx.db, memberOf(ctx).id, MESSAGES);

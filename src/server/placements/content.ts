@@ -3,7 +3,9 @@ import type { RequestContext } from '../platform/context.ts';
 import { contentAhead } from '../readmodels/homeAhead.ts';
 import { readPlacements, shownPlacements } from '../readmodels/placementRows.ts';
 
-/** What stands in the places asked for: for members, in their language, at most five each. Source: GQL-06, BAN-38. */
+/**
+ * Content for the requested placements, members only, in their language, at most five each. Source: GQL-06, BAN-38.
+ */
 export async function contentFor(ctx: RequestContext, names: readonly PlacementName[]) {
   const { db, brand, member, locale } = ctx;
   const all =

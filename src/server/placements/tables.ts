@@ -1,20 +1,20 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-/** A button or link of a piece of content. */
+/** A call to action: a button or link. */
 export interface Cta {
   readonly label: string;
   readonly url: string;
   readonly level: 'INLINE' | 'PRIMARY' | 'SECONDARY' | 'TERTIARY';
 }
 
-/** Content for the named places of the app, by brand. */
+/** Content for the app's named placements, by brand. */
 export const placementInstances = pgTable(
   'placement_instances',
   {
     id: uuid().primaryKey(),
     brand: text().notNull(),
     placement: text().notNull(),
-    /** The language it is written in; null: for readers of every language. */
+    /** Null for content in every language. */
     locale: text(),
     position: integer().notNull(),
     active: boolean().notNull().default(true),

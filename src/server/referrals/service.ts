@@ -4,12 +4,12 @@ import { memberRelations } from './tables.ts';
 export interface Relation {
   readonly memberId: string;
   readonly kind: 'referrer' | 'partner';
-  /** The code of the link. */
+  /** The code of the referral or partner link. */
   readonly code: string;
   readonly now: Date;
 }
 
-/** Relates a member to a referrer or a partner's link; the first relation of a kind stays (SES-37). */
+/** Records who referred a member; the first relation of a kind wins (SES-37). */
 export async function relate(db: Db, { memberId, kind, code, now }: Relation): Promise<void> {
   await db.insert(memberRelations).values({ memberId, kind, code, relatedAt: now }).onConflictDoNothing();
 }

@@ -2,7 +2,7 @@ import { unauthorized } from '../platform/errors.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { relate } from './service.ts';
 
-/** SES-37: relates the member to a referrer or a partner's link; the first relation of a kind stays, a repeat is harmless. */
+/** SES-37: records who referred the member; the first relation of a kind wins, so a repeat is harmless. */
 export const referralsSubject: SubjectModule = {
   name: 'referrals',
   rest: {

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from '../session/tables.ts';
 
-/** Who or what brought a member; the first of a kind stays. */
+/** The first referrer of each kind. */
 export const memberRelations = pgTable(
   'member_relations',
   {

@@ -1,5 +1,5 @@
 import { checkAddress, type TypedAddress } from '../../domain/session/checkAddress.ts';
-import { featuresOf } from '../features/service.ts';
+import { readFeatures } from '../features/service.ts';
 import { addressFaults, FIRST_DEVICE, placeOrder } from '../orders/service.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -11,12 +11,12 @@ import { saveShippingAddress } from '../session/service.ts';
 
 const FEATURE = 'first_device_offer';
 
-/** What stands between the member and a first device; read once a request. */
-export const firstDeviceOf: (ctx: RequestContext) => Promise<FirstDevice> = perRequest(readNow);
+/** Read once per request. */
+export const loadFirstDevice: (ctx: RequestContext) => Promise<FirstDevice> = perRequest(readNow);
 
-/** What the member may claim: nothing with a device, after an order, or where the offer is off (DEV-18, DEV-20). */
+/** Null with a device, after an order, or when the offer is off (DEV-18, DEV-20). */
 export async function offerFor(ctx: RequestContext): Promise<OfferRow | null> {
-  const { hasDevice, order, offer } = await firstDeviceOf(ctx);
+  const { hasDevice, order, offer } = await loadFirstDevice(ctx);
   return hasDevice || order !== null || offer === null || !(await isOffered(ctx)) ? null : offer;
 }
 
@@ -27,14 +27,14 @@ async function readNow({ db, brand, member, locale }: RequestContext): Promise<F
 }
 
 async function isOffered(ctx: RequestContext): Promise<boolean> {
-  return (await featuresOf(ctx)).some(({ key, isEnabled }) => key === FEATURE && isEnabled);
+  return (await readFeatures(ctx)).some(({ key, isEnabled }) => key === FEATURE && isEnabled);
 }
 
-/** Orders the first device, once. Asked again, by whatever way, the order that there is. Source: GQL-23, DEV-19. */
+/** Orders the first device, once; a repeat returns the existing order. Source: GQL-23, DEV-19. */
 export async function claimFirstDevice(ctx: RequestContext, typed: TypedAddress | null) {
   const { db, brand, member, deps } = ctx;
   if (member === null) return refusal('NOT_ALLOWED', say('rewards.noOffer'));
-  // Not what the request may have read before: what is read for the answer has to see the order.
+  // Bypasses the request's cache, so that the answer sees the new order.
   const { order, hasDevice, offer } = await readNow(ctx);
   if (order !== null) return { order, address: member.shippingAddress };
   if (hasDevice) return refusal('NOT_ALLOWED', say('rewards.hasDevice'));

@@ -2,7 +2,7 @@ import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { orderStep, type OrderProgress } from '../../domain/orders/orderRules.ts';
 import { isSafePicture } from '../../domain/placements/safeUrl.ts';
 import { refusedPayload } from '../platform/graphql/refusal.ts';
-import { claimFirstDevice, firstDeviceOf, offerFor } from './firstDevice.ts';
+import { claimFirstDevice, loadFirstDevice, offerFor } from './firstDevice.ts';
 
 /** GQL-22, GQL-23: the free first device. */
 export const rewardResolvers = {
@@ -21,9 +21,9 @@ export const rewardResolvers = {
     },
   },
   User: {
-    // A member is only ever shown to that member.
+    // Members can only query themselves.
     orders: async (_member, _args, ctx) => ({
-      userOrderStatus: { latest_order_status: statusOf((await firstDeviceOf(ctx)).order) },
+      userOrderStatus: { latest_order_status: toOrderStatus((await loadFirstDevice(ctx)).order) },
     }),
   },
   Mutation: {
@@ -31,14 +31,14 @@ export const rewardResolvers = {
       const outcome = await claimFirstDevice(ctx, address ?? null);
       if ('refusal' in outcome) return refusedPayload(outcome);
       const { order, address: shippingAddress } = outcome;
-      // What is asked for of the viewer is read anew: the order is there now.
+      // A new object, so that the viewer's fields are read again with the order in place.
       const viewer = { ...ctx, member: ctx.member && { ...ctx.member, shippingAddress } };
       return {
         __typename: 'FreeDeviceClaimed' as const,
         order: {
           orderId: order.id,
           what: order.title ?? '',
-          status: statusOf(order) ?? ('ordered' as const),
+          status: toOrderStatus(order) ?? ('ordered' as const),
           orderedAt: order.placedAt,
         },
         viewer,
@@ -47,8 +47,8 @@ export const rewardResolvers = {
   },
 } satisfies Resolvers;
 
-/** The specification knows three statuses of an order; what failed is still to be sent, what was cancelled is none. */
-function statusOf(order: OrderProgress | null): 'ordered' | 'shipped' | 'delivered' | null {
+/** The specification has three statuses: a failed order counts as ordered, a cancelled one as none. */
+function toOrderStatus(order: OrderProgress | null): 'ordered' | 'shipped' | 'delivered' | null {
   if (order === null) return null;
   switch (orderStep(order)) {
     case 'placed':

@@ -13,13 +13,13 @@ import {
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import { members } from '../session/tables.ts';
 
-/** What a brand offers members who have no device yet. */
+/** Offers for members without a device. */
 export const firstDeviceOffers = pgTable(
   'first_device_offers',
   {
     id: uuid().primaryKey(),
     brand: text().notNull(),
-    /** The language it is written in; null: for readers of every language. */
+    /** Null for an offer in every language. */
     locale: text(),
     active: boolean().notNull().default(true),
     title: text().notNull(),
@@ -33,7 +33,7 @@ export const firstDeviceOffers = pgTable(
 
 const ORDER_STATUSES = ['ordered', 'shipped', 'delivered'] as const;
 
-/** Claims of a first device from before there were orders; the orders' job places them. Nothing is written here any more. */
+/** First devices claimed before orders existed; the orders' job places them. No longer written. */
 export const deviceOrders = pgTable(
   'device_orders',
   {
@@ -43,10 +43,10 @@ export const deviceOrders = pgTable(
       .references(() => members.id),
     brand: text().notNull(),
     what: text({ enum: ['first_device'] }).notNull(),
-    /** The headline of what was offered then. */
+    /** The offer's headline at the time. */
     title: text().notNull(),
     status: text({ enum: ORDER_STATUSES }).notNull(),
-    /** Where it goes, as it was then. */
+    /** The address at the time. */
     address: jsonb().$type<PostalAddress>().notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },

@@ -1,7 +1,7 @@
 import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { ATTRIBUTE, isSet } from '../../domain/session/attributeKeys.ts';
-import { featuresOf } from '../features/service.ts';
+import { readFeatures } from '../features/service.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import type { NodeReaders } from '../platform/graphql/nodes.ts';
 import { readHome } from '../readmodels/home.ts';
@@ -17,7 +17,7 @@ export const viewerResolvers = {
   Viewer: {
     session: (ctx) => toSession(ctx),
     user: (ctx) => ctx.member,
-    features: featuresOf,
+    features: readFeatures,
     googleRhr: ({ brand, member }) => googleRhr(brand, member),
     uiCustomization: ({ member }) => uiCustomization(member),
     home: readHome,
@@ -37,7 +37,7 @@ export const viewerResolvers = {
     memberId: ({ id }) => id,
     attributes: ({ attributes }) => Object.entries(attributes).map(([key, value]) => ({ key, value })),
     uiCustomization,
-    features: (_member, _args, ctx) => featuresOf(ctx),
+    features: (_member, _args, ctx) => readFeatures(ctx),
     googleRhr: (member, _args, { brand }) => googleRhr(brand, member),
     programEnrollment: ({ texasRetail }) => ({ texas_retail: texasRetail }),
     shippingAddress: ({ shippingAddress }) =>

@@ -8,12 +8,12 @@ import { transaction } from '../platform/db/transaction.ts';
 import { ownTries } from '../session/service.ts';
 import { phoneNumbers, smsConsents } from './tables.ts';
 
-/** Hours after which a number that was not verified is forgotten. */
+/** Hours until an unverified number is deleted. */
 const UNVERIFIED_HOURS = 24;
 
 type PhoneDeps = Pick<Deps, 'secrets' | 'notify' | 'newId'>;
 
-export interface PhoneOf {
+export interface PhoneScope {
   readonly brandId: string;
   readonly memberId: string;
   /** E.164. */
@@ -21,11 +21,11 @@ export interface PhoneOf {
   readonly now: Date;
 }
 
-const isPhone = ({ memberId, number }: PhoneOf) =>
+const isPhone = ({ memberId, number }: PhoneScope) =>
   and(eq(phoneNumbers.memberId, memberId), eq(phoneNumbers.number, number));
-const place = ({ memberId, number }: PhoneOf): string => `phone:${memberId}:${number}`;
+const codePlace = ({ memberId, number }: PhoneScope): string => `phone:${memberId}:${number}`;
 
-export async function phonesOf(
+export async function listPhones(
   db: Db,
   memberId: string,
   now: Date,
@@ -49,17 +49,17 @@ export type Adding =
   | { readonly kind: 'wait'; readonly seconds: number };
 
 /**
- * Adds a number and sends it a code; asked again, another code. What was said about text messages is written down either
- * way. Codes are slowed down by member and by number, so that nobody can be made to ring all night.
+ * Adds a number and sends a code, or another code for a known number. Consent is recorded either way. Codes are
+ * throttled by member and by number, so that no one's phone can be flooded.
  */
 export async function addPhone(
   { secrets, notify, newId }: PhoneDeps,
   db: Db,
-  phone: PhoneOf & { readonly consent: boolean | null },
+  phone: PhoneScope & { readonly consent: boolean | null },
 ): Promise<Adding> {
   const { brandId, memberId, number, consent, now } = phone;
-  await forgetExpired(db, memberId, now);
-  const known = await phonesOf(db, memberId, now);
+  await deleteExpired(db, memberId, now);
+  const known = await listPhones(db, memberId, now);
   const before = known.find((each) => each.number === number);
   if (before?.verified === true) {
     await recordConsent(db, newId(), phone, consent);
@@ -74,7 +74,7 @@ export async function addPhone(
   if (seconds > 0) return { kind: 'wait', seconds };
   const code = newCode();
   const open = {
-    codeHash: codeHash(secrets, place(phone), code),
+    codeHash: codeHash(secrets, codePlace(phone), code),
     codeExpiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
     codeTries: 0,
   };
@@ -109,14 +109,16 @@ export type Verifying =
   | { readonly kind: 'wrong'; readonly left: number }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-/** A try is counted before the code is looked at; a right code works once. The member is told by mail. */
+/**
+ * Each attempt is counted before the code is compared; a correct code works once. The member is notified by email.
+ */
 export async function verifyPhone(
   { secrets, notify, newId }: PhoneDeps,
   db: Db,
-  phone: PhoneOf & { readonly code: string },
+  phone: PhoneScope & { readonly code: string },
 ): Promise<Verifying> {
   const { brandId, memberId, number, now, code } = phone;
-  const known = (await phonesOf(db, memberId, now)).find((each) => each.number === number);
+  const known = (await listPhones(db, memberId, now)).find((each) => each.number === number);
   if (known === undefined) return { kind: 'unknown' };
   if (known.verified) return { kind: 'verified' };
   const [open] = await db
@@ -130,12 +132,12 @@ export async function verifyPhone(
         lt(phoneNumbers.codeTries, CODE_TRIES),
       ),
     )
-    .returning({ kept: phoneNumbers.codeHash, tries: phoneNumbers.codeTries });
-  if (open === undefined || open.kept === null) return { kind: 'spent' };
+    .returning({ codeHash: phoneNumbers.codeHash, tries: phoneNumbers.codeTries });
+  if (open === undefined || open.codeHash === null) return { kind: 'spent' };
   const tries = ownTries(secrets, `phone-code:${memberId}`);
   const seconds = await takeAllowances(db, tries, now);
   if (seconds > 0) return { kind: 'wait', seconds };
-  if (!isCode(secrets, place(phone), code, open.kept))
+  if (!isCode(secrets, codePlace(phone), code, open.codeHash))
     return { kind: 'wrong', left: CODE_TRIES - open.tries };
   await returnAllowances(db, tries);
   await transaction(db, async (tx) => {
@@ -154,8 +156,8 @@ export async function verifyPhone(
   return { kind: 'verified' };
 }
 
-/** Harmless when repeated. Whoever takes a number away takes back the yes to text messages, too. */
-export async function deletePhone({ newId }: Pick<Deps, 'newId'>, db: Db, phone: PhoneOf): Promise<void> {
+/** Safe to repeat. Deleting a number also withdraws consent to text messages. */
+export async function deletePhone({ newId }: Pick<Deps, 'newId'>, db: Db, phone: PhoneScope): Promise<void> {
   await transaction(db, async (tx) => {
     const gone = await tx
       .delete(phoneNumbers)
@@ -168,7 +170,7 @@ export async function deletePhone({ newId }: Pick<Deps, 'newId'>, db: Db, phone:
 async function recordConsent(
   db: Db,
   id: string,
-  { brandId, memberId, number, now }: PhoneOf,
+  { brandId, memberId, number, now }: PhoneScope,
   given: boolean | null,
 ): Promise<void> {
   if (given === null) return;
@@ -177,7 +179,7 @@ async function recordConsent(
     .values({ id, brand: brandId, number, memberId, given, source: 'settings', at: now });
 }
 
-async function forgetExpired(db: Db, memberId: string, now: Date): Promise<void> {
+async function deleteExpired(db: Db, memberId: string, now: Date): Promise<void> {
   await db
     .delete(phoneNumbers)
     .where(

@@ -6,20 +6,20 @@ import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { refused, RequestError, unauthorized } from '../platform/errors.ts';
-import { addPhone, deletePhone, phonesOf, verifyPhone, type PhoneOf } from './phones.ts';
-import { e164, exampleNumber, shownNumber, takesTexts } from './phoneNumber.ts';
+import { addPhone, deletePhone, listPhones, verifyPhone, type PhoneScope } from './phones.ts';
+import { e164, exampleNumber, formatNumber, takesTexts } from './phoneNumber.ts';
 
-/** The member's telephone numbers. Source: SET-05 to SET-10. */
+/** The member's phone numbers. Source: SET-05 to SET-10. */
 export const phoneHandlers: Pick<RestHandlers, 'addPhone' | 'verifyPhone' | 'deletePhone'> = {
   addPhone: async (ctx, { body: { phone_1: text, consent } }) => {
-    const phone = phoneOf(ctx, text);
+    const phone = parsePhone(ctx, text);
     if (!takesTexts(phone.number))
       throw refusedNumber(
         say('settings.phoneNotMobile', { example: exampleNumber(ctx.brand.config.country) }),
         'NOT_A_MOBILE_NUMBER',
       );
     const adding = await addPhone(ctx.deps, ctx.db, { ...phone, consent: consent ?? null });
-    const number = shownNumber(phone.number);
+    const number = formatNumber(phone.number);
     switch (adding.kind) {
       case 'code-sent':
         return answer(ctx, { info: say('settings.phoneCodeSent', { number }) });
@@ -36,7 +36,7 @@ export const phoneHandlers: Pick<RestHandlers, 'addPhone' | 'verifyPhone' | 'del
   },
 
   verifyPhone: async (ctx, { body: { phone_1: text, verify_1: code } }) => {
-    const verifying = await verifyPhone(ctx.deps, ctx.db, { ...phoneOf(ctx, text), code });
+    const verifying = await verifyPhone(ctx.deps, ctx.db, { ...parsePhone(ctx, text), code });
     switch (verifying.kind) {
       case 'verified':
         return answer(ctx, { success: say('settings.phoneAdded') });
@@ -55,12 +55,12 @@ export const phoneHandlers: Pick<RestHandlers, 'addPhone' | 'verifyPhone' | 'del
   },
 
   deletePhone: async (ctx, { body: { phone_1: text } }) => {
-    await deletePhone(ctx.deps, ctx.db, phoneOf(ctx, text));
+    await deletePhone(ctx.deps, ctx.db, parsePhone(ctx, text));
     return answer(ctx, { success: say('settings.phoneRemoved') });
   },
 };
 
-function phoneOf(ctx: RequestContext, text: string): PhoneOf {
+function parsePhone(ctx: RequestContext, text: string): PhoneScope {
   if (ctx.member === null) throw unauthorized();
   const { country } = ctx.brand.config;
   const number = e164(text, country);
@@ -75,7 +75,7 @@ async function answer(
 ): Promise<{ status: 200; body: PhoneAnswer }> {
   const words = (sentence: Sentence | undefined): string | null =>
     sentence === undefined ? null : inWords(ctx.locale, sentence);
-  const phones = await phonesOf(ctx.db, ctx.member?.id ?? '', ctx.now);
+  const phones = await listPhones(ctx.db, ctx.member?.id ?? '', ctx.now);
   return { status: 200, body: { success: words(success), info: words(info), phone_numbers: phones } };
 }
 

@@ -8,7 +8,7 @@ import { say } from '../platform/messages/say.ts';
 
 type Wanted = RestOperations['saveSettings']['body'];
 
-/** What of the member changes, or what is wrong with each field. What is left out stays as it is; null clears. */
+/** The profile's changes, or the faults by field. Omitted fields stay; null clears. */
 export function profileChange(
   wanted: Wanted,
   brand: RequestBrand,

@@ -2,11 +2,10 @@ import type { Settings } from '../../../codegen/rest/types.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { missing } from '../platform/errors.ts';
 import { readSettingsRow } from '../readmodels/settingsRow.ts';
-import { settingsOf } from './settingsOf.ts';
+import { toSettings } from './toSettings.ts';
 
-/** The member's settings as they are now. */
 export async function readSettings(ctx: RequestContext, member: SessionMember): Promise<Settings> {
   const row = await readSettingsRow(ctx.db, { memberId: member.id, brandId: ctx.brand.id, now: ctx.now });
   if (row === null) throw missing();
-  return settingsOf(ctx, member, row);
+  return toSettings(ctx, member, row);
 }

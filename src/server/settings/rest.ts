@@ -26,11 +26,11 @@ export const settingsHandlers: Partial<SubjectHandlers<'settings'>> = {
       throw refused(first, { fields: verdict.faults });
     }
     const { postalCode, ...profile } = verdict.change;
-    // Time zone and utility follow from the place, as they do in joining.
-    const place = postalCode === undefined ? {} : await moveHome(ctx, member, postalCode);
+    // As in sign-up, the place determines time zone and utility.
+    const codePlace = postalCode === undefined ? {} : await moveHome(ctx, member, postalCode);
     const after = await updateProfile(ctx.db, ctx.brand.id, member.id, profile);
     await saveAttributes(ctx.db, member.id, body.attributes ?? {});
-    return { status: 200, body: await readSettings(ctx, { ...member, ...after, ...place }) };
+    return { status: 200, body: await readSettings(ctx, { ...member, ...after, ...codePlace }) };
   },
 };
 

@@ -3,7 +3,7 @@ import type { NewId } from '../platform/ids.ts';
 import type { Db } from '../platform/db/db.ts';
 import { phoneNumbers, smsConsents, subscriptions } from './tables.ts';
 
-/** The number that text messages for a member go to: the first that was verified. E.164; null: none was. */
+/** The first verified number, in E.164; null without one. */
 export async function findSmsNumber(db: Db, memberId: string): Promise<string | null> {
   const [row] = await db
     .select({ number: phoneNumbers.number })
@@ -15,8 +15,8 @@ export async function findSmsNumber(db: Db, memberId: string): Promise<string | 
 }
 
 /**
- * What whoever holds a number says by text message, for every brand that ever asked there: no to all of them, or yes again
- * to those that had a yes once. Answers the brands for which it is something new.
+ * Applies a reply by text message to every brand that ever asked this number: STOP withdraws all consents, START
+ * renews those given before. Returns the brands where something changed.
  */
 export async function answerBySms(
   db: Db,
@@ -54,14 +54,14 @@ export async function answerBySms(
   return brands;
 }
 
-/** Numbers whose code was never given are nobody's after a day. */
+/** Unverified numbers are deleted after a day. */
 export async function forgetUnverifiedPhones(db: Db, now: Date): Promise<void> {
   await db
     .delete(phoneNumbers)
     .where(and(eq(phoneNumbers.verified, false), lte(phoneNumbers.expiresAt, now)));
 }
 
-/** Whether the last word about text messages to a number was a yes. Without a word there is none. */
+/** The latest consent for the number; false without any. */
 export async function hasSmsConsent(db: Db, brand: string, number: string): Promise<boolean> {
   const [row] = await db
     .select({ given: smsConsents.given })
@@ -72,7 +72,7 @@ export async function hasSmsConsent(db: Db, brand: string, number: string): Prom
   return row?.given ?? false;
 }
 
-/** Puts a member's switches, by key, where they are wanted; the others stay. */
+/** Sets the given switches and leaves the others. */
 export async function saveSwitches(
   tx: Db,
   memberId: string,

@@ -7,13 +7,13 @@ import { refused, unauthorized } from '../platform/errors.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { readSettings } from './readSettings.ts';
-import { consentSentence } from './settingsOf.ts';
+import { consentSentence } from './toSettings.ts';
 import { hasSmsConsent, saveSwitches, findSmsNumber } from './service.ts';
 import { smsConsents } from './tables.ts';
 
 /**
- * Switches notifications. A text message can be on only for a number that was verified and said yes; the yes is kept with
- * the words it was given to. Source: SET-11 to SET-32, SET-34; decisions, Events and devices.
+ * Switches notifications. Text messages need a verified number with consent, which is stored with its wording.
+ * Source: SET-11 to SET-32, SET-34; decisions, Events and devices.
  */
 export const subscriptionHandlers: Pick<SubjectHandlers<'settings'>, 'saveSubscriptions'> = {
   saveSubscriptions: async (ctx, { body: { subscriptions: wanted, sms_consent: consent } }) => {
@@ -26,7 +26,7 @@ export const subscriptionHandlers: Pick<SubjectHandlers<'settings'>, 'saveSubscr
         fields: { subscriptions: say('settings.noSuchSubscription') },
       });
     await transaction(ctx.db, async (tx) => {
-      await takeConsent(
+      await updateConsent(
         tx,
         ctx,
         member,
@@ -39,12 +39,12 @@ export const subscriptionHandlers: Pick<SubjectHandlers<'settings'>, 'saveSubscr
   },
 };
 
-/** The switches that the brand shows (SET-32): those of its entries that some message honours. */
+/** The brand's switches (SET-32) that some message honours. */
 export function offeredKeys({ brand }: Pick<RequestContext, 'brand'>): readonly string[] {
   return honouredKeys(brand.config.subscriptions);
 }
 
-async function takeConsent(
+async function updateConsent(
   tx: Db,
   ctx: RequestContext,
   member: SessionMember,
@@ -56,10 +56,10 @@ async function takeConsent(
     if (needed || given === true) throw refused(say('settings.smsNoNumber'), { code: 'NO_NUMBER' });
     return;
   }
-  const stands = await hasSmsConsent(tx, ctx.brand.id, number);
-  if (needed && !(given ?? stands))
+  const current = await hasSmsConsent(tx, ctx.brand.id, number);
+  if (needed && !(given ?? current))
     throw refused(say('settings.smsConsentNeeded'), { code: 'CONSENT_NEEDED' });
-  if (given === undefined || given === stands) return;
+  if (given === undefined || given === current) return;
   const wording = given ? inWords(ctx.locale, consentSentence(ctx)) : null;
   await tx.insert(smsConsents).values({
     id: ctx.deps.newId(),

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from '../session/tables.ts';
 
-/** A member's phone numbers, E.164. */
+/** E.164. */
 export const phoneNumbers = pgTable(
   'phone_numbers',
   {
@@ -11,12 +11,12 @@ export const phoneNumbers = pgTable(
     number: text().notNull(),
     verified: boolean().notNull().default(false),
     addedAt: timestamp('added_at', { withTimezone: true }),
-    /** A number that is not verified by then is forgotten; null: verified. */
+    /** When an unverified number is deleted; null once verified. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
-    /** Keyed hash of the code last sent; null: none is open. */
+    /** Keyed hash of the last code sent; null when none is open. */
     codeHash: text('code_hash'),
     codeExpiresAt: timestamp('code_expires_at', { withTimezone: true }),
-    /** Codes given since the last one was sent. */
+    /** Codes entered since the last one was sent. */
     codeTries: integer('code_tries').notNull().default(0),
   },
   (t) => [
@@ -26,7 +26,7 @@ export const phoneNumbers = pgTable(
   ],
 );
 
-/** Each yes and each no to text messages about events; the latest of a number counts. Rows are only added. */
+/** Consents and refusals of text messages about events, append-only; a number's latest row counts. */
 export const smsConsents = pgTable(
   'sms_consents',
   {
@@ -34,11 +34,11 @@ export const smsConsents = pgTable(
     brand: text().notNull(),
     /** E.164. */
     number: text().notNull(),
-    /** Null: by a text message of whoever holds the number. */
+    /** Null when given by text message. */
     memberId: uuid('member_id').references(() => members.id),
     given: boolean().notNull(),
     source: text({ enum: ['settings', 'message'] }).notNull(),
-    /** The words that were agreed to; null where none were shown. */
+    /** The text that was agreed to; null when none was shown. */
     wording: text(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -48,7 +48,7 @@ export const smsConsents = pgTable(
   ],
 );
 
-/** Notifications that a member has switched away from their default. */
+/** Only switches changed from their default. */
 export const subscriptions = pgTable(
   'subscriptions',
   {

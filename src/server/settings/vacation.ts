@@ -15,11 +15,11 @@ const WORDS: Readonly<Record<VacationFault, MessageId>> = {
   'too-long': 'settings.vacationTooLong',
 };
 
-/** Away and back. Source: VAC-01 to VAC-04. */
+/** Starts and stops a vacation. Source: VAC-01 to VAC-04. */
 export const vacationHandlers: Pick<SubjectHandlers<'settings'>, 'startVacation' | 'stopVacation'> = {
   startVacation: async (ctx, { body: { end_date: endDate } }) => {
     const member = memberOf(ctx);
-    const away = awayOf(ctx, member);
+    const away = vacationScope(ctx, member);
     const fault = vacationFault(endDate, away.today);
     if (fault !== null)
       throw refused(say(WORDS[fault]), { code: 'BAD_DATE', fields: { end_date: say(WORDS[fault]) } });
@@ -29,12 +29,12 @@ export const vacationHandlers: Pick<SubjectHandlers<'settings'>, 'startVacation'
 
   stopVacation: async (ctx) => {
     const member = memberOf(ctx);
-    await transaction(ctx.db, (tx) => endVacation(tx, awayOf(ctx, member)));
+    await transaction(ctx.db, (tx) => endVacation(tx, vacationScope(ctx, member)));
     return { status: 200, body: await readSettings(ctx, member) };
   },
 };
 
-function awayOf({ now }: RequestContext, { id, timeZone }: SessionMember) {
+function vacationScope({ now }: RequestContext, { id, timeZone }: SessionMember) {
   return { memberId: id, today: toLocalDate(timeZone, now.getTime() / 1000), now };
 }
 

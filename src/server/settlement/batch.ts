@@ -11,7 +11,7 @@ import {
   writeResults,
   type ResultFacts,
 } from '../events/service.ts';
-import { holdBalances, ledgersOfEvent, post } from '../ledger/service.ts';
+import { lockBalances, readEventLedgers, post } from '../ledger/service.ts';
 import { metersWithReadings, type ReadMeter } from '../meter/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -160,8 +160,8 @@ async function earlierResults(
   if (settled.length === 0) return found;
   const ids = settled.map(({ memberId }) => memberId);
   const receipts = await readReceipts(tx, event.id, settled);
-  const balances = await holdBalances(tx, ids);
-  const ledgers = await ledgersOfEvent(tx, event.id, ids);
+  const balances = await lockBalances(tx, ids);
+  const ledgers = await readEventLedgers(tx, event.id, ids);
   for (const id of ids) {
     const receipt = receipts.get(id);
     if (receipt?.kind !== 'reduction') continue;

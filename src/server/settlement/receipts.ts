@@ -1,6 +1,6 @@
 import { ALGORITHM_RULES } from '../../domain/events/algorithms.ts';
 import { readResultFacts, findEvent, readResultState } from '../events/service.ts';
-import { movementsOfEvent } from '../ledger/service.ts';
+import { readEventMovements } from '../ledger/service.ts';
 import { wattsPerPoint } from '../platform/brandRates.ts';
 import type { Db } from '../platform/db/db.ts';
 import { readingsFor } from './batch.ts';
@@ -20,7 +20,7 @@ export interface ReceiptFile {
   readonly receipt: AnyReceipt;
   /** Every settlement of the result, first to last; empty while it waits for the first. */
   readonly versions: readonly ReceiptVersion[];
-  readonly ledger: Awaited<ReturnType<typeof movementsOfEvent>>;
+  readonly ledger: Awaited<ReturnType<typeof readEventMovements>>;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function receiptFile(
   return {
     receipt,
     versions: await readVersions(db, scope.memberId, eventId),
-    ledger: await movementsOfEvent(db, scope, eventId),
+    ledger: await readEventMovements(db, scope, eventId),
   };
 }
 

@@ -14,7 +14,7 @@ import type { ProgramRules } from '../../domain/programs/rules.ts';
 import { runDueEvents, type StoredEvent } from '../events/service.ts';
 import { vacations } from '../events/tables.ts';
 import { adjustmentPosting } from '../../domain/ledger/eventPostings.ts';
-import { balanceOf, ledgersOfEvent, post } from '../ledger/service.ts';
+import { readBalance, readEventLedgers, post } from '../ledger/service.ts';
 import { servicePoints } from '../meter/tables.ts';
 import { settleEvent } from './service.ts';
 import { standings } from './tables.ts';
@@ -53,7 +53,7 @@ const day = (date: string, saved: number, more: Partial<Parameters<Neighbourhood
 });
 const createReceipt = async (home: Household, event: StoredEvent) =>
   (await receiptsOf(database.db, home, event)).at(-1)?.receipt as SettledReceipt;
-const balance = (home: Household) => balanceOf(database.db, home);
+const balance = (home: Household) => readBalance(database.db, home);
 
 describe('late data', () => {
   it('is looked for again every few hours, and no longer once the event closes', async () => {
@@ -189,10 +189,12 @@ describe('a correction', () => {
     await place.settle();
     // 300 Wh to 800 Wh is 15,000 watts more, of which 5,500 were never taken back.
     expect(await balance(home)).toBe(9_500);
-    expect((await ledgersOfEvent(database.db, event.id, [home.memberId])).get(home.memberId)).toMatchObject({
-      creditedWatts: 24_500,
-      forgivenWatts: 0,
-    });
+    expect((await readEventLedgers(database.db, event.id, [home.memberId])).get(home.memberId)).toMatchObject(
+      {
+        creditedWatts: 24_500,
+        forgivenWatts: 0,
+      },
+    );
   });
 
   it('is not made when the same readings come again, or others that change no figure', async () => {
@@ -436,7 +438,7 @@ describe('whom it pays', () => {
     await place.deliver(home, day('2026-03-03', 500));
     await place.settle();
     const ledger = async () =>
-      (await ledgersOfEvent(database.db, event.id, [home.memberId])).get(home.memberId);
+      (await readEventLedgers(database.db, event.id, [home.memberId])).get(home.memberId);
     expect(await ledger()).toEqual({
       owner: `organisation:${organisationId}`,
       creditedWatts: 15_500,

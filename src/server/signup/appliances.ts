@@ -6,10 +6,10 @@ import { transaction } from '../platform/db/transaction.ts';
 import { changeSignup, replaceAppliances, setSkipped } from './store.ts';
 
 /**
- * Keeps the list, in place of the one before, and pays for the first one. The posting has the member for its cause, so
- * that it is booked once for all time, however often and from however many windows the list comes (GQL-14).
+ * Replaces the list and pays for the first one. The posting's cause is the member, so it is booked only once, however
+ * often the list is sent (GQL-14).
  */
-export async function takeInventory(
+export async function saveAppliances(
   { db, brand, deps, now }: RequestContext,
   memberId: string,
   list: readonly ApplianceCount[],

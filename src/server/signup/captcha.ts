@@ -5,11 +5,11 @@ import { partnerAway, refused } from '../platform/errors.ts';
 const deadlineMs = 5_000;
 
 /**
- * Lets nobody pass whom the captcha does not, where the brand has its keys. The token is looked at by the captcha's
- * own server; one that it does not know, or has seen before, is refused. Keys without anybody to ask let nobody pass: a
- * captcha that is shown and never checked would be worse than none.
+ * Checks the token with the captcha's server, if the brand has captcha keys. Unknown and reused tokens are refused.
+ * Without a configured server or secret every request is refused: a captcha that is shown but never checked would
+ * protect nothing.
  */
-export async function passCaptcha(
+export async function verifyCaptcha(
   { brand, deps, client, log }: RequestContext,
   token: string | null,
 ): Promise<void> {

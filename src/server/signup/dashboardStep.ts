@@ -3,14 +3,14 @@ import { applianceAwardWatts } from '../../domain/signup/appliances.ts';
 import { nextBestAction, type NextBestActionId } from '../../domain/signup/nextBestAction.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { nextBestActions } from './nba.ts';
-import { factsOfMember } from './state.ts';
+import { readMemberFacts } from './state.ts';
 
-/** What joining still asks of a member who is on Home, and in words; null: nothing. */
+/** The remaining sign-up step of a member on Home, if any. */
 export async function dashboardStep(
   ctx: RequestContext,
   member: SessionMember,
 ): Promise<{ readonly known: NextBestActionId; readonly action: NextBestAction } | null> {
-  const { facts } = await factsOfMember(ctx, member);
+  const { facts } = await readMemberFacts(ctx, member);
   const known = nextBestAction(facts, 'Dashboard');
   const watts = applianceAwardWatts(ctx.brand.config.wattConversionRate, ctx.deps.config.appliancePoints);
   const [action] = nextBestActions(facts, 'Dashboard', watts, ctx.locale);

@@ -7,24 +7,24 @@ import { networkOf } from '../platform/http/networkOf.ts';
 import { say } from '../platform/messages/say.ts';
 import { DRAFT_DAYS, findDraft, insertDraft, updateDraft, type Draft, type DraftChange } from './store.ts';
 
-/** Knows a stranger's draft again. Only the browser has it; here is its hash. */
+/** Identifies a stranger's draft. Only its hash is stored. */
 export const SIGNUP_COOKIE = 'ebbwatt_signup';
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The draft of the browser that asks; null for none, an old one, a forged one, and another brand's. */
-export async function draftOf({ db, brand, client, now }: RequestContext): Promise<Draft | null> {
+/** The caller's draft; null for a missing, expired or forged cookie, and for another brand's. */
+export async function findOwnDraft({ db, brand, client, now }: RequestContext): Promise<Draft | null> {
   const token = client.cookies[SIGNUP_COOKIE];
-  return token === undefined || token === '' ? null : findDraft(db, brand.id, hashOf(token), now);
+  return token === undefined || token === '' ? null : findDraft(db, brand.id, hashToken(token), now);
 }
 
-/** Writes into the browser's draft, and begins one where there is none. The cookie lives as long as the draft. */
+/** Writes to the caller's draft, creating it if needed. The cookie lives as long as the draft. */
 export async function writeDraft(
   ctx: RequestContext,
   change: (before: Draft | null) => DraftChange,
 ): Promise<{ before: Draft | null; draft: Draft; cookies: CookieChange[] }> {
   const { db, brand, client, deps, now, locale } = ctx;
-  const before = await draftOf(ctx);
+  const before = await findOwnDraft(ctx);
   const seconds =
     before === null
       ? await takeAllowances(
@@ -38,14 +38,14 @@ export async function writeDraft(
       code: 'TOO_MANY',
       retryAfter: seconds,
     });
-  const told = client.cookies[SIGNUP_COOKIE];
-  const token = before !== null && told !== undefined ? told : randomBytes(32).toString('base64url');
+  const held = client.cookies[SIGNUP_COOKIE];
+  const token = before !== null && held !== undefined ? held : randomBytes(32).toString('base64url');
   const draft =
     before === null
       ? await insertDraft(db, {
           id: deps.newId(),
           brand: brand.id,
-          tokenHash: hashOf(token),
+          tokenHash: hashToken(token),
           createdAt: now,
           seenAt: now,
           locale,

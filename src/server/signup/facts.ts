@@ -7,7 +7,7 @@ import { hasFinished } from './finished.ts';
 import type { Home } from './home.ts';
 import type { Draft } from './store.ts';
 
-const onOf = (features: readonly FeatureState[]) =>
+const enabledFeatures = (features: readonly FeatureState[]) =>
   signupFeatures((key) => features.some((each) => each.key === key && each.isEnabled));
 
 export function memberFacts(row: SignupRow, features: readonly FeatureState[]): SignupFacts {
@@ -38,16 +38,16 @@ export function memberFacts(row: SignupRow, features: readonly FeatureState[]): 
     legacy: !row.wasInLegacy ? 'no' : signup?.legacyConfirmed === true ? 'confirmed' : 'unconfirmed',
     skipped: new Set(signup?.skipped ?? []),
     finished: hasFinished(row),
-    features: onOf(features),
+    features: enabledFeatures(features),
   };
 }
 
-/** The member moved, and has not said where to (SGN-06). */
+/** The member moved and has not given the new place (SGN-06). */
 export function awaitsPlace({ utility }: Pick<SignupRow, 'utility'>): boolean {
   return utility?.state === 'PreValid' && utility.substate === 'NoLocation';
 }
 
-/** A stranger's features are those of the list: the brand's defaults count as soon as somebody is there. */
+/** Strangers have the brand's default features. */
 export function strangerFacts(
   draft: Draft | null,
   home: Pick<Home, 'eligibility' | 'notYet'> | null,
@@ -70,6 +70,6 @@ export function strangerFacts(
     legacy: 'no',
     skipped: new Set(),
     finished: false,
-    features: onOf(features),
+    features: enabledFeatures(features),
   };
 }

@@ -1,6 +1,6 @@
 import type { SignupRow } from '../readmodels/signupRow.ts';
 
-/** Members without a sign-up record who have, or had, a connected home joined another way: they are done. */
+/** A member without a sign-up record who has or had a connected home joined another way, and is done. */
 export function hasFinished({
   signup,
   accountSetupStatus,

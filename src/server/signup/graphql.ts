@@ -2,7 +2,7 @@ import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { applianceAwardWatts } from '../../domain/signup/appliances.ts';
 import { readSignupRow } from '../readmodels/signupRow.ts';
 
-/** GQL-14: which appliances the member's home has, and what the list paid. Null for a stranger. */
+/** GQL-14: the appliances of the member's home, and what the list paid. Null for a stranger. */
 export const signupResolvers = {
   Viewer: {
     applianceInventory: async ({ db, brand, member, deps }) => {

@@ -9,7 +9,7 @@ import { memberSignups } from './tables.ts';
 
 export const HANDBACK_JOB = 'signup.handback';
 
-/** Purpose, among a brand's enrolment addresses, of the partner's who is told that a sign-up is done. */
+/** The key, among a brand's enrolment addresses, of the partner to notify of finished sign-ups. */
 const HANDBACK = 'handback';
 
 export interface HandbackJob {
@@ -17,7 +17,10 @@ export interface HandbackJob {
   readonly memberId: string;
 }
 
-/** Written down once, when the sign-up is done; the partner is told by a job, where the brand has an address for it (SGN-30). */
+/**
+ * Recorded once, when the sign-up is finished. A job notifies the partner if the brand has an address for it
+ * (SGN-30).
+ */
 export async function recordHandback(
   { db, brand, deps, now }: RequestContext,
   memberId: string,
@@ -40,7 +43,7 @@ export async function recordHandback(
   });
 }
 
-/** Tells the partner, whose answer must be a yes; told once, it is never told again. */
+/** Notifies the partner until it accepts, then never again. */
 export function handbackJob({
   brands,
   outbound,
@@ -55,7 +58,7 @@ export function handbackJob({
       const due = and(
         eq(memberSignups.memberId, memberId),
         isNotNull(memberSignups.handbackAt),
-        isNull(memberSignups.handbackToldAt),
+        isNull(memberSignups.partnerNotifiedAt),
       );
       const [row] = await db.select({ memberId: memberSignups.memberId }).from(memberSignups).where(due);
       const code = (await readSignupRow(db, memberId, brandId))?.partnerCode;
@@ -69,7 +72,7 @@ export function handbackJob({
           { deadlineMs: 10_000, maxBytes: 65_536 },
         )
       ).ok();
-      await db.update(memberSignups).set({ handbackToldAt: clock.now() }).where(due);
+      await db.update(memberSignups).set({ partnerNotifiedAt: clock.now() }).where(due);
     },
   };
 }

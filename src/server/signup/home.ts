@@ -8,18 +8,18 @@ import type { Db } from '../platform/db/db.ts';
 import { refused } from '../platform/errors.ts';
 import { coverageOf } from '../programs/service.ts';
 
-/** What the place of a home leads to. */
+/** What a postal code implies. */
 export interface Home {
   readonly zip: string;
   readonly eligibility: ZipEligibilityCode;
   readonly utilityShortName: string | null;
   readonly timeZone: string;
-  /** The utility there cannot be connected yet; its id is what to wait for. */
+  /** The id of a utility there that can't be connected yet, for its waitlist. */
   readonly notYet: string | null;
 }
 
-/** A code that nobody covers is perks only (SGN-21). `postalCode` is normalised. */
-export async function homeOf(
+/** A postal code without coverage is perks only (SGN-21). `postalCode` is normalised. */
+export async function findHome(
   db: Db,
   brand: Pick<RequestBrand, 'id' | 'config'>,
   postalCode: string,
@@ -34,7 +34,7 @@ export async function homeOf(
   };
 }
 
-/** The code that was written, normalised. Refuses what is none, and says so when it is another country's. */
+/** Normalises a postal code. Refuses anything else, and names the country of a foreign code. */
 export function homeCodeOr(text: string, country: Country, field: string): string {
   const found = homeCode(text, country);
   if (found.kind === 'code') return found.code;

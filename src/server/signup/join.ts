@@ -4,15 +4,14 @@ import { transaction } from '../platform/db/transaction.ts';
 import type { SignupRow } from '../readmodels/signupRow.ts';
 import { relate } from '../referrals/service.ts';
 import { emailKey, updateProfile } from '../session/service.ts';
-import { draftOf } from './draft.ts';
+import { findOwnDraft } from './draft.ts';
 import { hasFinished } from './finished.ts';
-import { homeOf } from './home.ts';
-import { addData, changeSignup, findDraftById, updateDraft, type Draft } from './store.ts';
+import { findHome } from './home.ts';
+import { mergeData, changeSignup, findDraftById, updateDraft, type Draft } from './store.ts';
 
 /**
- * Makes what a stranger gave the member's, when the member is there: by the mailed link, wherever it is opened, or in
- * the browser in which the sign-up began. A member who was there before loses nothing: only what is missing is filled
- * in. Answers whether anything was joined.
+ * Moves a stranger's draft to the member: after the emailed link, on any device, or in the browser where the sign-up
+ * began. An existing member loses nothing; only missing data is filled in. Returns whether anything was moved.
  */
 export async function joinDraft(
   ctx: RequestContext,
@@ -20,9 +19,11 @@ export async function joinDraft(
   row: SignupRow,
 ): Promise<boolean> {
   const linked = row.signup !== null && !row.signup.verified;
-  const here = await draftOf(ctx);
+  const here = await findOwnDraft(ctx);
   const mine =
-    here !== null && here.memberId !== member.id && fits(here, member) && !hasFinished(row) ? here : null;
+    here !== null && here.memberId !== member.id && belongsTo(here, member) && !hasFinished(row)
+      ? here
+      : null;
   if (!linked && mine === null) return false;
   await transaction(ctx.db, async (tx) => {
     const who = { memberId: member.id, brandId: ctx.brand.id, now: ctx.now };
@@ -31,13 +32,13 @@ export async function joinDraft(
         ? await findDraftById(tx, ctx.brand.id, row.signup.draftId)
         : null;
     await changeSignup(tx, who, { verifiedAt: ctx.now });
-    // Anybody may have sent the same address from elsewhere: what was sent from this very browser counts before that.
+    // Someone else may have sent the same address, so this browser's draft wins.
     const draft = mine?.email != null ? mine : (sent ?? mine);
-    if (draft !== null) await take(tx, ctx, draft, linked && draft.email !== null);
+    if (draft !== null) await moveDraft(tx, ctx, draft, linked && draft.email !== null);
   });
   return true;
 
-  async function take(
+  async function moveDraft(
     tx: Db,
     { brand, now }: RequestContext,
     draft: Draft,
@@ -46,7 +47,7 @@ export async function joinDraft(
     const { postalCode, firstName, lastName, referralCode, termsAt, data } = draft;
     const home =
       postalCode !== null && (replaces || row.postalCode === null)
-        ? await homeOf(tx, brand, postalCode)
+        ? await findHome(tx, brand, postalCode)
         : null;
     await updateProfile(tx, brand.id, member.id, {
       ...(home === null ? {} : { postalCode: home.zip, timeZone: home.timeZone }),
@@ -54,7 +55,7 @@ export async function joinDraft(
       ...(lastName !== null && (replaces || row.lastName === '') ? { lastName } : {}),
     });
     const who = { memberId: member.id, brandId: brand.id, now };
-    await addData(tx, who, data);
+    await mergeData(tx, who, data);
     if (termsAt !== null) await changeSignup(tx, who, { termsAt });
     if (referralCode !== null)
       await relate(tx, { memberId: member.id, kind: 'referrer', code: referralCode, now });
@@ -62,8 +63,8 @@ export async function joinDraft(
   }
 }
 
-/** A draft with an address is that person's; one without is whoever's browser it is. */
-function fits(draft: Draft, member: SessionMember): boolean {
+/** A draft with an address belongs to that person, one without to the browser's user. */
+function belongsTo(draft: Draft, member: SessionMember): boolean {
   return (
     draft.memberId === null && (draft.email === null || emailKey(draft.email) === emailKey(member.email))
   );

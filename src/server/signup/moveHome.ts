@@ -4,12 +4,12 @@ import { readSignupRow } from '../readmodels/signupRow.ts';
 import { updateProfile } from '../session/service.ts';
 import { homeMoved } from '../utility/service.ts';
 import { awaitsPlace } from './facts.ts';
-import { homeOf } from './home.ts';
+import { findHome } from './home.ts';
 import { setSkipped } from './store.ts';
 
 /**
- * Says where the member's home is, wherever that is said. At another place the home has that place's time, and a utility
- * that does not cover it there is let go. The same place changes nothing, but for somebody who moved within it.
+ * Sets the postal code of the member's home. A new place changes the time zone and drops a utility that does not
+ * cover it. The same place changes nothing, unless the member moved within it.
  */
 export async function moveHome(
   { db, brand, now }: RequestContext,
@@ -19,7 +19,7 @@ export async function moveHome(
   return transaction(db, async (tx) => {
     const before = await readSignupRow(tx, memberId, brand.id);
     if (before === null || (before.postalCode === postalCode && !awaitsPlace(before))) return { timeZone };
-    const home = await homeOf(tx, brand, postalCode);
+    const home = await findHome(tx, brand, postalCode);
     await updateProfile(tx, brand.id, memberId, { postalCode, timeZone: home.timeZone });
     if (before.signup !== null)
       await setSkipped(

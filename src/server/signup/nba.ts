@@ -22,7 +22,7 @@ const WORDS: Readonly<
   'confirm-phone': ['signup.nba.code.title', 'signup.nba.code.text', 'signup.nba.code.label'],
 };
 
-/** The one useful next step in words: at most one. `watts` is what the inventory of appliances pays. */
+/** At most one action. `watts` is what the appliance list pays. */
 export function nextBestActions(
   facts: SignupFacts,
   placement: NbaPlacement,

@@ -2,7 +2,7 @@ import { FIRST_DEVICE, placeOrder } from '../orders/service.ts';
 import type { RequestContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 
-/** Orders the plugs that a member chose, once, in the caller's transaction. */
+/** Orders the chosen plugs once, in the caller's transaction. */
 export async function orderPlugs(
   tx: Db,
   { brand, deps }: RequestContext,

@@ -13,8 +13,8 @@ export interface Person {
   readonly email: string;
 }
 
-/** Who it is, or every fault at once. `stranger`: address and terms count, too. */
-export function personOf(sent: Sent, stranger: boolean): Person {
+/** Throws all faults at once. For a stranger, address and terms are checked too. */
+export function parsePerson(sent: Sent, stranger: boolean): Person {
   const faults: Record<string, Sentence> = {};
   for (const field of ['first_name', 'last_name'] as const) {
     const fault = nameFault(sent[field]);

@@ -7,25 +7,25 @@ import { refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
 import { saveShippingAddress } from '../session/service.ts';
 import { orderPlugs } from './orderPlugs.ts';
-import { factsOfMember } from './state.ts';
+import { readMemberFacts } from './state.ts';
 import { changeSignup } from './store.ts';
 
 type TypedAddress = components['schemas']['TypedAddress'];
 
 /**
- * Keeps how many plugs a member would like and where they go; answers the address of the account from then on. They are ordered
- * when the sign-up is done, and at once by who is done already.
+ * Stores the number of plugs and their address, and returns the account's address. They are ordered when sign-up is
+ * finished, or at once if it already is.
  */
-export async function takePlugs(
+export async function savePlugs(
   ctx: RequestContext,
   member: SessionMember,
   count: number,
   typed: TypedAddress | null,
 ): Promise<PostalAddress | null> {
   const { db, brand, now } = ctx;
-  const { facts } = await factsOfMember(ctx, member);
+  const { facts } = await readMemberFacts(ctx, member);
   if (count > 0 && !facts.features.plugOffer) throw refused(say('rewards.noOffer'), { code: 'NOT_OFFERED' });
-  const address = count === 0 || typed === null ? null : addressOf(ctx, typed);
+  const address = count === 0 || typed === null ? null : parseAddress(ctx, typed);
   await transaction(db, async (tx) => {
     if (address !== null) await saveShippingAddress(tx, brand.id, member.id, address);
     await changeSignup(tx, { memberId: member.id, brandId: brand.id, now }, { plugs: count });
@@ -34,7 +34,7 @@ export async function takePlugs(
   return address ?? member.shippingAddress;
 }
 
-function addressOf(
+function parseAddress(
   { brand }: RequestContext,
   { postal_code: postalCode, ...typed }: TypedAddress,
 ): PostalAddress {

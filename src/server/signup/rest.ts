@@ -4,21 +4,23 @@ import { say } from '../platform/messages/say.ts';
 import { refused } from '../platform/errors.ts';
 import { passwordRefusal, type SessionService } from '../session/service.ts';
 import { writeDraft } from './draft.ts';
-import { homeCodeOr, homeOf } from './home.ts';
+import { homeCodeOr, findHome } from './home.ts';
 import { memberOf } from './memberOf.ts';
 import { moveHome } from './moveHome.ts';
 import { sendFull } from './sendFull.ts';
-import { factsOfMember, signupState, strangerSignup } from './state.ts';
-import { keepData } from './store.ts';
+import { readMemberFacts, signupState, strangerSignup } from './state.ts';
+import { saveStepData } from './store.ts';
 import { sendWaitlist } from './waitlist.ts';
 
-/** What strangers and members alike call, and the first password. Source: SGN-04, SGN-05, SGN-11, SGN-18 to SGN-21. */
+/**
+ * Calls shared by strangers and members, and the first password. Source: SGN-04, SGN-05, SGN-11, SGN-18 to SGN-21.
+ */
 export function signupHandlers(sessions: SessionService) {
   return {
     getSignup: async (ctx) => ({ status: 200, ...(await signupState(ctx)) }),
 
     checkZipEligibility: async ({ db, brand }, { query }) => {
-      const { zip, eligibility, utilityShortName, notYet } = await homeOf(
+      const { zip, eligibility, utilityShortName, notYet } = await findHome(
         db,
         brand,
         homeCodeOr(query.zip, brand.config.country, 'zip'),
@@ -52,7 +54,12 @@ export function signupHandlers(sessions: SessionService) {
       if (Buffer.byteLength(JSON.stringify(data)) > MOST_TYPED_BYTES)
         throw refused(say('platform.bodyTooLarge'), { code: 'TOO_LARGE' });
       if (ctx.member !== null) {
-        await keepData(ctx.db, { memberId: ctx.member.id, brandId: ctx.brand.id, now: ctx.now }, step, data);
+        await saveStepData(
+          ctx.db,
+          { memberId: ctx.member.id, brandId: ctx.brand.id, now: ctx.now },
+          step,
+          data,
+        );
         return { status: 200, body: { ok: true } };
       }
       const { cookies } = await writeDraft(ctx, (before) => {
@@ -70,8 +77,8 @@ export function signupHandlers(sessions: SessionService) {
       const member = memberOf(ctx);
       const fault = passwordRefusal(body.password, ctx, member);
       if (fault !== null) throw refused(fault, { fields: { password: fault } });
-      const { facts } = await factsOfMember(ctx, member);
-      // Only the first one: another is a change, which asks for the one before.
+      const { facts } = await readMemberFacts(ctx, member);
+      // Only the first password; changing it requires the current one.
       if (!facts.passwordSet && !facts.ssoLogin) {
         await sessions.changePassword(ctx.db, {
           memberId: member.id,

@@ -4,24 +4,24 @@ import { refused, RequestError } from '../platform/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { KNOWN_BROWSER_COOKIE } from '../platform/http/cookies.ts';
 import { logsInBySso, updateProfile, type SessionService } from '../session/service.ts';
-import { passCaptcha } from './captcha.ts';
+import { verifyCaptcha } from './captcha.ts';
 import { writeDraft } from './draft.ts';
-import { LETTER_JOB, type LetterJob } from './letter.ts';
-import { personOf } from './person.ts';
+import { SIGNUP_EMAIL_JOB, type SignupEmailJob } from './signupEmail.ts';
+import { parsePerson } from './person.ts';
 import { signupState, strangerSignup } from './state.ts';
 import { changeSignup, updateDraft } from './store.ts';
 
-/** The same form again so soon is a second click, not a wish for a second letter. */
+/** The same form within this time is a double click, not a request for a second email. */
 const doubleClickMs = 10_000;
 
 /**
- * SGN-04. A stranger: the letter is a job, for known and unknown addresses alike, so that neither answer nor time tells
- * which it was. A member corrects the name, and confirms by it what was taken over from an earlier system.
+ * SGN-04. For strangers the email is a job, for known and unknown addresses alike, so that neither answer nor timing
+ * reveals which it was. Members correct their name, and thereby confirm data imported from an earlier system.
  */
 export function sendFull(sessions: SessionService): RestHandlerOf<'sendFull'> {
   return async (ctx, { body }) => {
     const { db, brand, member, now, deps } = ctx;
-    const person = personOf(body, member === null);
+    const person = parsePerson(body, member === null);
     if (member !== null) {
       const { firstName, lastName } = person;
       await updateProfile(db, brand.id, member.id, { firstName, lastName });
@@ -42,7 +42,7 @@ export function sendFull(sessions: SessionService): RestHandlerOf<'sendFull'> {
         code: 'TOO_MANY',
         retryAfter: seconds,
       });
-    await passCaptcha(ctx, body.captcha_token ?? null);
+    await verifyCaptcha(ctx, body.captcha_token ?? null);
 
     return transaction(db, async (tx) => {
       const within = { ...ctx, db: tx };
@@ -52,20 +52,23 @@ export function sendFull(sessions: SessionService): RestHandlerOf<'sendFull'> {
         termsAt: now,
         ...referral,
       }));
-      const letter =
-        before?.letterAt == null ||
+      const sendsEmail =
+        before?.emailRequestedAt == null ||
         before.email !== person.email ||
-        now.getTime() - before.letterAt.getTime() >= doubleClickMs;
-      const asked = letter
-        ? await updateDraft(tx, draft.id, { letterAt: now, letters: draft.letters + 1 })
+        now.getTime() - before.emailRequestedAt.getTime() >= doubleClickMs;
+      const updated = sendsEmail
+        ? await updateDraft(tx, draft.id, {
+            emailRequestedAt: now,
+            emailsRequested: draft.emailsRequested + 1,
+          })
         : draft;
-      if (letter)
-        await deps.jobs.send(tx, LETTER_JOB, {
+      if (sendsEmail)
+        await deps.jobs.send(tx, SIGNUP_EMAIL_JOB, {
           brandId: brand.id,
-          draftId: asked.id,
-          letter: asked.letters,
-        } satisfies LetterJob);
-      return { status: 200, body: await strangerSignup(within, asked), cookies };
+          draftId: updated.id,
+          letter: updated.emailsRequested,
+        } satisfies SignupEmailJob);
+      return { status: 200, body: await strangerSignup(within, updated), cookies };
     });
   };
 }

@@ -4,36 +4,36 @@ import { accountSetupStatus } from '../../domain/signup/accountSetup.ts';
 import { applianceAwardWatts } from '../../domain/signup/appliances.ts';
 import { OTHER_UTILITY } from '../../domain/signup/otherUtility.ts';
 import { signupRoute, signupStep, type SignupFacts } from '../../domain/signup/route.ts';
-import { featuresOf } from '../features/service.ts';
+import { readFeatures } from '../features/service.ts';
 import type { CookieChange, RequestContext, SessionMember } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { unauthorized } from '../platform/errors.ts';
 import { readSignupRow, type SignupRow } from '../readmodels/signupRow.ts';
 import { logsInBySso, updateProfile } from '../session/service.ts';
 import { waitingEmail } from '../utility/service.ts';
-import { draftCookie, draftOf, SIGNUP_COOKIE } from './draft.ts';
+import { draftCookie, findOwnDraft, SIGNUP_COOKIE } from './draft.ts';
 import { memberFacts, strangerFacts } from './facts.ts';
-import { homeOf } from './home.ts';
+import { findHome } from './home.ts';
 import { joinDraft } from './join.ts';
 import { orderPlugs } from './orderPlugs.ts';
 import { changeSignup, type Draft } from './store.ts';
-import { optionOf, otherOption } from './utilityOptions.ts';
+import { toOption, otherOption } from './utilityOptions.ts';
 
 export interface SignupState {
   readonly body: Signup;
   readonly cookies: readonly CookieChange[];
 }
 
-/** Where the sign-up of whoever asks stands now. */
+/** The caller's sign-up. */
 export async function signupState(ctx: RequestContext): Promise<SignupState> {
   return ctx.member === null
-    ? { body: await strangerSignup(ctx, await draftOf(ctx)), cookies: [] }
+    ? { body: await strangerSignup(ctx, await findOwnDraft(ctx)), cookies: [] }
     : memberSignup(ctx, ctx.member);
 }
 
 export async function strangerSignup(ctx: RequestContext, draft: Draft | null): Promise<Signup> {
   const { brand, db, now } = ctx;
-  const home = draft?.postalCode == null ? null : await homeOf(db, brand, draft.postalCode);
+  const home = draft?.postalCode == null ? null : await findHome(db, brand, draft.postalCode);
   const features = memberFeatures({
     brandDefaults: brand.config.featureDefaults,
     overrides: new Map(),
@@ -42,7 +42,7 @@ export async function strangerSignup(ctx: RequestContext, draft: Draft | null): 
   });
   const facts = strangerFacts(draft, home, features, logsInBySso(ctx));
   return {
-    ...standing(facts),
+    ...progress(facts),
     member: false,
     data: draft === null ? {} : { ...draft.data, ...sentFields(draft) },
     mail_sent_to: draft?.email ?? null,
@@ -72,11 +72,11 @@ export async function strangerSignup(ctx: RequestContext, draft: Draft | null): 
 }
 
 async function memberSignup(ctx: RequestContext, member: SessionMember): Promise<SignupState> {
-  const { row, facts } = await factsOfMember(ctx, member);
-  await writeDown(ctx, member, row, facts);
+  const { row, facts } = await readMemberFacts(ctx, member);
+  await recordProgress(ctx, member, row, facts);
   const { utility, signup, phones } = row;
   const body: Signup = {
-    ...standing(facts),
+    ...progress(facts),
     member: true,
     data: { ...signup?.data, ...sentFields(row), ...sentByMember(row) },
     mail_sent_to: null,
@@ -92,7 +92,7 @@ async function memberSignup(ctx: RequestContext, member: SessionMember): Promise
           },
     utility:
       utility !== null
-        ? optionOf(utility, utility.covers)
+        ? toOption(utility, utility.covers)
         : row.utilityChosen
           ? otherOption(ctx.locale, row.otherUtility)
           : null,
@@ -111,12 +111,12 @@ async function memberSignup(ctx: RequestContext, member: SessionMember): Promise
     shipping_address: member.shippingAddress,
     handback_id: row.partnerCode,
   };
-  // What was begun in this browser is the member's now, or somebody else's; either way it is not asked about again.
+  // The browser's draft has been moved to this member or belongs to someone else; either way its cookie is done.
   return { body, cookies: ctx.client.cookies[SIGNUP_COOKIE] === undefined ? [] : [draftCookie(null)] };
 }
 
-/** What is known of the member, after what was begun as a stranger became the member's. */
-export async function factsOfMember(
+/** Reads the member's facts after moving the stranger's draft, if there is one. */
+export async function readMemberFacts(
   ctx: RequestContext,
   member: SessionMember,
 ): Promise<{ row: SignupRow; facts: SignupFacts }> {
@@ -127,18 +127,21 @@ export async function factsOfMember(
   };
   const before = await read();
   const row = (await joinDraft(ctx, member, before)) ? await read() : before;
-  return { row, facts: memberFacts(row, await featuresOf(ctx)) };
+  return { row, facts: memberFacts(row, await readFeatures(ctx)) };
 }
 
-/** Writes down what follows from the facts: the terms that came with a log-in at the provider, how far the account is, and that the dashboard was reached. */
-async function writeDown(
+/**
+ * Records what follows from the facts: terms accepted by single sign-on, the account's progress, and that the
+ * dashboard was reached.
+ */
+async function recordProgress(
   ctx: RequestContext,
   member: SessionMember,
   row: SignupRow,
   facts: SignupFacts,
 ): Promise<void> {
   const status = accountSetupStatus(facts);
-  // Both ways to the provider say that going there accepts them.
+  // Both links to the provider say that following them accepts the terms.
   if (row.ssoLogin && !facts.finished && row.signup?.terms !== true)
     await changeSignup(
       ctx.db,
@@ -166,11 +169,11 @@ async function writeDown(
   }
 }
 
-function standing(facts: SignupFacts): Pick<Signup, 'step' | 'steps'> {
+function progress(facts: SignupFacts): Pick<Signup, 'step' | 'steps'> {
   return { step: signupStep(facts), steps: signupRoute(facts).map((each) => ({ ...each })) };
 }
 
-/** The same of what only members are asked. */
+/** The same for questions only members get. */
 function sentByMember({ utility, utilityChosen, otherUtility, phones }: SignupRow): Signup['data'] {
   const waiting = phones?.find(({ verified }) => !verified);
   return {
@@ -186,7 +189,7 @@ function sentByMember({ utility, utilityChosen, otherUtility, phones }: SignupRo
   };
 }
 
-/** What was sent is shown again as it was, whoever typed something else meanwhile. */
+/** Submitted values win over later unsent input. */
 function sentFields({
   postalCode,
   firstName,

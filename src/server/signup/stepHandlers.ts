@@ -2,33 +2,33 @@ import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import { applianceAwardWatts, applianceFault, wholeInventory } from '../../domain/signup/appliances.ts';
 import { isOtherUtility } from '../../domain/signup/otherUtility.ts';
 import { mayBeSkipped } from '../../domain/signup/route.ts';
-import { featuresOf } from '../features/service.ts';
+import { readFeatures } from '../features/service.ts';
 import { say } from '../platform/messages/say.ts';
 import { refused } from '../platform/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { choosableUtilities } from '../programs/service.ts';
 import { chooseUtility } from '../utility/service.ts';
-import { takeInventory } from './appliances.ts';
-import { draftOf } from './draft.ts';
+import { saveAppliances } from './appliances.ts';
+import { findOwnDraft } from './draft.ts';
 import { recordHandback } from './handback.ts';
 import { homeCodeOr } from './home.ts';
 import { memberOf } from './memberOf.ts';
 import { moveHome } from './moveHome.ts';
 import { nextBestActions } from './nba.ts';
-import { takePlugs } from './plugs.ts';
-import { factsOfMember, signupState } from './state.ts';
+import { savePlugs } from './plugs.ts';
+import { readMemberFacts, signupState } from './state.ts';
 import { changeSignup, setSkipped } from './store.ts';
 import { chosenUtility } from './utilityForm.ts';
-import { optionOf, otherOption } from './utilityOptions.ts';
+import { toOption, otherOption } from './utilityOptions.ts';
 
-/** The steps of a member, from the utility to the plugs. Sent late or twice they do no harm: the answer is where the sign-up stands. */
+/** A member's steps, from utility to plugs. Late or repeated calls are harmless: the answer is the current state. */
 export const stepHandlers = {
   getUtilityLists: async (ctx, { query }) => {
     const { db, brand, member, locale } = ctx;
     const own = async (): Promise<string | null> =>
       (member === null
-        ? (await draftOf(ctx))?.postalCode
-        : (await factsOfMember(ctx, member)).row.postalCode) ?? null;
+        ? (await findOwnDraft(ctx))?.postalCode
+        : (await readMemberFacts(ctx, member)).row.postalCode) ?? null;
     const zip =
       query.zip === undefined || query.zip.trim() === ''
         ? await own()
@@ -39,7 +39,7 @@ export const stepHandlers = {
       body: {
         zip,
         utilities: [
-          ...found.map((each) => optionOf(each, each.eligibility !== null)),
+          ...found.map((each) => toOption(each, each.eligibility !== null)),
           otherOption(locale, null),
         ],
       },
@@ -50,7 +50,7 @@ export const stepHandlers = {
     const member = memberOf(ctx);
     const { brand, now } = ctx;
     const wanted = chosenUtility(body, brand.config.country);
-    const { row } = await factsOfMember(ctx, member);
+    const { row } = await readMemberFacts(ctx, member);
     const known = isOtherUtility(wanted.utility)
       ? null
       : (await choosableUtilities(ctx.db, brand.id, null)).find(({ id }) => id === wanted.utility);
@@ -68,7 +68,7 @@ export const stepHandlers = {
         freeText: wanted.freeText,
         zip: wanted.zip ?? row.postalCode,
       });
-      // The choice is an answer: what was left out because there was none is asked again.
+      // Choosing a utility reopens the steps that were skipped for lack of one.
       await setSkipped(
         tx,
         who,
@@ -100,12 +100,12 @@ export const stepHandlers = {
           },
         },
       );
-    await takeInventory(ctx, member.id, wholeInventory(appliances));
+    await saveAppliances(ctx, member.id, wholeInventory(appliances));
     return { status: 200, ...(await signupState(ctx)) };
   },
 
   sendPlugs: async (ctx, { body: { count, address } }) => {
-    const shippingAddress = await takePlugs(ctx, memberOf(ctx), count, address ?? null);
+    const shippingAddress = await savePlugs(ctx, memberOf(ctx), count, address ?? null);
     return { status: 200, ...(await signupState({ ...ctx, member: { ...memberOf(ctx), shippingAddress } })) };
   },
 
@@ -115,8 +115,8 @@ export const stepHandlers = {
   },
 
   getSignupNba: async (ctx) => {
-    const { facts } = await factsOfMember(ctx, memberOf(ctx));
-    const wanted = (await featuresOf(ctx)).some(
+    const { facts } = await readMemberFacts(ctx, memberOf(ctx));
+    const wanted = (await readFeatures(ctx)).some(
       ({ key, isEnabled }) => key === 'signup_next_best_action' && isEnabled,
     );
     const watts = applianceAwardWatts(ctx.brand.config.wattConversionRate, ctx.deps.config.appliancePoints);

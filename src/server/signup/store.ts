@@ -16,18 +16,18 @@ export type DraftChange = Partial<
     | 'locale'
     | 'referralCode'
     | 'termsAt'
-    | 'letterAt'
-    | 'letters'
+    | 'emailRequestedAt'
+    | 'emailsRequested'
     | 'data'
     | 'memberId'
   >
 >;
 
 const DAY_MS = 86_400_000;
-/** Nobody came back to it for so long: it is forgotten. */
+/** Unused drafts are deleted after this time. */
 export const DRAFT_DAYS = 30;
-/** One that does not even say who it is, sooner. */
-const NAMELESS_DAYS = 7;
+/** Drafts without an address, sooner. */
+const ANONYMOUS_DRAFT_DAYS = 7;
 export const oldest = (now: Date, days = DRAFT_DAYS): Date => new Date(now.getTime() - days * DAY_MS);
 
 export async function findDraft(db: Db, brand: string, tokenHash: string, now: Date): Promise<Draft | null> {
@@ -75,8 +75,8 @@ export type SignupChange = Partial<
 >;
 
 /**
- * Writes what changes of a member's sign-up; makes the row where there is none. A member who was done without a row stays
- * done. Acting with a session proves the address; the job that mails the link says that its member has not.
+ * Upserts a member's sign-up. A member who finished without a row stays finished. `verifiedAt` defaults to now
+ * because acting with a session proves the address; the job that emails the link overrides it.
  */
 export async function changeSignup(
   db: Db,
@@ -97,8 +97,8 @@ export async function changeSignup(
     : insert.onConflictDoUpdate({ target: memberSignups.memberId, set: change }));
 }
 
-/** Keeps a step's fields; `null` forgets them. */
-export async function keepData(
+/** `null` deletes the step's fields. */
+export async function saveStepData(
   db: Db,
   who: Who,
   step: SignupStepName,
@@ -112,8 +112,8 @@ export async function keepData(
   await db.update(memberSignups).set({ data }).where(eq(memberSignups.memberId, who.memberId));
 }
 
-/** Adds what was typed elsewhere; what is there already stays. */
-export async function addData(db: Db, who: Who, data: SignupData): Promise<void> {
+/** Existing fields win. */
+export async function mergeData(db: Db, who: Who, data: SignupData): Promise<void> {
   await changeSignup(db, who, {});
   await db
     .update(memberSignups)
@@ -121,7 +121,6 @@ export async function addData(db: Db, who: Who, data: SignupData): Promise<void>
     .where(eq(memberSignups.memberId, who.memberId));
 }
 
-/** Leaves a step out, or no longer. */
 export async function setSkipped(
   db: Db,
   who: Who,
@@ -136,21 +135,22 @@ export async function setSkipped(
     .where(eq(memberSignups.memberId, who.memberId));
 }
 
-/** The appliances of a home, in place of those before. */
 export async function replaceAppliances(
   db: Db,
   memberId: string,
   list: readonly { readonly kind: string; readonly count: number }[],
 ): Promise<void> {
-  // The member's sign-up row is held by now: two lists at once follow one another.
+  // The caller holds a lock on the sign-up row, which serialises two lists.
   await db.delete(memberAppliances).where(eq(memberAppliances.memberId, memberId));
   if (list.length > 0)
     await db.insert(memberAppliances).values(list.map(({ kind, count }) => ({ memberId, kind, count })));
 }
 
-/** Forgets drafts that nobody came back to. */
 export async function deleteOldDrafts(db: Db, now: Date): Promise<void> {
-  const nameless = and(isNull(signupDrafts.email), lt(signupDrafts.seenAt, oldest(now, NAMELESS_DAYS)));
+  const nameless = and(
+    isNull(signupDrafts.email),
+    lt(signupDrafts.seenAt, oldest(now, ANONYMOUS_DRAFT_DAYS)),
+  );
   await db.delete(signupDrafts).where(or(nameless, lt(signupDrafts.seenAt, oldest(now))));
 }
 

@@ -3,19 +3,19 @@ import type { SubjectModule } from '../platform/subject.ts';
 import type { SessionService } from '../session/service.ts';
 import { signupResolvers } from './graphql.ts';
 import { handbackJob } from './handback.ts';
-import { letterJob } from './letter.ts';
+import { signupEmailJob } from './signupEmail.ts';
 import { signupHandlers } from './rest.ts';
 import { stepHandlers } from './stepHandlers.ts';
 import { sweepDue, sweepJob } from './sweep.ts';
 
-/** Joining: from a stranger's postal code to the dashboard. */
+/** Sign-up, from a stranger's postal code to the dashboard. */
 export function signupSubject(deps: Deps, sessions: SessionService): SubjectModule {
   return {
     name: 'signup',
     rest: { ...signupHandlers(sessions), ...stepHandlers },
     actingReads: { skipSignupStep: () => '/signup', pingHandback: () => '/' },
     resolvers: signupResolvers,
-    jobs: [letterJob(deps, sessions), handbackJob(deps), sweepJob],
+    jobs: [signupEmailJob(deps, sessions), handbackJob(deps), sweepJob],
     dueSources: [sweepDue()],
   };
 }

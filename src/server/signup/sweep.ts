@@ -8,8 +8,8 @@ const hourMs = 3_600_000;
 const atOnce = 200;
 
 /**
- * Forgets sign-ups that nobody came back to for a month: drafts, and the members who never used the link of their letter.
- * Everything can begin again afterwards, with the same address.
+ * Deletes sign-ups abandoned for a month: drafts, and members who never used their emailed link. The same address can
+ * start over.
  */
 export const sweepJob: JobDefinition = {
   name: 'signup.sweep',
@@ -23,14 +23,14 @@ export const sweepJob: JobDefinition = {
           await removeMember(tx, brandId, memberId);
         });
       } catch (error) {
-        // One whom another room knows stays; the others go all the same.
+        // Other subjects may still refer to the member; continue with the rest.
         log.warn({ memberId, err: error }, 'a sign-up that was given up could not be removed');
       }
     }
   },
 };
 
-/** Once an hour of the product's time. */
+/** Once per hour of the product's clock. */
 export function sweepDue(): DueSource {
   let swept = 0;
   return {

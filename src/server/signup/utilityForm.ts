@@ -11,14 +11,14 @@ type Form = RestOperations['selectUtility']['body'];
 
 export interface ChosenUtility {
   readonly utility: string;
-  /** Its name in the member's words, for another one; null for one of the list. */
+  /** The member's name for a utility outside the list; null for a listed one. */
   readonly freeText: string | null;
-  /** Normalised; null: as it is known. */
+  /** Normalised; null to keep the known one. */
   readonly zip: string | null;
   readonly extras: Readonly<Record<string, string>> | null;
 }
 
-/** The form that chooses the utility, or what is wrong with it. Source: SGN-25, SGN-26. */
+/** Throws the form's faults. Source: SGN-25, SGN-26. */
 export function chosenUtility(
   { utility, utility_free_text: text = '', zip_code: zip = '', extras = '' }: Form,
   country: Country,
@@ -34,16 +34,16 @@ export function chosenUtility(
     utility,
     freeText: other ? normalName(text) : null,
     zip: zip.trim() === '' ? null : homeCodeOr(zip, country, 'zip_code'),
-    extras: extras.trim() === '' ? null : textsOf(extras),
+    extras: extras.trim() === '' ? null : parseTexts(extras),
   };
 }
 
-function textsOf(json: string): Readonly<Record<string, string>> {
+function parseTexts(json: string): Readonly<Record<string, string>> {
   let read: unknown = null;
   try {
     read = JSON.parse(json);
   } catch {
-    // Told below, with everything else that is no list of texts.
+    // Refused below, like any other wrong shape.
   }
   const entries =
     typeof read === 'object' && read !== null && !Array.isArray(read) ? Object.entries(read) : null;

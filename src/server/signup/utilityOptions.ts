@@ -9,12 +9,12 @@ interface Named {
   readonly acronym: string;
   readonly name: string;
   readonly shortName: string;
-  /** The utility that delivers to its customers; null: itself. */
+  /** The utility that delivers to its customers; null when it delivers itself. */
   readonly primary: { readonly acronym: string; readonly shortName: string } | null;
 }
 
-/** An option of the list (SGN-27). `covers`: whether it covers the home. */
-export function optionOf({ id, name, acronym, shortName, primary }: Named, covers: boolean): UtilityOption {
+/** A listed utility (SGN-27). `covers`: whether it serves the home. */
+export function toOption({ id, name, acronym, shortName, primary }: Named, covers: boolean): UtilityOption {
   const displayLabel = name.toLowerCase().includes(acronym.toLowerCase()) ? name : `${name} (${acronym})`;
   return {
     value: id,
@@ -28,7 +28,7 @@ export function optionOf({ id, name, acronym, shortName, primary }: Named, cover
   };
 }
 
-/** The option for a utility that is not in the list, which comes last (SGN-28). `written`: what the member calls it. */
+/** The last option, for an unlisted utility (SGN-28). `written` is the member's name for it. */
 export function otherOption(locale: Locale, written: string | null): UtilityOption {
   const label = inWords(locale, say('signup.otherUtility'));
   return {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleEvent } from '../../../src/server/settlement/service.ts';
 import type { StoredEvent } from '../../../src/server/events/service.ts';
-import { balanceOf } from '../../../src/server/ledger/service.ts';
+import { readBalance } from '../../../src/server/ledger/service.ts';
 import { migrate, readMigrations } from '../../../src/server/platform/db/migrate.ts';
 import { migrationsFolder } from '../../../src/server/platform/db/migrationsFolder.ts';
 import type { OpenDatabase } from '../../../src/server/platform/db/open.ts';
@@ -105,7 +105,7 @@ describe('a process that is killed', { timeout: 240_000 }, () => {
     expect(counts).toMatchObject({ settled: HOMES - (progress.at(-1) ?? 0), restated: 0, failed: 0 });
     expect(await breachesOf(db)).toEqual(soundBooks);
     for (const home of homes) {
-      expect(await balanceOf(db, home)).toBe(15_500);
+      expect(await readBalance(db, home)).toBe(15_500);
       expect(await receiptsOf(db, home, event)).toHaveLength(1);
     }
   });

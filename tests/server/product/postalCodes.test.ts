@@ -101,7 +101,7 @@ const pageOf = async (client: HttpClient, utilityId: string, startsWith = '') =>
 };
 
 describe('the first half of a Canadian postal code', () => {
-  it('covers every code that begins with it, and the most exact code decides', async () => {
+  it('covers every code that begins with it; the most specific code wins', async () => {
     const [wide, exact] = [await utility('ca-telecom', 'CA'), await utility('ca-telecom', 'CA')];
     expect(await change(staff, 'set', wide.id, ['m5v', 'M5X 1A1'])).toEqual({ changed: 2 });
     expect(await at('M5V 3A8', HOST)).toEqual([1, wide.name]);
@@ -121,7 +121,7 @@ describe('the first half of a Canadian postal code', () => {
     expect(await at('M5V 3A8', HOST)).toEqual([2, exact.name]);
   });
 
-  it('finds the members who can be enrolled, those whom another utility has by the whole code left out', async () => {
+  it('finds the members who can be enrolled, except those covered by another utility’s full code', async () => {
     const [wide, exact] = [await utility('ca-telecom', 'CA'), await utility('ca-telecom', 'CA')];
     await change(staff, 'set', wide.id, ['K2P']);
     await change(staff, 'set', exact.id, ['K2P 0B2']);
@@ -168,14 +168,14 @@ describe('the first half of a Canadian postal code', () => {
     expect(data?.staff.enrollmentPreview.effects.map(({ fault }) => fault === null)).toEqual([true, false]);
   });
 
-  it('is three characters long, and nothing is saved where one of the codes is none', async () => {
+  it('has three characters, and nothing is saved if one code is invalid', async () => {
     const { id } = await utility('ca-telecom', 'CA');
     for (const wrong of ['M', 'M5', 'M5V 3', '94103'])
       expect((await change(staff, 'set', id, ['V6B', wrong])).message).toContain(`"${wrong}"`);
     expect((await pageOf(staff, id)).postalCoverage.totalCount).toBe(0);
   });
 
-  it('can be all there are, in one go', async () => {
+  it('can be sent for the whole country at once', async () => {
     const { id, name } = await utility('ca-telecom', 'CA');
     const letters = Array.from('ABCEGHJKLMNPRSTVXY');
     const all = letters.flatMap((first) =>
@@ -189,7 +189,7 @@ describe('the first half of a Canadian postal code', () => {
 describe('the codes of a whole country', () => {
   const zips = Array.from({ length: 41_000 }, (_, index) => String(501 + index * 2).padStart(5, '0'));
 
-  it('are saved at once by staff, found by the table’s key, and told in one line', async () => {
+  it('are saved at once by staff, found by the table’s key, and reported in one line', async () => {
     const { id, name } = await utility('default', 'US');
     const own = await staffAt('default');
     expect(await change(own, 'set', id, zips)).toEqual({ changed: 41_000 });
@@ -209,7 +209,7 @@ describe('the codes of a whole country', () => {
     expect(await change(own, 'remove', id, zips.slice(0, 40_000))).toEqual({ changed: 40_000 });
   }, 60_000);
 
-  it('are nothing that anybody but staff may send', async () => {
+  it('can be sent by staff only', async () => {
     const member = await server.loggedIn(await server.addMember());
     const body = { query: '{ viewer { user { id } } }', variables: { codes: zips } };
     expect((await member.call('/graphql/internal', { body })).statusCode).toBe(413);

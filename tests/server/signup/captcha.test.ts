@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../../src/server/platform/context.ts';
-import { passCaptcha } from '../../../src/server/signup/captcha.ts';
+import { verifyCaptcha } from '../../../src/server/signup/captcha.ts';
 import { RequestError } from '../../../src/server/platform/errors.ts';
 import type { OutboundAnswer, OutboundRequest } from '../../../src/server/platform/http/outbound.ts';
 import { createPartners } from '../../../src/server/platform/partners.ts';
@@ -59,12 +59,12 @@ describe('the captcha', () => {
     ['an empty one', { success: true }, '', '400 CAPTCHA'],
     ['a server that is away', new Error('away'), 'token', '502 PARTNER_AWAY'],
   ])('%s', async (_what, answer, token, result) => {
-    expect(await outcome(passCaptcha(asking(answer).ctx, token))).toBe(result);
+    expect(await outcome(verifyCaptcha(asking(answer).ctx, token))).toBe(result);
   });
 
-  it('is asked with secret, token and address', async () => {
+  it('is called with secret, token and address', async () => {
     const { ctx, sent } = asking({ success: true });
-    await passCaptcha(ctx, 'to ken');
+    await verifyCaptcha(ctx, 'to ken');
     expect(sent[0]).toMatchObject({
       method: 'POST',
       url: 'https://captcha.example/verify',
@@ -72,13 +72,15 @@ describe('the captcha', () => {
     });
   });
 
-  it('lets nobody pass where it is shown and cannot be checked', async () => {
-    expect(await outcome(passCaptcha(asking({ success: true }, { secret: false }).ctx, 'token'))).toBe(
+  it('refuses everyone when it is shown but cannot be checked', async () => {
+    expect(await outcome(verifyCaptcha(asking({ success: true }, { secret: false }).ctx, 'token'))).toBe(
       '502 PARTNER_AWAY',
     );
   });
 
-  it('is nobody’s business where the brand has no keys', async () => {
-    expect(await outcome(passCaptcha(asking({ success: false }, { keys: false }).ctx, null))).toBe('passed');
+  it('is skipped for a brand without keys', async () => {
+    expect(await outcome(verifyCaptcha(asking({ success: false }, { keys: false }).ctx, null))).toBe(
+      'passed',
+    );
   });
 });

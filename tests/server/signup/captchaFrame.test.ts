@@ -21,8 +21,8 @@ afterAll(() => server.close());
 const get = (query = '', host = 'localhost', headers: Record<string, string> = {}) =>
   server.app.inject({ url: `${CAPTCHA_FRAME}${query}`, headers: { host, ...headers } });
 
-describe('the page of the captcha', () => {
-  it('may load the captcha and nothing else, and be shown by our own pages and nobody else', async () => {
+describe('the captcha’s page', () => {
+  it('may load only the captcha, and may be framed only by our own pages', async () => {
     const { headers, body } = await get();
     const nonce = /<script nonce="([^"]{24})">/.exec(body)?.[1];
     expect(headers['content-security-policy']).toBe(
@@ -32,14 +32,14 @@ describe('the page of the captcha', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  it('has a nonce of its own each time, is kept by nobody, and sets no cookie', async () => {
+  it('has a fresh nonce each time, is not cached, and sets no cookie', async () => {
     const [one, other] = [await get(), await get()];
     expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);
     expect(one.headers['cache-control']).toBe('no-store');
     expect(one.cookies).toEqual([]);
   });
 
-  it('names the brand’s key and the captcha’s script', async () => {
+  it('contains the brand’s key and the captcha’s script', async () => {
     const { body } = await get();
     expect(body).toContain('data-key="default-beta-site-key"');
     expect(body).toContain(`data-script="${SCRIPT}"`);
@@ -48,15 +48,15 @@ describe('the page of the captcha', () => {
   it.each([
     ['?theme=tamarack&mode=dark', /<html lang="en-US" data-mode="dark">/],
     ['?mode=%22%3E%3Cscript%3E&theme=../x&locale=xx', /<html lang="en-US" data-mode="auto">/],
-  ])('looks as its page does: %s', async (query, start) => {
+  ])('has the page’s colours: %s', async (query, start) => {
     expect((await get(query)).body).toMatch(start);
   });
 
-  it('is not there for a brand without keys', async () => {
+  it('is missing for a brand without keys', async () => {
     expect((await get('', 'us-energy.localhost')).statusCode).toBe(404);
   });
 
-  it('says that nobody can be checked where no script is set', async () => {
+  it('says that no check is possible without a configured script', async () => {
     const without = await serverWith(null);
     const answer = await without.app.inject({ url: CAPTCHA_FRAME, headers: { host: 'localhost' } });
     await without.close();

@@ -43,7 +43,7 @@ const market = async (memberId: string, widgetState: string, widgetSubstate: str
 const memberRow = async (id: string) =>
   (await server.database.db.select().from(members).where(eq(members.id, id)))[0];
 
-describe('step by step, as each kind of brand has it', () => {
+describe('every step, for each kind of brand', () => {
   it('a password and a utility with a log-in', async () => {
     const on = await fresh();
     expect((await on.get()).body.step).toBe('password');
@@ -99,7 +99,7 @@ describe('step by step, as each kind of brand has it', () => {
     expect((await on.get()).body.step).toBe('check_eligible');
   });
 
-  it('Canada: single sign-on has no password, and takes over what was given before', async () => {
+  it('Canada: single sign-on has no password, and keeps the data given before', async () => {
     const before = await server.stranger('ca-telecom.localhost');
     const { body: given } = await before.post('/signup/zip_code', { zip_code: 'k1a 0b1' });
     expect(given.steps.map(({ name }) => name)).not.toContain('password');
@@ -132,14 +132,14 @@ describe('step by step, as each kind of brand has it', () => {
     expect((await memberRow(id))?.passwordHash).toBeNull();
   });
 
-  it('where no utility takes part there is none to choose', async () => {
+  it('has no utility step in an area without one', async () => {
     expect((await (await withPassword({ zip: '99999' })).get()).body).toMatchObject({
       step: 'connect_phone',
       zip: { eligibility: 0, utility_short_name: null },
     });
   });
 
-  it('a member taken over looks at the name first', async () => {
+  it('an imported member confirms the name first', async () => {
     const id = await server.addMember({ email: 'old@example.org', password: PASSWORD.password });
     await server.database.db
       .update(members)
@@ -160,12 +160,12 @@ describe('step by step, as each kind of brand has it', () => {
 });
 
 describe('the first password', () => {
-  it('SGN-11: must be good enough', async () => {
+  it('SGN-11: must be strong enough', async () => {
     const { status, body } = await (await fresh()).post('/signup/password', { password: 'short' });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['password']]);
   });
 
-  it('is set once: sent again it changes nothing', async () => {
+  it('is set once: a repetition changes nothing', async () => {
     const on = await withPassword();
     const id = await idOf(on);
     const before = (await memberRow(id))?.passwordHash;
@@ -175,13 +175,13 @@ describe('the first password', () => {
     expect((await memberRow(id))?.passwordHash).toBe(before);
   });
 
-  it('is a member’s', async () => {
+  it('is for members only', async () => {
     expect((await (await server.stranger()).post('/signup/password', PASSWORD)).status).toBe(401);
   });
 });
 
 describe('the utility', () => {
-  it('SGN-23, SGN-27, SGN-28: those that cover the home come first, 999 last', async () => {
+  it('SGN-23, SGN-27, SGN-28: lists those that cover the home first, 999 last', async () => {
     const { body } = await (await server.stranger()).call('/signup/utility_lists?zip=60601');
     const { zip, utilities } = body as unknown as {
       zip: string;
@@ -217,7 +217,7 @@ describe('the utility', () => {
     expect(utilities.map(({ covers }) => covers)).toEqual([true, false, false, false]);
   });
 
-  it('is asked for where the home is known already', async () => {
+  it('is asked for with the known home', async () => {
     const on = await server.stranger();
     expect((await on.call('/signup/utility_lists')).body).toMatchObject({ zip: null });
     await on.post('/signup/zip_code', { zip_code: '94103' });
@@ -228,7 +228,7 @@ describe('the utility', () => {
     expect((await on.call('/signup/utility_lists?zip=2000')).body.code).toBe('OTHER_COUNTRY');
   });
 
-  it('SGN-26: 999 keeps the name and the postal code, and goes on without a connection', async () => {
+  it('SGN-26: 999 stores the name and the postal code, and continues without a connection', async () => {
     const on = await withPassword();
     const { status, body } = await on.form({
       utility: '999',
@@ -264,20 +264,20 @@ describe('the utility', () => {
     [{ utility: '999', utility_free_text: 'Tiny', extras: '[1]' }, 'extras'],
     [{ utility: '999', utility_free_text: 'Tiny', extras: '{"a":1}' }, 'extras'],
     [{ utility: '999', utility_free_text: 'Tiny', admin: '1' }, 'admin'],
-  ])('SGN-25: %j is refused at %s', async (fields: Record<string, string>, field) => {
+  ])('SGN-25: refuses %j at %s', async (fields: Record<string, string>, field) => {
     refusing ??= await withPassword();
     const { status, body } = await refusing.form(fields);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   });
   let refusing: Walk | undefined;
 
-  it('of another brand is none', async () => {
+  it('of another brand is refused', async () => {
     expect(
       (await (await withPassword()).form({ utility: server.utilities.shore })).body.fields,
     ).toHaveProperty('utility');
   });
 
-  it('SGN-25: is chosen by form data, and by nothing else', async () => {
+  it('SGN-25: is chosen by form data only', async () => {
     const on = await withPassword();
     const types = {
       'application/json': JSON.stringify({ utility: '999' }),
@@ -321,8 +321,8 @@ describe('the utility', () => {
   });
 });
 
-describe('leaving out, coming back, two windows', () => {
-  it('SGN-29: leaves a step out, again and again, and takes it up by answering', async () => {
+describe('skipping, returning, two windows', () => {
+  it('SGN-29: skips a step repeatedly, and takes it up by answering', async () => {
     const on = await withPassword();
     for (let n = 0; n < 2; n += 1)
       expect((await on.call('/signup/skip/select_utility')).body.step).toBe('connect_phone');
@@ -332,7 +332,7 @@ describe('leaving out, coming back, two windows', () => {
   });
 
   it.each(['zip_code', 'full', 'password', 'dashboard', 'legacy', 'oauth', 'check_if_moved'])(
-    'SGN-29: %s cannot be left out',
+    'SGN-29: %s cannot be skipped',
     async (step) => {
       skipper ??= await fresh();
       const { status, body } = await skipper.call(`/signup/skip/${step}`);
@@ -341,11 +341,11 @@ describe('leaving out, coming back, two windows', () => {
   );
   let skipper: Walk | undefined;
 
-  it('a step that there is not is refused', async () => {
+  it('refuses an unknown step', async () => {
     expect((await (await fresh()).call('/signup/skip/nowhere')).status).toBe(400);
   });
 
-  it('a window that is behind does no harm', async () => {
+  it('a window at an earlier step does no harm', async () => {
     const on = await withPassword();
     await on.form({ utility: server.utilities.cedar });
     expect((await on.post('/signup/zip_code', { zip_code: '94103' })).body.step).toBe('connect_utility');
@@ -379,7 +379,7 @@ describe('leaving out, coming back, two windows', () => {
   }
   const accountOf = async (memberId: string) => (await memberRow(memberId))?.accountSetupStatus;
 
-  it('SGN-41, HOM-15: a utility that does not cover the new home is let go, and is a question again', async () => {
+  it('SGN-41, HOM-15: a utility that does not cover the new home is dropped and asked for again', async () => {
     const { on, memberId } = await connected();
     expect(await accountOf(memberId)).toBe('Complete');
     const { body } = await on.post('/signup/zip_code', { zip_code: '60601' });
@@ -391,7 +391,7 @@ describe('leaving out, coming back, two windows', () => {
     });
   });
 
-  it('SGN-41: one that covers it there as well stays connected', async () => {
+  it('SGN-41: one that covers the new home stays connected', async () => {
     const { on, memberId } = await connected();
     expect((await on.post('/signup/zip_code', { zip_code: '94104' })).body).toMatchObject({
       step: 'connect_phone',
@@ -400,7 +400,7 @@ describe('leaving out, coming back, two windows', () => {
     expect(await accountOf(memberId)).toBe('Complete');
   });
 
-  it('SGN-41: the postal code of Settings moves the home just so, and its time with it', async () => {
+  it('SGN-41: the postal code of Settings moves the home too, with its time zone', async () => {
     const { on, memberId } = await connected();
     const { statusCode, payload } = await on.browser.call('/settings', {
       body: { postal_code: '60601', first_name: 'Ida' },
@@ -419,7 +419,7 @@ describe('leaving out, coming back, two windows', () => {
     expect((await on.get()).body.step).toBe('select_utility');
   });
 
-  it('SGN-06: whoever says yes, I moved, begins with the postal code, even within the same one', async () => {
+  it('SGN-06: a member who confirms a move starts with the postal code, even within the same one', async () => {
     const { on, memberId } = await connected();
     await market(memberId, 'MarketEnrolled', 'PossibleMove');
     expect((await on.get()).body.step).toBe('check_if_moved');
@@ -436,7 +436,7 @@ describe('leaving out, coming back, two windows', () => {
 });
 
 describe('appliances and plugs', () => {
-  it('GQL-14: the first list pays, once, whatever comes after it', async () => {
+  it('GQL-14: only the first list pays', async () => {
     const on = await withPassword();
     const inventory = async () =>
       (
@@ -500,7 +500,7 @@ describe('appliances and plugs', () => {
     });
   });
 
-  it('plugs chosen in the sign-up are ordered once with their address when it is done, however often the choice is sent', async () => {
+  it('chosen plugs are ordered once with their address when sign-up is finished, even when sent again', async () => {
     const on = await withPassword();
     const memberId = await idOf(on);
     await server.database.db
@@ -572,7 +572,7 @@ describe('members who joined another way and have no sign-up record', () => {
   it.each([
     ['listing appliances', (on: Walk) => on.post('/signup/appliances', { appliances: [] })],
     ['skipping the appliances', (on: Walk) => on.call('/signup/skip/appliances')],
-  ])('are not thrown back into the sign-up by %s', async (_what, act) => {
+  ])('are not sent back into the sign-up by %s', async (_what, act) => {
     const { on, memberId } = await connectedLongAgo();
     expect((await act(on)).body.step).toBe('dashboard');
     expect((await on.get()).body.step).toBe('dashboard');
@@ -589,11 +589,11 @@ describe('members who joined another way and have no sign-up record', () => {
   });
 });
 
-describe('links from elsewhere do nothing by themselves', () => {
+describe('links from elsewhere change nothing by themselves', () => {
   const from = (site: string) => ({ headers: { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' } });
 
   it.each(['cross-site', 'same-site', 'none'])(
-    'SES-09, SGN-29: followed from %s they lead to a page with a button',
+    'SES-09, SGN-29: from %s they lead to a page with a button',
     async (site) => {
       const on = await withPassword();
       const before = (await on.get()).body.step;
@@ -605,7 +605,7 @@ describe('links from elsewhere do nothing by themselves', () => {
     },
   );
 
-  it('act for a page of this origin', async () => {
+  it('work from a page of this origin', async () => {
     const on = await withPassword();
     const own = { headers: { 'sec-fetch-site': 'same-origin' } };
     expect((await on.browser.call('/signup/skip/select_utility', own)).json<Signup>().step).toBe(
@@ -616,8 +616,8 @@ describe('links from elsewhere do nothing by themselves', () => {
   });
 });
 
-describe('the end', () => {
-  it('SGN-30: the partner’s handback is there when the sign-up is done, and only the member’s own', async () => {
+describe('the end of sign-up', () => {
+  it('SGN-30: the partner’s handback is present when sign-up is finished, for the member only', async () => {
     const on = await withPassword({ zip: '99999' });
     const memberId = await idOf(on);
     await server.database.db
@@ -636,7 +636,7 @@ describe('the end', () => {
     ).toEqual(server.clock.now());
   });
 
-  it('SGN-30: the partner is told with its code until it says yes, and then never again', async () => {
+  it('SGN-30: the partner is notified with its code until it accepts, then never again', async () => {
     const on = await withPassword({ zip: '99999' });
     const memberId = await idOf(on);
     await on.browser.call('/rel_user', { body: { kind: 'partner', code: 'click 9&x' } });
@@ -687,7 +687,7 @@ describe('the end', () => {
     },
   });
 
-  it('HOM-03: one useful next step, or none', async () => {
+  it('HOM-03: at most one next step', async () => {
     const on = await withPassword();
     const actions = async () =>
       (

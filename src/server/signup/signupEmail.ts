@@ -5,46 +5,47 @@ import { transaction } from '../platform/db/transaction.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { signupAccount } from '../readmodels/signupAccount.ts';
 import { addMember, emailKey, type SessionService } from '../session/service.ts';
-import { homeOf } from './home.ts';
+import { findHome } from './home.ts';
 import { changeSignup, findDraftById, type Draft } from './store.ts';
 
-export const LETTER_JOB = 'signup.letter';
+export const SIGNUP_EMAIL_JOB = 'signup.letter';
 
-export interface LetterJob {
+export interface SignupEmailJob {
   readonly brandId: string;
   readonly draftId: string;
-  /** Number of the letter; a later one takes its place. */
+  /** The request's number; a later request supersedes it. Named as in jobs queued by earlier releases. */
   readonly letter: number;
 }
 
 type EmailDeps = Pick<Deps, 'brands' | 'config' | 'newId' | 'notify'>;
 
 /**
- * Answers a stranger's name and address: makes the member and mails the link that goes on, or, when somebody is known by
- * the address, mails that person a link that logs in. Nobody but the owner of the address learns which.
+ * Answers a stranger's name and address. A new person becomes a member and gets a link to continue; a known one gets
+ * a log-in link. Only the owner of the address learns which.
  */
-export function letterJob(
+export function signupEmailJob(
   { brands, config, newId, notify }: EmailDeps,
   sessions: SessionService,
-): JobDefinition<LetterJob> {
+): JobDefinition<SignupEmailJob> {
   return {
-    name: LETTER_JOB,
+    name: SIGNUP_EMAIL_JOB,
     retryLimit: 5,
     run: ({ brandId, draftId, letter }, { db, clock }) =>
       transaction(db, async (tx) => {
         const now = clock.now();
         const brand = brands.byId(brandId);
         const draft = await findDraftById(tx, brandId, draftId, true);
-        if (brand === null || draft === null || draft.email === null || draft.letters !== letter) return;
+        if (brand === null || draft === null || draft.email === null || draft.emailsRequested !== letter)
+          return;
         const known = await signupAccount(tx, brandId, emailKey(draft.email));
         const isNew = known === null || !known.verified;
-        const memberId = known?.id ?? (await makeMember(tx, brand, draft, newId(), now));
+        const memberId = known?.id ?? (await createMember(tx, brand, draft, newId(), now));
         if (isNew) await changeSignup(tx, { memberId, brandId, now }, { draftId, verifiedAt: null });
-        // Whoever has chosen a second step is let in by no link: theirs leads to where password and code are asked for.
-        const letsIn = isNew || !(await sessions.needsTwoFactor(tx, brandId, memberId));
+        // With two-factor on, the link leads to the log-in page instead of logging in.
+        const logsIn = isNew || !(await sessions.needsTwoFactor(tx, brandId, memberId));
         const entry = async (path: string): Promise<string> =>
           `${path}?access_token=${encodeURIComponent(await sessions.issueLink(tx, { brandId, now, memberId, purpose: 'login' }))}`;
-        const link = `${brandOrigin(brand.config, config)}${letsIn ? await entry(isNew ? '/signup/password' : '/') : '/login'}`;
+        const link = `${brandOrigin(brand.config, config)}${logsIn ? await entry(isNew ? '/signup/password' : '/') : '/login'}`;
         await notify.send(tx, {
           brandId,
           memberId,
@@ -56,10 +57,16 @@ export function letterJob(
   };
 }
 
-async function makeMember(db: Db, brand: RequestBrand, draft: Draft, id: string, now: Date): Promise<string> {
+async function createMember(
+  db: Db,
+  brand: RequestBrand,
+  draft: Draft,
+  id: string,
+  now: Date,
+): Promise<string> {
   const { email, firstName, lastName, postalCode, locale } = draft;
   if (email === null) throw new Error('A member needs an address.');
-  const { timeZone } = await homeOf(db, brand, postalCode ?? '');
+  const { timeZone } = await findHome(db, brand, postalCode ?? '');
   const { country } = brand.config;
   await addMember(db, {
     id,

@@ -16,11 +16,11 @@ import type { SettingsRow } from '../readmodels/settingsRow.ts';
 
 const DAY_MS = 86_400_000;
 
-/** SET-11: the twelve keys, whatever the brand shows beside them. */
+/** SET-11: these twelve keys are always present, whatever else the brand shows. */
 const EVENT_ENTRIES = SUBSCRIPTION_CATALOGUE.filter(({ group }) => group === 'event').map(({ name }) => name);
 
-/** The settings as the contract has them. */
-export function settingsOf(
+/** Settings in the contract's form. */
+export function toSettings(
   ctx: Pick<RequestContext, 'brand' | 'locale' | 'now'>,
   member: SessionMember,
   row: SettingsRow,
@@ -58,7 +58,7 @@ export function settingsOf(
             current_oauth_outage_end_dttm: instantText(utility.outageEnd),
             program_name: utility.programName,
           },
-    // A member without a utility stands before the first step of the connection.
+    // Without a utility, the connection is before its first step.
     utility_widget_state: utility?.widgetState ?? 'PreValid',
     utility_widget_substate:
       utility === null ? (postalCode === null ? 'NoLocation' : 'LocationOK') : utility.widgetSubstate,
@@ -87,7 +87,7 @@ export function settingsOf(
   };
 }
 
-/** The words that a yes to text messages is given to. */
+/** The consent text for text messages. */
 export function consentSentence({ brand, locale }: Pick<RequestContext, 'brand' | 'locale'>): Sentence {
   return say('settings.smsConsent', { productName: wordsFor(brand, locale).productName });
 }
@@ -96,7 +96,7 @@ function instantText(milliseconds: number | null): string | null {
   return milliseconds === null ? null : new Date(milliseconds).toISOString();
 }
 
-/** The midnight that ends a local day. */
+/** The local midnight that ends the day. */
 function endOfDay(day: string, zone: string): string {
   const [year = 0, month = 0, date = 0] = addDays(day, 1).split('-').map(Number);
   return new Date(localToEpoch(zone, year, month, date, 0, 0) * 1000).toISOString();
