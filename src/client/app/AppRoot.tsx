@@ -6,12 +6,12 @@ import { AppContext, type AppServices } from '../platform/screen/app.ts';
 
 export interface AppRootProps {
   readonly app: AppServices;
-  /** Called once the first screen stands in the browser. */
+  /** Called once the first screen has hydrated. */
   readonly onStand?: () => void;
   readonly children: ReactNode;
 }
 
-/** Hands the app to everything below. The router comes as a child, because server and browser have different ones. */
+/** Provides the app's services. The router is a child, because server and browser have different ones. */
 export function AppRoot({ app, onStand, children }: AppRootProps) {
   const intl = useSyncExternalStore(app.intl.subscribe, app.intl.get, app.intl.get);
   useEffect(() => onStand?.(), [onStand]);

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useScreenData } from '../platform/screen/screen.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 
-/** SES-08: the link that led here has expired, so the page stays, and offers to log in and come back. */
+/** SES-08: the link here has expired, so the page stays, and offers to log in and come back. */
 export function LogInFirst() {
   const to = useScreenData<() => string>();
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** Stands for a screen until the browser has it: a heading and two cards, in the shell of the screen. */
+/** A placeholder in the screen's shell until the browser has the screen: a heading and two cards. */
 export function PaintedScreen() {
   return (
     <div className="stack" aria-busy="true">

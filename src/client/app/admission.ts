@@ -8,12 +8,12 @@ import type { ScreenParts, ScreenRow } from './routeTable.ts';
 
 export type Admission =
   | { readonly kind: 'screen'; readonly parts: ScreenParts }
-  /** The page stays as it is and offers to log in: it says why a link no longer works (SES-08). */
+  /** Stays on the page and offers to log in, because a link has expired (SES-08). */
   | { readonly kind: 'log-in-first'; readonly to: string };
 
 /**
- * Which parts of a row this person gets. Throws a redirect for somebody who has to go elsewhere first, and Error404
- * for a page that does not exist for them.
+ * Which variant of a row the visitor gets. Throws a redirect for visitors who must go elsewhere first, and
+ * Error404 for a page that doesn't exist for them.
  */
 export async function admit(app: AppServices, row: ScreenRow, url: URL): Promise<Admission> {
   const ask = async (isKnown: boolean) => {
@@ -22,7 +22,7 @@ export async function admit(app: AppServices, row: ScreenRow, url: URL): Promise
     const linkExpired = app.session.store.get()?.linkExpired ?? false;
     return { visitor, verdict: guardPage({ path: url.pathname, search: url.search, visitor, linkExpired }) };
   };
-  // A page that is open to everybody does not wait for the answer who it is, unless it looks different then.
+  // A page for everyone doesn't wait for the user status, unless it looks different without a session.
   const isOpenToAll = row.stranger === undefined && pagePath(url.pathname) !== '/login';
   const early = isOpenToAll ? await ask(false) : undefined;
   const { visitor, verdict } = early !== undefined && early.verdict.kind === 'open' ? early : await ask(true);

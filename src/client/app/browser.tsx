@@ -13,7 +13,7 @@ import { AppRoot } from './AppRoot.tsx';
 import { createApp } from './createApp.ts';
 import { browserHost, sessionFlags } from './host.ts';
 
-/** The entry of the browser: takes over the page that the server sent. */
+/** The browser's entry: hydrates the server's page. */
 async function start(): Promise<void> {
   const page = JSON.parse(element(pageDataElement).textContent) as PageData;
   const host = browserHost(window, backendBase(page.brand, window.location.origin));
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     pressAgain();
     app.settle();
     afterLazySuccess(sessionFlags(window), APP);
-    // For measurements and tests: from here on the page answers by itself.
+    // For measurements and tests: the app is interactive from here on.
     performance.mark('app-stands');
     startPlatform({
       platform: services,
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** The loaders have run over the data that came with the page, so that the first render here is the server's. */
+/** Resolves once the loaders have run over the page's data, so that the first render matches the server's. */
 function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -69,7 +69,7 @@ function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<vo
   });
 }
 
-/** A page that the server rendered shows its screen, or that there is none; a screen that did not load now shows something else. */
+/** Whether the screen is what the server rendered: it loaded, or it is missing. */
 function asOnServer({ state }: ReturnType<typeof createBrowserRouter>): boolean {
   return Object.values(state.errors ?? {}).every((error) => error instanceof Error404);
 }

@@ -23,7 +23,9 @@ export interface AppInput {
   readonly host: Host;
   /** The server's exact time when the page was sent. */
   readonly serverTime: number;
-  /** Formatters are dear to make and know nothing of a member: the server keeps them for all pages of a locale. */
+  /**
+   * Formatters are expensive and hold no member data: the server shares them between all pages of a locale.
+   */
   readonly intlCache?: IntlCache;
 }
 
@@ -31,14 +33,14 @@ export interface App {
   readonly services: AppServices;
   readonly navigation: NavigatorHandle;
   readonly routes: RouteObject[];
-  /** The first screen stands: from here on the clock runs and data grows old. */
+  /** Called when the first screen has hydrated: starts the clock, and cached data begin to age. */
   settle(): void;
 }
 
-/** Longest wait of a navigation for its data before the skeleton shows. */
+/** How long a navigation waits for its data before the skeleton shows. */
 const patienceMs = 300;
 
-/** The one way to make an app, in the browser and on the server. Everything that it needs to know is passed in. */
+/** The one way to create an app, in the browser and on the server. Everything it needs is passed in. */
 export function createApp({ page, messages, host, serverTime, intlCache }: AppInput): App {
   const isServer = host.rendering !== 'browser';
   const clock = createAppClock({ pageTime: page.now, serverTime, machineNow: host.now });
@@ -58,7 +60,7 @@ export function createApp({ page, messages, host, serverTime, intlCache }: AppIn
     sink:
       page.errorReports === null
         ? null
-        : createBeaconSink({ address: page.errorReports, beacon: host.beacon, context: contextOf(page) }),
+        : createBeaconSink({ address: page.errorReports, beacon: host.beacon, context: reportContext(page) }),
     random: host.random,
     theme: { page: host.themePage, painted: { themeId: page.themeId, mode: page.mode } },
     status: page.status,
@@ -89,7 +91,7 @@ export function createApp({ page, messages, host, serverTime, intlCache }: AppIn
     importLazily: host.importLazily,
     chooseLanguage(locale) {
       host.themePage.writeCookie(LOCALE_COOKIE, locale);
-      // Without its hash: an address with one would only be scrolled to.
+      // Without its hash, because an address with one would only scroll.
       platform.navigator.leave(platform.navigator.href().replace(/#.*$/, ''));
     },
     warm: (path) => preloadScreen(services, routes, path),
@@ -105,8 +107,8 @@ export function createApp({ page, messages, host, serverTime, intlCache }: AppIn
   };
 }
 
-/** What a report of an error says besides: nothing of who it is. */
-const contextOf = ({ build, brand, locale }: PageData) => ({
+/** Context of an error report; nothing that identifies the member. */
+const reportContext = ({ build, brand, locale }: PageData) => ({
   build,
   brand: brand.id,
   environment: brand.environment,
@@ -122,7 +124,7 @@ function waitAMoment(work: Promise<unknown>): Promise<void> {
   return Promise.race([done, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
-/** The texts that are there, and how more of them come. Times are told in the zone of the home. */
+/** The loaded texts, and how to load more. Times are in the home's zone. */
 function createTexts(
   { locale, zone }: PageData,
   first: Messages,

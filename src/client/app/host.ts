@@ -6,34 +6,34 @@ import type { ThemePage } from '../platform/theme/themeControl.ts';
 import type { FlashTimer } from '../platform/flash/flashes.ts';
 
 /**
- * Where the app runs: in the `browser`; on the `server`, which waits for data; or on the server as a `skeleton`, which
- * has none and shows placeholders instead of screens.
+ * Where the app runs: in the `browser`; on the `server`, which waits for data; or on the server as a
+ * `skeleton`, which has none and shows placeholders instead of screens.
  */
 export type Rendering = 'browser' | 'server' | 'skeleton';
 
-/** What an app needs of the place it runs in. Nothing else of it reaches for `window` or the machine. */
+/** What an app needs from its environment. Nothing else touches `window` or the machine. */
 export interface Host {
   readonly rendering: Rendering;
-  /** The page's address when it was opened, origin and all. */
+  /** The page's full initial address. */
   readonly href: string;
-  /** Full address that the API stands under, without a slash at its end. */
+  /** Full base address of the API, without a trailing slash. */
   readonly base: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Away by a full load. */
+  /** By a full page load. */
   readonly leave: (to: string) => void;
-  /** The cookies as a `Cookie` header would have them. */
+  /** In the format of a `Cookie` header. */
   readonly cookies: () => string;
   readonly now: () => number;
   readonly random: () => number;
   readonly newKey: () => string;
   readonly timer: FlashTimer;
   readonly console: Pick<Console, 'error'>;
-  /** Sends without waiting for an answer, as `navigator.sendBeacon`. */
+  /** Like `navigator.sendBeacon`: sends without waiting for a response. */
   readonly beacon: (address: string, body: string) => boolean;
-  /** The browser has not been told that nobody wants to be followed (Global Privacy Control, Do Not Track). */
+  /** The browser sends no opt-out of tracking (Global Privacy Control, Do Not Track). */
   readonly mayCount: boolean;
   readonly themePage: ThemePage;
-  /** Of the page's security policy; styles that are made while the app runs carry it. */
+  /** The page's CSP nonce, for styles created at run time. */
   readonly nonce: string | undefined;
   readonly loadMessages: LoadMessages;
   readonly importLazily: LazyImporter;
@@ -72,7 +72,7 @@ function startAnew({ location }: Window, to: string | undefined): void {
   else location.assign(to);
 }
 
-/** Session storage, looked up at each use: where the browser refuses it, the look-up throws, and the importer knows. */
+/** Session storage, accessed at each use: where it is blocked, access throws, which the importer handles. */
 export function sessionFlags(window: Window): FlagStore {
   return {
     getItem: (key) => window.sessionStorage.getItem(key),

@@ -8,7 +8,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-/** A member's page whose reads are answered with the status; `left` are the full loads, `asked` the calls. */
+/** A member's page whose reads answer with the status; `left` are full page loads, `asked` the calls. */
 async function pageAnswered(path: string, status: (call: string) => number) {
   const left: string[] = [];
   const asked: string[] = [];
@@ -28,7 +28,7 @@ async function pageAnswered(path: string, status: (call: string) => number) {
 const loginLink = (page: HTMLElement) =>
   [...page.querySelectorAll('a')].find(({ textContent }) => textContent === 'Log in')?.getAttribute('href');
 
-it('NET-09: whoever’s session has ended logs in to the page they asked for', async () => {
+it('NET-09: redirects a member whose session has ended to log in and return to the page', async () => {
   const { page, asked } = await pageAnswered('/devices?kind=car', (call) => (call === '/logout' ? 200 : 401));
   await until(() => expect(loginLink(page)).toBe('/login?next=%2Fdevices%3Fkind%3Dcar'));
   expect(asked.filter((call) => call === '/logout')).toHaveLength(1);
@@ -38,7 +38,7 @@ it('NET-09: whoever’s session has ended logs in to the page they asked for', a
   expect(own.asked).toEqual(['/logout']);
 });
 
-it('returns from maintenance that is over at once to the page, but not in a circle', async () => {
+it('returns to the page from maintenance that is over at once, without a redirect loop', async () => {
   const wellButForSettings = (call: string): number => (call === '/user_status' ? 200 : 503);
   const first = await pageAnswered('/settings?from=mail#theme', wellButForSettings);
   await until(() => expect(first.left).toEqual(['/settings?from=mail#theme']));
@@ -47,7 +47,7 @@ it('returns from maintenance that is over at once to the page, but not in a circ
   await until(() => expect(again.left).toEqual(['/']));
 });
 
-it('NET-06, SYS-10: a page whose calls are under maintenance shows that, and goes on to Home', async () => {
+it('NET-06, SYS-10: shows maintenance on a page whose calls report it, then continues to Home', async () => {
   let asked = 0;
   const { page, left } = await pageAnswered('/settings', (call) =>
     call === '/user_status' && ++asked > 2 ? 200 : 503,

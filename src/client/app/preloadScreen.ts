@@ -2,10 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { AppServices } from '../platform/screen/app.ts';
 import type { RouteSection } from './routeTable.ts';
 
-/**
- * Loads the code and the texts of the screen at a path, ahead of time. What does not load now is loaded when somebody
- * goes there, and told then.
- */
+/** Loads a screen's code and texts ahead of time. Failures are ignored here and surface on navigation. */
 export async function preloadScreen(
   app: Pick<AppServices, 'loadTexts'>,
   sections: readonly RouteSection[],

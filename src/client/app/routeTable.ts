@@ -1,7 +1,7 @@
 import type { LazyImport } from '../platform/navigation/importLazily.ts';
 import type { LoaderModule, ScreenModule } from '../platform/screen/screen.ts';
 
-/** A screen: its component and, where it needs data, its loader. */
+/** A screen's component and, if it needs data, its loader. */
 export interface ScreenParts {
   readonly screen: LazyImport<ScreenModule>;
   readonly loader?: LazyImport<LoaderModule>;
@@ -10,15 +10,15 @@ export interface ScreenParts {
 /** One row of the route table. */
 export interface ScreenRow extends ScreenParts {
   readonly path: string;
-  /** What somebody who is not logged in sees here instead. */
+  /** The variant for visitors without a session. */
   readonly stranger?: ScreenParts;
-  /** The server renders it with its data; other screens start from the painted shell. */
+  /** The server renders it with its data; other screens start from a placeholder. */
   readonly onServer?: true;
 }
 
 export type ShellName = 'standard' | 'centered' | 'bare' | 'internal';
 
-/** What the rows of a part of the table have in common. */
+/** What a section's rows have in common. */
 export interface RouteSection {
   readonly shell: ShellName;
   readonly rows: readonly ScreenRow[];

@@ -39,7 +39,7 @@ import type { RouteSection } from './routeTable.ts';
  *    them a screen shows, and each screen brings its own.
  *
  * The shell around them is said once for each section. Who may enter a path is a rule of the domain
- * (src/domain/session/pageGuard.ts): no loader runs for somebody who has to log in first.
+ * (src/domain/session/pageGuard.ts): no loader runs for visitors who have to log in first.
  */
 export const routes: readonly RouteSection[] = [
   {

@@ -8,7 +8,7 @@ const sessionless = { getItem: () => null, setItem: () => undefined, removeItem:
 
 type Files = Readonly<Record<'screen' | 'loader' | 'texts', 'missing' | 'there'>>;
 
-/** A browser that keeps its session storage over reloads: each `open` is one page load. */
+/** A browser that keeps its session storage across reloads: each `open` is one page load. */
 function browser() {
   const kept = new Map<string, string>();
   const flags = {
@@ -55,7 +55,7 @@ function browser() {
 
 const all = (state: 'missing' | 'there'): Files => ({ screen: state, loader: state, texts: state });
 
-it('NET-29: a screen whose three files all fail reloads the page once, and then says so', async () => {
+it('NET-29: reloads the page once for a screen whose three files all fail, then shows the error', async () => {
   const { open } = browser();
   expect(await open(all('missing'))).toEqual({
     outcome: 'waits for the reload',
@@ -67,7 +67,7 @@ it('NET-29: a screen whose three files all fail reloads the page once, and then 
 });
 
 it.each(['screen', 'loader', 'texts'] as const)(
-  'NET-29: a screen of which only the %s is missing does not reload for ever',
+  "NET-29: doesn't reload forever for a screen of which only the %s is missing",
   async (missing) => {
     const { open } = browser();
     const files = { ...all('there'), [missing]: 'missing' };
@@ -76,7 +76,7 @@ it.each(['screen', 'loader', 'texts'] as const)(
   },
 );
 
-it('NET-30: a screen that has loaded whole may reload again, whichever file was missing', async () => {
+it('NET-30: a screen that has loaded completely may reload again, whichever file was missing', async () => {
   const { open, kept } = browser();
   await open({ ...all('there'), loader: 'missing' });
   expect(kept.size).toBe(1);
@@ -85,7 +85,7 @@ it('NET-30: a screen that has loaded whole may reload again, whichever file was 
   expect((await open(all('missing'))).reloads).toHaveLength(1);
 });
 
-it('a search whose answer is still awaited is aborted as soon as another one takes its place', async () => {
+it('aborts a pending search as soon as another one replaces it', async () => {
   const { services } = await clientApp({ user: DANA });
   const aborted: string[] = [];
   const app = {

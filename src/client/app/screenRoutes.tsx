@@ -13,19 +13,22 @@ import { PaintedScreen } from './PaintedScreen.tsx';
 import type { RouteSection, ScreenParts, ScreenRow, ShellName } from './routeTable.ts';
 import { shells } from './shells.tsx';
 
-/** What a route's loader hands to the outlet: the screen's component and what the screen's own loader returned. */
+/** What a route's loader passes to the outlet: the screen's component and its loader's result. */
 export interface LoadedScreen {
   readonly Screen: ScreenModule['default'];
   readonly data: unknown;
-  /** The files it comes from, for the list of chunks in a server-rendered page. */
+  /** Its source files, for the list of chunks in a server-rendered page. */
   readonly sources: readonly string[];
-  /** A placeholder stands for the screen. */
+  /** A placeholder is shown instead of the screen. */
   readonly isPainted: boolean;
-  /** Keeps what the screen's loader started, until the returned function is called. */
+  /** Keeps the loader's queries alive until the returned function is called. */
   hold(): () => void;
 }
 
-/** React Router's routes for one app: a shell for each section, in it a boundary that keeps the shell, in it the rows. */
+/**
+ * React Router's routes of one app: a shell per section, inside it a boundary that keeps the shell, inside it
+ * the rows.
+ */
 export function screenRoutes(
   app: AppServices,
   sections: readonly RouteSection[],
@@ -105,15 +108,15 @@ async function load(
   const to = url.pathname + url.search;
   const loaderFile = parts.loader?.();
   const [[module], data] = await Promise.all([
-    app.importLazily(filesOf(app, parts, loaderFile), to),
-    // The data is asked for as soon as its own file is there. Without it there is no screen, which `importLazily` settles.
+    app.importLazily(importScreen(app, parts, loaderFile), to),
+    // Requests the data as soon as the loader's file has arrived. `importLazily` handles its failure.
     loaderFile?.then(({ loader }) => loader(screenRequest), noop),
   ]);
   request.signal.removeEventListener('abort', leave);
   return { Screen: module.default, data, sources, isPainted: false, hold: holder(leave) };
 }
 
-/** Leaves when nobody holds any more, and a little later: the next screen may be about to hold the same data. */
+/** Calls `leave` after the last hold, with a delay, because the next screen may hold the same data. */
 function holder(leave: () => void): () => () => void {
   let holders = 0;
   return () => {
@@ -127,8 +130,11 @@ function holder(leave: () => void): () => () => void {
   };
 }
 
-/** The files of a screen (code, loader, texts) as one import: they fail together, so that the page reloads once for all of them. */
-function filesOf(app: AppServices, { screen }: ScreenParts, loaderFile: Promise<unknown> | undefined) {
+/**
+ * A screen's files (code, loader, texts) as one import: they fail together, so that the page reloads once for
+ * all.
+ */
+function importScreen(app: AppServices, { screen }: ScreenParts, loaderFile: Promise<unknown> | undefined) {
   const { source } = screen;
   return Object.assign(
     () => Promise.all([screen(), loaderFile, source === undefined ? undefined : app.loadTexts(source)]),

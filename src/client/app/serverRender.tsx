@@ -6,7 +6,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { isError404 } from '../platform/navigation/error404.ts';
-import { answersOf } from '../platform/page/answersOf.ts';
+import { collectAnswers } from '../platform/page/collectAnswers.ts';
 import type { Answers } from '../platform/page/pageData.ts';
 import { withoutIds } from '../platform/page/pageRecords.ts';
 import { AppRoot } from './AppRoot.tsx';
@@ -14,7 +14,7 @@ import { createApp, type App, type AppInput } from './createApp.ts';
 import { routes } from './routes.ts';
 import type { LoadedScreen } from './screenRoutes.tsx';
 
-/** The data of one page: everything that its HTML depends on besides the page data that went in. */
+/** Everything a page's HTML depends on besides its page data. */
 export interface PreparedPage {
   readonly kind: 'page';
   readonly status: number;
@@ -22,9 +22,9 @@ export interface PreparedPage {
   readonly answers: Answers;
   /** Source files of the screen and its loader, for the list of chunks. */
   readonly sources: readonly string[];
-  /** A placeholder stands for the screen: the browser renders it anew instead of taking it over. */
+  /** A placeholder is shown: the browser renders the page from scratch instead of hydrating it. */
   readonly isPainted: boolean;
-  /** Renders the page. Throws when something suspended or broke: the caller then sends the skeleton. */
+  /** Throws when something suspended or broke; the caller then sends the skeleton. */
   render(): string;
 }
 
@@ -34,8 +34,8 @@ export interface RedirectedPage {
 }
 
 /**
- * Runs the loaders of an address as the browser would, and gives back the data and, on demand, the HTML. The two steps
- * are apart because a page whose data was rendered before comes from the cache.
+ * Runs an address's loaders as the browser would, and returns the data and, on demand, the HTML. Two steps,
+ * because the HTML of known data comes from the cache.
  */
 export async function preparePage(input: AppInput, request: Request): Promise<PreparedPage | RedirectedPage> {
   const app = createApp(input);
@@ -51,14 +51,14 @@ export async function preparePage(input: AppInput, request: Request): Promise<Pr
     kind: 'page',
     status: error === undefined ? 200 : 404,
     records: withoutIds(relay.getStore().getSource().toJSON()),
-    answers: answersOf(queries),
+    answers: collectAnswers(queries),
     sources: screens.flatMap(({ sources }) => sources),
     isPainted: screens.some(({ isPainted }) => isPainted),
     render: () => renderApp(app, createStaticRouter(handler.dataRoutes, context), context),
   };
 }
 
-/** Loads the screens that the server renders, so that the first visitor does not wait for them. */
+/** Loads server-rendered screens at startup, so that the first visitor doesn't wait for them. */
 export async function preloadScreens(): Promise<void> {
   const rows = routes.flatMap((section) => section.rows).filter((row) => row.onServer === true);
   const modules = rows
@@ -77,7 +77,8 @@ function renderApp(
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </AppRoot>,
   );
-  // `renderToString` does not wait: a boundary that suspended or broke is left to the browser, with this mark.
+  // `renderToString` doesn't wait: it leaves a boundary that suspended or broke to the browser, with this
+  // mark.
   if (html.includes('<!--$!-->')) throw new Error('A part of the page had no data when it was rendered.');
   return html;
 }

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { BareShell, CenteredShell, InternalShell, StandardShell } from '../shared/shell/shells.tsx';
 import type { ShellName } from './routeTable.ts';
 
-/** The component around the screens of a section. */
 export const shells: Readonly<Record<ShellName, ComponentType>> = {
   standard: StandardShell,
   centered: CenteredShell,

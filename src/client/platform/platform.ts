@@ -26,12 +26,12 @@ import type { ErrorReporter, ErrorSink } from './transport/reporter.ts';
 import { createRestClient } from './transport/restClient.ts';
 import type { RestClient } from './transport/restClient.ts';
 
-/** What the app stands on: one of each per app instance. */
+/** The app's services: one of each per app instance. */
 export interface Platform {
   readonly rest: RestClient;
   readonly relay: Environment;
   readonly queries: QueryClient;
-  /** When each Relay query was last asked, by its identifier. */
+  /** When each Relay query was last fetched, by its identifier. */
   readonly queriesAskedAt: Map<string, number>;
   readonly navigator: Navigator;
   readonly session: Session;
@@ -44,14 +44,14 @@ export interface Platform {
 export interface PlatformOptions {
   readonly brand: PublicBrand;
   readonly intl: { get(): Pick<IntlShape, 'formatMessage'> };
-  /** Full address that the API stands under: `backendBase(brand, origin)`. */
+  /** Full base address of the API: `backendBase(brand, origin)`. */
   readonly base: string;
-  /** The page's address when it was opened, origin and all. */
+  /** The page's full initial address. */
   readonly href: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Sends without waiting for an answer. */
+  /** Sends without waiting for a response. */
   readonly beacon: (address: string, body: string) => boolean;
-  /** Away by a full load. */
+  /** By a full page load. */
   readonly leave: (to: string) => void;
   /** As `document.cookie`. */
   readonly cookies: () => string;
@@ -59,19 +59,21 @@ export interface PlatformOptions {
   readonly newKey: () => string;
   readonly timer: FlashTimer;
   readonly console: Pick<Console, 'error'>;
-  /** The error-reporting service; null without one. */
+  /** null: no error-reporting service. */
   readonly sink: ErrorSink | null;
-  /** From 0 up to 1. */
+  /** In [0, 1). */
   readonly random: () => number;
   readonly theme: { readonly page: ThemePage; readonly painted: ThemeState };
-  /** What came with the page; null: the browser asks. */
+  /** From the page; null: fetched by the browser. */
   readonly status: UserStatus | null;
   readonly features: readonly string[] | null;
   readonly records: Readonly<Record<string, unknown>> | null;
   readonly isServer: boolean;
 }
 
-/** Wires transport, session, caches, flashes and theme together. The router is attached to `navigation` afterwards. */
+/**
+ * Wires transport, session, caches, flashes and theme together. The router is attached to `navigation` later.
+ */
 export function createPlatform(options: PlatformOptions): {
   readonly platform: Platform;
   readonly navigation: NavigatorHandle;
@@ -121,7 +123,7 @@ export function createPlatform(options: PlatformOptions): {
     status: options.status,
     rest,
     navigator,
-    tell: (notice) =>
+    notify: (notice) =>
       flashes.show({
         text: say(notice === 'link-expired' ? 'shell.link.expired' : 'shell.link.expiredPassword'),
       }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { mailto, sendLetter } from './share.ts';
+import { mailto, sendEmail } from './share.ts';
 import type { SharingNavigator } from './share.ts';
 
-const letter = {
+const email = {
   to: 'leave@gridshare.example',
   subject: 'Please disenroll me',
   body: 'Hello,\nplease & thank you',
@@ -12,16 +12,16 @@ const ADDRESS =
 
 async function press(navigator: Partial<SharingNavigator>) {
   const opened: string[] = [];
-  await sendLetter(
-    letter,
+  await sendEmail(
+    email,
     { maxTouchPoints: 0, userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', ...navigator },
     (address) => void opened.push(address),
   );
   return opened;
 }
 
-describe('sending a letter', () => {
-  it('SYS-05: uses the share sheet of a phone', async () => {
+describe('sending an email', () => {
+  it("SYS-05: uses a phone's share sheet", async () => {
     const shared: { title: string; text: string }[] = [];
     const share = (data: { title: string; text: string }) => {
       shared.push(data);
@@ -46,8 +46,8 @@ describe('sending a letter', () => {
     expect(await press({ maxTouchPoints: 5, share })).toEqual([]);
   });
 
-  it('lets no address smuggle another field in', () => {
-    expect(mailto({ ...letter, to: 'a@b.example?bcc=all@b.example' })).toMatch(
+  it('prevents addresses from adding other fields', () => {
+    expect(mailto({ ...email, to: 'a@b.example?bcc=all@b.example' })).toMatch(
       /^mailto:a@b\.example%3Fbcc%3Dall%40b\.example\?subject=/,
     );
   });

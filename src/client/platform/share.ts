@@ -1,6 +1,6 @@
 import { isSharingAvailable } from '../../domain/settings/handheld.ts';
 
-export interface Letter {
+export interface EmailDraft {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
@@ -14,7 +14,7 @@ export interface SharingNavigator {
   readonly share?: (data: { title: string; text: string }) => Promise<void>;
 }
 
-/** HLP-18, HLP-19: a share sheet, on a machine that is no desktop. */
+/** HLP-18, HLP-19: a share sheet on a mobile device. */
 export function mayShare(navigator: SharingNavigator): boolean {
   const machine = {
     maxTouchPoints: navigator.maxTouchPoints,
@@ -25,23 +25,23 @@ export function mayShare(navigator: SharingNavigator): boolean {
 }
 
 /**
- * Hands a letter to the device's share sheet where there is one (HLP-18, HLP-19), otherwise to the mail program with
- * the same text (AMB-41). Somebody who closes the share sheet has changed their mind; any other failure goes to the mail.
+ * Opens the device's share sheet if available (HLP-18, HLP-19), otherwise the mail program with the same text
+ * (AMB-41). Closing the share sheet cancels; any other failure falls back to the mail program.
  */
-export async function sendLetter(
-  letter: Letter,
+export async function sendEmail(
+  email: EmailDraft,
   navigator: SharingNavigator,
   open: (address: string) => void,
 ): Promise<void> {
-  if (!mayShare(navigator)) return open(mailto(letter));
+  if (!mayShare(navigator)) return open(mailto(email));
   try {
     // The share sheet has no field for the address.
-    await navigator.share?.({ title: letter.subject, text: `${letter.to}\n\n${letter.body}` });
+    await navigator.share?.({ title: email.subject, text: `${email.to}\n\n${email.body}` });
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'AbortError')) open(mailto(letter));
+    if (!(error instanceof Error && error.name === 'AbortError')) open(mailto(email));
   }
 }
 
-export function mailto({ to, subject, body }: Letter): string {
+export function mailto({ to, subject, body }: EmailDraft): string {
   return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

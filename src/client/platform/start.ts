@@ -13,14 +13,14 @@ export interface StartOptions {
   readonly platform: Platform;
   readonly navigation: NavigatorHandle;
   readonly brand: PublicBrand;
-  /** Name of the main chunk that runs. */
+  /** Name of the running main chunk. */
   readonly build: string;
-  /** Whom the page was made for. */
+  /** Who the page was made for. */
   readonly visitor: 'member' | 'stranger' | 'unknown';
   readonly window: Window & typeof globalThis;
 }
 
-/** What goes on by itself in the browser once the first screen stands. Returns how to stop it. */
+/** Background work in the browser after hydration. Returns how to stop it. */
 export function startPlatform({
   platform,
   navigation,
@@ -43,7 +43,7 @@ export function startPlatform({
 
   const stopTheme = followMember(platform);
   void session.known().then(({ user }) => {
-    // A page for strangers was opened by somebody who turns out to be logged in.
+    // A page for visitors was opened by a logged-in member.
     if (user !== null && visitor === 'stranger') void navigator.revalidate();
   });
   storeAttribution(window, window.location.search, Date.now);
@@ -61,7 +61,7 @@ export function startPlatform({
 
   const listening = new window.AbortController();
   const { signal } = listening;
-  // Nothing on the first screen waits for it.
+  // The first screen doesn't need it.
   void import('./experiments/experiments.ts').then(
     ({ followExperiments }) => {
       if (!signal.aborted) experiments = followExperiments(platform);
@@ -70,7 +70,7 @@ export function startPlatform({
   );
   window.addEventListener('focus', version.touch, { signal });
   window.addEventListener('pagehide', visits.end, { signal });
-  // A page that the browser kept may by now be shown to somebody else.
+  // A page restored from the browser's cache may belong to another user by now.
   window.addEventListener(
     'pageshow',
     ({ persisted }) => {

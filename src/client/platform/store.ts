@@ -1,6 +1,6 @@
 /**
- * A value that lives in one app instance and that both React and plain code may read and change.
- * (The error funnel flashes without being a component, for example.)
+ * A value of one app instance that React and plain code can read and change. (The error funnel flashes
+ * without being a component, for example.)
  */
 export interface Store<T> {
   get(): T;

@@ -9,7 +9,7 @@ import { ErrorContent } from './ErrorContent.tsx';
 export function ContentBoundary() {
   const error = useRouteError();
   if (isError404(error)) return <MissingContent />;
-  // The browser is on its way elsewhere (log-out, maintenance): an error screen would only flash up.
+  // The browser is leaving (log-out, maintenance): an error screen would only flash.
   if (error instanceof RequestFailure && (error.kind === 'left' || error.kind === 'dropped'))
     return <PaintedScreen />;
   return <ErrorContent error={error} />;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { BrokenIllustration } from '../../ui/illustrations/system.tsx';
 
-/** SYS-13 to SYS-16: what is left when a screen broke. It uses as little as possible, because something just failed. */
+/** SYS-13 to SYS-16: replaces a broken screen. Uses as little as possible, because something just failed. */
 export function ErrorContent({ error }: { readonly error: unknown }) {
   const { brand, reporter } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);

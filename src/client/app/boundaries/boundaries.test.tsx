@@ -59,7 +59,7 @@ async function pageAfter({ brand = 'default', breaks, error = Broken }: Where): 
 }
 
 describe('NET-20, SYS-16: what breaks while it renders', () => {
-  it('SYS-13, SYS-14: leaves the error screen in the screen’s place, inside the shell', async () => {
+  it('SYS-13, SYS-14: shows the error screen in place of the screen, inside the shell', async () => {
     const page = await pageAfter({ breaks: 'screen' });
     expect(page.querySelector('h1')?.textContent).toBe('Oops, something went wrong.');
     expect(page.textContent).toContain('You can reload the page and try again.');
@@ -70,7 +70,7 @@ describe('NET-20, SYS-16: what breaks while it renders', () => {
     expect(document.title).toMatch(/^Oops, something went wrong\. · /);
   });
 
-  it('leaves the error screen alone where the shell itself broke', async () => {
+  it('shows the error screen alone when the shell itself broke', async () => {
     const page = await pageAfter({ breaks: 'shell' });
     expect(page.querySelector('main h1')?.textContent).toBe('Oops, something went wrong.');
     expect(page.querySelector('nav')).toBeNull();
@@ -85,7 +85,7 @@ describe('NET-20, SYS-16: what breaks while it renders', () => {
     },
   );
 
-  it('NET-28: what is only missing is said to be missing', async () => {
+  it('NET-28: says that a missing page is missing', async () => {
     const page = await pageAfter({
       breaks: 'screen',
       error: () => {

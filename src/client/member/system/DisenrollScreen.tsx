@@ -4,7 +4,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
-import { sendLetter } from '../../platform/share.ts';
+import { sendEmail } from '../../platform/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { MailIcon } from '../../ui/icons/things.tsx';
@@ -33,7 +33,7 @@ export default function DisenrollScreen() {
     name: [letter.user?.first_name, letter.user?.last_name].filter(Boolean).join(' '),
   };
   const send = () =>
-    sendLetter(
+    sendEmail(
       {
         to: letter.drp_email,
         subject: intl.formatMessage({ id: 'system.disenroll.mail.subject' }, names),

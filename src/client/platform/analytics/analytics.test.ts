@@ -22,7 +22,7 @@ function make(collector: string | null = 'https://collect.ebbwatt.example/e') {
 }
 
 describe('analytics', () => {
-  it('ANL-01, ANL-04, ANL-06: a structured event goes to the brand’s collector, in lower case', () => {
+  it("ANL-01, ANL-04, ANL-06: sends a structured event to the brand's collector, in lower case", () => {
     const { analytics, sent } = make();
     analytics.track({ category: 'Banner', action: 'VIEW', value: 3 });
     expect(sent).toEqual([
@@ -36,13 +36,13 @@ describe('analytics', () => {
   it.each([
     ['ANL-02', { category: 'banner' }],
     ['ANL-03', { category: 'banner', action: 'view', value: 'abc' }],
-  ])('%s: what is no event is not sent', (_row, event) => {
+  ])("%s: doesn't send an invalid event", (_row, event) => {
     const { analytics, sent, complaints } = make();
     analytics.track(event);
     expect([sent, complaints.length]).toEqual([[], 1]);
   });
 
-  it('SES-35: the variations that are tracked go with every event', () => {
+  it('SES-35: adds tracked variations to every event', () => {
     const { analytics, sent } = make();
     analytics.carry([{ key: 'home_order', variation: 'b' }]);
     analytics.visit();
@@ -54,7 +54,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('BRD-27: without a collector nothing is sent', () => {
+  it('BRD-27: sends nothing without a collector', () => {
     const { analytics, sent } = make(null);
     analytics.track({ category: 'banner', action: 'view' });
     expect(sent).toEqual([]);

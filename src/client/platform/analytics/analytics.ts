@@ -3,25 +3,25 @@ import { structuredEvent } from '../../../domain/analytics/structuredEvent.ts';
 import type { StructuredEventInput } from '../../../domain/analytics/structuredEvent.ts';
 
 export interface Analytics {
-  /** Sends a structured event to the brand's collector. What is no event is not sent (ANL-02, ANL-03). */
+  /** Sends a structured event to the brand's collector, unless it is invalid (ANL-02, ANL-03). */
   track(event: StructuredEventInput): void;
-  /** A page is being visited; sent once, and followed by heartbeats while it is. */
+  /** Sent once per page visit, followed by heartbeats. */
   visit(): void;
   heartbeat(count: number): void;
-  /** Experiments whose variation goes with every event from here on (SES-35). */
+  /** Adds the variations of these experiments to all further events (SES-35). */
   carry(experiments: readonly Experiment[]): void;
 }
 
 export interface AnalyticsOptions {
-  /** BRD-27; null: nothing is collected. */
+  /** BRD-27; null: no analytics. */
   readonly collector: string | null;
-  /** Path of the page that is open: never its query, which may hold a token. */
+  /** Path of the open page; never its query, which may hold a token. */
   readonly path: () => string;
   readonly beacon: (address: string, body: string) => boolean;
   readonly console: Pick<Console, 'error'>;
 }
 
-/** Analytics never gets in the way: what cannot be sent is lost. */
+/** Analytics never gets in the way: whatever can't be sent is lost. */
 export function createAnalytics({ collector, path, beacon, console }: AnalyticsOptions): Analytics {
   let carried: readonly Experiment[] = [];
   const send = (event: object) => {
@@ -32,7 +32,7 @@ export function createAnalytics({ collector, path, beacon, console }: AnalyticsO
         JSON.stringify({ ...event, path: path(), ...(carried.length === 0 ? {} : { experiments: carried }) }),
       );
     } catch {
-      // A blocked or broken collector is no matter of the member's.
+      // A blocked or broken collector doesn't concern the member.
     }
   };
   return {

@@ -9,12 +9,12 @@ export interface PageVisitsOptions {
 }
 
 export interface PageVisits {
-  /** A page was opened; the visit before it is over. */
+  /** Starts a visit and ends the one before. */
   begin(): void;
   end(): void;
 }
 
-/** ANL-10: a visit counts from its thirtieth second on, then a heartbeat every ten seconds. */
+/** ANL-10: a visit counts after thirty seconds, then sends a heartbeat every ten. */
 export function createPageVisits({
   analytics,
   now,

@@ -5,7 +5,7 @@ import { clientApp, DANA } from '../../../../tests/support/clientApp.tsx';
 import { clearCaches } from './clearCaches.ts';
 import { refreshSubjects } from './refresh.ts';
 import { restQuery } from './restQuery.ts';
-import { staleTimeOf } from './freshness.ts';
+import { subjectStaleTime } from './freshness.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,10 +35,10 @@ describe('freshness windows', () => {
     ['wallet', 5_000],
     ['features', 300_000],
   ])('SES-38, CON-02: %s are shown again for %d ms', (subject, milliseconds) => {
-    expect(staleTimeOf([subject, '/any'])).toBe(milliseconds);
+    expect(subjectStaleTime([subject, '/any'])).toBe(milliseconds);
   });
 
-  it('SES-38: a screen that is entered again within the window asks nothing, beyond it once', async () => {
+  it('SES-38: re-entering a screen within the window makes no request, after it one', async () => {
     const { app, asked } = await start();
     const enter = async () => {
       const leave = new QueryObserver(
@@ -59,7 +59,7 @@ describe('freshness windows', () => {
 });
 
 describe('after a write', () => {
-  it('everything that shows its subjects is asked again, and nothing else', async () => {
+  it('refetches everything that shows its subjects, and nothing else', async () => {
     const { app, asked } = await start();
     new QueryObserver(app.queries, restQuery(app, 'events', '/api/v2/upcoming_events')).subscribe(
       () => undefined,
@@ -74,7 +74,7 @@ describe('after a write', () => {
     expect(app.queriesAskedAt.size).toBe(0);
   });
 
-  it('SES-09: clearing leaves nothing of the member in either cache', async () => {
+  it("SES-09: clearing removes the member's data from both caches", async () => {
     const { app } = await start();
     await app.queries.query(restQuery(app, 'settings', '/settings'));
     app.relay.commitUpdate((store) => void store.create('client:1', 'User').setValue('Dana', 'firstName'));

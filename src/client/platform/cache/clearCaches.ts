@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Environment, MutableRecordSource } from 'relay-runtime';
 
-/** Nothing of the member stays in memory (SES-09). */
+/** Removes the member's data from memory (SES-09). */
 export function clearCaches(app: {
   readonly queries: QueryClient;
   readonly relay: Environment;

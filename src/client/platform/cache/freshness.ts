@@ -2,7 +2,7 @@ import { freshnessMs } from '../../../domain/transport/freshness.ts';
 import { FEATURES_REFRESH_MS } from '../../../domain/features/featuresRefresh.ts';
 import type { Subject } from './subjects.ts';
 
-/** How long a read is shown again without asking, in milliseconds, by subject (SES-38). The rest has the usual window. */
+/** How long a read stays fresh, milliseconds, by subject (SES-38). Other subjects use the default. */
 const WINDOWS: Partial<Record<Subject, number>> = {
   events: freshnessMs('energyEvents'),
   settlement: freshnessMs('energyEvents'),
@@ -15,7 +15,7 @@ const WINDOWS: Partial<Record<Subject, number>> = {
 };
 const USUAL = freshnessMs('userSettings');
 
-/** The window of the subject that a query's key begins with. */
-export function staleTimeOf(queryKey: readonly unknown[]): number {
+/** The freshness window of a query key's subject. */
+export function subjectStaleTime(queryKey: readonly unknown[]): number {
   return WINDOWS[queryKey[0] as Subject] ?? USUAL;
 }

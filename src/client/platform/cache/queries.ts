@@ -1,19 +1,22 @@
 import { QueryClient } from '@tanstack/react-query';
 import { RequestFailure } from '../transport/failure.ts';
-import { staleTimeOf } from './freshness.ts';
+import { subjectStaleTime } from './freshness.ts';
 
-/** Reads that travel in the page by themselves, so that they do not travel in it twice. */
+/** For reads that have their own place in the page data, so that they aren't included twice. */
 export const IN_PAGE = { inPage: true } as const;
 
-/** The cache of REST reads. What a failure means was settled by the funnel: only a call without an answer is repeated. */
+/**
+ * The cache of REST reads. The error funnel has handled failures; only calls without an answer are retried.
+ */
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Whether there is a network the call itself finds out: what the browser believes is wrong often enough, and nobody would be told.
+        // The call itself finds out whether there is a network: the browser's own flag is often wrong, and
+        // failures would go unnoticed.
         networkMode: 'always',
         refetchOnReconnect: true,
-        staleTime: (query) => staleTimeOf(query.queryKey),
+        staleTime: (query) => subjectStaleTime(query.queryKey),
         retry: (count, error) => count < 2 && error instanceof RequestFailure && error.kind === 'unreachable',
       },
     },

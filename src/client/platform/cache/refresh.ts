@@ -9,9 +9,9 @@ export interface Refreshable {
 }
 
 /**
- * After a write: everything that shows one of these subjects is asked again, in both caches. REST reads by their
- * subject; Relay's queries all of them, because Home alone shows nearly every subject, by running the loaders of the
- * screen that is open once more. What is on the screen stays until the new data is there.
+ * After a write: refetches everything that shows one of these subjects, in both caches. REST reads by
+ * subject; all Relay queries, because Home alone shows nearly every subject, by rerunning the open screen's
+ * loaders. The screen keeps showing the old data meanwhile.
  */
 export async function refreshSubjects(app: Refreshable, subjects: readonly Subject[]): Promise<void> {
   app.queriesAskedAt.clear();

@@ -1,4 +1,4 @@
-/** The rooms of the product, as far as the client keeps data of them. The first word of every REST query's key. */
+/** The subjects of client data, the first element of every REST query key. */
 export type Subject =
   | 'announcements'
   | 'devices'

@@ -10,14 +10,14 @@ function clock(machine: { now: number }, serverTime = pageTime) {
 }
 
 describe('the clock of an app', () => {
-  it('stands at the time of the page until it is started, so that the first render is the server’s', () => {
+  it("stays at the page's time until started, so that the first render matches the server's", () => {
     const machine = { now: 1_000 };
     const app = clock(machine);
     machine.now += 90_000;
     expect(app.now()).toBe(pageTime);
   });
 
-  it('then runs by the server’s time, whatever the phone believes', () => {
+  it("then runs by the server's time, whatever the device's clock says", () => {
     const machine = { now: 1_000 };
     const app = clock(machine, pageTime + 20_000);
     app.start();
@@ -26,17 +26,17 @@ describe('the clock of an app', () => {
     expect(app.pageTime).toBe(pageTime);
   });
 
-  it('tells its listeners at once and then again and again, until they have had enough', () => {
+  it('notifies its listeners repeatedly until they unsubscribe', () => {
     vi.useFakeTimers();
     const app = clock({ now: 0 });
-    let told = 0;
-    const stop = app.subscribe(1_000, () => (told += 1));
+    let calls = 0;
+    const stop = app.subscribe(1_000, () => (calls += 1));
     vi.advanceTimersByTime(0);
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
     vi.advanceTimersByTime(3_000);
-    expect(told).toBe(4);
+    expect(calls).toBe(4);
     stop();
     vi.advanceTimersByTime(10_000);
-    expect(told).toBe(4);
+    expect(calls).toBe(4);
   });
 });

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useApp } from '../screen/app.ts';
 
 /**
- * The current instant in milliseconds, renewed every `everyMs`, rounded down to it so that nothing renders in between.
- * The first render in the browser gets the page's instant, the same that the server rendered with.
+ * The current time in milliseconds, updated every `everyMs` and rounded down to it so that nothing renders in
+ * between. The first render in the browser uses the page's instant, as the server did.
  */
 export function useNow(everyMs: number): number {
   const { clock } = useApp();

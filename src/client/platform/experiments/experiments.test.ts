@@ -35,7 +35,7 @@ async function appWith(user: typeof DANA | null, href = 'http://localhost:3000/'
 }
 
 describe('experiments', () => {
-  it('SES-34, SES-35: are asked for once a member is there, and those that are tracked go with analytics', async () => {
+  it("SES-34, SES-35: fetches a member's experiments, and adds tracked ones to analytics", async () => {
     const { asked, carried, stop } = await appWith(DANA);
     await vi.advanceTimersByTimeAsync(10);
     expect(asked.toSorted()).toEqual(['/experiments', '/track_key_experiments']);
@@ -46,7 +46,7 @@ describe('experiments', () => {
   });
 
   it.each(['another page opens', 'the member comes back to the tab'])(
-    'SES-38: are asked for again when %s more than 30 seconds later, and not before',
+    'SES-38: refetches when %s more than 30 seconds later, and not before',
     async (what) => {
       const { services, asked, stop, refreshStale } = await appWith(DANA);
       services.queries.mount();
@@ -70,7 +70,7 @@ describe('experiments', () => {
     },
   );
 
-  it('SES-09: are not asked for on the page that logs out', async () => {
+  it("SES-09: doesn't fetch on the page that logs out", async () => {
     const { services, asked, stop } = await appWith(DANA, 'http://localhost:3000/logout');
     await services.session.logOut();
     await vi.advanceTimersByTimeAsync(10);
@@ -78,7 +78,7 @@ describe('experiments', () => {
     stop();
   });
 
-  it('SES-11: a stranger’s are never asked; after a log-in they are, and after logging out nothing of them is carried on', async () => {
+  it('SES-11: never fetches for a visitor; fetches after login, and forgets everything after log-out', async () => {
     const { services, asked, carried, stop } = await appWith(null);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toEqual([]);

@@ -8,10 +8,10 @@ import type { Navigator } from '../navigation/navigator.ts';
 import type { Session } from '../session/session.ts';
 import type { RestClient } from '../transport/restClient.ts';
 
-/** Which variations the member sees. */
+/** The member's variations. */
 export const experimentsQuery = (app: { readonly rest: RestClient }) =>
   restQuery(app, 'experiments', '/experiments');
-/** Those of them that go with every analytics event. */
+/** Those sent with every analytics event. */
 export const trackKeyExperimentsQuery = (app: { readonly rest: RestClient }) =>
   restQuery(app, 'experiments', '/track_key_experiments');
 
@@ -24,12 +24,18 @@ export interface ExperimentFollower {
 }
 
 export interface FollowedExperiments {
-  /** On another page: asks again for what is older than its window (SES-38). Back in the tab that happens by itself. */
+  /**
+   * On navigation: refetches what is older than its window (SES-38). TanStack does it when the tab regains
+   * focus.
+   */
   refreshStale(): void;
   stop(): void;
 }
 
-/** In the browser: asks for a member's experiments (SES-11, SES-34, SES-35) and tells analytics; not while they log out. */
+/**
+ * In the browser: fetches a member's experiments (SES-11, SES-34, SES-35) and passes them to analytics; not
+ * during log-out.
+ */
 export function followExperiments(app: ExperimentFollower): FollowedExperiments {
   const isAsked = () =>
     isMember({ id: app.session.current()?.user?.id ?? null }) && pagePath(app.navigator.path()) !== '/logout';

@@ -2,7 +2,7 @@
 // (the query cache keeps time in browsers only)
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientApp, DANA, feature, statusOf } from '../../../../tests/support/clientApp.tsx';
-import { answersOf } from '../page/answersOf.ts';
+import { collectAnswers } from '../page/collectAnswers.ts';
 import { featuresQuery, keepFeaturesFresh } from './features.ts';
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An app whose backend answers with these features and keeps count. */
+/** An app whose backend returns these features and counts requests. */
 async function appWith(user: typeof DANA | null) {
   const asked: string[] = [];
   const app = await clientApp({
@@ -27,7 +27,7 @@ async function appWith(user: typeof DANA | null) {
 }
 
 describe('features', () => {
-  it('SES-33, CON-01: a member’s are asked again after 300000 ms, not before', async () => {
+  it("SES-33, CON-01: refetches a member's after 300000 ms, not before", async () => {
     const { services, asked } = await appWith(DANA);
     const stop = keepFeaturesFresh(services);
     await vi.advanceTimersByTimeAsync(299_000);
@@ -44,7 +44,7 @@ describe('features', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('SES-11: a stranger’s are never asked; after a log-in they are', async () => {
+  it('SES-11: never fetches for a visitor; fetches after login', async () => {
     const { services, asked } = await appWith(null);
     const stop = keepFeaturesFresh(services);
     await vi.advanceTimersByTimeAsync(900_000);
@@ -55,8 +55,8 @@ describe('features', () => {
     stop();
   });
 
-  it('do not travel in the page twice', async () => {
+  it("aren't in the page twice", async () => {
     const { services } = await appWith(DANA);
-    expect(answersOf(services.queries)).toEqual([]);
+    expect(collectAnswers(services.queries)).toEqual([]);
   });
 });

@@ -8,13 +8,13 @@ import { restQuery } from '../cache/restQuery.ts';
 import type { Session } from '../session/session.ts';
 import type { RestClient } from '../transport/restClient.ts';
 
-/** The one read of features; its answer is the list and nothing else decides. */
+/** The one read of features; nothing else decides. */
 export const featuresQuery = (app: { readonly rest: RestClient }) => ({
   ...restQuery(app, 'features', '/api/v2/features'),
   meta: IN_PAGE,
 });
 
-/** Puts the keys that came with the page into the cache, until the list itself is asked for. */
+/** Caches the keys that came with the page until the list itself is fetched. */
 export function takeFeatures(
   app: { readonly rest: RestClient; readonly queries: QueryClient },
   on: readonly string[],
@@ -31,7 +31,7 @@ export function takeFeatures(
   });
 }
 
-/** In the browser: fetches the list for a member (SES-11) and again every five minutes (SES-33), until it is stopped. */
+/** In the browser: fetches a member's list (SES-11) and again every five minutes (SES-33), until stopped. */
 export function keepFeaturesFresh(app: {
   readonly rest: RestClient;
   readonly queries: QueryClient;
@@ -41,7 +41,7 @@ export function keepFeaturesFresh(app: {
     ...featuresQuery(app),
     enabled: isMember({ id: app.session.current()?.user?.id ?? null }),
     refetchInterval: FEATURES_REFRESH_MS,
-    // Hidden tabs too: somebody who comes back sees what is on now.
+    // In hidden tabs too, so that returning members see current features.
     refetchIntervalInBackground: true,
   });
   const observer = new QueryObserver(app.queries, options());

@@ -4,7 +4,7 @@ import { useApp } from '../screen/app.ts';
 import { useSession } from '../session/useSession.ts';
 import { featuresQuery } from './features.ts';
 
-/** Asks for a key, for the rules of the domain. A stranger has none (SES-12), and nobody has one before the list is there. */
+/** For the domain's rules. Visitors have no features (SES-12), and nothing is on before the list is there. */
 export function useIsOn(): IsOn {
   const app = useApp();
   const { isMember } = useSession();
@@ -13,7 +13,7 @@ export function useIsOn(): IsOn {
     isMember && data?.features.some((feature) => feature.key === key && feature.isEnabled) === true;
 }
 
-/** Whether a feature is on for the person who asks. */
+/** Whether a feature is on for the current user. */
 export function useFeature(key: FeatureKey): boolean {
   return useIsOn()(key);
 }

@@ -13,7 +13,7 @@ const unseen = () =>
     { now: Date.now, setTimeout, clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout) },
     () => undefined,
   );
-/** With its stack on the screen. */
+/** With its stack mounted. */
 const make = () => {
   const flashes = unseen();
   flashes.store.subscribe(() => undefined);
@@ -41,7 +41,7 @@ describe('flashes', () => {
     expect(texts(flashes)).toEqual([]);
   });
 
-  it('FLT-04: one raised before the first paint has its whole time from when it is shown', () => {
+  it('FLT-04: one raised before the first paint gets its full time from when it is shown', () => {
     const flashes = unseen();
     flashes.show({ text: 'A' });
     vi.advanceTimersByTime(5000);
@@ -73,7 +73,7 @@ describe('flashes', () => {
     expect(texts(flashes)).toEqual([LONG]);
   });
 
-  it('FLT-02: without a type it is an info; one can be closed by hand', () => {
+  it('FLT-02: is an info by default, and can be dismissed', () => {
     const flashes = make();
     flashes.show({ text: 'A' });
     const [flash] = flashes.store.get();

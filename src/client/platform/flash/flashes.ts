@@ -23,8 +23,8 @@ export interface FlashTimer {
 }
 
 /**
- * The flashes of one app (FLT-01 to FLT-05): the domain's queue, and the timer that moves it on. Nothing leaves before the
- * stack is on the screen, so that one raised before the first paint is seen for its whole time.
+ * One app's flashes (FLT-01 to FLT-05): the domain's queue and its timer. Nothing leaves before the stack is
+ * mounted, so that a flash raised before the first paint gets its full time.
  */
 export function createFlashes(timer: FlashTimer, log: (message: string, detail: unknown) => void): Flashes {
   const store = createStore<readonly Flash[]>([]);

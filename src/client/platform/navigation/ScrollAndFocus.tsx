@@ -3,8 +3,8 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { scrollVerdict } from '../../../domain/navigation/scrollRule.ts';
 
 /**
- * After each navigation: to the top unless the link asks to keep the place (NAV-27), the focus on the page's heading
- * and the page's title read out, as the browser does for a page of its own. The first page is the browser's business.
+ * After each navigation: scrolls to the top unless the link says otherwise (NAV-27), focuses the heading and
+ * announces the title, as browsers do for a full page load. Leaves the first page to the browser.
  */
 export function ScrollAndFocus() {
   const location = useLocation();
@@ -24,7 +24,7 @@ export function ScrollAndFocus() {
       if (target !== null) return;
     }
     const heading = document.querySelector('h1');
-    // A heading takes the focus only when it is told that it may.
+    // A heading needs a tabindex to take the focus.
     if (heading !== null) heading.tabIndex = -1;
     const target = heading ?? document.getElementById('main');
     target?.focus({ preventScroll: true });

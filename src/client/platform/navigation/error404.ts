@@ -1,4 +1,4 @@
-/** NET-28: the page, or the thing the page is about, does not exist for this person. */
+/** NET-28: the page, or its subject, doesn't exist for this visitor. */
 export class Error404 extends Error {
   override readonly name = 'Error404';
 

@@ -34,7 +34,7 @@ const settled = (promise: Promise<unknown>) =>
   ]);
 
 describe('a lazy screen', () => {
-  it('NET-29: that does not load reloads the page once; a second failure is raised', async () => {
+  it("NET-29: reloads the page once when it doesn't load; a second failure throws", async () => {
     const { importLazily, reloads } = page();
     expect(await settled(importLazily(gone))).toBe('open');
     expect(reloads()).toBe(1);
@@ -42,7 +42,7 @@ describe('a lazy screen', () => {
     expect(reloads()).toBe(1);
   });
 
-  it('NET-29: the page is loaded anew where the member was going', async () => {
+  it('NET-29: reloads at the address the member was going to', async () => {
     const { importLazily, went } = page();
     expect(await settled(importLazily(gone, '/rewards?type=all'))).toBe('open');
     expect(went).toEqual(['/rewards?type=all']);

@@ -38,7 +38,7 @@ describe('the navigator', () => {
     expect([navigator.path(), navigator.href()]).toEqual(['/events', '/events?show=past#last']);
   });
 
-  it('goes where it was asked to as soon as there is a router', async () => {
+  it('navigates as soon as there is a router', async () => {
     const { navigator, attach, router } = start('/events?access_token=abc');
     navigator.go('/events', { replace: true });
     attach(router);
@@ -47,7 +47,7 @@ describe('the navigator', () => {
     expect(navigator.href()).toBe('/events');
   });
 
-  it('NET-09: knows the screen that is asked for before it stands', async () => {
+  it('NET-09: knows the target of a pending navigation', async () => {
     const { navigator, attach, router } = start('/events');
     expect(navigator.wanted()).toBe('/events');
     attach(router);
@@ -58,7 +58,7 @@ describe('the navigator', () => {
     expect([navigator.href(), navigator.wanted()]).toEqual(['/devices?kind=car', '/devices?kind=car']);
   });
 
-  it('tells of each navigation once', async () => {
+  it('reports each navigation once', async () => {
     const { navigator, attach, router, began } = start('/');
     attach(router);
     await idle();
@@ -68,7 +68,7 @@ describe('the navigator', () => {
     expect(navigator.path()).toBe('/events');
   });
 
-  it('waits for a screen to stand where the caller needs it', async () => {
+  it('waits for a screen to be shown where the caller needs it', async () => {
     const { navigator, attach, router } = start('/');
     attach(router);
     await idle();
@@ -76,7 +76,7 @@ describe('the navigator', () => {
     expect(navigator.path()).toBe('/events');
   });
 
-  it('runs the loaders again when asked to', async () => {
+  it('reruns the loaders on request', async () => {
     const { navigator, attach, router, loads } = start('/');
     attach(router);
     await idle();

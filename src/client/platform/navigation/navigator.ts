@@ -3,21 +3,21 @@ export interface NavigateOptions {
   readonly state?: unknown;
 }
 
-/** What plain code (the error funnel, the session) may do with the address. */
+/** Navigation for code outside React (the error funnel, the session). */
 export interface Navigator {
-  /** Path of the page that is shown now, without query. */
+  /** Path of the current page, without query. */
   path(): string;
   /** Path, query and hash. */
   href(): string;
-  /** The same of the screen that is asked for: where the browser is going, else where it is. */
+  /** The address of the pending navigation, else the current one. */
   wanted(): string;
   /** To another screen of the app. */
   go(to: string, options?: NavigateOptions): void;
-  /** The same; resolves once it stands, and the screen before it is gone. */
+  /** Like `go`, but resolves once the screen is shown and the previous one is gone. */
   arrive(to: string): Promise<void>;
-  /** Away by a full load: another origin, the backend, or a fresh start of the app. */
+  /** By a full page load: another origin, the backend, or a fresh start of the app. */
   leave(to: string): void;
-  /** Runs the loaders of the open screen again. */
+  /** Reruns the open screen's loaders. */
   revalidate(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface Place {
   readonly hash: string;
 }
 
-/** The part of the router that navigation needs. */
+/** The part of the router we use. */
 export interface NavigatingRouter {
   readonly state: {
     readonly location: Place;
@@ -39,20 +39,20 @@ export interface NavigatingRouter {
 }
 
 export interface NavigatorOptions {
-  /** The address that the page was opened with. */
+  /** The page's initial address. */
   readonly href: string;
   readonly leave: (to: string) => void;
 }
 
 export interface NavigatorHandle {
   readonly navigator: Navigator;
-  /** Called once there is a router; what was asked for before is done then, the last wish counts. */
+  /** Connects the router and performs the latest pending navigation. */
   attach(router: NavigatingRouter): void;
-  /** Told the address of every navigation that begins. */
+  /** Called with the address of every navigation that begins. */
   onNavigation(listener: (to: string) => void): void;
 }
 
-/** Stands in for the router until there is one: the router needs the app's services, and they need to navigate. */
+/** Stands in for the router at first, because the router needs the app's services, which need to navigate. */
 export function createNavigator({ href, leave }: NavigatorOptions): NavigatorHandle {
   const first = new URL(href, 'http://page');
   const listeners: ((to: string) => void)[] = [];
@@ -62,11 +62,11 @@ export function createNavigator({ href, leave }: NavigatorOptions): NavigatorHan
 
   const navigator: Navigator = {
     path: () => (router?.state.location ?? first).pathname,
-    href: () => addressOf(router?.state.location ?? first),
+    href: () => toHref(router?.state.location ?? first),
     wanted: () =>
       router === undefined
-        ? (wish?.to ?? addressOf(first))
-        : addressOf(router.state.navigation.location ?? router.state.location),
+        ? (wish?.to ?? toHref(first))
+        : toHref(router.state.navigation.location ?? router.state.location),
     go(to, options = {}) {
       if (router === undefined) wish = { to, options };
       else void router.navigate(to, { ...options });
@@ -87,7 +87,7 @@ export function createNavigator({ href, leave }: NavigatorOptions): NavigatorHan
       attached.subscribe(({ navigation }) => {
         const to =
           navigation.state === 'loading' && navigation.location !== undefined
-            ? addressOf(navigation.location)
+            ? toHref(navigation.location)
             : undefined;
         if (to !== undefined && to !== heading) for (const listener of listeners) listener(to);
         heading = to;
@@ -99,4 +99,4 @@ export function createNavigator({ href, leave }: NavigatorOptions): NavigatorHan
   };
 }
 
-const addressOf = ({ pathname, search, hash }: Place): string => pathname + search + hash;
+const toHref = ({ pathname, search, hash }: Place): string => pathname + search + hash;

@@ -5,7 +5,7 @@ import { routes } from '../../app/routes.ts';
 import { paths } from './paths.ts';
 import type { PathName } from './paths.ts';
 
-/** Every builder with plain arguments, and what it makes. */
+/** Each builder's result for sample arguments. */
 const SAMPLES: Readonly<Record<PathName, readonly [made: string, expected: string]>> = {
   home: [paths.home(), '/'],
   events: [paths.events({ show: 'joined', pages: 2 }), '/events?show=joined&pages=2'],
@@ -72,7 +72,7 @@ describe('the path builder', () => {
     expect(made).toBe(expected);
   });
 
-  it('leaves out of the address what is not asked for', () => {
+  it("omits parameters that aren't set", () => {
     expect([
       paths.events(),
       paths.wallet({ firstVisit: false }),
@@ -90,7 +90,7 @@ describe('the path builder', () => {
     expect(unreachable).toEqual([]);
   });
 
-  it('the route table names no path twice', () => {
+  it('the route table has no duplicate paths', () => {
     expect(new Set(patterns).size).toBe(patterns.length);
   });
 });

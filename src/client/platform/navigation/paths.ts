@@ -1,7 +1,7 @@
 /**
- * Every link of the app is made here, so that a route can be renamed in one place and a link to nowhere is a type error.
- * `paths.test.ts` proves each builder against the route table.
- * Source: spec A §2, spec B §2.1, NAV-28 to NAV-47.
+ * All links of the app, so that a route can be renamed in one place and a broken link is a type error.
+ * `paths.test.ts` checks each builder against the route table. Source: spec A §2, spec B §2.1, NAV-28 to
+ * NAV-47.
  */
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -16,19 +16,19 @@ function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): s
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** A value inside the path: slashes and the like must not start a new segment. */
+/** Escapes a value so that slashes can't start a new segment. */
 const segment = (value: string): string => encodeURIComponent(value);
 
-/** Which past events are listed; all of them without it. */
+/** Filter of past events; all without it. */
 export type EventsFilter = 'joined' | 'results';
 
 export interface EventsQuery {
   readonly show?: EventsFilter | undefined;
-  /** How many pages of past events are open. */
+  /** Number of loaded pages of past events. */
   readonly pages?: number;
 }
 
-/** `section` is the part of the settings page that is scrolled to and focused. */
+/** The section of the settings page to scroll to and focus. */
 export type SettingsSection =
   | 'profile'
   | 'phones'
@@ -59,7 +59,7 @@ export const paths = {
   invite: () => '/invite',
   settings: (section?: SettingsSection) => (section === undefined ? '/settings' : `/settings#${section}`),
 
-  // Session. `next` is the page first asked for; it is checked again where it is used.
+  // Session. `next` is the page to return to; it is validated again where it is used.
   login: (query: { readonly next?: string } = {}) => withQuery('/login', { ...query }),
   logout: () => '/logout',
   forgotPassword: () => '/forgot-password',
@@ -77,16 +77,16 @@ export const paths = {
     } = {},
   ) => withQuery(`/signup/${segment(step)}`, { ...query }),
   signupPassword: () => '/signup/password',
-  /** NAV-44: connect the utility when a location is known. */
+  /** NAV-44: connect the utility when the location is known. */
   connectUtility: () => '/signup/utility?edit=true',
-  /** NAV-45: connect the utility when no location is known. */
+  /** NAV-45: connect the utility when the location isn't known. */
   connectUtilityByPostalCode: () => '/signup/zip_code?edit=true',
 
   // Outside the member shell
   disenroll: () => '/disenroll',
   maintenance: () => '/maintenance',
 
-  // Screens that are only named in the specification's lists (NAV-47)
+  // Screens that only the specification's lists mention (NAV-47)
   newUser: () => '/new-user',
   deviceOffer: () => '/device_offer',
   promo: () => '/promo',

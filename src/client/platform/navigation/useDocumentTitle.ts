@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useApp } from '../screen/app.ts';
 
-/** The tab's title: the screen's own, then the brand's (BRD-14). Without a screen's own it is the brand's alone. */
+/** The tab's title: the screen's, then the brand's (BRD-14). */
 export function useDocumentTitle(title?: string): void {
   const { brand } = useApp();
   const full =

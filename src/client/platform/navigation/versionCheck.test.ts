@@ -40,7 +40,7 @@ describe('the version check', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it.each<Environment>(['dev', 'test', 'staging'])('NET-32: in %s nothing is asked', async (environment) => {
+  it.each<Environment>(['dev', 'test', 'staging'])('NET-32: makes no request in %s', async (environment) => {
     const { check, asked } = make(environment, names('main-b.js'));
     check.touch();
     await vi.advanceTimersByTimeAsync(900_000);

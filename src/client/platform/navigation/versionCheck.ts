@@ -5,14 +5,14 @@ import {
   VERSION_CHECK_DEBOUNCE_MS,
 } from '../../../domain/transport/versionCheck.ts';
 
-/** The static file that names the latest main chunk (NET-31). */
+/** The static file with the latest main chunk's name (NET-31). */
 export const VERSION_FILE = '/version.json';
 
 export interface VersionCheckOptions {
   readonly environment: Environment;
-  /** Name of the main chunk that runs. */
+  /** Name of the running main chunk. */
   readonly running: string;
-  /** Reads `VERSION_FILE` past every cache. */
+  /** Reads `VERSION_FILE`, bypassing every cache. */
   readonly fetch: (
     path: string,
     init: { readonly cache: 'no-store' },
@@ -22,14 +22,17 @@ export interface VersionCheckOptions {
 }
 
 export interface VersionCheck {
-  /** On each navigation and whenever the window gets the focus (AMB-21). */
+  /** Called on each navigation and when the window gets the focus (AMB-21). */
   touch(): void;
   /** Once true, the next navigation is a full load. */
   isOutdated(): boolean;
   stop(): void;
 }
 
-/** NET-31 to NET-34: many triggers make one check, three minutes after the last of them. A failed check is no news. */
+/**
+ * NET-31 to NET-34: debounces triggers into one check, three minutes after the last. Failed checks are
+ * ignored.
+ */
 export function createVersionCheck({
   environment,
   running,
@@ -44,9 +47,9 @@ export function createVersionCheck({
     try {
       const answer = await fetch(VERSION_FILE, { cache: 'no-store' });
       if (!answer.ok) return;
-      outdated = isOutdated(running, mainOf(await answer.json()));
+      outdated = isOutdated(running, readMainChunk(await answer.json()));
     } catch {
-      // Offline, or a proxy's page instead of the file: asked again another time.
+      // Offline, or a proxy's page instead of the file: tries again later.
     }
   };
   const stop = () => {
@@ -64,7 +67,7 @@ export function createVersionCheck({
   };
 }
 
-function mainOf(file: unknown): string | null {
+function readMainChunk(file: unknown): string | null {
   const main = typeof file === 'object' && file !== null ? (file as { main?: unknown }).main : null;
   return typeof main === 'string' ? main : null;
 }

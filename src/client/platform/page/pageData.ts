@@ -5,41 +5,41 @@ import type { PublicBrand } from '../../../domain/brands/publicBrand.ts';
 export type Answers = readonly (readonly [key: QueryKey, data: unknown])[];
 export type ColorMode = 'light' | 'dark' | 'auto';
 
-/** What the server writes into a page, as JSON: all the browser needs to go on without asking anything. */
+/** The JSON the server writes into a page, so that the browser starts without requests. */
 export interface PageData {
-  /** Name of the main chunk this page runs (NET-34). */
+  /** Name of the page's main chunk (NET-34). */
   readonly build: string;
   readonly brand: PublicBrand;
   readonly locale: string;
   readonly zone: string;
-  /** The instant the page was rendered for, in milliseconds since 1970. */
+  /** The instant the page was rendered for, milliseconds since 1970. */
   readonly now: number;
   readonly themeId: string;
   readonly mode: ColorMode;
   /**
-   * Whom the page was made for. A `stranger`'s page is shared by all strangers and `unknown` is somebody who comes with
-   * an access token: both carry no session, and the browser asks who it is once the page stands.
+   * Who the page was made for. Pages for a `stranger` are shared by all visitors; `unknown` came with an
+   * access token. Both have no session, so the browser asks for the user status after hydration.
    */
   readonly visitor: 'member' | 'stranger' | 'unknown';
-  /** The session of a member. */
+  /** A member's session. */
   readonly status: UserStatus | null;
-  /** Keys of the features that are on for a member: the page asks no more of them, and what they are for is staff's. */
+  /** Keys of a member's active features; their descriptions are for staff only. */
   readonly features: readonly string[] | null;
-  /** Where errors of the browser are reported; null: nowhere (NET-25). */
+  /** Where browser errors are reported; null: nowhere (NET-25). */
   readonly errorReports: string | null;
-  /** Whether the page holds the screen itself; otherwise it holds a skeleton, which the app replaces. */
+  /** Whether the page contains the screen; otherwise it contains a skeleton that the app replaces. */
   readonly rendered: boolean;
-  /** Records of the Relay store, without their names. */
+  /** Records of the Relay store, without their ids. */
   readonly records: Readonly<Record<string, unknown>> | null;
   /**
-   * Answers of REST reads, by their key. Without the time they were read: the same data makes the same page, and the
-   * browser counts their age from the moment it gets them, by its own clock.
+   * Answers of REST reads by key. Without read times, so that equal data give equal pages; the browser counts
+   * their age from arrival.
    */
   readonly answers: Answers | null;
 }
 
-/** Ids of the elements that the page and the app agree upon. */
+/** Ids of elements shared by page and app. */
 export const pageDataElement = 'page-data';
 export const rootElement = 'root';
-/** A `meta` whose content is the exact time of sending, in milliseconds since 1970; it is put in after the cache. */
+/** A `meta` with the exact time of sending, milliseconds since 1970; added after the page cache. */
 export const serverTimeElement = 'server-time';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withIds, withoutIds } from './pageRecords.ts';
 
-it('the records of a page are the store’s own once their names are back; one that was deleted stays so', () => {
+it("a page's records equal the store's once their ids are restored; deleted ones stay deleted", () => {
   const records = {
     'client:root': { __id: 'client:root', __typename: '__Root', viewer: { __ref: 'v' } },
     v: { __id: 'v', __typename: 'Viewer', points: 12 },

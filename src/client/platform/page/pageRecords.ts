@@ -1,11 +1,11 @@
 export type Records = Readonly<Record<string, unknown>>;
 
-/** Records of the Relay store as they travel in a page: the name that each holds of itself is left out, it is its key. */
+/** Relay store records for the page, without each record's own id, which is its key. */
 export function withoutIds(records: Records): Records {
   return Object.fromEntries(Object.entries(records).map(([id, record]) => [id, without(record)]));
 }
 
-/** The way back. */
+/** The inverse. */
 export function withIds(records: Records): Records {
   return Object.fromEntries(
     Object.entries(records).map(([id, record]) => [

@@ -1,21 +1,21 @@
-/** What the page's own script writes down where the app finds it. */
+/** Where the inline script stores clicks for the app. */
 interface Pressed {
   onclick: unknown;
   onsubmit: unknown;
-  /** The button that was pressed last before the app took the page over. */
+  /** The last button pressed before hydration. */
   pressed?: HTMLElement;
 }
 
 /**
- * The page's own script for a press that comes before the app: what came from the server looks ready before it is. The
- * button is written down, and a form that sends something (`method="post"`) is not sent by the browser alone. Links and
- * forms that only ask (`get`) go their way without any script.
+ * Inline script for clicks before hydration: server-rendered buttons look ready before they are. It remembers
+ * the button, and stops the browser from submitting a form that writes (`method="post"`). Links and `get`
+ * forms work without script.
  */
 export const preHydrationClickScript = `onclick=onsubmit=e=>{if(e.target.method=='post')e.preventDefault();window.pressed=e.submitter??e.target.closest('[type=button]')??window.pressed};`;
 
 /**
- * Takes over from that script, to be called at the moment from which React hears of every press. Answers how to press
- * again, once the page stands, what was pressed until then.
+ * Replaces that script once React handles clicks. Returns a function that replays the remembered click after
+ * hydration.
  */
 export function takePreHydrationClicks(window: Window): () => void {
   const page = window as unknown as Pressed;

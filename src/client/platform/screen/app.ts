@@ -8,39 +8,41 @@ import type { Platform } from '../platform.ts';
 import type { Store } from '../store.ts';
 
 /**
- * Everything that lives as long as one app: one browser tab, or one page that the server renders. There is no state
- * at module level, so two members whose pages are rendered at once share nothing.
+ * Everything that lives as long as one app: a browser tab, or one server-rendered page. There is no
+ * module-level state, so pages rendered at the same time share nothing.
  */
 export interface AppServices extends Platform {
   readonly brand: PublicBrand;
   readonly locale: string;
-  /** The home's time zone, or the brand's for a stranger. */
+  /** The home's time zone, or the brand's for visitors. */
   readonly zone: string;
   readonly intl: Store<IntlShape>;
   readonly clock: AppClock;
-  /** Name of the main chunk that runs (NET-34). */
+  /** Name of the running main chunk (NET-34). */
   readonly build: string;
-  /** Of the page's security policy; `MuiRoot` needs it. */
+  /** The page's CSP nonce, which `MuiRoot` needs. */
   readonly nonce: string | undefined;
-  /** Who is taken to be asking: a page that was made for strangers is shown as such before anybody is asked. */
+  /** The assumed user: a page made for visitors is shown as such before the status is fetched. */
   visitor(): Promise<UserStatus>;
-  /** True until the first screen stands: its data came with the page. */
+  /** True until the first screen has hydrated: its data came with the page. */
   isFirstScreen(): boolean;
-  /** On the server: until the work is done. In the browser: until it is done or a short while has gone by. */
+  /** On the server: waits for the work. In the browser: waits a short while at most. */
   waitABit(work: Promise<unknown>): Promise<void>;
-  /** Adds the texts of a screen, once. */
+  /** Loads a screen's texts, once. */
   loadTexts(screen: string): Promise<void>;
-  /** Imports a lazy module; a chunk that cannot be loaded makes the page reload once (NET-29). */
+  /** Imports a lazy module; if its chunk can't be loaded, the page reloads once (NET-29). */
   readonly importLazily: LazyImporter;
-  /** Remembers the language in this browser, and loads the page again in it. Saving it with the member is the settings' own call. */
+  /**
+   * Stores the language in this browser and reloads the page. The settings save it with the member
+   * separately.
+   */
   chooseLanguage(locale: string): void;
-  /** Loads the screen at this path ahead of time: its code and its texts, not its data. */
+  /** Preloads a screen's code and texts, not its data. */
   warm(path: string): Promise<void>;
 }
 
 export const AppContext = createContext<AppServices | undefined>(undefined);
 
-/** The app that this component is part of. */
 export function useApp(): AppServices {
   const app = useContext(AppContext);
   if (app === undefined) throw new Error('useApp outside of an app.');

@@ -40,7 +40,7 @@ interface GreetingQuery extends OperationType {
 const json = (data: object) =>
   new Response(JSON.stringify(data), { headers: { 'content-type': 'application/json' } });
 
-/** A backend that answers after so many milliseconds and counts its calls. */
+/** A backend that answers after a delay and counts its calls. */
 function backend(delayMs: number, greet: () => string = () => 'Good evening') {
   let calls = 0;
   return {
@@ -78,7 +78,7 @@ const html = (app: App, preloaded: PreloadedQuery<GreetingQuery>): string =>
   );
 
 describe('a query of a screen', () => {
-  it('is waited for on the server, travels in the page, and is not asked again in the browser', async () => {
+  it('is awaited on the server, included in the page, and not fetched again in the browser', async () => {
     const slow = backend(30);
     const onServer = await clientApp({ fetch: slow.fetch, host: { rendering: 'server' } });
     const rendered = html(onServer, await preloadQuery<GreetingQuery>(ask(onServer), query, {}));
@@ -94,14 +94,14 @@ describe('a query of a screen', () => {
     expect(silent.calls()).toBe(0);
   });
 
-  it('holds a navigation in the browser for a moment at most', async () => {
+  it('delays a navigation in the browser only briefly', async () => {
     const app = await clientApp({ fetch: backend(5_000).fetch });
     const started = performance.now();
     await preloadQuery<GreetingQuery>(ask(app), query, {});
     expect(performance.now() - started).toBeLessThan(4_000);
   });
 
-  it('is asked again when what there is has grown old, and shows the old until then', async () => {
+  it('is refetched when it is stale, and shows the old data until then', async () => {
     let now = Date.parse('2026-07-01T18:00:00Z');
     const served = backend(0);
     const app = await clientApp({ fetch: served.fetch, host: { now: () => now } });
@@ -118,7 +118,7 @@ describe('a query of a screen', () => {
     ['wallet', 5],
     ['rewards', 30],
     ['events', 30],
-  ] as const)('SES-38, CON-02: about %s is asked again after %d seconds', async (subject, seconds) => {
+  ] as const)('SES-38, CON-02: about %s is refetched after %d seconds', async (subject, seconds) => {
     let now = Date.parse('2026-07-01T18:00:00Z');
     const served = backend(0);
     const app = await clientApp({ fetch: served.fetch, host: { now: () => now } });
@@ -133,7 +133,7 @@ describe('a query of a screen', () => {
     expect(served.calls()).toBe(2);
   });
 
-  it('is given back when the screen is left', async () => {
+  it('is released when the screen is left', async () => {
     const leaving: (() => void)[] = [];
     const app = await clientApp({ fetch: backend(0).fetch });
     const preloaded = await preloadQuery<GreetingQuery>(
@@ -146,7 +146,7 @@ describe('a query of a screen', () => {
     expect(preloaded.isDisposed).toBe(true);
   });
 
-  it('is given up when another search takes its place before it is answered, and kept when it was answered', async () => {
+  it('is cancelled when another search replaces it before its answer, and kept afterwards', async () => {
     const replace: (() => void)[] = [];
     const slow = await clientApp({ fetch: backend(5_000).fetch });
     const awaited = await preloadQuery<GreetingQuery>(
@@ -164,7 +164,7 @@ describe('a query of a screen', () => {
     expect([awaited.isDisposed, answered.isDisposed]).toEqual([true, false]);
   });
 
-  it('fails on the server, so that the skeleton is sent, and not yet in the browser, where the screen says it', async () => {
+  it('fails on the server, so that the skeleton is sent; in the browser the screen shows the failure', async () => {
     const broken = (): Promise<Response> => Promise.reject(new TypeError('offline'));
     const onServer = await clientApp({ fetch: broken, host: { rendering: 'server' } });
     await expect(preloadQuery<GreetingQuery>(ask(onServer), query, {})).rejects.toThrow();
@@ -174,7 +174,7 @@ describe('a query of a screen', () => {
 });
 
 describe('a REST read of a screen', () => {
-  it('is waited for on the server and not asked again in the browser', async () => {
+  it('is awaited on the server and not fetched again in the browser', async () => {
     let calls = 0;
     const options = { queryKey: ['events', '/x'], queryFn: async () => ((calls += 1), { ok: true }) };
     const onServer = await clientApp({ host: { rendering: 'server' } });
@@ -187,7 +187,7 @@ describe('a REST read of a screen', () => {
     expect(calls).toBe(1);
   });
 
-  it('NET-18, NET-24: that hangs when the screen is left is given up, unless somebody waits for it', async () => {
+  it('NET-18, NET-24: is cancelled if still pending when the screen is left, unless something else waits for it', async () => {
     const app = await clientApp();
     const leaving: (() => void)[] = [];
     const leave = () => leaving.splice(0).forEach((action) => action());

@@ -7,14 +7,14 @@ import {
   type GraphQLTaggedNode,
   type OperationType,
 } from 'relay-runtime';
-import { staleTimeOf } from '../cache/freshness.ts';
+import { subjectStaleTime } from '../cache/freshness.ts';
 import type { Subject } from '../cache/subjects.ts';
 import type { ScreenRequest } from './screen.ts';
 
 /**
- * Starts a Relay query for the screen. On the server it waits for the data; in the browser it waits a moment, so that
- * a quick answer shows no skeleton, and then lets the screen suspend on the rest. Its subject decides for how long what
- * it brought is shown without asking again (SES-38).
+ * Starts a Relay query for the screen. The server waits for the data; the browser waits briefly, so that a
+ * quick answer shows no skeleton, and then lets the screen suspend. The subject decides how long the data
+ * stay fresh (SES-38).
  */
 export async function preloadQuery<Query extends OperationType>(
   { app, onLeave, onReplaced }: ScreenRequest,
@@ -24,7 +24,7 @@ export async function preloadQuery<Query extends OperationType>(
 ): Promise<PreloadedQuery<Query>> {
   const id = createOperationDescriptor(getRequest(query), variables).request.identifier;
   const askedAt = app.queriesAskedAt.get(id);
-  const isFresh = askedAt !== undefined && app.clock.now() - askedAt < staleTimeOf([subject]);
+  const isFresh = askedAt !== undefined && app.clock.now() - askedAt < subjectStaleTime([subject]);
   const preloaded = loadQuery<Query>(app.relay, query, variables, {
     fetchPolicy: isFresh || app.isFirstScreen() ? 'store-or-network' : 'store-and-network',
   });
@@ -47,9 +47,9 @@ export async function preloadQuery<Query extends OperationType>(
 }
 
 /**
- * Starts a REST read for the screen, unless a fresh answer is there. The component reads it by the same options
- * (`useSuspenseQuery(options)`); a failure shows there, not here. A read that hangs when the screen is left, and that nobody
- * else waits for, is given up (NET-18, NET-24).
+ * Starts a REST read for the screen, unless a fresh answer is cached. The component reads it with the same
+ * options (`useSuspenseQuery(options)`) and shows failures. A pending read is cancelled when the screen is
+ * left and nothing else waits for it (NET-18, NET-24).
  */
 export async function prefetchRest<Data, Failure, Key extends QueryKey>(
   { app, onLeave }: ScreenRequest,

@@ -1,21 +1,27 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { AppServices } from './app.ts';
 
-/** What a screen's loader gets. It is the same on the server and in the browser. */
+/** A screen loader's input, the same on server and browser. */
 export interface ScreenRequest {
   readonly app: AppServices;
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** The address asked for; view state lives in its query. */
+  /** The requested address; view state is in its query. */
   readonly url: URL;
-  /** Aborted when the navigation is given up. */
+  /** Aborted when the navigation is cancelled. */
   readonly signal: AbortSignal;
-  /** Runs when the screen that this request was for has gone; `preloadQuery` gives its query back here. */
+  /** Called when the screen of this request is gone; `preloadQuery` releases its query here. */
   onLeave(action: () => void): void;
-  /** Runs when the same screen is asked for anew, as by another search; `preloadQuery` gives up a query whose answer is still awaited. */
+  /**
+   * Called when the same screen is requested again, for instance by another search; `preloadQuery` cancels a
+   * pending query here.
+   */
   onReplaced(action: () => void): void;
 }
 
-/** Starts what the screen needs and returns what its component reads with `useScreenData`. Never touches the DOM. */
+/**
+ * Starts what the screen needs and returns what its component reads with `useScreenData`. Never touches the
+ * DOM.
+ */
 export type ScreenLoader<Data = unknown> = (request: ScreenRequest) => Data | Promise<Data>;
 
 /** `src/client/member/<screen>/<Name>Screen.tsx` */
@@ -28,7 +34,7 @@ export interface LoaderModule {
   readonly loader: ScreenLoader;
 }
 
-/** What the loader returned, handed to the screen's components. */
+/** The loader's result for the screen's components. */
 export const ScreenDataContext = createContext<unknown>(undefined);
 
 /**

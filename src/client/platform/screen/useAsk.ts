@@ -5,21 +5,21 @@ export type Faults = Readonly<Record<string, string | undefined>>;
 
 export interface AskUse {
   readonly busy: boolean;
-  /** What is wrong, by field: ours before asking, the server's after. */
+  /** Errors by field: client-side before the call, the server's after. */
   readonly faults: Faults;
   setFaults(faults: Faults): void;
-  /** What is typed anew is not what was wrong. */
+  /** Clears the errors of edited fields. */
   forget(fields: readonly string[]): void;
-  /** How often something was found wrong: a second time is one, too. */
+  /** Counts refusals, so that a repeated one is noticed too. */
   readonly refusals: number;
-  /** Resolves to the answer, or to null where it was refused: what the server says of a field is in `faults`, the rest was flashed. */
+  /** Resolves to the data, or null if refused: field errors are in `faults`, others were flashed. */
   ask<Data>(
     call: () => Promise<Outcome<Data>>,
     onFailed?: (failure: RequestFailure) => void,
   ): Promise<Data | null>;
 }
 
-/** What a form or a button asks of the server: whether it still waits, and what is wrong with what was given last. */
+/** The state of a form's or button's request: whether it is pending, and the latest errors. */
 export function useAsk(): AskUse {
   const [busy, setBusy] = useState(false);
   const [{ faults, refusals }, setState] = useState({ faults: {}, refusals: 0 });

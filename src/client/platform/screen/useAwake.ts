@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the page's scripts have taken over: what may only be asked or shown in the browser waits for it. */
+/** Whether the page has hydrated, for what can only be shown in the browser. */
 export function useAwake(): boolean {
   return useSyncExternalStore(
     never,

@@ -31,7 +31,7 @@ const sent = () =>
 const day = 86_400_000;
 const at = (milliseconds: number) => () => milliseconds;
 
-it('SES-37: the latest link of each kind is remembered for a month', () => {
+it('SES-37: remembers the latest link of each kind for a month', () => {
   const place = browser();
   storeAttribution(place, '?ref=first&zip=94103', at(0));
   storeAttribution(place, '?ref=second', at(day));
@@ -41,7 +41,7 @@ it('SES-37: the latest link of each kind is remembered for a month', () => {
   expect(readAttribution(place, at(32 * day))).toEqual({});
 });
 
-it('a browser that refuses its storage, or holds something else there, knows nobody', () => {
+it('knows no code when storage is blocked or holds something else', () => {
   const refuses: AttributionStorage = {
     get localStorage(): never {
       throw new Error('No storage here.');
@@ -63,7 +63,7 @@ it('a browser that refuses its storage, or holds something else there, knows nob
   }
 });
 
-it('SES-37: the server is told as soon as somebody is logged in, and each code once', async () => {
+it('SES-37: reports each code once, as soon as the member is logged in', async () => {
   app.backend.on('/rel_user', { status: 200, body: { ok: true } });
   const place = browser();
   storeAttribution(place, '?ref=K7QX2M&partner=click-7', at(0));
@@ -83,7 +83,7 @@ it('SES-37: the server is told as soon as somebody is logged in, and each code o
   stop();
 });
 
-it('SES-37: what could not be told is told the next time, without a word to the member', async () => {
+it('SES-37: retries an unreported code next time, silently', async () => {
   app.backend.on('/rel_user', { status: 500 });
   const place = browser();
   storeAttribution(place, '?ref=K7QX2M', at(0));

@@ -11,12 +11,12 @@ import type { Session } from './session.ts';
 const KEY = 'ebbwatt.brought-by';
 const DAY_MS = 86_400_000;
 
-/** The browser's storage, which may refuse everything: then a link counts for as long as its page. */
+/** Local storage, which may be blocked: then a link counts as long as its page. */
 export interface AttributionStorage {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
-/** Who sent the visitor of this browser, by the latest link of each kind, for a month. */
+/** The referral codes of this browser: the latest link of each kind, for a month. */
 export function readAttribution(place: AttributionStorage, now: () => number): Attribution {
   try {
     const kept = JSON.parse(place.localStorage.getItem(KEY) ?? '{}') as Record<
@@ -34,7 +34,7 @@ export function readAttribution(place: AttributionStorage, now: () => number): A
   }
 }
 
-/** Remembers whom an address names. */
+/** Stores the referral codes of an address. */
 export function storeAttribution(place: AttributionStorage, search: string, now: () => number): void {
   keep(place, { ...readAttribution(place, now), ...parseAttribution(new URLSearchParams(search)) }, now);
 }
@@ -45,7 +45,7 @@ function keep(place: AttributionStorage, attribution: Attribution, now: () => nu
     if (entries.length > 0) place.localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
     else place.localStorage.removeItem(KEY);
   } catch {
-    // Then nobody is remembered.
+    // Blocked storage: nothing is remembered.
   }
 }
 
@@ -57,12 +57,12 @@ export interface AttributionOptions {
 }
 
 /**
- * SES-37: as soon as somebody is logged in, the server is told who sent them: once, and whatever it answers. Only what it
- * could not be told is kept for the next time. Returns how to stop.
+ * SES-37: reports the stored codes to the server once the member is logged in: each once, whatever the
+ * answer; unreported codes are kept for next time. Returns how to stop.
  */
 export function sendAttribution({ session, rest, place, now }: AttributionOptions): () => void {
   let telling = false;
-  const tell = async (): Promise<void> => {
+  const report = async (): Promise<void> => {
     if (telling || session.current()?.user == null) return;
     telling = true;
     for (const kind of ATTRIBUTION_KINDS) {
@@ -73,8 +73,8 @@ export function sendAttribution({ session, rest, place, now }: AttributionOption
     }
     telling = false;
   };
-  void tell();
-  return session.store.subscribe(() => void tell());
+  void report();
+  return session.store.subscribe(() => void report());
 }
 
 function forget(place: AttributionStorage, kind: AttributionKind, now: () => number): void {

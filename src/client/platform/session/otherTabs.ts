@@ -1,14 +1,14 @@
 import type { Session } from './session.ts';
 
-/** The part of the window that is needed. */
+/** The part of the window we use. */
 export interface TabPlace {
   readonly BroadcastChannel: typeof BroadcastChannel;
   readonly location: Pick<Location, 'reload'>;
 }
 
 /**
- * The tabs of a browser have one session: what a tab does that was left open is done by whoever logged in last. So a tab
- * that shows somebody else's pages is loaded anew. Returns how to stop.
+ * A browser's tabs share one session, so a tab that was left open would act for whoever logged in last. A tab
+ * that shows another user's pages is reloaded. Returns how to stop.
  */
 export function followOtherTabs(
   session: Pick<Session, 'store' | 'current'>,
@@ -17,15 +17,15 @@ export function followOtherTabs(
   const channel = new BroadcastChannel('member');
   const current = (): string | null => session.current()?.user?.id ?? null;
   let shown = current();
-  const tell = (): void => channel.postMessage(shown);
+  const announce = (): void => channel.postMessage(shown);
   channel.onmessage = ({ data }: MessageEvent<string | null>) => {
     if (session.current() !== undefined && data !== shown) location.reload();
   };
-  if (shown !== null) tell();
+  if (shown !== null) announce();
   const stop = session.store.subscribe(() => {
     if (current() === shown) return;
     shown = current();
-    tell();
+    announce();
   });
   return () => {
     stop();

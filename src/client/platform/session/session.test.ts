@@ -14,13 +14,13 @@ afterEach(() => app.backend.close());
 interface Made {
   readonly session: Session;
   readonly went: [string, object | undefined][];
-  readonly told: string[];
+  readonly notices: string[];
   readonly cleared: number[];
 }
 
 function sessionAt(href: string, status: SessionOptions['status'] = null): Made {
   const went: Made['went'] = [];
-  const told: string[] = [];
+  const notices: string[] = [];
   const cleared: number[] = [];
   app.path = new URL(href, 'http://page').pathname;
   const navigator = {
@@ -36,17 +36,17 @@ function sessionAt(href: string, status: SessionOptions['status'] = null): Made 
     status,
     rest: app.rest,
     navigator,
-    tell: (notice) => void told.push(notice),
+    notify: (notice) => void notices.push(notice),
     clearCaches: () => void cleared.push(1),
   });
-  return { session, went, told, cleared };
+  return { session, went, notices, cleared };
 }
 
 const dana = { status: 200, body: statusOf(DANA) };
-const nobody = { status: 200, body: STRANGER };
+const noSession = { status: 200, body: STRANGER };
 
-describe('who is asking', () => {
-  it('SES-01: is asked once when nobody is held', async () => {
+describe('the user status', () => {
+  it("SES-01: is fetched once if it isn't known", async () => {
     app.backend.on('/user_status', dana);
     const { session } = sessionAt('/events');
     expect(session.current()).toBeUndefined();
@@ -59,13 +59,13 @@ describe('who is asking', () => {
     expect(app.backend.calls.map(({ path }) => path)).toEqual(['/user_status']);
   });
 
-  it('SES-01: is not asked when the page brought it', async () => {
+  it("SES-01: isn't fetched if the page brought it", async () => {
     const { session } = sessionAt('/events', statusOf(DANA));
     expect((await session.known()).user?.id).toBe(DANA.id);
     expect(app.backend.calls).toEqual([]);
   });
 
-  it('SES-02, SES-03: a failure makes a stranger and says so', async () => {
+  it('SES-02, SES-03: a failure means no session, and is reported', async () => {
     app.backend.on('/user_status', { status: 500 });
     const { session } = sessionAt('/events');
     expect(await session.known()).toEqual(STRANGER);
@@ -74,34 +74,34 @@ describe('who is asking', () => {
 });
 
 describe('a link with an access token', () => {
-  it('SES-04, SES-05: the token is passed on and taken out of the address; everything else stays', async () => {
+  it('SES-04, SES-05: passes the token on and removes it from the address, which otherwise stays', async () => {
     app.backend.on('/user_status', dana);
-    const { session, went, told } = sessionAt('/events?show=past&access_token=abc#last');
+    const { session, went, notices } = sessionAt('/events?show=past&access_token=abc#last');
     await session.known();
     expect(app.backend.calls[0]?.path).toBe('/user_status?access_token=abc');
     expect(went).toEqual([['/events?show=past#last', { replace: true, state: { keepScroll: true } }]]);
-    expect(told).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
   it('SES-06, SES-07: an expired one on the password page leads to a new link', async () => {
-    app.backend.on('/user_status', nobody);
-    const { session, went, told } = sessionAt('/signup/password?access_token=old');
+    app.backend.on('/user_status', noSession);
+    const { session, went, notices } = sessionAt('/signup/password?access_token=old');
     await session.known();
-    expect(told).toEqual(['password-link-expired']);
+    expect(notices).toEqual(['password-link-expired']);
     expect(went).toEqual([['/forgot-password', { replace: true }]]);
   });
 
-  it('SES-08: an expired one elsewhere is told, and the page stays', async () => {
-    app.backend.on('/user_status', nobody);
-    const { session, went, told } = sessionAt('/events?access_token=old');
+  it('SES-08: an expired one elsewhere is reported, and the page stays', async () => {
+    app.backend.on('/user_status', noSession);
+    const { session, went, notices } = sessionAt('/events?access_token=old');
     await session.known();
-    expect(told).toEqual(['link-expired']);
+    expect(notices).toEqual(['link-expired']);
     expect(went).toEqual([['/events', { replace: true, state: { keepScroll: true } }]]);
     expect(session.store.get()?.linkExpired).toBe(true);
   });
 
-  it('SYS-02: on /disenroll it is that page’s own', async () => {
-    app.backend.on('/user_status', nobody);
+  it('SYS-02: on /disenroll it is left to that page', async () => {
+    app.backend.on('/user_status', noSession);
     const { session, went } = sessionAt('/disenroll?access_token=abc');
     await session.known();
     expect(app.backend.calls[0]?.path).toBe('/user_status');
@@ -109,8 +109,8 @@ describe('a link with an access token', () => {
   });
 });
 
-describe('coming and going', () => {
-  it('SES-09: logging out tells the server, then clears everything', async () => {
+describe('login and log-out', () => {
+  it('SES-09: logging out notifies the server, then clears everything', async () => {
     app.backend.on('/logout', { status: 200, body: { ok: true } });
     const { session, cleared } = sessionAt('/logout', statusOf(DANA));
     expect(await session.logOut()).toBe(true);
@@ -119,21 +119,21 @@ describe('coming and going', () => {
     expect(session.current()).toEqual(STRANGER);
   });
 
-  it('AMB-37: a session that is gone already is logged out', async () => {
+  it('AMB-37: treats a session that is gone already as logged out', async () => {
     app.backend.on('/logout', { status: 401 });
     const { session, cleared } = sessionAt('/logout', statusOf(DANA));
     expect(await session.logOut()).toBe(true);
     expect([cleared.length, app.went]).toEqual([1, []]);
   });
 
-  it('SES-09: when the server could not be told, it says so, and shows nothing of the member all the same', async () => {
+  it("SES-09: when the server can't be reached, it says so, and still clears the member's data", async () => {
     await app.backend.close();
     const { session, cleared } = sessionAt('/logout', statusOf(DANA));
     expect(await session.logOut()).toBe(false);
     expect([cleared.length, session.current()]).toEqual([1, STRANGER]);
   });
 
-  it('SES-09: nothing of the person before survives a log-in', () => {
+  it('SES-09: a login clears everything of the previous user', () => {
     const { session, cleared } = sessionAt('/login', STRANGER);
     session.enter(statusOf(DANA));
     expect([cleared.length, session.current()?.user?.id]).toEqual([1, DANA.id]);

@@ -15,20 +15,20 @@ export type LinkNotice = 'link-expired' | 'password-link-expired';
 
 export interface SessionState {
   readonly status: UserStatus;
-  /** The page was opened with a link that had expired, and stays (SES-08). */
+  /** The page was opened with an expired link, and doesn't redirect (SES-08). */
   readonly linkExpired: boolean;
 }
 
-/** Who is asking. The one owner of the user-status answer. */
+/** The user status. The only owner of its answer. */
 export interface Session {
   readonly store: Store<SessionState | undefined>;
-  /** undefined until it is known. */
+  /** undefined until known. */
   current(): UserStatus | undefined;
-  /** Asks once, if nobody is held (SES-01). Never rejects: a failure makes a stranger (SES-02). */
+  /** Fetches once if needed (SES-01). Never rejects: a failure means no session (SES-02). */
   known(): Promise<UserStatus>;
-  /** After a log-in or a sign-up step that logs in: nothing of the person before survives. */
+  /** After a login, or a sign-up step that logs in: clears everything of the previous user. */
   enter(status: UserStatus): void;
-  /** Tells the server, then clears everything (SES-09). False when the server could not be told. */
+  /** Logs out on the server, then clears everything (SES-09). False when the server couldn't be reached. */
   logOut(): Promise<boolean>;
 }
 
@@ -36,16 +36,16 @@ export interface Session {
 export const STRANGER: UserStatus = { user: null, attributes: {}, via_access_token: false };
 
 export interface SessionOptions {
-  /** The session that came with the page; null: ask. */
+  /** The session that came with the page; null: fetch it. */
   readonly status: UserStatus | null;
   readonly rest: Pick<RestClient, 'read'>;
   readonly navigator: Navigator;
-  readonly tell: (notice: LinkNotice) => void;
-  /** Empties every cache that holds data of the member. */
+  readonly notify: (notice: LinkNotice) => void;
+  /** Clears every cache with member data. */
   readonly clearCaches: () => void;
 }
 
-export function createSession({ status, rest, navigator, tell, clearCaches }: SessionOptions): Session {
+export function createSession({ status, rest, navigator, notify, clearCaches }: SessionOptions): Session {
   const store = createStore<SessionState | undefined>(
     status === null ? undefined : { status, linkExpired: false },
   );
@@ -62,11 +62,11 @@ export function createSession({ status, rest, navigator, tell, clearCaches }: Se
       path: opened.pathname,
     });
     store.set({ status: answer ?? STRANGER, linkExpired: verdict.kind !== 'fine' });
-    if (verdict.kind !== 'fine') tell(verdict.notice);
+    if (verdict.kind !== 'fine') notify(verdict.notice);
     if (verdict.kind === 'go') {
       navigator.go(verdict.to, { replace: true });
     } else if (token !== null) {
-      // SES-05. The member may have gone on while the call was under way: then there is nothing to take away.
+      // SES-05. If the member navigated meanwhile, there is no token to remove.
       const now = new URL(navigator.href(), 'http://page');
       const cleaned = withoutAccessToken(now.search);
       if (now.pathname === opened.pathname && cleaned !== now.search) {
@@ -90,15 +90,15 @@ export function createSession({ status, rest, navigator, tell, clearCaches }: Se
       store.set({ status: entered, linkExpired: false });
     },
     async logOut() {
-      const told = await tellServer(rest);
+      const reached = await logOutOnServer(rest);
       clearCaches();
       store.set({ status: STRANGER, linkExpired: false });
-      return told;
+      return reached;
     },
   };
 }
 
-/** null when the call failed; the funnel has told the member already (SES-03). */
+/** null when the call failed; the funnel has reported it (SES-03). */
 async function readStatus(rest: Pick<RestClient, 'read'>, token: string | null): Promise<UserStatus | null> {
   try {
     const query = token === null ? {} : { access_token: token };
@@ -109,8 +109,11 @@ async function readStatus(rest: Pick<RestClient, 'read'>, token: string | null):
   }
 }
 
-/** Any answer will do: a session that is gone already is gone. Without an answer the cookie may still work. */
-async function tellServer(rest: Pick<RestClient, 'read'>): Promise<boolean> {
+/**
+ * Any answer will do: a session that is gone already is logged out. Without an answer the cookie may still
+ * work.
+ */
+async function logOutOnServer(rest: Pick<RestClient, 'read'>): Promise<boolean> {
   try {
     await rest.read('/logout', {}, { intent: 'action' });
     return true;

@@ -5,18 +5,17 @@ import type { Visitor } from '../../../domain/session/visitor.ts';
 import { useApp } from '../screen/app.ts';
 
 export interface SessionUse {
-  /** undefined until it is known. */
+  /** undefined until known. */
   readonly status: UserStatus | undefined;
-  /** null for a stranger, and until it is known. */
+  /** null without a session, and until known. */
   readonly user: SessionUser | null;
   /** For the rules of the domain. */
   readonly visitor: Visitor;
   readonly isMember: boolean;
-  /** The page was opened with a link that had expired (SES-08). */
+  /** The page was opened with an expired link (SES-08). */
   readonly linkExpired: boolean;
 }
 
-/** Who is using the app. */
 export function useSession(): SessionUse {
   const { session } = useApp();
   const state = useSyncExternalStore(session.store.subscribe, session.store.get, session.store.get);

@@ -3,7 +3,7 @@ import type { ThemePage } from './themeControl.ts';
 
 const YEAR_S = 31_536_000;
 
-/** The theme's hands in a real page. Storage that the browser refuses (private windows) is as good as empty. */
+/** The theme's access to the page. Blocked storage (private windows) counts as empty. */
 export function browserThemePage(window: Window): ThemePage {
   const { document } = window;
   return {
@@ -32,7 +32,7 @@ export function browserThemePage(window: Window): ThemePage {
       const link = document.createElement('link');
       link.rel = 'stylesheet';
       link.href = themeHref(themeId);
-      // The old colours stay until the new ones are there.
+      // The old colours stay until the new style sheet has loaded.
       link.onload = () => {
         root.dataset['theme'] = themeId;
         for (const old of document.querySelectorAll('link[data-theme-sheet]')) if (old !== link) old.remove();

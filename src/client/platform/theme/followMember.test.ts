@@ -18,8 +18,8 @@ function follow() {
 
 const dana = statusOf({ ...DANA, theme: 'tamarack', colorMode: 'dark' });
 
-describe('the look of who uses the app', () => {
-  it('FLT-06: is the member’s after a log-in, and this browser’s after the log-out', () => {
+describe("the current user's theme", () => {
+  it("FLT-06: is the member's after login, and this browser's after log-out", () => {
     const { shown, become } = follow();
     become(statusOf(null));
     become(dana);
@@ -27,7 +27,7 @@ describe('the look of who uses the app', () => {
     expect(shown).toEqual([{}, { themeId: 'tamarack', mode: 'dark' }, {}]);
   });
 
-  it('stays when the same member is told of again, and when nobody listens any more', () => {
+  it('stays when the same member is reported again, and after stopping', () => {
     const { shown, become, stop } = follow();
     become(dana);
     become(statusOf({ ...DANA, theme: 'ebbwatt' }));

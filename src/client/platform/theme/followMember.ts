@@ -2,8 +2,8 @@ import type { Session } from '../session/session.ts';
 import type { ThemeControl } from './themeControl.ts';
 
 /**
- * Shows everybody their own look: it changes with the person, and a log-out leaves this browser's. Not with every answer
- * about the same person, which may be older than what they just chose. Returns how to stop.
+ * Applies each user's theme: it changes with the user, and log-out restores this browser's. Repeated answers
+ * about the same user are ignored, because they may be older than the latest choice. Returns how to stop.
  */
 export function followMember({
   session,

@@ -41,13 +41,13 @@ describe('the theme', () => {
     expect(theme.store.get().themeId).toBe(themeId);
   });
 
-  it('paints nothing again when the page was painted right', () => {
+  it("doesn't repaint a page that was rendered with the right theme", () => {
     const { theme, applied } = make();
     theme.start({});
     expect(applied).toEqual([]);
   });
 
-  it('takes over the mode of the member, then of this browser', () => {
+  it("uses the member's mode, then this browser's", () => {
     const { theme } = make({ [MODE_STORAGE_KEY]: 'dark' });
     theme.start({});
     expect(theme.store.get().mode).toBe('dark');
@@ -55,14 +55,14 @@ describe('the theme', () => {
     expect(theme.store.get().mode).toBe('light');
   });
 
-  it('goes back to this browser’s, or the brand’s, after the member', () => {
+  it("returns to this browser's, or the brand's, after the member", () => {
     const { theme } = make();
     theme.start({ themeId: 'tamarack', mode: 'dark' });
     theme.start({});
     expect(theme.store.get()).toEqual({ themeId: 'ebbwatt', mode: 'auto' });
   });
 
-  it('a choice takes effect at once and is kept where the server and the next visit look', () => {
+  it('a choice takes effect at once and is stored for the server and the next visit', () => {
     const { theme, kept, cookies, applied } = make();
     theme.choose({ themeId: 'wattlebird', mode: 'dark' });
     expect(applied).toEqual([{ themeId: 'wattlebird', mode: 'dark' }]);
@@ -70,7 +70,7 @@ describe('the theme', () => {
     expect([cookies.get(THEME_COOKIE), cookies.get(MODE_COOKIE)]).toEqual(['wattlebird', 'dark']);
   });
 
-  it('FLT-07: a theme that does not exist is not chosen', () => {
+  it("FLT-07: ignores a theme that doesn't exist", () => {
     const { theme, applied } = make();
     theme.choose({ themeId: 'bogus' });
     expect([applied, theme.store.get().themeId]).toEqual([[], 'ebbwatt']);

@@ -11,29 +11,29 @@ export interface ThemeState {
   readonly mode: ColourMode;
 }
 
-/** The choice of this browser, where the server reads it before it paints. */
+/** This browser's choice, in a cookie so that the server can render it. */
 export const THEME_COOKIE = 'ebbwatt_theme';
 export const MODE_COOKIE = 'ebbwatt_mode';
 export const MODE_STORAGE_KEY = 'ebbwatt.mode';
 
-/** Where the theme's style sheet is served from. */
+/** The address of a theme's style sheet. */
 export const themeHref = (themeId: string): string => `/themes/${encodeURIComponent(themeId)}.css`;
 
-/** What a theme needs of the browser. */
+/** What a theme needs from the browser. */
 export interface ThemePage {
   read(key: string): string | null;
   write(key: string, value: string): void;
   writeCookie(name: string, value: string): void;
-  /** Puts `data-theme` and `data-mode` on the root and adds the style sheet of a theme that the page came without. */
+  /** Sets `data-theme` and `data-mode` on the root and adds the theme's style sheet if the page lacks it. */
   apply(state: ThemeState): void;
 }
 
 export interface ThemeControl {
   readonly store: Store<ThemeState>;
   readonly themes: readonly ThemeChoice[];
-  /** In the browser, for each person who uses it: what is stored with them, then what this browser stores (FLT-06, FLT-07). */
+  /** In the browser, for each user: the member's stored theme, then this browser's (FLT-06, FLT-07). */
   start(stored: Partial<ThemeState>): void;
-  /** Takes effect at once and is remembered in this browser. Saving it with the member is the settings' own call. */
+  /** Takes effect at once and is stored in this browser. The settings save it with the member separately. */
   choose(change: Partial<ThemeState>): void;
 }
 
@@ -64,7 +64,7 @@ export function createThemeControl({ page, painted, themes, brandDefault }: Them
           brandDefault,
           known,
         }),
-        mode: stored.mode ?? modeOf(page.read(MODE_STORAGE_KEY)) ?? 'auto',
+        mode: stored.mode ?? toColourMode(page.read(MODE_STORAGE_KEY)) ?? 'auto',
       });
     },
     choose(change) {
@@ -79,6 +79,6 @@ export function createThemeControl({ page, painted, themes, brandDefault }: Them
   };
 }
 
-function modeOf(value: string | null): ColourMode | undefined {
+function toColourMode(value: string | null): ColourMode | undefined {
   return value === 'light' || value === 'dark' || value === 'auto' ? value : undefined;
 }

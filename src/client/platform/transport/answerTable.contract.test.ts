@@ -250,7 +250,7 @@ for (const [name, transport] of Object.entries({
       },
     );
 
-    it('NET-17: what the member is told has failed is tracked, by its code', async () => {
+    it('NET-17: tracks failures shown to the member, by code', async () => {
       app.backend.on(
         transport.path,
         transport.answer(409, { status: 409, error: 'It has begun.', code: 'EVENT_STARTED' }),
@@ -261,7 +261,7 @@ for (const [name, transport] of Object.entries({
       expect(app.tracked).toEqual(['error flash EVENT_STARTED', 'error flash 500']);
     });
 
-    it('NET-04: a wrong anti-forgery token is renewed and the same call repeated once', async () => {
+    it('NET-04: renews a wrong anti-forgery token and repeats the call once', async () => {
       app.backend.on(
         transport.path,
         transport.answer(400, { status: -303, error: 'Stale.' }),
@@ -286,7 +286,7 @@ for (const [name, transport] of Object.entries({
       expect(app.flashed).toEqual([]);
     });
 
-    it('AMB-17: a second -303 is a normal error', async () => {
+    it('AMB-17: treats a second -303 as a normal error', async () => {
       app.backend.on(transport.path, transport.answer(400, { status: -303, error: 'Stale.' }));
       app.backend.on('/reset_cookies', { status: 200, body: { ok: true } });
 
@@ -296,7 +296,7 @@ for (const [name, transport] of Object.entries({
       expect(app.flashed).toEqual(['Stale.']);
     });
 
-    it('AMB-17: calls that fail at the same time share one reset', async () => {
+    it('AMB-17: simultaneous failures share one reset', async () => {
       const stale = transport.answer(400, { status: -303 });
       app.backend.on(transport.path, stale, stale, stale, transport.answer(200, {}));
       app.backend.on('/reset_cookies', { status: 200, body: { ok: true } });
@@ -311,7 +311,7 @@ for (const [name, transport] of Object.entries({
       expect(app.backend.calls).toHaveLength(7);
     });
 
-    it('NET-04: a reset that fails leaves the judgement to the repetition', async () => {
+    it('NET-04: after a failed reset the repeated call decides', async () => {
       app.backend.on(transport.path, transport.answer(400, { status: -303 }), transport.answer(503, {}));
       app.backend.on('/reset_cookies', { status: 503 });
 
@@ -323,20 +323,20 @@ for (const [name, transport] of Object.entries({
       ['a page of a proxy', { status: 502, body: '<html>Bad gateway</html>', type: 'text/html' }, 'refused'],
       ['an answer that breaks off', { status: 200, body: { data: {} }, breakOff: true }, 'unreachable'],
       ['JSON that is none', { status: 500, body: '{"error": "x', type: 'application/json' }, 'refused'],
-    ] as const)('NET-15: %s is a failure like any other', async (_what, answer, kind) => {
+    ] as const)('NET-15: treats %s like any other failure', async (_what, answer, kind) => {
       app.backend.on(transport.path, answer);
       expect((await transport.act(app))?.kind).toBe(kind);
       expect(app.flashed).toEqual([OOPS]);
     });
 
-    it('NET-15, NET-19: without a backend an action says so and a read does not', async () => {
+    it("NET-15, NET-19: without a backend an action reports it and a read doesn't", async () => {
       await app.backend.close();
       expect((await transport.act(app))?.kind).toBe('unreachable');
       expect((await transport.read(app))?.kind).toBe('unreachable');
       expect(app.flashed).toEqual([OOPS]);
     });
 
-    it('NET-01, NET-02: every call carries the anti-forgery token, every write a key of its own', async () => {
+    it('NET-01, NET-02: every call has the anti-forgery token, every write its own key', async () => {
       app.backend.on(transport.path, transport.answer(200, {}));
       await transport.act(app);
       await transport.act(app);
@@ -352,7 +352,7 @@ for (const [name, transport] of Object.entries({
       ]);
     });
 
-    it('NET-25: the report carries the answer as extra fields, and how bad it is', async () => {
+    it('NET-25: reports include the response as extra fields, and a severity', async () => {
       app.backend.on(transport.path, { status: 500, body: { status: 500, error: 'Broken.', code: 'DISK' } });
       const failure = await transport.act(app);
       expect(app.reported[0]).toMatchObject({

@@ -22,8 +22,8 @@ function sink() {
   };
 }
 
-describe('the way to an error-reporting service', () => {
-  it('NET-25, NET-26: takes the error, its severity, whether it is traced, and the response as extra fields', () => {
+describe('the error-reporting service', () => {
+  it('NET-25, NET-26: receives the error, its severity, whether it is traced, and the response as extra fields', () => {
     const { sent, send } = sink();
     send({ ...EVENT, extra: { status: 502, body: { error: 'Later.' } } });
     expect(sent).toEqual([
@@ -34,19 +34,19 @@ describe('the way to an error-reporting service', () => {
     ]);
   });
 
-  it('leaves out what is too long to be taken', () => {
+  it('omits what is too long', () => {
     const { sent, send } = sink();
     send({ ...EVENT, extra: { body: 'x'.repeat(20_000) } });
     expect(sent[0]?.report).toMatchObject({ message: 'broken', extra: null });
   });
 
-  it('is not flooded by a page that breaks again and again', () => {
+  it("isn't flooded by a page that breaks repeatedly", () => {
     const { sent, send } = sink();
     for (let time = 0; time < 60; time += 1) send({ ...EVENT, extra: {} });
     expect(sent).toHaveLength(50);
   });
 
-  it('NET-25: is gone by the app where the server names a service, and by nobody else', async () => {
+  it('NET-25: is used by the app only where the server configures a service', async () => {
     for (const [errorReports, reports] of [
       ['https://errors.example/in', 1],
       [null, 0],

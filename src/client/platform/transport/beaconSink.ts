@@ -1,20 +1,20 @@
 import type { ErrorSink } from './reporter.ts';
 
 export interface BeaconSinkOptions {
-  /** Where the service takes reports, by POST. */
+  /** Receives reports by POST. */
   readonly address: string;
-  /** What every report carries: which build, which brand, which language. */
+  /** Added to every report: build, brand, language. */
   readonly context: Readonly<Record<string, string>>;
-  /** As `navigator.sendBeacon`: it goes out even while the page goes away, and nobody waits for an answer. */
+  /** Like `navigator.sendBeacon`: it is delivered even while the page unloads. */
   readonly beacon: (address: string, body: string) => boolean;
 }
 
-/** A page that breaks again and again says so this often. */
+/** Report limit of a page that breaks repeatedly. */
 const MOST_REPORTS = 50;
-/** Browsers take 64 KiB, and a character may need four bytes. */
+/** Browsers accept 64 KiB, and a character may need four bytes. */
 const LONGEST = 15_000;
 
-/** NET-25: the way to an error-reporting service. A report that is too long goes without its extra fields. */
+/** NET-25: sends to an error-reporting service. A report that is too long loses its extra fields. */
 export function createBeaconSink({ address, context, beacon }: BeaconSinkOptions): ErrorSink {
   let sent = 0;
   return {

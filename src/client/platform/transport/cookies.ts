@@ -2,7 +2,7 @@
 export const CSRF_COOKIE = 'ebbwatt_csrf';
 export const CSRF_HEADER = 'X-CSRF-Token';
 
-/** Reads one cookie out of `document.cookie`; null where it is missing. */
+/** Reads one cookie from `document.cookie`; null: missing. */
 export function cookieValue(cookies: string, name: string): string | null {
   for (const pair of cookies.split(';')) {
     const at = pair.indexOf('=');

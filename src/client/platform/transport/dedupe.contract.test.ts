@@ -40,7 +40,7 @@ describe('identical requests', () => {
     expect(app.backend.calls).toHaveLength(1);
   });
 
-  it('NET-21: once the call has landed, the next one asks anew', async () => {
+  it('NET-21: after an answer, the next call is made again', async () => {
     app.backend.on(
       '/settings',
       { status: 200, body: { email: 'one' } },
@@ -49,7 +49,7 @@ describe('identical requests', () => {
     expect([await settings(), await settings()]).toEqual(['one', 'two']);
   });
 
-  it('NET-21: the call goes on for whoever still waits, and ends when nobody does', async () => {
+  it('NET-21: the call continues while a caller waits, and is aborted after the last one leaves', async () => {
     const go = signal();
     app.backend.on('/settings', { status: 200, body: { email: 'one' }, after: go.happened });
     const [first, second] = [new AbortController(), new AbortController()];
@@ -89,7 +89,7 @@ describe('identical requests', () => {
     quiet();
   });
 
-  it('NET-23: concurrent calls know nothing of each other', async () => {
+  it('NET-23: concurrent calls are independent', async () => {
     app.backend.on(
       '/settings',
       { status: 200, body: { email: 'one' } },
@@ -125,7 +125,7 @@ describe('a screen that is gone', () => {
     ['fails', 500],
     ['would log out', 401],
     ['would go to maintenance', 503],
-  ])('NET-18: an answer that comes too late and %s does nothing', async (_what, status) => {
+  ])('NET-18: ignores a late answer that %s', async (_what, status) => {
     const go = signal();
     app.backend.on('/settings', { status, after: go.happened });
     const screen = new AbortController();
@@ -140,7 +140,7 @@ describe('a screen that is gone', () => {
 });
 
 describe('the client', () => {
-  it('NET-14: a method that is not supported is a mistake of ours', async () => {
+  it('NET-14: an unsupported method is our own bug', async () => {
     const call = app.exchange(new Request(`${app.backend.base}/settings`, { method: 'PUT' }), {
       transport: 'rest',
       write: true,
@@ -166,14 +166,14 @@ describe('the client', () => {
     });
   });
 
-  it('NET-02: without the cookie no header is sent', async () => {
+  it('NET-02: sends no header without the cookie', async () => {
     app.csrf = null;
     app.backend.on('/settings', { status: 200, body: {} });
     await settings();
     expect(app.backend.calls[0]?.headers).not.toHaveProperty('x-csrf-token');
   });
 
-  it('a file goes out again whole after a cookie reset', async () => {
+  it('sends a file completely again after a cookie reset', async () => {
     app.backend.on('/api/meter_data', { status: 400, body: { status: -303 } }, { status: 200, body: {} });
     app.backend.on('/reset_cookies', { status: 200, body: { ok: true } });
     const form = new FormData();

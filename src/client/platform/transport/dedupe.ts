@@ -1,6 +1,6 @@
 import type { DedupeMode } from './call.ts';
 
-/** A call under way, shared by everybody who asked for the same. */
+/** A pending call, shared by all callers with the same request. */
 interface Flight<Answer> {
   readonly abort: AbortController;
   readonly answer: Promise<Answer>;
@@ -11,11 +11,11 @@ export interface DedupeRequest<Answer> {
   readonly key: string;
   readonly mode: DedupeMode;
   readonly signal?: AbortSignal | undefined;
-  /** Makes the call; the signal ends it when nobody waits for it any more. */
+  /** Makes the call; the signal aborts it when no caller is left. */
   readonly start: (signal: AbortSignal) => Promise<Answer>;
 }
 
-/** The caller went away, or a later call took this one's place. */
+/** The caller is gone, or a later call replaced this one. */
 export class Dropped extends Error {
   override readonly name = 'Dropped';
 }
@@ -56,7 +56,7 @@ export function createDedupe<Answer>() {
   };
 }
 
-/** Waits for the flight until the caller goes; the last one to go ends it. */
+/** Waits for the shared call; aborts it when the last caller leaves. */
 function join<Answer>(flight: Flight<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
   flight.waiting += 1;
   return new Promise<Answer>((resolve, reject) => {

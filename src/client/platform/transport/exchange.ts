@@ -11,26 +11,27 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export interface ExchangeOptions {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly funnel: Funnel;
-  /** Value of the anti-forgery cookie now. */
+  /** Current value of the anti-forgery cookie. */
   readonly csrf: () => string | null;
-  /** Path of the page that is open. */
+  /** Path of the open page. */
   readonly path: () => string;
   readonly newKey: () => string;
 }
 
 export interface ExchangeCall extends CallOptions {
   readonly transport: Answer['transport'];
-  /** Whether the call changes something: a GraphQL query is no write although it is a POST. */
+  /** Whether the call writes: a GraphQL query doesn't, although it is a POST. */
   readonly write: boolean;
 }
 
 /**
- * Sends a call with cookies and the anti-forgery header (NET-01, NET-02), once or twice, and brings every answer to the
- * funnel. Gives back good answers only; everything else is a RequestFailure that the funnel has dealt with already.
+ * Sends a call with cookies and the anti-forgery header (NET-01, NET-02), at most twice, and passes every
+ * answer to the funnel. Returns successful answers; everything else is a RequestFailure that the funnel has
+ * handled.
  */
 export type Exchange = (request: Request, call: ExchangeCall) => Promise<Response>;
 
-/** An answer that several callers can be given. */
+/** An answer that several callers can read. */
 interface Landed {
   readonly status: number;
   readonly headers: Headers;
@@ -63,7 +64,7 @@ export function createExchange({ fetch, funnel, csrf, path, newKey }: ExchangeOp
         {
           transport: call.transport,
           status: landed?.status ?? 0,
-          body: await jsonOf(landed),
+          body: await parseBody(landed),
           path: path(),
           intent,
           repeated,
@@ -97,12 +98,12 @@ async function land(response: Response): Promise<Landed | null> {
   try {
     return { status: response.status, headers: response.headers, body: await response.blob() };
   } catch {
-    // The answer broke off: as good as none.
+    // A truncated answer counts as none.
     return null;
   }
 }
 
-async function jsonOf(landed: Landed | null): Promise<unknown> {
+async function parseBody(landed: Landed | null): Promise<unknown> {
   if (landed === null || !/\bjson\b/.test(landed.headers.get('Content-Type') ?? '')) return undefined;
   try {
     return JSON.parse(await landed.body.text()) as unknown;

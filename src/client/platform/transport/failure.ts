@@ -1,30 +1,30 @@
 /**
- * Why a call gave no data:
- * - `dropped`: aborted, replaced, or its screen is gone. Nobody is told (NET-18, NET-24).
- * - `left`: the browser is on its way elsewhere (maintenance, log-out, redirect). There is nothing more to show.
- * - `fields`: the server names fields that are wrong and the caller shows; `message` is for the form's head.
- * - `second-step`: the log-in asks for a code, by one of `verificationOptions`.
- * - `refused`: the server said no. For an action, `message` was flashed already.
- * - `unreachable`: no answer came. For an action, `message` was flashed already.
+ * Why a call has no data:
+ * - `dropped`: aborted, replaced, or its screen is gone; not reported (NET-18, NET-24).
+ * - `left`: the browser is leaving (maintenance, log-out, redirect).
+ * - `fields`: field errors for the caller to show; `message` is for the top of the form.
+ * - `second-step`: login needs a two-factor code, by one of `verificationOptions`.
+ * - `refused`: the server declined. For an action, `message` was flashed.
+ * - `unreachable`: no answer. For an action, `message` was flashed.
  */
 export type FailureKind = 'dropped' | 'left' | 'fields' | 'second-step' | 'refused' | 'unreachable';
 
 export interface FailureDetail {
   readonly kind: FailureKind;
-  /** HTTP status, 0 when no answer came. */
+  /** HTTP status; 0: no answer. */
   readonly status: number;
-  /** A plain sentence for people. */
+  /** For people. */
   readonly message: string;
-  /** Machine code of the contract, where the answer has one. */
+  /** The contract's code, if any. */
   readonly code?: string | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
-  /** On `second-step` (NET-12). */
+  /** With `second-step` (NET-12). */
   readonly verificationOptions?: unknown;
-  /** The parsed body, for the error report and for callers that know its shape from the contract. */
+  /** The parsed body, for error reports and callers that know its shape. */
   readonly body?: unknown;
 }
 
-/** The one error that both transports raise. Screens look at `kind` and `code`, never at the text. */
+/** The only error both transports throw. Screens check `kind` and `code`, never the text. */
 export class RequestFailure extends Error implements FailureDetail {
   override readonly name = 'RequestFailure';
   readonly kind: FailureKind;
@@ -45,7 +45,7 @@ export class RequestFailure extends Error implements FailureDetail {
   }
 }
 
-/** What an action gives back: the data, or why there is none. */
+/** An action's result: the data, or why there is none. */
 export type Outcome<T> =
   | { readonly kind: 'ok'; readonly data: T }
   | { readonly kind: 'failed'; readonly failure: RequestFailure };

@@ -13,18 +13,18 @@ import type { ErrorReporter } from './reporter.ts';
 export interface FunnelOptions {
   readonly navigator: Pick<Navigator, 'go' | 'leave' | 'wanted'>;
   readonly flash: (flash: { readonly type: 'error'; readonly text: string }) => void;
-  /** NET-17: what the member is told has failed is an analytics event, too; by its code, never by its words. */
+  /** NET-17: failures shown to the member are tracked by code, never by text. */
   readonly track: (event: StructuredEventInput) => void;
   /** Renews the anti-forgery cookie. */
   readonly resetCookies: () => Promise<void>;
-  /** The address made safe, or null when the brand does not allow it. */
+  /** The validated address, or null if the brand doesn't allow it. */
   readonly redirectTarget: (address: string) => string | null;
-  /** The catalogue's default sentence (NET-15). */
+  /** The catalogue's default message (NET-15). */
   readonly defaultMessage: () => string;
   readonly reporter: Pick<ErrorReporter, 'report'>;
 }
 
-/** What the transport goes on with. */
+/** What the transport does next. */
 export type Ruling =
   | { readonly kind: 'ok' }
   | { readonly kind: 'repeat' }
@@ -32,8 +32,8 @@ export type Ruling =
 
 export interface Funnel {
   /**
-   * The one function that acts on an answer, for both transports: it navigates, flashes, reports, renews the cookie.
-   * `cookieIsNew`: somebody else renewed it since this call was sent, so repeating is enough.
+   * The one function that acts on an answer, for both transports: it navigates, flashes, reports, renews the
+   * cookie. `cookieIsNew`: the cookie was renewed since this call was sent, so repeating suffices.
    */
   rule(answer: Answer, cookieIsNew?: boolean): Promise<Ruling>;
 }
@@ -48,7 +48,7 @@ export function createFunnel({
   reporter,
 }: FunnelOptions): Funnel {
   let resetting: Promise<void> | undefined;
-  /** Calls that fail at the same time share one reset (AMB-17). One that fails leaves the judgement to the repetition. */
+  /** Simultaneous failures share one reset (AMB-17). If it fails, the repeated call decides. */
   const renewCookie = () => {
     resetting ??= resetCookies()
       .catch(() => undefined)
@@ -78,12 +78,12 @@ export function createFunnel({
         if (ruling.kind === 'failed')
           reporter.report({
             error: ruling.failure,
-            severity: severityOf(answer, verdict),
-            extra: extraOf(answer),
+            severity: severityFor(answer, verdict),
+            extra: reportExtras(answer),
           });
         return ruling;
       };
-      const tell = (text: string) => {
+      const flashError = (text: string) => {
         flash({ type: 'error', text });
         track({ category: 'error', action: 'flash', label: code ?? String(status) });
       };
@@ -100,7 +100,7 @@ export function createFunnel({
         case 'maintenance':
         case 'logout': {
           const page = navigator.wanted();
-          // Of several calls that fail at once, the first leads there.
+          // Of several simultaneous failures, the first one navigates.
           if (page !== verdict.to) navigator.go(verdict.to, { state: leaving(page) });
           return failed('left');
         }
@@ -110,7 +110,7 @@ export function createFunnel({
             navigator.leave(target);
             return failed('left');
           }
-          if (answer.intent !== 'read') tell(defaultMessage());
+          if (answer.intent !== 'read') flashError(defaultMessage());
           return report(failed('refused'));
         }
         case 'second-step':
@@ -120,19 +120,19 @@ export function createFunnel({
         case 'silent':
           return report(failed(lost, words(verdict.message)));
         case 'flash':
-          tell(words(verdict.message));
+          flashError(words(verdict.message));
           return report(failed(lost, words(verdict.message)));
       }
     },
   };
 }
 
-/** NET-25: the response goes along as extra fields; what the member sent does not. */
-function extraOf({ transport, status, body, path, intent }: Answer): Readonly<Record<string, unknown>> {
+/** NET-25: adds the response to the report, never what the member sent. */
+function reportExtras({ transport, status, body, path, intent }: Answer): Readonly<Record<string, unknown>> {
   return { transport, status, body, path, intent };
 }
 
-function severityOf({ status }: Answer, verdict: Verdict): 'error' | 'warning' | 'info' {
+function severityFor({ status }: Answer, verdict: Verdict): 'error' | 'warning' | 'info' {
   if (status === 0) return 'info';
   return status >= 500 && verdict.kind !== 'silent' ? 'error' : 'warning';
 }

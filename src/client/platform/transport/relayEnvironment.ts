@@ -8,14 +8,14 @@ export interface RelayEnvironmentOptions {
   readonly exchange: Exchange;
   /** Full address of `/graphql/internal` (NET-03). */
   readonly endpoint: string;
-  /** Records that came with the page, without their names. */
+  /** Records that came with the page, without their ids. */
   readonly records?: Readonly<Record<string, unknown>> | null;
   readonly isServer?: boolean;
 }
 
 /**
- * GraphQL through the same exchange and funnel as REST. A query is a read, a mutation an action. A caller says more by
- * `networkCacheConfig: { metadata: relayCall({ … }) }`.
+ * GraphQL through the same exchange and funnel as REST. A query is a read, a mutation an action. Callers
+ * override by `networkCacheConfig: { metadata: relayCall({ … }) }`.
  */
 export function createRelayEnvironment({
   exchange,
@@ -25,11 +25,11 @@ export function createRelayEnvironment({
 }: RelayEnvironmentOptions): Environment {
   const execute = (operation: RequestParameters, variables: Variables, cacheConfig: CacheConfig) =>
     Observable.create<GraphQLResponse>((sink) => {
-      // Relay unsubscribes when the screen that asked is gone.
+      // Relay unsubscribes when the screen is gone.
       const gone = new AbortController();
-      exchange(requestOf(endpoint, operation, variables), {
+      exchange(buildRequest(endpoint, operation, variables), {
         dedupe: operation.operationKind === 'mutation' ? 'concurrent' : 'ignore-later',
-        ...callOf(cacheConfig),
+        ...readCallOptions(cacheConfig),
         signal: gone.signal,
         transport: 'graphql',
         write: operation.operationKind === 'mutation',
@@ -56,12 +56,16 @@ export function createRelayEnvironment({
 /** For `networkCacheConfig.metadata` of one operation. */
 export const relayCall = (call: CallOptions): { readonly call: CallOptions } => ({ call });
 
-function callOf({ metadata }: CacheConfig): CallOptions {
+function readCallOptions({ metadata }: CacheConfig): CallOptions {
   return (metadata?.['call'] as CallOptions | undefined) ?? {};
 }
 
-/** Persisted operations travel by their id; text is only there where the build did not persist it. */
-function requestOf(endpoint: string, { id, text, name }: RequestParameters, variables: Variables): Request {
+/** Persisted operations are sent by id; the text exists only where the build didn't persist it. */
+function buildRequest(
+  endpoint: string,
+  { id, text, name }: RequestParameters,
+  variables: Variables,
+): Request {
   const operation = id === null ? { query: text } : { documentId: id };
   return new Request(endpoint, {
     method: 'POST',

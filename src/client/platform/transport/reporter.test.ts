@@ -24,7 +24,7 @@ describe('the error reporter', () => {
     ]);
   });
 
-  it('NET-25: without a severity it is an error; what is no error becomes one', () => {
+  it('NET-25: defaults to severity error, and wraps non-errors', () => {
     const { reporter, sent } = make();
     reporter.report({ error: 'just words' });
     expect(sent).toMatchObject([{ name: 'Error', message: 'just words', severity: 'error', extra: {} }]);
@@ -33,13 +33,13 @@ describe('the error reporter', () => {
   it.each([
     [0.149, true],
     [0.15, false],
-  ])('NET-26: with %d drawn the error carries a trace: %s', (random, traced) => {
+  ])('NET-26: with %d drawn the error is traced: %s', (random, traced) => {
     const { reporter, sent } = make(random);
     reporter.report({ error: new Error('x') });
     expect(sent[0]?.traced).toBe(traced);
   });
 
-  it('NET-25: a service that fails makes no second error', () => {
+  it('NET-25: a failing service causes no second error', () => {
     const { reporter, logged } = make(0.5, () => {
       throw new Error('quota');
     });

@@ -6,17 +6,17 @@ export type Severity = 'fatal' | 'error' | 'warning' | 'info';
 export interface ErrorReport {
   readonly error: unknown;
   readonly severity?: Severity | undefined;
-  /** Response data and the like; never personal data that the member typed. */
+  /** Response data and the like; never what the member typed. */
   readonly extra?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export interface ErrorReporter {
   report(report: ErrorReport): void;
-  /** NET-27: a state change that should not be possible. */
+  /** NET-27: an unexpected state change. */
   unexpected(what: string, detail?: unknown): void;
 }
 
-/** The error-reporting service, as far as the app knows it. */
+/** The error-reporting service. */
 export interface ErrorSink {
   send(event: {
     readonly name: string;
@@ -24,7 +24,7 @@ export interface ErrorSink {
     readonly stack: string | undefined;
     readonly severity: Severity;
     readonly extra: Readonly<Record<string, unknown>>;
-    /** Whether a performance trace goes with it (NET-26). */
+    /** Whether a performance trace is attached (NET-26). */
     readonly traced: boolean;
   }): void;
 }
@@ -32,11 +32,11 @@ export interface ErrorSink {
 export interface ErrorReporterOptions {
   readonly sink: ErrorSink | null;
   readonly console: Pick<Console, 'error'>;
-  /** A number from 0 up to 1, for the share of errors that carry a trace (NET-26). */
+  /** In [0, 1), for sampling traces (NET-26). */
   readonly random: () => number;
 }
 
-/** Errors go to the service where there is one; a failing service never makes a second error. */
+/** Reports errors to the service, if any; a failing service never causes a second error. */
 export function createErrorReporter({ sink, console, random }: ErrorReporterOptions): ErrorReporter {
   return {
     report({ error, severity = 'error', extra = {} }) {

@@ -19,31 +19,34 @@ export type ReadArgs<Path extends ReadPath> =
 type OperationOf<Path extends keyof paths, M extends Method> = paths[Path][M] &
   Record<string | number, unknown>;
 
-/** What a path answers when all is well. */
+/** A path's success response. */
 export type AnswerOf<Path extends keyof paths, M extends Method> = NonNullable<
   FetchResponse<OperationOf<Path, M>, object, 'application/json'>['data']
 >;
 
-/** The REST side of the backend, typed by openapi.yaml. Every answer has gone through the error funnel. */
+/** The REST client, typed by openapi.yaml. Every answer has passed the error funnel. */
 export interface RestClient {
-  /** Reads. Rejects with a RequestFailure; a background read's failure is silent for the member. */
+  /** Rejects with a RequestFailure; a background read's failure isn't shown. */
   read<Path extends ReadPath>(path: Path, ...args: ArgsOf<Path, 'get'>): Promise<AnswerOf<Path, 'get'>>;
-  /** Something the member pressed. Never rejects for an expected failure: it was flashed, or is to be shown at its `fieldsShown`. */
+  /**
+   * For the member's actions. Never rejects for expected failures: they were flashed, or belong to
+   * `fieldsShown`.
+   */
   act<Path extends WritePath>(
     path: Path,
     ...args: ArgsOf<Path, 'post'>
   ): Promise<Outcome<AnswerOf<Path, 'post'>>>;
-  /** The full address of a read, for links that download something. */
+  /** A read's full address, for download links. */
   address(path: string): string;
 }
 
 export interface RestClientOptions {
   readonly exchange: Exchange;
-  /** Full address that all paths stand under, without a slash at its end. */
+  /** Base address of all paths, without a trailing slash. */
   readonly base: string;
 }
 
-/** What every call of openapi-fetch comes down to; the types above are what callers see. */
+/** The untyped form of an openapi-fetch call; callers see the types above. */
 type PlainCall = (path: string, init: object) => Promise<{ data?: unknown }>;
 
 export function createRestClient({ exchange, base }: RestClientOptions): RestClient {
