@@ -29,7 +29,7 @@ describe('an allowance that all processes share', () => {
     expect(await takeAt([0, 0, 0, 0], one)).toEqual([0, 0, 0, 10]);
     expect(await take(0, other)).toBe(0);
     expect(await takeAt([4, 10, 10], one)).toEqual([6, 0, 10]);
-    // Nothing is saved up beyond what is allowed at once.
+    // Unused allowance does not accumulate beyond `atOnce`.
     expect(await takeAt([9000, 9000, 9000, 9000], one)).toEqual([0, 0, 0, 10]);
   });
 

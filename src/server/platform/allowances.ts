@@ -3,28 +3,28 @@ import type { Db } from './db/db.ts';
 import { statement } from './db/sql.ts';
 import { allowances } from './tables.ts';
 
-/** How often something may be done: so many times at once, and one more each time this many seconds have passed. */
+/** A rate limit: `atOnce` times in a burst, then once every `secondsEach`. */
 export interface Allowance {
-  /** What is counted; a keyed hash where it would name a person. */
+  /** A keyed hash where the name would identify a person. */
   readonly key: string;
   readonly atOnce: number;
   readonly secondsEach: number;
 }
 
-/** Seconds that are given back to an allowance. */
+/** Seconds given back to an allowance. */
 export interface Returned {
   readonly key: string;
   readonly seconds: number;
 }
 
 const now = '$2::timestamptz';
-/** A row beyond this was written by a clock that has been set back since; it counts as nothing. */
+/** A later end was written by a clock that has since been set back; such a row is ignored. */
 const end = `${now} + (select t.room from taken t where t.key = a.key)`;
 
 /**
- * Takes one of each allowance ($1 keys, $3 how many at once, $4 seconds each) at $2, or none of any: `tried.seconds` is how
- * long to wait, 0 where it is allowed. The condition of the upsert counts for each row as it is at that moment, so takers
- * at the same time cannot slip past; the order of the keys keeps two of them from waiting for each other.
+ * Takes one of each allowance ($1 keys, $3 burst, $4 seconds each) at $2, or none: `tried.seconds` is the time to
+ * wait, 0 when allowed. The upsert's condition sees each row's current state, so simultaneous takers can't exceed the
+ * limit; sorted keys prevent deadlocks.
  */
 export const TAKEN = `with taken as materialized (
    select key, make_interval(secs => seconds) as each, make_interval(secs => seconds * at_once) as room
@@ -46,7 +46,7 @@ export const TAKEN = `with taken as materialized (
    from wait)`;
 const taken = statement<{ seconds: number }>('allowances_taken', `${TAKEN} select seconds from tried`);
 
-/** The values of TAKEN's parameters, in their order. */
+/** TAKEN's parameters, in order. */
 export function takenValues(wanted: readonly Allowance[], at: Date): unknown[] {
   return [
     wanted.map(({ key }) => key),
@@ -56,13 +56,15 @@ export function takenValues(wanted: readonly Allowance[], at: Date): unknown[] {
   ];
 }
 
-/** Takes one of each, or none. Answers 0, or the whole seconds until it can be tried again. */
+/** Takes one of each, or none. Returns 0, or the whole seconds to wait. */
 export async function takeAllowances(db: Db, wanted: readonly Allowance[], at: Date): Promise<number> {
   const [row] = await taken(db, takenValues(wanted, at));
   return row?.seconds ?? 0;
 }
 
-/** Gives seconds (the parameter `seconds`) back to allowances (the parameter `keys`), locking rows in the same order as TAKEN. */
+/**
+ * Gives seconds (parameter `seconds`) back to allowances (parameter `keys`), locking rows in the same order as TAKEN.
+ */
 export const returnedTo = (
   keys: string,
   seconds: string,
@@ -71,7 +73,7 @@ export const returnedTo = (
    where a.key = r.key`;
 const returned = statement('allowances_returned', returnedTo('$1', '$2'));
 
-/** The values of `returnedTo`'s parameters. */
+/** `returnedTo`'s parameters. */
 export function returnedValues(given: readonly Returned[]): [string[], number[]] {
   return [given.map(({ key }) => key), given.map(({ seconds }) => seconds)];
 }
@@ -82,7 +84,7 @@ export async function returnAllowances(db: Db, given: readonly Returned[]): Prom
 
 const DAY_MS = 86_400_000;
 
-/** Deletes the rows that count as nothing. */
+/** Deletes rows that no longer limit anything. */
 export async function sweepAllowances(db: Db, at: Date): Promise<void> {
   await db
     .delete(allowances)

@@ -1,9 +1,9 @@
-/** The brands, as far as money goes by them. */
+/** The brands' conversion rates. */
 export interface BrandRates {
   byId(brandId: string): { readonly config: { readonly wattConversionRate: number } } | null;
 }
 
-/** Watts that make a point of this brand. */
+/** Watts per point of this brand. */
 export function wattsPerPoint(brands: BrandRates, brandId: string): number {
   const brand = brands.byId(brandId);
   if (brand === null) throw new Error(`There is no brand "${brandId}".`);

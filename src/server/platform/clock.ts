@@ -1,13 +1,13 @@
-/** Where the server's time comes from. Nothing on the server reads the wall clock for product time. */
+/** The server's time. Product code never reads the wall clock. */
 export interface Clock {
   now(): Date;
-  /** Where the time can be moved: hears of it at once. */
+  /** Notifies when the clock is moved, if it can be. */
   onMoved?(listener: () => void): void;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is told to move: for tests. */
+/** For tests: moves only on request. */
 export class ManualClock implements Clock {
   #at: number;
 

@@ -9,17 +9,17 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** What is kept of a code: worth nothing without the server's secret, and nothing at another place. */
+/** The stored form of a code, useless without the server's secret and at any other place. */
 export function codeHash(secrets: Secrets, place: string, code: string): string {
   return secrets.keyedHash('code', `${place}:${code}`);
 }
 
-/** People write spaces and hyphens into codes, and their keyboards other digits than ours. */
+/** People type spaces and hyphens, and some keyboards produce non-ASCII digits. */
 export function plainCode(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '');
 }
 
-/** In a time that does not tell how much of it agrees. */
+/** Compares in constant time. */
 export function isCode(secrets: Secrets, place: string, given: string, kept: string): boolean {
   const [one, other] = [Buffer.from(codeHash(secrets, place, plainCode(given))), Buffer.from(kept)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -10,21 +10,21 @@ import {
   type Setting,
 } from './settings.ts';
 
-/** The settings of this process, validated. See settings.ts for what each means. */
+/** This process's settings, validated. See settings.ts for their meaning. */
 export interface Config {
   readonly environment: Environment;
   readonly brand: string;
   readonly port: number;
-  /** Port of the pages, for links: the same, except in development. */
+  /** The pages' port, for links. Differs from the API's only in development. */
   readonly pagesPort: number;
-  /** Port of a worker's own health endpoints; null: none. */
+  /** A worker's port for health endpoints, if any. */
   readonly healthPort: number | null;
   readonly host: string;
   /** null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly databasePool: number;
   readonly dataDir: string;
-  /** Whether the embedded database waits for the disk at each commit. */
+  /** Whether the embedded database syncs to disk at each commit. */
   readonly embeddedSync: boolean;
   readonly role: Role;
   readonly apiPrefix: string;
@@ -54,16 +54,16 @@ export interface Config {
   readonly pageCacheBytes: number;
   readonly sessionDays: number;
   readonly sessionMaxDays: number;
-  /** What a member's list of appliances pays, once. */
+  /** Paid once for a member's appliance list. */
   readonly appliancePoints: number;
   readonly staffSecondStep: boolean;
   readonly jobPollMs: number;
-  /** How long a stopping process still answers while it reports that it is not ready. */
+  /** How long a stopping process keeps answering while it reports not ready. */
   readonly drainSeconds: number;
   readonly stopSeconds: number;
 }
 
-/** Where the pages are in development, beside an API that serves none. */
+/** The pages' port in development, next to an API without pages. */
 const DEV_PAGES_PORT = 3_000;
 
 export class ConfigError extends Error {
@@ -77,8 +77,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration from the environment and the command line. Relative folders lie below `root`.
- * Throws one ConfigError that names every fault there is.
+ * Reads the environment and the command line. Relative folders are below `root`. Throws one ConfigError that lists
+ * every fault.
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root: string): Config {
   const faults: string[] = [];
@@ -157,7 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
   return config;
 }
 
-/** Secrets and addresses with passwords are not repeated in a message that ends in a log. */
+/** Error messages end up in logs, so secrets and addresses with passwords are left out. */
 function shownText(name: string, text: string): string {
   return [settings.secretKey.env, settings.databaseUrl.env, settings.smtpUrl.env].includes(name)
     ? 'what was given'

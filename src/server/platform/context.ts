@@ -16,24 +16,22 @@ import type { Partners } from './partners.ts';
 import type { Notify } from './notify.ts';
 import type { Secrets } from './secrets.ts';
 
-/** The brand of a request: what the brands service hands out, as far as everybody needs it. */
+/** The part of a brand that every subject needs. */
 export interface RequestBrand {
   readonly id: string;
-  /** Domain attribute of the cookies; null: bound to the host. */
+  /** Domain attribute of the cookies; null to bind them to the host. */
   readonly cookieDomain: string | null;
   readonly config: BrandConfig;
   readonly words: BrandWordsFile;
-  /** The brand's default theme. */
   readonly theme: Theme;
-  /** What a page in this locale is told of the brand. */
+  /** The brand as a page in this locale sees it. */
   publicIn(locale: Locale): PublicBrand;
 }
 
-/** The brands this process serves. */
 export interface RequestBrands {
   readonly all: readonly RequestBrand[];
   byId(id: string): RequestBrand | null;
-  /** A known host wins, then the build setting, then the default brand (BRD-04). */
+  /** A known host, else the build setting, else the default brand (BRD-04). */
   forHost(host: string | undefined): RequestBrand;
 }
 
@@ -50,17 +48,19 @@ export interface Deps {
   readonly mail: Mailer;
   readonly partners: Partners;
   readonly outbound: Outbound;
-  /** Tells people something by mail or text message. */
   readonly notify: Notify;
   readonly maintenance: Maintenance;
 }
 
-/** The member behind a session, with what the shell and the access rules need: read in the same statement as the session. */
+/**
+ * The member behind a session, with what the shell and the access rules need, read in the same statement as the
+ * session.
+ */
 export interface SessionMember {
   readonly id: string;
   readonly brandId: string;
   readonly isAdmin: boolean;
-  /** Staff role keys, `internal_…`. Empty for everybody who is not staff. */
+  /** Staff role keys, `internal_…`. Empty for members who are not staff. */
   readonly roles: ReadonlySet<string>;
   readonly email: string;
   readonly firstName: string;
@@ -81,63 +81,63 @@ export interface SessionMember {
 
 export interface SessionState {
   readonly id: string;
-  /** What the cookie holds; for ending or replacing the session. Never logged. */
+  /** The cookie's value, for ending or replacing the session. Never logged. */
   readonly token: string;
   readonly createdAt: Date;
 }
 
 /**
- * One request, REST or GraphQL, or one server-rendered page. Handlers and resolvers get it; services get only what
- * they need of it (`ctx.db`, `{ brandId, memberId }`), so that jobs and commands can call them too.
+ * The context of a REST or GraphQL request or a server-rendered page. Services get only what they need of it
+ * (`ctx.db`, `{ brandId, memberId }`), so that jobs and commands can call them too.
  */
 export interface RequestContext {
   readonly deps: Deps;
   readonly db: Db;
-  /** The instant of this request: one for the whole request, so that two parts of an answer cannot disagree. */
+  /** One instant for the whole request, so that parts of an answer can't disagree. */
   readonly now: Date;
   readonly log: Logger;
   readonly requestId: string;
   readonly brand: RequestBrand;
   readonly session: SessionState | null;
   readonly member: SessionMember | null;
-  /** What is said to whoever asks is said in this language. */
+  /** The language of the answer. */
   readonly locale: Locale;
   readonly client: ClientFacts;
 }
 
-/** What is known of the caller. The address is for slowing down guesses, never for the log. */
+/** The caller's address is for rate limits, never for the log. */
 export interface ClientFacts {
   readonly address: string;
   readonly userAgent: string;
-  /** `https` when the request came by TLS, directly or through a trusted proxy. */
+  /** `https` when the request came over TLS, directly or through a trusted proxy. */
   readonly secure: boolean;
-  /** The languages the browser asks for, best first. */
+  /** From Accept-Language, best first. */
   readonly languages: readonly string[];
   /** Value of the `Idempotency-Key` header. */
   readonly idempotencyKey: string | null;
-  /** What the browser sent back of our cookies. Never logged. */
+  /** Our cookies as the browser sent them. Never logged. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
-/** One uploaded file, not yet read. Reading beyond the limit throws the 413 error. */
+/** An uploaded file that is not read yet. Reading beyond the limit throws the 413 error. */
 export interface UploadedFile {
   readonly field: string;
   readonly fileName: string;
   readonly contentType: string;
   readonly stream: AsyncIterable<Buffer>;
-  /** The fields of the body that came before it, by name. */
+  /** Fields that preceded it in the body, by name. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 export interface CookieChange {
   readonly name: string;
-  /** null: forget the cookie. */
+  /** null deletes the cookie. */
   readonly value: string | null;
   readonly httpOnly: boolean;
   readonly maxAgeSeconds?: number;
 }
 
-/** What a REST handler answers. `body` is checked against the contract in tests and in development. */
+/** A REST handler's answer. `body` is checked against the contract in tests and in development. */
 export interface RestAnswer<Body = unknown> {
   readonly status: number;
   readonly body?: Body;
@@ -145,12 +145,12 @@ export interface RestAnswer<Body = unknown> {
   readonly cookies?: readonly CookieChange[];
 }
 
-/** The input of a REST handler, already validated and coerced by the contract. */
+/** A REST handler's input, validated and coerced by the contract. */
 export interface RestInput<Params = unknown, Query = unknown, Body = unknown> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The files of a multipart body, one after the other; empty for other bodies. */
+  /** The files of a multipart body in order; empty for other bodies. */
   readonly files: AsyncIterable<UploadedFile>;
 }
 

@@ -1,25 +1,25 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The data folder can't be kept from other users of this machine. The message is for the operator. */
+/** The data folder can't be closed to other users of this machine. The message is for the operator. */
 export class DataFolderFault extends Error {
   override readonly name = 'DataFolderFault';
 }
 
-/** What the program keeps in its data folder. */
+/** The program's own entries in the data folder. */
 const OURS = new Set(['db', 'db.reserve', 'lock', 'operator.sock', 'outbox', 'sandbox']);
 
-/** Permissions of anybody but the owner. */
+/** Permissions of everyone but the owner. */
 const OTHERS = 0o077;
 
 /**
- * Makes the data folder where there is none, and closes it and everything in it to other users: it holds password hashes,
- * secrets and mail. Everything this process makes from here on is its own as well.
- * Throws DataFolderFault for a folder that can't be closed, or that holds other things than ours.
+ * Creates the data folder if needed and closes it and its contents to other users: it holds password hashes, secrets
+ * and mail. Files created later are private too (umask). Throws DataFolderFault if the folder can't be closed or
+ * holds foreign files.
  */
 export function claimDataFolder(folder: string, userId = process.getuid?.()): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Windows keeps others out by the profile's own rights, not by a mode.
+  // On Windows the user profile's rights keep others out, not a file mode.
   if (userId === undefined) return;
   process.umask(OTHERS);
   const { mode, uid } = statSync(folder);
@@ -40,7 +40,7 @@ export function claimDataFolder(folder: string, userId = process.getuid?.()): vo
   for (const name of OURS) closeAll(join(folder, name));
 }
 
-/** Files that an earlier release, a copy or a restore left readable. */
+/** An earlier release, a copy or a restore may have left files readable. */
 function closeAll(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined || found.isSymbolicLink()) return;
@@ -53,7 +53,7 @@ function close(path: string, mode: number): void {
     chmodSync(path, mode);
   } catch (error) {
     const { code = 'unknown error' } = error as NodeJS.ErrnoException;
-    // Another process took it away meanwhile.
+    // Deleted by another process in the meantime.
     if (code === 'ENOENT') return;
     throw new DataFolderFault(
       `${path} can be read by other users of this machine, and that can't be changed (${code}). Run chmod -R go= on the data folder as its owner, or set DATA_DIR to another folder.`,

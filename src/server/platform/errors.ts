@@ -4,22 +4,21 @@ import { CANNOT_SAVE } from '../../domain/transport/answerFacts.ts';
 import { inEnglish, inWords } from './messages/inWords.ts';
 import { say } from './messages/say.ts';
 
-/** What a failed request carries beside its sentence. */
+/** What an error answer carries besides its sentence. */
 export interface FailureDetails {
-  /** For programs, where the status does not say enough. */
+  /** For programs, when the status is not specific enough. */
   readonly code?: string;
-  /** Field and what is wrong with it. */
+  /** Sentences by field. */
   readonly fields?: Readonly<Record<string, Sentence>>;
   /** Seconds to wait. */
   readonly retryAfter?: number;
-  /** Ways of a second step; only with 401. */
+  /** Channels for a two-factor code; only with 401. */
   readonly verificationOptions?: readonly ('email' | 'sms')[];
 }
 
 /**
- * A request that is not done, with a sentence for people. Handlers and services throw it where the contract has a
- * failure and no answer of its own; both transports shape it, in the language of whoever asked. `message` is English,
- * for the log.
+ * A refused request, with a sentence for people. Handlers and services throw it for failures without a typed answer
+ * in the contract; both transports format it in the caller's language. `message` is English, for the log.
  */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
@@ -44,23 +43,23 @@ export const unauthorized = (): RequestError =>
   new RequestError(401, say('platform.unauthenticated'), { code: 'UNAUTHENTICATED' });
 export const forbidden = (): RequestError =>
   new RequestError(403, say('platform.forbidden'), { code: 'FORBIDDEN' });
-/** Also for what belongs to others: that it exists is not told. */
+/** Also for other members' records, whose existence must not be revealed. */
 export const missing = (): RequestError =>
   new RequestError(404, say('platform.missing'), { code: 'NOT_FOUND' });
 export const conflict = (sentence: Sentence, code = 'CONFLICT'): RequestError =>
   new RequestError(409, sentence, { code });
 export const antiForgeryFailure = (): RequestError =>
   new RequestError(-303, say('platform.outOfDate'), { code: 'ANTI_FORGERY' });
-/** A partner without whom it cannot be done does not answer. Not 503: that we are away ourselves, and leads everybody to the maintenance page (NET-06). */
+/** A required partner does not answer. Not 503, which would send everyone to the maintenance page (NET-06). */
 export const partnerAway = (sentence: Sentence, retryAfter: number, code = 'PARTNER_AWAY'): RequestError =>
   new RequestError(502, sentence, { code, retryAfter });
 export const unavailable = (sentence: Sentence, retryAfter: number): RequestError =>
   new RequestError(503, sentence, { code: 'UNAVAILABLE', retryAfter });
-/** Reading goes on, so the app stays where it is and shows the sentence instead of the maintenance page. */
+/** Reads still work, so the app stays and shows the sentence instead of the maintenance page. */
 export const cannotSave = (sentence: Sentence, retryAfter: number): RequestError =>
   new RequestError(503, sentence, { code: CANNOT_SAVE, retryAfter });
 
-/** The body of a failed REST request, as the contract has it. */
+/** The contract's body of a failed REST request. */
 export interface ErrorBody {
   status: number;
   error: string;

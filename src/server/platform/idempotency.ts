@@ -9,10 +9,10 @@ import { say } from './messages/say.ts';
 
 const keptMs = 48 * 3_600_000;
 
-/** After so long a write that left no answer is taken to have died with its process. */
+/** After this time, a write without an answer is assumed to have died with its process. */
 const abandonedMs = 120_000;
 
-/** The key of one write of one member; the same text for another operation or member is another key. */
+/** One member's key for one operation. */
 interface KeyedWrite {
   readonly memberId: string;
   readonly operation: string;
@@ -22,10 +22,9 @@ interface KeyedWrite {
 }
 
 /**
- * Does a write once for each idempotency key (header `Idempotency-Key`), in one transaction with the record of its
- * answer: whatever happens, either both are there or neither. A repeat gets the first answer, and waits for it when
- * the first is still under way. The same key with another body is refused with 409. Without a key, or for strangers,
- * the work is simply done. `work` gets the transaction and must do everything through it.
+ * Runs a write once per idempotency key (header `Idempotency-Key`), in one transaction with the record of its answer.
+ * A repeat gets the first answer, waiting for it if needed. The same key with another body is refused with 409.
+ * Without a key, or for strangers, the work just runs. `work` must do everything through the given transaction.
  */
 export async function answerOnce(
   ctx: RequestContext,
@@ -36,7 +35,7 @@ export async function answerOnce(
   const write = keyedWrite(ctx, operation, JSON.stringify(body ?? null));
   if (write === null) return work(ctx);
   return transaction(ctx.db, async (tx) => {
-    // A second one with the same key waits here, for the first one's commit or rollback.
+    // A simultaneous request with the same key waits here for the first one's commit or rollback.
     const first = await claim(tx, write);
     if (!first) return storedAnswer(tx, write);
     const answer = await work({ ...ctx, db: tx });
@@ -46,8 +45,8 @@ export async function answerOnce(
 }
 
 /**
- * The same for work that must not hold a transaction, because it reads a file as it arrives. The work itself must be
- * harmless when done twice: a process that dies between it and the record leaves the key to be taken over.
+ * As `answerOnce`, for work that must not hold a transaction because it reads a file as it arrives. The work must be
+ * safe to repeat: if the process dies before recording the answer, another may take over the key.
  */
 export async function answerOnceOpen(
   ctx: RequestContext,
@@ -68,7 +67,6 @@ export async function answerOnceOpen(
   }
 }
 
-/** Removes keys that nobody will repeat any more. */
 export async function dropExpiredKeys(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now));
 }
@@ -90,7 +88,7 @@ const ofWrite = ({ memberId, operation, key }: KeyedWrite) =>
     eq(idempotencyKeys.key, key),
   );
 
-/** True when the write is ours to do: the key is new, expired, or was left behind by a process that died. */
+/** True when the key is new, expired, or abandoned by a dead process. */
 async function claim(db: Db, write: KeyedWrite): Promise<boolean> {
   const { memberId, operation, key, bodyHash, now } = write;
   const fresh = {

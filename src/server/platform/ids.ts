@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Clock } from './clock.ts';
 
-/** Makes the ids of new rows: UUID v7, so that they sort by the product's time. */
+/** UUID v7, so that ids sort by the product's time. */
 export type NewId = () => string;
 
 export function createIds(clock: Clock): NewId {
@@ -10,7 +10,7 @@ export function createIds(clock: Clock): NewId {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text could be an id of ours: the database takes nothing else for one. */
+/** Whether a text is a valid id; the database rejects anything else. */
 export function isId(text: string): boolean {
   return uuid.test(text);
 }

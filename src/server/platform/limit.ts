@@ -1,4 +1,4 @@
-/** Runs work, but only so much of it at a time; the rest waits its turn, first come first served. */
+/** Limits concurrency; waiting work runs first come, first served. */
 export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function createLimit(most: number): Limit {
@@ -10,7 +10,7 @@ export function createLimit(most: number): Limit {
     try {
       return await work();
     } finally {
-      // Whoever waits takes over the place: it is not given up in between.
+      // Passes its slot directly to the next in line.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

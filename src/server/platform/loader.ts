@@ -1,6 +1,6 @@
 import type { RequestContext } from './context.ts';
 
-/** Something that is made once for each request, such as a loader: `eventLoader(ctx).load(id)`. */
+/** Memoises per request, for example a loader: `eventLoader(ctx).load(id)`. */
 export function perRequest<T>(make: (ctx: RequestContext) => T): (ctx: RequestContext) => T {
   const made = new WeakMap<RequestContext, T>();
   return (ctx) => {
@@ -13,14 +13,14 @@ export function perRequest<T>(make: (ctx: RequestContext) => T): (ctx: RequestCo
   };
 }
 
-/** Collects the keys that are asked for in one turn and reads them together, each once. */
+/** Collects the keys requested in one tick and reads each once. */
 export interface BatchLoader<Key, Value> {
   load(key: Key): Promise<Value | null>;
 }
 
 /**
- * `read` gets the distinct keys of a turn and answers a map; a key it leaves out loads as null. Keys are compared as
- * a Map compares them: use texts or numbers. For lists: no resolver reads a row alone.
+ * `read` gets a tick's distinct keys and returns a map; missing keys load as null. Keys must be strings or numbers.
+ * Use it in lists, so that no resolver reads a single row.
  */
 export function batchLoader<Key extends string | number, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
@@ -31,7 +31,7 @@ export function batchLoader<Key extends string | number, Value>(
   const join = (key: Key): Promise<ReadonlyMap<Key, Value>> => {
     if (waiting === null) {
       const keys: Key[] = [];
-      // One turn later every resolver of this level has asked.
+      // By the next tick every resolver of this level has asked.
       const values = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
         waiting = null;
         return read(keys);

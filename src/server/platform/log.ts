@@ -4,7 +4,7 @@ import { databaseFault } from './db/errors.ts';
 import { RequestError } from './errors.ts';
 import type { LogLevel } from './settings.ts';
 
-/** Where lines go: the process's output, or a test's list. */
+/** The process's output, or a test's list. */
 export interface LogStream {
   write(line: string): void;
 }
@@ -25,9 +25,8 @@ const hidden = [
 ];
 
 /**
- * Structured lines without personal data. The request line is written by us (registerRequestLog) from the route's
- * pattern, never from the address; errors are written by `errorFacts`; and a field with a telling name that slips
- * into a line is blanked.
+ * Structured lines without personal data. Request lines use the route's pattern, never the address; errors go through
+ * `errorFacts`; fields with sensitive names are blanked.
  */
 export function createLog(level: LogLevel, stream: LogStream = process.stdout): Logger {
   const options = {
@@ -48,15 +47,15 @@ export interface ErrorFacts {
   message: string;
   code?: string;
   constraint?: string;
-  /** Where it happened, without the message that a stack begins with. */
+  /** The stack without its message. */
   stack: string;
   cause?: ErrorFacts;
   [key: string]: unknown;
 }
 
 /**
- * What of an error is logged. The database and its driver put values (addresses, names) into messages, so of their
- * errors only the code and the constraint are kept; the message of a request's refusal is for the member who got it.
+ * The loggable part of an error. Database errors contain values (addresses, names), so only code and constraint are
+ * kept; the message of a refused request is for its caller only.
  */
 export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };

@@ -10,17 +10,17 @@ export interface OutgoingMail {
   readonly text: string;
   readonly html?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The same key is the same message: it makes the Message-ID, so that a repeat can be recognised. */
+  /** Becomes the Message-ID, so that a repeat can be recognised. */
   readonly key: string;
 }
 
 export interface Mailer {
-  /** Done when the mail server has taken the message, or the file is written. */
+  /** Resolves once the mail server has accepted the message or the file is written. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** Mail by a mail server where there is one; else into a folder, one `.eml` file a message, for the demonstration. */
+/** Sends through the mail server if one is configured, otherwise writes one `.eml` file per message for the demo. */
 export function createMailer(smtpUrl: string | null, outbox: string): Mailer {
   return smtpUrl === null ? toFolder(outbox) : toServer(smtpUrl);
 }
@@ -46,7 +46,7 @@ function toFolder(outbox: string): Mailer {
     send: async (mail) => {
       const { message } = await transport.sendMail(messageOf(mail));
       await mkdir(outbox, { recursive: true, mode: 0o700 });
-      // The same message again is the same file.
+      // A repeated message overwrites its file.
       await writeFile(join(outbox, `${idOf(mail.key)}.eml`), message as Buffer, { mode: 0o600 });
     },
     close: () => transport.close(),

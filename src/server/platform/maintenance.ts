@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from './db/db.ts';
 import { systemSettings } from './tables.ts';
 
-/** The maintenance switch of one brand. */
+/** Per brand. */
 export interface MaintenanceState {
   readonly on: boolean;
   readonly since: string | null;
@@ -12,11 +12,11 @@ export interface MaintenanceState {
 const off: MaintenanceState = { on: false, since: null, byMemberId: null };
 const keyOf = (brandId: string): string => `maintenance:${brandId}`;
 
-/** How long a process may not have noticed that another one moved the switch. */
+/** How long a process may miss a change made by another one. */
 const rememberedMs = 2_000;
 
 export interface Maintenance {
-  /** The switch as of at most two seconds ago: for every request. */
+  /** At most two seconds old; read on every request. */
   isOn(brandId: string): Promise<boolean>;
   read(db: Db, brandId: string): Promise<MaintenanceState>;
   set(
@@ -24,7 +24,7 @@ export interface Maintenance {
     brandId: string,
     change: { on: boolean; byMemberId: string | null; now: Date },
   ): Promise<MaintenanceState>;
-  /** Looks again at the next request: for whoever has moved the switch, when that is committed. */
+  /** Clears the cache after a committed change. */
   forget(brandId: string): void;
 }
 

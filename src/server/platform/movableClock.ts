@@ -7,16 +7,15 @@ import { systemSettings } from './tables.ts';
 const key = 'clock_offset_ms';
 const refreshEveryMs = 1_000;
 
-/** The wall clock plus an offset that stands in the database, so that every process has the same time. */
+/** The wall clock plus an offset in the database, so that all processes agree. */
 export interface MovableClock extends Clock {
-  /** Sets the time for all processes; the others follow within a second. */
+  /** Sets the time for all processes; others follow within a second. */
   moveTo(db: Db, at: Date): Promise<void>;
-  /** Back to the wall clock. */
   reset(db: Db): Promise<void>;
   stop(): void;
 }
 
-/** Only where nothing is real: tests, development, review, and the demonstration. */
+/** Only where no data is real: tests, development, review and the demo. */
 export function mayMoveClock({ environment, demo }: Pick<Config, 'environment' | 'demo'>): boolean {
   return demo || environment === 'test' || environment === 'dev' || environment === 'review';
 }
@@ -39,7 +38,7 @@ export async function createMovableClock(db: Db): Promise<MovableClock> {
   let writes = 0;
   const timer = setInterval(() => {
     const before = writes;
-    // While the database is away the clock goes on as it was. What was read before it was moved here is old.
+    // Without a database the clock continues unchanged. A read that began before a move here is outdated.
     read().then(
       (found) => before === writes && set(found),
       () => undefined,

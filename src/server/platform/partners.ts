@@ -3,42 +3,41 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { ConfigError, type Config } from './config.ts';
 
-/** Who we talk to over HTTP, and what we prove ourselves with. Built from the configuration once, in the composition root. */
+/** Partner addresses and credentials, built from the configuration once, in the composition root. */
 export interface Partners {
-  /** OpenID Connect provider of a brand; null: none configured. */
+  /** The brand's OpenID Connect provider, if configured. */
   oidc(
     brandId: string,
   ): { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
-  /** The cloud of a partner whose devices members connect; null: none configured. */
+  /** A device partner's cloud, if configured. */
   device(partnerId: string): DevicePartner | null;
   /**
-   * The secret that belongs to a partner's client id; null: none configured. Names: `utility:<clientId>`,
-   * `webhook:<clientId>`, `oidc:<brand>`, `device:<partner>`, `device-webhook:<partner>`, `vtn:<clientId>`,
-   * `grid-webhook:<clientId>`, `shop`, `shop-webhook`, `sms`, `captcha:<brand>`, `sandbox` (its key).
+   * The secret of a partner's client id, if configured. Names: `utility:<clientId>`, `webhook:<clientId>`,
+   * `oidc:<brand>`, `device:<partner>`, `device-webhook:<partner>`, `vtn:<clientId>`, `grid-webhook:<clientId>`,
+   * `shop`, `shop-webhook`, `sms`, `captcha:<brand>`, `sandbox` (its key).
    */
   secret(name: string): string | null;
   /** SMS gateway: `POST {url}`, Bearer token, JSON `{ to, from, text, key }`, answers 202. */
   readonly sms: { readonly url: string; readonly token: string } | null;
-  /** The shop that sends devices; null: none configured. Its token and the secret of its webhooks are `shop` and `shop-webhook`. */
+  /** The device shop, if configured. Its token and webhook secret are named `shop` and `shop-webhook`. */
   readonly shop: {
     readonly base: string;
     readonly token: string;
     readonly webhookSecret: string | null;
   } | null;
-  /** What a brand's captcha is shown with; null: none configured. */
+  /** The captcha's script, if configured. */
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
-  /** Address of the sandbox where it runs beside the server; null otherwise. */
+  /** The sandbox's address when it runs beside the server. */
   readonly sandboxUrl: string | null;
 }
 
-/** How a device partner's cloud is reached. */
 export interface DevicePartner {
-  /** Address of its interface, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly base: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What its webhooks are signed with; null: it sends none. */
+  /** Signs its webhooks; null if it sends none. */
   readonly webhookSecret: string | null;
 }
 
@@ -62,15 +61,15 @@ export interface PartnerSources {
   readonly smsUrl: string | null;
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
-  /** What the operator's file says. */
+  /** From the operator's file. */
   readonly given: Readonly<Record<string, string>>;
   readonly sandbox: { readonly url: string; readonly root: string } | null;
 }
 
-/** Name of the file in DATA_DIR that the server and the sandbox share. */
+/** A file in DATA_DIR that the server and the sandbox share. */
 export const SANDBOX_SECRETS = join('sandbox', 'secrets.json');
 
-/** Reads what the configuration names. Throws ConfigError when a file of secrets is missing, open to others, or no such file. */
+/** Throws ConfigError when the file of secrets is missing, readable by others, or malformed. */
 export function loadPartners(config: PartnerConfig): Partners {
   const {
     oidcIssuers,
@@ -98,7 +97,7 @@ export function loadPartners(config: PartnerConfig): Partners {
   });
 }
 
-/** A secret that the operator gave wins; with a sandbox every other name has one that both sides derive. */
+/** The operator's secrets win; with a sandbox, all other names have a secret that both sides derive. */
 export function createPartners({
   oidcIssuers,
   devicePartners = {},
@@ -144,12 +143,12 @@ export function createPartners({
   };
 }
 
-/** The secret of a name in the sandbox: HMAC-SHA-256 of the name with the root that is kept in DATA_DIR, base64url. */
+/** The sandbox's secret of this name: HMAC-SHA-256 of the name with the root in DATA_DIR, base64url. */
 export function sandboxSecret(root: string, name: string): string {
   return createHmac('sha256', Buffer.from(root, 'hex')).update(name).digest('base64url');
 }
 
-/** The sandbox's root secret, 64 hexadecimal digits: made by whoever needs it first. */
+/** The sandbox's root secret, 64 hexadecimal digits, created on first use. */
 export function sandboxRoot(dataDir: string): string {
   const file = join(dataDir, SANDBOX_SECRETS);
   mkdirSync(join(dataDir, 'sandbox'), { recursive: true, mode: 0o700 });

@@ -5,8 +5,8 @@ import { createSecrets, type Secrets } from './secrets.ts';
 import { serverSecrets } from './tables.ts';
 
 /**
- * The root of all secrets: SECRET_KEY where the operator gives one, else a random one that the first start makes and
- * keeps in the database, so that sessions survive a restart and every process has the same.
+ * SECRET_KEY if set, otherwise a random key created at the first start and kept in the database, so that sessions
+ * survive a restart and all processes share it.
  */
 export async function loadSecrets(db: Db, secretKey: string | null, now: Date): Promise<Secrets> {
   if (secretKey !== null) return createSecrets(Buffer.from(secretKey, 'hex'));

@@ -1,12 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-/** The server's own secrets. Each use derives a key of its own, so that one kind of token can never pass as another. */
+/** Every purpose derives its own key, so that one kind of token can't pass as another. */
 export interface Secrets {
-  /** Keyed hash (HMAC-SHA-256) of a value for one purpose, base64url. */
+  /** HMAC-SHA-256, base64url. */
   keyedHash(purpose: string, value: string): string;
-  /** Encrypts (AES-256-GCM) for one purpose and one place (a row's id): moved to another row, it opens no more. */
+  /**
+   * AES-256-GCM, bound to a purpose and a place (a row's id), so that a value moved to another row can't be opened.
+   */
   seal(purpose: string, place: string, text: string): string;
-  /** Null: sealed with another key, for another place, or changed. */
+  /** Null for another key or place, or an altered value. */
   open(purpose: string, place: string, sealed: string): string | null;
 }
 

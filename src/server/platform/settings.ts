@@ -1,18 +1,18 @@
 import { ENVIRONMENTS, type Environment } from '../../domain/brands/environments.ts';
 
 /**
- * Every setting of the server, in one table. The README's table is printed from it (`npm run settings`),
- * and reading, validation and defaults follow it, so nothing here can be undocumented.
+ * Every setting in one table. Parsing, defaults and the README's table (`npm run settings`) follow from it, so no
+ * setting can be undocumented.
  */
 export interface Setting<T> {
   readonly env: string;
-  /** Command line switch that sets the same thing; wins over the variable. */
+  /** The command line switch, which wins over the variable. */
   readonly flag?: string;
   readonly meaning: string;
-  /** The default as the table shows it. */
+  /** The default, for the table. */
   readonly shown: string;
   readonly fallback: T;
-  /** The value of a given text, or a sentence that ends "…, not <text>": "must be a whole number". */
+  /** The value, or the beginning of a sentence: "must be a whole number". */
   readonly parse: (text: string) => Parsed<T>;
 }
 
@@ -56,7 +56,7 @@ const onOff = (text: string): Parsed<boolean> =>
       ? { value: false }
       : { fault: 'must be on or off' };
 
-/** `brand=issuer|client id,…`: which OpenID Connect provider a brand logs in by. */
+/** `brand=issuer|client id,…`: the brands' OpenID Connect providers. */
 export interface OidcIssuer {
   readonly issuer: string;
   readonly clientId: string;
@@ -74,7 +74,7 @@ function oidcIssuers(text: string): Parsed<Readonly<Record<string, OidcIssuer>>>
   return { value: found };
 }
 
-/** Where a device partner's cloud is. */
+/** A device partner's cloud. */
 export interface DevicePartnerAddress {
   readonly base: string;
   readonly clientId: string;
@@ -385,10 +385,10 @@ export const settings = {
   }),
 };
 
-/** A bar would end the cell, inside code as well. */
+/** A bar would end the cell, even inside code. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** The table for the README, in Markdown. */
+/** For the README, in Markdown. */
 export function settingsTable(): string {
   const rows = Object.values(settings).map(
     ({ env, flag, meaning, shown }) =>

@@ -7,20 +7,20 @@ import type { DueSource, JobDefinition } from './jobs/jobs.ts';
 import type { Command } from './operator/command.ts';
 import type { ActingReads, AnyRestHandler } from './rest/mount.ts';
 
-/** What one subject brings to the server. The composition root makes them from their services and puts them together. */
+/** What a subject contributes to the server, assembled in the composition root. */
 export interface SubjectModule {
   readonly name: string;
   readonly rest?: Partial<RestHandlers>;
-  /** Those of its writes that ask a partner: they hold no transaction meanwhile, and are done again when they come again. */
+  /** Writes that call a partner: they hold no transaction, and a repeat runs again. */
   readonly asksPartner?: readonly (keyof RestHandlers)[];
-  /** Operations that act although the contract reads them with GET, and the page with the button for requests from elsewhere. */
+  /** GET operations with side effects, with the confirmation page for requests from elsewhere. */
   readonly actingReads?: ActingReads;
   readonly resolvers?: Resolvers;
   readonly nodes?: NodeReaders;
   readonly jobs?: readonly JobDefinition[];
   readonly dueSources?: readonly DueSource[];
   readonly commands?: readonly Command[];
-  /** What is called from outside and stands in no contract: browsers that come back from partners, webhooks. Below the API's prefix. */
+  /** Routes outside the contract: browsers returning from partners, webhooks. Below the API's prefix. */
   readonly routes?: ServerPart;
 }
 
@@ -36,10 +36,10 @@ export interface CombinedSubjects {
   readonly routes: readonly ServerPart[];
 }
 
-/** All subjects as one. Two that bring the same thing stop the start. */
+/** Two subjects that contribute the same thing stop the start. */
 export function combineSubjects(subjects: readonly SubjectModule[]): CombinedSubjects {
   return {
-    // The contract has checked the input before a handler sees it, which the compiler cannot know.
+    // The contract validates the input before the handler, which the compiler can't know.
     rest: mergeOnce(
       'REST operation',
       subjects.map(({ rest }) => (rest ?? {}) as Readonly<Record<string, AnyRestHandler>>),

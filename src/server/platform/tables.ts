@@ -1,13 +1,13 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Settings that every process must see at once: the demonstration's clock, the maintenance switch. */
+/** Settings that every process must see at once: the demo's clock, the maintenance switch. */
 export const systemSettings = pgTable('system_settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
 
-/** Random keys that the first start makes. */
+/** Random keys created at the first start. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text().primaryKey(),
   /** Base64. */
@@ -15,7 +15,7 @@ export const serverSecrets = pgTable('server_secrets', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** Answers to writes that may be repeated. A row without a status is a write that is under way. */
+/** Recorded answers of repeatable writes. A row without a status is a write in progress. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -34,9 +34,9 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** How often something may be done, by what is counted; shared by all processes. No index on the time: it changes with every row. */
+/** Rate limits by key, shared by all processes. No index on the time, because it changes with every write. */
 export const allowances = pgTable('allowances', {
   key: text().primaryKey(),
-  /** When everything that was taken has been given back. */
+  /** When the allowance is full again. */
   emptyAt: timestamp('empty_at', { withTimezone: true }).notNull(),
 });

@@ -1,7 +1,7 @@
 import type { SessionMember } from '../context.ts';
 import type { AccessRule } from './rules.ts';
 
-/** Why somebody may not: `stranger` would have to log in, `forbidden` is logged in and still may not. */
+/** `stranger` would have to log in; `forbidden` is logged in and still may not. */
 export type AccessVerdict = 'allowed' | 'stranger' | 'forbidden';
 
 type Asker = Pick<SessionMember, 'isAdmin' | 'roles'> | null;
@@ -16,7 +16,7 @@ export function checkAccess(rule: AccessRule | undefined, member: Asker): Access
   return rule.some((key) => member.roles.has(key)) ? 'allowed' : 'forbidden';
 }
 
-/** Staff belong to the staff and hold at least one key; a key alone is nothing. */
+/** Staff need `isAdmin` and at least one role key; a key alone grants nothing. */
 export function isStaff(member: Asker): boolean {
   return member !== null && member.isAdmin && member.roles.size > 0;
 }

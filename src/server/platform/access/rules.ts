@@ -17,7 +17,7 @@ export type AccessRule = 'anyone' | 'member' | 'staff' | readonly [InternalKey, 
 
 type FieldsOf<Resolvers> = Exclude<keyof Resolvers, '__isTypeOf' | '__resolveType'> & string;
 
-/** The whole of it, in one place. What is not listed is refused to everybody. */
+/** The complete table. An operation that is not listed is refused to everyone. */
 export const restRules: Readonly<Record<RestOperationId, AccessRule>> = {
   getUserStatus: 'anyone',
   login: 'anyone',
@@ -86,7 +86,7 @@ export const restRules: Readonly<Record<RestOperationId, AccessRule>> = {
   removeDevice: 'member',
 };
 
-/** Fields of the root types, and of `Staff`, which is the root of everything that staff see. */
+/** Fields of the root types, and of `Staff`, the root of the staff area. */
 export const graphqlRules: {
   readonly Query: Readonly<Record<FieldsOf<QueryResolvers>, AccessRule>>;
   readonly Mutation: Readonly<Record<FieldsOf<MutationResolvers>, AccessRule>>;
@@ -146,7 +146,7 @@ export const graphqlRules: {
   },
 };
 
-/** Types that `node(id:)` gives. To everybody else the object does not exist. */
+/** Types that `node(id:)` returns. For everyone else the object does not exist. */
 export const nodeRules: Readonly<Record<string, AccessRule>> = {
   Session: 'member',
   User: 'member',

@@ -7,7 +7,7 @@ import { DocumentFaults, noSuchOperation, type Executor, type Operation } from '
 import { noSureFields, type SureFields } from '../readAhead.ts';
 import { parseRequest, type GraphqlRequest } from './request.ts';
 
-/** A well-formed GraphQL answer, with the status that `application/graphql-response+json` gives it. */
+/** A well-formed GraphQL answer, with its status for `application/graphql-response+json`. */
 export interface GraphqlAnswer {
   readonly status: number;
   readonly body: FormattedExecutionResult;
@@ -15,11 +15,11 @@ export interface GraphqlAnswer {
 
 export interface AnswerOptions {
   readonly executor: Executor;
-  /** Whether any text is run, or only the persisted operations. */
+  /** Whether arbitrary operations are allowed besides the persisted ones. */
   readonly takesFreeOperations: boolean;
 }
 
-/** Runs the operation of a request body. Throws RequestError for a body that is no GraphQL request. */
+/** Runs a request body's operation. Throws RequestError for a malformed request. */
 export async function answerRequest(
   body: unknown,
   ctx: RequestContext,
@@ -37,7 +37,7 @@ export async function answerRequest(
   if (operation === null) return unknownOperation(options, ctx);
   const result = await operation.run(request.variables, ctx);
   const errors = result.errors ? { errors: toldErrors(result, ctx) } : {};
-  // No data at all: the variables did not fit, and nothing was run.
+  // The variables did not match, so nothing ran.
   if (result.data === undefined) return { status: 400, body: errors };
   return { status: 200, body: { ...errors, data: result.data } };
 }

@@ -1,13 +1,13 @@
-/** What a connection field is asked for, as the contract has it. */
+/** The contract's arguments of a connection field. */
 export interface PageArgs {
   readonly first: number | null | undefined;
   readonly after?: string | null | undefined;
 }
 
-/** A page as a store reads it: one row more than wanted, after the place where the last one ended. */
+/** A page for a store: one row more than requested, after the cursor. */
 export interface Page {
   readonly limit: number;
-  /** Sort key and id of the last row before; null: from the beginning. */
+  /** Sort key and id of the previous page's last row; null for the first page. */
   readonly after: readonly [key: string, id: string] | null;
 }
 
@@ -22,15 +22,15 @@ export interface Connection<Row> {
   readonly totalCount: number;
 }
 
-/** The page that is asked for, at most `most` rows. A cursor that is none of ours counts as the beginning. */
+/** At most `most` rows. An invalid cursor counts as the beginning. */
 export function pageOf({ first, after }: PageArgs, most = 100): Page {
   const limit = Math.min(Math.max(first ?? 50, 0), most);
   return { limit, after: after == null ? null : placeOf(after) };
 }
 
 /**
- * A connection over rows in their order: `rows` holds up to one more than the page's limit, which tells whether there is
- * more. A row's place is its sort key and id, so that rows that come or go in between neither double nor hide others.
+ * Builds a connection from ordered rows, of which the one beyond the limit shows that there are more. Cursors are
+ * sort key and id, so that inserted or deleted rows neither repeat nor hide others.
  */
 export function connectionOf<Row>(
   rows: readonly Row[],
@@ -66,7 +66,7 @@ function placeOf(cursor: string): readonly [string, string] | null {
     )
       return [place[0], place[1]];
   } catch {
-    // Not one of ours.
+    // An invalid cursor.
   }
   return null;
 }

@@ -5,9 +5,8 @@ import { errorBody, type ErrorBody } from '../errors.ts';
 import { failureOf } from '../http/failure.ts';
 
 /**
- * What the caller is told of the errors of an execution: our own refusals with their code, mistakes of the request as
- * they are, and everything else without detail; that is logged.
- * An outage of the database or a full disk fails the whole request, as it does for REST.
+ * The errors a caller sees: our refusals with their code, request errors as they are, and everything else logged and
+ * without detail. A database outage or a full disk fails the whole request, as for REST.
  */
 export function toldErrors(
   result: ExecutionResult,
@@ -27,7 +26,9 @@ export function toldErrors(
   });
 }
 
-/** The extensions carry what a REST body would; only refusals carry a status, so that what else was asked for stands. */
+/**
+ * The extensions carry what a REST body would. Only refusals carry a status, so the rest of the answer stays valid.
+ */
 function told(
   error: GraphQLError,
   { status, error: message, ...rest }: ErrorBody,
@@ -41,7 +42,7 @@ function told(
   };
 }
 
-/** What a resolver threw; null for mistakes of the request, which the executor reports by itself. */
+/** Null for request errors, which the executor reports itself. */
 function causeOf(error: GraphQLError): Error | null {
   const { originalError } = error;
   if (!originalError) return null;

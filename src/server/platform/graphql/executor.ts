@@ -22,14 +22,14 @@ export type Variables = Readonly<Record<string, unknown>>;
 /** An operation that is ready to run. */
 export interface Operation {
   readonly kind: 'query' | 'mutation' | 'subscription';
-  /** Its name in the document; null for one without. */
+  /** Null for an anonymous operation. */
   readonly name: string | null;
   /** What may be read ahead for it. Nothing for what writes: it asks for things as they are afterwards. */
   readonly sure: SureFields;
   run(variables: Variables, ctx: RequestContext): Promise<ExecutionResult>;
 }
 
-/** Faults of a document: it is not run. */
+/** A document that can't run. */
 export class DocumentFaults extends Error {
   override readonly name = 'DocumentFaults';
 
@@ -38,16 +38,18 @@ export class DocumentFaults extends Error {
   }
 }
 
-/** The document has no operation of the name that was asked for. */
 export const noSuchOperation = (name: string): DocumentFaults =>
   new DocumentFaults([new GraphQLError(`There is no operation ${name}.`)]);
 
 export interface Executor {
-  /** One of the operations that the build wrote down; null for an id that is none. Compiled when first used. */
+  /** An operation from the build, compiled on first use. Null for an unknown id. */
   persisted(id: string): Operation | null;
-  /** Any text, for development and tests. Throws DocumentFaults. */
+  /** Any operation, for development and tests. Throws DocumentFaults. */
   free(text: string, operationName: string | null): Operation;
-  /** Compiles all persisted operations, so that the first members need not wait for it. Throws for one that no longer fits the contract. */
+  /**
+   * Compiles all persisted operations, so that the first requests need not wait. Throws if one doesn't match the
+   * contract.
+   */
   warm(): void;
 }
 
@@ -93,7 +95,7 @@ function checked(
   return document;
 }
 
-/** Our own operations run as code made for them, which is several times faster. */
+/** Compiles our operations to JavaScript, which runs several times faster. */
 function compile(schema: GraphQLSchema, document: DocumentNode): Operation {
   const query = compileQuery(schema, document);
   if (!isCompiledQuery(query)) throw new DocumentFaults(query.errors ?? []);

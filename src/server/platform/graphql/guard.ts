@@ -16,8 +16,8 @@ export type GraphqlRules = Readonly<Record<string, Readonly<Record<string, Acces
 type Resolve = GraphQLFieldResolver<unknown, RequestContext>;
 
 /**
- * A root field behind its rule. Who may not gets what the contract has for it: a `Refusal` where the payload knows one,
- * null where the field may be null, an error otherwise.
+ * A root field with its access rule. A refused caller gets the contract's form: a `Refusal` if the payload has one,
+ * null if the field is nullable, otherwise an error.
  */
 export function guarded(
   typeName: string,

@@ -8,11 +8,11 @@ import {
 } from 'graphql';
 import { isBroken } from '../http/brokenTexts.ts';
 
-/** Of free operations, which only development and tests take; ours stay far below. */
+/** For free operations, in development and tests only; our own are far smaller. */
 const deepest = 15;
 const mostFields = 1_000;
 
-/** Refuses operations that nest too deeply or ask for too many fields, fragments counted wherever they are spread. */
+/** Refuses operations that are too deep or have too many fields, with fragments counted at each use. */
 export function limitsRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition: (operation) => {
@@ -30,7 +30,7 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** Refuses texts in a document that could not be stored: escapes in GraphQL are read after the body was checked. */
+/** Refuses strings that can't be stored: GraphQL resolves escapes after the body was checked. */
 export function brokenTextsRule(context: ValidationContext): ASTVisitor {
   return {
     StringValue: (node) => {

@@ -10,12 +10,12 @@ import { say } from '../messages/say.ts';
 
 export const GRAPHQL_PATH = '/graphql/internal';
 
-/** Bytes of a body that staff may send; others have the server's own limit. */
+/** Body limit for staff, in bytes; everyone else has the server's. */
 const STAFF_BODY_LIMIT = 8 * 2 ** 20;
 
 const ownType = 'application/graphql-response+json';
 
-/** `POST /graphql/internal`, as the GraphQL-over-HTTP specification has it. */
+/** `POST /graphql/internal`, following the GraphQL-over-HTTP specification. */
 export async function mountGraphql(
   app: FastifyInstance,
   { contextOf, guards, localeOf }: ServerKit,
@@ -29,7 +29,7 @@ export async function mountGraphql(
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
       const body = errorBody(failure, await localeOf(request));
       const { error: message, ...extensions } = body;
-      // The REST shape beside GraphQL's: this failure is the transport's, whichever it was.
+      // REST fields beside GraphQL's, because this failure belongs to the transport.
       return send(request, reply, failure.httpStatus, { ...body, errors: [{ message, extensions }] });
     });
 
@@ -44,7 +44,7 @@ export async function mountGraphql(
 
     scope.post(GRAPHQL_PATH, {
       bodyLimit: STAFF_BODY_LIMIT,
-      // Lists of postal codes are long; nobody but staff sends any.
+      // Staff send long lists of postal codes.
       onRequest: async (request) => {
         if (
           Number(request.headers['content-length'] ?? 0) > BODY_LIMIT &&
@@ -57,7 +57,7 @@ export async function mountGraphql(
           return payload;
         return Readable.from(limited(payload));
       },
-      // Only the body says what can be read together with the session.
+      // Only the body shows what can be read together with the session.
       preHandler: async (request) => {
         const ctx = await contextOf(request, sureFieldsOf(request.body, options));
         await guards.maintenance(ctx);
@@ -66,7 +66,7 @@ export async function mountGraphql(
       handler: async (request, reply) => {
         const ctx = await contextOf(request);
         const { status, body } = await answerRequest(request.body, ctx, options);
-        // In application/json the status is the transport's: a well-formed answer is 200 whatever it says.
+        // With application/json, a well-formed answer is always 200.
         return send(request, reply, wantsOwnType(request) ? status : 200, body);
       },
     });
@@ -75,7 +75,7 @@ export async function mountGraphql(
 
 const tooLarge = (): RequestError => new RequestError(413, say('platform.bodyTooLarge'));
 
-/** A body that does not say how long it is. */
+/** Counts a body without a content length. */
 async function* limited(payload: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of payload) {
@@ -85,7 +85,7 @@ async function* limited(payload: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   }
 }
 
-/** Which of the two types the caller prefers; callers that do not say get application/json. */
+/** Callers without a preference get application/json. */
 function wantsOwnType(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '';
   const [own, plain] = [accept.indexOf(ownType), accept.indexOf('application/json')];

@@ -16,7 +16,7 @@ type FieldResolver<Name extends ObjectName, Field> = Extract<
 >;
 type ResultOf<Name extends ObjectName, Field> = ReturnType<FieldResolver<Name, Field>>;
 
-/** A property cannot heed arguments. */
+/** A plain property can't use arguments. */
 type TakesArguments<Name extends ObjectName, Field> =
   FieldResolver<Name, Field> extends (parent: never, args: infer Args, ...rest: never[]) => unknown
     ? PropertyKey extends keyof Args
@@ -24,7 +24,7 @@ type TakesArguments<Name extends ObjectName, Field> =
       : true
     : false;
 
-/** Whether what a service hands over holds the field itself, as the contract has it. */
+/** Whether the parent object holds the field in the contract's type. */
 type IsHeld<Name extends ObjectName, Field, Parent = ResolversParentTypes[Name]> = Field extends keyof Parent
   ? Parent[Field] extends
       | ResultOf<Name, Field>
@@ -45,15 +45,15 @@ type Unheld<Name extends ObjectName> = {
       : `${Name}.${Field}`;
 }[FieldsOf<Name>];
 
-/** Fields, as `Type.field`, that no property of the parent answers, other than roots and those with arguments, which the contract itself tells. */
+/** Fields, as `Type.field`, that the parent object does not hold, except roots and fields with arguments. */
 export type UnheldField = { [Name in ObjectName]: Name extends Root ? never : Unheld<Name> }[ObjectName];
 
-/** Every field that needs a resolver: those of the roots, those with arguments, and the unheld ones. */
+/** Every field that needs a resolver: roots, fields with arguments, and unheld fields. */
 export type NeededResolver =
   | UnheldField
   | { [Name in ObjectName]: Name extends Root ? FieldNames<Name> : WithArguments<Name> }[ObjectName];
 
-/** Fields that a map of resolvers answers, as `Type.field`. */
+/** Fields answered by a resolver map, as `Type.field`. */
 export type AnsweredBy<Map> = Map extends unknown
   ? { [Name in keyof Map & string]: `${Name}.${keyof Map[Name] & string}` }[keyof Map & string]
   : never;

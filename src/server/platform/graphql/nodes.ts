@@ -6,7 +6,7 @@ import { refused } from '../errors.ts';
 import type { AnyResolver, ResolverMap } from './resolverMap.ts';
 import { say } from '../messages/say.ts';
 
-/** Reads an object of one type by its own id; null where it does not exist for this caller. */
+/** Reads one object by its own id; null where it does not exist for this caller. */
 export type NodeReader = (ctx: RequestContext, id: string) => Promise<object | null>;
 
 /** Type name to reader. */
@@ -14,7 +14,7 @@ export type NodeReaders = Readonly<Record<string, NodeReader>>;
 
 const mostNodes = 100;
 
-/** `Query.node` and `Query.nodes` over what the subjects can read. What somebody may not see does not exist for them. */
+/** `Query.node` and `Query.nodes` over the subjects' readers. What a caller may not see does not exist for them. */
 export function nodeResolvers(
   readers: NodeReaders,
   rules: Readonly<Record<string, AccessRule>>,
@@ -38,7 +38,7 @@ export function nodeResolvers(
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The row id in a global id of this type; null for anything else, so that made-up ids answer as missing. */
+/** The row id in a global id of this type; null otherwise, so forged ids count as missing. */
 export function rowId(globalId: string, type: string): string | null {
   const parsed = fromGlobalId(globalId);
   return parsed.type === type && uuidPattern.test(parsed.id) ? parsed.id : null;

@@ -3,13 +3,12 @@ import type { Sentence } from '../../../domain/sentences/sentence.ts';
 import { inWords } from '../messages/inWords.ts';
 import { say } from '../messages/say.ts';
 
-/** What is wrong with one field of an input. */
 export interface RefusedField {
   readonly field: string;
   readonly message: Sentence;
 }
 
-/** Nothing was done, and why: the contract's `Refusal`. */
+/** The contract's `Refusal`: nothing was changed, and why. */
 export interface RefusedChange {
   readonly code: 'INVALID' | 'NOT_FOUND' | 'CONFLICT' | 'NOT_ALLOWED' | 'STALE';
   readonly message: Sentence;
@@ -24,19 +23,19 @@ export function refusal(
   return { refusal: { code, message, fields } };
 }
 
-/** The first fault is the sentence; all of them are at their fields. */
+/** The first fault is the refusal's sentence; each field has its own. */
 export function invalid(fields: readonly RefusedField[]): { readonly refusal: RefusedChange } {
   return refusal('INVALID', fields[0]?.message ?? say('platform.checkInput'), fields);
 }
 
-/** A refusal as the member of a payload's union that it is. */
+/** A refusal as a member of the payload's union. */
 export const refusedPayload = ({
   refusal: { code, message, fields },
 }: {
   readonly refusal: RefusedChange;
 }) => ({ __typename: 'Refusal' as const, code, message, fields });
 
-/** Where the sentences of refusals become words. */
+/** Puts refusals into the caller's language. */
 export const refusalResolvers = {
   Refusal: { message: ({ message }, _args, { locale }) => inWords(locale, message) },
   FieldFault: { message: ({ message }, _args, { locale }) => inWords(locale, message) },

@@ -3,7 +3,7 @@ import { say } from '../messages/say.ts';
 import { RequestError } from '../errors.ts';
 import type { Variables } from './executor.ts';
 
-/** The body of a request: a persisted operation by its id, or any text. */
+/** A persisted operation by id, or free text. */
 export interface GraphqlRequest {
   readonly id: string | null;
   readonly query: string | null;
@@ -14,7 +14,7 @@ export interface GraphqlRequest {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a request's body. Throws 400 for one that is no GraphQL request at all. */
+/** Throws 400 for a body that is not a GraphQL request. */
 export function parseRequest(body: unknown): GraphqlRequest {
   if (!isRecord(body)) throw malformed(say('platform.graphqlBody'));
   const { id, documentId, doc_id: docId, query, operationName, variables, extensions } = body;

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../context.ts';
 
-/** A resolver as the executor calls it; the generated types give each field its own. */
+/** As the executor calls it; the generated types are specific to each field. */
 export type AnyResolver = (
   parent: unknown,
   args: Readonly<Record<string, unknown>>,
@@ -12,7 +12,7 @@ export type AnyResolver = (
 /** Type name to field name to resolver. */
 export type ResolverMap = Readonly<Record<string, Readonly<Record<string, AnyResolver>>>>;
 
-/** Puts the resolvers of several subjects together. Two subjects that answer the same field stop the start. */
+/** Merges the subjects' resolvers. Two resolvers for one field stop the start. */
 export function mergeResolvers(maps: readonly ResolverMap[]): ResolverMap {
   const merged: Record<string, Record<string, AnyResolver>> = {};
   for (const map of maps) {

@@ -11,13 +11,13 @@ import { guarded, type GraphqlRules } from './guard.ts';
 import type { ResolverMap } from './resolverMap.ts';
 import { dateScalar, dateTimeScalar } from './scalars.ts';
 
-/** Types whose every field needs a resolver of its own: nothing stands above them that could hold the value. */
+/** Types without a parent object, whose every field needs a resolver. */
 const roots = ['Query', 'Mutation', 'Staff'] as const;
 
 /**
- * The contract with its resolvers. A resolver that the contract does not name stops the start, and so does a field that
- * needs one and has none: of a root, with arguments, or named in `needed` (`Type.field`); so does a root field without an
- * access rule.
+ * Attaches resolvers to the contract. The start stops for a resolver without a field, a field without a needed
+ * resolver (roots, fields with arguments, and those in `needed` as `Type.field`), and a root field without an access
+ * rule.
  */
 export function executableSchema(
   contract: string,
@@ -61,7 +61,7 @@ export function executableSchema(
   return schema;
 }
 
-/** Fields that need a resolver and have none, as `Type.field`. */
+/** As `Type.field`. */
 function unanswered(schema: GraphQLSchema, needed: ReadonlySet<string>): string[] {
   const isRoot = (name: string): boolean => roots.some((root) => root === name);
   return Object.values(schema.getTypeMap())

@@ -2,15 +2,14 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../secrets.ts';
 
 /**
- * Double submit, bound to the session: the cookie holds `<random>.<keyed hash of session and random>`, the header must
- * repeat it, and the hash must be that of the caller's own session. A stranger's token is bound to being a stranger, so
- * it ends with the log-in.
+ * Double submit, bound to the session: the cookie holds `<random>.<keyed hash of session and random>`, the header
+ * repeats it, and the hash must match the caller's session. A stranger's token therefore ends at log-in.
  */
 export interface AntiForgery {
   issue(sessionId: string | null, brandId: string): string;
-  /** Whether this token was issued for this session. */
+  /** Whether the token was issued for this session. */
   isGenuine(token: string | undefined, sessionId: string | null, brandId: string): boolean;
-  /** Whether a write may be done: cookie and header agree, and the token is genuine. */
+  /** Whether cookie and header match and the token is genuine. */
   allows(
     cookie: string | undefined,
     header: string | undefined,
@@ -43,7 +42,7 @@ export function createAntiForgery(secrets: Secrets): AntiForgery {
   };
 }
 
-/** Compares in a time that does not tell how much of it agrees. */
+/** Compares in constant time. */
 function sameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,2 +1,2 @@
-/** Bytes of a JSON body; files have a limit of their own. */
+/** For JSON bodies; files have their own limit. */
 export const BODY_LIMIT = 256 * 1024;

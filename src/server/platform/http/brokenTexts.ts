@@ -14,10 +14,10 @@ export const isBroken = (text: string): boolean => broken.test(text);
 
 const shown = (name: string): string => name.replaceAll(/[\0\p{Surrogate}]/gu, REPLACEMENT);
 
-/** Whether bytes that are no UTF-8 were read as this text. */
+/** Whether invalid UTF-8 was decoded into this text. */
 const wasReplaced = (text: string): boolean => text.includes(REPLACEMENT) || isBroken(text);
 
-/** Where in a JSON value texts or keys are broken: `profile.name`, `tags.0`. Takes any depth: the stack is our own. */
+/** Paths of broken strings or keys in a JSON value: `profile.name`, `tags.0`. Iterative, so any depth is safe. */
 export function brokenFields(value: unknown, isFault = isBroken): string[] {
   const found: string[] = [];
   const open: (readonly [path: string, value: unknown])[] = [['', value]];
@@ -36,11 +36,14 @@ export function brokenFields(value: unknown, isFault = isBroken): string[] {
   return found;
 }
 
-/** The field of a form, where its name or text is broken: forms are read leniently, so what was no UTF-8 was replaced. */
+/**
+ * The field of a form with a broken name or text. Forms are decoded leniently, so invalid UTF-8 shows up as
+ * replacement characters.
+ */
 export const brokenFormFields = (field: string, text: string): string[] =>
   wasReplaced(field) || wasReplaced(text) ? [shown(field)] : [];
 
-/** 400 with a sentence at each field; null where there is nothing to refuse. */
+/** 400 with a sentence per field; null for an empty list. */
 export function brokenTextRefusal(fields: readonly string[]): RequestError | null {
   if (fields.length === 0) return null;
   const named = fields
@@ -52,19 +55,18 @@ export function brokenTextRefusal(fields: readonly string[]): RequestError | nul
   });
 }
 
-/** Throws the refusal of a value with broken texts. */
 export function refuseBrokenTexts(value: unknown): void {
   const refusal = brokenTextRefusal(brokenFields(value));
   if (refusal !== null) throw refusal;
 }
 
 /**
- * Refuses texts that cannot be stored, in every call below: path, query, JSON bodies of REST and GraphQL, and the raw
- * bodies of webhooks. Forms are read later and checked there.
+ * Refuses text that can't be stored, in every call of the scope: path, query, JSON bodies of REST and GraphQL, and
+ * raw webhook bodies. Forms are checked when they are read.
  */
 export function registerTextCheck(scope: FastifyInstance): void {
   scope.addHook('preHandler', (request, _reply, done) => {
-    // An address that is none gets its 404, whatever stands in it.
+    // An unknown address gets its 404, whatever it contains.
     if (request.routeOptions.url?.endsWith('/*') === true) return done();
     const fields = [
       ...undecodable(request.url),
@@ -76,7 +78,7 @@ export function registerTextCheck(scope: FastifyInstance): void {
   });
 }
 
-/** JSON bodies that are no UTF-8 are refused; read leniently, they would be stored with replacement characters. */
+/** Refuses JSON bodies that are not UTF-8; lenient decoding would store replacement characters. */
 export function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeContentTypeParser('application/json');
@@ -91,7 +93,9 @@ function brokenInBody({ body }: FastifyRequest): string[] {
   return Buffer.isBuffer(body) ? brokenInBytes(body) : brokenFields(body);
 }
 
-/** In a body of bytes. What is no JSON either is named as a whole, unless it is at least UTF-8: then whoever reads it says what is wrong. */
+/**
+ * For raw bodies. Invalid JSON is reported as a whole, unless it is valid UTF-8: then its reader reports the fault.
+ */
 function brokenInBytes(body: Buffer): string[] {
   const isText = isUtf8(body);
   try {
@@ -102,7 +106,7 @@ function brokenInBytes(body: Buffer): string[] {
   }
 }
 
-/** Names in the query whose value, or who themselves, are percent-encoded but no UTF-8. */
+/** Query parameters whose name or value is percent-encoded invalid UTF-8. */
 function undecodable(url: string): string[] {
   const start = url.indexOf('?');
   if (start < 0 || !url.includes('%', start)) return [];

@@ -2,20 +2,20 @@ import type { FastifyReply } from 'fastify';
 import type { CookieChange, RequestBrand } from '../context.ts';
 
 export const SESSION_COOKIE = 'ebbwatt_session';
-/** A log-in whose password was right and that waits for its second step. */
+/** A log-in with a correct password that awaits a code. */
 export const PENDING_LOGIN_COOKIE = 'ebbwatt_pending';
-/** Tells that this browser has logged in to an account before. */
+/** Shows that this browser has logged in to an account before. */
 export const KNOWN_BROWSER_COOKIE = 'ebbwatt_browser';
 export const ANTI_FORGERY_COOKIE = 'ebbwatt_csrf';
 export const ANTI_FORGERY_HEADER = 'x-csrf-token';
 
 interface CookieSetting {
   readonly brand: RequestBrand;
-  /** The request came by TLS. */
+  /** Whether the request came over TLS. */
   readonly secure: boolean;
 }
 
-/** Sets or forgets a cookie, with the attributes that all our cookies share. */
+/** Sets or deletes a cookie, with the attributes common to all our cookies. */
 export function setCookie(
   reply: FastifyReply,
   { brand, secure }: CookieSetting,

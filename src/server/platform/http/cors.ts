@@ -5,8 +5,8 @@ import { isWorkbench, type Environment } from '../../../domain/brands/environmen
 const pagePorts = new Set(['3000', '5000']);
 
 /**
- * In development the pages are on port 3000 or 5000 and the API on another port of the same host (BRD-10), so the
- * browser asks for permission. Everywhere else pages and API share an origin, and no other page gets any.
+ * In development, pages on port 3000 or 5000 call the API on another port of the same host (BRD-10). Elsewhere they
+ * share an origin, and no other origin is allowed.
  */
 export async function registerCors(app: FastifyInstance, environment: Environment): Promise<void> {
   if (!isWorkbench(environment)) return;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { isDatabaseGone, isDiskFull, isUnstorableText } from '../db/errors.ts';
 import { cannotSave, RequestError, unavailable } from '../errors.ts';
 
-/** Sentences for what the HTTP layer itself refuses, by the code it gives. */
+/** Sentences for refusals by the HTTP layer, by error code. */
 const byCode: Readonly<Record<string, readonly [status: number, message: MessageId]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'platform.bodyTooLarge'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'platform.contentKind'],
@@ -18,9 +18,9 @@ const byCode: Readonly<Record<string, readonly [status: number, message: Message
 };
 
 /**
- * Any error as the failure that is told to the caller. `unexpected` ones are ours: they are logged with their stack
- * and told without detail. A text that only the database refused is the caller's fault, and logged all the same: it should
- * have been refused before. Of a request whose sender has hung up, nothing is ours.
+ * Converts any error for the caller. `unexpected` ones are logged with their stack and sent without detail. Text
+ * refused only by the database is the caller's fault, but logged because our check missed it. When the sender has
+ * hung up, nothing is our fault.
  */
 export function failureOf(
   error: unknown,
@@ -47,7 +47,7 @@ export function failureOf(
   return { failure: new RequestError(500, say('platform.unexpected')), unexpected: true };
 }
 
-/** The sender hung up before the whole request was here. */
+/** The sender hung up before the request was complete. */
 function wasCutOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }

@@ -9,13 +9,13 @@ import { cookieSetting } from './requestContext.ts';
 import { isFromOwnPage } from './sameSite.ts';
 import { say } from '../messages/say.ts';
 
-/** What stands before every call, by REST or GraphQL. */
+/** Checks before every REST and GraphQL call. */
 export interface Guards {
-  /** 503 while the brand is under maintenance. Staff go on: one of them has to switch it off. */
+  /** 503 while the brand is under maintenance, except for staff, who have to switch it off. */
   maintenance(ctx: RequestContext): Promise<void>;
   /** 400 with body status -303 for a write without the caller's own anti-forgery token, or from a foreign page. */
   write(request: FastifyRequest, ctx: RequestContext): void;
-  /** Gives the caller an anti-forgery cookie where it has none that fits its session. */
+  /** Sets an anti-forgery cookie if the caller has none that matches the session. */
   renewToken(request: FastifyRequest, reply: FastifyReply, ctx: RequestContext): void;
 }
 

@@ -1,21 +1,21 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Logger } from '../logger.ts';
 
-/** One thing that must hold before requests, or jobs, are sent here. */
+/** A condition for receiving requests or jobs. */
 export interface ReadinessCheck {
   readonly name: string;
   readonly ok: boolean;
-  /** Why not, in a sentence for the operator. */
+  /** Why it does not hold, for the operator. */
   readonly reason?: string;
-  /** What to watch, each with its unit in its name: `lateSeconds`. */
+  /** Metrics, with the unit in the name: `lateSeconds`. */
   readonly figures?: Readonly<Record<string, number>>;
 }
 
 export type Readiness = () => Promise<readonly ReadinessCheck[]>;
 
 /**
- * `/healthz`: the process answers; restart it when it does not. `/readyz`: every check holds and the process is not stopping;
- * send requests elsewhere while one does not.
+ * `/healthz`: the process responds; restart it otherwise. `/readyz`: every check holds and the process is not
+ * stopping; send requests elsewhere otherwise.
  */
 export function registerHealth(app: FastifyInstance, readiness: Readiness, isStopping: () => boolean): void {
   app.get('/healthz', { logLevel: 'warn' }, (_request, reply) =>
@@ -37,7 +37,7 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness, isSto
   });
 }
 
-/** The health endpoints alone, for a process that answers nothing else. */
+/** For a process that serves nothing else. */
 export function buildHealthServer(
   log: Logger,
   readiness: Readiness,

@@ -1,6 +1,6 @@
 /**
- * Whom an address stands for when something is counted by it: an IPv4 address, alone or mapped into IPv6, for itself, any
- * other IPv6 address for its network of 64 bits, all of which one household has. A text that is neither stands for itself.
+ * The network that rate limits count: an IPv4 address (also when mapped into IPv6) by itself, an IPv6 address by its
+ * /64, which one household has to itself. Any other text counts as itself.
  */
 export function networkOf(address: string): string {
   const text = address.toLowerCase().replace(/%.*$/, '');

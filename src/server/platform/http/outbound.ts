@@ -12,27 +12,27 @@ export interface OutboundRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A text is sent as it is; say what it is in `headers`. */
+  /** Sent unchanged; set its type in `headers`. */
   readonly body?: string | Uint8Array;
   /**
-   * Does no harm when it arrives twice, and is one of many: it goes over a connection that is kept for the next one, and once
-   * more over a new one where the partner had closed that meanwhile.
+   * An idempotent call, one of many: it uses a kept connection, and is repeated once on a new one if the partner had
+   * closed it.
    */
   readonly repeatable?: boolean;
 }
 
 export interface OutboundLimits {
-  /** For the whole answer, redirects included. */
+  /** For the whole answer, including redirects. */
   readonly deadlineMs: number;
   readonly maxBytes: number;
 }
 
-/** Whatever the partner answered: a refusal is an answer, too. */
+/** Any answer of the partner, refusals included. */
 export interface OutboundAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Of a 2xx answer, its JSON; else, or when it is none, throws PartnerFault. */
+  /** Parses the JSON of a 2xx answer; throws PartnerFault otherwise. */
   json(): unknown;
   /** Throws PartnerFault unless the status is 2xx. */
   ok(): OutboundAnswer;
@@ -40,9 +40,9 @@ export interface OutboundAnswer {
 
 export interface Outbound {
   /**
-   * Calls a partner. `partner` names it in the log and for the circuit breaker, such as `utility:cedar-default`. Throws
-   * PartnerFault when there is no answer: no connection, deadline, too large, sent to another host, not an address that
-   * is called, or given up on for a while.
+   * Calls a partner. `partner` names it for the log and the circuit breaker, for example `utility:cedar-default`.
+   * Throws PartnerFault without an answer: no connection, deadline, too large, redirect to another host, forbidden
+   * address, or open circuit.
    */
   call(partner: string, request: OutboundRequest, limits?: Partial<OutboundLimits>): Promise<OutboundAnswer>;
 }
@@ -50,9 +50,9 @@ export interface Outbound {
 export interface OutboundDeps {
   readonly log: Logger;
   readonly clock: Clock;
-  /** Origins on this machine or network that may be called all the same: the sandbox's. */
+  /** Private origins that may still be called: the sandbox's. */
   readonly privateOrigins?: readonly string[];
-  /** No deadline is longer than this, milliseconds. */
+  /** Caps every deadline, in milliseconds. */
   readonly patienceMs?: number | undefined;
 }
 
@@ -60,9 +60,9 @@ const usualLimits: OutboundLimits = { deadlineMs: 10_000, maxBytes: 1024 * 1024 
 const mostRedirects = 3;
 
 /**
- * How the server calls others: with a deadline and a size limit, to public addresses only (checked when the name is
- * resolved, so that a name cannot change its mind), never on to another host, and not at all for a while when the partner
- * has failed five times in a row. Only partner, method, status and time are logged: addresses and headers hold secrets.
+ * Outbound calls with a deadline, a size limit and a circuit breaker (five failures in a row). Only public addresses
+ * are called, checked after name resolution so that DNS can't change in between; redirects to other hosts are
+ * refused. The log has partner, method, status and time only, because addresses and headers hold secrets.
  */
 export function createOutbound({
   log,
@@ -88,7 +88,7 @@ export function createOutbound({
       if (answer.status < 300 || answer.status >= 400 || answer.status === 304 || location === undefined)
         return answer;
       const next = URL.canParse(location, target) ? new URL(location, target) : null;
-      // What was sent with a body is not sent again to wherever an answer says.
+      // A request with a body is not repeated at a redirect's target.
       const mayFollow =
         next?.origin === target.origin && (request.method ?? 'GET') === 'GET' && redirects < mostRedirects;
       if (!mayFollow) throw new PartnerFault(partner, 'redirect', answer.status);
@@ -147,7 +147,7 @@ function asFault(partner: string, error: unknown): PartnerFault {
   return error instanceof PartnerFault ? error : new PartnerFault(partner, 'unreachable');
 }
 
-/** Plain HTTP only to where an address on this machine is allowed; no user name or password in the address. */
+/** Plain HTTP only for allowed private addresses; no user name or password in the address. */
 function callable(partner: string, text: string, mayBePrivate: ReadonlySet<string>): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   const inside = url !== null && mayBePrivate.has(url.origin);
@@ -174,11 +174,11 @@ function publicOnly(partner: string): LookupFunction {
   };
 }
 
-/** A kept connection that nobody uses is closed after so long. */
+/** Idle kept connections are closed after this time. */
 const KEPT_MS = 4_000;
 const CLOSED_MEANWHILE = new Error('A kept connection was closed by the other side.');
 
-/** Each partner's kept connections are its own: where they lead was checked when they were made for it. */
+/** Kept connections per partner, because their addresses were checked for that partner. */
 function keptConnections(): (partner: string, url: URL) => Agent {
   const agents = new Map<string, Agent>();
   return (partner, { origin, protocol }) => {

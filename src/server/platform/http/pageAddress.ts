@@ -1,6 +1,6 @@
 /**
- * The address of a page in a form that can be decoded: nobody can make out `/%zz`, and whoever opens it gets the page that
- * says so (NAV-49). In the API such an address is a fault, and stays as it is.
+ * The address in a decodable form: `/%zz` gets the not-found page (NAV-49). In the API a malformed address stays as
+ * it is and is refused.
  */
 export function pageAddress(url: string, apiPrefix: string): string {
   const [path = ''] = url.split('?', 1);
@@ -8,7 +8,7 @@ export function pageAddress(url: string, apiPrefix: string): string {
   return path.replaceAll('%', '%25') + url.slice(path.length);
 }
 
-/** What is done with the result matters: a build leaves out a decoding whose result nobody uses. */
+/** The result must be used, or the build drops the decoding as dead code. */
 function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);
@@ -18,8 +18,8 @@ function decoded(path: string): string | null {
 }
 
 /**
- * The path of a request in absolute form (`GET http://host/path HTTP/1.1`), as every server must take it. The host in it is
- * the sender's word and counts for nothing: the `Host` header chooses the brand.
+ * The path of a request in absolute form (`GET http://host/path HTTP/1.1`), which every server must accept. Its host
+ * is ignored: the `Host` header selects the brand.
  */
 export function originForm(url: string): string {
   const [, rest] = /^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];

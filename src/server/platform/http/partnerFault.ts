@@ -1,29 +1,29 @@
-/** Why a partner's answer did not come about. */
+/** Why there is no usable answer. */
 export type PartnerFaultKind =
-  /** No connection, or it broke off. */
+  /** No connection, or it broke. */
   | 'unreachable'
-  /** No whole answer in time. It may come about at the partner's nevertheless. */
+  /** No complete answer in time; the partner may still have acted. */
   | 'deadline'
   | 'too-large'
-  /** It sent us to another host, or round in circles. */
+  /** A redirect to another host, or a loop. */
   | 'redirect'
-  /** The address is none that we call. */
+  /** An address that we don't call. */
   | 'address'
-  /** It failed so often lately that it was not asked. */
+  /** It failed too often recently to be called. */
   | 'open-circuit'
-  /** It answered with a refusal or a failure. */
+  /** A refusal or a failure. */
   | 'status'
-  /** It answered something that is not what was agreed. */
+  /** Not the agreed format. */
   | 'garbage';
 
-/** A partner did not do what was asked. The message holds nothing of the request or the answer, so it may be logged. */
+/** A partner call failed. The message holds nothing of the request or the answer, so it is safe to log. */
 export class PartnerFault extends Error {
   override readonly name = 'PartnerFault';
 
   constructor(
     readonly partner: string,
     readonly kind: PartnerFaultKind,
-    /** HTTP status, where there was one. */
+    /** If there was an answer. */
     readonly status: number | null = null,
     options?: { readonly cause?: unknown },
   ) {
@@ -33,7 +33,7 @@ export class PartnerFault extends Error {
     );
   }
 
-  /** Whether the same may work later: not a refusal of what was asked. */
+  /** Whether a retry may succeed: not for refusals. */
   get isPassing(): boolean {
     return this.kind !== 'status' || this.status === 429 || this.status === 408 || (this.status ?? 0) >= 500;
   }

@@ -31,7 +31,7 @@ for (const [network, prefix] of [
 ] as const)
   refused.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address is this machine's, this network's, or nobody's: partners on the internet have none of these. */
+/** Whether an IP address is loopback, private or reserved: partners on the internet have none of these. */
 export function isPrivateAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '');
   const mapped = /^::ffff:(.+)$/i.exec(bare)?.[1];

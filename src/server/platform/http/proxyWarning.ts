@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Warns once when a proxy names the callers' addresses and nobody said that it is to be believed: until then every caller
- * counts as the proxy, and what is counted by network is counted for all of them together.
+ * Warns once when a proxy sends the callers' addresses but TRUST_PROXY is not set: until then every caller has the
+ * proxy's address, and rate limits by network count them all together.
  */
 export function registerProxyWarning(app: FastifyInstance, trustProxy: string): void {
   if (trustProxy !== '') return;

@@ -8,13 +8,13 @@ import { localeFor } from './requestLocale.ts';
 export interface ResolvedSession {
   readonly session: SessionState;
   readonly member: SessionMember;
-  /** Gives the request what was read ahead for it together with the session. */
+  /** Attaches data that was read together with the session. */
   readonly handOver?: (ctx: RequestContext) => void;
 }
 
 /**
- * Finds the session of a token on a brand. Null for tokens that are unknown, expired or another brand's.
- * `sure` names what the request will ask for, so that it can be read at once.
+ * Finds a token's session on a brand. Null for tokens that are unknown, expired or another brand's. `sure` names the
+ * fields the request will certainly ask for, so that they can be read at once.
  */
 export type ReadSession = (
   token: string,
@@ -25,14 +25,14 @@ export type ReadSession = (
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Made once a request, by `contextOf`. */
+    /** Created once per request by `contextOf`. */
     ebbwattContext: Promise<RequestContext> | null;
   }
 }
 
 export type ContextOf = (request: FastifyRequest, sure?: SureFields) => Promise<RequestContext>;
 
-/** Gives the context of a request; the session is read once, when somebody first asks. */
+/** Creates a request's context; the session is read once, on first use. */
 export function createContextOf(deps: Deps, readSession: ReadSession): ContextOf {
   const make = async (request: FastifyRequest, sure: SureFields): Promise<RequestContext> => {
     const handed = currentInheritedContext();
@@ -72,7 +72,7 @@ function clientFacts(request: FastifyRequest): ClientFacts {
   };
 }
 
-/** The languages of an Accept-Language header, the most wanted first. */
+/** From an Accept-Language header, best first. */
 export function parseAcceptLanguage(header: string): string[] {
   return header
     .slice(0, 500)
@@ -87,7 +87,7 @@ export function parseAcceptLanguage(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** How a handler's cookies are to be set for this request. */
+/** Attributes for this request's cookies. */
 export function cookieSetting(ctx: RequestContext): { brand: RequestContext['brand']; secure: boolean } {
   return { brand: ctx.brand, secure: ctx.client.secure };
 }

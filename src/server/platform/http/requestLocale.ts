@@ -4,16 +4,16 @@ import { LOCALE_COOKIE } from '../../../domain/brands/localeCookie.ts';
 import { parseAcceptLanguage, resolveLocale } from '../../../domain/brands/resolveLocale.ts';
 import type { RequestBrand, RequestBrands, SessionMember } from '../context.ts';
 
-/** The language to answer a request in, also one that failed before anybody knew who asked. */
+/** The language of an answer, also for requests that failed before the caller was known. */
 export type LocaleOf = (request: FastifyRequest) => Promise<Locale>;
 
-/** The member's own choice, then what was chosen in this browser before there was a member, then the browser's wish. */
+/** The member's setting, else the choice made in this browser, else the browser's languages. */
 export function localeFor(
   request: FastifyRequest,
   brand: RequestBrand,
   member: SessionMember | null,
 ): Locale {
-  // Fastify's own refusals come before the cookies were read.
+  // Fastify may refuse a request before cookies are parsed.
   const cookies = request.cookies as typeof request.cookies | undefined;
   return resolveLocale({
     offered: brand.config.locales,
@@ -25,7 +25,7 @@ export function localeFor(
 export const strangersLocale = (request: FastifyRequest, brands: RequestBrands): Locale =>
   localeFor(request, brands.forHost(request.host), null);
 
-/** Never fails: where the request has no context, or could not get one, the language is a stranger's. */
+/** Never throws: without a context, the language is a stranger's. */
 export function createLocaleOf(brands: RequestBrands): LocaleOf {
   return async (request) => {
     const ctx = await request.ebbwattContext?.catch(() => null);

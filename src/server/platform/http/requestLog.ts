@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a request, when it is answered: what was asked by the route's pattern, how it ended, and how long it took. */
+/** One line per answered request: route pattern, outcome and duration. */
 export function registerRequestLog(
   app: FastifyInstance,
   brandOf: (host: string | undefined) => { readonly id: string },

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a request comes from one of our own pages, as far as the browser says: `Sec-Fetch-Site` where it is sent,
- * else the `Origin`. Programs send neither and pass; they have no cookies of anybody's browser to misuse.
+ * Whether a request comes from our own pages by `Sec-Fetch-Site`, else by `Origin`. Programs send neither and pass:
+ * they carry no browser's cookies to misuse.
  */
 export function isFromOwnPage(request: Pick<FastifyRequest, 'headers'>): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -13,8 +13,9 @@ export function isFromOwnPage(request: Pick<FastifyRequest, 'headers'>): boolean
 }
 
 /**
- * Whether a request was sent by a script of our own pages, and not by following a link: `Sec-Fetch-Site` where it is sent
- * (pages of another port, as in development, name their origin), else no `Origin` or `Referer` of another host.
+ * Whether a script of our own pages sent the request, rather than a followed link: by `Sec-Fetch-Site` if present
+ * (pages on another port, as in development, send their origin), else by the absence of a foreign `Origin` or
+ * `Referer`.
  */
 export function isOwnRequest(request: Pick<FastifyRequest, 'headers'>): boolean {
   const site = request.headers['sec-fetch-site'];

@@ -1,7 +1,7 @@
-/** What lets somebody in: the token of a mailed link, the code of a log-in elsewhere. */
+/** Parameters that grant access: tokens of emailed links, codes of external log-ins. */
 const SECRETS = ['access_token', 'token', 'code'];
 
-/** Whether an address carries a secret, so that it must not go along as the referrer of what it leads to. */
+/** Such an address must not be sent on as a referrer. */
 export function isSecretAddress(url: string): boolean {
   const [, query = ''] = url.split(/\?(.*)/s, 2);
   const asked = new URLSearchParams(query);

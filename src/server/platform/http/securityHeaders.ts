@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../../../domain/brands/environments.ts';
 import { isSecretAddress } from './secretAddress.ts';
 
-/** Nothing an answer of the API contains is ever run or shown as a page of its own. */
+/** Nothing in an API answer may run, or be shown as a page. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const always: Readonly<Record<string, string>> = {
@@ -17,8 +17,8 @@ const always: Readonly<Record<string, string>> = {
 const twoYears = 63_072_000;
 
 /**
- * Headers of every answer, error or not. What a page or handler sets itself stays: pages bring their own content
- * policy with a nonce. HSTS goes out over TLS only, as its definition asks, and not in development.
+ * Headers of every answer, errors included. Headers set by a page or handler stay: pages have their own content
+ * policy with a nonce. HSTS only over TLS, as its specification requires, and not in development.
  */
 export function registerSecurityHeaders(app: FastifyInstance, environment: Environment): void {
   app.addHook('onSend', async (request, reply) => {

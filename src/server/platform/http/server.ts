@@ -23,7 +23,7 @@ import { registerSecurityHeaders } from './securityHeaders.ts';
 import { registerRecentRequests } from './recentRequests.ts';
 import { BODY_LIMIT } from './bodyLimit.ts';
 
-/** What every part that answers requests needs. */
+/** What every part of the server needs to answer requests. */
 export interface ServerKit {
   readonly deps: Deps;
   readonly contextOf: ContextOf;
@@ -37,16 +37,15 @@ export type ServerPart = (app: FastifyInstance, kit: ServerKit) => Promise<void>
 export interface ServerDeps {
   readonly deps: Deps;
   readonly readSession: ReadSession;
-  /** Mounted under the configuration's prefix. */
+  /** Mounted below the configured prefix. */
   readonly api: ServerPart;
-  /** Pages and assets; absent where only the API is served. */
+  /** Pages and assets; absent for an API-only process. */
   readonly pages?: ServerPart;
   readonly readiness: Readiness;
-  /** Whether the process has been told to stop. */
   readonly isStopping: () => boolean;
 }
 
-/** The whole HTTP server, not yet listening. */
+/** Not listening yet. */
 export async function buildServer({
   deps,
   readSession,
@@ -62,7 +61,7 @@ export async function buildServer({
     genReqId: () => randomUUID(),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_LIMIT,
-    // A caller that sends drop by drop does not hold a connection for ever; a meter file over a slow line has five minutes.
+    // Limits slow senders, but allows five minutes for a meter file over a slow line.
     requestTimeout: 300_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
@@ -122,7 +121,7 @@ export async function buildServer({
       await registerCors(scope, config.environment);
       registerTextCheck(scope);
       await api(scope, kit);
-      // Nothing in the API is a page.
+      // The API has no pages.
       if (config.apiPrefix !== '') scope.get('/*', (_request, reply) => reply.callNotFound());
     },
     { prefix: config.apiPrefix },
@@ -137,7 +136,7 @@ function sendFailure(reply: FastifyReply, failure: RequestError, locale: Locale)
   return reply.code(failure.httpStatus).header('cache-control', 'no-store').send(errorBody(failure, locale));
 }
 
-/** TRUST_PROXY as Fastify takes it: a number of hops, a list, or nobody. */
+/** TRUST_PROXY for Fastify: a number of hops, a list, or none. */
 function trusted(setting: string): boolean | string[] | ((address: string, hop: number) => boolean) {
   if (setting === '') return false;
   if (/^\d+$/.test(setting)) return (_address, hop) => hop < Number(setting);

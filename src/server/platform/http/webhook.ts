@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import { judgeSignature } from './webhookSignature.ts';
 
-/** What a partner's webhook is answered: what became of it, or in which respect it is not one. */
+/** The outcome of a webhook, or why it was refused. */
 export interface WebhookAnswer {
   readonly status: number;
   readonly body:
@@ -20,7 +20,7 @@ export const webhookTaken = (outcome: string): WebhookAnswer => ({
   body: { ok: true, outcome },
 });
 
-/** Null for a body that was signed by who has the secret, within five minutes of `realNow` (ms, the wall clock, by which signatures are made). */
+/** Null for a body signed with the secret within five minutes of `realNow` (ms, wall clock, which signatures use). */
 export function refusedBySignature(
   header: string | undefined,
   raw: Buffer,
@@ -47,7 +47,7 @@ export function refusedBySignature(
   }
 }
 
-/** The JSON object of the body, or null where it is none. */
+/** Null unless the body is a JSON object. */
 export function objectOf(raw: Buffer): Readonly<Record<string, unknown>> | null {
   try {
     return asRecord(JSON.parse(raw.toString('utf8')));
@@ -62,7 +62,9 @@ class Refused extends Error {
   }
 }
 
-/** Does the work of a webhook and answers it. What is refused leaves no trace, its id least of all: sent again, it is looked at again. */
+/**
+ * Processes a webhook and answers it. A refused one leaves no trace, not even its id, so that it can be sent again.
+ */
 export async function unlessRefused(
   db: Db,
   work: (tx: Db) => Promise<WebhookAnswer>,

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Webhooks that were signed longer ago, or ahead of time, are refused. Real time: it is about replays, not about the product. */
+/** The largest age or lead of a signature. Wall-clock time, because it guards against replays. */
 const TOLERANCE_MS = 5 * 60_000;
 
 export type SignatureVerdict = 'genuine' | 'unsigned' | 'wrong' | 'late';
 
 /**
- * Whether a body was signed by who has the secret, and lately: `t=<unix seconds>,v1=<hex HMAC-SHA-256 of "t.body">`; of several
- * `v1` one must fit, so that a partner can change its secret. A wrong signature is told before a late one.
+ * Checks `t=<unix seconds>,v1=<hex HMAC-SHA-256 of "t.body">`. One of several `v1` must match, so that partners can
+ * rotate secrets. A wrong signature is reported before a late one.
  */
 export function judgeSignature(
   header: string | undefined,

@@ -2,43 +2,43 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import type { Logger } from '../logger.ts';
 
-/** What a job handler gets. A handler may run twice for the same data and must do no harm then. */
+/** A handler may run twice for the same data, so it must be idempotent. */
 export interface JobContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Aborted when the process wants to stop: a long handler returns early, and the job is given back. */
+  /** Aborted when the process stops: a long handler returns early, and its job is given back. */
   readonly signal: AbortSignal;
 }
 
 export interface JobDefinition<Data extends object = object> {
   readonly name: string;
   readonly retryLimit?: number;
-  /** The job is taken to be lost, and run again, after so many seconds. */
+  /** Seconds after which a running job is assumed lost and run again. */
   readonly expireInSeconds?: number;
-  /** How many of them one process works on at a time. */
+  /** Jobs of this kind at a time per process. */
   readonly concurrency?: number;
   run(data: Data, ctx: JobContext): Promise<void>;
 }
 
 /**
- * Looks in a subject's own tables for what is due at the clock's time. The queue is never the calendar:
- * what is due stands in `due_at` columns, and a source only turns it into jobs.
+ * Finds what is due in a subject's own tables. Due times live in `due_at` columns, not in the queue; a source turns
+ * them into jobs.
  */
 export interface DueSource {
   readonly name: string;
-  /** The data of the jobs that are due, at most `limit`. Items that are already queued may be found again. */
+  /** Due jobs, at most `limit`. Items already queued may be included. */
   find(db: Db, now: Date, limit: number): Promise<readonly DueJob[]>;
 }
 
 export interface DueJob {
   readonly job: string;
   readonly data: object;
-  /** While a job with this key is queued or running, the same is not queued again. */
+  /** A job is not queued while another with the same key is queued or running. */
   readonly key: string;
 }
 
-/** How the rest of the program queues work. Given an open transaction, the job exists only if it commits. */
+/** Queues work. Within a transaction, the job exists only after commit. */
 export interface Jobs {
   send(db: Db, job: string, data: object, options?: { key?: string; afterSeconds?: number }): Promise<void>;
 }

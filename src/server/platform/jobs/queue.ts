@@ -4,12 +4,12 @@ import type { Db } from '../db/db.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { DueJob, JobDefinition, Jobs } from './jobs.ts';
 
-/** A job that was taken to be worked on. */
+/** A job taken by a worker. */
 export interface TakenJob {
   readonly id: string;
   readonly name: string;
   readonly data: object;
-  /** When it was taken. Another worker that takes it later has another time. */
+  /** Distinguishes this run from a later one by another worker. */
   readonly takenAt: Date;
 }
 
@@ -18,25 +18,25 @@ export interface Backlog {
   readonly lateSeconds: number;
 }
 
-/** The queue in the database: pg-boss' tables and statements, with our own connection and our own loop. */
+/** The queue in the database: pg-boss's tables and statements, with our connection and polling loop. */
 export interface JobQueue extends Jobs {
-  /** Makes the queues of these jobs where they are missing. */
+  /** Creates missing queues. */
   prepare(definitions: readonly JobDefinition[]): Promise<void>;
-  /** Queues what is due, in one statement; what is queued already stays as it is. */
+  /** Queues due jobs in one statement; those already queued stay. */
   sendDue(due: readonly DueJob[]): Promise<void>;
-  /** The names of the queues in which something waits to be done now. */
+  /** Names of queues with a job to run now. */
   waiting(): Promise<readonly string[]>;
-  /** How much waits to be done now, and how long ago the oldest of it was to be done. */
+  /** The number of jobs to run now, and the oldest one's delay. */
   backlog(): Promise<Backlog>;
   take(name: string, most: number): Promise<readonly TakenJob[]>;
   done(job: TakenJob): Promise<void>;
-  /** Tries again later, as often as the job's definition allows. */
+  /** Retries later, up to the definition's limit. */
   failed(job: TakenJob): Promise<void>;
-  /** Puts jobs back as if they had not been taken; those that somebody else has taken since stay with them. */
+  /** Returns jobs to the queue as if never taken, except those another worker has taken since. */
   giveBack(jobs: readonly TakenJob[]): Promise<void>;
-  /** Puts everything back that was taken and neither done nor failed: only for the process that is alone. */
+  /** Returns all unfinished jobs, when no other process can hold any. */
   giveBackAll(): Promise<void>;
-  /** Gives up on what was taken too long ago, and forgets what is long done. */
+  /** Expires lost jobs and deletes old finished ones. */
   maintain(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
   const connection = {
     executeSql: async (text: string, values?: unknown[]) => asBossRows(await database.execute(text, values)),
   };
-  // Nothing of pg-boss runs by itself: no timers, no cron. Its tables are made when it is prepared.
+  // Without pg-boss's own timers and cron.
   const boss = new PgBoss({ db: connection, supervise: false, schedule: false, migrate: true });
   boss.on('error', () => undefined);
 
@@ -61,7 +61,7 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
         expireInSeconds = defaults.expireInSeconds,
       } of definitions) {
         known.add(name);
-        // 'short': while a job with a key waits, the same is not queued again.
+        // Policy 'short': no second waiting job with the same key.
         if (!there.has(name))
           await boss.createQueue(name, {
             name,
@@ -111,10 +111,10 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
     done: async ({ id, name }) => void (await boss.complete(name, id)),
     failed: async ({ id, name }) => void (await boss.fail(name, id)),
 
-    // Due since they were made: pg-boss takes what was due before now, and now may be the same millisecond.
+    // Due since creation: pg-boss takes only jobs due before now, which may be the same millisecond.
     giveBack: async (jobs) => {
       for (const { id, name, takenAt } of jobs) {
-        // A date has milliseconds, the column microseconds.
+        // Dates have milliseconds, the column microseconds.
         const isOurs = 'abs(extract(epoch from started_on - $3::timestamptz)) < 0.002';
         await database.execute(
           `update pgboss.job set state = 'retry', started_on = null, start_after = created_on where name = $1 and id = $2 and state = 'active' and ${isOurs}`,
@@ -133,7 +133,7 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
   };
 }
 
-/** A statement through whatever `Db` it is, so that a job is queued in the transaction that asks for it. */
+/** Runs through the given `Db`, so that a job is queued in the caller's transaction. */
 async function through(db: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
   return db._.session
     .prepareQuery<{ execute: { rows: unknown[] }; all: unknown; values: unknown }>(

@@ -19,13 +19,10 @@ export interface WorkerDeps {
 
 const dueLimit = 500;
 const maintainEveryMs = 60_000;
-/** Longer than any statement may take: a worker that is silent for so long hangs. */
+/** Longer than any statement may take, so a worker silent for this time hangs. */
 const stuckAfterSeconds = 120;
 
-/**
- * Works on jobs: looks every so often for what is due and what is queued, and works on as many of each kind at a time
- * as its definition says.
- */
+/** Polls for due and queued jobs, and runs as many of each kind at a time as its definition allows. */
 export class JobWorker {
   readonly #deps: WorkerDeps;
   readonly #definitions: ReadonlyMap<string, JobDefinition>;
@@ -34,10 +31,10 @@ export class JobWorker {
   #timer: NodeJS.Timeout | null = null;
   #turn: Promise<unknown> | null = null;
   #maintainAt = 0;
-  /** When the queue was lost, by `performance.now()`; null while it can be reached. */
+  /** When the queue became unreachable, by `performance.now()`; null while reachable. */
   #lostAt: number | null = null;
   #lookedAt = performance.now();
-  /** Jobs whose outcome could not be written down. */
+  /** Jobs whose outcome is not stored yet. */
   readonly #unwritten = new Set<TakenJob>();
 
   constructor(deps: WorkerDeps) {
@@ -45,7 +42,7 @@ export class JobWorker {
     this.#definitions = new Map(deps.definitions.map((definition) => [definition.name, definition]));
   }
 
-  /** For `/readyz`: whether the last look at the queue worked, how long ago it was, and how late the oldest waiting job is. */
+  /** For `/readyz`: whether the last poll succeeded, how long ago it was, and the oldest waiting job's delay. */
   async health(): Promise<Omit<ReadinessCheck, 'name'>> {
     const lookedSecondsAgo = Math.round((performance.now() - this.#lookedAt) / 1_000);
     const figures = { ...(await this.#deps.queue.backlog()), lookedSecondsAgo };
@@ -56,15 +53,15 @@ export class JobWorker {
     return { ok: true, figures };
   }
 
-  /** Looks for work until it is stopped. The timer keeps the process alive: without a database nothing else does. */
+  /** Polls until stopped. The timer keeps the process alive while there is no database connection. */
   start(): void {
     this.#lookedAt = performance.now();
     this.#schedule(0);
   }
 
   /**
-   * Takes nothing new, tells the running jobs to come to an end, waits for them until the deadline, and gives back what
-   * is not done then: another process, or the next start, does it.
+   * Takes no new jobs, aborts running ones, waits until the deadline, and gives back the rest for another process or
+   * the next start.
    */
   async stop(deadlineMs: number): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
@@ -74,13 +71,13 @@ export class JobWorker {
     let timer: NodeJS.Timeout | undefined;
     await Promise.race([finished, new Promise((resolve) => (timer = setTimeout(resolve, deadlineMs)))]);
     clearTimeout(timer);
-    // Without a database they are taken to be lost after a while, and done again.
+    // Without a database they expire and run again.
     await this.#deps.queue
       .giveBack([...this.#running.keys(), ...this.#unwritten])
       .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'jobs could not be given back'));
   }
 
-  /** Works until nothing is due and nothing waits: for commands and tests, which want the world settled. */
+  /** Runs until nothing is due and nothing waits, for commands and tests. */
   async runUntilIdle(): Promise<void> {
     for (;;) {
       const worked = await this.#once();
@@ -99,7 +96,7 @@ export class JobWorker {
   async #tick(): Promise<void> {
     let next = this.#deps.pollMs;
     try {
-      // Where something was taken there may be more: look again as soon as there is room.
+      // A taken job suggests more: poll again as soon as there is room.
       if (await this.#once()) next = 0;
       if (this.#running.size > 0 && next === 0) await this.#roomOrPoll();
       await this.#maintainSometimes();
@@ -112,7 +109,7 @@ export class JobWorker {
     this.#schedule(next);
   }
 
-  /** Waits until a job is done; not longer than until the next look, so that a long job keeps no other waiting. */
+  /** Waits for a job to finish, but no longer than until the next poll, so that a long job does not block others. */
   async #roomOrPoll(): Promise<void> {
     const done = new AbortController();
     const poll = wait(this.#deps.pollMs, undefined, {
@@ -142,7 +139,7 @@ export class JobWorker {
     this.#lostAt = null;
   }
 
-  /** One look at what is due and what waits. True when something was taken. */
+  /** One poll. Returns true if a job was taken. */
   async #once(): Promise<boolean> {
     const { queue, dueSources, db, clock, log } = this.#deps;
     const unwritten = [...this.#unwritten];
@@ -185,7 +182,7 @@ export class JobWorker {
           return;
         }
         jobLog.error({ err: error, ms: Math.round(performance.now() - began) }, 'job failed');
-        // If even that cannot be written, it is as soon as the database is back.
+        // Stored later, once the database is back.
         await queue.failed(job).catch(() => this.#unwritten.add(job));
       }
     };

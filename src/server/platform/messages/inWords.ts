@@ -4,15 +4,15 @@ import { numberLocale } from '../../../domain/format/numberLocale.ts';
 import type { Sentence } from '../../../domain/sentences/sentence.ts';
 import { TEXTS } from './texts.ts';
 
-/** Parsed texts, by language and id: they are few, and never change while the process lives. */
+/** Few and constant, so they are cached for the process's life. */
 const parsed = new Map<string, IntlMessageFormat>();
 
-/** The sentence in a person's language. A sentence that has no text, or lacks a value of its text, is a mistake of ours and throws. */
+/** Throws for a sentence without a text or with missing values. */
 export function inWords(locale: Locale, { id, values }: Sentence): string {
   return String(formatOf(numberLocale(locale), id).format(values));
 }
 
-/** The sentence for the log and for an operator's screen. */
+/** For logs and operators. */
 export const inEnglish = (sentence: Sentence): string => inWords('en-US', sentence);
 
 function formatOf(locale: keyof typeof TEXTS, id: string): IntlMessageFormat {

@@ -1,5 +1,5 @@
 import { sentence, type Sentence, type SentenceValues } from '../../../domain/sentences/sentence.ts';
 import type { MessageId } from './texts.ts';
 
-/** A sentence for a person, by the id of its text: a text that does not exist does not compile. */
+/** A sentence by the id of its text, checked at compile time. */
 export const say = (id: MessageId, values?: SentenceValues): Sentence => sentence(id, values);

@@ -20,12 +20,12 @@ const sources = ['server', 'domain'].flatMap((folder) =>
     ),
 );
 
-/** Where French says it in words of its own, and English in those of the file's reader. */
+/** Texts whose placeholders differ between the languages on purpose. */
 const ownWords = new Set(['meter.fileFault', 'meter.note']);
 /** Texts that are the same in both languages. */
 const same = new Set<string>();
 
-/** The values a text wants, however deep they stand. */
+/** Placeholders at any depth. */
 function valuesOf(elements: readonly MessageFormatElement[]): Set<string> {
   const found = new Set<string>();
   for (const element of elements) {

@@ -27,7 +27,7 @@ import signalsFrench from './fr-CA/signals.json' with { type: 'json' };
 import signupFrench from './fr-CA/signup.json' with { type: 'json' };
 import utilityFrench from './fr-CA/utility.json' with { type: 'json' };
 
-/** Every sentence that the server says. A new subject's two files are entered in both lists below; a test looks. */
+/** Every sentence the server sends. Add a new subject's two files to both lists below; a test checks. */
 const english = {
   ...auditEnglish,
   ...devicesEnglish,
@@ -47,7 +47,7 @@ const english = {
 
 export type MessageId = keyof typeof english;
 
-/** French in full: a sentence that lacks its French does not compile. */
+/** A sentence without French does not compile. */
 const french: Readonly<Record<MessageId, string>> = {
   ...auditFrench,
   ...devicesFrench,
@@ -65,5 +65,5 @@ const french: Readonly<Record<MessageId, string>> = {
   ...utilityFrench,
 };
 
-/** The texts by language; every English locale has the same. */
+/** Every English locale shares one set. */
 export const TEXTS = { 'en-US': english, 'fr-CA': french } as const;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { claimDataFolder } from '../dataFolder.ts';
 
-/** The longest name of a local socket that every system takes. */
+/** The longest socket path that every system accepts. */
 const longestSocket = 100;
 
-/** Where the server of a data folder listens for its operator: only this machine's same user gets there. */
+/** The server's socket for its data folder, reachable by the same user on this machine only. */
 export function operatorAddress(dataDir: string): string {
   const folder = resolve(dataDir);
   const name = `ebbwatt-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;

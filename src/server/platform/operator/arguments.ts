@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { CommandFault, type Command } from './command.ts';
 
 export interface ReadArguments<Name extends string> {
-  /** What stands by itself, in its order. */
+  /** Positional arguments. */
   readonly plain: readonly string[];
-  /** `--name VALUE`; null: not given. */
+  /** `--name VALUE`; null when absent. */
   readonly switches: Readonly<Record<Name, string | null>>;
 }
 
-/** Splits `FILE … --member EMAIL`. Throws a CommandFault with the command's usage for a switch that it does not have. */
+/** Splits `FILE … --member EMAIL`. Throws a CommandFault with the usage for an unknown switch. */
 export function readArguments<Name extends string>(
   args: readonly string[],
   names: readonly Name[],
@@ -25,19 +25,18 @@ export function readArguments<Name extends string>(
       >,
     };
   } catch (error) {
-    // Node's first sentence names the switch; what follows is advice for programmers.
+    // Node's first sentence names the switch; the rest is advice for programmers.
     const [sentence = 'The arguments are not understood'] =
       error instanceof Error ? error.message.split('. ') : [];
     throw usageFault(`${sentence.replace(/\.$/, '')}.`, { name, usage });
   }
 }
 
-/** A mistake on the command line: the sentence, and what the command line should be. */
 export function usageFault(sentence: string, { name, usage }: Pick<Command, 'name' | 'usage'>): CommandFault {
   return new CommandFault(`${sentence}\nUsage: npm run ${name} -- ${usage}`);
 }
 
-/** What stands by itself among the arguments, as files; none where the arguments are not understood: the command says so. */
+/** Positional arguments as files; none when parsing fails, because the command reports that. */
 export function plainArguments(names: readonly string[]): (args: readonly string[]) => readonly string[] {
   return (args) => {
     try {

@@ -11,7 +11,7 @@ export interface OperatorCall {
   readonly signal: AbortSignal;
 }
 
-/** Connects to the server of a data folder; null when none listens there. */
+/** Null when no server listens there. */
 export function connectOperator(address: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);
@@ -23,7 +23,7 @@ export function connectOperator(address: string): Promise<Socket | null> {
   });
 }
 
-/** Runs a command in the server at the other end and answers its exit code. Files are sent as the server asks for them. */
+/** Runs a command in the server and returns its exit code. Sends files when the server asks for them. */
 export function callOperator(
   socket: Socket,
   { name, args, openFile, print, printError, signal }: OperatorCall,
@@ -35,7 +35,7 @@ export function callOperator(
 
     const send = ({ name: wanted, request }: { name: string; request: number }): void => {
       sending?.destroy();
-      // Only what the operator has named is read, whatever the other end asks for.
+      // Reads only files named by the operator, whatever the server asks for.
       if (!args.includes(wanted)) return void socket.destroy();
       const file = openFile(wanted);
       sending = file;

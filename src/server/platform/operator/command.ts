@@ -1,53 +1,53 @@
 import type { Readable } from 'node:stream';
 import type { Deps } from '../context.ts';
 
-/** A file that the operator named on the command line, streamed from the operator's own process. */
+/** A file named by the operator, streamed from the operator's process. */
 export interface CommandFile {
-  /** As it was written on the command line. */
+  /** As on the command line. */
   readonly name: string;
-  /** One file at a time: read one to its end, or destroy it, before the next is opened. */
+  /** One file at a time: read it to its end, or destroy it, before opening the next. */
   open(): Readable;
 }
 
-/** What a command gets, wherever it runs: in the server that holds the embedded database, or by itself. */
+/** What a command gets, in the server that holds the embedded database or in its own process. */
 export interface CommandContext {
   readonly deps: Deps;
   readonly args: readonly string[];
-  /** The arguments that name files, in their order. */
+  /** In order. */
   readonly files: readonly CommandFile[];
   print(line: string): void;
   /** For faults and progress. */
   printError(line: string): void;
-  /** Works until nothing is due and no job waits: what the command set going is then done. */
+  /** Runs jobs until nothing is due and none waits. */
   settle(): Promise<void>;
-  /** Aborted when the operator gives up or the process stops. */
+  /** Aborted when the operator interrupts or the process stops. */
   readonly signal: AbortSignal;
 }
 
 /** What the list of commands says of one. */
 export interface CommandUsage {
   readonly name: string;
-  /** What stands after the name: "FILE…". */
+  /** Arguments after the name: "FILE…". */
   readonly usage: string;
   readonly summary: string;
 }
 
 /** One of `npm run …` for operators. */
 export interface Command extends CommandUsage {
-  /** Which arguments are files to be sent along; none by default. */
+  /** The arguments that are files to send; none by default. */
   readonly fileArguments?: (args: readonly string[]) => readonly string[];
-  /** Answers the exit code. A CommandFault is told as it is; anything else is a fault of ours. */
+  /** Returns the exit code. A CommandFault's message is printed; any other error is a bug. */
   run(ctx: CommandContext): Promise<number>;
 }
 
-/** A mistake of the operator, in a sentence. */
+/** An operator's mistake, as a sentence. */
 export class CommandFault extends Error {
   override readonly name = 'CommandFault';
 }
 
 export type CommandServices = Pick<CommandContext, 'deps' | 'settle'>;
 
-/** What an operator wants done, and how to talk to the operator. */
+/** A command with its output. */
 export interface CommandCall
   extends CommandServices, Pick<CommandContext, 'args' | 'print' | 'printError' | 'signal'> {
   readonly name: string;
@@ -55,7 +55,7 @@ export interface CommandCall
   openFile(name: string): Readable;
 }
 
-/** Runs a command and turns what it throws into lines and an exit code. */
+/** Returns the exit code, and prints errors. */
 export async function runCommand(
   commands: readonly Command[],
   { name, openFile, ...call }: CommandCall,
@@ -86,7 +86,6 @@ export async function runCommand(
   }
 }
 
-/** Prints the list of commands. */
 export function help(commands: readonly CommandUsage[], print: (line: string) => void): number {
   for (const { name, usage, summary } of [...commands].sort((a, b) => (a.name < b.name ? -1 : 1))) {
     print(`npm run ${name}${usage === '' ? '' : ` -- ${usage}`}`);

@@ -27,7 +27,7 @@ export function filePiece(kind: 'd' | 'z', request: number, piece: Buffer = Buff
   return frame(kind, Buffer.concat([Buffer.from([request % 256]), piece]));
 }
 
-/** Puts frames together again from the pieces in which they arrive. */
+/** Reassembles frames from stream chunks. */
 export class FrameReader {
   #rest: Buffer = Buffer.alloc(0);
 

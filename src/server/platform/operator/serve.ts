@@ -13,7 +13,7 @@ export interface OperatorChannel {
   close(): Promise<void>;
 }
 
-/** Lets operators' commands run in this process, which holds the embedded database. */
+/** Runs operators' commands in this process, which holds the embedded database. */
 export async function serveOperator(
   address: string,
   commands: readonly Command[],
@@ -26,7 +26,7 @@ export async function serveOperator(
     socket.on('error', () => socket.destroy());
     answer(socket, commands, services);
   });
-  // The folder is ours alone, so a socket that is there was left by a process that is dead.
+  // The folder is private, so an existing socket is left over from a dead process.
   if (process.platform !== 'win32') rmSync(address, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -42,7 +42,7 @@ export async function serveOperator(
   };
 }
 
-/** One connection runs one command. */
+/** One command per connection. */
 function answer(socket: Socket, commands: readonly Command[], services: CommandServices): void {
   const reader = new FrameReader();
   const abort = new AbortController();
@@ -58,7 +58,7 @@ function answer(socket: Socket, commands: readonly Command[], services: CommandS
     incoming?.destroy();
     const stream = new PassThrough();
     incoming = stream;
-    // What is not read any more must not hold up the connection.
+    // Unread data must not block the connection.
     stream.on('close', () => socket.resume());
     requests += 1;
     socket.write(frame('f', JSON.stringify({ name, request: requests })));

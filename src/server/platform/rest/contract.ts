@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** What of an OpenAPI document the server reads. */
+/** The part of an OpenAPI document that the server uses. */
 export interface ContractDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, ContractOperation>>>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -38,21 +38,21 @@ export interface ContractOperation {
 
 export type Check = (value: unknown) => readonly ErrorObject[];
 
-/** The checks of one operation. Those of parameters and query coerce texts and fill defaults in, in place. */
+/** Validators of one operation. Those of parameters and query coerce values and apply defaults in place. */
 export interface OperationChecks {
   readonly params: Check;
   readonly query: Check;
   readonly headers: Check;
   readonly body: Check;
-  /** The body is a form of texts (multipart), read as one value. */
+  /** The body is a multipart form of texts, validated as one object. */
   readonly takesForm: boolean;
-  /** For an answer with this status; null where the contract knows no such status. */
+  /** Null for a status that the contract doesn't list. */
   answer(status: number): Check | null;
 }
 
 const nothing: Check = () => [];
 
-/** One validator a part: texts of addresses are coerced, JSON bodies must have the types they say. */
+/** Two validators, because address parameters are coerced while JSON bodies must have the exact types. */
 export class Contract {
   readonly #document: ContractDocument;
   readonly #texts: Ajv2020;
@@ -134,7 +134,6 @@ export class Contract {
   }
 }
 
-/** Whether the body is multipart, and each of its parts a text. */
 function isTextForm({ requestBody }: ContractOperation): boolean {
   const schema = requestBody?.content['multipart/form-data']?.schema;
   return (
@@ -157,7 +156,7 @@ function pointer(...steps: string[]): string {
   return `contract#/${steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 }
 
-/** A schema whose references point into the contract, wherever it is compiled. */
+/** Makes references absolute, so that a schema compiles anywhere. */
 function absolute(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(absolute);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -3,7 +3,7 @@ import type { Sentence } from '../../../domain/sentences/sentence.ts';
 import { say } from '../messages/say.ts';
 import { refused, type RequestError } from '../errors.ts';
 
-/** Faults of a request as the refusal that is told: a sentence for each field, and one for the whole. */
+/** Validation errors as a refusal: one sentence per field, and one for the whole. */
 export function inputRefusal(faults: readonly ErrorObject[]): RequestError {
   const fields: Record<string, Sentence> = {};
   for (const fault of faults) {
@@ -31,7 +31,7 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   return path.join('.');
 }
 
-/** The fault in words, without the value itself: that may be a password. */
+/** Without the value, which may be a password. */
 function sentenceFor(fault: ErrorObject | undefined): Sentence {
   const params = (fault?.params ?? {}) as {
     limit?: number;
@@ -72,7 +72,7 @@ function sentenceFor(fault: ErrorObject | undefined): Sentence {
   }
 }
 
-/** A wrong answer of ours, for developers: where it breaks the contract and how. */
+/** For developers: where our answer breaks the contract. */
 export function answerFault(operationId: string, status: number, faults: readonly ErrorObject[]): Error {
   const list = faults
     .slice(0, 5)

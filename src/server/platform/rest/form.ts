@@ -4,12 +4,12 @@ import { refused, RequestError } from '../errors.ts';
 import { brokenFormFields, brokenTextRefusal } from '../http/brokenTexts.ts';
 import { asUploadFault } from './uploads.ts';
 
-/** Bytes of one text, and how many texts a form may have. */
+/** Bytes per text, and texts per form. */
 const limits = { fieldSize: 8_192, fields: 20, files: 1, parts: 20 };
 
 /**
- * The texts of a multipart form as one value, for the contract to check. A file among them, a text twice, and one that
- * is too long, or is no text, are refused.
+ * A multipart form's texts as one object, to be validated. Refuses files, duplicates, and texts that are too long or
+ * malformed.
  */
 export async function formOf(request: FastifyRequest): Promise<Readonly<Record<string, string>>> {
   if (!request.isMultipart()) throw new RequestError(415, say('platform.form'));
@@ -36,7 +36,7 @@ export async function formOf(request: FastifyRequest): Promise<Readonly<Record<s
   } catch (error) {
     throw asUploadFault(error);
   } finally {
-    // What was left unread is thrown away as it comes: a connection that nobody reads would never be seen to end.
+    // Drains the rest: Node doesn't notice the end of an unread connection.
     request.raw.unpipe();
     request.raw.resume();
   }

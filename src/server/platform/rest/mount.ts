@@ -15,10 +15,10 @@ import { answerFault, inputRefusal } from './faults.ts';
 import { formOf } from './form.ts';
 import { fileLimitRefusal, filesOf, noFiles, registerUploads } from './uploads.ts';
 
-/** Any handler, once the contract has checked its input. */
+/** A handler with validated input. */
 export type AnyRestHandler = (ctx: RequestContext, input: RestInput) => Promise<RestAnswer>;
 
-/** A row of the generated list of operations. */
+/** A row of the generated operations table. */
 export interface MountedOperation {
   readonly id: string;
   readonly method: string;
@@ -27,7 +27,7 @@ export interface MountedOperation {
   readonly bodyType: string | null;
 }
 
-/** By operation, the page that asks before it acts. */
+/** Confirmation pages by operation. */
 export type ActingReads = Readonly<Record<string, (request: FastifyRequest) => string>>;
 
 export interface RestDeps {
@@ -35,17 +35,17 @@ export interface RestDeps {
   readonly operations: readonly MountedOperation[];
   readonly rules: Readonly<Record<string, AccessRule>>;
   readonly handlers: Readonly<Record<string, AnyRestHandler>>;
-  /** Operations that ask a partner: a key of theirs does not keep them from being done again. */
+  /** Operations that call a partner are repeated even with a known idempotency key. */
   readonly asksPartner?: ReadonlySet<string>;
-  /** Operations that act on GET: only for this origin's own requests, everybody else gets the page with the button. */
+  /** GET operations with side effects: allowed from this origin; other callers get a confirmation page. */
   readonly actingReads?: ActingReads;
-  /** Operations that take larger files than members may upload, in bytes. Reading such a file may take its time. */
+  /** Larger file limits by operation, in bytes. Reading such a file may take long. */
   readonly fileLimits?: Readonly<Record<string, number>>;
 }
 
 /**
- * Mounts a handler at each path of the contract. A handler that the contract does not name, or a path without a
- * handler, stops the start.
+ * Mounts a handler for each operation. A handler without an operation, or an operation without a handler, stops the
+ * start.
  */
 export async function mountRest(app: FastifyInstance, kit: ServerKit, deps: RestDeps): Promise<void> {
   const { document, operations, handlers } = deps;
@@ -89,7 +89,7 @@ function mountOperation(
   app.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    // Before the body is read: whoever may not write does not get to send anything.
+    // Before reading the body, so that callers without access can't upload anything.
     onRequest: async (request, reply) => {
       const page = actingReads?.[operation.id];
       if (page !== undefined && !isOwnRequest(request))
@@ -105,7 +105,8 @@ function mountOperation(
     },
     handler: async (request, reply) => {
       const ctx = await contextOf(request);
-      // The silence while a large file is worked on is no dead connection. (A test's injected request has no socket.)
+      // A pause while a large file is processed must not time out the connection. (A test's injected request has no
+      // socket.)
       if (ownLimit !== undefined && request.raw.socket instanceof Socket) request.raw.socket.setTimeout(0);
       const input = checkedInput(
         request,
@@ -119,7 +120,7 @@ function mountOperation(
 
   function run(ctx: RequestContext, input: RestInput, request: FastifyRequest): Promise<RestAnswer> {
     if (!operation.idempotent || asksPartner?.has(operation.id)) return handler(ctx, input);
-    // What a file holds is known only when it has been read; a repeat of the same request is as long as the first.
+    // A file's content is known only after reading, so a repeat is recognised by its length.
     if (takesFiles)
       return answerOnceOpen(
         ctx,
@@ -144,7 +145,7 @@ function mountOperation(
   }
 
   function checkAnswer({ status, body, headers }: RestAnswer): void {
-    // A file is no JSON: the contract says of it that it is a text, and no more.
+    // The contract describes a file as a string, with no format to check.
     if (headers?.['content-type'] !== undefined && !headers['content-type'].startsWith('application/json'))
       return;
     const check = checks.answer(status);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /**
- * Keeps an uploaded file on the disk while it is used, for what reads it more than once. The file has no name there any more,
- * so that a process that ends leaves nothing behind.
+ * Stores an upload on disk so that it can be read several times. The file is unlinked at once, so a dying process
+ * leaves nothing behind.
  */
 export async function spooled<T>(
   folder: string,

@@ -5,10 +5,10 @@ import type { UploadedFile } from '../context.ts';
 import { refused, RequestError } from '../errors.ts';
 import { brokenFormFields, brokenTextRefusal } from '../http/brokenTexts.ts';
 
-/** What surrounds the file in a multipart body: boundaries, headers, a few short fields. */
+/** Bytes for the multipart overhead: boundaries, headers, a few short fields. */
 const wrapping = 64 * 1024;
 
-/** Files are streamed to the handler, never kept; reading one beyond the limit fails with 413. */
+/** Files are streamed to the handler and never stored; beyond the limit, reading fails with 413. */
 export async function registerUploads(app: FastifyInstance, limit: number): Promise<void> {
   await app.register(fastifyMultipart, { throwFileSizeLimit: true, limits: limitsOf(limit) });
 }
@@ -23,7 +23,7 @@ const limitsOf = (fileSize: number) => ({
   deps: 11,
 });
 
-/** The refusal of a body that says itself that it is too large, before any of it is read. */
+/** Refuses a body by its declared length, before reading. */
 export function fileLimitRefusal(request: FastifyRequest, limit: number): RequestError | null {
   const length = Number(request.headers['content-length'] ?? 0);
   return length > limit + wrapping ? tooLarge(limit) : null;
@@ -35,15 +35,12 @@ export function tooLarge(limit: number): RequestError {
   });
 }
 
-/**
- * The files of a multipart body, one after the other. Each must be read, or be left by ending the loop. Reading one
- * beyond the limit fails there and then, not when the rest of it has come.
- */
+/** A multipart body's files in order. Read each one, or end the loop. Reading beyond the limit fails at once. */
 export async function* filesOf(request: FastifyRequest, limit: number): AsyncGenerator<UploadedFile> {
   try {
     for await (const part of request.files({ limits: limitsOf(limit) })) {
       part.file.once('limit', () => part.file.destroy(tooLarge(limit)));
-      // A file that nobody reads may end early all the same.
+      // An unread file may also end early.
       part.file.once('error', () => undefined);
       const fields = fieldsOf(part.fields);
       const texts = Object.entries(fields).flatMap(([name, value]) => brokenFormFields(name, value));
@@ -64,7 +61,7 @@ export async function* filesOf(request: FastifyRequest, limit: number): AsyncGen
   } catch (error) {
     throw asUploadFault(error);
   } finally {
-    // What was left unread is thrown away as it comes: a connection that nobody reads would never be seen to end.
+    // Drains the rest: Node doesn't notice the end of an unread connection.
     request.raw.unpipe();
     request.raw.resume();
   }
@@ -78,7 +75,7 @@ async function* piecesOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-/** The parser's errors for a body that ends early or is delimited wrongly have no status of their own: they are the sender's, 400. */
+/** The parser's errors for truncated or malformed bodies have no status; they are the sender's fault, so 400. */
 export function asUploadFault(error: unknown): unknown {
   const hasStatus =
     error instanceof RequestError || (typeof error === 'object' && error !== null && 'statusCode' in error);
@@ -94,7 +91,7 @@ function fieldsOf(fields: MultipartFile['fields']): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-/** Bodies of other kinds have none. */
+/** For other bodies. */
 export const noFiles: AsyncIterable<UploadedFile> = {
   [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
 };
