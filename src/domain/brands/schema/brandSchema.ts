@@ -98,11 +98,16 @@ const WRITTEN = closed(
 );
 
 /** `brand.json` as written: identity, the common part, and one (possibly empty) change per environment. */
-export const BRAND_FILE_SCHEMA = closed({
-  ...IDENTITY,
-  common: WRITTEN,
-  environments: closed(Object.fromEntries(ENVIRONMENTS.map((environment) => [environment, WRITTEN]))),
-});
+export const BRAND_FILE_SCHEMA = {
+  ...closed({
+    ...IDENTITY,
+    common: { $ref: '#/$defs/written' },
+    environments: closed(
+      Object.fromEntries(ENVIRONMENTS.map((environment) => [environment, { $ref: '#/$defs/written' }])),
+    ),
+  }),
+  $defs: { written: WRITTEN },
+};
 
 /** One environment's settings after merging: all are required. */
 export const SETTINGS_SCHEMA = closed(SETTINGS);
