@@ -95,7 +95,7 @@ export class Contract {
   ): Check {
     const here = parameters.filter((parameter) => parameter.in === place);
     if (here.length === 0 && others) return nothing;
-    return check(
+    return check(() =>
       this.#texts.compile({
         type: 'object',
         properties: Object.fromEntries(here.map(({ name, schema }) => [name, absolute(schema)])),
@@ -108,7 +108,7 @@ export class Contract {
   #bodyCheck(operation: ContractOperation, path: string, method: string): Check {
     const media = Object.keys(operation.requestBody?.content ?? {})[0];
     if (media === undefined || (media !== 'application/json' && !isTextForm(operation))) return nothing;
-    const run = check(
+    const run = check(() =>
       this.#values.compile({
         $ref: pointer('paths', path, method, 'requestBody', 'content', media, 'schema'),
       }),
@@ -121,7 +121,7 @@ export class Contract {
     const response = operation.responses[status];
     if (response === undefined) return null;
     const schema = this.#resolved<ContractResponse>(response).content?.['application/json']?.schema;
-    return schema === undefined ? nothing : check(this.#values.compile(absolute(schema) as object));
+    return schema === undefined ? nothing : check(() => this.#values.compile(absolute(schema) as object));
   }
 
   #resolved<T>(value: T | Reference): T {
@@ -148,8 +148,13 @@ function validator(options: ConstructorParameters<typeof Ajv2020>[0]): Ajv2020 {
   return ajv;
 }
 
-function check(validate: ValidateFunction): Check {
-  return (value) => (validate(value) ? [] : (validate.errors ?? []));
+/** Compiled when it is first needed: all of them at once would delay every start by half a second. */
+function check(compile: () => ValidateFunction): Check {
+  let validate: ValidateFunction | undefined;
+  return (value) => {
+    validate ??= compile();
+    return validate(value) ? [] : (validate.errors ?? []);
+  };
 }
 
 function pointer(...steps: string[]): string {
