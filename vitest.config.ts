@@ -29,7 +29,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          globalSetup: ['tests/support/bundlePrograms.ts'],
           include: ['src/{server,sandbox}/**/*.test.ts', 'tests/{contract,access,server}/**/*.test.ts'],
+          exclude: ['tests/server/**/*.kill.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        // Programs and databases that are killed over and over: a few times here, many times with EBBWATT_DEEP=1.
+        test: {
+          name: 'kill',
+          globalSetup: ['tests/support/bundlePrograms.ts'],
+          include: ['tests/server/**/*.kill.test.ts'],
         },
       },
     ],

@@ -5,11 +5,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { haveChromium } from './support/chromium.ts';
 import { findPostgres, startPostgres } from './support/postgresServer.ts';
-import { sum, tallyPlaywright, tallyVitest, type Tally } from './support/tally.ts';
+import {
+  describeGenerated,
+  NONE_GENERATED,
+  sum,
+  tallyPlaywright,
+  tallyVitest,
+  type Tally,
+} from './support/tally.ts';
 
 // `npm test`: every test there is. Unit and server tests run on the embedded database, then those that may touch a
 // database again on PostgreSQL where there is one, then the browser tests. The last line says how many passed.
-// `npm run test:deep` is the same with the full numbers of the heavy tests.
+// `npm run test:deep` is the same with the full numbers of the heavy tests: `npm test` kills programs and databases once
+// or twice in each stretch, tries the slow partner faults once and each property a few hundred times.
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -68,13 +76,14 @@ async function playwright(title: string, chromium: string): Promise<Tally> {
 async function onPostgres(): Promise<Tally> {
   const title = 'Server tests on PostgreSQL';
   if (givenUrl !== undefined) return vitest(title, ON_A_DATABASE, givenUrl);
-  if (interrupted) return { passed: 0, failed: 1, failures: [`${title}: interrupted`] };
+  if (interrupted)
+    return { passed: 0, failed: 1, generated: NONE_GENERATED, failures: [`${title}: interrupted`] };
   const programs = findPostgres();
   if (programs === null) {
     console.log(
       '\nPostgreSQL is not installed and TEST_DATABASE_URL is not set, so the server tests ran on the embedded database only.',
     );
-    return { passed: 0, failed: 0, failures: [] };
+    return { passed: 0, failed: 0, generated: NONE_GENERATED, failures: [] };
   }
   const server = await startPostgres(programs);
   try {
@@ -91,9 +100,10 @@ try {
     await onPostgres(),
     await playwright('Browser tests', chromium),
   ];
-  const { passed, failed, failures } = sum(tallies);
+  const { passed, failed, generated, failures } = sum(tallies);
   // A long log is often read from its end.
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `- ${line}`).join('\n')}`);
+  console.log(`\n${describeGenerated(generated)}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 } catch (error) {

@@ -13,7 +13,7 @@ import { createLog } from '../../src/server/platform/log.ts';
 import type { SubjectModule } from '../../src/server/platform/subject.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { freePort } from '../support/postgresServer.ts';
-import { program, SHIPPED } from '../support/program.ts';
+import { program, testProgram } from '../support/program.ts';
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'ebbwatt-bad-start-'))));
@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function startedWith(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; errors: string }> {
-  const one = program({ DATA_DIR: join(folder, 'data'), ...settings }, [], SHIPPED);
+  const one = program({ DATA_DIR: join(folder, 'data'), ...settings }, [], testProgram('shipped'));
   const code = await one.ended;
   return { code, errors: one.errors().trim() };
 }

@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceLog, devices, eventDevices } from '../../src/server/devices/tables.ts';
@@ -18,18 +17,19 @@ import { projectRoot } from '../../src/server/platform/root.ts';
 import { COOLING, DeviceWorld, OFF, ON } from '../support/deviceWorld.ts';
 import { folderDb } from '../support/folderDb.ts';
 import { instantOf } from '../support/neighbourhood.ts';
+import { testProgram } from '../support/program.ts';
 import { randomFrom, SEED } from '../support/seed.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
 import type { DoomedDispatch } from './helpers/dispatchUntilKilled.ts';
 
+/** Kills in each of the two stretches; with EBBWATT_DEEP twenty. */
 const deep = process.env['EBBWATT_DEEP'] === '1';
-const KILLS = deep ? 20 : 4;
+const KILLS = deep ? 20 : 2;
 const HOMES = 12;
 const random = randomFrom(SEED);
 const killed: string[] = [];
 /** The times of the kills, for the failure message: two runs never interleave alike. */
 const when = (): string => `killed ${killed.join('; ')}`;
-const script = fileURLToPath(new URL('helpers/dispatchUntilKilled.ts', import.meta.url));
 
 let folder: string;
 let onServer: TestDatabase | null = null;
@@ -98,7 +98,7 @@ async function work(afterLines: number | null): Promise<boolean> {
     now: clock.now().toISOString(),
     partners: `http://127.0.0.1:${port}/`,
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(given)], {
+  const child = spawn(process.execPath, [testProgram('dispatch'), JSON.stringify(given)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = new Promise((resolve) => child.once('close', resolve));

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskSpace } from '../../src/server/platform/db/diskSpace.ts';
@@ -14,6 +13,7 @@ import { createLog } from '../../src/server/platform/log.ts';
 import { failureOf } from '../../src/server/platform/http/failure.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import type { HttpClient } from '../support/httpClient.ts';
+import { testProgram } from '../support/program.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-full-'));
@@ -124,8 +124,7 @@ describe('a log that cannot be written at all', () => {
     { timeout: 240_000 },
     async () => {
       const own = join(folder, 'broken');
-      const script = fileURLToPath(new URL('./helpers/writeUntilFull.ts', import.meta.url));
-      const child = spawn(process.execPath, ['--import', 'tsx', script, own], {
+      const child = spawn(process.execPath, [testProgram('fill'), own], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       let said = '';

@@ -2,12 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FolderInUse, lockFolder } from '../../src/server/platform/db/folderLock.ts';
 import { thisProcess } from '../../src/server/platform/db/processIdentity.ts';
+import { testProgram } from '../support/program.ts';
 
-const holder = fileURLToPath(new URL('./helpers/holdFolder.ts', import.meta.url));
 let folder: string;
 const children: ChildProcess[] = [];
 
@@ -21,7 +20,7 @@ afterEach(() => {
 
 /** Starts a process that takes the folder; answers what it said. */
 async function taker(): Promise<{ said: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', holder, folder], {
+  const child = spawn(process.execPath, [testProgram('hold'), folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   children.push(child);

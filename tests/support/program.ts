@@ -1,10 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-const testProduct = fileURLToPath(new URL('../server/helpers/serveTest.ts', import.meta.url));
+/** What tests start in processes of their own; bundlePrograms.ts says where each is. */
+export type ProgramName = 'shipped' | 'serve' | 'settle' | 'dispatch' | 'fill' | 'hold';
 
-/** The program as it is shipped. */
-export const SHIPPED = fileURLToPath(new URL('../../src/server/app/main.ts', import.meta.url));
+/** Tells the workers where the bundles are. */
+export const FOLDER_VARIABLE = 'EBBWATT_TEST_PROGRAMS';
+
+/** The bundle of one of the programs of the tests. */
+export function testProgram(name: ProgramName): string {
+  return join(process.env[FOLDER_VARIABLE] ?? '', `${name}.js`);
+}
 
 /** A process of the program, with what it has said so far. */
 export interface Program {
@@ -21,9 +27,9 @@ export interface Program {
 export function program(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = ['serve'],
-  script = testProduct,
+  script = testProgram('serve'),
 ): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const child = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',

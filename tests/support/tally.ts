@@ -1,8 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+/** Tests that are one case each of a table that the contracts give: they say little about how much was thought of. */
+const GENERATED = {
+  access: /\/tests\/access\/(?:graphql|rest)Access\.test\.ts$/,
+  'contract rules': /\/tests\/contract\/(?:graphql|openapi)Rules\.test\.ts$/,
+  redirects: /\/tests\/access\/foreignRedirects\.test\.ts$/,
+} as const;
+
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** How many of them are generated cases, by kind. */
+  readonly generated: Readonly<Record<keyof typeof GENERATED, number>>;
   /** One line for each failed test, to be repeated at the end of a long log: where it is and what it said first. */
   readonly failures: readonly string[];
 }
@@ -41,9 +50,11 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
+export const NONE_GENERATED: Tally['generated'] = { access: 0, 'contract rules': 0, redirects: 0 };
+
 /** Nothing was run: no report, or one without tests. */
 function nothing(title: string): Tally {
-  return { passed: 0, failed: 1, failures: [`${title}: no test ran`] };
+  return { passed: 0, failed: 1, generated: NONE_GENERATED, failures: [`${title}: no test ran`] };
 }
 
 /** Counts a file that could not be loaded or set up as one failure, and so a run that failed without saying where. */
@@ -66,7 +77,16 @@ export function tallyVitest(title: string, path: string, exitCode: number): Tall
   ];
   return atLeastOne(
     title,
-    { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures },
+    {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken.length,
+      generated: addUp((kind) =>
+        report.testResults
+          .filter(({ name }) => GENERATED[kind].test(name.replaceAll('\\', '/')))
+          .map(({ assertionResults }) => assertionResults.length),
+      ),
+      failures,
+    },
     exitCode,
   );
 }
@@ -77,7 +97,12 @@ export function tallyPlaywright(title: string, path: string, exitCode: number): 
   const failures = suites.flatMap((suite) => failedSpecs(title, suite));
   return atLeastOne(
     title,
-    { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures },
+    {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      generated: NONE_GENERATED,
+      failures,
+    },
     exitCode,
   );
 }
@@ -86,7 +111,25 @@ export function sum(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
+    generated: addUp((kind) => tallies.map(({ generated }) => generated[kind])),
     failures: tallies.flatMap(({ failures }) => failures),
+  };
+}
+
+/** The generated cases in words. */
+export function describeGenerated(generated: Tally['generated']): string {
+  const total = Object.values(generated).reduce((sum, count) => sum + count, 0);
+  const kinds = Object.entries(generated).map(([kind, count]) => `${kind} ${count}`);
+  return `Generated cases: ${total} (${kinds.join(', ')})`;
+}
+
+function addUp(countsOf: (kind: keyof typeof GENERATED) => readonly number[]): Tally['generated'] {
+  const total = (kind: keyof typeof GENERATED): number =>
+    countsOf(kind).reduce((sum, count) => sum + count, 0);
+  return {
+    access: total('access'),
+    'contract rules': total('contract rules'),
+    redirects: total('redirects'),
   };
 }
 

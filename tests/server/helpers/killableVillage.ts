@@ -14,7 +14,7 @@ import { createSessions } from '../../../src/server/session/service.ts';
 import { members, staffRoles } from '../../../src/server/session/tables.ts';
 import { FetchClient } from '../../support/fetchClient.ts';
 import { Neighbourhood, saving } from '../../support/neighbourhood.ts';
-import { program, SHIPPED, type Program } from '../../support/program.ts';
+import { program, testProgram, type Program } from '../../support/program.ts';
 import { testDb, type TestDatabase } from '../../support/testDb.ts';
 import { folderDb } from '../../support/folderDb.ts';
 
@@ -152,7 +152,7 @@ export class KillableVillage {
     this.#running = program(
       { DATA_DIR: this.#folder, PAGES: 'off', JOB_POLL_MS: '50', LOG_LEVEL: 'error', ...where },
       [],
-      SHIPPED,
+      testProgram('shipped'),
     );
     const [, base] = await this.#running.says(/answers on (\S+)\//);
     this.#base = `${base}/backend`;

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleEvent } from '../../../src/server/settlement/service.ts';
 import type { StoredEvent } from '../../../src/server/events/service.ts';
@@ -14,10 +13,10 @@ import { projectRoot } from '../../../src/server/platform/root.ts';
 import { breachesOf, participationOf, receiptsOf, soundBooks } from '../../support/books.ts';
 import { folderDb } from '../../support/folderDb.ts';
 import { Neighbourhood, saving, type Household } from '../../support/neighbourhood.ts';
+import { testProgram } from '../../support/program.ts';
 import { testDb, type TestDatabase } from '../../support/testDb.ts';
 import type { DoomedWork } from '../helpers/workUntilKilled.ts';
 
-const script = fileURLToPath(new URL('../helpers/workUntilKilled.ts', import.meta.url));
 const HOMES = 16;
 
 /** The embedded database in a folder, or one on the server of the tests: what a killed process leaves behind is opened again. */
@@ -41,7 +40,7 @@ afterAll(async () => {
 /** Starts the work in a process of its own and kills it without warning, a moment after it has said so many lines. What it had said by then. */
 async function killed(work: Omit<DoomedWork, 'folder' | 'url'>, afterLines: number): Promise<string[]> {
   const given: DoomedWork = { ...work, folder, url: onServer?.url ?? null };
-  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(given)], {
+  const child = spawn(process.execPath, [testProgram('settle'), JSON.stringify(given)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = new Promise((resolve) => child.once('close', resolve));

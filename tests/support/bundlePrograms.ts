@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { projectRoot } from '../../src/server/platform/root.ts';
+import { FOLDER_VARIABLE, type ProgramName } from './program.ts';
+
+const PROGRAMS: Record<ProgramName, string> = {
+  shipped: 'src/server/app/main.ts',
+  serve: 'tests/server/helpers/serveTest.ts',
+  settle: 'tests/server/helpers/workUntilKilled.ts',
+  dispatch: 'tests/server/helpers/dispatchUntilKilled.ts',
+  fill: 'tests/server/helpers/writeUntilFull.ts',
+  hold: 'tests/server/helpers/holdFolder.ts',
+};
+
+let folder: string | undefined;
+
+/** Bundles the programs once for a run of the tests: compiling their sources takes longer than all else at a start. */
+export async function setup(): Promise<void> {
+  // Two projects of vitest need them; the first makes them.
+  if (process.env[FOLDER_VARIABLE] !== undefined) return;
+  const root = projectRoot();
+  const cache = join(root, 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  folder = mkdtempSync(join(cache, 'ebbwatt-test-programs-'));
+  const bundle = await rolldown({
+    cwd: root,
+    input: PROGRAMS,
+    platform: 'node',
+    external: (id) => !id.startsWith('.') && !id.startsWith('/'),
+    // None of these tests looks at a page.
+    moduleTypes: { '.css': 'empty' },
+    logLevel: 'silent',
+  });
+  await bundle.write({ dir: folder, format: 'esm', sourcemap: true });
+  await bundle.close();
+  process.env[FOLDER_VARIABLE] = folder;
+}
+
+export function teardown(): void {
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+}
