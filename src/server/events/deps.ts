@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { NewId } from '../platform/ids.ts';
 
-/** What working on events takes: the process's `Deps`, or less. `db` may be an open transaction. */
+/** What the event use cases need of the process's `Deps`. `db` may be an open transaction. */
 export interface EventDeps {
   readonly db: Db;
   readonly clock: Clock;

@@ -2,13 +2,12 @@ import { refused } from '../platform/errors.ts';
 import type { EventPlace } from '../readmodels/memberEvents.ts';
 import { say } from '../platform/messages/say.ts';
 
-/** Where a page ends, as an opaque text. */
-export function cursorOf({ start, id }: EventPlace): string {
+export function encodeCursor({ start, id }: EventPlace): string {
   return Buffer.from(`${start.getTime()} ${id}`).toString('base64url');
 }
 
-/** The place that a text of ours means. Throws a refusal for any other text. */
-export function placeOf(cursor: string): EventPlace {
+/** Throws a refusal for a text that `encodeCursor` did not make. */
+export function parseCursor(cursor: string): EventPlace {
   const match = /^(\d{1,15}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
     Buffer.from(cursor, 'base64url').toString('latin1'),
   );

@@ -41,7 +41,10 @@ export function eventDevice(row: EventDeviceRow, member: OptSituation, now: Date
   };
 }
 
-/** What still lasts counts until now, within the event; of a device in trouble until it was last seen so. */
+/**
+ * Seconds off or shifted. An open stretch counts until now or the event's end, of a device in trouble until
+ * it was last seen.
+ */
 function shiftedSeconds({ shifted, troubled, seenAt }: EventDeviceRow, end: Date, now: Date): number {
   const latest = Math.floor(Math.min(now.getTime(), end.getTime()) / 1000);
   const until = troubled ? Math.min(latest, Math.floor(seenAt ?? 0)) : latest;

@@ -27,10 +27,9 @@ import { say } from '../platform/messages/say.ts';
 import { invalid, refusal, refusedPayload, type RefusedField } from '../platform/graphql/refusal.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 
-/** Latest lines of an event's history that its page shows. */
 const HISTORY_LINES = 50;
 
-/** Events for staff: GraphQL's side of the services. Who may is said in the access table, before any of this runs. */
+/** Events for staff. The access table checks the role before any of these run. */
 export const staffEventResolvers = {
   Staff: {
     events: async ({ db, brand }, { statuses, programId, ...args }) => {
@@ -79,7 +78,7 @@ export const staffEventResolvers = {
       startedAt === null || startVerdict(startAt, startedAt, 'make-up') === 'start'
         ? 0
         : minutesLate(startAt, startedAt),
-    // A person's reason is in the person's words; the program's is said in the reader's.
+    // A person's reason is shown as written, the program's in the reader's language.
     cancelReason: ({ cancelReason, cancelCause, cancelledAt, startAt }, _args, { locale }) =>
       cancelCause === 'missed-start' && cancelledAt !== null
         ? inWords(locale, say('events.missedStart', { minutes: minutesLate(startAt, cancelledAt) }))
@@ -124,7 +123,7 @@ export const staffEventResolvers = {
       return saved(
         ctx,
         await scheduleEvent(eventDeps(ctx), {
-          ...orderOf(ctx, reason),
+          ...staffOrder(ctx, reason),
           programId: own,
           algorithm,
           start: startAt,
@@ -148,7 +147,7 @@ export const staffEventResolvers = {
       return saved(
         ctx,
         await startEvent(eventDeps(ctx), {
-          ...orderOf(ctx, reason),
+          ...staffOrder(ctx, reason),
           programId: own,
           algorithm,
           ...lasts,
@@ -166,7 +165,7 @@ export const staffEventResolvers = {
       return saved(
         ctx,
         await changeEvent(eventDeps(ctx), {
-          ...orderOf(ctx, reason),
+          ...staffOrder(ctx, reason),
           eventId: own,
           version,
           start: startAt,
@@ -181,7 +180,7 @@ export const staffEventResolvers = {
       if (faults.length > 0) return refusedPayload(invalid(faults));
       return saved(
         ctx,
-        await cancelEvent(eventDeps(ctx), { ...orderOf(ctx, reason), eventId: own, version }),
+        await cancelEvent(eventDeps(ctx), { ...staffOrder(ctx, reason), eventId: own, version }),
       );
     },
   },
@@ -206,7 +205,7 @@ function startFaults(algorithm: Algorithm, minutes: number): RefusedField[] {
 
 const eventDeps = ({ db, deps: { clock, newId, brands } }: RequestContext) => ({ db, clock, newId, brands });
 
-function orderOf({ brand, member }: RequestContext, reason: string) {
+function staffOrder({ brand, member }: RequestContext, reason: string) {
   return { brandId: brand.id, actorId: member?.id ?? null, reason: reason.trim() };
 }
 

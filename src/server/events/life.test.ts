@@ -85,7 +85,7 @@ describe('joining and leaving (EVT-07, EVT-15)', () => {
     expect(await place.leave(home, event)).toEqual({ done: false, reason: 'cancelled' });
   });
 
-  it('who is on vacation that day, by the clock of the home, cannot join', async () => {
+  it('refuses members who are on vacation that day by the home’s clock', async () => {
     const place = await Neighbourhood.on(database.db, START);
     const home = await place.household();
     const back = await place.household();
@@ -96,7 +96,7 @@ describe('joining and leaving (EVT-07, EVT-15)', () => {
     expect(await place.join(back, event)).toEqual({ done: true });
   });
 
-  it('a real-time event starts joined, and who left it may come back', async () => {
+  it('a real-time event starts joined, and members who left may rejoin', async () => {
     const place = await Neighbourhood.on(database.db, START);
     const home = await place.household();
     const event = await place.event('2026-03-03', 18, 19, { algorithm: 'reduction_rt' });
@@ -108,8 +108,8 @@ describe('joining and leaving (EVT-07, EVT-15)', () => {
   });
 });
 
-describe('who always joins', () => {
-  it('is joined when the event is scheduled, and who chose it since at the start, but nobody who is away or has declined', async () => {
+describe('automatic joining', () => {
+  it('joins members when the event is scheduled, and at the start those who chose it since, but none who are away or declined', async () => {
     const place = await Neighbourhood.on(database.db, START);
     const [always, asked, later, gone, declined] = [
       await place.household({ autoJoin: true }),
@@ -139,7 +139,7 @@ describe('who always joins', () => {
     expect(await answered(leftSince, event)).toBe('in');
   });
 
-  it('who joined and went on vacation since is left out at the start', async () => {
+  it('leaves out at the start members who joined and went on vacation since', async () => {
     const place = await Neighbourhood.on(database.db, START);
     const home = await place.household({ autoJoin: true });
     const event = await place.event('2026-03-03', 18, 19);

@@ -5,11 +5,11 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { createIds } from '../platform/ids.ts';
-import { claimDue, closeBooks, postpone, dueEvents, updateEvent } from './store/events.ts';
-import { awaitResults, joinAutomatically, leaveOutWhoIsAway, stopSettling } from './store/participations.ts';
-import { lifeOf, type StoredEvent } from './storedEvent.ts';
+import { claimDue, savePaidWatts, postpone, dueEvents, updateEvent } from './store/events.ts';
+import { queueResults, joinAutomatically, optOutMembersAway, stopSettling } from './store/participations.ts';
+import { eventLife, type StoredEvent } from './storedEvent.ts';
 
-/** Closing waits so long for results that are due but not tried. */
+/** How long closing is put off while results are due but not yet tried. */
 const CLOSING_WAITS_MS = 60_000;
 
 export interface LifecycleDeps {
@@ -18,14 +18,14 @@ export interface LifecycleDeps {
 }
 
 /**
- * Takes the next step of an event that is due, in one transaction; the event as it is then, or null when nothing is due,
- * because another process has done it or closing has to wait.
+ * Takes the next due step of an event in one transaction. Null when nothing is due: another process has done
+ * it, or closing waits for results.
  */
 export function advanceOnce({ db, clock }: LifecycleDeps, eventId: string): Promise<StoredEvent | null> {
   return transaction(db, async (tx) => {
     const now = clock.now();
     const event = await claimDue(tx, eventId, now);
-    const due = event === null ? null : nextChange(lifeOf(event), event.status);
+    const due = event === null ? null : nextChange(eventLife(event), event.status);
     if (event === null || due === null || due.at > now) return null;
     if (due.status === 'CLOSED' && !(await stopSettling(tx, event, now))) {
       await postpone(tx, event.id, new Date(now.getTime() + CLOSING_WAITS_MS));
@@ -35,17 +35,17 @@ export function advanceOnce({ db, clock }: LifecycleDeps, eventId: string): Prom
     const after: StoredEvent = { ...event, status: due.status };
     await updateEvent(tx, after);
     if (due.status === 'ENDED') {
-      await awaitResults(tx, event, now);
+      await queueResults(tx, event, now);
     } else {
-      await closeBooks(tx, event.id);
+      await savePaidWatts(tx, event.id);
     }
     return after;
   });
 }
 
 /**
- * Starts it, or, where the start was missed by more than a little, does what the program says: it starts late, or is called
- * off. Either stands with the event and in the audit log.
+ * Starts an event. One that is clearly late starts late or is cancelled, as its program says, and is audited
+ * either way.
  */
 async function start(tx: Db, clock: Clock, event: StoredEvent): Promise<StoredEvent> {
   const now = clock.now();
@@ -76,13 +76,13 @@ async function start(tx: Db, clock: Clock, event: StoredEvent): Promise<StoredEv
     });
   }
   if (!isOff) {
-    await leaveOutWhoIsAway(tx, event);
+    await optOutMembersAway(tx, event);
     await joinAutomatically(tx, event, event.start);
   }
   return after;
 }
 
-/** Takes every step of an event that is due, one after the other: none is skipped, however late it is. */
+/** Takes every due step of an event in order, so that a late event skips none. */
 export async function runDueEvent(deps: LifecycleDeps, eventId: string): Promise<StoredEvent[]> {
   const steps: StoredEvent[] = [];
   for (let step = await advanceOnce(deps, eventId); step !== null; step = await advanceOnce(deps, eventId))
@@ -90,7 +90,7 @@ export async function runDueEvent(deps: LifecycleDeps, eventId: string): Promise
   return steps;
 }
 
-/** Advances all events that are due; how many steps it took. */
+/** Starts, ends and closes every due event. Returns the number of steps. */
 export async function runDueEvents(deps: LifecycleDeps): Promise<number> {
   const seen = new Set<string>();
   let steps = 0;

@@ -13,7 +13,7 @@ export type OptRefusalReason =
   | 'already-in'
   | 'already-out';
 
-/** The answer to somebody who cannot. An event of somebody else answers as one that there is not. Source: decisions, Events. */
+/** Another member's event answers like one that does not exist. Source: decisions, Events. */
 export function optRefusal({ reason }: { readonly reason: OptRefusalReason }): RequestError {
   switch (reason) {
     case 'not-found':

@@ -5,9 +5,8 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { lockEvent } from './store/events.ts';
 import { readOptRow, writeOptIn, writeOptOut } from './store/participations.ts';
-import { lifeOf, type StoredEvent } from './storedEvent.ts';
+import { eventLife, type StoredEvent } from './storedEvent.ts';
 
-/** Who answers which event, and when. */
 export interface OptAnswer {
   readonly brandId: string;
   readonly memberId: string;
@@ -15,7 +14,7 @@ export interface OptAnswer {
   readonly now: Date;
 }
 
-/** `not-found`: no event that this member was ever asked to. Answering the same again is done, and changes nothing. */
+/** `not-found`: the member was never asked to this event. Repeating an answer is done and changes nothing. */
 export type OptOutcome =
   | { readonly done: true }
   | { readonly done: false; readonly reason: 'not-found' | OptInRefusal | OptOutRefusal };
@@ -31,11 +30,14 @@ export function optIn(db: Db, answer: OptAnswer): Promise<OptOutcome> {
   });
 }
 
-/** Declines or leaves an event until its end. Leaving a running event is recorded, with its effect on the streak. */
+/**
+ * Declines or leaves an event until its end. Leaving a running event is recorded, with its effect on the
+ * streak.
+ */
 export function optOut(db: Db, answer: OptAnswer): Promise<OptOutcome> {
   return decide(db, answer, async (tx, event, situation) => {
     const now = notBefore(event, event.status, answer.now);
-    // Who moved out of the program can still leave what was joined before.
+    // A member who moved out of the program can still leave what was joined before.
     const verdict = mayOptOut({ ...situation, invited: situation.invited || situation.opt !== null }, now);
     if (!verdict.allowed)
       return verdict.reason === 'already-out' ? { done: true } : { done: false, reason: verdict.reason };
@@ -44,7 +46,7 @@ export function optOut(db: Db, answer: OptAnswer): Promise<OptOutcome> {
   });
 }
 
-/** A member before an event that is not moved, called off or started until the transaction ends; null for none that the member was asked to. */
+/** A member and an event that nothing moves, cancels or starts until the transaction ends. */
 export interface OptContext {
   readonly event: StoredEvent;
   readonly situation: OptSituation;
@@ -59,6 +61,7 @@ function decide(db: Db, answer: OptAnswer, decision: Decision): Promise<OptOutco
   });
 }
 
+/** Null for an event that the member was never asked to. Holds the event until the transaction ends. */
 export async function readOptSituation(
   tx: Db,
   { brandId, memberId, eventId }: Omit<OptAnswer, 'now'>,
@@ -69,7 +72,7 @@ export async function readOptSituation(
   return {
     event,
     situation: {
-      event: { ...lifeOf(event), algorithm: event.algorithm },
+      event: { ...eventLife(event), algorithm: event.algorithm },
       opt: row.opt,
       invited: row.enrolled,
       onVacation: row.away,

@@ -3,21 +3,24 @@ import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { recordsAround } from '../settlement/service.ts';
 import { comingEvents, countPastEvents, findMemberEvent, pastEvents } from '../readmodels/memberEvents.ts';
-import { cursorOf, placeOf } from './eventCursor.ts';
+import { encodeCursor, parseCursor } from './eventCursor.ts';
 import { eventView, optIn, optOut, optRefusal, setAutoJoin } from './service.ts';
-import { comingEnergyEvents, pastEnergyEvents, scopeOf } from './views.ts';
+import { comingEnergyEvents, pastEnergyEvents, memberScope } from './views.ts';
 
-/** Events as members see them. Source: EVT-03, EVT-04, EVT-07 to EVT-12, EVT-15, EVT-16; what devices do in them is the devices' room. */
+/**
+ * Events as members see them; the devices room answers for devices in events. Source: EVT-03, EVT-04, EVT-07
+ * to EVT-12, EVT-15, EVT-16.
+ */
 export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 'optDeviceInOut'> = {
   getUpcomingEvents: async (ctx) => {
-    const scope = scopeOf(ctx);
+    const scope = memberScope(ctx);
     const rows = await comingEvents(ctx.db, scope, ctx.now);
     return { status: 200, body: { events: await comingEnergyEvents(ctx, scope, rows) } };
   },
 
   getEvents: async (ctx, { query }) => {
-    const after = query.after === undefined ? null : placeOf(query.after);
-    const scope = scopeOf(ctx);
+    const after = query.after === undefined ? null : parseCursor(query.after);
+    const scope = memberScope(ctx);
     const { rows, total } = await pastEvents(ctx.db, scope, {
       now: ctx.now,
       filter: query.show,
@@ -32,7 +35,7 @@ export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 
         events: await pastEnergyEvents(ctx, scope, page),
         next_cursor:
           last !== undefined && rows.length > page.length
-            ? cursorOf({ start: new Date(last.start), id: last.id })
+            ? encodeCursor({ start: new Date(last.start), id: last.id })
             : null,
         total,
       },
@@ -42,21 +45,21 @@ export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 
   getEvent: async (ctx, { params }) => ({ status: 200, body: await eventView(ctx, params.id) }),
 
   getBaselineRecords: async (ctx, { params }) => {
-    const scope = scopeOf(ctx);
+    const scope = memberScope(ctx);
     const row = isId(params.id) ? await findMemberEvent(ctx.db, scope, params.id) : null;
     if (row === null) throw missing();
     return { status: 200, body: { baseline_records: await recordsAround(ctx.db, scope, row) } };
   },
 
   optInOut: async (ctx, { body }) => {
-    const answer = { ...scopeOf(ctx), eventId: body.event_id, now: ctx.now };
+    const answer = { ...memberScope(ctx), eventId: body.event_id, now: ctx.now };
     const outcome = body.opt === 'in' ? await optIn(ctx.db, answer) : await optOut(ctx.db, answer);
     if (!outcome.done) throw optRefusal(outcome);
     return { status: 200, body: await eventView(ctx, body.event_id) };
   },
 
   optInUser: async (ctx, { body }) => {
-    const scope = scopeOf(ctx);
+    const scope = memberScope(ctx);
     const autoJoin = body.opt === 'in';
     await setAutoJoin(ctx.db, { ...scope, autoJoin, now: ctx.now });
     const rows = await comingEvents(ctx.db, scope, ctx.now);
@@ -65,6 +68,6 @@ export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 
 
   getHistoricalEventsCount: async (ctx) => ({
     status: 200,
-    body: { HistoricalEventsCount: await countPastEvents(ctx.db, scopeOf(ctx), ctx.now) },
+    body: { HistoricalEventsCount: await countPastEvents(ctx.db, memberScope(ctx), ctx.now) },
   }),
 };

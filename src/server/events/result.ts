@@ -1,6 +1,6 @@
-import type { KeptStanding } from './tables.ts';
+import type { StoredStanding } from './tables.ts';
 
-/** Why a result waits, in one word: the contract's `pending_reason`. `Error`: settling it failed, and is tried again. */
+/** The contract's `pending_reason`. `Error`: settling failed and is retried. */
 export type PendingReason =
   | 'NoIntervalData:short-missing'
   | 'NoIntervalData:long-missing'
@@ -24,21 +24,21 @@ export interface ResultFacts {
   /** Null: no utility chosen. */
   readonly everReachedAuthDone: boolean | null;
   /** After the member's event before this one; null: there is none. */
-  readonly before: KeptStanding | null;
-  /** The member's next event that settlement has looked at. */
-  readonly next: { readonly eventId: string; readonly before: KeptStanding; readonly open: boolean } | null;
+  readonly before: StoredStanding | null;
+  /** The member's next event that has been settled or is pending. */
+  readonly next: { readonly eventId: string; readonly before: StoredStanding; readonly open: boolean } | null;
   /** Starts of other events that the member took part in, during the look-back; epoch seconds. */
   readonly otherStarts: readonly number[];
   /** First and last days away, `YYYY-MM-DD`, that touch the look-back. */
   readonly away: readonly (readonly [from: string, to: string])[];
 }
 
-/** What settlement found, as it stands beside the member's answer. Energy in watt-hours; null where there is no result. */
+/** The settlement columns of a participation. Energy in watt-hours; null where there is no result. */
 export interface ResultRecord {
   readonly memberId: string;
   readonly settlement: 'PENDING' | 'SETTLED' | 'RESTATED';
   readonly pendingReason: PendingReason | null;
-  /** When it is to be tried again; null: not by itself. */
+  /** Time of the next try; null: only on request. */
   readonly settleDueAt: Date | null;
   readonly servicePointId: string | null;
   readonly receiptVersion: number;
@@ -51,12 +51,11 @@ export interface ResultRecord {
   readonly bookedWatts: number;
   readonly estimateOnly: boolean;
   readonly withinNoise: boolean | null;
-  readonly standingBefore: KeptStanding;
-  readonly standingAfter: KeptStanding;
+  readonly standingBefore: StoredStanding;
+  readonly standingAfter: StoredStanding;
   readonly settledAt: Date | null;
 }
 
-/** How far a member's result is. */
 export interface ResultState {
   /** Null: the member did not take part, or the event has not ended. */
   readonly settlement: ResultRecord['settlement'] | null;

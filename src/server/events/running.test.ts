@@ -35,7 +35,7 @@ describe('a start that was missed', () => {
     expect(await actionsOf(event)).toEqual(['event.schedule']);
   });
 
-  it('by more is made up for where the program says so, and it stands with the event', async () => {
+  it('starts an event late where the program says so, and records it with the event', async () => {
     const place = await Neighbourhood.on(database.db, START);
     const home = await place.household({ autoJoin: true });
     const event = await place.event(DAY, 18, 19);
@@ -49,7 +49,7 @@ describe('a start that was missed', () => {
     });
   });
 
-  it('by more is called off where the program says so, and nobody is paid', async () => {
+  it('cancels an event where the program says so, and pays no one', async () => {
     const place = await Neighbourhood.on(database.db, START, { missedStart: 'call-off' });
     const home = await place.household({ autoJoin: true });
     const event = await place.event(DAY, 18, 19);
@@ -66,7 +66,7 @@ describe('a start that was missed', () => {
 });
 
 describe('a start at once', () => {
-  it('is at the moment of the order, though time goes on while it is carried out', async () => {
+  it('starts at the moment of the order, however long it takes to carry out', async () => {
     const place = await Neighbourhood.on(database.db, START);
     const ordered = place.clock.now().getTime();
     let reads = 0;

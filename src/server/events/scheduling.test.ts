@@ -152,7 +152,7 @@ describe('moving an event', () => {
     expect(row?.dueAt).toEqual(instantOf('2026-03-03', 17));
   });
 
-  it('does not stand in its own way, and is refused where another does', async () => {
+  it('does not conflict with itself, and is refused where another event does', async () => {
     const place = await Neighbourhood.on(database.db, START);
     const event = await place.event('2026-03-03', 18, 19);
     await place.event('2026-03-04', 18, 19);
@@ -194,7 +194,7 @@ describe('moving an event', () => {
 });
 
 describe('calling an event off', () => {
-  it('pays nobody, before the start and while it runs, and is told why', async () => {
+  it('pays no one, before the start and while it runs, and keeps the reason', async () => {
     const place = await Neighbourhood.on(database.db, START);
     const home = await place.household({ autoJoin: true });
     const event = await place.event('2026-03-03', 18, 19);
@@ -222,7 +222,7 @@ describe('calling an event off', () => {
 });
 
 describe('the preview of an event', () => {
-  it('says whom it asks, what stands in the way, and how full day and week are', async () => {
+  it('counts the members asked, the conflicts, and the events of that day and week', async () => {
     const place = await Neighbourhood.on(database.db, START);
     await place.household();
     await place.household({ programId: null });

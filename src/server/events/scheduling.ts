@@ -32,11 +32,10 @@ import {
   updateEvent,
 } from './store/events.ts';
 import { countAsked, joinAutomatically, moveParticipations } from './store/participations.ts';
-import { lifeOf, type CancelCause, type StoredEvent } from './storedEvent.ts';
+import { eventLife, type CancelCause, type StoredEvent } from './storedEvent.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { say } from '../platform/messages/say.ts';
 
-/** Who does it and why: for the audit log. */
 export interface Order {
   readonly brandId: string;
   /** The member of the staff; null for a command, the demonstration or a grid signal. */
@@ -44,7 +43,6 @@ export interface Order {
   readonly reason: string;
 }
 
-/** From when to when; or from now on, by the clock of the moment in which it is done. */
 export type WantedTimes =
   | { readonly start: Date; readonly end: Date }
   | { readonly start: 'now'; readonly minutes: number };
@@ -52,11 +50,11 @@ export type WantedTimes =
 export interface EventOrder extends Order {
   readonly programId: string;
   readonly algorithm: Algorithm;
-  /** Whom it asks; everybody in the program when left out. */
+  /** Default: the whole program. */
   readonly audience?: Audience;
-  /** The same key gives the same event again. */
+  /** A repeated key returns the event of the first order. */
   readonly idempotencyKey: string | null;
-  /** What does not stand in the way: staff go beyond a limit with a reason; a replay may hold an event beside those that there are. */
+  /** Problems to ignore: staff may exceed a limit with a reason, a replay may overlap other events. */
   readonly despite?: readonly SchedulingProblem['reason'][];
 }
 
@@ -64,7 +62,7 @@ export type NewEvent = EventOrder & { readonly start: Date; readonly end: Date }
 
 export interface EventChange extends Order {
   readonly eventId: string;
-  /** The version that was read; null: whatever it is by now, for a signal, which has read none. */
+  /** The version that was read; null skips the check, for grid signals. */
   readonly version: number | null;
   readonly start: Date;
   /** `now`: a running event ends as soon as it can. */
@@ -77,7 +75,7 @@ export interface EventCancellation extends Order {
   readonly cause?: CancelCause;
 }
 
-/** Why nothing was done: the codes of the contract's `RefusalCode`, a sentence, and the fields it is about. */
+/** `code` is the contract's `RefusalCode`. */
 export interface EventRefusal {
   readonly code: 'INVALID' | 'NOT_FOUND' | 'CONFLICT' | 'NOT_ALLOWED' | 'STALE';
   readonly message: Sentence;
@@ -88,14 +86,14 @@ export type SaveOutcome =
   | {
       readonly saved: true;
       readonly event: StoredEvent;
-      /** Nothing was done now: the key was used before. */ readonly repeated: boolean;
+      /** The key was used before, so nothing changed. */ readonly repeated: boolean;
     }
   | { readonly saved: false; readonly refusal: EventRefusal };
 
 /**
- * Schedules an event, joins the members who need not be asked, and writes the audit log, all or nothing. The event keeps
- * the rules of its program, so that a later change of the program does not affect members who joined. To make an event of
- * the past, pass a clock of the past and `despite: ['in-the-past']`.
+ * Schedules an event, joins the members who need not be asked, and writes the audit log, all or nothing. The
+ * event keeps the rules of its program, so that a later change of the program does not affect members who
+ * joined. To make an event of the past, pass a clock of the past and `despite: ['in-the-past']`.
  */
 export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes): Promise<SaveOutcome> {
   return transaction<SaveOutcome>(deps.db, async (tx) => {
@@ -110,7 +108,7 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
     const now = deps.clock.now();
     const { start, end } =
       input.start === 'now' ? { start: now, end: new Date(now.getTime() + input.minutes * 60_000) } : input;
-    const problems = await problemsOf(tx, deps, { ...input, start, end }, program, { leftOut: null, now });
+    const problems = await findProblems(tx, deps, { ...input, start, end }, program, { leftOut: null, now });
     const standing = problems.filter(({ reason }) => !input.despite?.includes(reason));
     if (standing.length > 0) return refuseProblems(standing);
     const event: StoredEvent = {
@@ -138,7 +136,7 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
     await audit(tx, deps, input, 'event.schedule', null, event);
     return { saved: true, event, repeated: false };
   }).catch((error: unknown) => {
-    // Two at once with one key but for two programs: the lock of the program did not part them.
+    // Two concurrent orders with one key for two programs: the program's lock does not separate them.
     if (isUniqueViolation(error, 'events_idempotency')) return refuse('CONFLICT', reusedKey);
     throw error;
   });
@@ -151,12 +149,12 @@ export function changeEvent(deps: EventDeps, input: EventChange): Promise<SaveOu
     if ('refusal' in found) return { saved: false, refusal: found.refusal };
     const before = found.event;
     const now = deps.clock.now();
-    const status = statusAt(lifeOf(before), now);
+    const status = statusAt(eventLife(before), now);
     if (status !== 'SCHEDULED' && status !== 'ACTIVE') return refuse('NOT_ALLOWED', say('events.cannotMove'));
     const program = await lockProgram(tx, input.brandId, before.programId);
     if (program === null) return refuse('NOT_FOUND', say('events.noSuchProgram'));
     if (input.end === 'now' && status === 'SCHEDULED') return refuse('NOT_ALLOWED', say('events.notRunning'));
-    // The event keeps the rules that members joined it by.
+    // Members joined by the event's own rules, so they stay.
     const end = input.end === 'now' ? soonestEnd(before, before.rules, now) : input.end;
     const proposed = {
       programId: before.programId,
@@ -168,7 +166,7 @@ export function changeEvent(deps: EventDeps, input: EventChange): Promise<SaveOu
     const kept = { ...program, rules: before.rules };
     const problems =
       status === 'SCHEDULED'
-        ? await problemsOf(tx, deps, proposed, kept, { leftOut: before.id, now })
+        ? await findProblems(tx, deps, proposed, kept, { leftOut: before.id, now })
         : runningChangeProblems(
             before,
             proposed,
@@ -195,7 +193,7 @@ export function cancelEvent(deps: EventDeps, input: EventCancellation): Promise<
     if ('refusal' in found) return { saved: false, refusal: found.refusal };
     const before = found.event;
     const now = deps.clock.now();
-    const status = statusAt(lifeOf(before), now);
+    const status = statusAt(eventLife(before), now);
     if (status !== 'SCHEDULED' && status !== 'ACTIVE') {
       return refuse(
         'NOT_ALLOWED',
@@ -215,11 +213,11 @@ export function cancelEvent(deps: EventDeps, input: EventCancellation): Promise<
   });
 }
 
-/** The event as it would be. Source: the contract's `EventPreview`. */
+/** The contract's `EventPreview`. */
 export interface SchedulingPreview {
   readonly membersAsked: number;
   readonly faults: readonly SchedulingFault[];
-  /** Nothing but a limit stands in the way: staff may go beyond it with a reason. */
+  /** All faults are limits, which staff may exceed with a reason. */
   readonly onlyLimits: boolean;
   readonly eventsThatDay: number;
   readonly eventsThatWeek: number;
@@ -254,7 +252,7 @@ export async function previewEvent(
   const { realTime } = ALGORITHM_RULES[proposed.algorithm];
   const moved = input.changing === null ? null : await findEvent(deps.db, input.brandId, input.changing);
   const planned = await readPlanned(deps.db, input.programId, start, input.changing);
-  const isRunning = moved !== null && statusAt(lifeOf(moved), now) === 'ACTIVE';
+  const isRunning = moved !== null && statusAt(eventLife(moved), now) === 'ACTIVE';
   const problems = isRunning
     ? runningChangeProblems(
         moved,
@@ -262,7 +260,7 @@ export async function previewEvent(
         { ...program, rules: moved.rules, planned, spentPoints: 0 },
         now,
       )
-    : await problemsOf(deps.db, deps, proposed, program, { leftOut: input.changing, now });
+    : await findProblems(deps.db, deps, proposed, program, { leftOut: input.changing, now });
   const alike = planned.filter((event) => event.realTime === realTime);
   return {
     membersAsked: await countAsked(
@@ -273,7 +271,7 @@ export async function previewEvent(
     ),
     faults: problems.map(schedulingFault),
     onlyLimits: problems.length > 0 && problems.every(({ reason }) => LIMITS.includes(reason)),
-    eventsThatDay: countSame(alike, (at) => toLocalDate(zone, secondsOf(at)), start),
+    eventsThatDay: countSame(alike, (at) => toLocalDate(zone, toSeconds(at)), start),
     eventsThatWeek: countSame(alike, (at) => isoWeekMonday(zone, at), start),
     localStart: localText(zone, start),
     localEnd: localText(zone, input.end),
@@ -285,7 +283,7 @@ interface Proposal extends ProposedEvent {
   readonly programId: string;
 }
 
-async function problemsOf(
+async function findProblems(
   db: Db,
   deps: EventDeps,
   proposed: Proposal,
@@ -326,7 +324,7 @@ function repeated(
       ? end - start === times.minutes * 60_000
       : times.start.getTime() === start && times.end.getTime() === end;
   const same = before.programId === programId && before.algorithm === algorithm && atThatTime;
-  // An event that was moved since is still the one that this order made.
+  // An event that was moved since is still the result of this order.
   return same || before.version > 1
     ? { saved: true, event: before, repeated: true }
     : refuse('CONFLICT', reusedKey);
@@ -338,10 +336,8 @@ function refuse(code: EventRefusal['code'], message: Sentence): SaveOutcome {
 
 function refuseProblems(problems: readonly SchedulingProblem[]): SaveOutcome {
   const fields = problems.map(schedulingFault);
-  return {
-    saved: false,
-    refusal: { code: 'NOT_ALLOWED', message: fields[0]?.message ?? say('platform.checkInput'), fields },
-  };
+  const message = fields[0]?.message ?? say('platform.checkInput');
+  return { saved: false, refusal: { code: 'NOT_ALLOWED', message, fields } };
 }
 
 async function audit(
@@ -360,12 +356,21 @@ async function audit(
     action,
     subject: `event:${after.id}`,
     reason,
-    before: before === null ? null : told(before),
-    after: told(after),
+    before: before === null ? null : auditFields(before),
+    after: auditFields(after),
   });
 }
 
-function told({ programId, algorithm, start, end, status, audience, cancelReason, version }: StoredEvent) {
+function auditFields({
+  programId,
+  algorithm,
+  start,
+  end,
+  status,
+  audience,
+  cancelReason,
+  version,
+}: StoredEvent) {
   return {
     programId,
     algorithm,
@@ -384,11 +389,11 @@ function countSame(planned: readonly PlannedEvent[], of: (at: Date) => string, s
 }
 
 function localText(zone: string, at: Date): string {
-  const { date, second } = toWallClock(zone, secondsOf(at));
+  const { date, second } = toWallClock(zone, toSeconds(at));
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   return `${date} ${two(second / 3600)}:${two((second % 3600) / 60)}`;
 }
 
-function secondsOf(at: Date): number {
+function toSeconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }

@@ -2,13 +2,12 @@ import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { say } from '../platform/messages/say.ts';
 import type { SchedulingProblem } from '../../domain/events/scheduling.ts';
 
-/** A mistake in a field of the form, in a sentence for the staff member who filled it in. */
+/** A form fault for staff. */
 export interface SchedulingFault {
   readonly field: 'programId' | 'startAt' | 'endAt';
   readonly message: Sentence;
 }
 
-/** What stands against scheduling, in words. */
 export function schedulingFault(problem: SchedulingProblem): SchedulingFault {
   switch (problem.reason) {
     case 'program-inactive':

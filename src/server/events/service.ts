@@ -6,7 +6,7 @@ import type { EventDeps } from './deps.ts';
 import { runDueEvent } from './lifecycle.ts';
 import { optIn } from './opting.ts';
 import { scheduleEvent, type EventOrder, type SaveOutcome } from './scheduling.ts';
-import { joinComing, takeBackComing } from './store/programMoves.ts';
+import { joinComingEvents, leaveComingEvents } from './store/programMoves.ts';
 
 // Staff, grid signals and the demonstration.
 export {
@@ -84,8 +84,9 @@ export async function startEvent(
 }
 
 /**
- * Sets whether a member joins every event automatically. Switching it on also joins the coming events that the member has not
- * answered, but none that was declined; switching it off leaves the joined ones. All or nothing. Source: EVT-16.
+ * Sets whether a member joins every event automatically. Switching it on also joins the coming events that
+ * the member has not answered, but none that was declined; switching it off leaves the joined ones. All or
+ * nothing. Source: EVT-16.
  */
 export function setAutoJoin(
   db: Db,
@@ -101,8 +102,9 @@ export function setAutoJoin(
 }
 
 /**
- * Moves members from the coming events of their old program (`from`) to those of the new one that need not ask. They stay in a
- * running event, which pays by its own rules. Must run in the transaction that changes the program, after the change.
+ * Moves members from the coming events of their old program (`from`) to those of the new one that need not
+ * ask. They stay in a running event, which pays by its own rules. Must run in the transaction that changes
+ * the program, after the change.
  */
 export async function followMembers(
   tx: Db,
@@ -118,6 +120,6 @@ export async function followMembers(
     readonly now: Date;
   },
 ): Promise<void> {
-  if (from !== null) await takeBackComing(tx, from, memberIds, now);
-  await joinComing(tx, to, memberIds, now);
+  if (from !== null) await leaveComingEvents(tx, from, memberIds, now);
+  await joinComingEvents(tx, to, memberIds, now);
 }

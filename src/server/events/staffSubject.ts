@@ -1,7 +1,7 @@
 import type { SubjectModule } from '../platform/subject.ts';
 import { staffEventNodes, staffEventResolvers } from './graphql.ts';
 
-/** The staff's side of events; members' is in subject.ts. */
+/** Events for staff; subject.ts serves members. */
 export const staffEventsSubject: SubjectModule = {
   name: 'staff events',
   resolvers: staffEventResolvers,

@@ -4,10 +4,8 @@ import type { EventStatus, EventType } from '../../domain/events/types.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
 import type { Audience } from '../../domain/segments/audience.ts';
 
-/** Who called an event off. */
 export type CancelCause = 'staff' | 'signal' | 'missed-start';
 
-/** An event as it stands in the table. */
 export interface StoredEvent {
   readonly id: string;
   readonly brandId: string;
@@ -21,14 +19,14 @@ export interface StoredEvent {
   /** The program's as they were when the event was scheduled. */
   readonly rules: ProgramRules;
   readonly audience: Audience;
-  /** When it was really started; null before. */
+  /** Actual start; null before it. */
   readonly startedAt: Date | null;
   readonly cancelReason: string | null;
   readonly cancelCause: CancelCause | null;
   readonly version: number;
 }
 
-/** The part of it that its status follows from. */
-export function lifeOf({ start, end, status, rules }: StoredEvent): EventLife {
+/** What `statusAt` needs. */
+export function eventLife({ start, end, status, rules }: StoredEvent): EventLife {
   return { start, end, cancelled: status === 'CANCELLED', restatementDays: rules.restatementDays };
 }

@@ -19,8 +19,8 @@ import type { Audience } from '../../domain/segments/audience.ts';
 import { programs } from '../programs/tables.ts';
 import { members } from '../session/tables.ts';
 
-/** What tier and streak follow from, without how far the home is set up: that is no matter of events. */
-export type KeptStanding = Omit<Standing, 'setup'>;
+/** The domain's `Standing` without `setup`, which belongs to the utility connection. */
+export type StoredStanding = Omit<Standing, 'setup'>;
 
 const wide = (name: string) => bigint(name, { mode: 'number' });
 
@@ -38,24 +38,27 @@ export const events = pgTable(
     startAt: timestamp('start_at', { withTimezone: true }).notNull(),
     endAt: timestamp('end_at', { withTimezone: true }).notNull(),
     status: text({ enum: ['SCHEDULED', 'ACTIVE', 'ENDED', 'CLOSED', 'CANCELLED'] }).notNull(),
-    /** When the status changes next by itself; null once nothing more is due. */
+    /** Time of the next status change; null after the last. */
     dueAt: timestamp('due_at', { withTimezone: true }),
     rules: jsonb().$type<ProgramRules>().notNull(),
-    /** Whom it asks; null: every member of the program. */
+    /** Null: the whole program. */
     audience: jsonb().$type<Audience>(),
-    /** When it was really started: later than `startAt` where that was missed; null before. */
+    /** Actual start, later than `startAt` for a missed one; null before. */
     startedAt: timestamp('started_at', { withTimezone: true }),
-    /** Whether the month that it lies in is settled net, and is not yet settled. */
+    /** True until its month is settled, in a program that settles net. */
     monthOpen: boolean('month_open').notNull().default(false),
     cancelReason: text('cancel_reason'),
-    /** Who called it off: a person, a grid signal, or the program's rule for a start that was missed. */
     cancelCause: text('cancel_cause', { enum: ['staff', 'signal', 'missed-start'] }),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
-    /** What was booked for its results in all, once it has closed and nothing changes it any more. The last event of a month settled net carries the month's. */
+    /**
+     * Total watts booked for its results, set on closing. The last event of a month settled net also carries
+     * the month's.
+     */
     paidWatts: wide('paid_watts'),
     /**
-     * Counts what its members' devices have to be told: that it begins, ends or is called off, or that its times are
-     * others. `devicesNotified` of these are carried to the last member; `devicesAfter` is how far the one under way is.
+     * Counts the changes that members' devices must be notified of: start, end, cancellation, new times.
+     * `devicesNotified` counts those that reached every member; `devicesAfter` is the last member of the one
+     * in progress.
      */
     devicesMark: integer('devices_mark').notNull().default(0),
     devicesNotified: integer('devices_told').notNull().default(0),
@@ -86,10 +89,7 @@ export const events = pgTable(
   ],
 );
 
-/**
- * A member in an event: the answer, and how settlement stands. Keyed by member first. A row exists once a member (or the
- * setting to always join) has answered.
- */
+/** A member's answer to an event, with its settlement. Keyed by member first. No row: not answered. */
 export const participations = pgTable(
   'participations',
   {
@@ -102,11 +102,14 @@ export const participations = pgTable(
     brand: text().notNull(),
     startAt: timestamp('start_at', { withTimezone: true }).notNull(),
     opt: text({ enum: ['in', 'out'] }).notNull(),
-    /** When the member joined; null again for who left before the start. So once the event has begun: whether the member took part. */
+    /**
+     * Null again after leaving before the start, so that after the start it says whether the member took
+     * part.
+     */
     joinedAt: timestamp('joined_at', { withTimezone: true }),
-    /** When the member left while the event ran. */
+    /** Set when the member left a running event. */
     leftAt: timestamp('left_at', { withTimezone: true }),
-    /** Joined or left while the event ran, and the member's devices have not been told. */
+    /** The member joined or left a running event and the devices have not been notified. */
     devicesWait: boolean('devices_wait').notNull().default(false),
     settlement: text({ enum: ['PENDING', 'SETTLED', 'RESTATED'] }),
     /** Null: not tried yet. */
@@ -119,26 +122,26 @@ export const participations = pgTable(
         'Error',
       ],
     }),
-    /** When settlement is to be tried (again); null when nothing is due. */
+    /** Time of the next settlement; null when nothing is due. */
     settleDueAt: timestamp('settle_due_at', { withTimezone: true }),
-    /** The meter that the result came from: a later settlement keeps to it. */
+    /** The meter that settled it, which later settlements keep using. */
     servicePointId: uuid('service_point_id'),
-    /** Of the latest receipt; 0: none yet. */
+    /** Of the latest receipt; 0 before the first. */
     receiptVersion: integer('receipt_version').notNull().default(0),
     baselineWh: wide('baseline_wh'),
     usedWh: wide('used_wh'),
     reductionWh: wide('reduction_wh'),
-    /** Points for the reduction alone, and in all. */
+    /** For the reduction alone; `points` is the total. */
     reductionPoints: wide('reduction_points'),
     points: wide('points'),
     watts: wide('watts'),
-    /** What is booked for it now: differs from `watts` for an estimate, and where the month pays. */
+    /** Differs from `watts` for an estimate, and where the month pays. */
     bookedWatts: wide('booked_watts').notNull().default(0),
     estimateOnly: boolean('estimate_only').notNull().default(false),
     withinNoise: boolean('within_noise'),
-    /** Tier and streak before and after this event; null until settlement has looked at it. */
-    standingBefore: jsonb('standing_before').$type<KeptStanding>(),
-    standingAfter: jsonb('standing_after').$type<KeptStanding>(),
+    /** Tier and streak before and after this event; null before its first settlement. */
+    standingBefore: jsonb('standing_before').$type<StoredStanding>(),
+    standingAfter: jsonb('standing_after').$type<StoredStanding>(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
   (t) => [
@@ -154,7 +157,7 @@ export const participations = pgTable(
   ],
 );
 
-/** Times away: no events, and no part in baselines. */
+/** Days away take part in no event and no baseline. */
 export const vacations = pgTable(
   'vacations',
   {
@@ -165,7 +168,7 @@ export const vacations = pgTable(
     startsOn: date('starts_on').notNull(),
     /** The last day away. */
     endsOn: date('ends_on').notNull(),
-    /** Coming events that the member was in and that it took back. */
+    /** Joined events that the vacation cancelled for the member; an early return joins them again. */
     takenBack: uuid('taken_back')
       .array()
       .notNull()

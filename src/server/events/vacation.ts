@@ -8,21 +8,21 @@ import { vacations } from './tables.ts';
 
 interface Away {
   readonly memberId: string;
-  /** Today, of the home's calendar. */
+  /** Local date of the home, `YYYY-MM-DD`. */
   readonly today: string;
   readonly now: Date;
 }
 
-/** Member by member: two that change one member's vacation come one after the other. */
+/** Serializes changes of one member's vacation. */
 async function holdMember(tx: Db, memberId: string): Promise<void> {
   await tx.execute(sql`select from members where id = ${memberId} for no key update`);
 }
 
 /**
- * Sends a member away until the end of `endsOn`, from today; who is away already stays so until the new end. Answers to
- * events that have not begun and lie in that time are taken back, until the member is back sooner; a running one is left:
- * its result tells what the devices did until then, and touches no streak, because the day is a day away. Ids of running
- * events that were left: their devices are to be put back.
+ * Starts a vacation today, or changes the end of the current one; `endsOn` is the last day away. Takes back
+ * answers to coming events in that time and leaves running ones, which do not affect the streak because the
+ * day counts as away. Returns the running events that were left, whose devices must be restored. Source:
+ * VAC-01 to VAC-04.
  */
 export async function startVacation(
   tx: Db,
@@ -59,12 +59,15 @@ export async function startVacation(
     .set({ takenBack: sql`${vacations.takenBack} || ${ids}::uuid[]` })
     .where(current)
     .returning({ takenBack: vacations.takenBack });
-  // A nearer end: the member is in the events behind it again.
+  // An earlier end brings back the events behind it.
   await joinAgain(tx, memberId, now, away?.takenBack ?? []);
   return left.map((row) => row.event_id);
 }
 
-/** Brings a member back today: the days before it stay a vacation, and baselines leave them out. Harmless for who is not away. */
+/**
+ * Ends the vacation today; earlier days stay excluded from baselines. Does nothing for a member who is not
+ * away.
+ */
 export async function endVacation(tx: Db, { memberId, today, now }: Away): Promise<void> {
   await holdMember(tx, memberId);
   const current = and(
@@ -81,7 +84,7 @@ export async function endVacation(tx: Db, { memberId, today, now }: Away): Promi
   await joinAgain(tx, memberId, now, away?.takenBack ?? []);
 }
 
-/** Joins a member to the coming events that need not ask, and to those that a vacation had taken back. */
+/** Joins the coming events that need not ask, and those that the vacation had taken back. */
 async function joinAgain(tx: Db, memberId: string, now: Date, takenBack: readonly string[]): Promise<void> {
   await tx.execute(
     sql`insert into participations (member_id, event_id, brand, start_at, opt, joined_at)

@@ -14,15 +14,18 @@ import {
 import { readUsualUse } from '../readmodels/usualUse.ts';
 import { energyEvent, type EnergyEvent } from './energyEvent.ts';
 
-/** Whose events a request is about. Throws the 401 error for a stranger. */
-export function scopeOf({ member, brand }: RequestContext): MemberScope {
+/** Throws the 401 error for a visitor without a session. */
+export function memberScope({ member, brand }: RequestContext): MemberScope {
   if (member === null) throw unauthorized();
   return { brandId: brand.id, memberId: member.id };
 }
 
-/** One event as a member sees it, in one statement once the member has enough results. Throws the 404 error when the member has no such event. */
+/**
+ * One event as a member sees it, in one statement once the member has enough results. Throws the 404 error
+ * when the member has no such event.
+ */
 export async function eventView(ctx: RequestContext, eventId: string): Promise<EnergyEvent> {
-  const scope = scopeOf(ctx);
+  const scope = memberScope(ctx);
   const { db, now } = ctx;
   const page = isId(eventId) ? await readEventPage(db, { ...scope, eventId, now }, db === ctx.deps.db) : null;
   if (page === null) throw missing();

@@ -36,7 +36,10 @@ export type HomeView = Omit<HomeSummary, '__typename' | 'placements'> & {
   readonly content: readonly PlacementRow[];
 };
 
-/** Home of whoever asks; null for a stranger. One statement, which may have been read together with the session, and one more for a newcomer. */
+/**
+ * Home of whoever asks; null for a stranger. One statement, which may have been read together with the
+ * session, and one more for a newcomer.
+ */
 export async function readHome(ctx: RequestContext): Promise<HomeView | null> {
   const { db, member, brand, now } = ctx;
   if (member === null) return null;
@@ -67,8 +70,8 @@ export function placementsOf({ content }: HomeView, names: readonly PlacementNam
 }
 
 /**
- * Home as the contract has it, from what stands in the tables. `wattConversionRate` is the brand's; `usualWh` is what the
- * home usually uses in the next event's window, where that was looked up.
+ * Home as the contract has it, from what stands in the tables. `wattConversionRate` is the brand's; `usualWh`
+ * is what the home usually uses in the next event's window, where that was looked up.
  */
 export function homeView(
   row: HomeRow,
@@ -86,8 +89,8 @@ export function homeView(
     timeZone: row.timeZone,
     nextEvent: row.next === null ? null : nextEvent(row.next, row, usualWh, now),
     lastResult: row.results?.[0] === undefined ? null : lastResult(row.results[0], row),
-    standing: standingOf(standing, row),
-    balance: balanceOf(row.watts ?? 0, wattConversionRate),
+    standing: toStanding(standing, row),
+    balance: toBalance(row.watts ?? 0, wattConversionRate),
     setupSteps: stepsLeft(row),
     content: row.placements ?? [],
     meterData: meterData(row, now),
@@ -132,7 +135,7 @@ function lastResult(result: ResultRow, row: HomeRow): HomeResult {
   };
 }
 
-function standingOf(standing: DomainStanding, row: HomeRow): Standing {
+function toStanding(standing: DomainStanding, row: HomeRow): Standing {
   const rules = row.standingRules ?? DEFAULT_STANDING_RULES;
   const view = viewStanding(standing, rules);
   const next = nextTier(standing.recent, standing.setup, rules);
@@ -159,13 +162,13 @@ function standingOf(standing: DomainStanding, row: HomeRow): Standing {
   };
 }
 
-function balanceOf(watts: number, wattConversionRate: number): Balance {
+function toBalance(watts: number, wattConversionRate: number): Balance {
   return { watts, points: balanceToPoints(watts, wattConversionRate) };
 }
 
 /**
- * The steps as long as one of them is left; once everything is done they would only be in the way. A device helps, but
- * nobody needs one: it is offered beside the others, and does not hold the list alone.
+ * The steps as long as one of them is left; once everything is done they would only be in the way. A device
+ * helps, but nobody needs one: it is offered beside the others, and does not hold the list alone.
  */
 function stepsLeft(row: HomeRow): SetupStep[] {
   const locationKnown = row.postalCode !== null;
@@ -186,7 +189,10 @@ function stepsLeft(row: HomeRow): SetupStep[] {
     : steps.map(({ key, ...step }) => ({ key: key as SetupStep['key'], ...step }));
 }
 
-/** Chosen and not connected, lost, or one that takes part in nothing is still to be done; with the utility, the market or their refusal it is under way. */
+/**
+ * Chosen and not connected, lost, or one that takes part in nothing is still to be done; with the utility,
+ * the market or their refusal it is under way.
+ */
 function utilityStep({
   widgetState,
   widgetSubstate,

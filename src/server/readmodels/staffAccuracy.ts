@@ -70,18 +70,18 @@ export async function staffAccuracy(
   utilityId: string | null,
 ): Promise<Found<AccuracyRecord>> {
   const rows = await list(db, [brandId, utilityId, after?.[0] ?? null, after?.[1] ?? null, limit + 1]);
-  return { rows: rows.map(recordOf), totalCount: rows[0]?.total ?? 0 };
+  return { rows: rows.map(toRecord), totalCount: rows[0]?.total ?? 0 };
 }
 
-export async function staffAccuracyOf(
+export async function findStaffAccuracy(
   db: Db,
   brandId: string,
   programIds: readonly string[],
 ): Promise<AccuracyRecord[]> {
-  return (await byIds(db, [brandId, [...programIds]])).map(recordOf);
+  return (await byIds(db, [brandId, [...programIds]])).map(toRecord);
 }
 
-function recordOf({ dueAt, startedAt, shownAt, results, ...row }: Row): AccuracyRecord {
+function toRecord({ dueAt, startedAt, shownAt, results, ...row }: Row): AccuracyRecord {
   return {
     ...row,
     dueAt: instantOrNull(dueAt),

@@ -17,21 +17,20 @@ const BEFORE_SECONDS = 3 * 3600;
 const AFTER_SECONDS = 3600;
 const MWH_PER_WH = 1000;
 
-/** The event whose surroundings are drawn. */
 export interface DrawnEvent {
   readonly start: Date;
   readonly end: Date;
   readonly settlementIntervalMinutes: number;
   readonly lookBackDays: number;
-  /** The meter that settled it, and the receipt; null before. */
+  /** The meter that settled it; null before, like the receipt. */
   readonly servicePointId: string | null;
   readonly receipt: SettledReceipt | null;
 }
 
 /**
- * Use and baseline from three hours before an event to one hour after it, in the meter's own intervals (an hour at most);
- * empty without readings there. Within the event the records are those of the receipt, where the meter's interval is the
- * settlement's, and where it is finer they add up to them; elsewhere the baseline is the mean of the same local interval on the days that the receipt used, with its
+ * Use and baseline from three hours before an event to one hour after it, in the meter's own intervals (an
+ * hour at most); empty without readings. Within the event, records equal the receipt's intervals or add up to
+ * them; outside, the baseline is the mean of the same local interval on the receipt's days, with its
  * adjustment. Source: EVT-11.
  */
 export async function recordsAroundEvent(
@@ -69,9 +68,10 @@ export async function recordsAroundEvent(
         : finer?.get(from);
     const read = readOne(source, from, step);
     records.push({
-      start_dttm: isoOf(from),
-      end_dttm: isoOf(from + step),
-      baseline_wh: settled?.baselineWh ?? (offsets === null ? null : meanOf(source, offsets, from, step)),
+      start_dttm: toIso(from),
+      end_dttm: toIso(from + step),
+      baseline_wh:
+        settled?.baselineWh ?? (offsets === null ? null : baselineMean(source, offsets, from, step)),
       used_wh: settled?.usedWh ?? (read === null ? null : multiplyDivideHalfUp(read.mWh, 1, MWH_PER_WH)),
       in_event: from >= start && from < end,
       estimated: settled?.estimated ?? read?.estimated ?? false,
@@ -80,7 +80,7 @@ export async function recordsAroundEvent(
   return records.some(({ used_wh }) => used_wh !== null) ? records : [];
 }
 
-/** The days of the baseline: by how many seconds they lie before the event, what they weigh, and how their mean is adjusted. */
+/** The receipt's baseline days: seconds before the event, weight, and the adjustment of their mean. */
 interface BaselineDays {
   readonly days: readonly { readonly offset: number; readonly weight: number }[];
   /** In ten-thousandths. */
@@ -108,8 +108,8 @@ function baselineDays(
   };
 }
 
-/** The baseline from `from` on for `length` seconds, whole watt-hours; null where a day has no whole readings there. */
-function meanOf(
+/** Baseline of `length` seconds from `from`, in whole watt-hours; null where a day has incomplete readings. */
+function baselineMean(
   source: WindowSource,
   { days, ratio, addedMWh, intervalSeconds }: BaselineDays,
   from: number,
@@ -142,7 +142,7 @@ interface Figures {
   readonly estimated: boolean;
 }
 
-/** Figures of a meter's own intervals within the event, by their start, that add up to those of the receipt. */
+/** Figures in the meter's finer intervals by start, which add up to the receipt's. */
 function finerFigures(
   source: WindowSource,
   { intervals, rules }: SettledReceipt,
@@ -158,13 +158,13 @@ function finerFigures(
     const estimated: boolean[] = [];
     for (let part = 0; part < parts; part += 1) {
       const read = readOne(source, start, (part + 1) * step);
-      const mean = meanOf(source, offsets, start, (part + 1) * step);
+      const mean = baselineMean(source, offsets, start, (part + 1) * step);
       if (read === null || mean === null) break;
       used.push(multiplyDivideHalfUp(read.mWh, 1, MWH_PER_WH));
       usual.push(mean);
       estimated.push(readOne(source, start + part * step, step)?.estimated ?? read.estimated);
     }
-    // Readings that came after the settlement may leave a gap; the result follows them.
+    // Later readings may leave a gap until the result is restated.
     if (used.length < parts) continue;
     const [usedWh, baselineWh] = [shareOut(used, interval.usedWh), shareOut(usual, interval.baselineWh)];
     estimated.forEach((isEstimated, part) =>
@@ -190,6 +190,6 @@ function readOne(
     : { mWh: mWh[0] as number, estimated: flags[0] === 1 };
 }
 
-function isoOf(seconds: number): string {
+function toIso(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }

@@ -21,7 +21,6 @@ import type { SettlementDeps } from './deps.ts';
 import { settleDevices } from './realTimeResult.ts';
 import { insertReceipts, readReceipts, writeStandings } from './store.ts';
 
-/** What became of the members of a batch, or of many batches. */
 export interface SettlementCounts {
   readonly members: number;
   readonly settled: number;
@@ -32,15 +31,15 @@ export interface SettlementCounts {
 }
 
 const FAILED_AGAIN_MS = 900_000;
-/** Results wait so long for the next try of a device that could not be put back. */
+/** How long results wait for a device that could not be restored. */
 const DEVICES_WAIT_MS = 600_000;
-/** They are looked at so long apart, and the more rarely the more of them wait: for each so long at least. */
+/** Delay of the next check: `DEVICES_EACH_MS` for each waiting member, at least `DEVICES_AGAIN_MS`. */
 const DEVICES_AGAIN_MS = 15_000;
 const DEVICES_EACH_MS = 400;
 
 /**
- * Settles at most `limit` members whose result is due, in one transaction: read, compute, write, all by statements over
- * the whole batch. Null when there is nobody left who is due and free.
+ * Settles up to `limit` members with a due result, in one transaction of batch statements. Null when none is
+ * left to claim.
  */
 export function settleBatch(
   deps: SettlementDeps,
@@ -50,7 +49,7 @@ export function settleBatch(
   return transaction(deps.db, async (tx) => {
     const claimed = await claimResults(tx, run.event.id, run.now, limit);
     if (claimed.length === 0) return null;
-    const waiting = await putOffForDevices(tx, run, claimed);
+    const waiting = await postponeForDevices(tx, run, claimed);
     const facts = await readResultFacts(
       tx,
       run.event,
@@ -68,12 +67,12 @@ export function settleBatch(
         new Date(run.now.getTime() + FAILED_AGAIN_MS),
         'Error',
       );
-    return countsOf(claimed.length - waiting.size, outcomes, unchanged.length, failed.length);
+    return countOutcomes(claimed.length - waiting.size, outcomes, unchanged.length, failed.length);
   });
 }
 
-/** Where devices pay, what they did is known once they are at rest; but nobody waits for long for one that does not answer. */
-async function putOffForDevices(
+/** Postpones results that pay by device until the devices are restored, for a limited time. */
+async function postponeForDevices(
   tx: Db,
   { event, now }: EventRun,
   claimed: readonly string[],
@@ -132,7 +131,10 @@ async function settleAll(tx: Db, deps: SettlementDeps, run: EventRun, facts: rea
   return { outcomes, unchanged, failed };
 }
 
-/** The readings that the event, its look-back and the hours after it can need; they may reach into the neighbouring days of UTC. */
+/**
+ * Readings of the event, its look-back and the hours after it, which may reach into the neighbouring UTC
+ * days.
+ */
 export function readingsFor(
   db: Db,
   { event, window }: EventRun,
@@ -149,7 +151,7 @@ export function readingsFor(
   });
 }
 
-/** Earlier settlements, and what their corrections can draw on: balances stay as they are until the transaction ends. */
+/** Earlier settlements with the funds for corrections; locks the balances until the transaction ends. */
 async function earlierResults(
   tx: Db,
   { event }: EventRun,
@@ -166,7 +168,7 @@ async function earlierResults(
     const receipt = receipts.get(id);
     if (receipt?.kind !== 'reduction') continue;
     const { owner = null, creditedWatts = 0, forgivenWatts = 0 } = ledgers.get(id) ?? {};
-    // An organisation's watts are kept as entries only: a correction takes at most what this very result brought it.
+    // An organisation has no stored balance: a correction takes back at most what this result credited.
     const balanceWatts = owner?.startsWith('organisation:')
       ? Math.min(creditedWatts, bookedWatts(receipt))
       : (balances.get(id) ?? 0);
@@ -188,7 +190,7 @@ async function writeAll(tx: Db, { event, now }: EventRun, outcomes: readonly Set
     outcome.postings.map((posting) => ({ brandId, memberId: facts.memberId, eventId, posting })),
   );
   const booked = await post(tx, postings, now);
-  // The receipt's version is in the cause: what is booked already would have been settled already.
+  // The cause holds the receipt's version, so a posting that exists means that this settlement ran before.
   if (booked !== postings.length)
     throw new Error(
       `Event ${eventId}: ${postings.length - booked} of ${postings.length} postings are booked already.`,
@@ -212,7 +214,7 @@ async function writeAll(tx: Db, { event, now }: EventRun, outcomes: readonly Set
   if (dependents.length > 0) await requeueResults(tx, dependents, now);
 }
 
-function countsOf(
+function countOutcomes(
   members: number,
   outcomes: readonly Settled[],
   unchanged: number,

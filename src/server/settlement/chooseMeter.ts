@@ -3,14 +3,13 @@ import type { WindowSource } from '../../domain/settlement/windowSource.ts';
 import { meterSource } from '../../domain/settlement/meterSource.ts';
 import type { ReadMeter } from '../meter/service.ts';
 
-/** The meter that settles, and its readings as the domain asks for them. */
 export interface ChosenMeter {
   readonly id: string;
   readonly timeZone: string;
   readonly source: WindowSource;
 }
 
-/** The window that must be covered; epoch seconds. */
+/** In epoch seconds. */
 export interface MeterWindow {
   readonly start: number;
   readonly end: number;
@@ -18,11 +17,9 @@ export interface MeterWindow {
 }
 
 /**
- * Which of a member's meters settles an event; null for a member without one.
- *
- * A result that was settled before stays with its meter. Otherwise the first that covers the event's window, in the order
- * of the meter's service (a verified one before one that is only claimed, then the one that was linked last); where none
- * does, the first that has any readings, or else the first.
+ * Chooses the meter that settles an event: the one that settled it before; else the first that covers the
+ * event's window, in the meter service's order (verified before claimed, then latest link first); else the
+ * first with readings; else the first.
  */
 export function chooseMeter(
   meters: readonly ReadMeter[],

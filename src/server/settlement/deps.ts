@@ -3,11 +3,11 @@ import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Db } from '../platform/db/db.ts';
 
-/** What settling takes: the process's `Deps`, or less. */
+/** What settlement needs of the process's `Deps`. */
 export interface SettlementDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly brands: BrandRates;
-  /** Where a member whose figures cannot be settled is reported. */
+  /** Reports members whose figures cannot be settled. */
   readonly log?: Pick<Logger, 'error'>;
 }

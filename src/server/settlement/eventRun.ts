@@ -4,13 +4,13 @@ import type { PreparedEvent } from '../../domain/settlement/settle.ts';
 import type { StoredEvent } from '../events/service.ts';
 import type { MeterWindow } from './chooseMeter.ts';
 
-/** One event while it is settled. */
+/** The state of one event's settlement. */
 export interface EventRun {
   readonly event: StoredEvent;
   readonly wattConversionRate: number;
   readonly now: Date;
   readonly window: MeterWindow;
-  /** The event made ready for the members of a zone: once for each. */
+  /** Cached by time zone. */
   prepare(zone: string): PreparedEvent;
 }
 
@@ -40,7 +40,7 @@ export function eventRun(event: StoredEvent, wattConversionRate: number, now: Da
   };
 }
 
-/** When a result that waits is looked at again without anybody asking; null once that would be after the event has closed. */
+/** Time of the next automatic try of a pending result; null after the event's closing. */
 export function nextTry({ event, now }: EventRun): Date | null {
   const at = new Date(now.getTime() + TRY_AGAIN_MS);
   const closes = closesAt({

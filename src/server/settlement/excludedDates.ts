@@ -5,7 +5,7 @@ import type { ResultFacts } from '../events/service.ts';
 
 const NOTHING: ExcludedDates = new Map();
 
-/** The local dates on which a member was in another event or away: they are no comparison. */
+/** Local dates with another event or a vacation, which baselines leave out. */
 export function excludedDates(
   { otherStarts, away }: Pick<ResultFacts, 'otherStarts' | 'away'>,
   calendar: Pick<BaselineCalendar, 'dates' | 'zone'>,

@@ -11,7 +11,7 @@ interface SettleJob {
 const JOB = 'settlement.settle';
 const MONTHS_JOB = 'settlement.months';
 
-/** Settles what is due of an event; it goes on where another one stopped. */
+/** Settles an event's due results; resumes where an interrupted run stopped. */
 export function settleJob(brands: BrandRates): JobDefinition<SettleJob> {
   return {
     name: JOB,
@@ -23,7 +23,7 @@ export function settleJob(brands: BrandRates): JobDefinition<SettleJob> {
   };
 }
 
-/** Settles the months that are due, of programs that net their results. */
+/** Settles due months of programs that settle net. */
 export function monthsJob(brands: BrandRates): JobDefinition {
   return {
     name: MONTHS_JOB,

@@ -24,7 +24,6 @@ import { nextTry, type EventRun } from './eventRun.ts';
 import { excludedDates } from './excludedDates.ts';
 import type { ReceiptRow } from './store.ts';
 
-/** What is to be written for one member. */
 export interface MemberOutcome {
   readonly record: ResultRecord;
   /** Null: nothing was settled. */
@@ -32,17 +31,16 @@ export interface MemberOutcome {
   readonly postings: readonly Posting[];
 }
 
-/** What there is of an earlier settlement. */
 export interface EarlierResult {
   readonly receipt: Receipt;
   readonly funds: Funds;
-  /** The account that was credited then. */
+  /** The credited account. */
   readonly owner: string | null;
 }
 
 /**
- * Settles one member of a reduction event: first, or anew. Null: it was settled before, and nothing has changed.
- * Throws what the domain throws for figures that cannot be.
+ * Settles or restates one member of a reduction event. Null when nothing has changed. Throws for impossible
+ * figures.
  */
 export function settleMember(
   run: EventRun,
@@ -50,7 +48,7 @@ export function settleMember(
   meters: readonly ReadMeter[],
   earlier: EarlierResult | null,
 ): MemberOutcome | null {
-  const { prepared, input, servicePointId } = inputOf(run, facts, meters, earlier?.receipt ?? null);
+  const { prepared, input, servicePointId } = prepareInput(run, facts, meters, earlier?.receipt ?? null);
   const figures = settleFigures(prepared, input);
   const version = facts.receiptVersion + 1;
   if (figures.state === 'PENDING' && (earlier === null || earlier.receipt.state === 'PENDING')) {
@@ -61,29 +59,29 @@ export function settleMember(
   const restated = restate(earlier.receipt, receipt, earlier.funds);
   if (restated === null) return null;
   const owner = {
-    ...ownerOf(run, facts),
+    ...toOwner(run, facts),
     ...(earlier.owner === null ? {} : { credit: earlier.owner as ResultOwner['credit'] }),
   };
   const posting = correctionPosting(owner, restated, version);
   return {
-    record: recordOf(run, facts, restated.receipt, servicePointId, version),
+    record: toRecord(run, facts, restated.receipt, servicePointId, version),
     receipt: receiptRow(facts, version, restated.receipt, restated.sentence),
     postings: posting ? [posting] : [],
   };
 }
 
-/** What a member's result that has no receipt yet waits for; null when it waits for nothing but the next settlement. */
-export function pendingReceiptOf(
+/** The receipt of a pending result; null when the result only awaits the next settlement. */
+export function createPendingReceipt(
   run: EventRun,
   facts: ResultFacts,
   meters: readonly ReadMeter[],
 ): Receipt | null {
-  const { prepared, input } = inputOf(run, facts, meters, null);
+  const { prepared, input } = prepareInput(run, facts, meters, null);
   const figures = settleFigures(prepared, input);
   return figures.state === 'PENDING' ? createReceipt(prepared, input, figures, 1) : null;
 }
 
-function inputOf(
+function prepareInput(
   run: EventRun,
   facts: ResultFacts,
   meters: readonly ReadMeter[],
@@ -109,7 +107,7 @@ function first(
   receipt: SettledReceipt,
   servicePointId: string | null,
 ): MemberOutcome {
-  const owner = ownerOf(run, facts);
+  const owner = toOwner(run, facts);
   const version = receipt.revision;
   const { payableReductionWatts, payableParticipationWatts } = receipt.pay;
   const postings = [
@@ -117,13 +115,13 @@ function first(
     participationPosting(owner, payableParticipationWatts, version),
   ];
   return {
-    record: recordOf(run, facts, receipt, servicePointId, version),
+    record: toRecord(run, facts, receipt, servicePointId, version),
     receipt: receiptRow(facts, version, receipt, null),
     postings: postings.filter((posting) => posting !== null),
   };
 }
 
-function ownerOf({ event }: EventRun, { memberId, organisationId }: ResultFacts): ResultOwner {
+function toOwner({ event }: EventRun, { memberId, organisationId }: ResultFacts): ResultOwner {
   return {
     eventId: event.id,
     memberId,
@@ -132,14 +130,17 @@ function ownerOf({ event }: EventRun, { memberId, organisationId }: ResultFacts)
   };
 }
 
-/** A result keeps the set-up that the home had when it was first settled: what is set up later changes no earlier tier. */
+/**
+ * A result keeps the set-up that the home had when it was first settled: what is set up later changes no
+ * earlier tier.
+ */
 function standingBefore({ before, everReachedAuthDone }: ResultFacts, earlier: Receipt | null): Standing {
   const setup =
     earlier?.before.setup ?? homeSetup(everReachedAuthDone === null ? null : { everReachedAuthDone }, false);
   return { recent: before?.recent ?? [], streak: before?.streak ?? 0, setup };
 }
 
-function recordOf(
+function toRecord(
   run: EventRun,
   facts: ResultFacts,
   receipt: Receipt,

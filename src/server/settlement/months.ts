@@ -12,9 +12,9 @@ import { insertMonths, readReceiptList, sumMonth } from './store.ts';
 const MEMBERS_AT_ONCE = 100;
 
 /**
- * Settles a month of a program that nets its results: each member once, when the last of the month's events has closed, so
- * that nothing is left to correct. In batches, each one transaction; doing it again books nothing twice.
- * Source: decisions, Watts, points, money.
+ * Settles a month of a program that settles net, after its last event has closed, so that no correction can
+ * follow. One transaction for each batch of members; a repeat books nothing twice. Source: decisions, Watts,
+ * points, money.
  */
 export async function settleNet(
   deps: SettlementDeps,

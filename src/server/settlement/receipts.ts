@@ -5,7 +5,7 @@ import { wattsPerPoint } from '../platform/brandRates.ts';
 import type { Db } from '../platform/db/db.ts';
 import { readingsFor } from './batch.ts';
 import { eventRun } from './eventRun.ts';
-import { pendingReceiptOf } from './memberResult.ts';
+import { createPendingReceipt } from './memberResult.ts';
 import type { SettlementDeps } from './deps.ts';
 import { readReceipts, readVersions, type ReceiptVersion } from './store.ts';
 import type { AnyReceipt } from './tables.ts';
@@ -15,19 +15,19 @@ export interface MemberScope {
   readonly memberId: string;
 }
 
-/** A receipt with what led to it. */
+/** A receipt with its history and ledger entries. */
 export interface ReceiptFile {
   readonly receipt: AnyReceipt;
-  /** Every settlement of the result, first to last; empty while it waits for the first. */
+  /** First to last; empty before the first settlement. */
   readonly versions: readonly ReceiptVersion[];
   readonly ledger: Awaited<ReturnType<typeof readEventMovements>>;
 }
 
 /**
- * The latest receipt of a member's result; null for who did not take part, and before the event has ended. A result that
- * waits for its first settlement has no receipt yet: what it waits for is worked out on the spot.
+ * The latest receipt of a member's result; null for a member who did not take part, and before the event has
+ * ended. The receipt of a result that was never settled is computed on request.
  */
-export async function receiptFile(
+export async function readReceiptFile(
   deps: Omit<SettlementDeps, 'log'>,
   scope: MemberScope,
   eventId: string,
@@ -69,5 +69,5 @@ async function waitingReceipt(
   const [facts] = await readResultFacts(db, event, [memberId]);
   if (facts === undefined) return null;
   const meters = await readingsFor(db, run, [facts]);
-  return pendingReceiptOf(run, facts, meters.get(memberId) ?? []);
+  return createPendingReceipt(run, facts, meters.get(memberId) ?? []);
 }

@@ -4,18 +4,21 @@ import { realTimeToCsv } from '../../domain/settlement/realTimeCsv.ts';
 import { receiptToCsv } from '../../domain/settlement/receiptCsv.ts';
 import { missing, unauthorized } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
-import type { ReceiptFile } from './receipts.ts';
-import { receiptOfEvent } from './service.ts';
+import { readReceiptFile, type ReceiptFile } from './service.ts';
 import type { AnyReceipt } from './tables.ts';
 
 type Schemas = components['schemas'];
 
-/** Receipts, to read or to keep. Source: decisions, Baseline and settlement. */
+/** Receipts as JSON or CSV. Source: decisions, Baseline and settlement. */
 export const settlementHandlers: SubjectHandlers<'settlement'> = {
   getReceipt: async ({ db, deps, brand, member }, { params, query }) => {
     if (member === null) throw unauthorized();
     if (!isId(params.id)) throw missing();
-    const file = await receiptOfEvent({ ...deps, db }, { brandId: brand.id, memberId: member.id }, params.id);
+    const file = await readReceiptFile(
+      { ...deps, db },
+      { brandId: brand.id, memberId: member.id },
+      params.id,
+    );
     if (file === null) throw missing();
     if (query.format === 'json') return { status: 200, body: receiptBody(file, params.id) };
     const headers = {
@@ -52,7 +55,7 @@ function receiptBody({ receipt, versions, ledger }: ReceiptFile, eventId: string
 
 type Unwritable<T> = T extends object ? { readonly [Key in keyof T]: Unwritable<T[Key]> } : T;
 
-/** The contract has the receipt as the domain writes it; the compiler sees to it that it stays so. */
+/** The compiler checks that the domain's receipt matches the contract. */
 function inContract(receipt: AnyReceipt): Schemas['Receipt'] {
   const same: Unwritable<Schemas['Receipt']> = receipt;
   return same as Schemas['Receipt'];

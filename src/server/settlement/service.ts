@@ -15,33 +15,41 @@ import { settleBatch, type SettlementCounts } from './batch.ts';
 import { eventRun } from './eventRun.ts';
 import { settleNet } from './months.ts';
 import type { SettlementDeps } from './deps.ts';
-import { latestReceipt, receiptFile, type ReceiptFile } from './receipts.ts';
+import { latestReceipt } from './receipts.ts';
 
-/** So many members are settled in one transaction. */
+/** Members settled in one transaction. */
 const SETTLED_AT_ONCE = 250;
 
-/** So many transactions go on side by side: while the database writes one batch, the next is computed. */
+/** Parallel transactions: one batch is computed while the database writes another. */
 const LANES = 2;
 
+export { readReceiptFile, type ReceiptFile } from './receipts.ts';
 export type { SettlementCounts };
 
-const NOBODY: SettlementCounts = { members: 0, settled: 0, restated: 0, pending: 0, unchanged: 0, failed: 0 };
+const NO_COUNTS: SettlementCounts = {
+  members: 0,
+  settled: 0,
+  restated: 0,
+  pending: 0,
+  unchanged: 0,
+  failed: 0,
+};
 
 export interface SettleOptions {
-  /** Members a transaction. */
+  /** Members in one transaction. */
   readonly atOnce?: number;
-  /** Transactions side by side; the embedded database does them one after the other. */
+  /** Parallel transactions; the embedded database runs them one by one. */
   readonly lanes?: number;
-  /** Once it is aborted, the batch under way is finished and the rest stays due. */
+  /** Aborting finishes the current batch and leaves the rest due. */
   readonly signal?: AbortSignal;
-  /** Told of each batch once it is written. */
+  /** Called after each batch is written. */
   readonly onBatch?: (counts: SettlementCounts) => void;
 }
 
 /**
- * Settles every member of an ended event whose result is due: readings, baseline, receipt, ledger, standing. Each batch is
- * one transaction, so a process that dies has settled a member wholly or not at all, and another one goes on. Two at once
- * share the members between them. Results that depend on a changed one fall due by it: see `settleDue`.
+ * Settles every due member of an ended event: readings, baseline, receipt, ledger, standing. Each batch is
+ * one transaction, so a killed process leaves no member half settled. Concurrent runs share the members.
+ * Results that depend on a changed one are requeued: see `settleDue`.
  */
 export async function settleEvent(
   deps: SettlementDeps,
@@ -50,47 +58,47 @@ export async function settleEvent(
   options: SettleOptions = {},
 ): Promise<SettlementCounts> {
   const event = await findEvent(deps.db, brandId, eventId);
-  if (event?.status !== 'ENDED') return NOBODY;
+  if (event?.status !== 'ENDED') return NO_COUNTS;
   const now = deps.clock.now();
   const rate = wattsPerPoint(deps.brands, brandId);
   const lane = async (): Promise<SettlementCounts> => {
-    // The working arrays of an event serve one member at a time.
+    // A run's working arrays serve one member at a time.
     const run = eventRun(event, rate, now);
-    let counts = NOBODY;
+    let counts = NO_COUNTS;
     while (!options.signal?.aborted) {
       const batch = await settleBatch(deps, run, options.atOnce ?? SETTLED_AT_ONCE);
       if (batch === null) break;
       options.onBatch?.(batch);
-      counts = added(counts, batch);
+      counts = addCounts(counts, batch);
     }
     return counts;
   };
-  // Inside a transaction of the caller there is one connection, and savepoints side by side would end each other.
+  // The caller's transaction has one connection, where parallel savepoints would release each other.
   const count = deps.db instanceof PgTransaction ? 1 : (options.lanes ?? LANES);
-  // All lanes have stopped before a failure is told.
+  // Throws only after all lanes have stopped.
   const lanes = await Promise.allSettled(Array.from({ length: count }, lane));
   return lanes.reduce((counts, each) => {
     if (each.status === 'rejected') throw each.reason;
-    return added(counts, each.value);
-  }, NOBODY);
+    return addCounts(counts, each.value);
+  }, NO_COUNTS);
 }
 
-/** Settles all that is due, the earliest event first, until nothing more falls due by it. */
+/** Settles everything due, earliest event first, until no further result is requeued. */
 export async function settleDue(
   deps: SettlementDeps,
   options: SettleOptions = {},
 ): Promise<SettlementCounts> {
-  let counts = NOBODY;
+  let counts = NO_COUNTS;
   for (;;) {
     const before = counts.members;
     for (const { id, brandId } of await eventsToSettle(deps.db, deps.clock.now(), 100)) {
-      counts = added(counts, await settleEvent(deps, brandId, id, options));
+      counts = addCounts(counts, await settleEvent(deps, brandId, id, options));
     }
     if (counts.members === before || options.signal?.aborted) return counts;
   }
 }
 
-/** Settles the months of programs that net their results, once they are over and their events have closed; how many members. */
+/** Settles the due months of programs that settle net. Returns the number of members. */
 export async function settleMonths(deps: SettlementDeps, signal?: AbortSignal): Promise<number> {
   let members = 0;
   for (const month of await monthsToSettle(deps.db, deps.clock.now(), 100))
@@ -98,7 +106,7 @@ export async function settleMonths(deps: SettlementDeps, signal?: AbortSignal): 
   return members;
 }
 
-/** Consumption of a meter that is not what it was, as the meter's service tells it. */
+/** Changed consumption, as the meter service reports it. */
 export interface ChangedMeter {
   readonly owner: { readonly memberId: string };
   readonly servicePointId: string;
@@ -107,9 +115,9 @@ export interface ChangedMeter {
 }
 
 /**
- * Makes every result due that changed readings may touch, in the transaction that changes them; how many. A result whose
- * figures turn out to be the same stays as it is. Results of another meter, and of events that have closed, are left alone.
- * Source: decisions, Watts, points, money (late or corrected meter data).
+ * Requeues the results that changed readings may affect, in the transaction that changes them. Returns their
+ * number. Skips results of other meters and of closed events. Source: decisions, Watts, points, money (late
+ * or corrected meter data).
  */
 export function restateForReadings(tx: Db, changes: readonly ChangedMeter[], now: Date): Promise<number> {
   const stretches = changes.flatMap(({ owner, servicePointId, ranges }) =>
@@ -118,16 +126,10 @@ export function restateForReadings(tx: Db, changes: readonly ChangedMeter[], now
   return requeueTouchedResults(tx, stretches, now);
 }
 
-/** The latest receipt of a member's result with what led to it; null for who did not take part, and before the event has ended. */
-export function receiptOfEvent(
-  deps: Omit<SettlementDeps, 'log'>,
-  scope: MemberScope,
-  eventId: string,
-): Promise<ReceiptFile | null> {
-  return receiptFile(deps, scope, eventId);
-}
-
-/** Use and baseline from three hours before an event to one hour after it; empty without readings. Source: EVT-11. */
+/**
+ * Use and baseline from three hours before an event to one hour after it; empty without readings. Source:
+ * EVT-11.
+ */
 export async function recordsAround(
   db: Db,
   scope: MemberScope,
@@ -148,7 +150,7 @@ export async function recordsAround(
   });
 }
 
-function added(a: SettlementCounts, b: SettlementCounts): SettlementCounts {
+function addCounts(a: SettlementCounts, b: SettlementCounts): SettlementCounts {
   return {
     members: a.members + b.members,
     settled: a.settled + b.settled,

@@ -166,7 +166,7 @@ describe('hours after the event that lie in the next day of UTC', () => {
 });
 
 describe('a correction', () => {
-  it('takes at most the balance there is, the program bears the rest, and a later gain makes up for that first', async () => {
+  it('takes at most the balance there is, the program bears the rest, and a later gain repays that first', async () => {
     const { place, home, event } = await afterEvent();
     await place.deliver(home, day('2026-03-03', 500));
     await place.settle();
@@ -450,7 +450,7 @@ describe('whom it pays', () => {
     expect(await balance(home)).toBe(0);
   });
 
-  it('nobody in an event per device as long as no device is known', async () => {
+  it('no member of an event per device while no device is known', async () => {
     const place = await Neighbourhood.on(database.db, START);
     const home = await place.household();
     const event = await place.event('2026-03-03', 18, 19, { algorithm: 'participation_reduction_rt' });
@@ -491,7 +491,7 @@ describe('many at once', () => {
     for (const home of homes) expect(await balance(home)).toBe(15_500);
   });
 
-  it('one home whose figures cannot be settled keeps nobody from theirs', async () => {
+  it('settles the other homes when one has impossible figures', async () => {
     const place = await Neighbourhood.on(database.db, START);
     const sound = await place.household({ autoJoin: true });
     const broken = await place.household({ autoJoin: true, timeZone: 'Nowhere/Nothing' });
@@ -499,12 +499,12 @@ describe('many at once', () => {
     await place.deliver(sound, { use: saving({}), ...HISTORY });
     await place.goTo('2026-03-04', 9);
     await place.deliver(sound, day('2026-03-03', 500));
-    const told: object[] = [];
-    const log = { error: (facts: object) => void told.push(facts) };
+    const logged: object[] = [];
+    const log = { error: (facts: object) => void logged.push(facts) };
     expect(
       await settleEvent({ db: place.db, clock: place.clock, brands: place.brands, log }, 'default', event.id),
     ).toMatchObject({ settled: 1, failed: 1 });
-    expect(told).toMatchObject([{ eventId: event.id, memberId: broken.memberId }]);
+    expect(logged).toMatchObject([{ eventId: event.id, memberId: broken.memberId }]);
     expect(await participationOf(database.db, broken, event)).toMatchObject({
       settlement: 'PENDING',
       pendingReason: 'Error',

@@ -21,10 +21,9 @@ import type { RestatementSentence } from '../../domain/settlement/restate.ts';
 import { programs } from '../programs/tables.ts';
 import { members } from '../session/tables.ts';
 
-/** A receipt of either kind. */
 export type AnyReceipt = Receipt | RealTimeReceipt;
 
-/** Every settlement of a result, first to last. Never changed: a correction is a new version. */
+/** Append-only: a correction is a new version. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -35,17 +34,17 @@ export const receipts = pgTable(
     version: integer().notNull(),
     settledAt: timestamp('settled_at', { withTimezone: true }).notNull(),
     points: bigint({ mode: 'number' }).notNull(),
-    /** What it changed, in figures; null for a first settlement. */
+    /** Figures of the correction; null for a first settlement. */
     change: jsonb().$type<RestatementSentence>(),
-    /** `json`, not `jsonb`: it is kept as it was written, and writing it costs half. */
+    /** `json`, not `jsonb`: keeps the text as written, at half the cost of writing. */
     receipt: json().$type<AnyReceipt>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.eventId, t.version] })],
 );
 
 /**
- * What tier and streak follow from, as of the latest result: the domain's `Standing` less how far the home is set up,
- * which stands in the utility connection. No row: a member without results.
+ * The domain's `Standing` after the latest result, without `setup`, which the utility connection holds. No
+ * row: no results yet.
  */
 export const standings = pgTable('standings', {
   memberId: uuid('member_id')
@@ -57,7 +56,7 @@ export const standings = pgTable('standings', {
   streak: integer().notNull(),
 });
 
-/** What a month settled net paid, for programs that settle so. */
+/** Results of months settled net. */
 export const monthResults = pgTable(
   'month_results',
   {
@@ -65,7 +64,7 @@ export const monthResults = pgTable(
       .notNull()
       .references(() => members.id),
     programId: uuid('program_id').notNull(),
-    /** `YYYY-MM`, of the events' local dates. */
+    /** `YYYY-MM`, by the events' local dates. */
     month: text().notNull(),
     brand: text().notNull(),
     settledAt: timestamp('settled_at', { withTimezone: true }).notNull(),
@@ -76,15 +75,18 @@ export const monthResults = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.programId, t.month] })],
 );
 
-/** What a measurement of the baselines' accuracy goes by: a copy, so that one has one set of rules from its first home to its last. */
+/**
+ * A copy of the rules and the window, so that they stay the same from the first home of a measurement to the
+ * last.
+ */
 export interface AccuracyPlan {
   readonly rules: ProgramRules;
   readonly window: UsualWindow;
-  /** When it began; epoch seconds. The days before are looked at. */
+  /** Start of the measurement in epoch seconds; it covers the days before. */
   readonly asOf: number;
 }
 
-/** How far the measurement of a program's baselines is: one row for each program that was ever measured. */
+/** Progress of the accuracy measurement; one row for each program ever measured. */
 export const accuracyRuns = pgTable(
   'accuracy_runs',
   {
@@ -92,18 +94,18 @@ export const accuracyRuns = pgTable(
       .primaryKey()
       .references(() => programs.id),
     brand: text().notNull(),
-    /** When it is measured (again), or goes on; null: not by itself. */
+    /** Next start or continuation; null: only on request. */
     dueAt: timestamp('due_at', { withTimezone: true }),
-    /** Counts the measurements. */
+    /** Number of the measurement. */
     run: integer().notNull().default(0),
-    /** Of the one under way; null between two. */
+    /** Null while none is running. */
     startedAt: timestamp('started_at', { withTimezone: true }),
     plan: jsonb().$type<AccuracyPlan>(),
-    /** The last member that is added up. */
+    /** The last member counted. */
     after: uuid(),
     homesTotal: integer('homes_total').notNull().default(0),
     homesDone: integer('homes_done').notNull().default(0),
-    /** The latest one that came to its end: that is what is shown. */
+    /** The latest completed measurement. */
     shownRun: integer('shown_run'),
     shownAt: timestamp('shown_at', { withTimezone: true }),
     shownPlan: jsonb('shown_plan').$type<AccuracyPlan>(),

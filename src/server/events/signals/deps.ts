@@ -2,7 +2,6 @@ import { doubling } from '../../../domain/helpers/doubling.ts';
 import type { Deps } from '../../platform/context.ts';
 import type { gridSources } from './tables.ts';
 
-/** What the room of grid signals stands on. */
 export type SignalDeps = Pick<
   Deps,
   'brands' | 'clock' | 'config' | 'db' | 'jobs' | 'log' | 'newId' | 'outbound' | 'partners' | 'secrets'
@@ -10,33 +9,32 @@ export type SignalDeps = Pick<
 
 export type GridSourceRow = typeof gridSources.$inferSelect;
 
-/** Names of the room's jobs. */
 export const JOBS = { poll: 'grid.poll', report: 'grid.report' } as const;
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** When the room does what, by the product's time but for `callMs`. */
+/** In product time, except `callMs`. */
 export const TIMING = {
-  /** Between two looks at a VTN. */
+  /** Between two polls of a VTN. */
   pollMs: 30 * second,
-  /** Real: how long a VTN is waited for. */
+  /** Deadline of a call, in real time. */
   callMs: 10 * second,
-  /** Between two looks whether our subscription still stands. */
+  /** Between two checks of our subscription. */
   subscribeMs: hour,
-  /** From when on a start counts as "now". */
+  /** A start within this time from now counts as "now". */
   nowMs: minute,
-  /** After the end, results are looked at first; then every so often until all are there, at most for a week. */
+  /** First report after the event's end; retried until all results are there, for a week at most. */
   reportAfterMs: 15 * minute,
   reportAgainMs: hour,
   reportAtLastMs: 7 * 24 * hour,
 } as const;
 
-/** The next try after so many failures in a row: soon, then twice as long each time, at most a quarter of an hour. */
+/** Delay after consecutive failures: doubles up to 15 minutes. */
 export const backOff = (failures: number): number => doubling(failures, TIMING.pollMs, 15 * minute);
 
-/** The name of a source's secret in the operator's file. */
+/** Key of the source's secret in the operator's file. */
 export const secretName = ({ kind, clientId }: Pick<GridSourceRow, 'kind' | 'clientId'>): string =>
   `${kind === 'OPENADR' ? 'vtn' : 'grid-webhook'}:${clientId}`;
 

@@ -5,7 +5,6 @@ import { JOBS, type SignalDeps } from './deps.ts';
 import { pollVtn } from './poll.ts';
 import { reportResults, type ReportJob } from './report.ts';
 
-/** The room's work. What is due by the product's time stands in its tables. */
 export function gridJobs(deps: SignalDeps): readonly JobDefinition[] {
   const poll: JobDefinition<{ sourceId: string }> = {
     name: JOBS.poll,

@@ -11,14 +11,13 @@ import { loadProgram } from '../../programs/service.ts';
 import { secretName, WEBHOOK_PATH, type GridSourceRow } from './deps.ts';
 import { saveGridSource } from '../service.ts';
 import { gridSignals, gridSources } from './tables.ts';
-import { sourceOf } from './webhook.ts';
+import { findGridSource } from './webhook.ts';
 
-/** A line of what came from the grid, with the name of where it came from. */
 export type SignalLine = typeof gridSignals.$inferSelect & { readonly sourceName: string };
 
 const MOST_SIGNALS = 100;
 
-/** Sources of grid signals for staff. Who may is said in the access table, before any of this runs. */
+/** Sources of grid signals for staff. The access table checks the role before any of these run. */
 export const gridResolvers = {
   Program: {
     gridSources: ({ id }, _args, { db }) =>
@@ -70,7 +69,7 @@ export const gridResolvers = {
       if (programId === null) return refusedPayload(refusal('NOT_FOUND', say('events.noSuchProgram')));
       if (input.id != null && id === null)
         return refusedPayload(refusal('NOT_FOUND', say('signals.noSuchSource')));
-      const saved = await saveGridSource(partsOf(ctx), {
+      const saved = await saveGridSource(sourceDeps(ctx), {
         ...input,
         id,
         programId,
@@ -82,7 +81,7 @@ export const gridResolvers = {
         segment: input.segment ?? null,
       });
       if ('refusal' in saved) return refusedPayload(saved);
-      const source = await sourceOf(ctx, ctx.brand.id, saved.id);
+      const source = await findGridSource(ctx, ctx.brand.id, saved.id);
       if (source === null) throw new Error('A grid source that was saved is not there.');
       return { __typename: 'GridSourceSaved' as const, source };
     },
@@ -91,7 +90,7 @@ export const gridResolvers = {
 
 export const gridNodes: NodeReaders = {
   GridSource: async (ctx, id): Promise<GridSourceRow | null> =>
-    isRowId(id) ? sourceOf(ctx, ctx.brand.id, id) : null,
+    isRowId(id) ? findGridSource(ctx, ctx.brand.id, id) : null,
 };
 
-const partsOf = ({ db, deps: { clock, newId } }: RequestContext) => ({ db, clock, newId });
+const sourceDeps = ({ db, deps: { clock, newId } }: RequestContext) => ({ db, clock, newId });

@@ -6,15 +6,15 @@ import { PartnerFault } from '../../platform/http/partnerFault.ts';
 import { say } from '../../platform/messages/say.ts';
 import { backOff, secretName, TIMING, WEBHOOK_PATH, type GridSourceRow, type SignalDeps } from './deps.ts';
 import { gridEvents, gridSources } from './tables.ts';
-import { takeSignal, type Signal } from './takeSignal.ts';
+import { ingestSignal, type Signal } from './ingestSignal.ts';
 import { vtnClient, type VtnProgram } from './vtnClient.ts';
 
 type Client = ReturnType<typeof vtnClient>;
 type Known = typeof gridEvents.$inferSelect;
 
 /**
- * Asks a VTN for its program's events and takes in what has changed since: new events, changed ones, and those that are gone.
- * Harmless when done twice. A VTN that fails is asked again later and later; what it announced before goes on.
+ * Polls a VTN and ingests new, changed and removed events of its program. Safe to repeat. A failing VTN is
+ * retried with back-off, and its known events stay.
  */
 export async function pollVtn(deps: SignalDeps, sourceId: string): Promise<void> {
   const now = deps.clock.now();
@@ -24,7 +24,7 @@ export async function pollVtn(deps: SignalDeps, sourceId: string): Promise<void>
     .where(and(eq(gridSources.id, sourceId), lte(gridSources.pollDueAt, now)));
   if (source === undefined) return;
   try {
-    const fault = await look(deps, source);
+    const fault = await pollEvents(deps, source);
     await save(deps, source, {
       pollDueAt: new Date(now.getTime() + TIMING.pollMs),
       failures: 0,
@@ -38,14 +38,14 @@ export async function pollVtn(deps: SignalDeps, sourceId: string): Promise<void>
     await save(deps, source, {
       pollDueAt: new Date(now.getTime() + backOff(failures)),
       failures,
-      fault: faultOf(error),
+      fault: describeFault(error),
       faultAt: source.faultAt ?? now,
     });
   }
 }
 
-/** What is wrong although the VTN answers; null: nothing. */
-async function look(deps: SignalDeps, source: GridSourceRow): Promise<Sentence | null> {
+/** Returns a fault that staff can fix, such as a missing secret; null when all went well. */
+async function pollEvents(deps: SignalDeps, source: GridSourceRow): Promise<Sentence | null> {
   if (deps.partners.secret(secretName(source)) === null)
     return say('signals.noSecret', { name: secretName(source) });
   const client = vtnClient(deps, source);
@@ -54,7 +54,7 @@ async function look(deps: SignalDeps, source: GridSourceRow): Promise<Sentence |
   const listed = await client.events(program.id);
   const known = await deps.db.select().from(gridEvents).where(eq(gridEvents.sourceId, source.id));
   const events = listed.map(parseVtnEvent);
-  await takeListed(
+  await ingestListed(
     deps,
     source,
     program,
@@ -64,12 +64,12 @@ async function look(deps: SignalDeps, source: GridSourceRow): Promise<Sentence |
   await subscribe(deps, source, client, program);
   if (events.includes(null))
     return say('signals.unreadable', { count: events.filter((event) => event === null).length });
-  await takeGone(deps, source, new Set(events.flatMap((event) => event?.id ?? [])), known);
+  await ingestRemoved(deps, source, new Set(events.flatMap((event) => event?.id ?? [])), known);
   return null;
 }
 
-/** The more urgent first: where two get into each other's way, it is the one that comes about. */
-async function takeListed(
+/** Most urgent first, so that of two conflicting events the more urgent one is scheduled. */
+async function ingestListed(
   deps: SignalDeps,
   source: GridSourceRow,
   program: VtnProgram,
@@ -80,27 +80,27 @@ async function takeListed(
   for (const event of [...events].sort((a, b) => a.priority - b.priority)) {
     const windows = gridWindows(event);
     const reportTypes = event.reportTypes.length > 0 ? event.reportTypes : program.reportTypes;
-    const ids = windows.map((_window, index) => idOf(event, index));
+    const ids = windows.map((_window, index) => signalId(event, index));
     for (const [index, window] of windows.entries()) {
-      const externalId = idOf(event, index);
+      const externalId = signalId(event, index);
       const before = byId.get(externalId);
-      if (before?.revision === revisionOf(event)) continue;
-      await takeSignal(deps, source.id, {
-        ...signalOf(event, externalId),
+      if (before?.revision === toRevision(event)) continue;
+      await ingestSignal(deps, source.id, {
+        ...toSignal(event, externalId),
         ...window,
         action: before === undefined ? 'START' : 'CHANGE',
         report: reportTypes.length === 0 ? null : { payloadTypes: reportTypes },
       });
     }
-    // A window that the event has no more is off.
+    // A window that the event no longer has is cancelled.
     for (const row of known) {
       if (row.vtnEventId === event.id && !row.over && !ids.includes(row.externalId))
-        await takeSignal(deps, source.id, { ...signalOf(event, row.externalId), action: 'CANCEL' });
+        await ingestSignal(deps, source.id, { ...toSignal(event, row.externalId), action: 'CANCEL' });
     }
   }
 }
 
-async function takeGone(
+async function ingestRemoved(
   deps: SignalDeps,
   source: GridSourceRow,
   listed: ReadonlySet<string>,
@@ -108,7 +108,7 @@ async function takeGone(
 ): Promise<void> {
   for (const { vtnEventId, externalId, revision, over } of known) {
     if (over || listed.has(vtnEventId)) continue;
-    await takeSignal(deps, source.id, {
+    await ingestSignal(deps, source.id, {
       externalId,
       vtnEventId,
       revision,
@@ -124,7 +124,7 @@ async function takeGone(
   }
 }
 
-/** Asks to be told of changes at once, where the VTN does that; else asking every half minute has to do. */
+/** Subscribes to changes where the VTN supports it; polling covers the rest. */
 async function subscribe(
   deps: SignalDeps,
   source: GridSourceRow,
@@ -137,11 +137,11 @@ async function subscribe(
   if (brand === null) return;
   const subscribeDueAt = new Date(now.getTime() + TIMING.subscribeMs);
   try {
-    const stands = source.subscriptionId !== null && (await client.subscribed(source.subscriptionId));
+    const isSubscribed = source.subscriptionId !== null && (await client.subscribed(source.subscriptionId));
     const url = `${backendAddress(brand.config, deps.config)}${WEBHOOK_PATH}/${source.id}/notifications`;
     await save(deps, source, {
       subscribeDueAt,
-      subscriptionId: stands
+      subscriptionId: isSubscribed
         ? source.subscriptionId
         : await client.subscribe(program.id, url, notificationToken(deps, source.id)),
     });
@@ -151,15 +151,15 @@ async function subscribe(
   }
 }
 
-/** What the VTN proves itself with when it notifies us: ours to give, and known to nobody else. */
+/** The bearer token that we give the VTN for its notifications. */
 export const notificationToken = ({ secrets }: Pick<SignalDeps, 'secrets'>, sourceId: string): string =>
   secrets.keyedHash('grid-notification', sourceId);
 
-const idOf = ({ id }: VtnEvent, index: number): string => (index === 0 ? id : `${id}#${index + 1}`);
-const revisionOf = ({ modified }: VtnEvent): string => new Date(modified).toISOString();
+const signalId = ({ id }: VtnEvent, index: number): string => (index === 0 ? id : `${id}#${index + 1}`);
+const toRevision = ({ modified }: VtnEvent): string => new Date(modified).toISOString();
 
-function signalOf(event: VtnEvent, externalId: string): Signal {
-  const revision = revisionOf(event);
+function toSignal(event: VtnEvent, externalId: string): Signal {
+  const revision = toRevision(event);
   return {
     externalId,
     vtnEventId: event.id,
@@ -175,7 +175,7 @@ function signalOf(event: VtnEvent, externalId: string): Signal {
   };
 }
 
-/** A change that staff made meanwhile stays: it has asked for a new look anyway. */
+/** Writes nothing over a change by staff, which has requested a new poll anyway. */
 async function save(
   { db }: SignalDeps,
   { id, version }: GridSourceRow,
@@ -187,8 +187,8 @@ async function save(
     .where(and(eq(gridSources.id, id), eq(gridSources.version, version)));
 }
 
-/** A partner's fault in words for staff. */
-export function faultOf({ kind, status }: PartnerFault): Sentence {
+/** For staff. */
+export function describeFault({ kind, status }: PartnerFault): Sentence {
   switch (kind) {
     case 'status':
       return say('signals.fault.status', { status: status ?? 0 });

@@ -6,8 +6,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { PartnerFault } from '../../platform/http/partnerFault.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { findEvent } from '../store/events.ts';
-import { lifeOf } from '../storedEvent.ts';
-import { faultOf } from './poll.ts';
+import { eventLife } from '../storedEvent.ts';
+import { describeFault } from './poll.ts';
 import { backOff, TIMING, type SignalDeps } from './deps.ts';
 import { gridEvents, gridSignals, gridSources } from './tables.ts';
 import { CLIENT_NAME, vtnClient } from './vtnClient.ts';
@@ -17,10 +17,7 @@ export interface ReportJob {
   readonly externalId: string;
 }
 
-/**
- * Reports the results of an event to its VTN, once they are all there or a week has passed. What was reported is not
- * reported again; a VTN that does not take it is tried again later and later.
- */
+/** Reports an event's results to its VTN once, when all are there or a week has passed. Retries with back-off. */
 export async function reportResults(deps: SignalDeps, { sourceId, externalId }: ReportJob): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -37,7 +34,7 @@ export async function reportResults(deps: SignalDeps, { sourceId, externalId }: 
       .set({ reportDueAt: ms === null ? null : new Date(now.getTime() + ms), reportFailures: failures })
       .where(own);
   const event = row.eventId === null ? null : await findEvent(db, source.brand, row.eventId);
-  const status = event === null ? 'CANCELLED' : statusAt(lifeOf(event), now);
+  const status = event === null ? 'CANCELLED' : statusAt(eventLife(event), now);
   if (event === null || row.report === null || status === 'CANCELLED') return void (await later(null));
   if (status === 'SCHEDULED' || status === 'ACTIVE')
     return void (await later(event.end.getTime() + TIMING.reportAfterMs - now.getTime()));
@@ -78,12 +75,12 @@ export async function reportResults(deps: SignalDeps, { sourceId, externalId }: 
     await later(backOff(row.reportFailures + 1), row.reportFailures + 1);
     await db
       .update(gridSources)
-      .set({ fault: faultOf(error), faultAt: source.faultAt ?? now })
+      .set({ fault: describeFault(error), faultAt: source.faultAt ?? now })
       .where(eq(gridSources.id, sourceId));
   }
 }
 
-/** Sums over who took part; energy of those whose meter has proved it, and null where none has. */
+/** Totals over members who took part. Energy in watt-hours of settled baseline results; null without any. */
 async function readTotals(db: Db, eventId: string): Promise<EventTotals & { readonly waiting: number }> {
   const [row] = await rows<{
     tookPart: number;

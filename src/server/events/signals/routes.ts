@@ -6,19 +6,19 @@ import type { ServerKit } from '../../platform/http/server.ts';
 import { JOBS, WEBHOOK_PATH, type SignalDeps } from './deps.ts';
 import { notificationToken } from './poll.ts';
 import { gridSources } from './tables.ts';
-import { sourceOf, takeWebhook } from './webhook.ts';
+import { findGridSource, ingestWebhook } from './webhook.ts';
 
 const MOST_BYTES = 64 * 1024;
 type BySource = { Params: { sourceId: string } };
 
 /**
- * What the grid calls: partners' signed signals, and notifications of a VTN that we subscribed to. A notification is proved
- * by the token that we gave with the subscription, and says no more than that it is time to look.
+ * Partners' signed signals, and notifications of a VTN, which carry our subscription's token and only trigger
+ * a poll.
  */
 export function mountGridSignals(deps: SignalDeps) {
   return async (app: FastifyInstance, { contextOf }: ServerKit): Promise<void> => {
     await app.register(async (scope) => {
-      // The signature is over the bytes as they came.
+      // The signature covers the raw bytes.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
         done(null, body),
@@ -28,7 +28,7 @@ export function mountGridSignals(deps: SignalDeps) {
         const { brand } = await contextOf(request);
         const header = request.headers['x-signature'];
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const { status, body } = await takeWebhook(
+        const { status, body } = await ingestWebhook(
           deps,
           brand.id,
           request.params.sourceId,
@@ -44,7 +44,7 @@ export function mountGridSignals(deps: SignalDeps) {
         { bodyLimit: MOST_BYTES },
         async (request, reply) => {
           const { brand } = await contextOf(request);
-          const source = await sourceOf(deps, brand.id, request.params.sourceId);
+          const source = await findGridSource(deps, brand.id, request.params.sourceId);
           void reply.header('cache-control', 'no-store');
           if (
             source?.kind !== 'OPENADR' ||

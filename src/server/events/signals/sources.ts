@@ -12,7 +12,6 @@ import type { EventDeps } from '../deps.ts';
 import type { GridSourceRow } from './deps.ts';
 import { gridSources } from './tables.ts';
 
-/** A source as staff, or the demonstration, want it. */
 export interface SourceOrder {
   readonly brandId: string;
   readonly actorId: string | null;
@@ -34,7 +33,7 @@ export interface SourceOrder {
 
 export type SourceSaved = { readonly id: string } | { readonly refusal: RefusedChange };
 
-/** Adds a source to a program or changes it, with a line in the audit log. A VTN is asked at once. */
+/** Adds or changes a source of a program and audits it. A VTN is polled at once. */
 export function saveGridSource(
   deps: Pick<EventDeps, 'db' | 'clock' | 'newId'>,
   order: SourceOrder,
@@ -98,8 +97,8 @@ export function saveGridSource(
       action: before === undefined ? 'gridSource.create' : 'gridSource.update',
       subject: `program:${order.programId}`,
       reason: order.reason.trim(),
-      before: before === undefined ? null : told(before),
-      after: told({ id, kind: order.kind, ...change }),
+      before: before === undefined ? null : auditFields(before),
+      after: auditFields({ id, kind: order.kind, ...change }),
     });
     return { id };
   }).catch((error: unknown) => {
@@ -111,8 +110,8 @@ export function saveGridSource(
 }
 
 /**
- * Whether a program has a source. A VTN below an address that the demonstration gave (`before`, with a `%` for its port) is
- * followed to where it is now.
+ * Whether a program has a source. Points a VTN of the demonstration to the sandbox's present address;
+ * `before` is a LIKE pattern with `%` for the port.
  */
 export async function followGridSource(
   db: Db,
@@ -159,7 +158,7 @@ function sourceFaults({
   return faults;
 }
 
-/** `http` only on this machine, for the sandbox. */
+/** Allows `http` for localhost only: the sandbox. */
 function isAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   const plain =
@@ -172,7 +171,7 @@ function isAddress(text: string): boolean {
   return plain && (url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === 'localhost'));
 }
 
-function told(
+function auditFields(
   source: Pick<
     GridSourceRow,
     | 'id'

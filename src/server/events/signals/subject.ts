@@ -4,7 +4,7 @@ import { gridNodes, gridResolvers } from './graphql.ts';
 import type { SignalDeps } from './deps.ts';
 import { mountGridSignals } from './routes.ts';
 
-/** Signals of the grid from outside: an OpenADR 3.1 VTN that is asked, and a signed webhook. */
+/** Grid signals: a polled OpenADR 3.1 VTN, and a signed webhook. */
 export function gridSignalsSubject(deps: SignalDeps): SubjectModule {
   return {
     name: 'grid signals',

@@ -19,7 +19,7 @@ import { programs } from '../../programs/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Where a program's grid signals come from: an OpenADR 3.1 VTN that is asked, or a partner that calls our webhook. */
+/** Sources of a program's grid signals: a polled OpenADR 3.1 VTN, or a partner that calls our webhook. */
 export const gridSources = pgTable(
   'grid_sources',
   {
@@ -31,29 +31,31 @@ export const gridSources = pgTable(
     kind: text({ enum: ['OPENADR', 'WEBHOOK'] }).notNull(),
     name: text().notNull(),
     active: boolean().notNull().default(true),
-    /** Of the VTN, without a slash at the end; null for a webhook. */
+    /** Of the VTN, without a trailing slash; null for a webhook. */
     baseUrl: text('base_url'),
-    /** Who we are at the VTN, or who the caller is: names the secret `vtn:<client id>` or `grid-webhook:<client id>`. */
+    /**
+     * Our client id at the VTN, or the caller's: names the secret `vtn:<client id>` or `grid-webhook:<client
+     * id>`.
+     */
     clientId: text('client_id').notNull(),
     /** The program's name at the VTN. */
     vtnProgram: text('vtn_program'),
-    /** Its id there, once it was found. */
+    /** Its id at the VTN, once found. */
     vtnProgramId: text('vtn_program_id'),
-    /** How events pay that come of it. */
     scheduledAlgorithm: text('scheduled_algorithm').$type<Algorithm>().notNull(),
     realTimeAlgorithm: text('real_time_algorithm').$type<Algorithm>().notNull(),
-    /** Whom its events ask; null: the whole program. */
+    /** Audience of its events; null: the whole program. */
     segment: text().$type<BuiltInSegment>(),
-    /** When the VTN is asked next. */
+    /** Time of the next poll. */
     pollDueAt: instant('poll_due_at'),
     polledAt: instant('polled_at'),
     /** Failures in a row. */
     failures: integer().notNull().default(0),
-    /** What went wrong last: a kind of fault, for staff; null once it works again. */
+    /** The latest fault, for staff; null once it works again. */
     fault: jsonb().$type<Sentence>(),
     faultAt: instant('fault_at'),
     lastSignalAt: instant('last_signal_at'),
-    /** Our subscription at the VTN, and when it is looked after next. */
+    /** Our subscription at the VTN; `subscribeDueAt` is its next check. */
     subscriptionId: text('subscription_id'),
     subscribeDueAt: instant('subscribe_due_at'),
     version: integer().notNull().default(1),
@@ -68,22 +70,22 @@ export const gridSources = pgTable(
   ],
 );
 
-/** An event of the grid's as we know it last, and ours that came of it. */
+/** The latest known state of a source's event, and our event for it. */
 export const gridEvents = pgTable(
   'grid_events',
   {
     sourceId: uuid('source_id')
       .notNull()
       .references(() => gridSources.id),
-    /** The id that the source gave it; a window of several has its number behind a `#`. */
+    /** The source's id; further windows of one event append `#` and their number. */
     externalId: text('external_id').notNull(),
-    /** Without the number. */
+    /** The source's id without the number. */
     vtnEventId: text('vtn_event_id').notNull(),
-    /** What was taken in last: a modification time, or when a webhook was signed. A source's older words change nothing. */
+    /** Modification time, or the time a webhook was signed. Older revisions are ignored. */
     revision: text().notNull(),
-    /** Null: it was refused, ignored, or called off before it began. */
+    /** Null: refused, ignored, or cancelled before it was scheduled. */
     eventId: uuid('event_id'),
-    /** It was called off, or is gone from the VTN: it does not come back. */
+    /** Cancelled, or gone from the VTN; final. */
     over: boolean().notNull().default(false),
     report: jsonb().$type<ReportRequest>(),
     reportDueAt: instant('report_due_at'),
@@ -111,7 +113,7 @@ export const SIGNAL_OUTCOMES = [
 ] as const;
 export type SignalOutcome = (typeof SIGNAL_OUTCOMES)[number];
 
-/** What became of each signal. Rows are only added. */
+/** Append-only log of signals and their outcomes. */
 export const gridSignals = pgTable(
   'grid_signals',
   {
@@ -122,13 +124,13 @@ export const gridSignals = pgTable(
     brand: text().notNull(),
     at: instant('at').notNull(),
     externalId: text('external_id').notNull(),
-    /** Names what came: the same again is not taken a second time. */
+    /** Identifies a message, so that a repeat is ignored. */
     messageKey: text('message_key').notNull(),
     action: text({ enum: ['START', 'CHANGE', 'CANCEL', 'REPORT'] }).notNull(),
     startAt: instant('start_at'),
     endAt: instant('end_at'),
     outcome: text({ enum: SIGNAL_OUTCOMES }).notNull(),
-    /** Why, where that is not plain. */
+    /** Why a signal was refused or ignored. */
     detail: jsonb().$type<Sentence>(),
     eventId: uuid('event_id'),
   },

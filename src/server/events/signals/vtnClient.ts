@@ -16,8 +16,8 @@ export interface VtnProgram {
 }
 
 /**
- * An OpenADR 3.1 server as a VEN speaks to it: OAuth client credentials, then JSON. Every method throws PartnerFault; a
- * missing secret counts as an address that is not called.
+ * An OpenADR 3.1 server as a VEN speaks to it: OAuth client credentials, then JSON. Every method throws
+ * PartnerFault; a missing secret counts as an address that is not called.
  */
 export function vtnClient(
   { outbound, partners, clock }: Pick<SignalDeps, 'outbound' | 'partners' | 'clock'>,
@@ -59,7 +59,7 @@ export function vtnClient(
     body?: object,
   ): Promise<OutboundAnswer> => {
     const once = async (fresh: boolean): Promise<OutboundAnswer> => {
-      const token = await tokenOf(outbound, partner, fresh, clock.now().getTime(), issue);
+      const token = await requestToken(outbound, partner, fresh, clock.now().getTime(), issue);
       const json = body === undefined ? {} : { body: JSON.stringify(body) };
       return call({
         method,
@@ -108,11 +108,12 @@ export function vtnClient(
     events: (programId: string): Promise<unknown[]> => all('/events', { programID: programId }),
 
     /** The report's id at the VTN. */
-    report: async (report: object): Promise<string> => idOf(await send('POST', '/reports', report), garbage),
+    report: async (report: object): Promise<string> =>
+      parseId(await send('POST', '/reports', report), garbage),
 
-    /** Asks to be told of changes; the id of the subscription. */
+    /** Returns the id of the subscription. */
     subscribe: async (programId: string, callbackUrl: string, bearerToken: string): Promise<string> =>
-      idOf(
+      parseId(
         await send('POST', '/subscriptions', {
           clientName: CLIENT_NAME,
           programID: programId,
@@ -135,7 +136,7 @@ export function vtnClient(
 /** What we are called in reports and subscriptions. */
 export const CLIENT_NAME = 'Ebbwatt';
 
-function idOf(answer: OutboundAnswer, garbage: () => PartnerFault): string {
+function parseId(answer: OutboundAnswer, garbage: () => PartnerFault): string {
   const id = asRecord(answer.json())?.['id'];
   if (typeof id !== 'string' || id === '' || id.length > 128) throw garbage();
   return id;
@@ -150,7 +151,7 @@ interface KeptToken {
 /** For each server, by partner, while they last. */
 const kept = new WeakMap<Outbound, Map<string, KeptToken>>();
 
-async function tokenOf(
+async function requestToken(
   outbound: Outbound,
   partner: string,
   fresh: boolean,

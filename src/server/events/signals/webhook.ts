@@ -11,14 +11,14 @@ import { isId } from '../../platform/ids.ts';
 import { inEnglish } from '../../platform/messages/inWords.ts';
 import { secretName, type GridSourceRow, type SignalDeps } from './deps.ts';
 import { gridSources } from './tables.ts';
-import { takeSignal } from './takeSignal.ts';
+import { ingestSignal } from './ingestSignal.ts';
 
 /**
- * Takes a signal that a partner sends: signed with the secret that only the partner has, within five minutes. The same body
- * works once. The answer says what became of it, 200 also where it was refused by a rule: sending it again would not help.
- * `realNow`: the wall clock, by which signatures are made.
+ * Ingests a partner's signal, signed with the shared secret within the last five minutes. The same body works
+ * once. Answers 200 with the outcome even when a rule refuses it, because a retry would not help. `realNow`
+ * is the wall clock, in milliseconds.
  */
-export async function takeWebhook(
+export async function ingestWebhook(
   deps: SignalDeps,
   brandId: string,
   sourceId: string,
@@ -26,7 +26,7 @@ export async function takeWebhook(
   raw: Buffer,
   realNow: number,
 ): Promise<WebhookAnswer> {
-  const source = await sourceOf(deps, brandId, sourceId);
+  const source = await findGridSource(deps, brandId, sourceId);
   const secret = source?.kind === 'WEBHOOK' ? deps.partners.secret(secretName(source)) : null;
   if (source === null || secret === null)
     return webhookRefused(404, 'UNKNOWN_SOURCE', 'Nobody is known here by this address.');
@@ -36,7 +36,7 @@ export async function takeWebhook(
   if (typeof signal === 'string') return webhookRefused(400, 'MALFORMED', signal);
   const seconds = Number(/(?:^|,)\s*t=(\d+)/.exec(header ?? '')?.[1] ?? 0);
   const { id, decidedAt, ...rest } = signal;
-  const { outcome, detail, eventId, repeated } = await takeSignal(deps, source.id, {
+  const { outcome, detail, eventId, repeated } = await ingestSignal(deps, source.id, {
     ...rest,
     complete: signal.action === 'START',
     externalId: id,
@@ -57,8 +57,7 @@ export async function takeWebhook(
   };
 }
 
-/** The brand's source of that id, or null. */
-export async function sourceOf(
+export async function findGridSource(
   { db }: Pick<SignalDeps, 'db'>,
   brandId: string,
   sourceId: string,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 import type { ResultFacts } from '../result.ts';
 
-/** A home of a program, and on which days it is no comparison for itself. */
+/** A home of a program with the days that its baseline must leave out. */
 export type MeasuredHome = Pick<ResultFacts, 'memberId' | 'timeZone' | 'otherStarts' | 'away'>;
 
 interface HomeRow extends Record<string, unknown> {
@@ -13,7 +13,7 @@ interface HomeRow extends Record<string, unknown> {
   away: [string, string][] | null;
 }
 
-/** $1 program, $2 the last member before or null, $3 and $4 the stretch that matters, $5 limit. */
+/** $1 program, $2 last member of the previous page or null, $3 and $4 time range, $5 limit. */
 const homes = statement<HomeRow>(
   'accuracy-homes',
   `select en.member_id, en.time_zone, others.starts, away.days as away
@@ -30,7 +30,7 @@ const homes = statement<HomeRow>(
    order by en.member_id`,
 );
 
-/** In the order of their ids, after `after`. */
+/** Ordered by member id, starting after `after`. */
 export async function readProgramHomes(
   db: Db,
   {
@@ -67,7 +67,7 @@ const latest = statement<{ start: number; end: number }>(
    where program_id = $1 and algorithm = any($2::text[]) and status <> 'CANCELLED' order by start_at desc limit 1`,
 );
 
-/** Of the latest event that is paid by a baseline, coming ones included; epoch seconds. Null without any. */
+/** Window of the latest event that pays by baseline, coming ones included, in epoch seconds. */
 export async function readLatestWindow(
   db: Db,
   programId: string,

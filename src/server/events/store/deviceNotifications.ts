@@ -6,19 +6,18 @@ import type { StoredEvent } from '../storedEvent.ts';
 import { events, participations } from '../tables.ts';
 import { storedEvent } from './events.ts';
 
-/** A member whose devices have to be told. */
 export interface NotifiedMember {
   readonly memberId: string;
   readonly opt: OptValue;
 }
 
-/** An event whose devices have to be told; `after`: the members up to this one are. */
+/** An event that devices must be notified of; members up to `after` have been. */
 export interface EventNotification {
   readonly event: StoredEvent;
   readonly after: string | null;
 }
 
-/** Ids of events whose devices have something to be told, or some of them. */
+/** Events with devices left to notify. */
 export async function eventsToNotify(db: Db, limit: number): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,
@@ -27,7 +26,7 @@ export async function eventsToNotify(db: Db, limit: number): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** The event, locked, if not all of its members' devices are told; it does not change until the transaction ends. */
+/** Locks an event if devices are left to notify; null otherwise. */
 export async function claimNotification(tx: Db, eventId: string): Promise<EventNotification | null> {
   const [row] = await tx
     .select()
@@ -37,7 +36,7 @@ export async function claimNotification(tx: Db, eventId: string): Promise<EventN
   return row ? { event: storedEvent(row), after: row.devicesAfter } : null;
 }
 
-/** Those who take part, in the order of their ids; their answers stand until the transaction ends. */
+/** Locks the next participants, ordered by member id. */
 export async function claimParticipants(
   tx: Db,
   eventId: string,
@@ -60,14 +59,17 @@ export async function claimParticipants(
     .for('no key update');
 }
 
-/** `after`: the members up to this one are told; null: everybody is. */
+/** Records progress: members up to `after` are notified; null: all are. */
 export async function notifiedUpTo(tx: Db, eventId: string, after: string | null): Promise<void> {
   const set =
     after === null ? { devicesAfter: null, devicesNotified: sql`devices_mark` } : { devicesAfter: after };
   await tx.update(events).set(set).where(eq(events.id, eventId));
 }
 
-/** Those who joined or left while the event ran and whose devices do not know. Nobody else claims them until the transaction ends. */
+/**
+ * Locks members who joined or left a running event and whose devices have not been notified; skips those that
+ * others have locked.
+ */
 export async function claimWaitingMembers(tx: Db, eventId: string, limit: number): Promise<NotifiedMember[]> {
   return tx
     .select({ memberId: participations.memberId, opt: participations.opt })
@@ -85,7 +87,7 @@ export async function clearWaiting(tx: Db, eventId: string, memberIds: readonly 
     .where(and(eq(participations.eventId, eventId), inArray(participations.memberId, [...memberIds])));
 }
 
-/** Lets the member's devices be told anew in every event that runs. */
+/** Queues the member's devices for notification in every running event, after a change of a device. */
 export async function notifyAgain(tx: Db, memberId: string): Promise<void> {
   await tx.execute(
     sql`update participations p set devices_wait = true from events e
@@ -93,7 +95,7 @@ export async function notifyAgain(tx: Db, memberId: string): Promise<void> {
   );
 }
 
-/** The same in one event. */
+/** Queues the member's devices for notification in one event. */
 export async function notifyAgainInEvent(tx: Db, eventId: string, memberId: string): Promise<void> {
   await tx
     .update(participations)

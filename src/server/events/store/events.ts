@@ -7,7 +7,7 @@ import type { ProgramRules } from '../../../domain/programs/rules.ts';
 import { WHOLE_PROGRAM } from '../../../domain/segments/audience.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rows } from '../../platform/db/sql.ts';
-import { lifeOf, type StoredEvent } from '../storedEvent.ts';
+import { eventLife, type StoredEvent } from '../storedEvent.ts';
 import { events } from '../tables.ts';
 
 type EventRow = typeof events.$inferSelect;
@@ -47,7 +47,7 @@ export function storedEvent(row: EventRow): StoredEvent {
   };
 }
 
-/** The program that an event is scheduled for, locked: two that plan events for it at once come one after the other. */
+/** Serializes the scheduling of a program's events. */
 export async function lockProgram(
   tx: Db,
   brandId: string,
@@ -80,13 +80,13 @@ export async function findEvent(db: Db, brandId: string, eventId: string): Promi
   return row ? storedEvent(row) : null;
 }
 
-/** An event by its id alone, held while what follows from its times is written. */
+/** Finds an event of any brand and keeps it from being moved or cancelled until the transaction ends. */
 export async function holdEvent(tx: Db, eventId: string): Promise<StoredEvent | null> {
   const [row] = await tx.select().from(events).where(eq(events.id, eventId)).for('share');
   return row ? storedEvent(row) : null;
 }
 
-/** `update` for who changes it; `share` for who answers it while it must not be moved or called off. */
+/** `update` to change it; `share` to keep it from being moved or cancelled. */
 export async function lockEvent(
   tx: Db,
   brandId: string,
@@ -113,7 +113,7 @@ export async function readByIdempotencyKey(
   return row ? storedEvent(row) : null;
 }
 
-/** The program's events from ten days before to ten days after: all that an event between may come into conflict with. */
+/** The program's events within ten days of `around`: all that can conflict with an event then. */
 export async function readPlanned(
   db: Db,
   programId: string,
@@ -153,10 +153,7 @@ export async function insertEvent(
   });
 }
 
-/**
- * Writes times and status, and with them when the status changes next. What begins, ends, is called off or is moved while
- * it runs has to be told to devices: that stands beside it, in the same statement.
- */
+/** Writes times, status and the next due time, and in the same statement queues the notification of devices. */
 export async function updateEvent(
   tx: Db,
   event: StoredEvent,
@@ -187,10 +184,10 @@ function deviceMark(status: EventStatus) {
 }
 
 function dueAt(event: StoredEvent): Date | null {
-  return nextChange(lifeOf(event), event.status)?.at ?? null;
+  return nextChange(eventLife(event), event.status)?.at ?? null;
 }
 
-/** Ids of events whose status is to change, first those that are due longest. */
+/** Events whose status change is due, the longest overdue first. */
 export async function dueEvents(db: Db, now: Date, limit: number): Promise<string[]> {
   const found = await db
     .select({ id: events.id })
@@ -202,8 +199,8 @@ export async function dueEvents(db: Db, now: Date, limit: number): Promise<strin
 }
 
 /**
- * The event, locked, if a change of it is due. Who holds it is waited for, not passed over: many members may be answering
- * the event at that moment, each holding it for a while.
+ * Locks an event if its status change is due. Waits for other locks: many members may be answering it at that
+ * moment.
  */
 export async function claimDue(tx: Db, eventId: string, now: Date): Promise<StoredEvent | null> {
   const [row] = await tx
@@ -214,19 +211,18 @@ export async function claimDue(tx: Db, eventId: string, now: Date): Promise<Stor
   return row ? storedEvent(row) : null;
 }
 
-/** Puts off what is due. */
 export async function postpone(tx: Db, eventId: string, until: Date): Promise<void> {
   await tx.update(events).set({ dueAt: until }).where(eq(events.id, eventId));
 }
 
-/** Keeps what the event has cost, now that nothing changes it any more. */
-export async function closeBooks(tx: Db, eventId: string): Promise<void> {
+/** Stores the event's total cost when it closes. */
+export async function savePaidWatts(tx: Db, eventId: string): Promise<void> {
   await tx.execute(
     sql`update events set paid_watts = (select coalesce(sum(booked_watts), 0) from participations where event_id = ${eventId}) where id = ${eventId}`,
   );
 }
 
-/** Watts booked for the results of each program's events. Programs without events are not in the map. */
+/** Watts booked for results by program, corrections included; programs without events are left out. */
 export async function readSpentWatts(db: Db, programIds: readonly string[]): Promise<Map<string, number>> {
   const found = await rows<{ program_id: string; watts: number }>(
     db,

@@ -13,7 +13,7 @@ const monthOf = sql`to_char(e.start_at at time zone (e.rules ->> 'zone'), 'YYYY-
 const inMonth = ({ programId, month }: OpenMonth) =>
   sql`e.program_id = ${programId} and e.month_open and ${monthOf} = ${month}`;
 
-/** Months that are over, with every event in them closed or called off. */
+/** Months to settle net: over, with every event closed or cancelled. */
 export async function monthsToSettle(db: Db, now: Date, limit: number): Promise<OpenMonth[]> {
   const found = await rows<{ brand: string; program_id: string; month: string }>(
     db,
@@ -26,7 +26,10 @@ export async function monthsToSettle(db: Db, now: Date, limit: number): Promise<
   return found.map(({ brand, program_id, month }) => ({ brandId: brand, programId: program_id, month }));
 }
 
-/** In the order of their ids; members who are being settled elsewhere are waited for. */
+/**
+ * Locks the next members with a result in the month, ordered by id; waits for members that others are
+ * settling.
+ */
 export async function claimMonthMembers(
   tx: Db,
   month: OpenMonth,
@@ -44,7 +47,7 @@ export async function claimMonthMembers(
   return found.map(({ id }) => id);
 }
 
-/** A result in the month, as far as it has a receipt. */
+/** A result of the month that has a receipt. */
 export interface MonthResultKey extends Record<string, unknown> {
   readonly memberId: string;
   readonly eventId: string;
@@ -66,6 +69,7 @@ export async function readMonthResults(
   );
 }
 
+/** Marks the month settled; `watts` is its total. */
 export async function closeMonth(tx: Db, month: OpenMonth, watts: number): Promise<void> {
   await tx.execute(
     sql`update events set paid_watts = coalesce(paid_watts, 0) + ${watts}

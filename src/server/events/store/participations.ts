@@ -7,11 +7,10 @@ import { rows, statement } from '../../platform/db/sql.ts';
 import { isAsked, wouldBeAsked } from '../../readmodels/audience.ts';
 import type { StoredEvent } from '../storedEvent.ts';
 
-/** The day away that covers the start of an event, by the wall clock of the member's home. */
+/** Whether a day away covers the start of an event, by the home's local date. */
 const awayAt = (memberId: string, timeZone: string, startAt: string) =>
   `exists (select from vacations v where v.member_id = ${memberId} and (${startAt} at time zone ${timeZone})::date between v.starts_on and v.ends_on)`;
 
-/** Members whom an event of the program asks. */
 export async function countAsked(db: Db, programId: string, audience: Audience, now: Date): Promise<number> {
   const condition = wouldBeAsked(audience, 'en', `'${now.toISOString()}'::timestamptz`);
   const [row] = await rows<{ count: number }>(
@@ -22,8 +21,8 @@ export async function countAsked(db: Db, programId: string, audience: Audience, 
 }
 
 /**
- * Joins whom the event need not ask: those who always join, and for a real-time event everybody, but nobody who is away
- * or has answered. One statement, harmless when repeated.
+ * Joins members who need not be asked: those with automatic joining, and for a real-time event every member.
+ * Skips members who are away or have answered. Safe to repeat.
  */
 export async function joinAutomatically(
   tx: Db,
@@ -40,8 +39,8 @@ export async function joinAutomatically(
   );
 }
 
-/** Takes those out who had joined and are away when the event starts. */
-export async function leaveOutWhoIsAway(tx: Db, { id }: StoredEvent): Promise<void> {
+/** Opts out members who joined and are away when the event starts. */
+export async function optOutMembersAway(tx: Db, { id }: StoredEvent): Promise<void> {
   await tx.execute(
     sql`update participations p set opt = 'out', joined_at = null from enrolments en
         where p.event_id = ${id} and p.opt = 'in' and en.member_id = p.member_id
@@ -49,15 +48,15 @@ export async function leaveOutWhoIsAway(tx: Db, { id }: StoredEvent): Promise<vo
   );
 }
 
-/** Everybody who was in when the event started has a result coming, also those who left. */
-export async function awaitResults(tx: Db, { id }: StoredEvent, dueAt: Date): Promise<void> {
+/** Queues a result for every member who was in at the start, including those who left since. */
+export async function queueResults(tx: Db, { id }: StoredEvent, dueAt: Date): Promise<void> {
   await tx.execute(
     sql`update participations set settlement = 'PENDING', settle_due_at = ${dueAt.toISOString()}
         where event_id = ${id} and joined_at is not null and settlement is null`,
   );
 }
 
-/** Nothing is tried any more. False while something that is due has not been tried. */
+/** Clears all scheduled settlements. False, without doing it, while one is due and untried. */
 export async function stopSettling(tx: Db, { id }: StoredEvent, now: Date): Promise<boolean> {
   const [due] = await rows(
     tx,
@@ -70,14 +69,12 @@ export async function stopSettling(tx: Db, { id }: StoredEvent, now: Date): Prom
   return true;
 }
 
-/** Answers go with the event when it is moved. */
 export async function moveParticipations(tx: Db, { id, start }: StoredEvent): Promise<void> {
   await tx.execute(sql`update participations set start_at = ${start.toISOString()} where event_id = ${id}`);
 }
 
-/** A member before the question whether to join or to leave. */
 export interface OptRow extends Record<string, unknown> {
-  /** In the event's program, and among those that it asks. */
+  /** In the event's program and audience. */
   readonly enrolled: boolean;
   readonly away: boolean;
   readonly opt: OptValue | null;
@@ -107,7 +104,10 @@ interface Answer {
   readonly at: Date;
 }
 
-/** Who left a real-time event and comes back was in it all along; while it runs, the devices are told. With a `servicePointId` the result comes from that meter. */
+/**
+ * A member who rejoins a real-time event keeps the first `joined_at`. `servicePointId` fixes the meter that
+ * settles the result.
+ */
 export async function writeOptIn(
   tx: Db,
   { memberId, event, at, servicePointId = null }: Answer & { readonly servicePointId?: string | null },
@@ -120,7 +120,7 @@ export async function writeOptIn(
   );
 }
 
-/** `leaves`: the event is running and the member was in it, so there will be a result. */
+/** `leaves`: the member leaves a running event and so still gets a result. */
 export async function writeOptOut(tx: Db, { memberId, event, at }: Answer, leaves: boolean): Promise<void> {
   const leftAt = leaves ? at.toISOString() : null;
   await tx.execute(

@@ -3,10 +3,9 @@ import type { Db } from '../../platform/db/db.ts';
 import { rows } from '../../platform/db/sql.ts';
 import { isAsked } from '../../readmodels/audience.ts';
 
-/** The events of a program that a member is in and that are not over. */
+/** How many events of a program a member is in that are not over. */
 export interface JoinedEvents {
   readonly memberId: string;
-  /** They begin later. */
   readonly coming: number;
   readonly running: number;
 }
@@ -28,8 +27,8 @@ export async function readJoinedEvents(
   );
 }
 
-/** Takes members out of a program's events that begin later. What they declined, and what runs, stays. */
-export async function takeBackComing(
+/** Takes members out of the program's coming events. Declined and running events stay. */
+export async function leaveComingEvents(
   tx: Db,
   programId: string,
   memberIds: readonly string[],
@@ -42,8 +41,8 @@ export async function takeBackComing(
   );
 }
 
-/** Joins members to a program's coming events that need not ask them. */
-export async function joinComing(
+/** Joins members to the program's coming events that need not ask. */
+export async function joinComingEvents(
   tx: Db,
   programId: string,
   memberIds: readonly string[],

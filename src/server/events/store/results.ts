@@ -3,9 +3,12 @@ import type { Db } from '../../platform/db/db.ts';
 import { rows, statement } from '../../platform/db/sql.ts';
 import type { ChangedReadings, ResultFacts, ResultRecord, ResultState } from '../result.ts';
 import type { StoredEvent } from '../storedEvent.ts';
-import type { KeptStanding } from '../tables.ts';
+import type { StoredStanding } from '../tables.ts';
 
-/** Ended events that have results to settle, in the order of their starts: an earlier one decides the standing of a later one. */
+/**
+ * Ended events with due results, earliest first, because an earlier result affects the standing of a later
+ * one.
+ */
 export async function eventsToSettle(
   db: Db,
   now: Date,
@@ -30,9 +33,8 @@ const claim = statement<{ member_id: string }>(
 );
 
 /**
- * Claims members whose result of an event is due, until the transaction ends: the member's row too, because the results of
- * one member hang together. Members who are being worked on elsewhere are passed over, and so are those with an earlier
- * event that is due.
+ * Locks members whose result of the event is due, and their member rows, because a member's results depend on
+ * each other. Skips members that others have locked, and members with an earlier due result.
  */
 export async function claimResults(tx: Db, eventId: string, now: Date, limit: number): Promise<string[]> {
   return (await claim(tx, [eventId, now.toISOString(), limit])).map((row) => row.member_id);
@@ -47,9 +49,9 @@ interface FactsRow extends Record<string, unknown> {
   service_point_id: string | null;
   organisation_id: string | null;
   ever_reached_auth_done: boolean | null;
-  before: KeptStanding | null;
+  before: StoredStanding | null;
   next_id: string | null;
-  next_before: KeptStanding | null;
+  next_before: StoredStanding | null;
   next_open: boolean | null;
   others: number[] | null;
   away: [string, string][] | null;
@@ -85,7 +87,10 @@ const facts = statement<FactsRow>(
    where p.event_id = $1 and p.member_id = any($2::uuid[])`,
 );
 
-/** Facts about claimed members, read after the claim; other events and vacations count within the program's look-back. */
+/**
+ * Facts about claimed members, read after the claim; other events and vacations count within the program's
+ * look-back.
+ */
 export async function readResultFacts(
   tx: Db,
   { id, rules: { lookBackDays } }: StoredEvent,
@@ -120,7 +125,7 @@ const readOne = statement<{
   `select settlement, receipt_version, service_point_id from participations where member_id = $1 and event_id = $2 and brand = $3`,
 );
 
-/** Null for a member who never answered the event, or of another brand. */
+/** Null for a member of another brand, or without an answer to the event. */
 export async function readResultState(
   db: Db,
   { brandId, memberId }: { readonly brandId: string; readonly memberId: string },
@@ -159,7 +164,10 @@ const postpone = statement(
    where event_id = $1 and member_id = any($2::uuid[])`,
 );
 
-/** Leaves results as they are and tries them again at `until`; null: only on request. `reason` is recorded for pending ones. */
+/**
+ * Leaves results as they are and tries them again at `until`; null: only on request. `reason` is recorded for
+ * pending ones.
+ */
 export async function postponeResults(
   tx: Db,
   eventId: string,
@@ -190,8 +198,8 @@ async function holdMembers(tx: Db, memberIds: readonly string[]): Promise<void> 
 }
 
 /**
- * Requeues the results whose event, look-back or hours after the event overlap changed readings, unless another meter settled
- * them or the event has closed. Returns their number.
+ * Requeues the results whose event, look-back or hours after the event overlap changed readings, unless
+ * another meter settled them or the event has closed. Returns their number.
  */
 export async function requeueTouchedResults(
   tx: Db,

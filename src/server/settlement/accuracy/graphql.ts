@@ -8,11 +8,11 @@ import { say } from '../../platform/messages/say.ts';
 import { loadProgram } from '../../programs/service.ts';
 import {
   staffAccuracy,
-  staffAccuracyOf,
+  findStaffAccuracy,
   type AccuracyRecord,
   type AccuracyResultRow,
 } from '../../readmodels/staffAccuracy.ts';
-import { demandAccuracy, type AccuracyOrder } from './demand.ts';
+import { requestAccuracy, type AccuracyOrder } from './request.ts';
 import { homeNoise } from './homeNoise.ts';
 
 const RULES = {
@@ -21,7 +21,10 @@ const RULES = {
   'gb-bl01': 'GB_BL01',
 } as const;
 
-/** How far baselines are off, for staff and, of the own home, for the member. Who may is said in the access table, before any of this runs. */
+/**
+ * Baseline accuracy: of programs for staff, of the own home for a member. The access table checks the role
+ * before any of these run.
+ */
 export const accuracyResolvers = {
   Viewer: {
     baselineAccuracy: async ({ db, member }) => {
@@ -51,7 +54,7 @@ export const accuracyResolvers = {
       if (program === null) throw new Error('A program that was measured is not there.');
       return program;
     },
-    state: (record, _args, { now }) => stateOf(record, now),
+    state: (record, _args, { now }) => runState(record, now),
     measuredAt: ({ shownAt }) => shownAt,
     renewsAt: ({ dueAt, startedAt }) => (startedAt === null ? dueAt : null),
     window: ({ plan }) =>
@@ -59,7 +62,7 @@ export const accuracyResolvers = {
     pointsPerKwh: ({ plan }) => plan?.rules.pointsPerKwh ?? null,
     deadBandPercent: ({ plan }) => plan?.rules.deadBandPercent ?? null,
     results: ({ results, rule, adjusted }) =>
-      results.map((row) => resultOf(row, row.rule === rule && row.adjusted === adjusted)),
+      results.map((row) => toResult(row, row.rule === rule && row.adjusted === adjusted)),
   },
   Mutation: {
     measureAccuracy: async (
@@ -67,19 +70,19 @@ export const accuracyResolvers = {
       { input: { programId, utilityId, reason } },
       { db, brand, member, deps: { clock, newId } },
     ) => {
-      const of = subjectOf(programId, utilityId);
+      const of = parseSubject(programId, utilityId);
       if (of === null)
         return refusedPayload(
           refusal('NOT_FOUND', say(programId == null ? 'programs.noSuchUtility' : 'programs.noSuchProgram')),
         );
-      const outcome = await demandAccuracy(
+      const outcome = await requestAccuracy(
         { db, clock, newId },
         { brandId: brand.id, actorId: member?.id ?? null, reason, of },
       );
       if ('refusal' in outcome) return refusedPayload(outcome);
       return {
         __typename: 'AccuracyDemanded',
-        programs: await staffAccuracyOf(db, brand.id, outcome.programIds),
+        programs: await findStaffAccuracy(db, brand.id, outcome.programIds),
       };
     },
   },
@@ -87,10 +90,10 @@ export const accuracyResolvers = {
 
 export const accuracyNodes: NodeReaders = {
   ProgramAccuracy: async ({ db, brand }, id) =>
-    isRowId(id) ? ((await staffAccuracyOf(db, brand.id, [id]))[0] ?? null) : null,
+    isRowId(id) ? ((await findStaffAccuracy(db, brand.id, [id]))[0] ?? null) : null,
 };
 
-function subjectOf(
+function parseSubject(
   programId: string | null | undefined,
   utilityId: string | null | undefined,
 ): AccuracyOrder['of'] | null {
@@ -103,13 +106,13 @@ function subjectOf(
   return own === null ? null : { utilityId: own };
 }
 
-function stateOf({ startedAt, dueAt, shownAt }: AccuracyRecord, now: Date) {
+function runState({ startedAt, dueAt, shownAt }: AccuracyRecord, now: Date) {
   if (startedAt !== null) return 'RUNNING';
   if (dueAt !== null && dueAt <= now) return 'WAITING';
   return shownAt === null ? 'NEVER' : 'DONE';
 }
 
-function resultOf({ rule, adjusted, dayType, ...sums }: AccuracyResultRow, inUse: boolean) {
+function toResult({ rule, adjusted, dayType, ...sums }: AccuracyResultRow, inUse: boolean) {
   const { bias, meanAbsoluteError, saved } = accuracyShares(sums);
   const perEvent = (points: number) => (sums.days === 0 ? null : points / sums.days);
   return {

@@ -5,7 +5,7 @@ import { readDueRuns } from './store.ts';
 
 const JOB = 'settlement.accuracy';
 
-/** Measures the baselines of a program; it goes on where another one stopped. */
+/** Measures the baselines of a program; resumes where an interrupted run stopped. */
 export function accuracyJob(brands: BrandRates): JobDefinition<{ readonly programId: string }> {
   return {
     name: JOB,

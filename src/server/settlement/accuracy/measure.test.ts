@@ -6,9 +6,9 @@ import { auditLog } from '../../audit/tables.ts';
 import { vacations } from '../../events/tables.ts';
 import { servicePoints } from '../../meter/tables.ts';
 import { programs } from '../../programs/tables.ts';
-import { staffAccuracyOf, type AccuracyRecord } from '../../readmodels/staffAccuracy.ts';
+import { findStaffAccuracy, type AccuracyRecord } from '../../readmodels/staffAccuracy.ts';
 import { accuracyResults, accuracyRuns } from '../tables.ts';
-import { demandAccuracy } from './demand.ts';
+import { requestAccuracy } from './request.ts';
 import { accuracyDue } from './jobs.ts';
 import { measureProgram } from './measure.ts';
 
@@ -30,9 +30,9 @@ const swinging: Use = (date, second) =>
 
 async function demand(
   place: Neighbourhood,
-  of: Parameters<typeof demandAccuracy>[1]['of'] = { programId: place.programId },
+  of: Parameters<typeof requestAccuracy>[1]['of'] = { programId: place.programId },
 ) {
-  const outcome = await demandAccuracy(place, { brandId: 'default', actorId: null, reason: 'To know.', of });
+  const outcome = await requestAccuracy(place, { brandId: 'default', actorId: null, reason: 'To know.', of });
   if ('refusal' in outcome) throw new Error(outcome.refusal.code);
   return outcome.programIds;
 }
@@ -47,7 +47,7 @@ function stoppingAfterOne({ db, clock, brands }: Neighbourhood, stopping: AbortC
 }
 
 const recordOf = async (place: Neighbourhood): Promise<AccuracyRecord> =>
-  (await staffAccuracyOf(place.db, 'default', [place.programId]))[0] as AccuracyRecord;
+  (await findStaffAccuracy(place.db, 'default', [place.programId]))[0] as AccuracyRecord;
 const weekdays = (record: AccuracyRecord, rule: string, adjusted = false) =>
   record.results.find((row) => row.dayType === 'weekday' && row.rule === rule && row.adjusted === adjusted);
 
@@ -122,7 +122,7 @@ describe('measuring the baselines of a program', () => {
     });
   });
 
-  it('one home whose figures cannot be, keeps nobody out', async () => {
+  it('measures the other homes when one has impossible figures', async () => {
     const place = await street([always]);
     const broken = await place.household();
     await place.deliver(broken, { use: always, ...HISTORY });
@@ -130,24 +130,24 @@ describe('measuring the baselines of a program', () => {
       .update(servicePoints)
       .set({ timeZone: 'Nowhere/Nothing' })
       .where(eq(servicePoints.memberId, broken.memberId));
-    const told: object[] = [];
+    const logged: object[] = [];
     await demand(place);
     await measureProgram(
       {
         db: place.db,
         clock: place.clock,
         brands: place.brands,
-        log: { error: (facts: object) => void told.push(facts) },
+        log: { error: (facts: object) => void logged.push(facts) },
       },
       place.programId,
     );
     expect(weekdays(await recordOf(place), 'ten-of-ten')).toMatchObject({ homes: 1 });
-    expect(told).toMatchObject([{ memberId: broken.memberId }]);
+    expect(logged).toMatchObject([{ memberId: broken.memberId }]);
   });
 });
 
 describe('in batches', () => {
-  it('goes on where another one stopped, counts no home twice, and shows what was there before until the end', async () => {
+  it('resumes an interrupted run, counts no home twice, and shows the previous results until the end', async () => {
     const place = await street([always, always, always, always, swinging]);
     await demand(place);
     await measureProgram(place, place.programId);
@@ -229,7 +229,7 @@ describe('when', () => {
     expect(await dueOf()).toBeNull();
   });
 
-  it('a program that nobody asked for is not measured, and one that waits is not asked for twice', async () => {
+  it('does not measure a program without a request, nor queue one twice', async () => {
     const place = await street([always]);
     expect(await measureProgram(place, place.programId)).toBe(0);
     await demand(place);
@@ -247,8 +247,8 @@ describe('when', () => {
 
   it('refuses what is not there, what is another brand’s, and what has no reason', async () => {
     const place = await street([]);
-    const refused = async (given: Partial<Parameters<typeof demandAccuracy>[1]>) => {
-      const outcome = await demandAccuracy(place, {
+    const refused = async (given: Partial<Parameters<typeof requestAccuracy>[1]>) => {
+      const outcome = await requestAccuracy(place, {
         brandId: 'default',
         actorId: null,
         reason: 'To know.',

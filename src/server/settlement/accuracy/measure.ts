@@ -17,7 +17,7 @@ import { chooseMeter } from '../chooseMeter.ts';
 import { excludedDates } from '../excludedDates.ts';
 import type { SettlementDeps } from '../deps.ts';
 import type { AccuracyPlan } from '../tables.ts';
-import { addSums, claimRun, keepOnly, writeRun, type AccuracyRun, type VariantSums } from './store.ts';
+import { addSums, claimRun, deleteOtherRuns, writeRun, type AccuracyRun, type VariantSums } from './store.ts';
 
 /** Few enough that who asks the same process for something does not notice: a home takes half a millisecond. */
 const HOMES_AT_ONCE = 50;
@@ -27,17 +27,17 @@ const RENEW_MS = 7 * 86_400_000;
 const LOOK_BACK_DAYS = 70;
 
 export interface MeasureOptions {
-  /** Homes a transaction. */
+  /** Homes in one transaction. */
   readonly atOnce?: number;
-  /** Once it is aborted, the batch under way is finished and the rest stays due. */
+  /** Aborting finishes the current batch and leaves the rest due. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Measures how far every baseline rule is off at the homes of a program on days without events, in the program's usual
- * window. Each batch is one transaction that adds to the sums and moves on, so a process that dies has counted a home
- * wholly or not at all, and another one goes on; of two at once, one works. What was found before is shown until the
- * new measurement has come to its end. How many homes were looked at.
+ * Measures the error of every baseline rule at a program's homes, on days without events, in the program's
+ * usual window. Each batch is one transaction, so a killed process leaves no home half counted and the next
+ * run resumes; of two concurrent runs one works. Earlier results are shown until the new ones are complete.
+ * Returns the number of homes.
  */
 export async function measureProgram(
   deps: SettlementDeps,
@@ -106,7 +106,7 @@ async function begin(tx: Db, run: AccuracyRun, now: Date): Promise<AccuracyRun> 
 async function end(tx: Db, { programId, run, plan }: AccuracyRun, now: Date): Promise<void> {
   const program = await programOf(tx, programId);
   const dueAt = program?.active === true ? new Date(now.getTime() + RENEW_MS) : null;
-  await keepOnly(tx, programId, run);
+  await deleteOtherRuns(tx, programId, run);
   await writeRun(tx, programId, {
     dueAt,
     startedAt: null,

@@ -14,7 +14,7 @@ export interface VariantSums extends BaselineVariant {
   readonly sums: AccuracySums;
 }
 
-/** The run of a program if it is due or under way, for this transaction alone; null also where another one has it. */
+/** Locks a program's run if it is due or in progress; null also when another process has it. */
 export async function claimRun(tx: Db, programId: string, now: Date): Promise<AccuracyRun | null> {
   const due = or(lte(accuracyRuns.dueAt, now), isNotNull(accuracyRuns.startedAt));
   const [row] = await tx
@@ -59,14 +59,13 @@ export async function addSums(
     ]);
 }
 
-/** Takes away what earlier measurements found. */
-export async function keepOnly(tx: Db, programId: string, run: number): Promise<void> {
+export async function deleteOtherRuns(tx: Db, programId: string, run: number): Promise<void> {
   await tx
     .delete(accuracyResults)
     .where(and(eq(accuracyResults.programId, programId), ne(accuracyResults.run, run)));
 }
 
-/** Programs whose measurement is due, or was not brought to its end. */
+/** Programs with a due or interrupted measurement. */
 export async function readDueRuns(db: Db, now: Date, limit: number): Promise<string[]> {
   const found = await db
     .select({ id: accuracyRuns.programId })
@@ -77,8 +76,8 @@ export async function readDueRuns(db: Db, now: Date, limit: number): Promise<str
   return found.map(({ id }) => id);
 }
 
-/** Makes programs due: those that wait or run already stay as they are. How many were made due. */
-export async function demandRuns(
+/** Returns the number of programs that were not queued or running already. */
+export async function scheduleRunsNow(
   tx: Db,
   brandId: string,
   programIds: readonly string[],

@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
 import { activeProgramsOf, programOf } from '../../programs/service.ts';
-import { demandRuns } from './store.ts';
+import { scheduleRunsNow } from './store.ts';
 
 export interface AccuracyOrder {
   readonly brandId: string;
@@ -14,8 +14,8 @@ export interface AccuracyOrder {
   readonly of: { readonly programId: string } | { readonly utilityId: string } | 'brand';
 }
 
-/** Makes the measurement of programs due at once; one that waits or runs already goes on. Written into the audit log. */
-export async function demandAccuracy(
+/** Schedules accuracy measurements now and audits it; queued and running ones continue. */
+export async function requestAccuracy(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
   { brandId, actorId, reason, of }: AccuracyOrder,
 ): Promise<{ readonly programIds: readonly string[] } | { readonly refusal: RefusedChange }> {
@@ -28,11 +28,11 @@ export async function demandAccuracy(
         : [of.programId];
     const [first] = programIds;
     if (first === undefined) return refusal('NOT_FOUND', say('programs.noneToMeasure'));
-    // Lists are of the brand by themselves; one program may be somebody else's.
+    // Lists are scoped by brand already; a single program may belong to another.
     if ((await programOf(tx, first))?.brandId !== brandId)
       return refusal('NOT_FOUND', say('programs.noSuchProgram'));
     const now = clock.now();
-    const demanded = await demandRuns(tx, brandId, programIds, now);
+    const demanded = await scheduleRunsNow(tx, brandId, programIds, now);
     if (demanded > 0) {
       const subject =
         of === 'brand'

@@ -8,24 +8,24 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { say } from '../../platform/messages/say.ts';
 import { cancelEvent, changeEvent, scheduleEvent, type SaveOutcome } from '../scheduling.ts';
 import { findEvent, readProgram } from '../store/events.ts';
-import { lifeOf, type StoredEvent } from '../storedEvent.ts';
+import { eventLife, type StoredEvent } from '../storedEvent.ts';
 import { TIMING, type GridSourceRow, type SignalDeps } from './deps.ts';
 import { gridEvents, gridSignals, gridSources, type SignalOutcome } from './tables.ts';
 
-/** What a source says of one of its events, whatever it speaks. */
+/** A source's message about one of its events, in either protocol. */
 export interface Signal {
   readonly externalId: string;
   readonly vtnEventId: string;
-  /** Comparable as text: a later one is greater. */
+  /** Sorts as text, later ones greater. */
   readonly revision: string;
-  /** Names this very message: the same again is not taken a second time. */
+  /** Identifies the message, so that a repeat is ignored. */
   readonly messageKey: string;
   readonly action: 'START' | 'CHANGE' | 'CANCEL';
-  /** Whether it names all its times: without a start it means at once, without an end as long as an event may last. Else what it leaves out stays. */
+  /** True: a missing start means now, a missing end the longest event. False: what is missing stays as it is. */
   readonly complete: boolean;
   readonly start: Date | null;
   readonly end: Date | null;
-  /** Where there is no end: for how long. */
+  /** Duration, where there is no end. */
   readonly lastsMs: number | null;
   readonly reason: string | null;
   readonly report: ReportRequest | null;
@@ -35,7 +35,7 @@ export interface SignalResult {
   readonly outcome: SignalOutcome;
   readonly detail: Sentence | null;
   readonly eventId: string | null;
-  /** It had been taken before. */
+  /** The message had been processed before. */
   readonly repeated: boolean;
 }
 
@@ -49,18 +49,18 @@ const ignored = (detail: Sentence, eventId: string | null = null): Verdict => ({
 });
 
 /**
- * Lets a signal become what it is to become of: an event that is scheduled or starts, is changed or called off; and writes
- * down which. All in one transaction, one signal of a source after the other, so that repeats and races do nothing twice.
- * An event that the source called off stays off, whatever older word comes late.
+ * Schedules, starts, changes or cancels an event for a signal and records the outcome. One transaction for
+ * each signal of a source, so that repeats and races do nothing twice. A cancelled event stays cancelled when
+ * older signals arrive late.
  */
-export function takeSignal(deps: SignalDeps, sourceId: string, signal: Signal): Promise<SignalResult> {
+export function ingestSignal(deps: SignalDeps, sourceId: string, signal: Signal): Promise<SignalResult> {
   return transaction(deps.db, async (tx) => {
     const [source] = await tx
       .select()
       .from(gridSources)
       .where(eq(gridSources.id, sourceId))
       .for('no key update');
-    if (source === undefined) throw new Error('A grid source is gone while its signal is taken.');
+    if (source === undefined) throw new Error('A grid source disappeared while its signal was processed.');
     const [before] = await tx
       .select()
       .from(gridSignals)
@@ -73,7 +73,7 @@ export function takeSignal(deps: SignalDeps, sourceId: string, signal: Signal): 
       .where(and(eq(gridEvents.sourceId, sourceId), eq(gridEvents.externalId, signal.externalId)));
 
     const now = deps.clock.now();
-    // By one instant: "now" must not lie in the past when it is looked at again.
+    // One instant for all steps: "now" must not lie in the past when scheduling checks it.
     const verdict = await judge({ ...deps, db: tx, clock: { now: () => now } }, source, signal, known, now);
     const { outcome, detail, eventId, startAt, endAt } = verdict;
     await tx.insert(gridSignals).values({
@@ -120,11 +120,11 @@ async function begin(deps: SignalDeps, source: GridSourceRow, signal: Signal, no
   const longestMs = (program?.rules.longestEventMinutes ?? 0) * 60_000;
   const end = signal.end ?? new Date(start.getTime() + Math.min(signal.lastsMs ?? longestMs, longestMs));
   if (end <= now) {
-    await remember(deps.db, source, signal, null, null);
+    await saveGridEvent(deps.db, source, signal, null, null);
     return { ...ignored(say('signals.past')), startAt: start, endAt: end };
   }
   const outcome = await scheduleEvent(deps, {
-    ...orderOf(source, signal),
+    ...signalOrder(source, signal),
     programId: source.programId,
     algorithm: isNow ? source.realTimeAlgorithm : source.scheduledAlgorithm,
     start,
@@ -132,7 +132,7 @@ async function begin(deps: SignalDeps, source: GridSourceRow, signal: Signal, no
     audience: toAudience(source.segment),
     idempotencyKey: `grid:${source.id}:${signal.externalId}`,
   });
-  await remember(
+  await saveGridEvent(
     deps.db,
     source,
     signal,
@@ -157,11 +157,11 @@ async function alter(
   event: StoredEvent,
   now: Date,
 ): Promise<Verdict> {
-  const status = statusAt(lifeOf(event), now);
-  await remember(deps.db, source, signal, event.id, signal.end);
+  const status = statusAt(eventLife(event), now);
+  await saveGridEvent(deps.db, source, signal, event.id, signal.end);
   if (status === 'CANCELLED') return ignored(say('signals.calledOffHere'), event.id);
   if (status !== 'SCHEDULED' && status !== 'ACTIVE') return ignored(say('signals.overHere'), event.id);
-  // What has begun keeps its beginning; "now" for something that was announced for later brings it forward.
+  // A running event keeps its start; "now" brings a planned one forward.
   const begins = status === 'ACTIVE' ? event.start : (signal.start ?? (signal.complete ? now : event.start));
   const start = begins < now && status === 'SCHEDULED' ? now : begins;
   const after = (ms: number) => new Date(start.getTime() + ms);
@@ -176,15 +176,15 @@ async function alter(
     return { ...ignored(say('signals.unchanged'), event.id), startAt: start, endAt: until };
   const ends = until <= now && status === 'ACTIVE' ? 'now' : until;
   const outcome = await changeEvent(deps, {
-    ...orderOf(source, signal),
+    ...signalOrder(source, signal),
     eventId: event.id,
     version: null,
     start,
     end: ends,
   });
-  if (outcome.saved) await remember(deps.db, source, signal, event.id, outcome.event.end);
+  if (outcome.saved) await saveGridEvent(deps.db, source, signal, event.id, outcome.event.end);
   return {
-    ...told(outcome, 'CHANGED', event.id),
+    ...toVerdict(outcome, 'CHANGED', event.id),
     startAt: start,
     endAt: outcome.saved ? outcome.event.end : until,
   };
@@ -197,22 +197,22 @@ async function callOff(
   known: Known | undefined,
 ): Promise<Verdict> {
   const event = known?.eventId == null ? null : await findEvent(deps.db, source.brand, known.eventId);
-  const status = event === null ? null : statusAt(lifeOf(event), deps.clock.now());
+  const status = event === null ? null : statusAt(eventLife(event), deps.clock.now());
   if (event !== null && (status === 'ENDED' || status === 'CLOSED')) {
-    // Its results are still reported.
+    // Its results must still be reported.
     await deps.db
       .update(gridEvents)
       .set({ over: true })
       .where(and(eq(gridEvents.sourceId, source.id), eq(gridEvents.externalId, signal.externalId)));
     return ignored(say('signals.overHere'), event.id);
   }
-  await remember(deps.db, source, signal, event?.id ?? null, null, true);
+  await saveGridEvent(deps.db, source, signal, event?.id ?? null, null, true);
   if (known === undefined) return ignored(say('signals.unknown'));
   if (event === null) return ignored(say('signals.neverBegan'));
   if (status === 'CANCELLED') return ignored(say('signals.calledOffHere'), event.id);
-  return told(
+  return toVerdict(
     await cancelEvent(deps, {
-      ...orderOf(source, signal),
+      ...signalOrder(source, signal),
       eventId: event.id,
       version: null,
       cause: 'signal',
@@ -222,14 +222,14 @@ async function callOff(
   );
 }
 
-function told(outcome: SaveOutcome, done: SignalOutcome, eventId: string): Verdict {
+function toVerdict(outcome: SaveOutcome, done: SignalOutcome, eventId: string): Verdict {
   return outcome.saved
     ? { outcome: done, detail: null, eventId }
     : { outcome: 'REFUSED', detail: outcome.refusal.message, eventId };
 }
 
-/** In the audit log stands which source it was, and what it said. */
-function orderOf({ brand, name }: GridSourceRow, { reason, externalId }: Signal) {
+/** The audit log names the source and its reason. */
+function signalOrder({ brand, name }: GridSourceRow, { reason, externalId }: Signal) {
   return {
     brandId: brand,
     actorId: null,
@@ -237,8 +237,8 @@ function orderOf({ brand, name }: GridSourceRow, { reason, externalId }: Signal)
   };
 }
 
-/** `end`: of the event, from which on the report is due; null: there is nothing to report. */
-async function remember(
+/** `end` is the event's, from which the report's time follows; null: nothing to report. */
+async function saveGridEvent(
   tx: Db,
   source: GridSourceRow,
   { externalId, vtnEventId, revision, report }: Signal,
