@@ -35,7 +35,7 @@ import { vtnRoutes } from './vtn/vtnRoutes.ts';
 import { createSender } from './webhooks/sender.ts';
 import { createWorld, type World } from './world/world.ts';
 
-/** The outside world, running. */
+/** The running sandbox. */
 export interface Sandbox {
   /** `http://localhost:6700`. */
   readonly url: string;
@@ -52,13 +52,13 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-/** The one thing that pages of other sites on this machine ask for. */
+/** The one path that other sites on this machine may call. */
 const CAPTCHA_TOKEN = '/captcha/token';
 
-/** Starts it on this machine's own address. Rejects with EADDRINUSE when a port is taken. */
+/** Starts on the loopback address. Rejects with EADDRINUSE when a port is taken. */
 export async function createSandbox(settings: SandboxSettings): Promise<Sandbox> {
   const stopping = new AbortController();
-  // As many as there are answers under way.
+  // One listener per open response.
   setMaxListeners(0, stopping.signal);
   const world = createWorld(settings);
   const faults = createFaults();
@@ -76,7 +76,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_000_000 });
   let port = settings.port;
   const url = (): string => `http://localhost:${port}`;
-  // Pages elsewhere must neither reach the sandbox by a name of their own nor send its forms.
+  // Other sites must neither reach the sandbox by a name of their own nor submit its forms.
   app.addHook('onRequest', async (request, reply) => {
     if (!isLoopback(request.hostname))
       return reply.code(421).send({ error: 'This is for this machine only.' });

@@ -12,7 +12,7 @@ import {
   type SandboxSettings,
 } from './settings.ts';
 
-/** What the product writes for the sandbox that it starts, beside the secrets. */
+/** What the product writes for the sandbox it starts, besides the secrets. */
 interface Cast {
   readonly utilities: SandboxSettings['utilities'];
   readonly brands: readonly string[];
@@ -24,7 +24,7 @@ const port = Number(process.env['SANDBOX_PORT'] ?? SANDBOX_PORT);
 try {
   if (!Number.isInteger(port) || port < 0 || port > 65_534)
     throw new Error('SANDBOX_PORT must be a whole number from 0 to 65534.');
-  // Its secrets and mail are nobody else's on this machine.
+  // Keeps secrets and mail private on this machine.
   process.umask(0o077);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
@@ -47,7 +47,7 @@ try {
   giveUp(reasonOf(error));
 }
 
-/** Runs until it is told to stop. Started by the product, it follows the product's time and ends with it. */
+/** Runs until stopped. If the product started it, it follows the product's clock and ends with it. */
 function serve(sandbox: Sandbox): void {
   const stop = (): void => {
     sandbox.stop().then(
@@ -57,7 +57,7 @@ function serve(sandbox: Sandbox): void {
   };
   process.on('SIGTERM', stop);
   if (process.send) {
-    // Ctrl-C reaches both; the product still needs its partners while it finishes.
+    // Ctrl-C reaches both processes; the product still needs its partners while it shuts down.
     process.on('SIGINT', () => undefined);
     process.on('disconnect', stop);
     process.on('message', (message) => {
@@ -73,7 +73,7 @@ function serve(sandbox: Sandbox): void {
   );
 }
 
-/** Says why to whoever started it. */
+/** Reports the reason to the parent process. */
 function giveUp(reason: string): void {
   if (process.send) {
     process.send({ failed: reason }, () => process.exit(1));
@@ -83,7 +83,7 @@ function giveUp(reason: string): void {
   process.exit(1);
 }
 
-/** The root of all secrets, shared with the product; made where there is none. */
+/** The root secret shared with the product; created if missing. */
 function rootSecret(file: string): string {
   try {
     writeFileSync(file, JSON.stringify({ root: randomBytes(32).toString('hex') }), {

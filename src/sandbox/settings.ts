@@ -1,8 +1,8 @@
 import type { Country } from '../domain/brands/countries.ts';
 
-/** A made-up utility that the sandbox plays. */
+/** A synthetic utility. */
 export interface UtilitySetting {
-  /** Its part of the address, and the client id under which the product is known to it. */
+  /** In URLs, and the product's client id with it. */
   readonly slug: string;
   readonly name: string;
   readonly shortName: string;
@@ -11,29 +11,29 @@ export interface UtilitySetting {
 }
 
 /**
- * What the sandbox shares with the product, by the names that both know: `utility:<client>`, `webhook:<client>`,
- * `oidc:<brand>`, `captcha:<brand>`, `device:<partner>`, `vtn:<client>`, `grid-webhook:<client>`,
- * `device-webhook:<partner>`, `shop`, `shop-webhook`, `sms`, and `sandbox` for its control. null: there is none of that name.
+ * Secrets shared with the product, by name: `utility:<client>`, `webhook:<client>`, `oidc:<brand>`,
+ * `captcha:<brand>`, `device:<partner>`, `vtn:<client>`, `grid-webhook:<client>`, `device-webhook:<partner>`,
+ * `shop`, `shop-webhook`, `sms`, and `sandbox` for control. null: unknown name.
  */
 export type SandboxSecrets = (name: string) => string | null;
 
 export interface SandboxSettings {
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   readonly port: number;
   readonly smtpPort: number;
-  /** Where state and mail are kept over a restart; null: in memory only. */
+  /** Where state and mail survive a restart; null: in memory only. */
   readonly folder: string | null;
   readonly utilities: readonly UtilitySetting[];
-  /** Brands whose single sign-on it plays the provider of: client `ebbwatt-<brand>`. */
+  /** Brands with single sign-on: client `ebbwatt-<brand>`. */
   readonly brands: readonly string[];
   readonly secret: SandboxSecrets;
-  /** Milliseconds between two steps of an enrolment. 0: steps are taken by control alone. */
+  /** Milliseconds between an enrolment's steps. 0: only control takes steps. */
   readonly stepMs: number;
-  /** Milliseconds that a device cloud takes for what it does after its answer. */
+  /** Milliseconds an aggregator's action takes. */
   readonly actionMs: number;
-  /** How long a partner that is told to hang does so. */
+  /** How long a hanging partner hangs, milliseconds. */
   readonly hangMs: number;
-  /** The wall clock; tests give their own. */
+  /** The wall clock; tests pass their own. */
   readonly now: () => Date;
 }
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createSandbox, type Sandbox } from '../../src/sandbox/createSandbox.ts';
 import { SAMPLE_BRANDS, SAMPLE_UTILITIES, type SandboxSettings } from '../../src/sandbox/settings.ts';
 import type { FaultRule } from '../../src/sandbox/faults/faults.ts';
-import type { Letter } from '../../src/sandbox/outbox/store.ts';
+import type { Message } from '../../src/sandbox/outbox/store.ts';
 import type { Enrollment } from '../../src/sandbox/world/types.ts';
 import { sandboxDevices, type SandboxDevices } from './sandboxDevices.ts';
 
@@ -12,7 +12,7 @@ export interface TestSandbox extends Omit<Sandbox, 'devices'> {
   /** The shared secret of a name, as both sides derive it. */
   secret(name: string): string;
   /** Letters to a recipient, newest first; waits until there is one, at most five seconds. */
-  lettersTo(to: string): Promise<readonly Letter[]>;
+  lettersTo(to: string): Promise<readonly Message[]>;
   /** The enrolment of a customer or of the newest one there is; throws where there is none. */
   enrollment(customerId?: string): Enrollment;
   /** Sets an enrolment's standing, holds it there, and waits until the webhook is delivered. */

@@ -7,18 +7,21 @@ export interface LazySectionProps {
   readonly name: string;
   /** Imports the part; each time the same function. */
   readonly load: () => Promise<ComponentType>;
-  /** As soon as the page stands, wherever the member is: for what speaks up by itself, or is what most come to read. */
+  /**
+   * Immediately, wherever the member has scrolled: for parts that announce themselves, or that most members
+   * come for.
+   */
   readonly atOnce?: boolean;
   /** Of the size of what comes. */
   readonly children: ReactNode;
 }
 
-/** So far below the edge of the window a part is fetched, in pixels: it is there when the member is. */
+/** A part is fetched this many pixels below the window's edge, so that it is there in time. */
 const AHEAD = '400px';
 
 /**
- * A part below what is seen first. Its code and its texts are fetched when somebody comes near, so that the first screen
- * waits for neither; until then there is a placeholder. A part that cannot be loaded is left out: the rest stands.
+ * A part below the fold. Its code and texts load when the member scrolls near, so that the first screen
+ * doesn't wait; until then there is a placeholder. A part that fails to load is left out.
  */
 export function LazySection({ name, load, atOnce = false, children }: LazySectionProps) {
   const app = useApp();
@@ -38,7 +41,7 @@ export function LazySection({ name, load, atOnce = false, children }: LazySectio
       },
       { rootMargin: AHEAD },
     );
-    // It tells where the place is first of all, near or not.
+    // The observer first reports the initial position.
     near.observe(at);
     return () => near.disconnect();
   }, [app, load, name, atOnce]);

@@ -8,7 +8,7 @@ import { RequestFailure } from '../platform/transport/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** A part of a screen whose data did not come: the rest stays, and it can be tried again (NET-19). */
+/** A part of a screen whose data failed: the rest stays, and it can be retried (NET-19). */
 export function PartBoundary({ heading, onRetry, children }: PartBoundaryProps) {
   const { navigator, queriesAskedAt } = useApp();
   const screenData = useScreenData<ScreenLoader>();
@@ -42,7 +42,7 @@ interface PartBoundaryProps {
 
 interface BoundaryProps {
   readonly heading: ReactNode;
-  /** What the loader of the screen brought; brought anew, the part is tried again. */
+  /** The screen loader's result; a new one retries the part. */
   readonly screenData: unknown;
   readonly onRetry: () => void;
   readonly children: ReactNode;

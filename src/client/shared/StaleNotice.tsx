@@ -8,7 +8,7 @@ export interface PolledRead {
   readonly errorUpdatedAt: number;
 }
 
-/** NET-35: what is asked for again and again, and for too long did not come, is not passed off as news. Nothing otherwise. */
+/** NET-35: marks polled data as stale when it hasn't been updated for too long. */
 export function StaleNotice({ read: { dataUpdatedAt, errorUpdatedAt } }: { readonly read: PolledRead }) {
   if (!isStale(new Date(dataUpdatedAt), new Date(errorUpdatedAt))) return null;
   return (

@@ -16,7 +16,7 @@ const HOME = {
 it.each([
   ['/rewards', 'Rewards'],
   ['/wallet', 'Wallet'],
-])('NET-19: %s stands where its read fails, and shows it once it is tried again', async (path, title) => {
+])('NET-19: %s stays when its read fails, and shows it after a retry', async (path, title) => {
   let works = false;
   const graphql = () =>
     works

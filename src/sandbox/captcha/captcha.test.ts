@@ -25,19 +25,19 @@ const verify = async (response: string, secret = sandbox.secret('captcha:ca-tele
   ).json();
 
 describe('the captcha', () => {
-  it('gives whoever ticks the box a token that is good once', async () => {
+  it('gives a single-use token for ticking the box', async () => {
     const value = await token();
     expect(await verify(value)).toMatchObject({ success: true, hostname: 'ca-telecom.localhost' });
     expect(await verify(value)).toMatchObject({ success: false, 'error-codes': ['invalid-input-response'] });
   });
 
-  it('wants the secret of a brand', async () =>
+  it("needs a brand's secret", async () =>
     expect(await verify(await token(), 'wrong')).toMatchObject({
       success: false,
       'error-codes': ['invalid-input-secret'],
     }));
 
-  it('takes no token after two minutes', async () => {
+  it('refuses a token after two minutes', async () => {
     const value = await token();
     now += 121_000;
     expect(await verify(value)).toMatchObject({ success: false, 'error-codes': ['timeout-or-duplicate'] });

@@ -7,8 +7,9 @@ import type { World } from '../world/world.ts';
 const GOOD_FOR_MS = 120_000;
 
 /**
- * What a page loads: every `<div class="captcha" data-sitekey="…">` becomes a box to tick, and `captcha.render(element, options)`
- * does the same by hand. The token lands in a hidden field `captcha-response` and in the callback.
+ * The script for pages: turns every `<div class="captcha" data-sitekey="…">` into a checkbox;
+ * `captcha.render(element, options)` does so on demand. The token goes into a hidden field `captcha-response`
+ * and to the callback.
  */
 const SCRIPT = `(function(){
 var origin=new URL(document.currentScript.src).origin;
@@ -36,7 +37,7 @@ document.querySelectorAll('.captcha[data-sitekey]').forEach(function(element){re
 window.dispatchEvent(new Event('captcha-ready'));
 })();`;
 
-/** A stand-in for the service that tells people from programs. */
+/** A stand-in for a captcha service. */
 export function captchaRoutes(app: FastifyInstance, world: World): void {
   const tokens = new Map<
     string,
@@ -87,7 +88,7 @@ export function captchaRoutes(app: FastifyInstance, world: World): void {
     app.post(path, { config: { partner: 'captcha', endpoint: 'verify' } }, verify);
 }
 
-/** The box stands on pages of other origins, all of this machine: others never get here. */
+/** The box is on pages of other local origins; remote ones can't reach the sandbox. */
 function allowOrigin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.header('access-control-allow-origin', request.headers.origin ?? '*').header('vary', 'origin');
 }

@@ -9,25 +9,25 @@ import { customerOf, typedId } from '../world/readyCustomers.ts';
 import type { Authorization, AuthorizationStatus, Customer, Enrollment, Savings } from '../world/types.ts';
 import type { World } from '../world/world.ts';
 
-/** What a customer is to be made with; the rest is made up. */
+/** A new customer's given properties; the rest is made up. */
 export type CustomerWishes = Partial<
   Pick<Customer, 'email' | 'accountNumber' | 'nmi' | 'intervalSeconds' | 'solar' | 'trait'>
 > & { readonly name: string };
 
 export interface Delivery {
-  /** Data up to here are out; absent: up to now. */
+  /** Publishes data up to here; absent: up to now. */
   readonly through?: Date;
-  /** They are final, no estimates. */
+  /** Final readings, not estimates. */
   readonly final: boolean;
 }
 
-/** What a person on the page, and a test by control, may have the partners do. */
+/** What a person on the page, or a test by control, can make the partners do. */
 export interface Actions {
   addCustomer(utility: string, wishes: CustomerWishes): Customer | null;
   changeCustomer(customer: Customer, wishes: Partial<CustomerWishes>): void;
   /** The home uses less in a window. */
   save(customer: Customer, savings: Savings): void;
-  /** Gives data out now, and tells whoever may read them. */
+  /** Publishes data now and notifies the readers. */
   deliver(customer: Customer, delivery: Delivery): void;
   setState(
     enrollment: Enrollment,
@@ -37,11 +37,11 @@ export interface Actions {
   step(enrollment: Enrollment): boolean;
   release(enrollment: Enrollment): void;
   setAuthorization(authorization: Authorization, status: AuthorizationStatus): void;
-  /** `on`: an outage, with an end or without; else it is over. */
+  /** `on`: starts an outage, with or without an end; otherwise ends it. */
   setOutage(utility: string, on: boolean, until: Date | null): void;
   addFault(rule: FaultRule): StandingFault;
   clearFaults(id?: string): void;
-  /** As every few seconds. */
+  /** Called every few seconds. */
   tick(): void;
   reset(): void;
 }
@@ -79,11 +79,11 @@ export function createActions({
     tellOutage(slug, false, null);
   };
   const tellOutage = (slug: string, active: boolean, until: string | null): void => {
-    // One webhook for each address is enough: an outage is the utility's, not a home's.
-    const told = new Set<string>();
+    // One webhook per address is enough: an outage affects the utility, not a home.
+    const notified = new Set<string>();
     for (const enrollment of live()) {
-      if (enrollment.utility !== slug || told.has(enrollment.webhookUrl)) continue;
-      told.add(enrollment.webhookUrl);
+      if (enrollment.utility !== slug || notified.has(enrollment.webhookUrl)) continue;
+      notified.add(enrollment.webhookUrl);
       webhooks.send(enrollment, 'outage.changed', { outage: { active, ends_at: until } });
     }
   };

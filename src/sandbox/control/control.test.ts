@@ -57,7 +57,7 @@ describe('control', () => {
     await control('clock', { offset_ms: 0 });
   });
 
-  it('makes and changes customers, and lets them save', async () => {
+  it('creates and changes customers, and lets them save', async () => {
     const customer = await (
       await control('utilities/cedar/customers', {
         name: 'Zed',
@@ -104,7 +104,7 @@ describe('control', () => {
     expect(sandbox.enrollment().held).toBe(false);
   });
 
-  it('lets partners fail and heals them', async () => {
+  it('makes partners fail, and clears their faults', async () => {
     expect((await control('faults', { partner: 'utility', kind: 'lost' })).status).toBe(422);
     const { id } = await (
       await control('faults', { partner: 'utility', endpoint: 'status', kind: 'error' })
@@ -115,7 +115,7 @@ describe('control', () => {
     expect((await fetch(`${sandbox.url}/utility/cedar/status`)).status).toBe(200);
   });
 
-  it('begins and ends outages', async () => {
+  it('starts and ends outages', async () => {
     await control('utilities/cedar/outage', { on: true, until: '2099-01-01T00:00:00Z' });
     expect((await (await fetch(`${sandbox.url}/utility/cedar/status`)).json()).outage).toEqual({
       active: true,
@@ -125,7 +125,7 @@ describe('control', () => {
     expect((await (await fetch(`${sandbox.url}/utility/cedar/status`)).json()).outage.active).toBe(false);
   });
 
-  it('forgets everything', async () => {
+  it('resets everything', async () => {
     await control('reset', {});
     expect(sandbox.world.state.enrollments).toEqual({});
     expect(sandbox.world.state.customers['cedar-1']).toMatchObject({ name: 'Morgan Ellery' });

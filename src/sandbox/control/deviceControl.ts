@@ -11,11 +11,14 @@ const MOST_ACCOUNTS = 1_000_000;
 const MOST_DEVICES = 20;
 const PAGE = 10_000;
 
-/** The homes' devices, for tests: what a person can do on the page, and accounts by the thousand. Answers when the webhooks are delivered, unless `wait` is false. */
+/**
+ * The homes' devices, for tests: what a person can do on the page, and accounts by the thousand. Responds
+ * after the webhooks are delivered, unless `wait` is false.
+ */
 export function deviceControl(app: FastifyInstance, deps: DeviceDeps, settled: () => Promise<void>): void {
   const { world, store, clouds, grants } = deps;
   const notFound = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'not_found' });
-  const told = async (body: unknown): Promise<void> => {
+  const waitUntilSettled = async (body: unknown): Promise<void> => {
     if (fieldsOf(body)['wait'] !== 'false') await settled();
   };
 
@@ -46,14 +49,14 @@ export function deviceControl(app: FastifyInstance, deps: DeviceDeps, settled: (
     const account = store.account(request.params.id);
     if (!account) return notFound(reply);
     endAll(deps, account, fieldsOf(request.body)['tell'] !== 'false');
-    await told(request.body);
+    await waitUntilSettled(request.body);
     return reply.send(accountView(deps, account));
   });
   app.post<ById>('/devices/connections/:id/end', async (request, reply) => {
     const grant = store.grant(request.params.id);
     if (!grant) return notFound(reply);
     clouds.endGrant(grant, fieldsOf(request.body)['tell'] !== 'false');
-    await told(request.body);
+    await waitUntilSettled(request.body);
     return reply.code(204).send();
   });
   app.post<ById>('/devices/accounts/:id/devices', async (request, reply) => {
@@ -63,7 +66,7 @@ export function deviceControl(app: FastifyInstance, deps: DeviceDeps, settled: (
     if (!account || store.bulk.account(account.id)) return notFound(reply);
     if (!known || name === '') return reply.code(422).send({ error: 'kind and name are needed.' });
     const device = clouds.add(account, known, name.slice(0, 80));
-    await told(request.body);
+    await waitUntilSettled(request.body);
     return reply.code(201).send(viewOf(device, world.now()));
   });
   app.post<ById>('/devices/:id', async (request, reply) => {
@@ -71,7 +74,7 @@ export function deviceControl(app: FastifyInstance, deps: DeviceDeps, settled: (
     if (!device) return notFound(reply);
     const refusal = actOn(deps, device, fieldsOf(request.body));
     if (refusal !== null) return reply.code(422).send({ error: refusal });
-    await told(request.body);
+    await waitUntilSettled(request.body);
     return reply.send(viewOf(device, world.now()));
   });
   app.delete<ById>('/devices/:id', async (request, reply) => {

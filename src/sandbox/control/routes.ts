@@ -14,7 +14,7 @@ import { vtnControl } from './vtnControl.ts';
 type ById = { Params: { id: string } };
 type BySlug = { Params: { slug: string } };
 
-/** What tests may do and see, in JSON, with the key `sandbox` in the header `X-Sandbox-Key`. */
+/** Control for tests, in JSON, with the key `sandbox` in the header `X-Sandbox-Key`. */
 export async function controlRoutes(
   app: FastifyInstance,
   deps: ActionDeps & { readonly actions: Actions; readonly vtn: Vtn },
@@ -176,7 +176,7 @@ function faultControl(app: FastifyInstance, { faults, actions }: ControlDeps): v
   });
 }
 
-/** What a body wishes of a customer. */
+/** Reads a new customer's properties. */
 export function wishesOf(body: Fields): Partial<CustomerWishes> {
   const { name, email, account_number: accountNumber, nmi, interval_seconds: interval, solar, trait } = body;
   const known = TRAITS.find((each) => each === trait);
@@ -191,7 +191,7 @@ export function wishesOf(body: Fields): Partial<CustomerWishes> {
   };
 }
 
-/** A saving that a body asks for, or what is wrong with it. */
+/** Reads a saving, or returns the error. */
 export function savingsOf(
   body: Fields,
 ): { readonly from: string; readonly to: string; readonly percent: number } | string {

@@ -5,7 +5,7 @@ import { fieldsOf } from '../support/forms.ts';
 
 type ByKey = { Params: { key: string } };
 
-/** For tests: the orders, and one moved to any state, whatever came before. */
+/** For tests: lists the orders and moves one to any state. */
 export function shopControl(app: FastifyInstance, shop: Shop, settled: () => Promise<void>): void {
   app.get('/shop', (_request, reply) => reply.send({ orders: shop.all() }));
   app.post<ByKey>('/shop/:key', async (request, reply) => {

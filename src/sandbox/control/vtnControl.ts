@@ -4,7 +4,7 @@ import type { Vtn } from '../vtn/vtn.ts';
 
 type ById = { Params: { id: string } };
 
-/** The grid operator, for tests: announce, change, call off, and see what was reported. */
+/** The grid operator, for tests: announce, change, cancel, and read reports. */
 export function vtnControl(app: FastifyInstance, vtn: Vtn, settled: () => Promise<void>): void {
   app.get('/vtn', (_request, reply) =>
     reply.send({

@@ -39,8 +39,8 @@ beforeEach(async () => {
 });
 afterAll(() => sandbox.stop());
 
-describe('a cloud that wants account and password', () => {
-  it('gives a token for the right password; the account of a wrong one is there, so that its right one can be looked up', async () => {
+describe('a cloud with account and password', () => {
+  it('gives a token for the right password; after a wrong one the account exists, so that its password can be looked up', async () => {
     expect(await logIn(sandbox.devices.password('quartz'))).toMatchObject({
       error_code: 0,
       result: {
@@ -70,7 +70,7 @@ describe('a cloud that wants account and password', () => {
     ]);
   });
 
-  it('switches, and a count-down rule switches back by the sandbox time', async () => {
+  it('switches, and a countdown rule switches back by sandbox time', async () => {
     expect(
       await pass(id('Heater'), {
         system: { set_relay_state: { state: 0 } },
@@ -100,7 +100,7 @@ describe('a cloud that wants account and password', () => {
     expect(await relay()).toBe(1);
   });
 
-  it('a switch without a rule stays, and ends the rule that there was', async () => {
+  it('a switch without a rule stays, and ends an existing rule', async () => {
     await pass(id('Heater'), {
       system: { set_relay_state: { state: 0 } },
       count_down: { add_rule: { delay_s: 60, act: 1 } },
@@ -110,7 +110,7 @@ describe('a cloud that wants account and password', () => {
     expect(sandbox.devices.see(id('Heater'))).toMatchObject({ on: false, heldBy: null });
   });
 
-  it('makes a rule of the same name again, but lists by name what it has made, also when it has ended', async () => {
+  it('creates a rule of the same name again, and lists finished ones by name', async () => {
     const off = {
       system: { set_relay_state: { state: 0 } },
       count_down: { add_rule: { name: 'ours', delay_s: 600, act: 1 } },
@@ -135,7 +135,7 @@ describe('a cloud that wants account and password', () => {
     expect(answer.result?.responseData?.['emeter']?.['get_hours']?.['hours']).toHaveLength(3);
   });
 
-  it('says what is wrong by number', async () => {
+  it('reports errors by number', async () => {
     expect((await call('getDeviceList', {}, 'no-token')).error_code).toBe(-20651);
     expect((await call('selfDestruct')).error_code).toBe(-1);
     expect((await pass('of-nobody', { system: { get_sysinfo: {} } })).error_code).toBe(-20580);
@@ -153,7 +153,7 @@ describe('a cloud that wants account and password', () => {
     expect((await call('getDeviceList')).error_code).toBe(-20651);
   });
 
-  it('a token ends after its time, and with the next log-in from the same terminal', async () => {
+  it('a token ends after its lifetime, and with the next login from the same terminal', async () => {
     const first = token;
     const password = sandbox.devices.password('quartz');
     const other = (await logIn(password, EMAIL, 'ours-2')).result?.token ?? '';
@@ -167,7 +167,7 @@ describe('a cloud that wants account and password', () => {
     expect((await call('getDeviceList', {}, second)).error_code).toBe(-20651);
   });
 
-  it('a token that has ended is renewed without the password, once', async () => {
+  it('renews an expired token once without the password', async () => {
     const { refresh_token: renewal } = (await logIn(sandbox.devices.password('quartz'))).result ?? {};
     sandbox.setNow(later(31 * 24 * 60));
     const renewed = await call('refreshToken', { refresh_token: renewal });
@@ -187,7 +187,7 @@ describe('faults of a device cloud', () => {
     ['state', () => pass('any', { system: { get_sysinfo: {} } })],
     ['command', () => pass('any', { system: { set_relay_state: { state: 0 } } })],
     ['energy', () => pass('any', { emeter: { get_hours: { from: START, to: START } } })],
-  ])('strike at %s alone, of one partner alone', async (endpoint, ask) => {
+  ])('affect only %s of only one partner', async (endpoint, ask) => {
     sandbox.fault({ partner: 'device', of: 'slate', endpoint, kind: 'error' });
     await expect(ask()).resolves.toMatchObject({ error_code: expect.any(Number) });
     sandbox.fault({ partner: 'device', of: 'quartz', endpoint, kind: 'error', times: 1 });

@@ -22,7 +22,10 @@ const NO_DEVICE: Answer = { error_code: -20580, msg: 'Account is not binded to t
 const WRONG: Answer = { error_code: -20601, msg: 'Incorrect account or password' };
 const KINDS: Readonly<Record<string, string>> = { plug: 'plug', light: 'light' };
 
-/** The cloud that a member's account and password are given to: one address, and everything said in the body with HTTP 200. */
+/**
+ * The cloud that takes a member's account and password: one address, all requests in the body, always HTTP
+ * 200.
+ */
 export function accountRoutes(app: FastifyInstance, parts: DeviceDeps): void {
   app.post<BySlug>(
     '/devices/:slug/api',
@@ -53,7 +56,7 @@ export function accountRoutes(app: FastifyInstance, parts: DeviceDeps): void {
   );
 }
 
-/** What a request wants, for faults. */
+/** The request's endpoint name, for faults. */
 function endpointOf(request: FastifyRequest): string {
   const { method, params } = (request.body ?? {}) as {
     readonly method?: unknown;
@@ -74,7 +77,7 @@ function logIn(
 ): Answer {
   const chosen = chosenEmail(email);
   if (chosen === null || password === undefined) return WRONG;
-  // A wrong password opens the account all the same: its right one then stands on the sandbox's page.
+  // A wrong password still opens the account, so that the sandbox's page can show the right one.
   const account = store.open(partner, chosen);
   if (!sameSecret(password, passwordOf(account) ?? '')) return WRONG;
   return answerWith(grants.open(account, { terminal, seconds: TOKEN_SECONDS }));
@@ -105,10 +108,10 @@ function passThrough({ world, clouds }: DeviceDeps, grant: DeviceGrant, params: 
   if (!request || typeof request !== 'object') return FAILED;
   const now = world.now();
   const hours = request['emeter']?.['get_hours'];
-  // The cloud has counted the hours itself; everything else is asked of the device.
+  // The cloud counts energy itself; everything else asks the device.
   if (hours === undefined && !isOnline(device, now)) return OFFLINE;
   const order = orderOf(request, now);
-  // A rule that comes again under its name is made again: these clouds know no repeats. They only remember what it was called.
+  // These clouds aren't idempotent: a rule sent again is created again. They only remember its name.
   const { name } = fieldsOf(request['count_down']?.['add_rule']);
   if (order)
     clouds.command(
@@ -159,7 +162,7 @@ function passThrough({ world, clouds }: DeviceDeps, grant: DeviceGrant, params: 
   };
 }
 
-/** The rules that were made stay in the list when they have ended; at most the last one has not. */
+/** Finished rules stay in the list; at most the last one is active. */
 function answersTo(
   rules: Readonly<Record<string, unknown>>,
   { done, hold }: Device,
@@ -176,7 +179,7 @@ function answersTo(
   );
 }
 
-/** The relay is switched, and a count-down rule switches it again after some seconds; every other rule is gone then. */
+/** Switches the relay; a countdown rule switches it again after some seconds and replaces all other rules. */
 function orderOf(request: Part, now: Date): Order | null {
   const state = fieldsOf(request['system']?.['set_relay_state'])['state'];
   const { delay_s: delay, act } = fieldsOf(request['count_down']?.['add_rule']);

@@ -76,7 +76,7 @@ describe('an aggregator', () => {
     expect((await cloud.call('devices/of-nobody')).status).toBe(404);
   });
 
-  it('takes an action, does it a moment later, and tells; it ends by the sandbox time', async () => {
+  it('accepts an action, runs it a moment later and sends a webhook; it ends by sandbox time', async () => {
     const cloud = open('marl');
     await cloud.call('subscription', 'PUT', { url: product.url });
     const answer = await cloud.act(car(), { action: 'pause', until: later(60) });
@@ -96,7 +96,7 @@ describe('an aggregator', () => {
     expect(await cloud.json(`devices/${car()}`)).toMatchObject({ charging: true });
   });
 
-  it('does it by itself after its time', async () => {
+  it('runs it by itself after its time', async () => {
     sandbox.devices.clouds.setActionTime(20);
     const cloud = open('gneiss');
     const { id } = sandbox.devices.named('gneiss', 'Hot water');
@@ -116,7 +116,7 @@ describe('an aggregator', () => {
     expect(sandbox.devices.see(car()).on).toBe(false);
   });
 
-  it('an action fails at a device that is offline, and can be tried again under its name', async () => {
+  it('an action fails on an offline device, and can be retried with its name', async () => {
     const cloud = open('marl');
     await sandbox.devices.setOnline(car(), false);
     const first = (await (
@@ -138,7 +138,7 @@ describe('an aggregator', () => {
     });
   });
 
-  it('refuses what a device cannot do, and what has no name', async () => {
+  it("refuses what a device can't do, and actions without a name", async () => {
     const status = async (partner: string, name: string, body: object, key?: string) =>
       (await open(partner).act(sandbox.devices.named(partner, name).id, body, key)).status;
     expect(await status('basalt', 'Roof', { action: 'pause' })).toBe(422);
@@ -149,7 +149,7 @@ describe('an aggregator', () => {
     expect((await open('marl').act(stranger, { action: 'pause' })).status).toBe(404);
   });
 
-  it('counts hours; a roof gives: less than nothing', async () => {
+  it('counts hours; solar is negative', async () => {
     const { usage } = await open('basalt').json<{ usage: { start: string; wh: number }[] }>(
       `devices/${sandbox.devices.named('basalt', 'Roof').id}/usage?from=${later(-240)}&to=${later(0)}&resolution=hour`,
     );

@@ -18,7 +18,7 @@ import type { Device, DeviceAction, Order } from './types.ts';
 const OBEYING = ['ev', 'battery', 'waterheater'];
 const HAS_CHARGE = ['ev', 'battery'];
 
-/** The clouds in front of many makers: they take a command, do it a moment later, and tell by webhook. */
+/** Clouds for many makers: they accept a command, run it a moment later, and send a webhook. */
 export function aggregatorRoutes(app: FastifyInstance, parts: DeviceDeps): void {
   const { world, store, clouds } = parts;
   app.get<BySlug>(
@@ -111,7 +111,7 @@ const answerOf = ({ id, status, reason }: DeviceAction): Record<string, unknown>
   ...(reason === null ? {} : { reason }),
 });
 
-/** A device as these clouds show it. */
+/** A device in these clouds' format. */
 export function aggregatorView(device: Device, now: Date): Record<string, unknown> {
   const { id, kind, name, setting } = device;
   const online = isOnline(device, now);

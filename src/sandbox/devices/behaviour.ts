@@ -1,15 +1,18 @@
 import type { Device, Order, Setting } from './types.ts';
 
-/** How long a partner takes to notice that it hears nothing of a device. */
+/** How long a partner takes to notice a silent device. */
 export const SILENCE_MS = 10 * 60_000;
 const MOST_STRETCHES = 300;
 
-/** Whether the partner hears of the device. */
+/** Whether the partner can reach the device. */
 export function isOnline({ offline, silencedAt }: Device, now: Date): boolean {
   return !offline && (silencedAt === null || now.getTime() - Date.parse(silencedAt) < SILENCE_MS);
 }
 
-/** Ends what has run out by now, at the instant at which it did. Answers whether anything changed that a partner would tell. */
+/**
+ * Ends expired holds at the instant they expired. Returns whether anything changed that a partner would
+ * report.
+ */
 export function settle(device: Device, now: Date): boolean {
   const { hold, silencedAt } = device;
   let changed = false;
@@ -25,7 +28,7 @@ export function settle(device: Device, now: Date): boolean {
   return changed;
 }
 
-/** Does what a command says. A device that only pretends does nothing. Answers whether its setting changed. */
+/** Applies a command. A device with broken firmware ignores it. Returns whether its setting changed. */
 export function obey(device: Device, order: Order, now: Date): boolean {
   if (device.silencedAt !== null) return false;
   if (order.kind === 'switch') return byHand(device, order.change, now);
@@ -40,13 +43,13 @@ export function obey(device: Device, order: Order, now: Date): boolean {
   return changed;
 }
 
-/** What somebody at home does: no command holds the device any more. */
+/** A change made at home, which ends any hold. */
 export function byHand(device: Device, change: Partial<Setting>, now: Date): boolean {
   device.hold = null;
   return set(device, { ...device.setting, ...change }, now);
 }
 
-/** Writes down how the device stands from an instant on. */
+/** Records the device's state from an instant on. */
 export function note(device: Device, at: Date, online: boolean): void {
   const { on, setpointC } = device.setting;
   const last = device.history.at(-1);

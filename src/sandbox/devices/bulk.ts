@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 import { deviceOf, readyDevices } from './readyDevices.ts';
 import type { BulkSetting, Device, DeviceAccount, DeviceGrant, DevicesState } from './types.ts';
 
-/** One account of a bulk, ready to be used. */
+/** One account of a bulk, ready to use. */
 export interface BulkAccount {
   readonly account: string;
   readonly accessToken: string;
@@ -13,24 +13,26 @@ export interface BulkAccount {
   readonly deviceIds: readonly string[];
 }
 
-/** Accounts that exist by rule: nothing is kept of one until something happens to it. Their tokens do not run out. */
+/**
+ * Accounts that exist by rule: nothing is stored until something happens to one. Their tokens don't expire.
+ */
 export interface Bulk {
   add(partner: string, accounts: number, devicesEach: number): BulkSetting;
   remove(id: string): void;
-  /** What happened to their accounts and devices. */
+  /** Drops everything that happened to their accounts and devices. */
   forget(): void;
   find(id: string): BulkSetting | null;
   list(): readonly BulkSetting[];
-  /** An account by its number, from 0. */
+  /** By number, from 0. */
   at(bulk: BulkSetting, index: number): BulkAccount;
   tokens(account: string): Pick<BulkAccount, 'accessToken' | 'refreshToken'> | null;
   account(id: string): DeviceAccount | null;
   device(id: string): Device | null;
   grant(id: string): DeviceGrant | null;
-  /** Answers whether it is one of a bulk's. */
+  /** Returns whether it belongs to a bulk. */
   keep(device: Device): boolean;
   keepGrant(grant: DeviceGrant): boolean;
-  /** The account that a token is of. */
+  /** The account of a token. */
   bearer(kind: 'access' | 'refresh', token: string): DeviceGrant | null;
 }
 

@@ -4,61 +4,61 @@ import type { World } from '../world/world.ts';
 import { byHand, isOnline, note, obey, settle } from './behaviour.ts';
 import type { DeviceGrants } from './grants.ts';
 import type { DeviceStore } from './store.ts';
-import type { Tell } from './tell.ts';
+import type { DeviceWebhooks } from './deviceWebhooks.ts';
 import type { Device, DeviceAccount, DeviceAction, DeviceGrant, Order, Setting } from './types.ts';
 import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
 
-/** How a command to a device ended at once. */
+/** A command's immediate outcome. */
 export type Outcome = 'done' | 'offline';
 
-/** What the device clouds do with devices, whoever asks: the product by their protocols, a person, a test. */
+/** The device clouds' behaviour, whoever calls: the product by their protocols, a person, a test. */
 export interface Clouds {
-  /** The devices that a connection may see, as they are now. */
+  /** The devices a connection may see, with their current state. */
   seenBy(grant: DeviceGrant): readonly Device[];
-  /** One of them; null: it is not there, or not to be seen. */
+  /** null: unknown, or hidden. */
   seen(grant: DeviceGrant, deviceId: string): Device | null;
-  /** A device as it is now. */
+  /** With its current state. */
   device(id: string): Device | null;
-  /** Does a command now. With a key that came before it is not done again. */
+  /** Runs a command now; a repeated key has no effect. */
   command(device: Device, order: Order, key: string | null): Outcome;
-  /** Begins a command that is done a moment later. With the key of one that did not fail: that one. */
+  /** Starts a command that runs a moment later. The key of one that didn't fail returns that one. */
   begin(device: Device, order: Order, key: string): DeviceAction;
-  /** Somebody at home switches it, or turns its dial. */
+  /** Someone at home switches it, or turns its dial. */
   byHand(device: Device, change: Partial<Setting>): void;
   describe(device: Device, change: Partial<Pick<Device, 'name' | 'mode'>>): void;
   setOffline(device: Device, offline: boolean): void;
-  /** Installs the firmware with which it only pretends to obey; tells nobody. */
+  /** Installs the broken firmware that ignores commands; sends nothing. */
   silence(device: Device): void;
   add(account: DeviceAccount, kind: DeviceType, name: string): Device;
   remove(device: Device): void;
-  /** Ends a connection from the partner's side. `tell`: by webhook. */
-  endGrant(grant: DeviceGrant, tell: boolean): void;
-  /** What has run out by now ends. */
+  /** Ends a connection from the partner's side. `notify`: by webhook. */
+  endGrant(grant: DeviceGrant, notify: boolean): void;
+  /** Ends what has expired. */
   tick(): void;
-  /** Does everything that was begun, now. */
+  /** Completes every pending action now. */
   finish(): void;
-  /** How long a partner takes to answer, milliseconds. */
+  /** A partner's response time, milliseconds. */
   latency(partner: string): number;
   setLatency(partner: string, milliseconds: number): void;
-  /** How long an action takes from now on, milliseconds. */
+  /** Duration of actions from now on, milliseconds. */
   setActionTime(milliseconds: number): void;
-  /** Forgets what is not kept. */
+  /** Drops what isn't stored. */
   reset(): void;
 }
 
-/** Names of commands that a device remembers. */
+/** How many command keys a device remembers. */
 const KEPT_KEYS = 20;
 
 export interface CloudDeps {
   readonly world: World;
   readonly store: DeviceStore;
   readonly grants: DeviceGrants;
-  readonly tell: Tell;
+  readonly webhooks: DeviceWebhooks;
   readonly actionMs: number;
   readonly stopping: AbortSignal;
 }
 
-export function createClouds({ world, store, grants, tell, actionMs, stopping }: CloudDeps): Clouds {
+export function createClouds({ world, store, grants, webhooks, actionMs, stopping }: CloudDeps): Clouds {
   const latencies = new Map<string, number>();
   const pending = new Map<string, DeviceAction>();
   let actionTime = actionMs;
@@ -66,7 +66,7 @@ export function createClouds({ world, store, grants, tell, actionMs, stopping }:
   const now = (device: Device): Device => {
     if (settle(device, world.now())) {
       store.touch(device);
-      tell.changed(device);
+      webhooks.changed(device);
     }
     return device;
   };
@@ -75,7 +75,7 @@ export function createClouds({ world, store, grants, tell, actionMs, stopping }:
   };
   const keep = (device: Device, changed: boolean): void => {
     store.touch(device);
-    if (changed) tell.changed(device);
+    if (changed) webhooks.changed(device);
   };
   const finish = (action: DeviceAction): void => {
     if (!pending.delete(action.id)) return;
@@ -84,7 +84,7 @@ export function createClouds({ world, store, grants, tell, actionMs, stopping }:
     Object.assign(action, { status: failure === null ? 'done' : 'failed', reason: failure });
     if (device && failure === null) keep(device, obey(device, action.order, world.now()));
     store.saveAction(action);
-    tell.action(action);
+    webhooks.action(action);
   };
   const finishLater = async (action: DeviceAction): Promise<void> => {
     pending.set(action.id, action);
@@ -93,7 +93,7 @@ export function createClouds({ world, store, grants, tell, actionMs, stopping }:
       () => undefined,
     );
   };
-  // What was begun before a restart is done after it.
+  // Actions from before a restart complete after it.
   for (const action of Object.values(store.state().actions))
     if (action.status === 'pending') void finishLater(action);
 
@@ -148,7 +148,7 @@ export function createClouds({ world, store, grants, tell, actionMs, stopping }:
     setOffline: (device, offline) => {
       const before = isOnline(now(device), world.now());
       device.offline = offline;
-      // Whoever plugs it in again gets the old firmware back.
+      // Plugging it in again restores the old firmware.
       if (!offline) Object.assign(device, { silencedAt: null, silenceNoticed: false });
       const online = isOnline(device, world.now());
       note(device, world.now(), online);
@@ -161,17 +161,17 @@ export function createClouds({ world, store, grants, tell, actionMs, stopping }:
     },
     add: (account, kind, name) => {
       const device = store.add(account, kind, name);
-      tell.added(device);
+      webhooks.added(device);
       return device;
     },
     remove: (device) => {
       store.remove(device);
-      tell.removed(device);
+      webhooks.removed(device);
     },
     endGrant: (grant, aloud) => {
       if (!grant.active) return;
       grants.close(grant);
-      if (aloud) tell.ended(grant);
+      if (aloud) webhooks.ended(grant);
     },
     tick: () => {
       for (const device of store.due(world.now().getTime())) now(device);

@@ -26,7 +26,7 @@ const list = (partner: string, token: string): Promise<Response> =>
   fetch(`${sandbox.url}/devices/${partner}/v1/devices`, { headers: { authorization: `Bearer ${token}` } });
 
 describe('control of devices', () => {
-  it('makes accounts and connects them without the pages', async () => {
+  it('creates accounts and connects them without the pages', async () => {
     const account = await json<AccountView>('/accounts', { partner: 'slate', email: 'a@home.example' });
     expect(account).toMatchObject({
       partner: 'slate',
@@ -74,7 +74,7 @@ describe('control of devices', () => {
     expect((await control(`/${added.id}`, {})).status).toBe(404);
   });
 
-  it('lets a partner take its time', async () => {
+  it("delays a partner's responses", async () => {
     await control('/partners/slate', { latency_ms: 120 });
     const before = performance.now();
     await list('slate', 'none');
@@ -85,7 +85,7 @@ describe('control of devices', () => {
 });
 
 describe('accounts by the thousand', () => {
-  it('are there by rule: each has tokens and devices, and nothing is kept of those that nothing happened to', async () => {
+  it('exist by rule: each has tokens and devices, and nothing is stored for untouched ones', async () => {
     const { id } = await json<{ id: string }>('/bulk', { partner: 'slate', accounts: 100_000, devices: 2 });
     const { items } = await json<{ items: BulkAccount[] }>(`/bulk/${id}?from=99990&count=50`);
     expect(items).toHaveLength(10);
@@ -103,7 +103,7 @@ describe('accounts by the thousand', () => {
     expect((await list('slate', accessToken)).status).toBe(401);
   });
 
-  it('obey, go back by themselves, and can be cut off like all others', async () => {
+  it('obey, revert by themselves, and can be taken offline like all others', async () => {
     const start = sandbox.world.now();
     const { id } = await json<{ id: string }>('/bulk', { partner: 'shale', accounts: 3, devices: 1 });
     const [{ account, accessToken, deviceIds }] = (await json<{ items: BulkAccount[] }>(`/bulk/${id}`))
@@ -130,14 +130,14 @@ describe('accounts by the thousand', () => {
     expect((await list('shale', accessToken)).status).toBe(401);
   });
 
-  it('not more than a million', async () => {
+  it('are limited to a million', async () => {
     expect((await control('/bulk', { partner: 'slate', accounts: 1_000_001 })).status).toBe(422);
     expect((await control('/bulk', { partner: 'slate', accounts: 'many' })).status).toBe(422);
   });
 });
 
-describe('what device clouds remember', () => {
-  it('survives a restart: accounts, tokens, what holds a device, and what was begun; a reset clears it', async () => {
+describe('the state of device clouds', () => {
+  it('survives a restart: accounts, tokens, holds and pending actions; a reset clears it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-devices-'));
     const before = await startSandbox({ folder, actionMs: 60_000 });
     const { accessToken } = before.devices.connect('marl');

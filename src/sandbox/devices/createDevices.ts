@@ -9,10 +9,9 @@ import type { DeviceDeps } from './deviceRoute.ts';
 import { createDeviceGrants } from './grants.ts';
 import { deviceOAuthRoutes } from './oauthRoutes.ts';
 import { createStore } from './store.ts';
-import { createTell } from './tell.ts';
+import { createDeviceWebhooks } from './deviceWebhooks.ts';
 import { traitsRoutes } from './traitsRoutes.ts';
 
-/** The device clouds' insides. */
 export function createDevices(
   world: World,
   sender: Sender,
@@ -20,7 +19,13 @@ export function createDevices(
 ): DeviceDeps {
   const store = createStore(world);
   const grants = createDeviceGrants(world, store);
-  const clouds = createClouds({ world, store, grants, tell: createTell(world, store, sender), ...options });
+  const clouds = createClouds({
+    world,
+    store,
+    grants,
+    webhooks: createDeviceWebhooks(world, store, sender),
+    ...options,
+  });
   return { world, store, grants, clouds };
 }
 

@@ -6,7 +6,7 @@ import { chargeOf, wattsOf } from './power.ts';
 import { passwordOf } from './readyDevices.ts';
 import type { Device, DeviceAccount, Setting } from './types.ts';
 
-/** A device as a person and a test see it: as it is, whatever its partner says. */
+/** A device as a person and a test see it: its real state, whatever its partner reports. */
 export interface DeviceView {
   readonly id: string;
   readonly partner: string;
@@ -19,9 +19,9 @@ export interface DeviceView {
   readonly watts: number;
   readonly chargePercent: number | null;
   readonly online: boolean;
-  /** Its firmware only pretends, since then. */
+  /** Since when its firmware has ignored commands. */
   readonly silencedAt: string | null;
-  /** A command holds it; `until` null: until it is released. */
+  /** A command holds it; `until` null: until released. */
   readonly heldBy: { readonly until: string | null; readonly before: Setting } | null;
 }
 
@@ -74,11 +74,14 @@ export function accountView({ world, store, clouds }: DeviceDeps, account: Devic
   };
 }
 
-/** Every account but those of a bulk, newest last. */
+/** Every account except bulk ones, newest last. */
 export const allAccounts = (parts: DeviceDeps): AccountView[] =>
   Object.values(parts.store.state().accounts).map((account) => accountView(parts, account));
 
-/** Does to a device what fields say: `on`, `setpoint_c`, `online` (true, false), `firmware` (true), `name`, `mode` (heat, cool). A sentence where they say nothing that it can. */
+/**
+ * Applies fields to a device: `on`, `setpoint_c`, `online` (true, false), `firmware` (true), `name`, `mode`
+ * (heat, cool). Returns an error message if they are invalid.
+ */
 export function actOn(
   { clouds }: DeviceDeps,
   device: Device,
@@ -99,11 +102,11 @@ export function actOn(
   return null;
 }
 
-/** The kind a field names; null: none. */
+/** The device type a field names; null: none. */
 export const kindOf = (text: string | undefined): DeviceType | null =>
   DEVICE_TYPES.find((each) => each === text) ?? null;
 
 /** Ends every connection of an account. */
-export function endAll({ store, clouds }: DeviceDeps, account: DeviceAccount, tell: boolean): void {
-  for (const grant of store.grantsOf(account.id)) clouds.endGrant(grant, tell);
+export function endAll({ store, clouds }: DeviceDeps, account: DeviceAccount, notify: boolean): void {
+  for (const grant of store.grantsOf(account.id)) clouds.endGrant(grant, notify);
 }

@@ -6,7 +6,7 @@ import { partnerOf } from './partners.ts';
 import type { DeviceStore } from './store.ts';
 import type { Device, DeviceGrant } from './types.ts';
 
-/** What the clouds' protocols are answered with. */
+/** What the clouds' protocols need. */
 export interface DeviceDeps {
   readonly world: World;
   readonly store: DeviceStore;
@@ -20,7 +20,7 @@ export type ByDevice = { Params: { slug: string; id: string } };
 const WEBHOOK = /\/webhooks\/device\/[\w.-]+$/;
 export const isWebhookPath = WEBHOOK;
 
-/** The connection that a request's token is good for; answers 404 or 401 itself where there is none. */
+/** The connection of a request's token; otherwise responds with 404 or 401. */
 export function grantFor(
   { grants }: DeviceDeps,
   cloud: 'traits' | 'aggregator',
@@ -41,7 +41,7 @@ export function grantFor(
   return grant;
 }
 
-/** The device that a request names, for the connection that its token is good for; else it is answered. */
+/** The request's device, if its connection may see it; otherwise responds. */
 export function deviceFor(
   parts: DeviceDeps,
   cloud: 'traits' | 'aggregator',
@@ -55,7 +55,7 @@ export function deviceFor(
   return device;
 }
 
-/** The name that the sender gave a command; answers 400 itself where there is none. */
+/** The command's idempotency key; otherwise responds with 400. */
 export function keyOf(request: FastifyRequest, reply: FastifyReply): string | null {
   const key = request.headers['idempotency-key'];
   if (typeof key === 'string' && key !== '' && key.length <= 200) return key;

@@ -3,14 +3,17 @@ import type { Device, Stretch } from './types.ts';
 
 export interface HourOfEnergy {
   readonly start: string;
-  /** Whole watt-hours; below zero: it gave. */
+  /** Watt-hours; negative: fed in. */
   readonly wh: number;
 }
 
 const HOUR_MS = 3_600_000;
 const MOST_HOURS = 62 * 24;
 
-/** The whole hours of a window that are over, as the partner counted them; an hour in which it heard nothing of the device is missing. */
+/**
+ * The completed hours of a window, as the partner counted them; hours without contact to the device are
+ * missing.
+ */
 export function hoursOf(device: Device, from: Date, to: Date, now: Date): HourOfEnergy[] {
   const first = Math.ceil(from.getTime() / HOUR_MS) * HOUR_MS;
   const end = Math.min(to.getTime(), now.getTime(), first + MOST_HOURS * HOUR_MS);

@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 import type { DeviceStore } from './store.ts';
 import type { DeviceAccount, DeviceGrant, DeviceToken } from './types.ts';
 
-/** A request to connect that waits for a person. */
+/** A connect request awaiting a person. */
 export interface ConnectRequest {
   readonly id: string;
   readonly partner: string;
@@ -13,7 +13,7 @@ export interface ConnectRequest {
   readonly state: string;
   readonly challenge: string;
   readonly email: string;
-  /** Who signed in; null: nobody yet. */
+  /** null: not signed in yet. */
   account: string | null;
 }
 
@@ -37,27 +37,27 @@ const ACCESS_SECONDS = 3_600;
 const YEAR_SECONDS = 365 * 86_400;
 const MOST_REQUESTS = 1_000;
 
-/** What accounts allowed the product: connections, codes and tokens of all device clouds. */
+/** Connections, codes and tokens of all device clouds. */
 export interface DeviceGrants {
   ask(request: Omit<ConnectRequest, 'id' | 'account'>): ConnectRequest;
   request(id: string | undefined): ConnectRequest | null;
   end(request: ConnectRequest): void;
-  /** A person agreed: gives the code. */
+  /** The person agreed: returns the code. */
   agree(request: ConnectRequest, account: DeviceAccount, hidden: readonly string[]): string;
   redeem(partner: string, code: string, verifier: string, redirectUri: string): IssuedTokens | null;
   /**
-   * A refresh token is good until what was given for it is used: whoever never got the answer may ask again, and what was
-   * given before is good for nothing then. `seconds`: how long the access token is good.
+   * A refresh token stays valid until its successor is used: a client that lost the response may retry, which
+   * invalidates the earlier response. `seconds`: lifetime of the access token.
    */
   refresh(partner: string, refreshToken: string, seconds?: number): IssuedTokens | null;
-  /** The product gives an authorization back, by either of its tokens. */
+  /** The product revokes an authorization, by either of its tokens. */
   revoke(partner: string, token: string): void;
-  /** A connection and its tokens without the pages. `seconds`: how long the access token is good. */
+  /** Creates a connection with tokens without the pages. `seconds`: lifetime of the access token. */
   open(
     account: DeviceAccount,
     wishes?: { readonly hidden?: readonly string[]; readonly terminal?: string; readonly seconds?: number },
   ): IssuedTokens;
-  /** The connection that an access token is good for now; null: none. */
+  /** The active connection of an access token; null: none. */
   live(partner: string, accessToken: string | null): DeviceGrant | null;
   bearer(partner: string, header: string | undefined): DeviceGrant | null;
   close(grant: DeviceGrant): void;
@@ -106,7 +106,7 @@ export function createDeviceGrants(world: World, store: DeviceStore): DeviceGran
     if (token?.insteadOf !== undefined) arrived(token.insteadOf);
     return grant;
   };
-  /** Somebody has what was given for a refresh token, which is good for nothing from now on. */
+  /** The successor was used, so the refresh token is invalid from now on. */
   const arrived = (refreshToken: string): void => {
     Reflect.deleteProperty(tokens(), refreshToken);
     for (const token of Object.values(tokens())) if (token.insteadOf === refreshToken) delete token.insteadOf;
@@ -145,7 +145,7 @@ export function createDeviceGrants(world: World, store: DeviceStore): DeviceGran
     redeem: (partner, value, verifier, redirectUri) => {
       const code = codes.get(value);
       if (!code) return null;
-      // A code that comes twice was stolen: what was given for it ends.
+      // A code used twice was stolen: its tokens end.
       if (code.used) return (close(code.grant), null);
       const { request, grant } = code;
       const proves = createHash('sha256').update(verifier).digest('base64url') === request.challenge;
@@ -174,7 +174,7 @@ export function createDeviceGrants(world: World, store: DeviceStore): DeviceGran
       if (grant) close(grant);
     },
     open: (account, { hidden = [], terminal, seconds = ACCESS_SECONDS } = {}) => {
-      // A log-in from where there was one takes its place.
+      // A login from the same terminal replaces the earlier one.
       if (terminal !== undefined)
         store
           .grantsOf(account.id)

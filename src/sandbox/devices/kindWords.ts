@@ -19,5 +19,5 @@ const WORDS: Readonly<Record<DeviceType, string>> = {
   tv: 'television',
 };
 
-/** A kind of device in words. */
+/** A device type in words. */
 export const kindWords = (kind: DeviceType): string => WORDS[kind];

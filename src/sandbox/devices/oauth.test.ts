@@ -43,7 +43,7 @@ const names = async (token: string): Promise<string[]> =>
   ((await (await list(token)).json()) as { devices: { name: string }[] }).devices.map(({ name }) => name);
 
 describe('a person connects a partner', () => {
-  it('signs in under any address, sees what will be shared, and is sent back with a code and the state', async () => {
+  it('signs in under any address, shows what will be shared, and sends back a code with the state', async () => {
     const page = await (await fetch(connectUrl(base))).text();
     expect(page).toContain('Sign in to Slate');
     expect(page).toContain('value="robin@home.example"');
@@ -60,7 +60,7 @@ describe('a person connects a partner', () => {
     ]);
   });
 
-  it('says no on either page', async () => {
+  it('allows declining on either page', async () => {
     expect([...(await visitPartner(connectUrl(base), { cancel: true })).searchParams]).toEqual([
       ['error', 'access_denied'],
       ['state', 'state-1'],
@@ -74,7 +74,7 @@ describe('a person connects a partner', () => {
     expect(new URL(sent.headers.get('location') ?? '').searchParams.get('error')).toBe('access_denied');
   });
 
-  it('is told when what is typed is no address, and when the page is out of date', async () => {
+  it('reports an invalid address and an expired page', async () => {
     const page = await (await fetch(connectUrl(base))).text();
     expect((await form(`${base}/oauth/login`, { request: requestOf(page), email: 'nobody' })).status).toBe(
       422,
@@ -82,7 +82,7 @@ describe('a person connects a partner', () => {
     expect((await form(`${base}/oauth/decide`, { request: 'old', decision: 'connect' })).status).toBe(410);
   });
 
-  it('the same address is the same account; a device that is not ticked is not there', async () => {
+  it("the same address is the same account; a device that isn't ticked is hidden", async () => {
     const all = await tokens({ email: 'pat@home.example' });
     const some = await tokens({ email: 'PAT@home.example', see: ['Bedroom'] });
     expect(some.account).toBe(all.account);
@@ -96,7 +96,7 @@ describe('a person connects a partner', () => {
     ['https://evil.example/connect/device/callback'],
     ['http://localhost:3000/elsewhere'],
     ['http://localhost.evil.example/connect/device/callback'],
-  ])('nobody is sent to %s', async (redirect_uri) => {
+  ])('redirects no one to %s', async (redirect_uri) => {
     const answer = await fetch(connectUrl(base, { redirect_uri }), { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
   });
@@ -106,7 +106,7 @@ describe('a person connects a partner', () => {
     ['code_challenge_method', 'plain', 'invalid_request'],
     ['code_challenge', 'short', 'invalid_request'],
     ['response_type', 'token', 'unsupported_response_type'],
-  ])('is sent back with a fault when %s is "%s"', async (name, value, error) => {
+  ])('sends back an error when %s is "%s"', async (name, value, error) => {
     const answer = await fetch(connectUrl(base, { [name]: value }), { redirect: 'manual' });
     expect(new URL(answer.headers.get('location') ?? '').searchParams.get('error')).toBe(error);
   });
@@ -117,13 +117,13 @@ describe('a person connects a partner', () => {
 });
 
 describe('tokens', () => {
-  it('are given once for a code, with the account', async () => {
+  it('are issued once for a code, with the account', async () => {
     const code = await codeOf();
     const given = (await (await redeem(code)).json()) as Tokens;
     expect(given).toMatchObject({ expires_in: 3_600, account: expect.stringMatching(/^slate-/) });
     expect((await list(given.access_token)).status).toBe(200);
     expect(await (await redeem(code)).json()).toEqual({ error: 'invalid_grant' });
-    // Whoever sent the code twice may have stolen it.
+    // The second use of a code may be a theft.
     expect((await list(given.access_token)).status).toBe(401);
   });
 
@@ -155,7 +155,7 @@ describe('tokens', () => {
     sandbox.setNow(new Date(start));
   });
 
-  it('whose answer was lost are given again for the same refresh token, and those that never arrived are good for nothing', async () => {
+  it('are issued again for the same refresh token when the response was lost, and the lost ones become invalid', async () => {
     const first = await tokens();
     const lost = (await (await refresh(first.refresh_token)).json()) as Tokens;
     const second = (await (await refresh(first.refresh_token)).json()) as Tokens;
@@ -165,7 +165,7 @@ describe('tokens', () => {
     expect((await refresh(first.refresh_token)).status).toBe(400);
   });
 
-  it('are given back', async () => {
+  it('can be revoked', async () => {
     const { access_token: access, refresh_token: renew } = await tokens();
     expect((await post('revoke', { token: renew })).status).toBe(200);
     expect((await list(access)).status).toBe(401);
@@ -174,7 +174,7 @@ describe('tokens', () => {
     expect((await post('revoke', { token: renew }, 'wrong')).status).toBe(401);
   });
 
-  it('of one partner are none of another', async () => {
+  it('of one partner are invalid for another', async () => {
     const { access_token: access } = await tokens();
     expect(
       (

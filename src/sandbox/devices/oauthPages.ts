@@ -28,7 +28,6 @@ function send(
   );
 }
 
-/** Who is it? */
 export function sendSignIn(
   reply: FastifyReply,
   partner: ConnectionConfig,
@@ -52,7 +51,6 @@ export function sendSignIn(
   );
 }
 
-/** What may be seen? */
 export function sendChoice(
   reply: FastifyReply,
   partner: ConnectionConfig,
@@ -78,7 +76,7 @@ export function sendChoice(
   );
 }
 
-/** A page that says one thing. */
+/** A page with one message. */
 export function sendNotice(
   reply: FastifyReply,
   partner: ConnectionConfig,

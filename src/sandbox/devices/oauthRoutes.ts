@@ -43,7 +43,7 @@ export function deviceOAuthRoutes(app: FastifyInstance, parts: DeviceDeps): void
 const oauthPartner = (slug: string): ConnectionConfig | null =>
   partnerOf(slug, 'traits') ?? partnerOf(slug, 'aggregator');
 
-/** What is wrong with a request that cannot be sent back, because where to is not known, is told on a page. */
+/** Errors of a request without a valid redirect address are shown on a page. */
 function authorize({ grants }: DeviceDeps, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
   const partner = oauthPartner(request.params.slug);
   if (!partner) return reply.code(404).send({ error: 'not_found' });

@@ -3,14 +3,14 @@ import { numbersOf } from '../support/random.ts';
 import type { Device, Setting } from './types.ts';
 
 const HOUR_MS = 3_600_000;
-/** The made-up homes lie some hours west of Greenwich. */
+/** The synthetic homes' time zone offset, hours west of Greenwich. */
 const WEST_HOURS = 7;
 
 interface Profile {
   readonly watts: number;
-  /** What it takes when it is off. */
+  /** Draws this when off. */
   readonly standby: number;
-  /** Which share of its power it takes at an hour of the day. */
+  /** Share of its power by hour of the day. */
   readonly share: (hour: number) => number;
 }
 
@@ -36,7 +36,7 @@ const PROFILES: Readonly<Record<DeviceType, Profile>> = {
   },
   ev: { watts: 7_200, standby: 5, share: (hour) => 0.25 + 0.7 * hump(hour, 21, 4) },
   battery: { watts: 2_600, standby: 12, share: (hour) => 0.3 + 0.7 * hump(hour, 12, 4) },
-  // It gives: less than nothing.
+  // Generates: negative.
   solar: {
     watts: -4_300,
     standby: 0,
@@ -52,7 +52,7 @@ const PROFILES: Readonly<Record<DeviceType, Profile>> = {
 
 const hourOfDay = (hourStart: number): number => (new Date(hourStart).getUTCHours() + 24 - WEST_HOURS) % 24;
 
-/** Watts that a device takes during an hour (by its start, milliseconds) in a setting; the same whenever it is asked. */
+/** A device's watts during an hour (by its start, milliseconds) with a setting; deterministic. */
 export function wattsOf(
   { id, kind, mode }: Pick<Device, 'id' | 'kind' | 'mode'>,
   { on, setpointC }: Setting,
@@ -69,21 +69,21 @@ export function wattsOf(
     : Math.max(profile.standby, profile.watts * share * mood);
 }
 
-/** The further the air outside is from the wish, the longer the machine runs. */
+/** The further the outside temperature is from the setpoint, the longer it runs. */
 function climateShare(mode: 'heat' | 'cool' | null, setpointC: number, hour: number): number {
   const outside = mode === 'heat' ? 4 + 4 * hump(hour, 15, 6) : 27 + 9 * hump(hour, 16, 5);
   const gap = mode === 'heat' ? (setpointC - outside) / 24 : (outside - setpointC) / 16;
   return Math.min(1, Math.max(0, gap));
 }
 
-/** How full a battery or a car is at an instant, in percent. */
+/** Charge of a battery or car at an instant, percent. */
 export function chargeOf({ id, setting, history }: Device, at: number): number {
   const since = setting.on ? at : (history.at(-1)?.at ?? at);
   const hour = hourOfDay(since) + (since % HOUR_MS) / HOUR_MS;
   return Math.round(30 + numbersOf('charge', id)() * 10 + (55 * ((hour + 6) % 24)) / 24);
 }
 
-/** The temperature in the room: it follows the wish by a degree and a half in an hour. */
+/** Room temperature: follows the setpoint by 1.5 degrees an hour. */
 export function ambientOf({ mode, setting: { setpointC }, history }: Device, at: number): number | null {
   if (setpointC === null) return null;
   const [last, before] = [history.at(-1), history.at(-2)];

@@ -48,11 +48,11 @@ const COOLS: readonly DeviceType[] = [
 ];
 const HAS_SETPOINT: readonly DeviceType[] = ['thermostat', 'minisplitairconditioner'];
 
-/** The devices that a new account with a partner has. */
+/** A new account's devices with a partner. */
 export const readyDevices = (partner: string): readonly Ready[] => READY[partner] ?? [];
 
 export function deviceOf(partner: string, account: string, id: string, { kind, name }: Ready): Device {
-  // Flint sells where it is cold, the others where it is hot.
+  // Flint sells in cold regions, the others in hot ones.
   const mode = COOLS.includes(kind) ? (partner === 'flint' ? 'heat' : 'cool') : null;
   const usual = (mode === 'heat' ? 20 : 24) + Math.round(numbersOf('setpoint', id)() * 2) / 2 - 0.5;
   const setting = { on: true, setpointC: HAS_SETPOINT.includes(kind) ? usual : null };
@@ -73,7 +73,7 @@ export function deviceOf(partner: string, account: string, id: string, { kind, n
   };
 }
 
-/** The account of whoever signs in under an address: the same address is the same account. */
+/** The account id of an address: the same address is the same account. */
 export function accountId(partner: string, email: string): string {
   return `${partner}-${createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 12)}`;
 }
@@ -97,7 +97,7 @@ export function accountOf(
 
 const WORDS = ['amber', 'birch', 'cobalt', 'dune', 'ember', 'fjord', 'grove', 'harbor'];
 
-/** The password of an account with a partner that asks for one. Nobody but the sandbox knows it, and it tells everybody. */
+/** The password of an account with a partner that needs one. The sandbox shows it openly. */
 export function passwordOf({ partner, email }: Pick<DeviceAccount, 'partner' | 'email'>): string | null {
   if (partnerOf(partner)?.cloud !== 'account') return null;
   return `${WORDS[Math.floor(numbersOf('password', email)() * WORDS.length)] ?? 'amber'}-${digitsOf(4, 'password', email)}`;

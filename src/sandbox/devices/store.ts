@@ -6,42 +6,40 @@ import { createBulk, type Bulk } from './bulk.ts';
 import { accountId, accountOf, deviceOf } from './readyDevices.ts';
 import type { Device, DeviceAction, DeviceAccount, DeviceGrant, DevicesState } from './types.ts';
 
-/** Accounts and devices, whether they are kept over a restart or belong to a bulk. */
+/** Stored and bulk accounts and their devices. */
 export interface DeviceStore {
   readonly bulk: Bulk;
-  /** What is kept. */
   state(): DevicesState;
   account(id: string): DeviceAccount | null;
-  /** The account of an address with a partner; made with its usual devices where there is none. */
+  /** The account of an address with a partner; created with its usual devices if missing. */
   open(partner: string, email: string): DeviceAccount;
   device(id: string): Device | null;
   devicesOf(account: DeviceAccount): readonly Device[];
-  /** Devices that have gone back, or fallen silent, by themselves by an instant (milliseconds), where somebody is to be told. */
+  /** Devices that reverted or fell silent by an instant (milliseconds) and have a subscriber. */
   due(now: number): readonly Device[];
   add(account: DeviceAccount, kind: DeviceType, name: string): Device;
   remove(device: Device): void;
-  /** Keeps what a device became. */
+  /** Stores a changed device. */
   touch(device: Device): void;
   grant(id: string): DeviceGrant | null;
   grantsOf(account: string): readonly DeviceGrant[];
   saveGrant(grant: DeviceGrant): void;
   action(id: string): DeviceAction | null;
   saveAction(action: DeviceAction): void;
-  /** What happened to bulk accounts. */
   forgetBulk(): void;
 }
 
-/** Finished actions that can still be asked about. */
+/** Finished actions that can still be queried. */
 const KEPT_ACTIONS = 2_000;
 
 export function createStore(world: World): DeviceStore {
   const state = (): DevicesState => world.state.devices;
   const bulk = createBulk(state, world);
-  /** Actions of bulk accounts: not kept over a restart, any more than their devices. */
+  /** Actions of bulk accounts; lost on restart, like their devices. */
   const bulkActions = new Map<string, DeviceAction>();
   const own = <T>(record: Readonly<Record<string, T>>, id: string): T | null =>
     Object.hasOwn(record, id) ? (record[id] ?? null) : null;
-  /** When something will happen to a device. The state is another after a reset, and its devices with it. */
+  /** When something will happen to each device. A reset replaces state and devices. */
   let restless: { readonly of: DevicesState; readonly at: Map<string, number> } | null = null;
   const times = (): Map<string, number> => {
     if (restless?.of !== state())
@@ -92,7 +90,7 @@ export function createStore(world: World): DeviceStore {
       const isBulk = bulk.keep(each);
       if (!isBulk) world.changed();
       const time = timeOf(each);
-      // What nobody is told of ends when it is looked at.
+      // Holds without a subscriber end when they are read.
       if (time && !(isBulk && bulk.grant(each.account)?.subscription === null)) times().set(...time);
       else times().delete(each.id);
     },
@@ -133,7 +131,7 @@ function timeOf({ id, hold, silencedAt, silenceNoticed }: Device): [id: string, 
   return at === Number.POSITIVE_INFINITY ? null : [id, at];
 }
 
-/** Forgets the oldest that are done, where there are many. */
+/** Drops the oldest finished ones if there are many. */
 function prune(actions: Iterable<DeviceAction>, count: number, forget: (id: string) => unknown): void {
   let tooMany = count - KEPT_ACTIONS;
   if (tooMany <= 0) return;

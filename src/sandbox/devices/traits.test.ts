@@ -87,7 +87,7 @@ describe('devices with traits', () => {
     expect(Object.keys(hallway!.traits)).toEqual(['TemperatureSetting', 'Power']);
   });
 
-  it('each kind has its own', async () => {
+  it('each type has its own', async () => {
     const found = Object.fromEntries(
       (await open('shale').list()).map(({ type, traits }) => [type, Object.keys(traits).join()]),
     );
@@ -101,7 +101,7 @@ describe('devices with traits', () => {
     });
   });
 
-  it('a command holds until it expires by the sandbox time, then the device goes back by itself', async () => {
+  it('a command holds until it expires by sandbox time, then the device reverts', async () => {
     const cloud = open('slate');
     const [{ id, traits }] = (await cloud.list()) as [Shown];
     const usual = traits.TemperatureSetting!.setpointC;
@@ -120,7 +120,7 @@ describe('devices with traits', () => {
     expect((await cloud.state(id)).traits.TemperatureSetting?.setpointC).toBe(usual);
   });
 
-  it('a second command during a hold keeps what the device goes back to; a release ends it', async () => {
+  it('a second command during a hold keeps the original state; a release ends it', async () => {
     const cloud = open('shale');
     const { id } = sandbox.devices.named('shale', 'TV');
     await cloud.command(id, { command: 'OnOff.Set', params: { on: false }, expiresAt: later(10) });
@@ -131,7 +131,7 @@ describe('devices with traits', () => {
     expect((await cloud.state(id)).traits.OnOff).toEqual({ on: true });
   });
 
-  it('a command that comes twice is done once', async () => {
+  it('runs a repeated command once', async () => {
     const cloud = open('shale');
     const { id } = sandbox.devices.named('shale', 'TV');
     await cloud.command(
@@ -152,7 +152,7 @@ describe('devices with traits', () => {
     expect(sandbox.devices.see(id)).toMatchObject({ on: true, heldBy: null });
   });
 
-  it('what somebody does by hand is not undone when the command expires', async () => {
+  it('keeps a manual change when the command expires', async () => {
     const cloud = open('shale');
     const { id } = sandbox.devices.named('shale', 'TV');
     await cloud.command(id, { command: 'OnOff.Set', params: { on: false }, expiresAt: later(60) });
@@ -162,7 +162,7 @@ describe('devices with traits', () => {
     expect((await cloud.state(id)).traits.OnOff).toEqual({ on: false });
   });
 
-  it('says why it does not obey', async () => {
+  it("says why it doesn't obey", async () => {
     const cloud = open('shale');
     const of = (name: string) => sandbox.devices.named('shale', name).id;
     const why = async (id: string, body: object, key?: string) => {
@@ -186,7 +186,7 @@ describe('devices with traits', () => {
     expect((await cloud.state(of('TV'))).online).toBe(false);
   });
 
-  it('the firmware that ends it: commands are answered as ever and nothing happens, and after ten minutes it is offline', async () => {
+  it('with the broken firmware, accepts commands without effect and goes offline after ten minutes', async () => {
     const cloud = open('shale');
     const { id } = sandbox.devices.named('shale', 'TV');
     await cloud.subscribe(product.url);
@@ -215,7 +215,7 @@ describe('devices with traits', () => {
 });
 
 describe('hourly energy', () => {
-  it('is the same whenever it is asked, of whole hours that are over, and plausible', async () => {
+  it('is deterministic, for completed hours, and plausible', async () => {
     const cloud = open('slate');
     const { id } = sandbox.devices.named('slate', 'Hallway');
     const month = await cloud.hours(id, '2026-06-01T00:00:00Z', '2026-07-08T00:00:00Z');
@@ -227,7 +227,7 @@ describe('hourly energy', () => {
     expect((await cloud.call(`devices/${id}/energy?from=yesterday&to=now`)).status).toBe(400);
   });
 
-  it('shows less where the device was off, for as long as it was', async () => {
+  it('is lower for as long as the device was off', async () => {
     const cloud = open('shale');
     const { id } = sandbox.devices.named('shale', 'Office portable unit');
     const window = ['2026-07-01T19:00:00Z', '2026-07-01T22:00:00Z'] as const;
@@ -243,7 +243,7 @@ describe('hourly energy', () => {
     expect(left[2]).toBe(1);
   });
 
-  it('shows less when it was warmer than usual, and nothing of hours in which the device was offline', async () => {
+  it('is lower when it was warmer than usual, and missing for hours offline', async () => {
     const cloud = open('slate');
     const { id, setpointC } = sandbox.devices.named('slate', 'Hallway');
     await cloud.command(id, {
@@ -263,7 +263,7 @@ describe('hourly energy', () => {
 });
 
 describe('webhooks', () => {
-  it('go to whoever subscribed, signed with the secret of the partner', async () => {
+  it("go to subscribers, signed with the partner's secret", async () => {
     const cloud = open('slate');
     expect((await cloud.subscribe('https://evil.example/webhooks/device/slate')).status).toBe(422);
     expect((await cloud.subscribe(product.url)).status).toBe(200);
@@ -286,7 +286,7 @@ describe('webhooks', () => {
     );
   });
 
-  it('tell of everything that changes, by whomever', async () => {
+  it('report every change, whoever made it', async () => {
     const cloud = open('slate');
     await cloud.subscribe(product.url);
     const { id } = sandbox.devices.named('slate', 'Hallway');
@@ -312,7 +312,7 @@ describe('webhooks', () => {
     expect((await cloud.call('devices')).status).toBe(401);
   });
 
-  it('do not tell of devices that may not be seen, nor of an authorization that ends in silence', async () => {
+  it("don't report hidden devices, or an authorization that ends silently", async () => {
     const account = sandbox.devices.store.open('slate', 'robin@home.example');
     const { id } = sandbox.devices.named('slate', 'Hallway');
     const { grant } = sandbox.devices.grants.open(account, { hidden: [id] });
@@ -322,7 +322,7 @@ describe('webhooks', () => {
     expect(product.received).toEqual([]);
   });
 
-  it('have the faults that they were told to have', async () => {
+  it('have the configured faults', async () => {
     await open('slate').subscribe(product.url);
     const { id } = sandbox.devices.named('slate', 'Hallway');
     sandbox.fault({ partner: 'webhook', of: 'slate', endpoint: 'device.changed', kind: 'repeat', times: 1 });

@@ -19,7 +19,7 @@ const WITHOUT_SWITCH = ['thermostat', 'refrigerator'];
 const LOWEST_C = 7;
 const HIGHEST_C = 35;
 
-/** The clouds whose devices have traits, changed by commands that end by themselves. */
+/** Clouds whose devices have traits, changed by commands that expire. */
 export function traitsRoutes(app: FastifyInstance, parts: DeviceDeps): void {
   const { world, store, clouds } = parts;
   app.get<BySlug>(
@@ -115,7 +115,7 @@ function orderOf(device: Device, body: unknown): Order | 'unsupported' | 'out_of
   }
 }
 
-/** A device as these clouds show it. */
+/** A device in these clouds' format. */
 export function traitsView(device: Device, now: Date): Record<string, unknown> {
   const { id, kind, name, setting, mode } = device;
   const online = isOnline(device, now);

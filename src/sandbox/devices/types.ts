@@ -1,57 +1,57 @@
 import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
 
-/** What a device is told to do. Temperatures in degrees Celsius. */
+/** A device's setting. Temperatures in degrees Celsius. */
 export interface Setting {
-  /** It runs, heats, cools or charges. */
+  /** Runs, heats, cools or charges. */
   readonly on: boolean;
-  /** null: it has none. */
+  /** null: has no setpoint. */
   readonly setpointC: number | null;
 }
 
-/** A setting that a command made, and that ends. */
+/** A temporary setting made by a command. */
 export interface Hold {
-  /** null: only when it is released. */
+  /** null: until released. */
   readonly until: string | null;
-  /** What it goes back to. */
+  /** The setting to revert to. */
   readonly before: Setting;
 }
 
-/** How a device stood from an instant on (milliseconds since 1970). */
+/** A device's state from an instant on (milliseconds since 1970). */
 export interface Stretch extends Setting {
   readonly at: number;
-  /** Whether its partner heard from it. */
+  /** Whether its partner could reach it. */
   readonly online: boolean;
 }
 
-/** A command that came already, under its sender's name for it. */
+/** A command that was already received, under its idempotency key. */
 export interface Done {
   readonly key: string;
   readonly action: string | null;
 }
 
-/** A made-up device in somebody's home. */
+/** A synthetic device in a home. */
 export interface Device {
   readonly id: string;
   readonly partner: string;
   readonly account: string;
   readonly kind: DeviceType;
   name: string;
-  /** What it does to the air when it is on; null: nothing. */
+  /** Its effect on the air when on; null: none. */
   mode: 'heat' | 'cool' | null;
   setting: Setting;
   hold: Hold | null;
-  /** Cut off by a person. */
+  /** Taken offline by a person. */
   offline: boolean;
-  /** Since when its firmware only pretends; null: it works. */
+  /** Since when its firmware has ignored commands; null: it works. */
   silencedAt: string | null;
-  /** The partner noticed that it hears nothing of a device that pretends. */
+  /** The partner has noticed that the device is silent. */
   silenceNoticed: boolean;
   /** Oldest first. */
   history: Stretch[];
   done: Done[];
 }
 
-/** Somebody's account with a partner. */
+/** An account with a partner. */
 export interface DeviceAccount {
   readonly id: string;
   readonly partner: string;
@@ -59,17 +59,17 @@ export interface DeviceAccount {
   deviceIds: string[];
 }
 
-/** What an account let the product see. */
+/** What an account lets the product see. */
 export interface DeviceGrant {
   readonly id: string;
   readonly partner: string;
   readonly account: string;
-  /** Devices that may not be seen. */
+  /** Hidden devices. */
   readonly hidden: readonly string[];
-  /** Which of the product's log-ins this is, where a partner tells them apart. */
+  /** Identifies the product's login, where a partner distinguishes them. */
   readonly terminal: string | null;
   active: boolean;
-  /** Where changes are told; null: nowhere. */
+  /** The webhook address; null: none. */
   subscription: string | null;
 }
 
@@ -77,11 +77,14 @@ export interface DeviceToken {
   readonly kind: 'access' | 'refresh';
   readonly grant: string;
   readonly expiresAt: string;
-  /** The refresh token that it was given for, as long as that can be used again: until this one, or the one given with it, is. */
+  /**
+   * The refresh token it replaced, while that one is still valid: until this one, or its access token, is
+   * used.
+   */
   insteadOf?: string;
 }
 
-/** What an aggregator was asked to do, and does a moment later. */
+/** An aggregator's action, which runs a moment later. */
 export interface DeviceAction {
   readonly id: string;
   readonly device: string;
@@ -91,7 +94,9 @@ export interface DeviceAction {
   reason: string | null;
 }
 
-/** What a command wants: a setting until an instant (null: until it is released), a setting for good, or the end of what one made. */
+/**
+ * A command: a setting until an instant (null: until released), a permanent setting, or the end of a hold.
+ */
 export type Order =
   | {
       readonly kind: 'set';
@@ -102,7 +107,9 @@ export type Order =
   | { readonly kind: 'switch'; readonly change: Partial<Setting> }
   | { readonly kind: 'release' };
 
-/** Many accounts at once, for measuring. Their devices are made when they are asked for, and forgotten when the sandbox stops. */
+/**
+ * Many accounts at once, for load tests. Their devices are created on demand and lost when the sandbox stops.
+ */
 export interface BulkSetting {
   readonly id: string;
   readonly partner: string;
@@ -110,7 +117,7 @@ export interface BulkSetting {
   readonly devicesEach: number;
 }
 
-/** What the device clouds remember over a restart. */
+/** The device clouds' stored state. */
 export interface DevicesState {
   accounts: Record<string, DeviceAccount>;
   devices: Record<string, Device>;

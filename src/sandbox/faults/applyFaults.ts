@@ -5,14 +5,14 @@ import type { Faults, Partner, StandingFault } from './faults.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whose endpoint this is, for faults. */
+    /** The endpoint's partner, for faults. */
     partner?: Partner;
-    /** The endpoint's name, or how to tell it from the request. */
+    /** The endpoint's name, or how to derive it from the request. */
     endpoint?: string | ((request: FastifyRequest) => string);
   }
   interface FastifyRequest {
     drips: boolean;
-    /** Milliseconds that the answer is held back after the work is done. */
+    /** Milliseconds to delay the response after the work is done. */
     answersLateBy: number;
     losesAnswer: boolean;
   }
@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 export interface FaultOptions {
   readonly hangMs: number;
-  /** Ends what is waiting when the sandbox stops. */
+  /** Cancels pauses when the sandbox stops. */
   readonly stopping: AbortSignal;
 }
 
@@ -28,7 +28,7 @@ const DEFAULT_LATE_MS = 20_000;
 const DRIP_EVERY_MS = 250;
 const ELSEWHERE = 'http://elsewhere.example/';
 
-/** Lets the faults strike before an endpoint does its work; `late`, `drip`, `late_answer` and `lost_answer` let it do that work. */
+/** Applies faults before an endpoint works; `late`, `drip`, `late_answer` and `lost_answer` let it work. */
 export function applyFaults(app: FastifyInstance, faults: Faults, options: FaultOptions): void {
   app.decorateRequest('drips', false);
   app.decorateRequest('answersLateBy', 0);
@@ -95,7 +95,7 @@ async function strike(
   }
 }
 
-/** A few letters now and then. */
+/** Sends a few characters at a time. */
 async function* drops(text: string, stopping: AbortSignal): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += 8) {
@@ -105,7 +105,7 @@ async function* drops(text: string, stopping: AbortSignal): AsyncGenerator<Buffe
   }
 }
 
-/** Waits, but not beyond the sandbox's end. */
+/** Pauses, at most until the sandbox stops. */
 export async function pause(milliseconds: number, stopping: AbortSignal): Promise<void> {
   await wait(milliseconds, undefined, { signal: stopping, ref: false }).catch(() => undefined);
 }

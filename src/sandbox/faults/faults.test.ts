@@ -22,18 +22,18 @@ const token = (init: RequestInit = {}): Promise<Response> =>
     ...init,
   });
 
-describe('a partner that is told to fail', () => {
+describe('a partner with a fault', () => {
   it('refuses', async () => {
     sandbox.fault({ partner: 'utility', endpoint: 'token', kind: 'refuse' });
     expect((await token()).status).toBe(403);
   });
 
-  it('answers 500', async () => {
+  it('responds with 500', async () => {
     sandbox.fault({ partner: 'utility', endpoint: 'token', kind: 'error' });
     expect((await token()).status).toBe(500);
   });
 
-  it('answers garbage that calls itself JSON', async () => {
+  it('responds with garbage that claims to be JSON', async () => {
     sandbox.fault({ partner: 'utility', endpoint: 'token', kind: 'garbage' });
     const answer = await token();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -43,7 +43,7 @@ describe('a partner that is told to fail', () => {
     await expect(answer.json()).rejects.toThrow();
   });
 
-  it('sends elsewhere', async () => {
+  it('redirects elsewhere', async () => {
     sandbox.fault({
       partner: 'utility',
       endpoint: 'token',
@@ -54,17 +54,16 @@ describe('a partner that is told to fail', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, 'http://169.254.1.1/']);
   });
 
-  it('hangs, and then hangs up', async () => {
+  it('hangs, then closes the connection', async () => {
     sandbox.fault({ partner: 'utility', endpoint: 'token', kind: 'hang', ms: 300, times: 2 });
     await expect(token({ signal: AbortSignal.timeout(100) })).rejects.toThrow('timeout');
     await expect(token()).rejects.toThrow('fetch failed');
     expect((await token()).status).toBe(200);
   });
 
-  it('hangs for a minute where nothing else is said', () =>
-    expect(sandbox.world.settings.hangMs).toBe(60_000));
+  it('hangs for a minute by default', () => expect(sandbox.world.settings.hangMs).toBe(60_000));
 
-  it('succeeds after its caller went away', async () => {
+  it('succeeds after its caller has gone', async () => {
     sandbox.fault({ partner: 'utility', endpoint: 'token', kind: 'late', ms: 300, times: 1 });
     const before = tokens();
     await expect(token({ signal: AbortSignal.timeout(100) })).rejects.toThrow('timeout');
@@ -72,7 +71,7 @@ describe('a partner that is told to fail', () => {
     await expect.poll(tokens, { timeout: 3_000 }).toBe(before + 1);
   });
 
-  it('answers a few letters at a time', async () => {
+  it('responds a few characters at a time', async () => {
     sandbox.fault({ partner: 'utility', endpoint: 'status', kind: 'drip' });
     const began = Date.now();
     const body = await (await fetch(`${base}/status`)).json();
@@ -80,7 +79,7 @@ describe('a partner that is told to fail', () => {
     expect(Date.now() - began).toBeGreaterThan(1_000);
   });
 
-  it('does so as often as it is told, at the one endpoint and for the one utility', async () => {
+  it('does so the given number of times, at one endpoint and for one utility', async () => {
     sandbox.fault({ partner: 'utility', of: 'laurent', kind: 'error' });
     sandbox.fault({ partner: 'utility', of: 'cedar', endpoint: 'token', kind: 'error', times: 2 });
     expect((await fetch(`${base}/status`)).status).toBe(200);
@@ -103,7 +102,7 @@ describe('an outage', () => {
   });
 });
 
-describe('who may come', () => {
+describe('who may connect', () => {
   const ask = (path: string, method: string, headers: Record<string, string>): Promise<number | undefined> =>
     new Promise((resolve) =>
       request(sandbox.url + path, { method, headers }, (response) =>
@@ -111,10 +110,10 @@ describe('who may come', () => {
       ).end(),
     );
 
-  it('nobody by a name that is not this machine', async () =>
+  it("refuses host names that aren't this machine", async () =>
     expect(await ask('/', 'GET', { host: 'sandbox.evil.example' })).toBe(421));
 
-  it('nothing that a page of another site sends', async () => {
+  it("refuses requests of other sites' pages", async () => {
     expect(await ask('/faults/end', 'POST', { 'sec-fetch-site': 'cross-site' })).toBe(403);
     expect(await ask('/faults/end', 'POST', { 'sec-fetch-site': 'same-origin' })).toBe(303);
   });

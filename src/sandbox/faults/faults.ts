@@ -1,6 +1,6 @@
 import { shortName } from '../support/random.ts';
 
-/** Whom a fault is of. */
+/** Partners that can have faults. */
 export const PARTNERS = [
   'utility',
   'market',
@@ -16,7 +16,7 @@ export const PARTNERS = [
 ] as const;
 export type Partner = (typeof PARTNERS)[number];
 
-/** What goes wrong with an answer. */
+/** Faults of responses. */
 export const ANSWER_FAULTS = [
   'refuse',
   'error',
@@ -28,7 +28,7 @@ export const ANSWER_FAULTS = [
   'late_answer',
   'lost_answer',
 ] as const;
-/** What goes wrong with a webhook. */
+/** Faults of webhooks. */
 export const WEBHOOK_FAULTS = ['bad_signature', 'late', 'repeat', 'reorder', 'lost'] as const;
 
 export type FaultKind = (typeof ANSWER_FAULTS)[number] | (typeof WEBHOOK_FAULTS)[number];
@@ -36,15 +36,15 @@ export type FaultKind = (typeof ANSWER_FAULTS)[number] | (typeof WEBHOOK_FAULTS)
 export interface FaultRule {
   readonly partner: Partner;
   readonly kind: FaultKind;
-  /** One utility, one device partner, or one brand's client; all of them where it is absent. */
+  /** One utility, device partner, or brand's client; absent: all. */
   readonly of?: string;
-  /** One endpoint, by its name; all of the partner's where it is absent. */
+  /** One endpoint's name; absent: all of the partner's. */
   readonly endpoint?: string;
-  /** How often; without end where it is absent. */
+  /** How many times; absent: unlimited. */
   readonly times?: number;
-  /** How late, where it is about being late. */
+  /** Delay of a late response, milliseconds. */
   readonly ms?: number;
-  /** Where to, where it is about being sent elsewhere. */
+  /** Target of a redirect. */
   readonly location?: string;
 }
 
@@ -53,10 +53,10 @@ export interface StandingFault extends FaultRule {
   readonly left: number | null;
 }
 
-/** The faults that partners were told to have. */
+/** The partners' configured faults. */
 export interface Faults {
   add(rule: FaultRule): StandingFault;
-  /** The fault that strikes here now, if any; counted. */
+  /** The fault to apply now, if any; counts it. */
   take(partner: Partner, endpoint: string, of: string | null): StandingFault | null;
   list(): readonly StandingFault[];
   /** Ends one, or all. */
@@ -97,7 +97,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** What is written into a request from outside; a sentence where it is no fault. */
+/** Parses a fault from a request; returns an error message if invalid. */
 export function faultRuleOf(body: Readonly<Record<string, unknown>>): FaultRule | string {
   const partner = PARTNERS.find((each) => each === body['partner']);
   const kinds: readonly FaultKind[] = partner === 'webhook' ? WEBHOOK_FAULTS : ANSWER_FAULTS;

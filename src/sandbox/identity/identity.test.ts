@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.ts';
 
 const REDIRECT = 'http://ca-telecom.localhost:3000/backend/connect/ca-telecom/callback';
-/** Marked as deprecated by the library so that nobody uses it elsewhere than on this machine. */
+/** Deprecated by the library to discourage use beyond this machine. */
 const plainHttp = Reflect.get(client, 'allowInsecureRequests');
 
 let sandbox: TestSandbox;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** A browser with cookies, that stops where it is sent to the product. */
+/** A browser with cookies that stops at redirects to the product. */
 function browser() {
   const jar = new Map<string, string>();
   const go = async (
@@ -84,7 +84,7 @@ describe('single sign-on', () => {
     });
   });
 
-  it('takes any email, and the same email is the same person', async () => {
+  it('accepts any email, and the same email is the same person', async () => {
     const subs = [];
     for (let i = 0; i < 2; i += 1) {
       const go = browser();
@@ -101,7 +101,7 @@ describe('single sign-on', () => {
     expect(subs[1]?.sub).toBe(subs[0]?.sub);
   });
 
-  it('speaks French when asked to', async () => {
+  it('speaks French on request', async () => {
     const { url } = await begin({ ui_locales: 'fr-CA' });
     const page = await browser()(url);
     const text = await page.response!.text();
@@ -109,7 +109,7 @@ describe('single sign-on', () => {
     expect(text).toContain('Ouvrir une session');
   });
 
-  it('sends back access_denied to whoever cancels', async () => {
+  it('sends back access_denied on cancel', async () => {
     const go = browser();
     const { url, checks } = await begin();
     const page = await go(url);
@@ -118,7 +118,7 @@ describe('single sign-on', () => {
     await expect(client.authorizationCodeGrant(config, new URL(end.url), checks)).rejects.toThrow();
   });
 
-  it('wants an email address', async () => {
+  it('requires an email address', async () => {
     const go = browser();
     const page = await go((await begin()).url);
     expect((await go(page.url, decide({ email: 'nobody', decision: 'log-in' }))).response?.status).toBe(422);
@@ -127,7 +127,7 @@ describe('single sign-on', () => {
   it.each([
     'https://evil.example/backend/connect/ca-telecom/callback',
     'http://ca-telecom.localhost:3000/elsewhere',
-  ])('sends nobody to %s', async (redirect_uri) => {
+  ])('redirects no one to %s', async (redirect_uri) => {
     const { url } = await begin({ redirect_uri });
     const page = await browser()(url);
     expect([page.response?.status, page.url.startsWith(sandbox.url)]).toEqual([400, true]);
@@ -140,7 +140,7 @@ describe('single sign-on', () => {
     expect(new URL((await browser()(url.href)).url).searchParams.get('error')).toBe('invalid_request');
   });
 
-  it('fails at one endpoint when it is told to', async () => {
+  it('fails at one configured endpoint', async () => {
     sandbox.fault({ partner: 'identity', endpoint: 'token', kind: 'error', times: 1 });
     const go = browser();
     const { url, checks } = await begin();

@@ -35,7 +35,6 @@ export const LOG_IN_WORDS: Readonly<Record<'en' | 'fr', Words>> = {
   },
 };
 
-/** Who logs in? */
 export function logInForm(uid: string, lang: 'en' | 'fr', fault: boolean): Html {
   const words = LOG_IN_WORDS[lang];
   return html`

@@ -5,7 +5,9 @@ interface Kept {
   readonly until: number;
 }
 
-/** Where the provider keeps sessions, grants and codes: in memory, so that a restart ends them. One store for each sandbox. */
+/**
+ * The provider's sessions, grants and codes, in memory, so that a restart ends them. One store per sandbox.
+ */
 export function memoryAdapter(): (model: string) => Adapter {
   const store = new Map<string, Kept>();
   const find = (key: string): AdapterPayload | undefined => {

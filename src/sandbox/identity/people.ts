@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A made-up customer of the brand that runs the log-in. */
+/** A synthetic customer of the brand with single sign-on. */
 export interface Person {
   readonly sub: string;
   readonly email: string;
@@ -16,12 +16,12 @@ const READY: readonly (readonly [string, string, Person['locale']])[] = [
   ['Anjali', 'Mehta', 'en-CA'],
 ];
 
-/** Those the log-in page offers. */
+/** Offered on the login page. */
 export const READY_PEOPLE: readonly Person[] = READY.map(([givenName, familyName, locale]) =>
   personOf(`${plain(givenName)}.${plain(familyName)}@mail.example`, givenName, familyName, locale),
 );
 
-/** Whoever has an email address: the same address is the same person for ever. */
+/** The person of an email address; the same address is always the same person. */
 export function personByEmail(email: string, locale: Person['locale']): Person {
   const known = READY_PEOPLE.find((person) => person.email === email.trim().toLowerCase());
   if (known) return known;

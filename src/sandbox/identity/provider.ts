@@ -8,16 +8,16 @@ import { memoryAdapter } from './memoryAdapter.ts';
 import type { Person } from './people.ts';
 
 const CALLBACK = /\/connect\/[a-z][a-z0-9-]*\/callback$/;
-/** Where a client must be sent back to, as its metadata says; others on this machine are taken as well. */
+/** The redirect address in a client's metadata; other local ones are accepted as well. */
 const SAMPLE_REDIRECT = 'http://localhost:3000/backend/connect/brand/callback';
 
-/** An OpenID Connect provider for the brands' clients, at an address that is known only when the sandbox listens. */
+/** An OpenID Connect provider for the brands' clients, at an address known only once the sandbox listens. */
 export async function createIdentityProvider(
   world: World,
   issuer: string,
   people: ReadonlyMap<string, Person>,
 ): Promise<Provider> {
-  // Loaded when somebody logs in that way: it takes a while.
+  // Loaded at the first login, because it takes a while.
   const { Provider: IdentityProvider } = await import('oidc-provider');
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2_048 });
   const clients = world.settings.brands.flatMap((brand) => {
@@ -53,7 +53,7 @@ export async function createIdentityProvider(
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name', 'locale'],
     },
-    // Clients of the product read who it is from the ID token.
+    // Our clients read the identity from the ID token.
     conformIdTokenClaims: false,
     interactions: { url: (_ctx, { uid }) => `/oidc/interaction/${uid}` },
     ttl: {
@@ -73,7 +73,7 @@ export async function createIdentityProvider(
       const person = people.get(sub);
       return person && { accountId: sub, claims: () => ({ ...claimsOf(person) }) };
     },
-    // The brand's own client: nobody is asked whether it may know who logs in.
+    // The brand's own client needs no consent.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId ?? '',

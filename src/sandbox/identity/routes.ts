@@ -13,7 +13,7 @@ const PREFIX = '/oidc';
 const NAME = 'Tamarack Telecom';
 const COLOUR = '#7a2e5d';
 
-/** Single sign-on: the log-in page is ours, everything else is the provider's. */
+/** Single sign-on: the login page is ours, everything else is the provider's. */
 export async function identityRoutes(app: FastifyInstance, world: World, url: () => string): Promise<void> {
   const people = new Map(READY_PEOPLE.map((person) => [person.sub, person]));
   let made: Promise<Provider> | null = null;
@@ -42,7 +42,7 @@ export async function identityRoutes(app: FastifyInstance, world: World, url: ()
     return finish(identity, request, reply, { login: { accountId: person.sub, amr: ['pwd'] } });
   });
 
-  // The provider reads bodies itself.
+  // The provider parses bodies itself.
   await app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', (_request, _payload, done) => done(null));

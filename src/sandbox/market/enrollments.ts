@@ -18,17 +18,17 @@ export interface EnrollmentRequest {
 
 export interface Enrollments {
   open(request: EnrollmentRequest): Enrollment;
-  /** Sets a standing, whatever it was; `held`: it stays there. */
+  /** Sets any status; `held`: it stays. */
   set(
     enrollment: Enrollment,
     standing: { readonly state: string; readonly substate: string },
     held: boolean,
   ): void;
-  /** One step on the way. Answers whether there was one. */
+  /** Advances one step; returns whether there was one. */
   step(enrollment: Enrollment): boolean;
-  /** Everything takes one step, as every few seconds, and new days of data are told of. */
+  /** Advances everything one step, and reports new days of data; called every few seconds. */
   tick(): void;
-  /** Goes on by itself again. */
+  /** Lets it advance by itself again. */
   release(enrollment: Enrollment): void;
   end(enrollment: Enrollment): void;
 }
@@ -50,7 +50,7 @@ export function createEnrollments(world: World, webhooks: Webhooks): Enrollments
     world.changed();
     webhooks.send(enrollment, 'enrollment.changed');
   };
-  /** An account that another enrolment has already is a duplicate, as the market sees it. */
+  /** The market treats an account with another enrolment as a duplicate. */
   const traitOf = (enrollment: Enrollment): Trait => {
     const customer = world.state.customers[enrollment.customerId];
     const earlier = all().some(
@@ -80,7 +80,7 @@ export function createEnrollments(world: World, webhooks: Webhooks): Enrollments
   return {
     open: (request) => {
       const { customer, ...rest } = request;
-      // Whoever connects the same account again for the same home takes the place of the connection before.
+      // Connecting the same account for the same home replaces the earlier connection.
       for (const each of all()) {
         if (
           each.customerId === customer.id &&
@@ -90,7 +90,7 @@ export function createEnrollments(world: World, webhooks: Webhooks): Enrollments
         )
           each.ended = true;
       }
-      // By OAuth the customer has agreed already; by account number that is still to be looked at.
+      // With OAuth the customer has consented already; an account number still has to be checked.
       const first = request.authorizationId === null ? WAY[0] : WAY[1];
       const enrollment: Enrollment = {
         ...rest,
@@ -132,6 +132,6 @@ export function createEnrollments(world: World, webhooks: Webhooks): Enrollments
   };
 }
 
-/** An enrolment that stopped as a duplicate or was refused holds nobody's account. */
+/** A duplicate or refused enrolment doesn't occupy the account. */
 const isLinked = ({ substate }: Enrollment): boolean =>
   !['Duplicate', 'Rejected', 'Revoked', 'Cancelled', 'Disconnected'].includes(substate);

@@ -72,7 +72,7 @@ async function enroll(customer: string, name = 'Dana Reyes'): Promise<string> {
 }
 
 describe('an enrolment moves by itself', () => {
-  it('from the consent to enrolled, telling every step with a sequence number', async () => {
+  it('from the consent to enrolled, reporting every step with a sequence number', async () => {
     const id = await enroll('cedar-1');
     for (let i = 0; i < 6; i += 1) await sandbox.tick();
     const changes = arrived.filter(({ json }) => json.type === 'enrollment.changed');
@@ -89,7 +89,7 @@ describe('an enrolment moves by itself', () => {
     expect(told).toMatchObject({ id, state: 'MarketEnrolled', substate: 'Connected', sequence: 4 });
   });
 
-  it('by account number it is looked at first', async () => {
+  it('by account number it is checked first', async () => {
     const answer = await post({
       account_number: '7654321098',
       zip: '94103',
@@ -101,7 +101,7 @@ describe('an enrolment moves by itself', () => {
     expect(arrived.at(-1)?.json.state).toBe('AuthDone');
   });
 
-  it('with time when it is given some', async () => {
+  it('pauses between steps if configured', async () => {
     await sandbox.stop();
     sandbox = await startSandbox({ stepMs: 30 });
     base = `${sandbox.url}/utility/cedar`;
@@ -123,7 +123,7 @@ describe('an enrolment moves by itself', () => {
     expect(`${state}/${substate}`).toBe(end);
   });
 
-  it('an account that somebody else enrolled is a duplicate; the same home again takes its own place', async () => {
+  it('a second enrolment of an account is a duplicate; the same home replaces its own', async () => {
     await enroll('cedar-1', 'Dana Reyes');
     await enroll('cedar-1', 'Dana Reyes');
     for (let i = 0; i < 5; i += 1) await sandbox.tick();
@@ -134,8 +134,8 @@ describe('an enrolment moves by itself', () => {
   });
 });
 
-describe('an enrolment is set by hand', () => {
-  it('to every state and sub-status there is, and stays there until it is let go', async () => {
+describe('an enrolment set by hand', () => {
+  it('can have every state and sub-status, and stays there until released', async () => {
     await enroll('cedar-1');
     for (const state of RAW_STATUSES) {
       for (const substate of SUB_STATUSES) {
@@ -184,13 +184,13 @@ describe('webhooks', () => {
     );
   };
 
-  it('are signed with the secret of the client', async () => {
+  it("are signed with the client's secret", async () => {
     await enroll('cedar-1');
     await move('error');
     expect(arrived.map(isRight)).toEqual([true]);
   });
 
-  it('are wrongly signed, lost, repeated or overtaken when they are told to be', async () => {
+  it('can be configured to be wrongly signed, lost, repeated or reordered', async () => {
     await enroll('cedar-1');
     sandbox.fault({ partner: 'webhook', kind: 'bad_signature', times: 1 });
     await move('error');
@@ -215,7 +215,7 @@ describe('webhooks', () => {
     expect(arrived[0]!.json.sequence).toBeGreaterThan(arrived[1]!.json.sequence);
   });
 
-  it('come late when they are told to', async () => {
+  it('can be configured to be late', async () => {
     await enroll('cedar-1');
     sandbox.fault({ partner: 'webhook', kind: 'late', ms: 150, times: 1 });
     const before = Date.now();
@@ -224,14 +224,14 @@ describe('webhooks', () => {
     expect(arrived).toHaveLength(1);
   });
 
-  it('are sent again when the product fails', async () => {
+  it('are retried when the product fails', async () => {
     await enroll('cedar-1');
     answers = [500];
     await move('error');
     expect(arrived.map(({ json }) => json.id)).toEqual([arrived[0]!.json.id, arrived[0]!.json.id]);
   });
 
-  it('tell of an outage, and of an authorization that was revoked', async () => {
+  it('report an outage, and a revoked authorization', async () => {
     await enroll('cedar-1');
     sandbox.actions.setOutage('cedar', true, null);
     await sandbox.webhooks.settled();

@@ -12,7 +12,7 @@ type BySlug = { Params: { slug: string } };
 type ById = { Params: { slug: string; id: string } };
 const WEBHOOK = /\/webhooks\/utility\/[\w.-]+$/;
 
-/** What the product asks of the market: to enrol a home, where that stands, and to end it. */
+/** The product's requests to the market: enrol a home, read its status, end it. */
 export function marketRoutes(
   app: FastifyInstance,
   world: World,
@@ -85,7 +85,7 @@ export const answerOf = ({
   sequence,
 }: Enrollment): Record<string, unknown> => ({ id, state, substate, changed_at: changedAt, sequence });
 
-/** The client whose own token a request has. */
+/** The client of a request's own token. */
 export function clientOf(grants: Grants, request: FastifyRequest<BySlug>): string | null {
   const token = grants.bearer(request.params.slug, request.headers.authorization);
   return token?.kind === 'client' ? token.clientId : null;

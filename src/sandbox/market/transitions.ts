@@ -1,13 +1,13 @@
 import type { RawStatus, SubStatus } from '../../domain/utility/rawStatus.ts';
 import type { Trait } from '../world/types.ts';
 
-/** Where an enrolment stands, in the words of `utility_widget_state` and `utility_widget_substate`. */
+/** An enrolment's status: `utility_widget_state` and `utility_widget_substate`. */
 export interface Standing {
   readonly state: RawStatus;
   readonly substate: SubStatus;
 }
 
-/** The way that an enrolment takes by itself. */
+/** The steps an enrolment takes by itself. */
 export const WAY: readonly Standing[] = [
   { state: 'AuthStart', substate: 'Started' },
   { state: 'AuthDone', substate: 'MappingDataVerified' },
@@ -16,7 +16,7 @@ export const WAY: readonly Standing[] = [
   { state: 'MarketEnrolled', substate: 'Connected' },
 ];
 
-/** Where it stops for customers of whom something is not as usual. */
+/** Where it stops for customers with a problem. */
 const STOPS: Readonly<Record<Exclude<Trait, 'plain'>, Standing>> = {
   duplicate: { state: 'AuthDone', substate: 'Duplicate' },
   moved: { state: 'pending', substate: 'PossibleMove' },
@@ -26,7 +26,7 @@ const STOPS: Readonly<Record<Exclude<Trait, 'plain'>, Standing>> = {
   'missing-mapping': { state: 'AuthDone', substate: 'MissingMappingData' },
 };
 
-/** The next standing, or null at an end of the way. */
+/** The next status, or null at the end. */
 export function nextStanding(
   current: { readonly state: string; readonly substate: string },
   trait: Trait,

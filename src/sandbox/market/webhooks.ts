@@ -9,7 +9,7 @@ export type WebhookType =
   | 'authorization.changed'
   | 'outage.changed';
 
-/** One attempt to deliver, for the person's page. */
+/** One delivery attempt, for the person's page. */
 export interface WebhookAttempt {
   readonly id: string;
   readonly type: string;
@@ -18,19 +18,19 @@ export interface WebhookAttempt {
   readonly substate: string;
   readonly sequence: number;
   readonly at: string;
-  /** The HTTP status, or what came in its place. */
+  /** The HTTP status, or the error. */
   readonly result: string;
 }
 
 export interface Webhooks {
-  /** Tells the product of a change; answers at once and delivers by itself. */
+  /** Sends a change to the product, in the background. */
   send(enrollment: Enrollment, type: WebhookType, more?: Readonly<Record<string, unknown>>): void;
   attempts(): readonly WebhookAttempt[];
-  /** Everything that is under way is delivered or given up, whoever tells it. */
+  /** Resolves when all partners' webhooks are delivered or given up. */
   settled(): Promise<void>;
 }
 
-/** What the market tells. */
+/** The market's webhooks. */
 export function createWebhooks(world: World, sender: Sender): Webhooks {
   return {
     send: (enrollment, type, more = {}) => {
@@ -72,7 +72,7 @@ export function createWebhooks(world: World, sender: Sender): Webhooks {
   };
 }
 
-/** What other partners told is none of the market's. */
+/** Other partners' webhooks aren't the market's. */
 function attemptOf({ message: { id, type, at, body }, result }: Attempt): WebhookAttempt[] {
   const {
     enrollment_id: enrollmentId,

@@ -28,8 +28,8 @@ const sms = (body: object, token = sandbox.secret('sms')): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-describe('mail', () => {
-  it('lands in the outbox, with text and HTML, newest first', async () => {
+describe('email', () => {
+  it('arrives in the outbox with text and HTML, newest first', async () => {
     await send('camille@mail.example', 'Première');
     await send('Camille@mail.example', 'Deuxième');
     const letters = await sandbox.lettersTo('camille@mail.example');
@@ -42,7 +42,7 @@ describe('mail', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is shown by recipient; its links lead the whole window, and nothing in it runs', async () => {
+  it('is shown by recipient; its links open in the whole window, and nothing in it runs', async () => {
     await send('dana@mail.example');
     const page = await (await fetch(`${sandbox.url}/outbox?to=dana@mail.example`)).text();
     expect(page).toContain('href="http://localhost:3000/?access_token=abc"');
@@ -65,7 +65,7 @@ describe('mail', () => {
 });
 
 describe('text messages', () => {
-  it('land in the outbox; the same key is the same message', async () => {
+  it('arrive in the outbox; the same key is the same message', async () => {
     const body = { to: '+15555550123', from: '+15555550100', text: 'Your code is 654321', key: 'k1' };
     const [first, second] = [await sms(body), await sms(body)];
     expect([first.status, second.status]).toEqual([202, 202]);
@@ -81,7 +81,7 @@ describe('text messages', () => {
     [{ to: '+15555550123', text: 'x'.repeat(601) }, 422],
   ])('%j is refused', async (body, status) => expect((await sms(body)).status).toBe(status));
 
-  it('need the token of the gateway', async () =>
+  it("need the gateway's token", async () =>
     expect((await sms({ to: '+15555550123', text: 'x' }, 'wrong')).status).toBe(401));
 
   it('can be answered from the page', async () => {
@@ -96,7 +96,7 @@ describe('text messages', () => {
 });
 
 describe('the outbox', () => {
-  it('keeps the last letters over a restart, one file each', () => {
+  it('keeps the last messages across a restart, one file each', () => {
     const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-outbox-'));
     const letter = {
       kind: 'sms' as const,

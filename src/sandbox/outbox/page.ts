@@ -1,38 +1,39 @@
 import { escaped, html, Html } from '../support/html.ts';
-import type { Letter } from './store.ts';
+import type { Message } from './store.ts';
 
 /** The outbox for people: what arrived, by recipient, newest first. */
-export function outboxPage(letters: readonly Letter[], to: string): Html {
-  const recipients = new Map<string, Letter[]>();
-  for (const letter of letters) recipients.set(letter.to, [...(recipients.get(letter.to) ?? []), letter]);
+export function outboxPage(messages: readonly Message[], to: string): Html {
+  const recipients = new Map<string, Message[]>();
+  for (const message of messages)
+    recipients.set(message.to, [...(recipients.get(message.to) ?? []), message]);
   return html`
     <h1>Outbox</h1>
     <p class="soft">Every mail and text message that would have left this machine. Links work, and codes can be read.</p>
     <form class="row" method="get" action="/outbox"><div class="grow"><label for="to">Only to</label><input id="to" type="text" name="to" value="${to}" placeholder="name@mail.example or +1…"></div><button type="submit" class="plain">Show</button>${to !== '' && html`<a class="button plain" href="/outbox">Everybody</a>`}</form>
-    ${letters.length === 0 && html`<p class="card">Nothing has arrived yet.</p>`}
-    ${[...recipients].map(([recipient, theirs]) => html`<section><h2>${recipient}</h2>${theirs.map((letter, i) => letterCard(letter, i === 0))}</section>`)}`;
+    ${messages.length === 0 && html`<p class="card">Nothing has arrived yet.</p>`}
+    ${[...recipients].map(([recipient, theirs]) => html`<section><h2>${recipient}</h2>${theirs.map((message, i) => messageCard(message, i === 0))}</section>`)}`;
 }
 
-function letterCard(letter: Letter, open: boolean): Html {
-  const { id, kind, at, from, subject, text } = letter;
+function messageCard(message: Message, open: boolean): Html {
+  const { id, kind, at, from, subject, text } = message;
   return html`<article class="card" id="letter-${id}">
     <h3>${kind === 'mail' ? subject : 'Text message'}</h3>
     <p class="soft">${kind === 'mail' ? 'Mail' : 'SMS'} from ${from} · <time datetime="${at}">${at.replace('T', ' ').slice(0, 19)} UTC</time></p>
-    ${kind === 'sms' ? html`<pre>${linked(text)}</pre>${replyForm(letter)}` : mailBody(letter, open)}
+    ${kind === 'sms' ? html`<pre>${linked(text)}</pre>${replyForm(message)}` : mailBody(message, open)}
   </article>`;
 }
 
-function mailBody({ id, subject, text, html: body }: Letter, open: boolean): Html {
+function mailBody({ id, subject, text, html: body }: Message, open: boolean): Html {
   const plain = html`<details${body === null && new Html(' open')}><summary>As plain text</summary><pre>${linked(text)}</pre></details>`;
   if (body === null) return plain;
   return html`<details${open && new Html(' open')}><summary>As the recipient sees it</summary><iframe title="${subject}" src="/outbox/mail/${id}" sandbox="allow-top-navigation-by-user-activation allow-popups" loading="lazy"></iframe></details>${plain}`;
 }
 
-function replyForm({ id }: Letter): Html {
+function replyForm({ id }: Message): Html {
   return html`<details><summary>Answer</summary><form class="row" method="post" action="/outbox/sms/${id}/reply"><div class="grow"><label for="reply-${id}">Text</label><input id="reply-${id}" type="text" name="text" value="STOP" maxlength="160"></div><button type="submit" class="plain">Send</button></form></details>`;
 }
 
-/** Text whose addresses are links. */
+/** Text with clickable addresses. */
 function linked(text: string): Html {
   return new Html(
     escaped(text).replace(

@@ -12,7 +12,7 @@ const TOP = '<base target="_top">';
 
 /** The SMS gateway, and the outbox for people and for tests. */
 export function outboxRoutes(app: FastifyInstance, world: World, outbox: Outbox): void {
-  /** Keys of messages that came already: a repeat is the same message. */
+  /** Known idempotency keys. */
   const seen = new Map<string, string>();
 
   app.post('/sms', { config: { partner: 'sms', endpoint: 'send' } }, (request, reply) => {
@@ -53,7 +53,7 @@ export function outboxRoutes(app: FastifyInstance, world: World, outbox: Outbox)
     });
   });
 
-  // Links of a mail open in the whole window; nothing in a mail runs.
+  // Links in an email open in the whole window; nothing in it runs.
   app.get<{ Params: { id: string } }>('/outbox/mail/:id', (request, reply) => {
     const letter = outbox.find(request.params.id);
     if (!letter || letter.html === null) return reply.code(404).send({ error: 'not_found' });

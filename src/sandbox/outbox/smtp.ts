@@ -11,7 +11,7 @@ export interface MailReceiver {
 
 const MOST_BYTES = 5 * 2 ** 20;
 
-/** A mail server that takes everything for everybody, and lays it into the outbox. */
+/** A mail server that accepts everything and stores it in the outbox. */
 export async function receiveMail(
   outbox: Outbox,
   faults: Faults,

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A mail or a text message that arrived. */
-export interface Letter {
+/** A received email or text message. */
+export interface Message {
   readonly id: string;
   readonly kind: 'mail' | 'sms';
   readonly at: string;
@@ -12,21 +12,21 @@ export interface Letter {
   readonly text: string;
   /** null: none. */
   readonly html: string | null;
-  /** Header fields of a mail, by lower-case name. */
+  /** Email headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface Outbox {
-  add(letter: Omit<Letter, 'id'>): Letter;
+  add(message: Omit<Message, 'id'>): Message;
   /** Newest first; of one recipient, or of all. */
-  list(to?: string): readonly Letter[];
-  find(id: string): Letter | null;
+  list(to?: string): readonly Message[];
+  find(id: string): Message | null;
   clear(): void;
 }
 
 const KEPT = 500;
 
-/** Keeps the last letters in memory, and as one small file each in a folder where there is one. */
+/** Keeps the last messages in memory, and as one file each if there is a folder. */
 export function createOutbox(folder: string | null): Outbox {
   if (folder !== null) mkdirSync(folder, { recursive: true });
   const fileOf = (id: string): string => join(folder ?? '', `${id}.json`);
@@ -36,27 +36,27 @@ export function createOutbox(folder: string | null): Outbox {
       : readdirSync(folder)
           .filter((name) => /^\d{8}\.json$/.test(name))
           .sort();
-  const letters = kept
-    .map((name) => JSON.parse(readFileSync(join(folder ?? '', name), 'utf8')) as Letter)
+  const messages = kept
+    .map((name) => JSON.parse(readFileSync(join(folder ?? '', name), 'utf8')) as Message)
     .reverse();
-  let last = Number(letters[0]?.id ?? 0);
-  const drop = (letter: Letter | undefined): void => {
-    if (letter && folder !== null) rmSync(fileOf(letter.id), { force: true });
+  let last = Number(messages[0]?.id ?? 0);
+  const drop = (message: Message | undefined): void => {
+    if (message && folder !== null) rmSync(fileOf(message.id), { force: true });
   };
 
   return {
     add: (arrived) => {
-      const letter: Letter = { ...arrived, id: String((last += 1)).padStart(8, '0') };
-      letters.unshift(letter);
-      if (folder !== null) writeFileSync(fileOf(letter.id), JSON.stringify(letter), { mode: 0o600 });
-      while (letters.length > KEPT) drop(letters.pop());
-      return letter;
+      const message: Message = { ...arrived, id: String((last += 1)).padStart(8, '0') };
+      messages.unshift(message);
+      if (folder !== null) writeFileSync(fileOf(message.id), JSON.stringify(message), { mode: 0o600 });
+      while (messages.length > KEPT) drop(messages.pop());
+      return message;
     },
     list: (to) =>
       to === undefined || to === ''
-        ? letters
-        : letters.filter((letter) => letter.to.toLowerCase() === to.trim().toLowerCase()),
-    find: (id) => letters.find((letter) => letter.id === id) ?? null,
-    clear: () => letters.splice(0).forEach(drop),
+        ? messages
+        : messages.filter((message) => message.to.toLowerCase() === to.trim().toLowerCase()),
+    find: (id) => messages.find((message) => message.id === id) ?? null,
+    clear: () => messages.splice(0).forEach(drop),
   };
 }

@@ -6,7 +6,7 @@ import type { Attempt } from '../webhooks/sender.ts';
 import { deviceCard } from './deviceCard.ts';
 import { shown } from './shown.ts';
 
-/** Somebody's account with a partner: its devices, what became of its connections, and what was told. */
+/** An account with a partner: its devices, connections and webhooks. */
 export function deviceAccount(
   { id, email, password, connections, devices }: AccountView,
   partner: ConnectionConfig,

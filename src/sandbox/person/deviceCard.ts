@@ -3,11 +3,11 @@ import { kindWords } from '../devices/kindWords.ts';
 import { html, type Html } from '../support/html.ts';
 import { shown } from './shown.ts';
 
-/** Kinds that nobody can switch. */
+/** Types without a switch. */
 const WITHOUT_SWITCH = ['solar', 'assistant', 'monitor'];
 const CHARGES = ['ev', 'battery'];
 
-/** A device: how it is, what holds it, and what somebody at home can do with it. */
+/** A device: its state, what holds it, and what someone at home can do. */
 export function deviceCard(device: DeviceView): Html {
   const { id, name, kind, online, watts, setpointC, mode, chargePercent, silencedAt } = device;
   const act = (field: string, value: string, words: string, plain = true): Html =>
@@ -37,7 +37,7 @@ function stateWords({ on, kind }: DeviceView): string {
 const offWords = (kind: string): string => (CHARGES.includes(kind) ? 'Stop charging' : 'Switch off');
 const onWords = (kind: string): string => (CHARGES.includes(kind) ? 'Charge' : 'Switch on');
 
-/** Which command holds the device, until when, and what it goes back to. */
+/** Which command holds the device, until when, and the setting to revert to. */
 function heldWords({ heldBy, on, setpointC }: DeviceView): string {
   if (heldBy === null) return 'by no command';
   const { before, until } = heldBy;

@@ -14,7 +14,7 @@ import { shown } from './shown.ts';
 
 type ById = { Params: { id: string } };
 
-/** The page on which a person is at home, and at the partners'. */
+/** The page for playing a person at home, and the partners. */
 export function devicePersonRoutes(app: FastifyInstance, parts: DeviceDeps, sender: Sender): void {
   const { store, clouds } = parts;
   const send = (reply: FastifyReply, refusal: string | null): FastifyReply =>

@@ -20,7 +20,7 @@ const play = (path: string, fields: Record<string, string>): Promise<Response> =
 const hallway = () => sandbox.devices.named('slate', 'Hallway');
 
 describe('the page for playing with the devices', () => {
-  it('says how to begin, and opens an account; a password that is wanted stands there', async () => {
+  it('explains how to start, opens an account, and shows its password', async () => {
     expect(await page()).toContain('Nobody has an account yet');
     expect((await play('accounts', { partner: 'quartz', email: 'nobody' })).status).toBe(422);
     await play('accounts', { partner: 'quartz', email: 'Robin@home.example' });
@@ -48,7 +48,7 @@ describe('the page for playing with the devices', () => {
     expect((await play(`devices/${id}`, { setpoint_c: '99' })).status).toBe(422);
   });
 
-  it('takes a device offline and online, and installs the firmware that ends it', async () => {
+  it('takes a device offline and online, and installs the broken firmware', async () => {
     await play(`devices/${hallway().id}`, { online: 'false' });
     expect(hallway().online).toBe(false);
     await play(`devices/${hallway().id}`, { online: 'true', firmware: 'true' });

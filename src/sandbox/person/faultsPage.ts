@@ -69,7 +69,7 @@ const ENDPOINTS = [
   'order.changed',
 ];
 
-/** What goes wrong, and what shall. */
+/** Active faults, and a form to add one. */
 export function faultsPage(
   faults: readonly StandingFault[],
   utilities: readonly UtilitySetting[],

@@ -10,7 +10,7 @@ import { shown } from './shown.ts';
 
 type ById = { Params: { id: string } };
 
-/** The page on which a person is the grid operator. */
+/** The page for playing the grid operator. */
 export function gridPersonRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
   const send = (reply: FastifyReply, refusal: string | null): FastifyReply =>
     sendPage(
@@ -55,7 +55,7 @@ export function gridPersonRoutes(app: FastifyInstance, world: World, vtn: Vtn): 
   });
 }
 
-/** In how many minutes, on the next minute of the clock (0: now), and for how many. */
+/** Start in minutes, on the next full minute (0: now), and length. */
 export function timesOf(
   { in: later = '0', minutes = '60' }: Fields,
   now: Date,
@@ -71,7 +71,7 @@ export function timesOf(
   )
     return null;
   const quarter = 15 * 60_000;
-  // What is announced for later begins on a quarter of an hour: programs settle by them.
+  // Later events start on a quarter hour, because programs settle by them.
   return {
     start: from === 0 ? null : new Date(Math.ceil((now.getTime() + from * 60_000) / quarter) * quarter),
     minutes: length,

@@ -31,7 +31,7 @@ const act = (action: string, more: Record<string, string> = {}): Promise<Respons
   form(`${sandbox.url}/play/enrollments/${id}`, { action, ...more });
 
 describe("the page for playing the utility's side", () => {
-  it('shows every utility, and enrolments with what one can do, as text and not as HTML', async () => {
+  it('shows every utility and enrolment with its actions, as text and not as HTML', async () => {
     const text = await page();
     for (const { name } of sandbox.world.settings.utilities)
       expect(text).toContain(name.replace('&', '&amp;'));
@@ -39,7 +39,7 @@ describe("the page for playing the utility's side", () => {
     expect(text).toContain('AuthStart / Started');
   });
 
-  it('sets a state, holds it, lets it go on, and takes a step', async () => {
+  it('sets a state, holds it, releases it, and takes a step', async () => {
     expect((await act('set', { state: 'error', substate: 'PossibleMove' })).headers.get('location')).toBe(
       `/#${id}`,
     );
@@ -51,14 +51,14 @@ describe("the page for playing the utility's side", () => {
     expect(sandbox.enrollment().state).toBe('MarketReady');
   });
 
-  it('begins an outage with an end and ends it', async () => {
+  it('starts and ends an outage with an end', async () => {
     await form(`${sandbox.url}/play/utilities/banksia/outage`, { on: 'true', minutes: '30' });
     expect(await page()).toContain('End the outage of Banksia Networks');
     await form(`${sandbox.url}/play/utilities/banksia/outage`, { on: 'false' });
     expect(sandbox.world.state.outages).toEqual({});
   });
 
-  it('lets a home save in a window of its own clock, and gives data out now', async () => {
+  it('lets a home save in a window of its own clock, and publishes data now', async () => {
     await form(`${sandbox.url}/play/customers/banksia-1/savings`, {
       from: '2026-07-01T18:00',
       to: '2026-07-01T20:00',
@@ -71,12 +71,12 @@ describe("the page for playing the utility's side", () => {
     expect(sandbox.world.state.drops).toHaveLength(1);
   });
 
-  it('changes what the market finds of a customer', async () => {
+  it("changes a customer's trait", async () => {
     await form(`${sandbox.url}/play/customers/banksia-1/trait`, { trait: 'conflict' });
     expect(sandbox.world.state.customers['banksia-1']!.trait).toBe('conflict');
   });
 
-  it('lets partners fail and heals them', async () => {
+  it('makes partners fail, and clears their faults', async () => {
     expect((await form(`${sandbox.url}/faults`, { partner: 'utility', kind: 'lost' })).status).toBe(422);
     await form(`${sandbox.url}/faults`, {
       partner: 'utility',

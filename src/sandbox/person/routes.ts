@@ -21,7 +21,7 @@ export interface PersonDeps {
 
 type ById = { Params: { id: string } };
 
-/** The pages on which a person plays the utilities' side. */
+/** The pages for playing the utilities. */
 export function personRoutes(app: FastifyInstance, parts: PersonDeps): void {
   const { world, faults, actions } = parts;
 
@@ -138,7 +138,7 @@ function factsOf({ world, webhooks }: PersonDeps, slug: string): UtilityFacts | 
   };
 }
 
-/** The instant at which the clock of a zone shows what a field of date and time says. */
+/** The instant of a date and time field in a zone. */
 function wallClock(zone: string, text = ''): Date | null {
   const [year, month, day, hour, minute] = (/^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(text) ?? [])
     .slice(1)

@@ -10,7 +10,7 @@ import { shown } from './shown.ts';
 
 type ByKey = { Params: { key: string } };
 
-/** The page on which a person is the shop. */
+/** The page for playing the shop. */
 export function shopPersonRoutes(app: FastifyInstance, world: World, shop: Shop): void {
   app.get('/shop', (_request, reply) => {
     const orders = shop.all();

@@ -6,7 +6,7 @@ import { html, type Html } from '../support/html.ts';
 import { TRAITS, type Authorization, type Customer, type Enrollment, type Outage } from '../world/types.ts';
 import { shown } from './shown.ts';
 
-/** What the page knows of one utility. */
+/** One utility's data for the page. */
 export interface UtilityFacts {
   readonly utility: UtilitySetting;
   readonly outage: Outage | undefined;

@@ -5,8 +5,8 @@ import type { World } from '../world/world.ts';
 import { readNmi } from './nmi.ts';
 
 /**
- * The customer with this account number and, in Australia, this NMI. Numbers that are in nobody's account become somebody new;
- * where one of the two is another customer's, that is a mistake. Else the reason why not.
+ * The customer with this account number and, in Australia, this NMI. Unknown numbers create a new customer;
+ * if only one belongs to another customer, returns the error.
  */
 export function customerByMeter(world: World, slug: string, body: Fields): Customer | string {
   const utility = world.utility(slug);

@@ -5,25 +5,25 @@ import { homeOf } from '../utility/dataRoutes.ts';
 import { nem12File, nemDayOf } from './nem12.ts';
 
 export interface Drops {
-  /** What is laid down for a retailer, after a cursor. */
+  /** A retailer's files after a cursor. */
   list(utility: string, after: number): readonly Drop[];
   find(utility: string, id: number): Drop | null;
   contentOf(drop: Drop): string;
   sha256Of(drop: Drop): string;
-  /** Lays down what is due: the history of new meters, and every day's file of all. */
+  /** Publishes what is due: the history of new meters, and the daily file. */
   tick(): void;
-  /** Lays down a file of one customer now. */
+  /** Publishes one customer's file now. */
   deliver(customer: Customer, days: number): Drop;
 }
 
-/** Days of history that a new meter's first file holds. */
+/** Days of history in a new meter's first file. */
 const HISTORY_DAYS = 400;
-/** Days that a daily file holds: yesterday as an estimate, and the day before it once more, as it really was. */
+/** Days in a daily file: yesterday as an estimate, and the day before again with actual readings. */
 const DAILY_DAYS = 2;
 const MOST_FILES = 200;
 
 export function createDrops(world: World): Drops {
-  /** Files as they were made; a file that was handed out once does not change while the sandbox runs. */
+  /** Files don't change after their first download while the sandbox runs. */
   const contents = new Map<number, string>();
 
   const lay = (utility: string, customers: readonly Customer[], firstDay: number, lastDay: number): Drop => {
@@ -43,7 +43,7 @@ export function createDrops(world: World): Drops {
     world.changed();
     return drop;
   };
-  /** Customers with a meter that somebody enrolled, where the market has not said no. */
+  /** Enrolled customers with a meter, unless the market refused. */
   const enrolled = (utility: string): Customer[] => {
     const live = Object.values(world.state.enrollments).filter(
       (each) =>
@@ -90,7 +90,7 @@ export function createDrops(world: World): Drops {
           );
         const fresh = customers.filter((customer) => laid(customer).length === 0);
         if (fresh.length > 0) lay(slug, fresh, today - HISTORY_DAYS, today - 1);
-        // After a pause the next file holds all the days that are owed.
+        // After a pause the next file holds all missing days.
         const behind = customers.filter((customer) =>
           laid(customer).every((drop) => drop.lastDay < today - 1),
         );

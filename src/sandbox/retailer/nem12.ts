@@ -6,18 +6,21 @@ const DAY = 86_400;
 const NEM_OFFSET = 10 * 3_600;
 const MWH_PER_KWH = 1_000_000;
 
-/** The NEM day, in days since 1970, that an instant lies in. */
+/** The NEM day of an instant, in days since 1970. */
 export const nemDayOf = (epochSeconds: number): number => Math.floor((epochSeconds + NEM_OFFSET) / DAY);
 
 export interface Nem12Request {
   readonly homes: readonly Home[];
   readonly firstDay: number;
   readonly lastDay: number;
-  /** When the file was made: decides what was out by then, and what was final. */
+  /** Decides which readings existed at that time, and which were final. */
   readonly made: Date;
 }
 
-/** A NEM12 file of several meters. What was not out when it was made is marked missing, where the rest of its day was. */
+/**
+ * A NEM12 file of several meters. Readings that weren't available when it was made are marked missing, if the
+ * rest of their day was.
+ */
 export function nem12File({ homes, firstDay, lastDay, made }: Nem12Request): string {
   const lines = [`100,NEM12,${nemText(made.getTime() / 1_000, 12)},SANDBOX,EBBWATT`];
   for (const home of homes) {
@@ -70,7 +73,7 @@ function daysOf(
   return lines;
 }
 
-/** Stretches of the same quality, counted from 1. */
+/** Ranges of the same quality, 1-based. */
 function stretches(
   flags: readonly string[],
 ): { readonly from: number; readonly to: number; readonly flag: string }[] {

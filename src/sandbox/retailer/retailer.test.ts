@@ -8,7 +8,7 @@ import { nmiCheckDigit, readNmi } from './nmi.ts';
 let sandbox: TestSandbox;
 let base: string;
 let headers: Record<string, string>;
-/** A day later the client's token is over, as everybody's is. */
+/** A day later the client's token has expired. */
 const logIn = async (): Promise<void> => {
   headers = {
     authorization: `Bearer ${await clientToken(base, sandbox.secret('utility:banksia'), 'banksia')}`,
@@ -83,7 +83,7 @@ describe('a retailer', () => {
     expect(await (await enroll('1234567890', '', 'A')).json()).toEqual({ error: 'nmi_invalid' });
   });
 
-  it('lays down NEM12 files of many meters, first the history, then every day, that our importer reads', async () => {
+  it('publishes NEM12 files of many meters that our importer reads, first the history, then daily', async () => {
     const [one, , solar] = customers();
     expect((await enroll(one!.accountNumber, one!.nmi!, 'Matilda')).status).toBe(202);
     expect(
@@ -123,7 +123,7 @@ describe('a retailer', () => {
     );
   });
 
-  it('lays down a file at once when data are given out by hand', async () => {
+  it('publishes a file at once when data are given out by hand', async () => {
     const [one] = customers();
     const { next } = await list();
     const before = (await list(next)).next;

@@ -8,7 +8,7 @@ import type { Drops } from './drops.ts';
 
 const MOST = 20;
 
-/** A retailer's files of meter data: a list that goes on where the last one ended, and each file. */
+/** A retailer's meter data files: a list with a cursor, and each file. */
 export function retailerRoutes(app: FastifyInstance, world: World, grants: Grants, drops: Drops): void {
   app.get<{ Params: { slug: string } }>(
     '/utility/:slug/drops',

@@ -11,7 +11,7 @@ const WEBHOOK = /\/webhooks\/shop$/;
 const KEY = /^[\w-]{8,80}$/;
 const ADDRESS = ['name', 'line1', 'city', 'region', 'postal_code', 'country'] as const;
 
-/** The shop as its buyers see it: place an order, look at it, cancel it. An order goes by the buyer's own key. */
+/** The shop's API: place an order, read it, cancel it. The buyer's own key identifies an order. */
 export function shopRoutes(app: FastifyInstance, world: World, shop: Shop): void {
   const isBuyer = (request: FastifyRequest): boolean => {
     const [secret, given] = [world.secret('shop'), bearerToken(request.headers.authorization)];

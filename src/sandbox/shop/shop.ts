@@ -4,7 +4,7 @@ import type { Sender } from '../webhooks/sender.ts';
 import type { World } from '../world/world.ts';
 import type { ShopOrder, ShopRequest, ShopState } from './types.ts';
 
-/** So long the shop packs, and so long a parcel travels, by the sandbox's clock. */
+/** Packing and travel times by the sandbox's clock. */
 export const PACKING_MS = 60_000;
 export const TRAVEL_MS = 2 * 86_400_000;
 
@@ -14,18 +14,18 @@ export interface Shop {
   find(key: string): ShopOrder | null;
   /** Latest first. */
   all(): readonly ShopOrder[];
-  /** A key that came before gives the order that there is; `conflict`: with another request. */
+  /** A repeated key returns the existing order; `conflict`: with a different request. */
   order(
     key: string,
     request: ShopRequest,
   ): { readonly order: ShopOrder; readonly outcome: 'made' | 'repeated' | 'conflict' };
-  /** Also for a key that has not come yet: it is refused when it does. Null once the parcel has left. */
+  /** Also accepts an unknown key, which is refused when it arrives. null once the parcel has left. */
   cancel(key: string): ShopOrder | null;
-  /** Moves an order, by hand or by the clock, and tells the buyer. */
+  /** Moves an order, by hand or by the clock, and notifies the buyer. */
   set(order: ShopOrder, state: ShopState, reason?: string): void;
-  /** The next thing that happens to an order; false where it has come to its end. */
+  /** Advances an order; false at its end. */
   step(order: ShopOrder): boolean;
-  /** What is due by the clock. */
+  /** Advances what is due. */
   tick(): void;
 }
 
@@ -45,7 +45,7 @@ export function createShop(world: World, sender: Sender): Shop {
     world.changed();
     return order;
   };
-  const tell = (order: ShopOrder): void => {
+  const notify = (order: ShopOrder): void => {
     if (order.request === null) return;
     const [id, at] = [randomUUID(), world.now().toISOString()];
     const body = JSON.stringify({ id, type: 'order.changed', at, order: shopAnswer(order) });
@@ -70,7 +70,7 @@ export function createShop(world: World, sender: Sender): Shop {
     order.changedAt = world.now().toISOString();
     order.sequence += 1;
     world.changed();
-    tell(order);
+    notify(order);
   };
   const step = (order: ShopOrder): boolean => {
     const next = order.state === 'accepted' ? 'shipped' : order.state === 'shipped' ? 'delivered' : null;
@@ -87,7 +87,7 @@ export function createShop(world: World, sender: Sender): Shop {
       const known = find(key);
       if (known === null) {
         const order = make(key, request, 'accepted');
-        tell(order);
+        notify(order);
         return { order, outcome: 'made' };
       }
       const isSame = known.request === null || JSON.stringify(known.request) === JSON.stringify(request);

@@ -1,7 +1,7 @@
 export const SHOP_STATES = ['accepted', 'shipped', 'delivered', 'failed', 'cancelled'] as const;
 export type ShopState = (typeof SHOP_STATES)[number];
 
-/** What a buyer sends; the same key with another one is refused. */
+/** The same key with another request is refused. */
 export interface ShopRequest {
   readonly sku: string;
   readonly quantity: number;
@@ -9,13 +9,12 @@ export interface ShopRequest {
   readonly webhookUrl: string;
 }
 
-/** An order at the shop. */
 export interface ShopOrder {
   /** The buyer's key. */
   readonly key: string;
   /** The shop's own number. */
   readonly number: string;
-  /** null: cancelled by its key before it came. */
+  /** null: cancelled by its key before it arrived. */
   readonly request: ShopRequest | null;
   state: ShopState;
   /** Why it failed. */

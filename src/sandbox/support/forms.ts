@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a form or a query says. Of a field that comes twice, the last one. */
+/** Fields of a form or query; of a repeated field, the last one. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Lets an instance take `application/x-www-form-urlencoded`. */
+/** Enables `application/x-www-form-urlencoded`. */
 export function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -14,7 +14,7 @@ export function takeForms(app: FastifyInstance): void {
   );
 }
 
-/** The text fields of a body or query, whatever it is. */
+/** The text fields of any body or query. */
 export function fieldsOf(value: unknown): Fields {
   if (typeof value !== 'object' || value === null) return {};
   const entries: [string, string][] = [];
@@ -25,7 +25,7 @@ export function fieldsOf(value: unknown): Fields {
   return Object.fromEntries(entries);
 }
 
-/** The instant that a text names, or null. */
+/** Parses an instant; null if invalid. */
 export function instantOf(text: string | undefined): Date | null {
   if (text === undefined || text === '') return null;
   const at = /^\d{9,11}$/.test(text) ? new Date(Number(text) * 1_000) : new Date(text);

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   readonly text: string;
 
@@ -19,7 +19,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
-/** HTML in which everything that is put in is text, unless it is HTML itself. */
+/** A template that escapes everything except HTML itself. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(parts.map((part, i) => part + (i < pieces.length ? written(pieces[i]) : '')).join(''));
 }

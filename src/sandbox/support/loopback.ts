@@ -1,4 +1,4 @@
-/** Whether a host name is this machine's own. The sandbox is called by nobody else and calls nobody else. */
+/** Whether a host name is loopback. The sandbox talks only to this machine. */
 export function isLoopback(hostname: string): boolean {
   const name = hostname.toLowerCase();
   return (
@@ -10,7 +10,7 @@ export function isLoopback(hostname: string): boolean {
   );
 }
 
-/** The address if it leads to this machine by HTTP and ends in `path`, else null. */
+/** The address if it is a local http URL that ends in `path`, else null. */
 export function loopbackUrl(text: string | undefined, path: RegExp): URL | null {
   if (text === undefined || !URL.canParse(text)) return null;
   const url = new URL(text);

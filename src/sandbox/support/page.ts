@@ -7,9 +7,9 @@ export interface Page {
   readonly body: Html;
   /** Colour of the heading's bar and of buttons. */
   readonly colour?: string;
-  /** Wide pages hold lists; the others are a narrow column. */
+  /** Wide for lists; otherwise a narrow column. */
   readonly wide?: boolean;
-  /** What stands in the bar. */
+  /** The bar's content. */
   readonly brand?: string;
   readonly links?: Html;
 }
@@ -43,7 +43,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--ground);border-
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.35rem .5rem;border-bottom:1px solid var(--line);vertical-align:top;min-width:6.5rem}.scroll{overflow-x:auto}
 `;
 
-/** Sends a page of the sandbox. Nothing on it runs scripts; forms go wherever the partner sends them. */
+/** Sends a page without scripts; forms post to the partner. */
 export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
   const { title, lang = 'en', body, colour, wide = false, brand, links } = page;
   const paint = colour === undefined ? '' : `:root{--accent:${colour}}`;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Numbers from 0 up to 1 that are the same for the same words, on every machine. For plausible data, not for secrets. */
+/** Pseudo-random numbers in [0, 1), deterministic by seed words. For plausible data, not for secrets. */
 export function numbersOf(...words: (string | number)[]): () => number {
   let state = createHash('sha256').update(words.join('\u0000')).digest().readUInt32LE(0);
   return () => {
@@ -11,7 +11,7 @@ export function numbersOf(...words: (string | number)[]): () => number {
   };
 }
 
-/** Digits that are the same for the same words. */
+/** Deterministic digits. */
 export function digitsOf(count: number, ...words: (string | number)[]): string {
   const next = numbersOf(...words);
   return Array.from(
@@ -20,8 +20,8 @@ export function digitsOf(count: number, ...words: (string | number)[]): string {
   ).join('');
 }
 
-/** A name that nobody can guess. */
+/** Unguessable. */
 export const secretName = (): string => randomBytes(24).toString('base64url');
 
-/** A short name for what must only be told apart. */
+/** A short distinct name. */
 export const shortName = (prefix: string): string => `${prefix}-${randomBytes(6).toString('hex')}`;

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether two secrets are the same, in a time that tells nothing of them. */
+/** Constant-time comparison. */
 export function sameSecret(a: string, b: string): boolean {
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(a), hash(b));
 }
 
-/** The name and secret of HTTP Basic; null: there is none. */
+/** Name and secret of HTTP Basic; null: none. */
 export function basicCredentials(
   header: string | undefined,
 ): { readonly id: string; readonly secret: string } | null {
@@ -16,7 +16,7 @@ export function basicCredentials(
   return { id, secret };
 }
 
-/** The token of HTTP Bearer; null: there is none. */
+/** The Bearer token; null: none. */
 export function bearerToken(header: string | undefined): string | null {
   return /^Bearer ([\w~+/.-]+=*)$/i.exec(header ?? '')?.[1] ?? null;
 }

@@ -5,12 +5,12 @@ export const DEVICE_REDIRECT = 'http://us-energy.localhost:3000/backend/connect/
 
 export interface DeviceVisit {
   readonly email?: string;
-  /** Names of the devices that may be seen; all of them where it is absent. */
+  /** Names of the shared devices; absent: all. */
   readonly see?: readonly string[];
   readonly cancel?: boolean;
 }
 
-/** Where the product sends somebody to connect a partner. */
+/** Where the product sends a member to connect a partner. */
 export function connectUrl(base: string, wishes: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams({
     response_type: 'code',
@@ -24,7 +24,7 @@ export function connectUrl(base: string, wishes: Readonly<Record<string, string>
   return `${base}/oauth/authorize?${query.toString()}`;
 }
 
-/** Goes through a partner's pages as a person does; gives where the browser is sent. */
+/** Walks through a partner's pages as a person does; returns the final redirect. */
 export async function visitPartner(
   authorizeUrl: string,
   { email = 'robin@home.example', see, cancel = false }: DeviceVisit = {},

@@ -48,7 +48,7 @@ export const form = (
 
 export const requestOf = (page: string): string => /name="request" value="([^"]+)"/.exec(page)?.[1] ?? '';
 
-/** Goes through the consent pages as a person does; gives where the browser is sent. */
+/** Walks through the consent pages as a person does; returns the final redirect. */
 export async function consent(
   base: string,
   { customer, other = '', months = 13, interval = true, deny = false }: Consent,
@@ -66,7 +66,7 @@ export async function consent(
   return new URL(sent.headers.get('location') ?? 'http://nowhere.localhost/');
 }
 
-/** Changes a code for tokens. */
+/** Exchanges a code for tokens. */
 export async function tokensFor(
   base: string,
   secret: string,
@@ -82,7 +82,7 @@ export async function tokensFor(
   return (await answer.json()) as TokenAnswer;
 }
 
-/** A token of the client itself. */
+/** The client's own token. */
 export async function clientToken(base: string, secret: string, clientId: string): Promise<string> {
   const answer = await form(
     `${base}/oauth/token`,

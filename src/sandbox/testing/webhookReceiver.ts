@@ -14,7 +14,7 @@ export interface Received {
   readonly signature: string;
 }
 
-/** Stands where the product's webhooks are, and keeps what comes. */
+/** Receives webhooks in place of the product. */
 export interface WebhookReceiver {
   readonly url: string;
   readonly received: Received[];

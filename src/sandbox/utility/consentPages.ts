@@ -36,7 +36,6 @@ function send(
   );
 }
 
-/** Who is it? */
 export function sendLogIn(
   reply: FastifyReply,
   shown: Shown,
@@ -59,7 +58,6 @@ export function sendLogIn(
   return send(reply, shown, words.logIn, body, fault === null ? 200 : 422);
 }
 
-/** What is shared? */
 export function sendConsent(
   reply: FastifyReply,
   shown: Shown,
@@ -84,7 +82,7 @@ export function sendConsent(
   return send(reply, shown, words.share(company), body);
 }
 
-/** A page that says one thing. */
+/** A page with one message. */
 export function sendNotice(
   reply: FastifyReply,
   shown: Shown,

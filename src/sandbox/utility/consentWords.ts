@@ -1,11 +1,11 @@
 import type { Trait } from '../world/types.ts';
 
-/** What a utility's consent pages say. */
+/** Texts of a utility's consent pages. */
 export interface ConsentWords {
   readonly logIn: string;
   readonly logInHint: string;
   readonly customers: string;
-  /** What will come of it for customers of whom something is not as usual. */
+  /** What happens to customers with a problem. */
   readonly traits: Readonly<Record<Trait, string>>;
   readonly solar: string;
   readonly hourly: string;

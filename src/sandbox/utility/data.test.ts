@@ -47,7 +47,7 @@ const runs = (file: MeterFile): readonly ReadingRun[] => file.servicePoints[0]!.
 const ends = (run: ReadingRun): number => run.start + run.values.length * run.intervalSeconds;
 
 describe('meter data of the utility', () => {
-  it('come for a window, in quarters of an hour, readable by our importer', async () => {
+  it('come for a window, in quarter hours, readable by our importer', async () => {
     const file = await read(
       await connect({ customer: 'cedar-1' }),
       '2026-06-20T07:00:00Z',
@@ -68,7 +68,7 @@ describe('meter data of the utility', () => {
     expect(kWhADay).toBeLessThan(30);
   });
 
-  it('come in hours for a home with an hourly meter, and with export for a roof with sun', async () => {
+  it('come in hours for a home with an hourly meter, and with export for solar', async () => {
     const hourly = await read(
       await connect({ customer: 'cedar-2' }),
       '2026-06-20T07:00:00Z',
@@ -108,7 +108,7 @@ describe('meter data of the utility', () => {
     expect(days).toBeLessThan(31);
   });
 
-  it('are totals of days where the customer does not share intervals', async () => {
+  it("are daily totals where the customer doesn't share intervals", async () => {
     const tokens = await connect({ customer: 'cedar-1', interval: false });
     expect(tokens.scope).toBe('FB=1_3_13_14_15_39;BlockDuration=daily;HistoryLength=13');
     const file = await read(tokens, '2026-06-20T07:00:00Z', '2026-06-23T07:00:00Z');
@@ -124,7 +124,7 @@ describe('meter data of the utility', () => {
     expect(runs(file).reduce((sum, run) => sum + run.values.length, 0)).toBe(92);
   });
 
-  it('show what a home was told to save', async () => {
+  it('show a requested saving', async () => {
     const window = { from: '2026-06-20T00:00:00Z', to: '2026-06-20T02:00:00Z' };
     const tokens = await connect({ other: 'A saver' });
     const before = total(runs(await read(tokens, window.from, window.to)));
@@ -134,7 +134,7 @@ describe('meter data of the utility', () => {
     expect(after / before).toBeCloseTo(0.6, 2);
   });
 
-  it('are out earlier when they are given out by hand', async () => {
+  it('are available earlier when given out by hand', async () => {
     const tokens = await connect({ other: 'An early one' });
     const customer = Object.values(sandbox.world.state.customers).find(
       ({ name }) => name === 'An early one',
@@ -146,7 +146,7 @@ describe('meter data of the utility', () => {
     ]);
   });
 
-  it('are given to the holder of the right token only', async () => {
+  it('need the right token', async () => {
     const [one, two] = [await connect({ customer: 'cedar-1' }), await connect({ customer: 'cedar-2' })];
     expect((await fetch(one.resourceURI)).status).toBe(401);
     expect(

@@ -11,7 +11,7 @@ import { readScope } from './scope.ts';
 type Resource = { Params: { slug: string; id: string } };
 const MONTH_SECONDS = 30.5 * 86_400;
 
-/** The utility's resources: what was agreed, the meter's data, and whether it works at all. */
+/** The utility's resources: authorizations, meter data, and its availability. */
 export function dataRoutes(app: FastifyInstance, world: World, grants: Grants): void {
   app.get<{ Params: { slug: string } }>(
     '/utility/:slug/status',
@@ -89,7 +89,6 @@ export function dataRoutes(app: FastifyInstance, world: World, grants: Grants): 
 
 const seconds = (at: Date | null): number | null => (at === null ? null : at.getTime() / 1_000);
 
-/** A customer's home. */
 export function homeOf(world: World, customerId: string): Home | null {
   const customer = world.state.customers[customerId];
   const utility = customer && world.utility(customer.utility);
@@ -99,8 +98,8 @@ export function homeOf(world: World, customerId: string): Home | null {
 }
 
 /**
- * The authorization that a request is about, if its token is good for it; else the HTTP status to answer. What became of an
- * authorization that is no longer active is still told, to the client itself (its own token), not to the customer's token.
+ * The request's authorization if its token is valid; else the HTTP status. An ended authorization is still
+ * reported to the client's own token, but not to the customer's.
  */
 function authorizationFor(
   world: World,

@@ -5,7 +5,7 @@ import type { MeterReading } from './household.ts';
 
 const ATOM = 'http://www.w3.org/2005/Atom';
 const ESPI = 'http://naesb.org/espi';
-/** Codes of ESPI: quality "estimated" and "revenue quality", energy taken and given, watt-hours. */
+/** ESPI codes: quality "estimated" and "revenue quality", energy taken and fed in, watt-hours. */
 const QUALITY = { estimated: 8, actual: 19 } as const;
 const FORWARD = 1;
 const REVERSE = 19;
@@ -14,15 +14,15 @@ const MILLI = -3;
 export interface FeedFacts {
   readonly customer: Customer;
   readonly zone: string;
-  /** Where resources lie: `http://localhost:6700/utility/cedar/espi/1_1/resource`. */
+  /** Base address of the resources: `http://localhost:6700/utility/cedar/espi/1_1/resource`. */
   readonly base: string;
   readonly made: Date;
   readonly readings: readonly MeterReading[];
-  /** Totals of days in place of intervals. */
+  /** Daily totals instead of intervals. */
   readonly daily: boolean;
 }
 
-/** The feed of a customer's usage point: meter readings of energy taken and, with a roof for it, given. */
+/** The feed of a customer's usage point: energy taken and, with solar, fed in. */
 export function usageFeed({ customer, zone, base, made, readings, daily }: FeedFacts): string {
   const point = `${base}/RetailCustomer/${customer.id}/UsagePoint/1`;
   const given = daily ? dailyTotals(readings, zone) : readings;
@@ -68,7 +68,7 @@ ${entries}</feed>
   return text;
 }
 
-/** The resource that tells what a customer agreed to. */
+/** The authorization's resource. */
 export function authorizationEntry(
   authorization: Authorization,
   addresses: { readonly self: string; readonly resource: string },
@@ -121,7 +121,7 @@ function blocksOf(readings: readonly MeterReading[], zone: string): MeterReading
   return [...days.values()];
 }
 
-/** One reading for each whole local day. */
+/** One reading per whole local day. */
 function dailyTotals(readings: readonly MeterReading[], zone: string): MeterReading[] {
   return blocksOf(readings, zone).flatMap((day) => {
     const date = toLocalDate(zone, day[0]?.start ?? 0);

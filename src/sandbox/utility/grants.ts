@@ -4,7 +4,7 @@ import { basicCredentials, bearerToken, sameSecret } from '../support/secrets.ts
 import type { Authorization, Token } from '../world/types.ts';
 import type { World } from '../world/world.ts';
 
-/** A request for consent that waits for a person. */
+/** A consent request awaiting a person. */
 export interface ConsentRequest {
   readonly id: string;
   readonly utility: string;
@@ -14,7 +14,7 @@ export interface ConsentRequest {
   readonly state: string;
   readonly challenge: string;
   readonly lang: 'en' | 'fr';
-  /** Who logged in; null: nobody yet. */
+  /** null: not logged in yet. */
   customerId: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface Issued {
   readonly authorization: Authorization | null;
 }
 
-/** Why no token is given, in OAuth's words. */
+/** OAuth error codes. */
 export type Refusal = 'invalid_grant' | 'invalid_client' | 'unsupported_grant_type' | 'invalid_request';
 
 const CODE_MS = 10 * 60_000;
@@ -43,9 +43,9 @@ const YEAR_MS = 365 * 86_400_000;
 export interface Grants {
   ask(request: Omit<ConsentRequest, 'id' | 'customerId'>): ConsentRequest;
   request(id: string | undefined): ConsentRequest | null;
-  /** The customer agreed to a scope: gives the code. */
+  /** The customer agreed to a scope: returns the code. */
   agree(request: ConsentRequest, customerId: string, scope: string): string;
-  /** The customer said no, or went away. */
+  /** The customer declined or left. */
   end(request: ConsentRequest): void;
   redeem(
     utility: string,
@@ -56,7 +56,7 @@ export interface Grants {
   ): Issued | Refusal;
   refresh(utility: string, clientId: string, refreshToken: string): Issued | Refusal;
   client(utility: string, clientId: string): Issued;
-  /** What a bearer token is good for now; null: nothing. */
+  /** What a bearer token currently allows; null: nothing. */
   bearer(utility: string, header: string | undefined): Token | null;
 }
 
@@ -99,7 +99,7 @@ export function createGrants(world: World): Grants {
     const active =
       token.authorizationId === null || world.state.authorizations[token.authorizationId]?.status === 1;
     if (!active) return null;
-    // The refresh token before this one ends when this one is seen: until then a lost answer can be asked for again.
+    // A refresh token ends when its successor is used; until then a lost response can be requested again.
     if (token.replaces !== null) Reflect.deleteProperty(world.state.tokens, token.replaces);
     return token;
   };
@@ -147,7 +147,7 @@ export function createGrants(world: World): Grants {
       const authorization = code && world.state.authorizations[code.authorizationId];
       if (!code || !authorization) return 'invalid_grant';
       if (code.used) {
-        // A code that comes twice was stolen: what was given for it ends.
+        // A code used twice was stolen: its tokens end.
         endTokens(authorization.id);
         return 'invalid_grant';
       }
@@ -188,7 +188,7 @@ export function createGrants(world: World): Grants {
   };
 }
 
-/** The client that names itself and its secret by HTTP Basic; null: none of ours. */
+/** The client of HTTP Basic credentials; null: unknown. */
 export function basicClient(world: World, header: string | undefined): string | null {
   const given = basicCredentials(header);
   const known = given && world.secret(`utility:${given.id}`);

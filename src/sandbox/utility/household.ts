@@ -10,14 +10,14 @@ import { numbersOf } from '../support/random.ts';
 import { sizeOf } from '../world/readyCustomers.ts';
 import type { Customer } from '../world/types.ts';
 
-/** A home and where it stands. */
+/** A customer's home and its zone. */
 export interface Home {
   readonly customer: Customer;
   readonly zone: string;
   readonly southern: boolean;
 }
 
-/** What the meter counted in one interval; seconds since 1970, milliwatt-hours. */
+/** One metered interval; epoch seconds, milliwatt-hours. */
 export interface MeterReading {
   readonly start: number;
   readonly seconds: number;
@@ -26,7 +26,7 @@ export interface MeterReading {
   readonly quality: 'actual' | 'estimated';
 }
 
-/** Up to where readings are out, and from where on they are estimates yet. Seconds since 1970. */
+/** Until when readings are published, and from when they are estimates. Epoch seconds. */
 export interface Delivered {
   readonly through: number;
   readonly finalThrough: number;
@@ -36,8 +36,8 @@ const MWH_PER_KWH = 1_000_000;
 const HOUR = 3_600;
 
 /**
- * What is out at an instant: every day until the last midnight; yesterday is an estimate, which is corrected a day later.
- * By hand more can be given out.
+ * What is published at an instant: every day until the last midnight; yesterday is an estimate, corrected a
+ * day later. More can be published by hand.
  */
 export function deliveredAt({ customer, zone }: Home, now: Date): Delivered {
   const today = toLocalDate(zone, now.getTime() / 1_000);
@@ -48,7 +48,7 @@ export function deliveredAt({ customer, zone }: Home, now: Date): Delivered {
   };
 }
 
-/** The home's readings from an instant up to another, the same whenever they are asked for. */
+/** The home's readings between two instants; deterministic. */
 export function readingsOf(home: Home, from: number, to: number, delivered: Delivered): MeterReading[] {
   const { customer, zone } = home;
   const end = Math.min(to, delivered.through);
@@ -89,7 +89,7 @@ function* dayOf({ customer, zone, southern }: Home, date: string): Generator<Met
   }
 }
 
-/** The share of its usual use that a home told to save has left, by how much of the interval lies in such a stretch. */
+/** The share of usual use that remains during requested savings, by overlap with the interval. */
 function useLeft({ savings }: Customer, start: number, seconds: number): number {
   return savings.reduce((left, { from, to, percent }) => {
     const overlap =
@@ -98,12 +98,12 @@ function useLeft({ savings }: Customer, start: number, seconds: number): number 
   }, 1);
 }
 
-/** A guess that is off by up to a tenth. */
+/** An estimate that is up to a tenth off. */
 function estimate({ id }: Customer, { start, taken }: MeterReading): number {
   return Math.round(taken * (0.9 + numbersOf('estimate', id, start)() * 0.2));
 }
 
-/** Kilowatts of a home of size 1 at an hour of the day. */
+/** Kilowatts of a home of size 1 by hour of the day. */
 function load(hour: number, weekday: boolean): number {
   const hump = (centre: number, width: number): number => Math.exp(-(((hour - centre) / width) ** 2));
   const morning = weekday ? 0.34 * hump(7.3, 1.2) : 0.2 * hump(9.2, 1.5);
@@ -111,7 +111,7 @@ function load(hour: number, weekday: boolean): number {
   return 0.19 + morning + midday + 0.74 * hump(18.7, 2.2);
 }
 
-/** Kilowatts of a small roof. */
+/** Kilowatts of a small solar roof. */
 function sunshine(hour: number, season: number): number {
   const half = 6 + 1.2 * season;
   return Math.abs(hour - 12.5) >= half ? 0 : 2.5 * Math.cos(((hour - 12.5) / half) * (Math.PI / 2));

@@ -28,7 +28,7 @@ const redeem = (code: string, more: Record<string, string> = {}): Promise<Respon
   token({ grant_type: 'authorization_code', code, redirect_uri: REDIRECT, code_verifier: VERIFIER, ...more });
 
 describe('the utility asks its customer', () => {
-  it('shows who one may be, then what is shared, and sends back a code with the state', async () => {
+  it('shows the available customers, then what is shared, and sends back a code with the state', async () => {
     const page = await fetch(authorizeUrl(base));
     expect(page.status).toBe(200);
     const text = await page.text();
@@ -43,7 +43,7 @@ describe('the utility asks its customer', () => {
     expect(sent.searchParams.get('code')).toMatch(/^[\w-]{32}$/);
   });
 
-  it('speaks French to whoever asks for it', async () => {
+  it('speaks French on request', async () => {
     expect(await (await fetch(authorizeUrl(base, { ui_locales: 'fr-CA' }))).text()).toContain(
       'Ouvrez une session',
     );
@@ -62,7 +62,7 @@ describe('the utility asks its customer', () => {
     ['http://localhost.evil.example/connect/utility/callback'],
     ['http://localhost:3000/elsewhere'],
     ['javascript:alert(1)//connect/utility/callback'],
-  ])('shows a page and sends nobody to %s', async (redirect_uri) => {
+  ])('shows a page and redirects no one to %s', async (redirect_uri) => {
     const answer = await fetch(authorizeUrl(base, { redirect_uri }), { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
   });
@@ -73,29 +73,29 @@ describe('the utility asks its customer', () => {
     ['code_challenge', 'short', 'invalid_request'],
     ['scope', 'email', 'invalid_scope'],
     ['response_type', 'token', 'unsupported_response_type'],
-  ])('sends back a fault when %s is "%s"', async (name, value, error) => {
+  ])('sends back an error when %s is "%s"', async (name, value, error) => {
     const answer = await fetch(authorizeUrl(base, { [name]: value }), { redirect: 'manual' });
     expect(new URL(answer.headers.get('location')!).searchParams.get('error')).toBe(error);
   });
 
-  it('takes a decision once', async () => {
+  it('accepts a decision once', async () => {
     const request = requestOf(await (await fetch(authorizeUrl(base))).text());
     await form(`${base}/oauth/login`, { request, customer: 'cedar-1' });
     expect((await form(`${base}/oauth/decide`, { request, decision: 'agree' })).status).toBe(303);
     expect((await form(`${base}/oauth/decide`, { request, decision: 'agree' })).status).toBe(410);
   });
 
-  it('wants to know who it is', async () => {
+  it('requires a login', async () => {
     const request = requestOf(await (await fetch(authorizeUrl(base))).text());
     expect((await form(`${base}/oauth/login`, { request })).status).toBe(422);
   });
 });
 
-describe('the utility gives tokens', () => {
+describe("the utility's tokens", () => {
   const code = async (): Promise<string> =>
     (await consent(base, { customer: 'cedar-1', months: 6 })).searchParams.get('code')!;
 
-  it('answers with the narrowed scope and the addresses of what may be read', async () => {
+  it('responds with the narrowed scope and the resource addresses', async () => {
     const answer = await redeem(await code());
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const body = (await answer.json()) as TokenAnswer;
@@ -113,7 +113,7 @@ describe('the utility gives tokens', () => {
     expect(xml).toContain('HistoryLength=6</scope>');
   });
 
-  it('takes a code once, and ends what was given for a code that comes twice', async () => {
+  it('accepts a code once, and ends the tokens of a code used twice', async () => {
     const value = await code();
     const first = (await (await redeem(value)).json()) as TokenAnswer;
     expect((await redeem(value)).status).toBe(400);
@@ -143,7 +143,7 @@ describe('the utility gives tokens', () => {
     expect(elsewhere.status).toBe(400);
   });
 
-  it('rotates refresh tokens; the one before ends when the new ones are first used', async () => {
+  it('rotates refresh tokens; the old one ends when the new ones are first used', async () => {
     const first = await tokensFor(base, secret, await code());
     const refresh = async (value: string) => token({ grant_type: 'refresh_token', refresh_token: value });
     const second = (await (await refresh(first.refresh_token)).json()) as TokenAnswer;
@@ -157,7 +157,7 @@ describe('the utility gives tokens', () => {
     expect((await refresh(second.refresh_token)).status).toBe(200);
   });
 
-  it('gives nothing for a revoked authorization, but tells the client that it is revoked', async () => {
+  it('issues nothing for a revoked authorization, but reports the revocation to the client', async () => {
     const tokens = await tokensFor(base, secret, await code());
     const own = await (await token({ grant_type: 'client_credentials' })).json();
     const id = tokens.authorizationURI.split('/').pop()!;
@@ -187,7 +187,7 @@ describe('the utility gives tokens', () => {
 });
 
 describe('an outage', () => {
-  it('closes the consent page, the tokens and the data, and says until when', async () => {
+  it('closes the consent page, the tokens and the data, with its end', async () => {
     const until = new Date(Date.now() + 60_000);
     sandbox.actions.setOutage('cedar', true, until);
     expect((await fetch(authorizeUrl(base))).status).toBe(503);

@@ -13,7 +13,7 @@ import { narrowed, readScope, writeScope } from './scope.ts';
 const CALLBACK = /\/connect\/utility\/callback$/;
 type BySlug = { Params: { slug: string } };
 
-/** The utility's log-in and consent, and its tokens. */
+/** The utility's login and consent, and its tokens. */
 export function oauthRoutes(app: FastifyInstance, world: World, grants: Grants): void {
   app.get<BySlug>(
     '/utility/:slug/oauth/authorize',
@@ -32,7 +32,7 @@ export function oauthRoutes(app: FastifyInstance, world: World, grants: Grants):
 const langOf = (request: FastifyRequest, asked: string | undefined): 'en' | 'fr' =>
   /^fr\b/i.test(asked ?? request.headers['accept-language'] ?? '') ? 'fr' : 'en';
 
-/** Faults of a request that cannot be sent back, because where to is not known, are told on a page. */
+/** Errors of a request without a valid redirect address are shown on a page. */
 function authorize(
   world: World,
   grants: Grants,
@@ -185,11 +185,11 @@ function answerOf(
   };
 }
 
-/** Where a utility's resources lie, as the caller sees this process. */
+/** Base address of a utility's resources, as the caller sees this process. */
 export const resourceBase = (request: FastifyRequest, slug: string): string =>
   `http://${request.host}/utility/${slug}/espi/1_1/resource`;
 
-/** An outage as HTTP says it. */
+/** An outage as an HTTP response. */
 export function unavailable(world: World, slug: string, reply: FastifyReply): FastifyReply {
   const until = world.state.outages[slug]?.until ?? null;
   const seconds =
@@ -219,7 +219,7 @@ function gone(world: World, request: FastifyRequest<BySlug>, reply: FastifyReply
 const readyOf = (world: World, { slug }: UtilitySetting): Customer[] =>
   Object.values(world.state.customers).filter((each) => each.utility === slug && /-\d$/.test(each.id));
 
-/** The chosen customer, or whoever a text names: an account number or name that is known, else somebody new. */
+/** The chosen customer, or the one with the typed account number or name; otherwise a new one. */
 function customerFor(
   world: World,
   utility: UtilitySetting,

@@ -1,4 +1,4 @@
-/** A Green Button scope in its parts: `FB=1_3_4;IntervalDuration=900;BlockDuration=daily;HistoryLength=13`. */
+/** A parsed Green Button scope: `FB=1_3_4;IntervalDuration=900;BlockDuration=daily;HistoryLength=13`. */
 export interface Scope {
   readonly functionBlocks: readonly string[];
   /** Seconds; null: no interval data. */
@@ -8,11 +8,11 @@ export interface Scope {
   readonly historyLength: number;
 }
 
-/** The function blocks that are about interval data. */
+/** Function blocks of interval data. */
 const INTERVAL_BLOCKS = new Set(['4', '5']);
 const MOST_MONTHS = 36;
 
-/** The parts of a scope, or null where it is none. */
+/** Parses a scope; null if invalid. */
 export function readScope(text: string): Scope | null {
   const parts = new Map(text.split(';').map((part) => part.split('=', 2) as [string, string]));
   const blocks = parts.get('FB');

@@ -1,10 +1,10 @@
-/** An object of OpenADR 3.1 as the VTN keeps it: what it was given, and what the VTN adds. */
+/** An OpenADR 3.1 object in the VTN: what it was given, and what the VTN adds. */
 export interface VtnObject {
   readonly id: string;
   readonly createdDateTime: string;
   readonly modificationDateTime: string;
   readonly objectType: 'PROGRAM' | 'EVENT' | 'REPORT' | 'SUBSCRIPTION';
-  /** Who made a report or a subscription. */
+  /** The creator of a report or a subscription. */
   readonly clientID?: string;
   readonly [field: string]: unknown;
 }

@@ -43,7 +43,7 @@ const event = (more: object = {}) => ({
 });
 
 describe("the grid operator's OpenADR 3.1 server", () => {
-  it('gives a token to who has the secret, and answers nobody without one', async () => {
+  it('gives a token for the secret, and refuses requests without one', async () => {
     expect(await tokenOf('ebbwatt')).toMatch(/^\S{20,}$/);
     expect(await tokenOf('ebbwatt', 'guessed')).toBeUndefined();
     expect((await fetch(`${sandbox.url}${VTN_PATH}/events`)).status).toBe(401);
@@ -65,7 +65,7 @@ describe("the grid operator's OpenADR 3.1 server", () => {
     expect((await call('ebbwatt', 'GET', '/events?limit=51')).status).toBe(400);
   });
 
-  it('changes the time of change with every change', async () => {
+  it('updates the modification time with every change', async () => {
     const { body: made } = await call('operator', 'POST', '/events', event());
     const { body: changed } = await call(
       'operator',
@@ -78,7 +78,7 @@ describe("the grid operator's OpenADR 3.1 server", () => {
     expect((await call('ebbwatt', 'GET', `/events/${made.id}`)).status).toBe(404);
   });
 
-  it('takes reports on events that there are, and shows them to who made them', async () => {
+  it('accepts reports on existing events, and shows them to their creators', async () => {
     const { body: made } = await call('operator', 'POST', '/events', event());
     const report = { eventID: made.id, clientName: 'Ebbwatt', resources: [] };
     expect((await call('ebbwatt', 'POST', '/reports', { ...report, eventID: 'none' })).status).toBe(400);
@@ -87,7 +87,7 @@ describe("the grid operator's OpenADR 3.1 server", () => {
     expect((await call('another', 'GET', '/reports')).body).toHaveLength(0);
   });
 
-  it('notifies nobody but this machine', async () => {
+  it('notifies only this machine', async () => {
     const wish = (callbackUrl: string) => ({
       clientName: 'Ebbwatt',
       objectOperations: [{ objects: ['EVENT'], operations: ['CREATE'], callbackUrl }],

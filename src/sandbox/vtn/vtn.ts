@@ -7,7 +7,7 @@ import type { VtnObject, VtnState } from './types.ts';
 export type Kind = keyof VtnState;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a person or a test announces: from when (null: now), for how long. */
+/** What a person or a test announces: start (null: now) and length. */
 export interface Announcement {
   readonly programId: string;
   readonly name: string;
@@ -17,7 +17,6 @@ export interface Announcement {
   readonly priority: number | null;
 }
 
-/** The grid operator's server. */
 export interface Vtn {
   all(kind: Kind): readonly VtnObject[];
   one(kind: Kind, id: string): VtnObject | null;
@@ -25,7 +24,7 @@ export interface Vtn {
   change(kind: Kind, id: string, fields: Fields): VtnObject | null;
   remove(kind: Kind, id: string): VtnObject | null;
   announce(announcement: Announcement): VtnObject;
-  /** The same event with other times. */
+  /** Moves an event. */
   move(id: string, announcement: Pick<Announcement, 'start' | 'minutes'>): VtnObject | null;
 }
 
@@ -35,10 +34,10 @@ const TYPES = {
   reports: 'REPORT',
   subscriptions: 'SUBSCRIPTION',
 } as const;
-/** How OpenADR writes "now". */
+/** OpenADR's value for "now". */
 export const NOW = '0001-01-01T00:00:00Z';
 
-/** The id of the program that the VTN has for a utility. */
+/** The id of a utility's program. */
 export const readyProgramId = (slug: string): string => `program-${slug}`;
 
 export function createVtn(world: World, sender: Sender): Vtn {
@@ -47,7 +46,7 @@ export function createVtn(world: World, sender: Sender): Vtn {
     const at = world.now().toISOString();
     return { id, createdDateTime: at, modificationDateTime: at, objectType: TYPES[kind] };
   };
-  /** Every utility's program is there from the start. */
+  /** Every utility's program exists from the start. */
   const ready = (): void => {
     for (const { slug, name } of world.settings.utilities) {
       const id = readyProgramId(slug);
@@ -68,7 +67,7 @@ export function createVtn(world: World, sender: Sender): Vtn {
       };
     }
   };
-  const tell = (operation: 'CREATE' | 'UPDATE' | 'DELETE', object: VtnObject): void => {
+  const notify = (operation: 'CREATE' | 'UPDATE' | 'DELETE', object: VtnObject): void => {
     for (const subscription of Object.values(state().subscriptions)) {
       if (subscription['programID'] != null && subscription['programID'] !== object['programID']) continue;
       for (const wish of listOf(subscription['objectOperations'])) {
@@ -119,14 +118,14 @@ export function createVtn(world: World, sender: Sender): Vtn {
       };
       state()[kind][object.id] = object;
       world.changed();
-      if (kind === 'events') tell('CREATE', object);
+      if (kind === 'events') notify('CREATE', object);
       return object;
     },
     change: (kind, id, fields) => {
       const before = vtn.one(kind, id);
       if (before === null) return null;
       const { createdDateTime, objectType, modificationDateTime, clientID } = before;
-      // Two changes in one moment are still two.
+      // Two changes within a millisecond still get different times.
       const at = new Date(
         Math.max(world.now().getTime(), Date.parse(modificationDateTime) + 1),
       ).toISOString();
@@ -140,7 +139,7 @@ export function createVtn(world: World, sender: Sender): Vtn {
       };
       state()[kind][id] = object;
       world.changed();
-      if (kind === 'events') tell('UPDATE', object);
+      if (kind === 'events') notify('UPDATE', object);
       return object;
     },
     remove: (kind, id) => {
@@ -148,7 +147,7 @@ export function createVtn(world: World, sender: Sender): Vtn {
       if (object === null) return null;
       Reflect.deleteProperty(state()[kind], id);
       world.changed();
-      if (kind === 'events') tell('DELETE', object);
+      if (kind === 'events') notify('DELETE', object);
       return object;
     },
     announce: (wanted) =>

@@ -7,9 +7,9 @@ import type { World } from '../world/world.ts';
 import type { Kind, Vtn } from './vtn.ts';
 import type { VtnObject } from './types.ts';
 
-/** Where the VTN is, below the sandbox's address. */
+/** The VTN's path below the sandbox's address. */
 export const VTN_PATH = '/vtn/openadr3/3.1.1';
-/** The client that announces; every other one is a VEN. */
+/** The announcing client; every other one is a VEN. */
 export const OPERATOR = 'operator';
 const SECONDS = 3_600;
 const MOST = 50;
@@ -21,7 +21,10 @@ interface Token {
   readonly until: number;
 }
 
-/** OpenADR 3.1 as a VEN needs it: token, programs, events, reports, subscriptions. Errors are problems, as it has them. */
+/**
+ * OpenADR 3.1 as a VEN needs it: token, programs, events, reports, subscriptions. Errors are problem
+ * documents.
+ */
 export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
   const tokens = new Map<string, Token>();
   const clientOf = (request: FastifyRequest): string | null => {
@@ -54,7 +57,7 @@ export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
   });
 
   for (const kind of ['programs', 'events', 'reports', 'subscriptions'] as const) {
-    /** Programs and events are the operator's to write; reports and subscriptions belong to who made them. */
+    /** The operator writes programs and events; reports and subscriptions belong to their creators. */
     const isOperators = kind === 'programs' || kind === 'events';
     const mayWrite = (client: string): boolean => isOperators === (client === OPERATOR);
     const isTheirs = (client: string, object: VtnObject): boolean =>
@@ -125,7 +128,7 @@ export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
   }
 }
 
-/** What is missing in a body; null: nothing that we look at. */
+/** What is missing in a body; null: nothing that we check. */
 function faultOf(kind: Kind, body: Readonly<Record<string, unknown>>, vtn: Vtn): string | null {
   const text = (field: string): boolean => typeof body[field] === 'string' && body[field] !== '';
   switch (kind) {
@@ -144,7 +147,7 @@ function faultOf(kind: Kind, body: Readonly<Record<string, unknown>>, vtn: Vtn):
       const wishes = body['objectOperations'];
       if (!text('clientName') || !Array.isArray(wishes)) return 'clientName and objectOperations are needed.';
       const urls = wishes.map((wish: unknown) => recordOf(wish)?.['callbackUrl']);
-      // The sandbox calls nobody but this machine.
+      // The sandbox calls only this machine.
       return urls.every((url) => typeof url === 'string' && loopbackUrl(url, CALLBACK) !== null)
         ? null
         : 'callbackUrl must be an address of this machine that ends in /webhooks/grid/{source}/notifications.';

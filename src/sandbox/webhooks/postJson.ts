@@ -3,10 +3,13 @@ import { Agent, request as httpRequest } from 'node:http';
 const DEADLINE_MS = 10_000;
 const MOST_AT_ONCE = 64;
 
-/** So many connections at once; the rest wait for their turn. */
+/** Limits connections; further requests queue. */
 const agent = new Agent({ maxSockets: MOST_AT_ONCE });
 
-/** Posts to this machine, and answers with the status. A name below localhost leads here too, whether the machine's resolver knows that or not. */
+/**
+ * Posts to this machine and returns the status. Names below localhost lead here even if the resolver doesn't
+ * know them.
+ */
 export function postJson(
   address: string,
   body: string,

@@ -4,11 +4,11 @@ import type { Faults } from '../faults/faults.ts';
 import type { World } from '../world/world.ts';
 import { postJson } from './postJson.ts';
 
-/** What a partner tells the product. */
+/** A partner's webhook to the product. */
 export interface WebhookMessage {
   readonly id: string;
   readonly type: string;
-  /** Whose it is, for faults: a utility or another partner. */
+  /** A utility or another partner, for faults. */
   readonly of: string;
   readonly url: string;
   /** Name of the secret that signs it. */
@@ -18,20 +18,20 @@ export interface WebhookMessage {
   readonly body: string;
 }
 
-/** One attempt to deliver, for the person's page. */
+/** One delivery attempt, for the person's page. */
 export interface Attempt {
   readonly message: WebhookMessage;
-  /** The HTTP status, or what came in its place. */
+  /** The HTTP status, or the error. */
   readonly result: string;
 }
 
-/** Delivers what all partners tell, with the faults that they were told to have. */
+/** Delivers all partners' webhooks, with their configured faults. */
 export interface Sender {
-  /** Answers at once and delivers by itself. */
+  /** Delivers in the background. */
   send(message: WebhookMessage): void;
   /** Latest first. */
   attempts(): readonly Attempt[];
-  /** Everything that is under way is delivered or given up. */
+  /** Resolves when everything is delivered or given up. */
   settled(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const RETRY_AFTER_MS = [1_000, 5_000];
 const DEFAULT_LATE_MS = 15_000;
 const TIMES_REPEATED = 5;
 
-/** The header that proves who sent a body, and when (seconds since 1970, of the wall clock). */
+/** The signature header, with the wall-clock time in epoch seconds. */
 export function signature(secret: string, seconds: number, body: string): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
@@ -48,7 +48,7 @@ export function signature(secret: string, seconds: number, body: string): string
 export function createSender(world: World, faults: Faults, stopping: AbortSignal): Sender {
   const attempts: Attempt[] = [];
   const underWay = new Set<Promise<void>>();
-  /** Of each partner, the one that is held back until its next one overtakes it. */
+  /** Per partner, the message held back until the next one overtakes it. */
   const heldBack = new Map<string, WebhookMessage>();
 
   const note = (message: WebhookMessage, result: string): void => {

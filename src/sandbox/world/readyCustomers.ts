@@ -51,7 +51,7 @@ const KINDS: readonly { readonly trait: Trait; readonly hourly?: boolean; readon
   { trait: 'rejected' },
 ];
 
-/** The customers that every utility has from the start: two usual homes, one with the sun on its roof, and one for each thing that can go wrong. */
+/** Every utility's initial customers: two normal homes, one with solar, and one for each problem. */
 export function readyCustomers(utility: UtilitySetting): Customer[] {
   return KINDS.map(({ trait, hourly = false, solar = false }, index) => ({
     ...customerOf(
@@ -65,7 +65,7 @@ export function readyCustomers(utility: UtilitySetting): Customer[] {
   }));
 }
 
-/** A customer as the utility's books have one, the same for the same name. */
+/** A customer in the utility's books; deterministic by name. */
 export function customerOf(utility: UtilitySetting, id: string, name: string): Customer {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return {
@@ -84,13 +84,13 @@ export function customerOf(utility: UtilitySetting, id: string, name: string): C
   };
 }
 
-/** Australia's market settles by five minutes, and its meters deliver them. */
+/** Australia settles by five minutes, and its meters deliver them. */
 const intervalOf = ({ country }: UtilitySetting): number => (country === 'AU' ? 300 : 900);
 
-/** The id of whoever logs in under a text: the same text is the same customer. */
+/** The id for a typed name: the same text is the same customer. */
 export function typedId(utility: UtilitySetting, text: string): string {
   return `${utility.slug}-${createHash('sha256').update(text.trim().toLowerCase()).digest('hex').slice(0, 10)}`;
 }
 
-/** Its usual size: 1 uses about 9 kWh a day. */
+/** Size 1 uses about 9 kWh a day. */
 export const sizeOf = (customerId: string): number => 0.8 + numbersOf('size', customerId)() * 0.7;

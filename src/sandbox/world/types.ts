@@ -2,7 +2,7 @@ import { emptyDevices, type DevicesState } from '../devices/types.ts';
 import type { ShopOrder } from '../shop/types.ts';
 import { emptyVtn, type VtnState } from '../vtn/types.ts';
 
-/** What of a customer's account makes the market answer other than usual. */
+/** Why the market answers an account differently. */
 export const TRAITS = [
   'plain',
   'duplicate',
@@ -14,15 +14,15 @@ export const TRAITS = [
 ] as const;
 export type Trait = (typeof TRAITS)[number];
 
-/** A stretch in which a household is told to use less. */
+/** A window in which a household should use less. */
 export interface Savings {
   readonly from: string;
   readonly to: string;
-  /** By how much, 0 to 100. */
+  /** 0 to 100. */
   readonly percent: number;
 }
 
-/** A made-up customer of a utility. */
+/** A synthetic customer of a utility. */
 export interface Customer {
   readonly id: string;
   readonly utility: string;
@@ -35,13 +35,13 @@ export interface Customer {
   solar: boolean;
   trait: Trait;
   savings: Savings[];
-  /** Data were given out by hand up to here; null: as every day. */
+  /** Until when data were published by hand; null: the daily schedule. */
   deliveredThrough: string | null;
-  /** Whether what was given out by hand counts as final. */
+  /** Whether data published by hand are final. */
   deliveredFinal: boolean;
 }
 
-/** Status of an authorization as Green Button writes it: revoked 0, active 1, denied 2. */
+/** Green Button's status of an authorization: revoked 0, active 1, denied 2. */
 export type AuthorizationStatus = 0 | 1 | 2;
 
 export interface Authorization {
@@ -61,7 +61,7 @@ export interface Token {
   readonly clientId: string;
   readonly authorizationId: string | null;
   readonly expiresAt: string;
-  /** The refresh token that this one took the place of: it ends when this one is first used. */
+  /** The refresh token this one replaced, which ends when this one is first used. */
   readonly replaces: string | null;
 }
 
@@ -79,32 +79,32 @@ export interface Enrollment {
   substate: string;
   changedAt: string;
   sequence: number;
-  /** Stays as it is until a person or a test moves it. */
+  /** Stays until a person or a test moves it. */
   held: boolean;
-  /** The product ended it. */
+  /** Ended by the product. */
   ended: boolean;
-  /** Until which day `data.available` was told. */
+  /** The last day reported by `data.available`. */
   toldThrough: string | null;
 }
 
 export interface Outage {
-  /** null: nobody knows. */
+  /** null: unknown. */
   readonly until: string | null;
 }
 
-/** A file that a retailer laid down. */
+/** A retailer's published file. */
 export interface Drop {
   readonly id: number;
   readonly utility: string;
   readonly name: string;
   readonly madeAt: string;
   readonly customerIds: readonly string[];
-  /** NEM days since 1970: the first and the last. */
+  /** NEM days since 1970: first and last. */
   readonly firstDay: number;
   readonly lastDay: number;
 }
 
-/** Everything that the sandbox remembers over a restart. */
+/** The sandbox's stored state. */
 export interface WorldState {
   customers: Record<string, Customer>;
   authorizations: Record<string, Authorization>;

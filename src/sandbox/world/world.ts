@@ -4,18 +4,18 @@ import type { SandboxSettings, UtilitySetting } from '../settings.ts';
 import { readyCustomers } from './readyCustomers.ts';
 import { emptyWorld, type WorldState } from './types.ts';
 
-/** The state that all partners share, and the time they go by. */
+/** The state and clock that all partners share. */
 export interface World {
   readonly settings: SandboxSettings;
   state: WorldState;
   utility(slug: string): UtilitySetting | null;
   secret(name: string): string | null;
   now(): Date;
-  /** Moves the sandbox's time from the wall clock's. */
+  /** Offsets the sandbox's time from the wall clock. */
   setOffset(milliseconds: number): void;
-  /** The state changed and is to be kept. */
+  /** Schedules saving the state. */
   changed(): void;
-  /** Forgets everything but the ready customers. */
+  /** Resets everything except the ready customers. */
   reset(): void;
   close(): void;
 }

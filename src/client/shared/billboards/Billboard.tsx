@@ -15,7 +15,10 @@ export interface BillboardProps {
   readonly children: ReactNode;
 }
 
-/** Open it says what there is to do; closed, one line with the way back. It cannot be put away for good (BAN-04, BAN-05, BAN-15). */
+/**
+ * Open it shows what to do; collapsed, one line to reopen it. It can't be dismissed for good (BAN-04, BAN-05,
+ * BAN-15).
+ */
 export function Billboard({ name, memberId, open, onToggle, children }: BillboardProps) {
   const titleId = useId();
   const intl = useIntl();

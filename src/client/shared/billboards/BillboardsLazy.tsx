@@ -23,8 +23,8 @@ const KEYS = {
 } as const;
 
 /**
- * What the app asks a member for, above the navigation: to finish the account setup, to link devices, to say what they
- * think. Several that are open would hide the page: they stand at its end. Source: BAN-01 to BAN-32.
+ * What the app asks of a member, above the navigation: finish account setup, link devices, answer a survey.
+ * Several open ones would hide the page, so they are at its end. Source: BAN-01 to BAN-32.
  */
 export function BillboardsLazy() {
   const { brand } = useApp();

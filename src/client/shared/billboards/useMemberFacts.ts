@@ -58,7 +58,7 @@ export interface MemberFacts {
 }
 
 export interface MemberFactsUse {
-  /** Null until they are known; whoever cannot be asked is not bothered. */
+  /** Null until known. */
   readonly facts: MemberFacts | null;
   /** Keeps a value under an attribute: here at once, with the member when the server has it (GQL-05). Undone where it has not. */
   note(key: string, value: string): void;

@@ -7,7 +7,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 
 const nothing = () => undefined;
 
-describe('EVT-26: whoever leaves a running event reads before what it does to the streak', () => {
+describe('EVT-26: leaving a running event first explains the effect on the streak', () => {
   it.each([
     ['participation_reduction', 'your streak ends'],
     ['participation_reduction_rt', null],

@@ -11,7 +11,7 @@ export interface LeaveDialogProps {
   readonly onLeave: () => void;
 }
 
-/** Leaving a running event cannot be taken back, so it is asked once more, with what follows from it. */
+/** Leaving a running event can't be undone, so it asks for confirmation and explains the consequences. */
 export function LeaveDialog({ open, event, onClose, onLeave }: LeaveDialogProps) {
   const noun = useEventNoun(event.type).one;
   const realTime = event.type === 'PARTICIPATION_REDUCTION_RT';

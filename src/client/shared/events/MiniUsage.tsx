@@ -4,7 +4,7 @@ import { UsageLegend } from '../../ui/charts/UsageLegend.tsx';
 import '../../ui/charts/curves.css';
 import styles from './MiniUsage.module.css';
 
-/** The small chart of a result: use against the usual, without axes. The full one stands on the event's page. */
+/** A result's small chart: use against the baseline, without axes. The full one is on the event's page. */
 export function MiniUsage({
   intervals,
   summary,

@@ -40,8 +40,7 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
     void say(opt);
   };
 
-  // The button that had the focus has gone in this very drawing; what stands in its place takes it at once, unless
-  // somebody did not wait and is elsewhere by now.
+  // The focused button was just replaced, so its replacement takes the focus, unless the member has moved on.
   useLayoutEffect(() => {
     const isElsewhere =
       document.activeElement !== document.body && control.current?.contains(document.activeElement) === false;

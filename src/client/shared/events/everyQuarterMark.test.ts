@@ -15,7 +15,7 @@ function told(random: number) {
 }
 
 describe('the marks of an hour', () => {
-  it('HLP-01: are told at 5, 20, 35 and 50, again and again, until nobody listens', () => {
+  it('HLP-01: are reported at 5, 20, 35 and 50, until stopped', () => {
     const { at, stop } = told(0);
     vi.advanceTimersByTime(66 * 60_000);
     expect(at).toEqual(['10:05:00', '10:20:00', '10:35:00', '10:50:00', '11:05:00']);
@@ -24,7 +24,7 @@ describe('the marks of an hour', () => {
     expect(at).toHaveLength(5);
   });
 
-  it('a page that is late at one mark is told of the next one all the same', () => {
+  it('a page that is late for one mark still gets the next', () => {
     const { at, stop } = told(40_000 / SPREAD_MS);
     vi.advanceTimersByTime(36 * 60_000);
     expect(at).toEqual(['10:05:40', '10:20:40', '10:35:40']);

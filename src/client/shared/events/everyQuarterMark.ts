@@ -11,7 +11,10 @@ export interface QuarterMarks {
 /** The questions of all the open pages are spread over this. */
 export const SPREAD_MS = 45_000;
 
-/** Tells of every mark, five minutes after each quarter of an hour, when fresh results are there (HLP-01). Returns how to stop. */
+/**
+ * Calls `onMark` five minutes after each quarter hour, when new results are there (HLP-01). Returns how to
+ * stop.
+ */
 export function everyQuarterMark({ now, random, onMark }: QuarterMarks): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {

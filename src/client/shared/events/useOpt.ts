@@ -18,8 +18,8 @@ export interface OptUse {
 export type OptAnswer = Pick<EventView, 'opt' | 'mayOptIn' | 'mayOptOut'>;
 
 /**
- * Joins and leaves. The server's answer is shown at once and until the screen's own data has caught up, so that the
- * button never falls back to what it was before.
+ * Joins and leaves. The server's answer shows at once and until the screen's own data has caught up, so that
+ * the button never flips back.
  */
 export function useOpt(given: EventView): OptUse {
   const app = useApp();

@@ -3,7 +3,10 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useAwake } from '../../platform/screen/useAwake.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 
-/** The brand's other languages, each in its own words, for somebody who has no settings yet. Nothing where there is one. */
+/**
+ * The brand's other languages, each in its own name, for visitors without settings. Nothing if there is only
+ * one.
+ */
 export function LanguageSwitch() {
   const { brand, locale, chooseLanguage } = useApp();
   const awake = useAwake();

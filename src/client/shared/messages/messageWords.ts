@@ -5,7 +5,9 @@ export interface MessageWords {
   readonly text: string;
 }
 
-/** Message ids of what is told. Only of a device that an event can command is it said that it takes part, or no longer does. */
+/**
+ * Message ids of a device message. Only for a device that events can control does it mention participation.
+ */
 export function messageWords({ kind, cause, controllable }: KnownMessage): MessageWords {
   if (kind === 'device_added')
     return {

@@ -42,7 +42,7 @@ describe('MSG-02: which messages are shown', () => {
     expect(messageWords(known)).toEqual({ title, text });
   });
 
-  it('says nothing of taking part, or of why, where that was not told', () => {
+  it("doesn't mention participation, or a reason, when unknown", () => {
     const [gone] = openMessages(told, NOW, []);
     expect(gone === undefined ? null : messageWords(gone)).toEqual({
       title: 'messages.gone.takesPart',

@@ -1,6 +1,6 @@
 import { textOf } from '../../ui/form/textOf.ts';
 
-/** Fewer digits are no number anywhere; whether it is one, the message to it tells. */
+/** Shorter numbers exist nowhere; only a delivered message proves a number. */
 const FEWEST_DIGITS = 7;
 
 /** What `PhoneFields` holds; `short` when that cannot be a number. */

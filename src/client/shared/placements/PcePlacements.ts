@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import type { PcePlacements } from '../../../../codegen/relay/PcePlacements.graphql.ts';
 
-/** GQL-06: what stands in the places of a screen. The name is the contract's. */
+/** GQL-06: the content of a screen's placements. The name is the contract's. */
 export const pcePlacements = graphql`
   query PcePlacements($names: [PlacementName!]!) {
     viewer {

@@ -10,11 +10,11 @@ interface PlacementSlotProps {
   readonly name: PlacementName;
   /** How it looks in this place. */
   readonly form: ComponentType<PlacementFormProps>;
-  /** What stands around it; not drawn where nothing is placed. */
+  /** Wraps the content; not rendered when there is none. */
   readonly frame?: (placed: ReactNode) => ReactNode;
 }
 
-/** A named place of a screen and what stands there, in order; nothing where nothing does. */
+/** A placement's content, in order; nothing when empty. */
 export function PlacementSlot({ placements, name, form: Form, frame }: PlacementSlotProps) {
   const places = useFragment(
     graphql`

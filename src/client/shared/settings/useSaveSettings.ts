@@ -38,7 +38,7 @@ export function useSaveSettings(): SaveUse {
   };
 }
 
-/** The bar shows the member's initials, the theme is theirs, and times are told in the zone of the home. */
+/** The bar shows the member's initials and theme, and times are in the home's zone. */
 function takeIntoSession(
   { session }: AppServices,
   { first_name: firstName, last_name: lastName, theme, color_mode: colorMode, time_zone: timeZone }: Settings,

@@ -3,7 +3,10 @@ import { createPortal } from 'react-dom';
 import { FlashMessages } from '../../ui/FlashMessages.tsx';
 import { useApp } from '../../platform/screen/app.ts';
 
-/** All flashes of the app. Stands once, beside the shell, so that it survives navigations; over a dialog while one is open. */
+/**
+ * All flashes of the app. Mounted once, outside the shell, so that it survives navigation; on top of an open
+ * dialog.
+ */
 export function FlashStack() {
   const { flashes } = useApp();
   const shown = useSyncExternalStore(flashes.store.subscribe, flashes.store.get, flashes.store.get);
@@ -12,7 +15,7 @@ export function FlashStack() {
   return dialog === null ? messages : createPortal(messages, dialog);
 }
 
-/** What lies beside an open dialog is neither seen well nor read out. Heard for when the flashes change. */
+/** Content outside an open dialog is neither visible nor read out. Subscribes to changes of the flashes. */
 function useOpenDialog(shown: unknown): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
   useEffect(() => {

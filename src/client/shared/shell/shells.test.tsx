@@ -98,7 +98,7 @@ describe('the other shells', () => {
     expect(htmlOf(await clientApp(), <CenteredShell />, '/login')).toContain('class="bar bar-tall"');
   });
 
-  it('NAV-17: their content stands in the middle of the page', async () => {
+  it('NAV-17: center their content on the page', async () => {
     expect(htmlOf(await clientApp(), <CenteredShell />, '/login')).toContain('page-centered');
     expect(htmlOf(await clientApp(MEMBER), <StandardShell />, '/')).not.toContain('page-centered');
   });

@@ -12,7 +12,7 @@ import { PrimaryNav } from './PrimaryNav.tsx';
 
 const loadBillboards = async () => (await import('../billboards/BillboardsLazy.tsx')).BillboardsLazy;
 
-/** BAN-01: what the app asks a member for, on pages that bear it. Who logs out is asked nothing more. */
+/** BAN-01: the billboards, on pages that allow them; not during log-out. */
 function Billboards() {
   const { pathname } = useLocation();
   const { isMember } = useSession();
@@ -53,7 +53,10 @@ export function BareShell() {
   );
 }
 
-/** The staff's desk: compact, wide, and never to be mistaken for a member's page (NAV-16, INT-08). Nobody else sees it. */
+/**
+ * The staff area: compact, wide, and clearly different from a member's page (NAV-16, INT-08). Hidden from
+ * everyone else.
+ */
 export function InternalShell() {
   const intl = useIntl();
   const { visitor } = useSession();

@@ -10,8 +10,8 @@ import { isWorthTelling, viewOf } from './utilityFacts.ts';
 import { UtilityPrompt } from './UtilityPrompt.tsx';
 
 /**
- * The utility connection on Home: nothing while all is well. It is asked for once the page stands, so that the first
- * screen waits for nothing more; a failure keeps Home as it is, and Settings tells.
+ * The utility connection on Home: nothing while all is well. Fetched after hydration, so that the first
+ * screen doesn't wait; failures show only in Settings.
  */
 export function HomeUtilityLazy() {
   const app = useApp();

@@ -18,8 +18,8 @@ const SIGNS: Partial<Readonly<Record<Tone, typeof CheckIcon>>> = {
 };
 
 /**
- * How the connection stands, in one word (UTL-20). The word is the table's; a connection that counts as connected and yet
- * wants something of the member (UTL-21, UTL-28, UTL-33, UTL-39) does not look as if all were well.
+ * The connection's status (UTL-20), from the table; a connection that counts as connected but needs the
+ * member's attention (UTL-21, UTL-28, UTL-33, UTL-39) is styled differently.
  */
 export function StatusBadge({ view }: { readonly view: Pick<ConnectionView, 'status' | 'message'> }) {
   const tone = toneOf(view);

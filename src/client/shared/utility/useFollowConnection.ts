@@ -7,7 +7,7 @@ import { isUnderWay, type UtilityFacts } from './utilityFacts.ts';
 
 const EVERY_MS = 5_000;
 
-/** Looks at the connection again while the utility or the market has the word, as long as somebody may be waiting for it: it moves by itself. */
+/** Polls the connection while the utility or the market is working on it. */
 export function useFollowConnection(facts: UtilityFacts): void {
   const app = useApp();
   const query = memberSettings(app);

@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/brands/countries.ts';
 import { connectionView, type ConnectionView } from '../../../domain/utility/connectionView.ts';
 import { outageNotice, type OutageNotice } from '../../../domain/utility/outageNotice.ts';
 
-/** What of the settings the connection is told by. */
+/** The settings that describe the connection. */
 export type UtilityFacts = Pick<
   Settings,
   | 'utility_info'
@@ -17,7 +17,7 @@ export type UtilityFacts = Pick<
   | 'time_zone'
 >;
 
-/** How the connection stands, what is said of it and what can be done. Source: UTL-20 to UTL-54. */
+/** A connection's status, message and actions. Source: UTL-20 to UTL-54. */
 export function viewOf({
   utility_widget_state: state,
   utility_widget_substate: substate,
@@ -41,7 +41,7 @@ export function outageOf(
   return outageNotice({ ...outage, now: new Date(now) }, zone, locale);
 }
 
-/** Whether the utility or the market has the word, so that the connection may stand elsewhere any moment. */
+/** Whether the utility or the market is working on it, so that its status may change at any moment. */
 export function isUnderWay(facts: UtilityFacts): boolean {
   return (
     viewOf(facts).message === 'pending' ||
@@ -49,7 +49,10 @@ export function isUnderWay(facts: UtilityFacts): boolean {
   );
 }
 
-/** Whether there is anything to tell on Home: trouble, an outage, something to do or to wait for. A connection that never stood is told by the steps of setting up. */
+/**
+ * Whether Home shows the connection: trouble, an outage, or something to do or wait for. The setup steps
+ * cover one that never worked.
+ */
 export function isWorthTelling(facts: UtilityFacts): boolean {
   const { message } = viewOf(facts);
   if (facts.utility_info?.current_oauth_is_in_outage === true) return true;

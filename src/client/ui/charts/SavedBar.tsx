@@ -6,7 +6,10 @@ export interface SavedBarProps {
   readonly baselineWh: number;
 }
 
-/** The small bar of a result in a list: how much of the usual was used, the rest saved. The words stand beside it. */
+/**
+ * A result's small bar in a list: the share of the baseline that was used; the rest was saved. A text is next
+ * to it.
+ */
 export function SavedBar({ usedWh, baselineWh }: SavedBarProps) {
   const whole = Math.max(usedWh, baselineWh, 1);
   const used = (Math.max(0, usedWh) / whole) * 100;

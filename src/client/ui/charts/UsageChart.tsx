@@ -18,7 +18,7 @@ export interface UsageChartProps {
   readonly intervals: readonly UsageInterval[];
   /** The home's zone. */
   readonly timeZone: string;
-  /** What the chart shows in one sentence, with its figures: it stands for the picture where that cannot be seen. */
+  /** The chart in one sentence with its figures, for those who can't see it. */
   readonly summary: string;
 }
 

@@ -21,7 +21,8 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Closed by its own method, also before it is taken out of the page: only so does the browser tell of it and give the focus back.
+  // Closes by its own method before it unmounts, because only then does the browser fire the event and
+  // restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || dialog === null) return;

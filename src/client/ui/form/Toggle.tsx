@@ -1,7 +1,7 @@
 import styles from './Choice.module.css';
 
 export interface ToggleProps {
-  /** For who cannot see the row and the column that it stands in. */
+  /** For those who can't see its row and column. */
   readonly label: string;
   readonly checked: boolean;
   readonly disabled?: boolean;

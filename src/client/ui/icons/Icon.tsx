@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface IconProps {
   /** Pixels; 24 is the size that the set is drawn for. */
   readonly size?: number;
-  /** Only for an icon that stands alone and says something; beside a word an icon is decoration. */
+  /** Only for an icon on its own; next to text an icon is decoration. */
   readonly label?: string;
 }
 

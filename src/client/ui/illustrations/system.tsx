@@ -2,7 +2,7 @@ import { Illustration } from './Illustration.tsx';
 
 /* Drawings of the screens outside the areas. */
 
-/** Somebody is at it: a meter cupboard with its door open and a spanner. */
+/** A meter cupboard with its door open and a spanner. */
 export const MaintenanceIllustration = () => (
   <Illustration>
     <circle className="soft" cx="60" cy="48" r="42" />
@@ -41,7 +41,7 @@ export const LostIllustration = () => (
   </Illustration>
 );
 
-/** A letter on its way. */
+/** An email on its way. */
 export const LetterIllustration = () => (
   <Illustration>
     <rect className="soft" x="14" y="14" width="92" height="68" rx="28" />

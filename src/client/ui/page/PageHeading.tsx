@@ -13,7 +13,7 @@ export interface PageHeadingProps {
 export function PageHeading({ children, eyebrow, aside, lead }: PageHeadingProps) {
   return (
     <div className="row row-apart">
-      {/* What stands beside a long heading moves below it; a lead takes what room there is. */}
+      {/* Whatever is next to a long heading wraps below it; a lead takes the remaining space. */}
       <div className={cx('stack stack-tight', lead === undefined ? 'grow-whole' : 'grow')}>
         {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}
         <h1 tabIndex={-1}>{children}</h1>

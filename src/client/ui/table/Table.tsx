@@ -10,7 +10,7 @@ export interface TableColumn<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of the line, in tabular digits. */
+  /** Right-aligned, in tabular digits. */
   readonly numeric?: boolean;
   readonly sortable?: boolean;
   /** The cell that names the row. */

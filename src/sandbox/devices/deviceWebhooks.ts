@@ -5,8 +5,8 @@ import { webhookSecretName } from './partners.ts';
 import type { DeviceStore } from './store.ts';
 import type { Device, DeviceAction, DeviceGrant } from './types.ts';
 
-/** What device clouds tell whoever subscribed. */
-export interface Tell {
+/** Webhooks of device clouds to subscribers. */
+export interface DeviceWebhooks {
   changed(device: Device): void;
   added(device: Device): void;
   removed(device: Device): void;
@@ -14,7 +14,7 @@ export interface Tell {
   ended(grant: DeviceGrant): void;
 }
 
-export function createTell(world: World, store: DeviceStore, sender: Sender): Tell {
+export function createDeviceWebhooks(world: World, store: DeviceStore, sender: Sender): DeviceWebhooks {
   const send = (
     { subscription, partner, account }: DeviceGrant,
     type: string,
