@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One entry of the build's manifest, as far as pages need it. */
+/** An entry of the build's manifest. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -9,22 +9,22 @@ interface Chunk {
 }
 
 export interface PageAssets {
-  /** Chunks to run, in order, the main one last. */
+  /** In order, with the main chunk last. */
   readonly scripts: readonly string[];
-  /** Style sheets of the screen. */
+  /** The screen's style sheets. */
   readonly styles: readonly { readonly href: string; readonly css: string }[];
 }
 
 export interface Assets {
-  /** File name of the main chunk: it names the build (NET-34). */
+  /** The main chunk's file name, which identifies the build (NET-34). */
   readonly build: string;
-  /** What a page needs that shows the screens from these source files, in this locale. */
+  /** The assets of a page that shows these source files in this locale. */
   forPage(sources: readonly string[], locale: string): PageAssets;
 }
 
 const mainSource = 'src/client/app/browser.tsx';
 
-/** Reads what the client build wrote. Throws when it is not there. */
+/** Throws when there is no client build. */
 export function readAssets(folder: string, base = '/assets/'): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const styles = new Map<string, string>();
@@ -49,7 +49,7 @@ export function readAssets(folder: string, base = '/assets/'): Assets {
       for (const sheet of chunk.css ?? []) sheets.add(sheet);
       if (itself) files.push(chunk.file);
     };
-    // What the main chunk imports comes first; the main chunk itself starts the app and comes last.
+    // Imports come first; the main chunk starts the app and comes last.
     visit(mainSource, false);
     const language = `virtual:messages/${locale}`;
     const texts = manifest[language] === undefined ? 'virtual:messages/en-US' : language;

@@ -19,7 +19,7 @@ let once;try{once=!sessionStorage[${key}]&&(sessionStorage[${key}]=1)}catch{}
 if(once)location.reload();else{d.body.prepend(make('p',{role:'alert',className:'card',textContent:${inScript(incomplete)}}));throw e}}`;
 }
 
-/** A value as it stands in a script of a page. */
+/** A value inside a script element. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

@@ -10,9 +10,8 @@ export interface BrandFile {
 }
 
 /**
- * What a page refers to by address: `/brand/icon.svg` and `/brand/logo.svg` of the host's brand, painted for
- * `?theme=<id>&mode=light|dark` (the brand's own theme and light without), `/themes/<id>.css` of every theme, and
- * `/themes/<id>.svg?mode=…`, what the app looks like in it. `/favicon.ico` is the icon for whoever looks for nothing else.
+ * A brand's files by address: `/brand/icon.svg` and `/brand/logo.svg`, painted for `?theme=<id>&mode=light|dark`
+ * (default: the brand's theme, light), `/themes/<id>.css`, the preview `/themes/<id>.svg?mode=…`, and `/favicon.ico`.
  * Null for anything else.
  */
 export function brandFile(brands: Brands, host: string | undefined, address: URL): BrandFile | null {

@@ -22,8 +22,8 @@ interface FrameInput {
 }
 
 /**
- * The page in which a brand's captcha runs. The pages of the app run no scripts of others; this one, which they show as a
- * frame, runs the captcha's, and tells them the answer. It knows nobody: no session is read and no cookie set.
+ * The page that runs a brand's captcha in a frame, so that the app's own pages run no third-party scripts. It reads
+ * no session and sets no cookie.
  */
 export function registerCaptchaFrame(app: FastifyInstance, brands: Brands, scriptUrl: string | null): void {
   app.get(CAPTCHA_FRAME, (request, reply) => {
@@ -55,7 +55,7 @@ export function registerCaptchaFrame(app: FastifyInstance, brands: Brands, scrip
   });
 }
 
-/** The captcha's own origin is the only other one. What it draws may bring its styles along, which are no scripts. */
+/** Only the captcha's origin is allowed besides our own. It may use inline styles, which are not scripts. */
 function frameHeaders(nonce: string, origin: string): Record<string, string> {
   const policy = [
     "default-src 'none'",

@@ -1,6 +1,6 @@
 /**
- * What runs in the captcha's frame: loads the captcha, shows it, and tells the page around it, on its own origin only,
- * the answers and how much room it needs. Captchas of several makers offer the same `render(element, options)`.
+ * Runs in the captcha's frame: loads and shows the captcha, and reports answers and size to the parent page, on its
+ * own origin only. Several captcha services share the call `render(element, options)`.
  */
 export const captchaScript = `const box=document.getElementById('captcha'),away=document.getElementById('away');
 const tell=captcha=>parent.postMessage({captcha},location.origin);

@@ -22,13 +22,13 @@ export interface DevAnswer {
   readonly body: string;
 }
 
-/** Vite serves the sources; the style sheets come with them. */
+/** Vite serves the sources with their style sheets. */
 const assets: Assets = {
   build: 'development',
   forPage: () => ({ scripts: ['/src/client/app/browser.tsx'], styles: [] }),
 };
 
-/** One answer of the development server: a brand's file, or the skeleton, which the browser fills by itself. */
+/** The development server's answer: a brand's file, or the skeleton, which the browser fills. */
 export async function devAnswer(request: DevRequest): Promise<DevAnswer> {
   const brands: Brands = loadBrands(join(projectRoot(), 'brands'), 'dev', {
     buildSetting: process.env['EBBWATT_BRAND'] ?? null,

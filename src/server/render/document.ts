@@ -8,14 +8,14 @@ import type { PageAssets } from './assets.ts';
 import { bootScript } from './bootScript.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
-/** What differs from one sending of a page to the next. */
+/** What differs each time a page is sent. */
 export interface Stamp {
   readonly nonce: string;
-  /** The exact time, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly serverTime: number;
 }
 
-/** A piece of a page: `kept` is the same in many pages, `own` belongs to this one, `stamp` is put in on sending. */
+/** A piece of a page: `kept` is shared by many pages, `own` belongs to this page, `stamp` is inserted on sending. */
 export type DocumentPart =
   | { readonly kept: string }
   | { readonly own: string }
@@ -24,22 +24,21 @@ export type DocumentPart =
 export interface DocumentInput {
   readonly page: PageData;
   readonly title: string;
-  /** What the page is, for those who find it by a search; null where nobody can. */
+  /** For search engines; null where they have no access. */
   readonly description: string | null;
   readonly iconHref: string;
-  /** Colours and shape of the theme, as custom properties. */
+  /** The theme as custom properties. */
   readonly themeCss: string;
   readonly assets: PageAssets;
-  /** What the page says when the app does not load. */
+  /** Shown when the app does not load. */
   readonly incomplete: string;
-  /** What stands in the root element. */
+  /** The root element's content. */
   readonly html: string;
 }
 
 const nonce = { stamp: 'nonce' } as const;
 const serverTime = { stamp: 'serverTime' } as const;
 
-/** The page as the browser gets it. */
 export function documentParts({
   page,
   title,
@@ -56,7 +55,7 @@ export function documentParts({
     `<title>${escapeHtml(title)}</title>`,
     description === null ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(iconHref)}">`,
-    // The sheets are in the page already. A disabled link is not loaded; it tells Vite's loader that nothing is missing.
+    // The styles are already inlined. A disabled link is not fetched, but tells Vite's loader that they are present.
     ...assets.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     '<meta property="csp-nonce" nonce="',
   ];
@@ -66,7 +65,7 @@ export function documentParts({
     nonce,
     { kept: `"><meta id="${serverTimeElement}" content="` },
     serverTime,
-    // The script runs when the whole page has been read, wherever it stands.
+    // A module runs after parsing, wherever it is placed.
     { kept: '"><script type="module" nonce="' },
     nonce,
     { kept: `">${bootScript(assets.scripts, incomplete)}</script><style nonce="` },

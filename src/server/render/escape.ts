@@ -6,13 +6,13 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for element content and quoted attributes. */
+/** For element content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /**
- * JSON for the inside of a `<script type="application/json">`: nothing in it can end the element or open a comment.
- * The line separators are escaped too, because some tools read JSON as JavaScript.
+ * JSON for a `<script type="application/json">`: it can't end the element or open a comment. Line separators are
+ * escaped too, because some tools read JSON as JavaScript.
  */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value)

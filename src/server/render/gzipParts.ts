@@ -7,20 +7,17 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
  */
 export interface GzipPart {
   readonly raw: Buffer;
-  /** Whole deflate blocks, none of them marked as the last. */
+  /** Whole deflate blocks, none marked as final. */
   readonly deflated: Buffer;
 }
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
-/** How far back deflate can point. */
+/** Deflate's window, in bytes. */
 const WINDOW = 32_768;
 
-/**
- * `after`: the part that always stands right before this one, if there is one. What it says already is not said again:
- * whoever unpacks the stream has it in the window.
- */
+/** `after` is the part that always precedes this one: its text is in the decoder's window and can be referenced. */
 export function compressPart(text: string, after?: GzipPart): GzipPart {
   const raw = Buffer.from(text);
   const dictionary = after?.raw.subarray(-WINDOW);
@@ -34,7 +31,7 @@ export function compressPart(text: string, after?: GzipPart): GzipPart {
   };
 }
 
-/** A part that is not worth compressing: at most 65,535 bytes. */
+/** Stored without compression; at most 65,535 bytes. */
 export function storePart(text: string): GzipPart {
   const raw = Buffer.from(text);
   if (raw.length > 0xffff) throw new RangeError('A stored block holds at most 65,535 bytes.');
@@ -48,7 +45,7 @@ export function gzipOf(parts: readonly GzipPart[]): Buffer {
   let checksum = 0;
   let length = 0;
   for (const { raw } of parts) {
-    // Node answers 0 for an empty piece, whatever came before it.
+    // Node's crc32 returns 0 for an empty buffer, whatever the running value.
     if (raw.length > 0) checksum = crc32(raw, checksum);
     length += raw.length;
   }

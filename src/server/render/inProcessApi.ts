@@ -5,7 +5,7 @@ import { failureOf } from '../platform/http/failure.ts';
 import { withInheritedContext } from '../platform/http/inheritedContext.ts';
 import type { PageAnswer, PageApi, PageCall } from './pageCalls.ts';
 
-/** Runs a GraphQL request body for the person of the context. */
+/** Runs a GraphQL request with the context's identity. */
 export type RunGraphql = (
   body: unknown,
   ctx: RequestContext,
@@ -13,15 +13,14 @@ export type RunGraphql = (
 
 export interface InProcessOptions {
   readonly app: FastifyInstance;
-  /** The page's request. */
   readonly request: FastifyRequest;
-  /** Its context: all calls for the page are of this person and at this instant. */
+  /** All of a page's calls share its identity and instant. */
   readonly ctx: RequestContext;
   readonly apiPrefix: string;
   readonly runGraphql: RunGraphql;
 }
 
-/** Headers of the page's request that a call made for it takes along: who asks, from where, in which language. */
+/** Headers of the page's request that its calls inherit: identity, network and language. */
 const passedOn = [
   'cookie',
   'host',
@@ -33,8 +32,8 @@ const passedOn = [
 ];
 
 /**
- * The API for a page that is being made, without leaving the process. A GraphQL operation is run at once; a REST read
- * goes through its handler, with the same checks as a call from outside.
+ * The API for server rendering, in process. GraphQL runs directly; a REST read goes through its handler with all
+ * checks.
  */
 export function inProcessApi(options: InProcessOptions): PageApi {
   const graphqlPath = `${options.apiPrefix}/graphql/internal`;

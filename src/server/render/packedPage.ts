@@ -3,15 +3,15 @@ import { compressPart, gzipOf, storePart, type GzipPart } from './gzipParts.ts';
 
 type Packed = GzipPart | { readonly stamp: keyof Stamp };
 
-/** A page ready to be sent any number of times, plain or compressed. */
+/** A page ready to be sent repeatedly, plain or compressed. */
 export interface PackedPage {
-  /** Bytes it takes in the cache; what it shares with other pages is not counted. */
+  /** Its size in the cache, without parts shared with other pages. */
   readonly bytes: number;
   plain(stamp: Stamp): Buffer;
   gzipped(stamp: Stamp): Buffer;
 }
 
-/** Packs pages. The parts that many pages have in common (styles, scripts) are compressed once and shared. */
+/** Packs pages, with common parts (styles, scripts) compressed once and shared. */
 export class PagePacker {
   readonly #kept = new Map<string, GzipPart>();
 

@@ -1,6 +1,5 @@
 /**
- * Rendered pages, least recently used first out, bounded by the bytes they take. A page is kept without its nonce and
- * without the exact time: both are put in when it is sent.
+ * Rendered pages, evicted least recently used first, limited by size. Nonce and exact time are inserted on sending.
  */
 export class PageCache<Page extends { readonly bytes: number }> {
   readonly #limit: number;
@@ -22,7 +21,7 @@ export class PageCache<Page extends { readonly bytes: number }> {
   get(key: string): Page | undefined {
     const page = this.#pages.get(key);
     if (page === undefined) return undefined;
-    // A Map keeps the order of insertion: putting it in again makes it the youngest.
+    // A Map keeps insertion order, so re-inserting makes the entry the most recent.
     this.#pages.delete(key);
     this.#pages.set(key, page);
     return page;

@@ -3,7 +3,7 @@ import { PageCalls, type PageAnswer, type PageCall } from './pageCalls.ts';
 
 const get = (path: string): PageCall => ({ method: 'GET', path, body: null });
 
-/** An API that answers with the call's path, and counts. */
+/** Answers with the call's path, and counts calls. */
 function counted(
   answer: (call: PageCall) => Promise<PageAnswer> = ({ path }) =>
     Promise.resolve({ status: 200, text: JSON.stringify({ path }) }),

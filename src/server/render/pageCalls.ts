@@ -1,4 +1,3 @@
-/** A call to the API that a page's loader makes. */
 export interface PageCall {
   readonly method: string;
   /** Path and query. */
@@ -11,13 +10,13 @@ export interface PageAnswer {
   readonly text: string;
 }
 
-/** Answers calls with the rights of one visitor, without leaving the process. */
+/** Calls the API with one visitor's rights, in process. */
 export type PageApi = (call: PageCall) => Promise<PageAnswer>;
 
 /**
- * The calls made for one page. Each is made once, however often it is asked for, and all answers together say what the
- * page shows: that is what the cache of pages is keyed by. A list of calls from an earlier page of the same address can
- * be made beforehand, so that a page from the cache is found without running its loaders.
+ * The API calls of one page, each made once. Their answers determine the page, so they are the cache's key. The calls
+ * of an earlier page at the same address can be made ahead, so that a cached page is found without running its
+ * loaders.
  */
 export class PageCalls {
   readonly #api: PageApi;
@@ -28,12 +27,12 @@ export class PageCalls {
     this.#api = api;
   }
 
-  /** Makes these calls. Those that fail are made to fail again when a loader asks for them. */
+  /** Makes these calls ahead. A failed one fails again when a loader makes it. */
   async make(calls: readonly PageCall[]): Promise<void> {
     await Promise.allSettled(calls.map((call) => this.#made(call)));
   }
 
-  /** `fetch` for the app that is rendered. */
+  /** `fetch` for the rendered app. */
   readonly fetch = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const call = {
@@ -47,12 +46,12 @@ export class PageCalls {
     return new Response(hasNoBody ? null : text, { status, headers: { 'content-type': 'application/json' } });
   };
 
-  /** The calls that the loaders made. */
+  /** Calls made by loaders. */
   used(): PageCall[] {
     return [...this.#answers].filter(([key]) => this.#used.has(key)).map(([, { call }]) => call);
   }
 
-  /** The given calls with their answers, in an order that does not depend on who was faster. */
+  /** Calls and answers, in an order independent of their timing. */
   async told(calls: readonly PageCall[]): Promise<readonly (string | number)[]> {
     const keys = calls.map(keyOf).sort();
     const told = await Promise.all(

@@ -1,14 +1,14 @@
 export interface PageHeaderOptions {
   readonly nonce: string;
-  /** Other origins the app talks to: a backend of its own, the analytics collector, the service that takes reports of errors. */
+  /** Other origins the app calls: its backend, the analytics collector, the error collector. */
   readonly connect: readonly string[];
-  /** The page may show frames of its own origin. */
+  /** Allows frames of the page's own origin. */
   readonly frames: boolean;
-  /** The address carries a secret, which nobody else may see. */
+  /** The address holds a secret that must not leak as a referrer. */
   readonly secretAddress: boolean;
 }
 
-/** The headers of every page. What holds for all answers (HSTS and the like) is set where the server is built. */
+/** Headers of every page. Those of all answers (such as HSTS) are set by the server. */
 export function pageHeaders({
   nonce,
   connect,
@@ -19,7 +19,7 @@ export function pageHeaders({
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    // Profile pictures and placements come from wherever the member and the operator have them.
+    // Profile pictures and placements may come from any origin.
     'img-src': ["'self'", 'https:', 'blob:'],
     'connect-src': ["'self'", ...connect],
     'frame-src': [frames ? "'self'" : "'none'"],

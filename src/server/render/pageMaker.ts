@@ -22,12 +22,12 @@ import { RenderSlots } from './renderSlots.ts';
 import { serverHost } from './serverHost.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A page without its stamp. */
+/** A page without nonce and time. */
 export interface MadePage {
   readonly kind: 'page';
   readonly status: number;
   readonly packed: PackedPage;
-  /** How it came about, for the log and the tests. */
+  /** For the log and tests. */
   readonly from: 'cache' | 'render' | 'skeleton';
 }
 
@@ -38,16 +38,16 @@ interface CachedPage {
 
 export interface PageWish {
   readonly visitor: Visitor;
-  /** Path and query, as it was asked for. */
+  /** Path and query. */
   readonly path: string;
   readonly now: Date;
-  /** Origin the page was asked from. */
+  /** Of the request. */
   readonly origin: string;
   /** `Cookie` header of the request. */
   readonly cookies: string;
-  /** The API with the rights of this visitor. */
+  /** With this visitor's rights. */
   readonly api: PageApi;
-  /** Nobody knows yet who asks: the browser exchanges an access token first. */
+  /** The visitor is unknown until the browser exchanges an access token. */
   readonly unknownVisitor: boolean;
 }
 
@@ -56,17 +56,17 @@ export interface PageMakerOptions {
   readonly renderLimit: number;
   readonly cacheBytes: number;
   readonly apiPrefix: string;
-  /** Where browsers report errors; null: nowhere. */
+  /** The error collector's address; null for none. */
   readonly errorReports: string | null;
   readonly onFailure: (error: unknown, path: string) => void;
 }
 
-/** Renders of one minute are for the same instant, so that they can share what is cached. */
+/** Renders of the same minute use the same instant, so that they share the cache. */
 const bucketMs = 60_000;
-/** Room for the lists of calls, by address. */
+/** Size limit for the lists of calls by address. */
 const callListBytes = 1_000_000;
 
-/** Makes the pages: from the cache, by rendering, or, when that fails or too much is under way, as a painted skeleton. */
+/** Produces pages from the cache, by rendering, or as a painted skeleton when rendering fails or is overloaded. */
 export class PageMaker {
   readonly #options: PageMakerOptions;
   readonly #slots: RenderSlots;
@@ -84,13 +84,13 @@ export class PageMaker {
     this.#cache = new PageCache(options.cacheBytes);
   }
 
-  /** Loads every lazy module and text that pages are rendered from: a render cannot wait for them. */
+  /** Loads every lazy module and text, because a render can't wait for them. */
   async warm(locales: readonly string[]): Promise<void> {
     await Promise.all([preloadScreens(), ...locales.map((locale) => this.#loadMessages(locale))]);
   }
 
   async make(wish: PageWish): Promise<MadePage | RedirectedPage> {
-    // A stranger's page depends on nothing but its address, so it needs no data to be found again.
+    // A stranger's page depends on its address only, so its cache key needs no data.
     const strangerKey =
       wish.visitor.session === null && !wish.unknownVisitor ? this.#key(wish, []) : undefined;
     const known = strangerKey === undefined ? undefined : this.#cache.get(strangerKey);
@@ -106,7 +106,7 @@ export class PageMaker {
     return this.#skeleton(wish);
   }
 
-  /** A member's page whose data was rendered before: the calls that such a page makes are known from the last time. */
+  /** Finds a member's cached page by the answers to the calls that the address made last time. */
   async #found(wish: PageWish, calls: PageCalls): Promise<MadePage | undefined> {
     const list = wish.visitor.session === null ? undefined : this.#callLists.get(listKey(wish));
     if (list === undefined) return undefined;
@@ -200,7 +200,7 @@ export class PageMaker {
     };
   }
 
-  /** Texts know nothing of a member, so they are read once for all pages. */
+  /** Texts don't depend on the member, so they are loaded once. */
   readonly #loadMessages: LoadMessages = (locale, screen) => {
     const key = `${locale} ${screen ?? ''}`;
     const texts = this.#texts.get(key) ?? loadMessages(locale, screen);
@@ -208,7 +208,7 @@ export class PageMaker {
     return texts;
   };
 
-  /** Formatters are dear to make and know nothing of a member either. */
+  /** Formatters are expensive and don't depend on the member. */
   #intlCache(locale: string): IntlCache {
     const cache = this.#intlCaches.get(locale) ?? createIntlCache();
     this.#intlCaches.set(locale, cache);
@@ -229,7 +229,7 @@ export class PageMaker {
       this.#options.assets.build,
       session,
     ];
-    // Answers go in as they are, each with its length: escaping them once more would cost more than the hash.
+    // Answers are hashed as they are, prefixed with their length: escaping would cost more than the hash.
     const answers = told.map((piece) => `${String(piece).length}:${piece}`);
     return hash('sha256', `${JSON.stringify(facts)}${answers.join('')}`, 'base64');
   }

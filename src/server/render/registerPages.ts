@@ -21,13 +21,13 @@ import { toVisitor } from './visitor.ts';
 
 export interface PagesOptions {
   readonly brands: Brands;
-  /** Folder of the client build, `dist/client`. */
+  /** The client build's folder, `dist/client`. */
   readonly clientFolder: string;
   readonly runGraphql: RunGraphql;
   readonly readSession: ReadSessionFacts;
 }
 
-/** Serves pages and assets: every GET that no other route of the server answers is a page (NAV-49). */
+/** Serves pages and assets: every GET without another route is a page (NAV-49). */
 export async function registerPages(
   app: FastifyInstance,
   kit: ServerKit,
@@ -54,7 +54,7 @@ export async function registerPages(
   await app.register(registerScriptlessForm);
 }
 
-/** A log-in that the browser sent by itself, before any script of the page ran: it is not read, and the form is shown again. */
+/** A log-in form submitted before any script ran: it is discarded, and the form is shown again. */
 function registerScriptlessForm(app: FastifyInstance, _options: unknown, done: () => void): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, parsed) => {
     body.resume();
@@ -97,7 +97,7 @@ function pageHandler(
       api,
       unknownVisitor: session === 'unknown',
     });
-    // Every page leaves a visitor with an anti-forgery cookie, so that the first write needs no second try.
+    // Sets an anti-forgery cookie, so that the first write succeeds at once.
     if (ctx !== null) kit.guards.renewToken(request, reply, ctx);
     if (made.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(made.to, 302);
     const { backendBaseUrl, analyticsCollector, captcha } = visitor.brand.config;
@@ -115,10 +115,10 @@ function pageHandler(
   };
 }
 
-/** No page: whoever asks for what is no address gets the page that says so (NAV-49). */
+/** A malformed address gets the not-found page (NAV-49). */
 const nowhere = new URL('http://malformed.invalid/malformed');
 
-/** The address of a page. It is joined, not resolved: `//other.example/` is no other host, and no page. */
+/** A page's address. Joined, not resolved: `//other.example/` must not become another host. */
 function addressAsked(request: FastifyRequest): URL {
   const origin = originAsked(request);
   const address = `${origin}${request.url}`;
@@ -152,7 +152,7 @@ function sendPage(
   return reply.send(takesGzip ? page.packed.gzipped(sending) : page.packed.plain(sending));
 }
 
-/** Who asks; null when that cannot be found out now. The page goes out all the same, and the browser says what is wrong. */
+/** Null when the session can't be read now: the page is sent anyway, and the browser shows the error. */
 async function contextOrNull(
   { contextOf }: ServerKit,
   request: FastifyRequest,
@@ -178,7 +178,7 @@ async function registerAssets(app: FastifyInstance, clientFolder: string): Promi
     index: false,
     allowedPath: (path) => !/\.map$|\/manifest\.json$|\/version\.json$/.test(path),
   });
-  // NET-31: says which build is the latest, so it must not be kept.
+  // NET-31: names the latest build, so it must not be cached.
   app.get('/version.json', (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
@@ -186,7 +186,7 @@ async function registerAssets(app: FastifyInstance, clientFolder: string): Promi
   );
 }
 
-/** What depends on the host may be kept by browsers alone: a cache between would hand one brand's logo to another's visitors. */
+/** Files that depend on the host are cached by browsers only: a shared cache would mix the brands' logos. */
 const BY_HOST = 'private, max-age=3600';
 const FOR_EVERYBODY = 'public, max-age=3600';
 
@@ -202,7 +202,7 @@ function registerBrandFiles(app: FastifyInstance, brands: Brands): void {
   app.get('/themes/*', answer(FOR_EVERYBODY));
 }
 
-/** Search engines may read every page but the staff's; the API is none. */
+/** Search engines may read every page except the staff area's, and not the API. */
 function registerRobots(app: FastifyInstance, apiPrefix: string): void {
   const closed = ['/internal', ...(apiPrefix === '' ? [] : [`${apiPrefix}/`])];
   const text = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n');
@@ -211,7 +211,7 @@ function registerRobots(app: FastifyInstance, apiPrefix: string): void {
   );
 }
 
-/** The origins of addresses beside the page's own. */
+/** Origins other than the page's own. */
 function otherOrigins(own: string, addresses: readonly (string | null)[]): string[] {
   return addresses
     .flatMap((address) => (address !== null && URL.canParse(address) ? [new URL(address).origin] : []))

@@ -1,6 +1,6 @@
 /**
- * How many pages may be in the making at once. Rendering is the dearest thing that a visitor can ask for, so above the
- * limit nobody waits: the caller sends the painted skeleton, and the browser does the work.
+ * Limits concurrent renders. Rendering is the most expensive request, so above the limit no one waits: the caller
+ * sends the painted skeleton, and the browser does the work.
  */
 export class RenderSlots {
   readonly #limit: number;
@@ -14,7 +14,7 @@ export class RenderSlots {
     return this.#taken;
   }
 
-  /** Runs the work when there is a slot; undefined when there is none. */
+  /** Returns undefined when no slot is free. */
   async run<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (this.#taken >= this.#limit) return undefined;
     this.#taken += 1;

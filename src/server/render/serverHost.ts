@@ -3,9 +3,9 @@ import type { Host, Rendering } from '../../client/app/host.ts';
 
 export interface ServerHostOptions {
   readonly rendering: Rendering;
-  /** Origin, path and query of the page that was asked for. */
+  /** The requested page's address. */
   readonly href: string;
-  /** Path that the API stands under. */
+  /** The API's path prefix. */
   readonly apiPrefix: string;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly cookies: string;
@@ -15,8 +15,8 @@ export interface ServerHostOptions {
 }
 
 /**
- * The place of an app that renders one page. Nothing happens here that needs a person: no theme is stored, nobody is
- * sent away, no flash goes out. When a call is answered by "go elsewhere", rendering fails and the browser does it.
+ * The host of an app that renders one page on the server. Effects for a person are disabled: no theme is stored, no
+ * redirect or flash happens. If a call answers with a redirect, rendering fails and the browser handles it.
  */
 export function serverHost({
   rendering,
@@ -44,7 +44,7 @@ export function serverHost({
     beacon: () => false,
     mayCount: false,
     themePage: { read: () => null, write: nothing, writeCookie: nothing, apply: nothing },
-    // The first screens make no styles while they render, and a page may be sent many times with other nonces.
+    // First screens generate no styles while rendering, and a cached page is sent with different nonces.
     nonce: undefined,
     importLazily: (load) => load(),
   };

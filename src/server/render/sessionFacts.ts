@@ -2,12 +2,12 @@ import type { RequestContext } from '../platform/context.ts';
 import type { Guards } from '../platform/http/guards.ts';
 import type { SessionFacts } from './visitor.ts';
 
-/** What the app is told of somebody who is logged in: the answers of the user-status and the features calls. */
+/** The answers of the user-status and features calls, for a logged-in visitor. */
 export type ReadSessionFacts = (ctx: RequestContext) => Promise<SessionFacts>;
 
 /**
- * Who is logged in, and their features. Null for a stranger; `unknown` when the API would not say (maintenance, or its
- * records are out of reach): then the browser asks for itself and acts on the answer.
+ * The visitor's status and features. Null for a stranger; `unknown` when the API refuses (maintenance, database out
+ * of reach), in which case the browser asks again.
  */
 export async function sessionFacts(
   ctx: RequestContext,

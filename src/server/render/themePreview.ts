@@ -1,7 +1,7 @@
 import { paintSvg } from '../../domain/brands/paintSvg.ts';
 import type { Theme, ThemeMode } from '../../domain/brands/theme.ts';
 
-/** The app in small, 112 × 72: a bar, a card with a chart in it, the one button. Where a theme is chosen. */
+/** A small preview of the app, 112 × 72, for choosing a theme: a bar, a card with a chart, and a button. */
 export function themePreview(theme: Theme, mode: ThemeMode): string {
   const card = Math.min(theme.radius.card / 3, 9);
   const control = Math.min(theme.radius.control / 3, 7);

@@ -9,13 +9,13 @@ import { MODE_COOKIE, THEME_COOKIE } from '../../client/platform/theme/themeCont
 import type { ColorMode } from '../../client/platform/page/pageData.ts';
 import type { Brand, Brands } from '../brands/service.ts';
 
-/** What the server knows of the session behind a request; null: nobody is logged in. */
+/** The session behind a request; null for a stranger. */
 export interface SessionFacts {
   readonly status: UserStatus;
   readonly features: readonly Feature[];
 }
 
-/** Who a page is made for, and how it looks to them. */
+/** The visitor, and how pages look to them. */
 export interface Visitor {
   readonly brand: Brand;
   readonly session: SessionFacts | null;
@@ -25,7 +25,7 @@ export interface Visitor {
   readonly mode: ColorMode;
 }
 
-/** What of a request decides how its page looks. */
+/** The parts of a request that affect a page's look. */
 export interface Asking {
   readonly host: string | undefined;
   readonly acceptLanguage: string | undefined;
@@ -37,7 +37,7 @@ export function toVisitor(brands: Brands, asking: Asking, session: SessionFacts 
   const user = session?.status.user ?? null;
   const themeId = resolveTheme({
     stored: user?.theme,
-    // The choice of somebody without an account, which the server must know before it paints.
+    // A stranger's own choice, needed before the first paint.
     local: asking.cookies[THEME_COOKIE],
     brandDefault: brand.config.themeId,
     known: brands.themes.map((theme) => theme.themeId),

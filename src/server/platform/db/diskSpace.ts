@@ -11,9 +11,9 @@ const LOOK_EVERY_MS = 1_000;
 /** Whether the disk of a data folder takes writes. */
 export interface DiskSpace {
   readonly isFull: boolean;
-  /** A write found the disk full. True when the reserve was given up for it, so that trying once more helps. */
+  /** Called when a write fails for lack of space. True when the reserve was released, so that one retry helps. */
   ranOut(options: { readonly mayUseReserve: boolean }): boolean;
-  /** Looks whether there is space again, at most once a second. */
+  /** Checks for space again, at most once per second. */
   look(): void;
 }
 
@@ -21,7 +21,7 @@ export interface DiskSpaceOptions {
   /** The file that is given up when the disk is full; made here. */
   readonly reserve: string;
   readonly log: Pick<Logger, 'error' | 'info'>;
-  /** Bytes that are free; tests say what they are. */
+  /** Free bytes; replaced in tests. */
   readonly free?: (folder: string) => number;
 }
 
@@ -30,7 +30,7 @@ const freeBytes = (folder: string): number => {
   return bavail * bsize;
 };
 
-/** Keeps a reserve on the disk, and knows when it was used up. Throws ENOSPC when there is no space for the reserve. */
+/** Keeps a reserve file on the disk and tracks whether it was used. Throws ENOSPC when the reserve doesn't fit. */
 export function createDiskSpace({ reserve, log, free = freeBytes }: DiskSpaceOptions): DiskSpace {
   const folder = dirname(reserve);
   let full = false;
@@ -67,7 +67,7 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Really written, because a file with holes reserves nothing. */
+/** Really written, because a sparse file reserves nothing. */
 function keepReserve(file: string): void {
   if (sizeOf(file) === RESERVE) return;
   const piece = Buffer.alloc(1024 * 1024);

@@ -6,7 +6,7 @@ export interface DatabaseFault {
   readonly constraint: string | null;
 }
 
-/** The SQLSTATE of an error, wherever in the chain of causes it stands; null when no database reported it. */
+/** The SQLSTATE anywhere in an error's chain of causes; null when no database reported it. */
 export function databaseFault(error: unknown): DatabaseFault | null {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth += 1) {
     const { code, constraint } = at as { code?: unknown; constraint?: unknown };
@@ -23,7 +23,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return fault?.code === '23505' && (constraint === undefined || fault.constraint === constraint);
 }
 
-/** Two transactions got in each other's way; doing the whole transaction again is right. */
+/** A conflict between transactions: retry the whole transaction. */
 export function isRetryable(error: unknown): boolean {
   const code = databaseFault(error)?.code;
   return code === '40001' || code === '40P01';
@@ -50,7 +50,7 @@ const goneSystemCodes = new Set([
 const goneMessages =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after calling end/;
 
-/** The database cannot be reached just now; the same request may work in a moment. */
+/** The database is unreachable; a retry may work soon. */
 export function isDatabaseGone(error: unknown): boolean {
   const state = databaseFault(error)?.code;
   if (state !== undefined && goneStates.has(state)) return true;

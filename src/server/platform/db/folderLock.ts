@@ -22,11 +22,11 @@ export interface FolderLock {
 }
 
 interface Holder extends ProcessIdentity {
-  /** Null once it was given back. */
+  /** Null once released. */
   readonly held: true | null;
 }
 
-/** How often a holder shows that it is alive, for those who cannot see its process. */
+/** The heartbeat interval, for processes that can't see the holder's. */
 const beatMs = 5_000;
 const silentMs = 30_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gatherReads } from './gatherReads.ts';
 
-/** A database that answers when it is told to, and remembers what it was asked in one statement. */
+/** A database that answers on request and records each statement's keys. */
 function slowDatabase(fails: (asked: readonly string[]) => Error | null = () => null) {
   const statements: string[][] = [];
   const answers: (() => void)[] = [];

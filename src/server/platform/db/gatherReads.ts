@@ -2,9 +2,9 @@ import { isDatabaseGone } from './errors.ts';
 import { refuseInsideTransaction } from './guard.ts';
 
 export interface GatherOptions {
-  /** Statements under way at a time; whoever asks meanwhile goes with the next one. */
+  /** Concurrent statements; later reads join the next one. */
   readonly underWay: number;
-  /** Asked for in one statement at most. */
+  /** The largest batch. */
   readonly atOnce: number;
 }
 

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Inside `transaction(db, async (tx) => …)` everything must go through `tx`. On the embedded database, which has one
- * connection, the outer `db` would wait for the transaction that waits for it: for ever. So its use there is an error
- * at once, on both databases.
+ * Inside `transaction(db, async (tx) => …)` everything must go through `tx`. The embedded database has one
+ * connection, so using `db` there would deadlock. It is therefore an immediate error on both databases.
  */
 interface OpenTransaction {
   open: boolean;

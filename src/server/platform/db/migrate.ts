@@ -92,8 +92,8 @@ async function applyAll(connection: Connection, migrations: readonly Migration[]
 }
 
 /**
- * The names of this program's migrations that the database has not. What a newer release has added does not count: during a
- * rolling upgrade the older processes go on.
+ * Migrations of this program that the database lacks. A newer release's migrations don't count, so older processes
+ * keep running during a rolling upgrade.
  */
 export async function missingMigrations(
   db: Db,

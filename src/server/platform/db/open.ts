@@ -44,7 +44,7 @@ Object.defineProperty(GuardedPool.prototype, 'query', {
 
 /** Opens a pool on a PostgreSQL server. It connects when it is first used, and again by itself after an outage. */
 export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase {
-  // int8 as a number where that is exact, as the embedded database does it; a bigint beyond.
+  // int8 as a number where exact, otherwise a bigint, as in the embedded database.
   pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
     const value = Number(text);
     return Number.isSafeInteger(value) ? value : BigInt(text);
@@ -57,12 +57,11 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
     keepAlive: true,
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
-    // Compiling a statement of a few milliseconds costs more than running it.
+    // JIT compilation costs more than these short statements take.
     options: '-c TimeZone=UTC -c jit=off',
     application_name: 'ebbwatt',
   });
-  // A connection that dies while nobody uses it, or between two statements of a transaction, reports that by an
-  // event; without a listener the event would end the process.
+  // An idle connection's death is an event; without a listener it would end the process.
   const lost = (error: Error & { code?: string }): void =>
     log.warn({ code: error.code }, 'A database connection was lost.');
   pool.on('error', lost);

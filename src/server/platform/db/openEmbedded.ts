@@ -13,7 +13,7 @@ import { syncFolder } from './syncFolder.ts';
 
 export interface EmbeddedOptions {
   readonly log: Pick<Logger, 'error' | 'info' | 'fatal'>;
-  /** False: nothing waits for the disk, and a power cut may lose what was acknowledged. For data that is thrown away. */
+  /** False skips syncing, so a power cut may lose committed data. For throw-away data only. */
   readonly sync?: boolean;
   /** What the files are written with; tests put faults in. */
   readonly disk?: Disk;
@@ -89,8 +89,8 @@ class GuardedPglite extends PGlite {
 }
 
 /**
- * Opens the embedded database in a folder. What it acknowledges is on the disk: each commit waits for a sync. When it gives
- * up, as PostgreSQL does if its log can't be written, the process ends: the next start recovers everything acknowledged.
+ * Opens the embedded database in a folder. Each commit waits for a sync. If PostgreSQL gives up because its log can't
+ * be written, the process ends, and the next start recovers everything acknowledged.
  */
 export async function openEmbedded(
   folder: string,

@@ -1,12 +1,12 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** A process, so that it can be recognised later, also after its number went to another one. */
+/** Identifies a process even after its number has been reused. */
 export interface ProcessIdentity {
   readonly pid: number;
   /** The machine, and on Linux the boot and the container: only there the number means something. */
   readonly machine: string;
-  /** When it started, in the kernel's words; null where the system does not say. */
+  /** The kernel's start time; null where unavailable. */
   readonly started: string | null;
 }
 
@@ -40,7 +40,7 @@ export function stateOf(other: ProcessIdentity): 'alive' | 'dead' | 'unknown' {
   try {
     process.kill(other.pid, 0);
   } catch (error) {
-    // EPERM: it is there and belongs to somebody else.
+    // EPERM: it exists and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return 'dead';
   }
   return other.started !== null && startOf(other.pid) !== other.started ? 'dead' : 'alive';

@@ -7,9 +7,8 @@ import { insideTransaction, refuseInsideTransaction } from './guard.ts';
 const attempts = 6;
 
 /**
- * Runs `work` in a transaction and commits when it returns. When it collides with another one (serialisation
- * failure, deadlock), the whole is done again: `work` must therefore have no effect but through `tx`.
- * Given a transaction, it nests by a savepoint and leaves trying again to the outermost.
+ * Commits when `work` returns. On a conflict (serialisation failure, deadlock) everything is repeated, so `work` must
+ * have no effects except through `tx`. Inside a transaction it becomes a savepoint, and the outermost one retries.
  */
 export async function transaction<T>(
   db: Db,
@@ -29,9 +28,9 @@ export async function transaction<T>(
 }
 
 /**
- * A write that nobody misses, because it is measured or counted again: it doesn't wait for the disk, so a power cut may lose
- * it, and on a full disk it is left out. Never for anything that a person or a partner was told is saved. Inside a
- * transaction it is part of that, and as safe as that.
+ * A write that may be lost, because it is measured or counted again: it does not wait for the disk, and is skipped
+ * when the disk is full. Never for anything reported as saved. Inside a transaction it is as safe as that
+ * transaction.
  */
 export async function losableWrite(db: Db, work: (tx: Db) => Promise<unknown>): Promise<void> {
   if (isOpen(db)) return void (await work(db));
