@@ -41,12 +41,21 @@ export const chunkGroups: Groups = [
     priority: 40,
     tags: ['$initial'],
   },
+  // Before the grid, which would otherwise take along what it rests on.
   {
-    name: 'grid',
-    test: packages('@mui/x-data-grid', '@mui/x-virtualizer', '@mui/x-internals'),
-    priority: 31,
+    name: 'mui',
+    test: packages(
+      '@mui/material',
+      '@mui/system',
+      '@mui/styled-engine',
+      '@mui/private-theming',
+      '@mui/utils',
+      '@emotion',
+      'stylis',
+    ),
+    priority: 32,
   },
-  { name: 'mui', test: packages('@mui', '@emotion', 'stylis'), priority: 30 },
+  { name: 'grid', test: packages('@mui'), priority: 31 },
   { name: 'app', test: /[\\/]src[\\/](?!client[\\/]app[\\/]browser)/, priority: 10, tags: ['$initial'] },
   // What Home has in common with others: Home does not wait for what it has no use for.
   {

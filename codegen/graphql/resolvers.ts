@@ -1194,6 +1194,29 @@ export type MemberRecordEdge = {
   readonly node: MemberRecord;
 };
 
+/** How a list of members is sorted. */
+export type MemberRecordOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: MemberRecordOrderField;
+};
+
+/** What members can be sorted by. */
+export type MemberRecordOrderField =
+  /** When the member signed up. */
+  | 'CREATED_AT'
+  /** Email address. */
+  | 'EMAIL'
+  /** Given and family name. */
+  | 'NAME'
+  /** Postal code of the home. */
+  | 'POSTAL_CODE'
+  /** Name of the program. */
+  | 'PROGRAM'
+  /** Short name of the utility. */
+  | 'UTILITY';
+
 /** A home's connection to its utility. */
 export type MemberUtility = {
   readonly __typename?: 'MemberUtility';
@@ -2332,6 +2355,13 @@ export type ShippingAddressSet = {
   readonly viewer: Viewer;
 };
 
+/** Which way a list is sorted. Rows without a value come last in either. */
+export type SortDirection =
+  /** From low to high, from A to Z, the earliest first. */
+  | 'ASC'
+  /** From high to low, from Z to A, the latest first. */
+  | 'DESC';
+
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type Staff = {
   readonly __typename?: 'Staff';
@@ -2353,7 +2383,7 @@ export type Staff = {
   readonly maintenance: Maybe<Maintenance>;
   /** One member. Role key: any of internal_programs, internal_events. */
   readonly member: Maybe<MemberRecord>;
-  /** Members by email address. Role key: any of internal_programs, internal_events. */
+  /** Members. Role key: any of internal_programs, internal_events. */
   readonly members: Maybe<MemberRecordConnection>;
   /** One order. Role key: internal_wallet. */
   readonly order: Maybe<StaffOrder>;
@@ -2440,6 +2470,7 @@ export type StaffMemberArgs = {
 export type StaffMembersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<MemberRecordOrder>;
   search: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3389,6 +3420,8 @@ export type ResolversTypes = {
   MemberRecord: ResolverTypeWrapper<MemberRow>;
   MemberRecordConnection: ResolverTypeWrapper<Omit<MemberRecordConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberRecordEdge']> }>;
   MemberRecordEdge: ResolverTypeWrapper<Omit<MemberRecordEdge, 'node'> & { node: ResolversTypes['MemberRecord'] }>;
+  MemberRecordOrder: MemberRecordOrder;
+  MemberRecordOrderField: MemberRecordOrderField;
   MemberUtility: ResolverTypeWrapper<ConnectionRow>;
   MembersEnrolled: ResolverTypeWrapper<Omit<MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Maybe<ResolversTypes['Program']>, program: ResolversTypes['Program'] }>;
   MeterDataSummary: ResolverTypeWrapper<MeterDataSummary>;
@@ -3462,6 +3495,7 @@ export type ResolversTypes = {
   ShippingAddress: ResolverTypeWrapper<ShippingAddress>;
   ShippingAddressInput: ShippingAddressInput;
   ShippingAddressSet: ResolverTypeWrapper<Omit<ShippingAddressSet, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
+  SortDirection: SortDirection;
   Staff: ResolverTypeWrapper<RequestContext>;
   StaffEvent: ResolverTypeWrapper<StaffEventRecord>;
   StaffEventConnection: ResolverTypeWrapper<Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffEventEdge']> }>;
@@ -3578,6 +3612,7 @@ export type ResolversParentTypes = {
   MemberRecord: MemberRow;
   MemberRecordConnection: Omit<MemberRecordConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberRecordEdge']> };
   MemberRecordEdge: Omit<MemberRecordEdge, 'node'> & { node: ResolversParentTypes['MemberRecord'] };
+  MemberRecordOrder: MemberRecordOrder;
   MemberUtility: ConnectionRow;
   MembersEnrolled: Omit<MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Maybe<ResolversParentTypes['Program']>, program: ResolversParentTypes['Program'] };
   MeterDataSummary: MeterDataSummary;

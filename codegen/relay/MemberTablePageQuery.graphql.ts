@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6655cd41662459b02049f271f445b56d>>
- * @relayHash 081c395ce51e9d43a99d8b82e16ba57b
+ * @generated SignedSource<<99c5d61460021ce5f4ee34b4d0476753>>
+ * @relayHash e6b8e89094a94301652944a88c828f65
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,13 +9,20 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 05e3779bec826fbc1f72b24f5b6042c81a6339b3a551d85f4789e2c579ee61d4
+// @relayRequestID 39d77559f1565781f861533402fccc63e4b98c790691159ddebd9842b3b3c7ed
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type MemberRecordOrderField = "CREATED_AT" | "EMAIL" | "NAME" | "POSTAL_CODE" | "PROGRAM" | "UTILITY" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type MemberRecordOrder = {
+  direction?: SortDirection;
+  field: MemberRecordOrderField;
+};
 export type MemberTablePageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
+  orderBy?: MemberRecordOrder | null | undefined;
   search?: string | null | undefined;
 };
 export type MemberTablePageQuery$data = {
@@ -41,15 +48,25 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "orderBy"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "search"
   }
 ],
 v1 = {
   "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v2 = {
+  "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v2 = [
+v3 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -60,16 +77,17 @@ v2 = [
     "name": "first",
     "variableName": "count"
   },
-  (v1/*:: as any*/)
+  (v1/*:: as any*/),
+  (v2/*:: as any*/)
 ],
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -95,7 +113,8 @@ return {
             "name": "cursor",
             "variableName": "cursor"
           },
-          (v1/*:: as any*/)
+          (v1/*:: as any*/),
+          (v2/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "MemberTable_query"
@@ -120,7 +139,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "MemberRecordConnection",
             "kind": "LinkedField",
             "name": "members",
@@ -149,8 +168,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
                       (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -202,7 +221,7 @@ return {
                                 "name": "shortName",
                                 "storageKey": null
                               },
-                              (v3/*:: as any*/)
+                              (v4/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -224,8 +243,8 @@ return {
                         "name": "program",
                         "plural": false,
                         "selections": [
-                          (v4/*:: as any*/),
-                          (v3/*:: as any*/)
+                          (v5/*:: as any*/),
+                          (v4/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -279,9 +298,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "filters": [
-              "search"
+              "search",
+              "orderBy"
             ],
             "handle": "connection",
             "key": "MemberTable_members",
@@ -294,7 +314,7 @@ return {
     ]
   },
   "params": {
-    "id": "05e3779bec826fbc1f72b24f5b6042c81a6339b3a551d85f4789e2c579ee61d4",
+    "id": "39d77559f1565781f861533402fccc63e4b98c790691159ddebd9842b3b3c7ed",
     "metadata": {},
     "name": "MemberTablePageQuery",
     "operationKind": "query",
@@ -303,6 +323,6 @@ return {
 };
 })();
 
-(node as any).hash = "003ab849401de5136f110687e9c344b1";
+(node as any).hash = "030b7d04336e02ccf9247445832be7cf";
 
 export default node;

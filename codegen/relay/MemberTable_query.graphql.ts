@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<24b27a574b8e78c09fceddf72d2edc23>>
+ * @generated SignedSource<<51131091ce93f182bb34bb6e6e8110af>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,6 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type ConnectionStatus = "CONNECTED" | "INELIGIBLE" | "ISSUE" | "PENDING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type MemberTable_query$data = {
   readonly staff: {
@@ -18,7 +17,6 @@ export type MemberTable_query$data = {
         readonly node: {
           readonly connection: {
             readonly otherUtility: string | null | undefined;
-            readonly status: ConnectionStatus;
             readonly utility: {
               readonly shortName: string;
             } | null | undefined;
@@ -73,6 +71,11 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "orderBy"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "search"
     }
   ],
@@ -112,6 +115,11 @@ return {
         {
           "alias": "members",
           "args": [
+            {
+              "kind": "Variable",
+              "name": "orderBy",
+              "variableName": "orderBy"
+            },
             {
               "kind": "Variable",
               "name": "search",
@@ -209,13 +217,6 @@ return {
                           "storageKey": null
                         },
                         {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "status",
-                          "storageKey": null
-                        },
-                        {
                           "args": null,
                           "kind": "FragmentSpread",
                           "name": "ConnectionBadge_connection"
@@ -292,6 +293,6 @@ return {
 };
 })();
 
-(node as any).hash = "003ab849401de5136f110687e9c344b1";
+(node as any).hash = "030b7d04336e02ccf9247445832be7cf";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5d6c90eedcac76638b0bd14958fc2654>>
- * @relayHash 85c80d643dd7f49ff8e4ea9e2573cb0c
+ * @generated SignedSource<<86be582a073f8d6068178d8824857962>>
+ * @relayHash 7c0bb6ca53c57b5ab371ffe958415e7a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,11 +9,18 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9a2e320c0b6c7e19fae9f2c2a22ce40f471fd2bc3857c42acc517cda8a261470
+// @relayRequestID f07384b11f341d447eb390bfbf8fd8fc154e1a51c323a16daf4a5008998f5122
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type MemberRecordOrderField = "CREATED_AT" | "EMAIL" | "NAME" | "POSTAL_CODE" | "PROGRAM" | "UTILITY" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type MemberRecordOrder = {
+  direction?: SortDirection;
+  field: MemberRecordOrderField;
+};
 export type membersLoaderQuery$variables = {
+  orderBy?: MemberRecordOrder | null | undefined;
   search?: string | null | undefined;
 };
 export type membersLoaderQuery$data = {
@@ -25,34 +32,43 @@ export type membersLoaderQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "search"
-  }
-],
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "orderBy"
+},
 v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "search"
+},
+v2 = {
+  "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v3 = {
   "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v2 = [
+v4 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v1/*:: as any*/)
+  (v2/*:: as any*/),
+  (v3/*:: as any*/)
 ],
-v3 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -61,14 +77,18 @@ v4 = {
 };
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "membersLoaderQuery",
     "selections": [
       {
         "args": [
-          (v1/*:: as any*/)
+          (v2/*:: as any*/),
+          (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "MemberTable_query"
@@ -79,7 +99,10 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "membersLoaderQuery",
     "selections": [
@@ -93,7 +116,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "MemberRecordConnection",
             "kind": "LinkedField",
             "name": "members",
@@ -122,8 +145,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
-                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -175,7 +198,7 @@ return {
                                 "name": "shortName",
                                 "storageKey": null
                               },
-                              (v3/*:: as any*/)
+                              (v5/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -197,8 +220,8 @@ return {
                         "name": "program",
                         "plural": false,
                         "selections": [
-                          (v4/*:: as any*/),
-                          (v3/*:: as any*/)
+                          (v6/*:: as any*/),
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -252,9 +275,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "filters": [
-              "search"
+              "search",
+              "orderBy"
             ],
             "handle": "connection",
             "key": "MemberTable_members",
@@ -267,7 +291,7 @@ return {
     ]
   },
   "params": {
-    "id": "9a2e320c0b6c7e19fae9f2c2a22ce40f471fd2bc3857c42acc517cda8a261470",
+    "id": "f07384b11f341d447eb390bfbf8fd8fc154e1a51c323a16daf4a5008998f5122",
     "metadata": {},
     "name": "membersLoaderQuery",
     "operationKind": "query",
@@ -276,6 +300,6 @@ return {
 };
 })();
 
-(node as any).hash = "dacaf9d87fc9e20b46e5ad63a0a77ba6";
+(node as any).hash = "96ed69e6d4f403c04bcaaff1349a8a39";
 
 export default node;

@@ -43,11 +43,28 @@ test.describe('INT-01: the staff’s area is closed', () => {
   });
 });
 
-test('the staff’s pages stand on MUI, whose styles carry the page’s nonce', async ({ page, baseURL }) => {
+test('the staff’s pages stand on MUI: the server sorts their lists, and the styles carry the page’s nonce', async ({
+  page,
+  baseURL,
+}) => {
   await logInDemoMember(page, baseURL, 'default', 'staff');
   await page.goto('/internal/members');
   await hydrated(page);
   await expect(page.getByRole('searchbox', { name: 'Search by name or email' })).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'Members' });
+  const first = grid.getByRole('rowheader').first();
+  await expect(first).toHaveText('approval@default.example');
+  // The server sorts the whole list, and the address says so.
+  await grid.getByRole('columnheader', { name: 'Email' }).click();
+  await expect(page).toHaveURL(/sort=email$/);
+  await grid.getByRole('columnheader', { name: 'Email' }).click();
+  await expect(page).toHaveURL(/sort=-email$/);
+  await expect(grid.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(first).not.toHaveText('approval@default.example');
+  // The arrow keys lead to the links in the cells.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/internal\/members\/.+/);
   // What the policy refuses is in the console, which every test watches.
   const { nonce, styles } = await page.evaluate(() => ({
     nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,

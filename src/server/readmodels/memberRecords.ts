@@ -1,5 +1,6 @@
 import type { EventStatus, OptValue } from '../../domain/events/types.ts';
 import type { Db } from '../platform/db/db.ts';
+import { sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
 import { instant, instantOrNull, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import { coveringSql } from './coveringSql.ts';
@@ -55,32 +56,48 @@ const columns = `m.id, nullif(trim(m.first_name || ' ' || m.last_name), '') as n
   coalesce(c.postal_code, m.postal_code) as "postalCode", m.time_zone as "timeZone", m.auto_join as "autoJoin", c.program_id as "programId",
   c.utility_id as "utilityId", c.other_utility as "otherUtility", c.widget_state as "rawStatus", c.widget_substate as "rawSubstatus", c.enrolled_at as "enrolledAt"`;
 
-const matches = `($2::text is null or email_key like $2 or lower(first_name || ' ' || last_name) like $2)`;
+const matches = (m: string): string =>
+  `($2::text is null or ${m}.email_key like $2 or lower(${m}.first_name || ' ' || ${m}.last_name) like $2)`;
 
-/** $1 brand, $2 pattern or null, $3 and $4 place, $5 limit. The count is over all pages. */
-const list = statement<Flat & { total: number } & Record<string, unknown>>(
-  'member_records',
-  `with page as (
-     select * from members where brand = $1 and ${matches} and ($3::text is null or (email_key, id) > ($3, $4::uuid)) order by email_key, id limit $5)
-   select ${columns}, (select count(*)::int from members where brand = $1 and ${matches}) as total
-   from page m left join utility_connections c on c.member_id = m.id order by m.email_key, m.id`,
-);
+export type MemberOrder = Order<'EMAIL' | 'NAME' | 'POSTAL_CODE' | 'UTILITY' | 'PROGRAM' | 'CREATED_AT'>;
 
-/** Members by email address; `search` matches it and the name. */
+/** $1 brand, $2 pattern or null. The count is over all pages. */
+const list = sortedList<Flat & { total: number } & Record<string, unknown>, MemberOrder['field']>({
+  name: 'member_records',
+  keys: {
+    EMAIL: { sql: 'm.email_key', type: 'text' },
+    NAME: {
+      sql: "nullif(lower(trim(m.first_name || ' ' || m.last_name)), '')",
+      type: 'text',
+      nullable: true,
+    },
+    POSTAL_CODE: { sql: 'coalesce(c.postal_code, m.postal_code)', type: 'text', nullable: true },
+    UTILITY: { sql: 'lower(coalesce(u.short_name, c.other_utility))', type: 'text', nullable: true },
+    PROGRAM: { sql: 'lower(g.name)', type: 'text', nullable: true },
+    CREATED_AT: { sql: 'm.created_at', type: 'timestamptz' },
+  },
+  id: 'm.id',
+  parameters: 2,
+  text: ({ keyColumn, after, orderBy, limit }) => `select ${columns}, ${keyColumn},
+     (select count(*)::int from members n where n.brand = $1 and ${matches('n')}) as total
+   from members m left join utility_connections c on c.member_id = m.id
+     left join utilities u on u.id = c.utility_id left join programs g on g.id = c.program_id
+   where m.brand = $1 and ${matches('m')} and ${after} order by ${orderBy} limit ${limit}`,
+});
+
+/** Members whose email address or name matches `search`. */
 export async function memberRecords(
   db: Db,
   brandId: string,
-  { limit, after }: Page,
+  page: Page,
   search: string,
-): Promise<Found<MemberRow>> {
-  const rows = await list(db, [
-    brandId,
-    patternOf(search),
-    after?.[0] ?? null,
-    after?.[1] ?? null,
-    limit + 1,
-  ]);
-  return { rows: rows.map(memberRow), totalCount: rows[0]?.total ?? 0 };
+  order: MemberOrder,
+): Promise<Found<MemberRow & SortedRow>> {
+  const rows = await list(db, [brandId, patternOf(search)], page, order);
+  return {
+    rows: rows.map((row) => ({ ...memberRow(row), sortKey: row.sortKey })),
+    totalCount: rows[0]?.total ?? 0,
+  };
 }
 
 /** $1 brand, $2 members. */
@@ -103,7 +120,7 @@ export type MemberList = (db: Db, brandId: string, page: Page, search: string) =
 const among = (name: string, condition: string) =>
   statement<Flat & { total: number } & Record<string, unknown>>(
     name,
-    `with found as (select m.* from members m left join utility_connections c on c.member_id = m.id where m.brand = $1 and ${condition} and ${matches}),
+    `with found as (select m.* from members m left join utility_connections c on c.member_id = m.id where m.brand = $1 and ${condition} and ${matches('m')}),
      page as (select * from found where $3::text is null or (email_key, id) > ($3, $4::uuid) order by email_key, id limit $5)
      select ${columns}, (select count(*)::int from found) as total
      from page m left join utility_connections c on c.member_id = m.id order by m.email_key, m.id`,

@@ -20,10 +20,11 @@ const STATUSES = {
 /** The access table checks the staff rights before any of this runs. */
 export const memberRecordResolvers = {
   Staff: {
-    members: async ({ db, brand }, { search, ...args }) => {
+    members: async ({ db, brand }, { search, orderBy, ...args }) => {
       const page = pageOf(args);
-      const { rows, totalCount } = await memberRecords(db, brand.id, page, search ?? '');
-      return connectionOf(rows, page, totalCount, ({ emailKey, id }) => [emailKey, id]);
+      const order = orderBy ?? { field: 'EMAIL', direction: 'ASC' };
+      const { rows, totalCount } = await memberRecords(db, brand.id, page, search ?? '', order);
+      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     member: ({ db, brand }, { id }) => {
       const own = rowId(id, 'MemberRecord');

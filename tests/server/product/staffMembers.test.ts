@@ -40,13 +40,18 @@ interface Members {
   };
 }
 
+interface Order {
+  readonly field: string;
+  readonly direction: string;
+}
+
 const listed = async (
   client: HttpClient,
-  variables: { search?: string; first?: number; after?: string | null },
+  variables: { search?: string; first?: number; after?: string | null; orderBy?: Order },
 ) =>
   (
     await client.graphql<Members>(
-      'query ($search: String, $first: Int, $after: String) { staff { members(search: $search, first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { id name email } } } } }',
+      'query ($search: String, $first: Int, $after: String, $orderBy: MemberRecordOrder) { staff { members(search: $search, first: $first, after: $after, orderBy: $orderBy) { totalCount pageInfo { hasNextPage endCursor } edges { node { id name email } } } } }',
       variables,
     )
   ).data?.staff.members;
@@ -94,6 +99,73 @@ describe('members in the staff area', () => {
     expect(seen).toEqual(all?.edges.map(({ node }) => node.email));
     expect(seen).toHaveLength(all?.totalCount ?? -1);
     expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  describe('sorted', () => {
+    const fields = ['EMAIL', 'NAME', 'POSTAL_CODE', 'UTILITY', 'PROGRAM', 'CREATED_AT'];
+    const orders = fields.flatMap((field) =>
+      ['ASC', 'DESC'].map((direction): Order => ({ field, direction })),
+    );
+
+    /** All of them, some at a time. */
+    const walked = async (orderBy: Order, first: number): Promise<readonly Member[]> => {
+      const seen: Member[] = [];
+      for (let after: string | null = null; ;) {
+        const page = await listed(staff, { first, after, orderBy });
+        seen.push(...(page?.edges ?? []).map(({ node }) => node));
+        after = page?.pageInfo.endCursor ?? null;
+        if (page?.pageInfo.hasNextPage !== true) return seen;
+      }
+    };
+
+    beforeAll(async () => {
+      for (const twin of ['a', 'b', 'c', 'd', 'e']) {
+        const id = await server.addMember({ email: `twin-${twin}@example.org` });
+        const name = twin < 'd' ? { firstName: 'Twin', lastName: 'Twin' } : { firstName: '', lastName: '' };
+        await server.database.db
+          .update(members)
+          .set({ ...name, postalCode: twin < 'c' ? '94103' : null })
+          .where(eq(members.id, id));
+      }
+    });
+
+    it.each(orders)(
+      'by $field $direction, meet every member once from page to page, equal or without a value',
+      async (orderBy) => {
+        const all = await walked(orderBy, 100);
+        expect(await walked(orderBy, 2)).toEqual(all);
+        expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+        expect(all).toHaveLength((await listed(staff, {}))?.totalCount ?? -1);
+      },
+    );
+
+    it('are in order whatever their case, and those without a value come last either way', async () => {
+      const names = async (direction: string) =>
+        (await walked({ field: 'NAME', direction }, 3)).map(({ name }) => name?.toLowerCase() ?? null);
+      const [up, down] = [await names('ASC'), await names('DESC')];
+      const known = up.filter((name) => name !== null);
+      expect(known.length).toBeLessThan(up.length);
+      expect(up.slice(0, known.length)).toEqual(known);
+      expect(known).toEqual([...known].sort());
+      expect(down).toEqual([...[...known].reverse(), ...up.slice(known.length)]);
+    });
+
+    it('begin from the start when the cursor is of another order or made up', async () => {
+      const start = (await listed(staff, { first: 1, orderBy: { field: 'CREATED_AT', direction: 'ASC' } }))
+        ?.edges[0]?.node;
+      const byName = await listed(staff, { first: 1, orderBy: { field: 'NAME', direction: 'ASC' } });
+      const forged = ['2026-02-30 00:00:00+00', '0000-01-01 00:00:00+00', 'soon', null].map((key) =>
+        Buffer.from(JSON.stringify([key, home.memberId])).toString('base64url'),
+      );
+      for (const after of [byName?.pageInfo.endCursor ?? null, ...forged]) {
+        const page = await listed(staff, {
+          first: 1,
+          after,
+          orderBy: { field: 'CREATED_AT', direction: 'ASC' },
+        });
+        expect(page?.edges[0]?.node).toEqual(start);
+      }
+    });
   });
 
   it('show their utility, program and events on their page', async () => {

@@ -9,10 +9,11 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
-import { StaffTable } from '../shared/StaffTable.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useListView } from '../shared/useListView.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { ConnectionBadge } from './ConnectionBadge.tsx';
+import { memberOrders } from './membersLoader.ts';
 
 type Row = NonNullable<NonNullable<MemberTable_query$data['staff']>['members']>['edges'][number]['node'];
 
@@ -28,9 +29,9 @@ export function MemberTable({ query }: { readonly query: MemberTable_query$key }
     graphql`
       fragment MemberTable_query on Query
       @refetchable(queryName: "MemberTablePageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, search: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, search: { type: "String" }, orderBy: { type: "MemberRecordOrder" }) {
         staff {
-          members(first: $count, after: $cursor, search: $search) @connection(key: "MemberTable_members", filters: ["search"]) {
+          members(first: $count, after: $cursor, search: $search, orderBy: $orderBy) @connection(key: "MemberTable_members", filters: ["search", "orderBy"]) {
             totalCount
             edges {
               node {
@@ -44,7 +45,6 @@ export function MemberTable({ query }: { readonly query: MemberTable_query$key }
                   utility {
                     shortName
                   }
-                  status
                   ...ConnectionBadge_connection
                 }
                 program {
@@ -65,53 +65,47 @@ export function MemberTable({ query }: { readonly query: MemberTable_query$key }
     connection?.utility?.shortName ?? connection?.otherUtility ?? null;
   return (
     <>
-      <StaffTable<Row>
+      <StaffGrid<Row>
         caption={text('internal.nav.members')}
         rowKey={({ id }) => id}
         rows={rows}
+        sortable={memberOrders}
         columns={[
           {
             key: 'email',
             header: text('internalMembers.field.email'),
-            by: ({ email }) => email,
             rowHeader: true,
             cell: ({ id, email }) => <RowLink to={paths.internalMember(id)}>{email}</RowLink>,
           },
           {
             key: 'name',
             header: text('internalMembers.field.name'),
-            by: ({ name }) => name,
             cell: ({ name }) => name ?? none,
           },
           {
             key: 'postalCode',
             header: text('internalMembers.field.postalCode'),
-            by: ({ postalCode }) => postalCode,
             cell: ({ postalCode }) => postalCode ?? none,
           },
           {
             key: 'utility',
             header: text('internalMembers.field.utility'),
-            by: utilityOf,
             cell: (row) => utilityOf(row) ?? none,
           },
           {
             key: 'state',
             header: text('internalMembers.field.connection'),
-            by: ({ connection }) => connection?.status,
             cell: ({ connection }) =>
               connection == null ? none : <ConnectionBadge connection={connection} />,
           },
           {
             key: 'program',
             header: text('internalMembers.field.program'),
-            by: ({ program }) => program?.name,
             cell: ({ program }) => program?.name ?? none,
           },
           {
             key: 'since',
             header: text('internalMembers.field.since'),
-            by: ({ createdAt }) => Date.parse(createdAt),
             cell: ({ createdAt }) => times.shortDay(createdAt, app.zone),
           },
         ]}
@@ -122,6 +116,7 @@ export function MemberTable({ query }: { readonly query: MemberTable_query$key }
         total={data.staff?.members?.totalCount ?? 0}
         busy={isLoadingNext}
         onMore={hasNext ? () => void loadNext(50) : undefined}
+        sortsAll
         keys={['move', 'open', 'search']}
       />
     </>

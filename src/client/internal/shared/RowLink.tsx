@@ -5,7 +5,8 @@ import styles from './List.module.css';
 /** The link that opens a row; the keys go from one to the next. */
 export function RowLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
-    <Link to={to} className={styles['row']} data-row="">
+    // With a tabindex, a grid's arrow keys lead to the link in a cell, not to the cell.
+    <Link to={to} className={styles['row']} data-row="" tabIndex={0}>
       {children}
     </Link>
   );

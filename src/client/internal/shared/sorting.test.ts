@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sortingOf, sortingText, sortRows } from './sorting.ts';
+import { orderOf, sortingOf, sortingText, sortRows } from './sorting.ts';
 
 const rows = [
   { id: 1, name: 'zone 10', spent: 5 },
@@ -25,5 +25,18 @@ describe('the sorting of a list', () => {
   it('HLP-03: stands in the address and comes back from it', () => {
     for (const text of ['name', '-name', null]) expect(sortingText(sortingOf(text))).toBe(text);
     expect(sortingOf('-')).toBe(null);
+  });
+});
+
+describe('what the server is asked to sort by', () => {
+  const fields = { name: 'NAME', since: 'CREATED_AT' };
+  it.each([
+    ['since', { field: 'CREATED_AT', direction: 'ASC' }],
+    ['-name', { field: 'NAME', direction: 'DESC' }],
+    ['made-up', null],
+    ['', null],
+    [null, null],
+  ])('%s', (text, expected) => {
+    expect(orderOf(text, fields)).toEqual(expected);
   });
 });

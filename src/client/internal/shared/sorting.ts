@@ -36,3 +36,20 @@ function compare(a: Exclude<SortValue, null>, b: Exclude<SortValue, null>): numb
     return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' });
   return Number(a) - Number(b);
 }
+
+export interface Order<Field extends string> {
+  readonly field: Field;
+  readonly direction: 'ASC' | 'DESC';
+}
+
+/** What the server is asked to sort by: the field of the address's column; null: the list's own order. */
+export function orderOf<Field extends string>(
+  text: string | null,
+  fields: Readonly<Record<string, Field>>,
+): Order<Field> | null {
+  const sorting = sortingOf(text);
+  const field = sorting === null ? undefined : fields[sorting.column];
+  return sorting === null || field === undefined
+    ? null
+    : { field, direction: sorting.direction === 'ascending' ? 'ASC' : 'DESC' };
+}

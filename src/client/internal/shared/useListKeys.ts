@@ -44,7 +44,8 @@ function actOn(place: HTMLElement, key: string, focused: Element | null): HTMLEl
   const step = steps[key];
   if (step === undefined) return null;
   const at = rows.findIndex(
-    (row) => row === focused || (focused !== null && row.closest('tr')?.contains(focused) === true),
+    (row) =>
+      row === focused || (focused !== null && row.closest('tr, [role=row]')?.contains(focused) === true),
   );
   // The arrows scroll the page until somebody is in the list.
   if (at < 0 && key.startsWith('Arrow')) return null;

@@ -3,7 +3,7 @@ import { connectionOf, pageOf } from './connection.ts';
 
 const all = ['ann', 'ben', 'cleo', 'dan', 'eve'].map((name) => ({ name, id: `id-${name}` }));
 const read = ({ limit, after }: ReturnType<typeof pageOf>) =>
-  all.filter(({ name }) => after === null || name > after[0]).slice(0, limit + 1);
+  all.filter(({ name }) => after === null || name > (after[0] ?? '')).slice(0, limit + 1);
 const ask = (first: number, after: string | null = null) => {
   const page = pageOf({ first, after });
   return connectionOf(read(page), page, all.length, ({ name, id }) => [name, id]);

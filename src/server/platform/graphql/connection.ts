@@ -7,8 +7,8 @@ export interface PageArgs {
 /** A page for a store: one row more than requested, after the cursor. */
 export interface Page {
   readonly limit: number;
-  /** Sort key and id of the previous page's last row; null for the first page. */
-  readonly after: readonly [key: string, id: string] | null;
+  /** Sort key and id of the previous page's last row; null for the first page. A row without a value has a null key. */
+  readonly after: readonly [key: string | null, id: string] | null;
 }
 
 export interface Connection<Row> {
@@ -36,7 +36,7 @@ export function connectionOf<Row>(
   rows: readonly Row[],
   { limit, after }: Page,
   totalCount: number,
-  place: (row: Row) => readonly [key: string, id: string],
+  place: (row: Row) => readonly [key: string | null, id: string],
 ): Connection<Row> {
   const edges = rows.slice(0, limit).map((node) => ({ node, cursor: cursorOf(place(node)) }));
   return {
@@ -51,17 +51,17 @@ export function connectionOf<Row>(
   };
 }
 
-function cursorOf(place: readonly [string, string]): string {
+function cursorOf(place: readonly [string | null, string]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-function placeOf(cursor: string): readonly [string, string] | null {
+function placeOf(cursor: string): readonly [string | null, string] | null {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (
       Array.isArray(place) &&
       place.length === 2 &&
-      typeof place[0] === 'string' &&
+      (place[0] === null || typeof place[0] === 'string') &&
       typeof place[1] === 'string'
     )
       return [place[0], place[1]];

@@ -1,0 +1,140 @@
+import { DataGrid, GridOverlay, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
+import { useMemo, type ReactNode } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { useApp } from '../../platform/screen/app.ts';
+import { SortAscendingIcon, SortDescendingIcon, SortNoneIcon } from '../../ui/icons/signs.tsx';
+import styles from './StaffGrid.module.css';
+import { sortingOf } from './sorting.ts';
+import { useListView } from './useListView.ts';
+
+export interface GridColumn<Row> {
+  /** Also its name in the address, where the list can be sorted by it. */
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand at the end of the line, in tabular digits. */
+  readonly numeric?: boolean;
+  /** The cell that names the row. */
+  readonly rowHeader?: boolean;
+}
+
+export interface StaffGridProps<Row> {
+  /** What the list is about; read out, not shown. */
+  readonly caption: string;
+  readonly columns: readonly GridColumn<Row>[];
+  /** The pages that are loaded, in the server's order. */
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** The columns that the server can sort by. */
+  readonly sortable: Readonly<Record<string, string>>;
+  /** Shown instead of rows when there are none. */
+  readonly empty: ReactNode;
+}
+
+/** HLP-03: a column that can be sorted by says so, and how it is sorted. */
+const slots = {
+  noRowsOverlay: GridOverlay,
+  columnSortedAscendingIcon: () => <SortAscendingIcon size={16} />,
+  columnSortedDescendingIcon: () => <SortDescendingIcon size={16} />,
+  columnUnsortedIcon: () => <SortNoneIcon size={16} />,
+};
+const autosize = { includeHeaders: true, includeOutliers: true, expand: true };
+
+/** The tokens of our own tables. */
+const look = {
+  '--DataGrid-overlayHeight': '96px',
+  '--DataGrid-rowBorderColor': 'var(--c-line)',
+  border: '1px solid var(--c-line)',
+  borderRadius: 'min(var(--radius), 12px)',
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& .MuiDataGrid-container--top [role=row], & .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeader .MuiDataGrid-sortButton':
+    { background: 'var(--c-surface-raised)' },
+  '& .MuiDataGrid-columnHeader': { padding: '0 12px' },
+  '& .MuiDataGrid-columnHeaderTitleContainer, & .MuiDataGrid-columnHeaderTitleContainerContent': {
+    overflow: 'visible',
+  },
+  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, overflow: 'visible', textOverflow: 'clip' },
+  '& .MuiDataGrid-columnSeparator': { display: 'none' },
+  '& .MuiDataGrid-columnHeader--sortable .MuiDataGrid-iconButtonContainer': {
+    flex: 'none',
+    visibility: 'visible',
+    width: 'auto',
+  },
+  '& .MuiDataGrid-columnHeader.MuiDataGrid-columnHeader--sortable .MuiDataGrid-iconButtonContainer .MuiDataGrid-sortButton':
+    { color: 'var(--c-text-muted)', opacity: 1 },
+  '& .MuiDataGrid-columnHeader--sortable.MuiDataGrid-columnHeader--sorted .MuiDataGrid-iconButtonContainer .MuiDataGrid-sortButton':
+    { color: 'var(--c-brand)' },
+  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', padding: '10px 12px', lineHeight: 1.4 },
+  '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
+  '& .MuiDataGrid-cell[role=rowheader]': { fontWeight: 600 },
+};
+
+/** A list that the server sorts, filters and pages; its sorting lives in the address. */
+export function StaffGrid<Row extends object>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sortable,
+  empty,
+}: StaffGridProps<Row>) {
+  const { nonce } = useApp();
+  const { query, onSort } = useListView();
+  const { state } = useNavigation();
+  const sort = query.get('sort');
+  const sortModel = useMemo(() => sortModelOf(sort), [sort]);
+  return (
+    <div className={styles['frame']}>
+      <DataGrid<Row>
+        aria-label={caption}
+        {...(nonce === undefined ? {} : { nonce })}
+        sx={look}
+        rows={[...rows]}
+        columns={columns.map((column) => columnOf(column, column.key in sortable))}
+        getRowId={rowKey}
+        getRowHeight={() => 'auto'}
+        columnHeaderHeight={44}
+        autosizeOnMount
+        autosizeOptions={autosize}
+        loading={state === 'loading'}
+        sortingMode="server"
+        filterMode="server"
+        paginationMode="server"
+        rowCount={rows.length}
+        sortModel={sortModel}
+        onSortModelChange={([next]) =>
+          onSort(
+            next?.sort == null
+              ? null
+              : { column: next.field, direction: next.sort === 'asc' ? 'ascending' : 'descending' },
+          )
+        }
+        disableColumnFilter
+        disableColumnMenu
+        disableColumnResize
+        disableRowSelectionOnClick
+        disableVirtualization
+        hideFooter
+        slots={slots}
+        slotProps={{ noRowsOverlay: { children: empty } }}
+      />
+    </div>
+  );
+}
+
+function sortModelOf(text: string | null): GridSortModel {
+  const sort = sortingOf(text);
+  return sort === null ? [] : [{ field: sort.column, sort: sort.direction === 'ascending' ? 'asc' : 'desc' }];
+}
+
+function columnOf<Row extends object>(column: GridColumn<Row>, sortable: boolean): GridColDef<Row> {
+  return {
+    field: column.key,
+    headerName: column.header,
+    sortable,
+    ...(column.numeric === true ? { align: 'right', headerAlign: 'right' } : {}),
+    ...(column.rowHeader === true ? { rowHeader: true } : {}),
+    renderCell: ({ row }) => column.cell(row),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Page } from '../graphql/connection.ts';
+import { isRowId } from '../graphql/nodes.ts';
+import type { Db } from './db.ts';
+import { statement } from './sql.ts';
+
+/** What a list is sorted by, as the contract has it. */
+export interface Order<Field extends string> {
+  readonly field: Field;
+  readonly direction: 'ASC' | 'DESC';
+}
+
+/** An expression that a list can be sorted by. Rows without a value come last in either direction. */
+export interface SortKey {
+  readonly sql: string;
+  readonly type: 'text' | 'bigint' | 'boolean' | 'timestamptz';
+  readonly nullable?: true;
+}
+
+/** What a sorted statement is made of, besides its own text. */
+export interface SortedSql {
+  /** `… as "sortKey"`: rows carry it into their cursor. */
+  readonly keyColumn: string;
+  /** Holds for the rows after the last one of the page before. */
+  readonly after: string;
+  readonly orderBy: string;
+  readonly limit: string;
+}
+
+export interface SortedList<Field extends string> {
+  /** Of the statements; unique in the program. */
+  readonly name: string;
+  readonly keys: Readonly<Record<Field, SortKey>>;
+  /** Tells rows with the same key apart. */
+  readonly id: string;
+  /** How many parameters the statement has of its own: $1 and so on. */
+  readonly parameters: number;
+  readonly text: (parts: SortedSql) => string;
+}
+
+/** What every row of a sorted statement has. */
+export interface SortedRow {
+  readonly sortKey: string | null;
+}
+
+/**
+ * Reads pages of a list in any of its orders, with one statement for each. A page begins after the key and id of the
+ * last row before, so that rows with equal keys neither repeat nor get lost between pages.
+ */
+export function sortedList<Row extends Record<string, unknown>, Field extends string>(
+  list: SortedList<Field>,
+): (db: Db, values: readonly unknown[], page: Page, order: Order<Field>) => Promise<(Row & SortedRow)[]> {
+  const reads = new Map<string, ReturnType<typeof statement<Row & SortedRow>>>();
+  return (db, values, page, order) => {
+    const name = `${list.name}_${order.field}_${order.direction}`.toLowerCase();
+    const read = reads.get(name) ?? statement<Row & SortedRow>(name, list.text(partsOf(list, order)));
+    reads.set(name, read);
+    return read(db, [...values, ...placeOf(page, list.keys[order.field]), page.limit + 1]);
+  };
+}
+
+function partsOf<Field extends string>(
+  { keys, id, parameters }: SortedList<Field>,
+  { field, direction }: Order<Field>,
+): SortedSql {
+  const { sql, type, nullable } = keys[field];
+  const sign = direction === 'ASC' ? '>' : '<';
+  const [key, last] = [`$${parameters + 1}::${type}`, `$${parameters + 2}::uuid`];
+  const follows = `(${sql}, ${id}) ${sign} (${key}, ${last})`;
+  const isAfter =
+    nullable === true
+      ? `case when ${key} is null then ${sql} is null and ${id} ${sign} ${last} else ${follows} or ${sql} is null end`
+      : follows;
+  return {
+    keyColumn: `(${sql})::text as "sortKey"`,
+    after: `(${last} is null or ${isAfter})`,
+    orderBy: `${sql} ${direction}${nullable === true ? ' nulls last' : ''}, ${id} ${direction}`,
+    limit: `$${parameters + 3}`,
+  };
+}
+
+/** Key and id after which the page begins; a place that does not fit the key counts as the beginning. */
+function placeOf({ after }: Page, { type, nullable }: SortKey): readonly [string | null, string | null] {
+  if (after === null) return [null, null];
+  const [key, id] = after;
+  const fits = isRowId(id) && (key === null ? nullable === true : formats[type](key));
+  return fits ? [key, id] : [null, null];
+}
+
+/** Whether the text is what PostgreSQL writes for a value of the type: a forged cursor must not make a statement fail. */
+const formats: Readonly<Record<SortKey['type'], (text: string) => boolean>> = {
+  text: (text) => !text.includes('\0'),
+  bigint: (text) => /^-?\d{1,18}$/.test(text),
+  boolean: (text) => text === 'true' || text === 'false',
+  timestamptz: (text) => {
+    const [, day, time] = /^([1-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?\+00$/.exec(text) ?? [];
+    const at = new Date(`${day}T${time}Z`);
+    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${day}T${time}`);
+  },
+};
