@@ -61,8 +61,8 @@ async function utility(change: object = {}): Promise<Utility> {
 const update = ({ id, version }: Utility, change: object) =>
   write('updateUtility', { id, version, ...change });
 
-describe('how a utility’s homes are connected', () => {
-  it('is not yet, unless it has an interface or staff choose files', async () => {
+describe("how a utility's homes are connected", () => {
+  it('not yet, unless it has an interface or staff choose files', async () => {
     expect(await utility()).toMatchObject({ connectionMethod: 'NONE' });
     expect(await utility(partner())).toMatchObject({ connectionMethod: 'INTERFACE' });
     expect(await utility({ connectionMethod: 'FILES' })).toMatchObject({ connectionMethod: 'FILES' });
@@ -72,7 +72,7 @@ describe('how a utility’s homes are connected', () => {
     });
   });
 
-  it('follows the interface that staff give or take away, and stays files when they chose files', async () => {
+  it('follows the interface that staff add or remove, and stays files when they chose files', async () => {
     const none = await utility();
     const given = (await update(none, partner())).utility as Utility;
     expect(given.connectionMethod).toBe('INTERFACE');
@@ -84,8 +84,8 @@ describe('how a utility’s homes are connected', () => {
   });
 });
 
-describe('the program that takes a utility’s new members', () => {
-  it('is the one staff choose, and the oldest active one until they do or when theirs is switched off', async () => {
+describe("the program for a utility's new members", () => {
+  it('is the one staff choose; without a choice, or when that is switched off, the oldest active one', async () => {
     const first = await utility({ connectionMethod: 'FILES' });
     const own = rowId(first.id, 'Utility') ?? '';
     const names = ['Oldest', 'Newest'];
@@ -110,7 +110,7 @@ describe('the program that takes a utility’s new members', () => {
     expect((await update(chosen, { newMembersProgramId: '' })).utility?.newMembersProgram).toBeNull();
   });
 
-  it('is one of its own', async () => {
+  it('belongs to the utility', async () => {
     const other = await utility();
     const { program } = await write('createProgram', { utilityId: other.id, name: 'Elsewhere', rules: {} });
     expect(await update(await utility(), { newMembersProgramId: program?.id })).toMatchObject({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { meterImports, servicePoints } from '../../src/server/meter/tables.ts';
 import { utilityWorld, type UtilityWorld } from '../support/utilityWorld.ts';
 
-// Two processes' worth of partners in one: slow where the machine is busy.
+// The partners run in the same process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let world: UtilityWorld;
@@ -27,7 +27,7 @@ it.each([
   ['an NMI whose check digit is wrong', { account_number: '12345678', nmi: '20019857329' }, ['nmi']],
   ['an account number with signs', { account_number: '1234;5678', nmi: '20019857328' }, ['account_number']],
   ['neither', { account_number: '', nmi: '' }, ['account_number', 'nmi']],
-])('SGN-24: %s is refused by field', async (_what, body, fields) => {
+])('SGN-24: refuses %s at its field', async (_what, body, fields) => {
   const { browser, memberId } = await home();
   const answer = await connect(browser, body);
   expect(answer.statusCode).toBe(400);
@@ -35,7 +35,7 @@ it.each([
   expect(await world.state(memberId)).toEqual(['PreValid', 'LocationOK']);
 });
 
-it('by account number and NMI: confirmed by the retailer, readings from its NEM12 drops, nobody else’s', async () => {
+it("connects by account number and NMI: confirmed by the retailer, with readings from its NEM12 drops and nobody else's", async () => {
   const [customer, other] = customers();
   if (customer === undefined || other === undefined) throw new Error('no customers');
   const { browser, memberId } = await home();
@@ -73,7 +73,7 @@ it('by account number and NMI: confirmed by the retailer, readings from its NEM1
   expect(await world.authorizations(thief.memberId)).toEqual([]);
 }, 300_000);
 
-it('numbers that do not belong together are typed again', async () => {
+it("asks again for numbers that don't belong together", async () => {
   const [one, two] = customers();
   const { browser, memberId } = await home();
   const answer = await connect(browser, {
@@ -89,7 +89,7 @@ it('numbers that do not belong together are typed again', async () => {
   });
 });
 
-it('numbers that somebody only typed keep nobody from their own meter', async () => {
+it("unconfirmed numbers don't block the meter's owner", async () => {
   const [, , customer] = customers();
   const nmi = customer?.nmi ?? '';
   const [stranger, owner] = [await home(), await home()];

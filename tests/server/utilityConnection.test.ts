@@ -6,7 +6,7 @@ import { meterImports, readingDays, servicePoints } from '../../src/server/meter
 import type { HttpClient } from '../support/httpClient.ts';
 import { begin, comeBack, utilityWorld, visit, type UtilityWorld } from '../support/utilityWorld.ts';
 
-// Two processes' worth of partners in one: slow where the machine is busy.
+// The partners run in the same process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let world: UtilityWorld;
@@ -22,7 +22,7 @@ const authOf = async (browser: Awaited<ReturnType<UtilityWorld['addHome']>>['bro
   (await browser.call('/signup/is_utility_auth_done')).json<{ done: boolean; status: string }>();
 
 describe('the utility connection', () => {
-  it('SGN-22, SGN-24, UTL-03: goes from the log-in at the utility to the market, with readings that pay', async () => {
+  it("SGN-22, SGN-24, UTL-03: goes from the utility's log-in to the market, with readings that pay", async () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);
     expect(await world.state(memberId)).toEqual(['PreValid', 'LocationOK']);
     expect(await authOf(browser)).toMatchObject({ done: false, status: 'none' });
@@ -56,7 +56,7 @@ describe('the utility connection', () => {
       'MarketReady/ISOReady (webhook)',
       'MarketEnrolled/Connected (webhook)',
     ]);
-    // HOM-15: nobody has looked at the sign-up since.
+    // HOM-15: follows without anybody opening the sign-up.
     const [member] = await world.server.database.db.select().from(members).where(eq(members.id, memberId));
     expect(member?.accountSetupStatus).toBe('Complete');
     expect(await world.connection(memberId)).toMatchObject({
@@ -72,7 +72,7 @@ describe('the utility connection', () => {
     expect(imports.reduce((sum, { newDays }) => sum + newDays, 0)).toBeGreaterThan(380);
   }, 300_000);
 
-  it('fetches the new days each morning, and corrections of the week before', async () => {
+  it('fetches new days each morning, and corrections of the week before', async () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);
     await comeBack(browser, await visit(await begin(browser), { customer: 'Mona Morning', months: 1 }));
     await world.settle();
@@ -96,13 +96,13 @@ describe('the utility connection', () => {
     const [later] = await world.authorizations(memberId);
     expect((Date.parse(later?.fetchedTo ?? '') - Date.parse(first?.fetchedTo ?? '')) / 86_400_000).toBe(3);
     expect(later?.fetchDueAt?.getTime()).toBeGreaterThan(world.server.clock.now().getTime());
-    // Yesterday was an estimate; now it is what the meter counted.
+    // Yesterday was an estimate; now it is the meter's value.
     const after = await lastDay();
     expect(after.qualities).toEqual(['actual']);
     expect(after.readings).not.toBe(before.readings);
   }, 300_000);
 
-  it('a member who says no at the utility may begin again', async () => {
+  it('a member who declines at the utility may start again', async () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);
     expect(await comeBack(browser, await visit(await begin(browser), { agree: false }))).toBe(
       '303 /signup/oauth?result=denied',
@@ -114,7 +114,7 @@ describe('the utility connection', () => {
     ).toBe('303 /signup/oauth?result=active');
   });
 
-  it('SGN-41: who reconnects returns to the page they came from; after a no they are asked again, with the page kept', async () => {
+  it('SGN-41: returns to the page the member came from; after declining, asks again and keeps the page', async () => {
     const { browser } = await world.addHome(cedar.utilityId);
     const from = (page: string): Promise<string> => begin(browser, { return_to: page });
     expect(await comeBack(browser, await visit(await from('/devices?show=all'), { agree: false }))).toBe(
@@ -134,7 +134,7 @@ describe('the utility connection', () => {
     ).toBe('303 /signup/oauth?result=active');
   });
 
-  it('a narrowed scope is respected: a shorter past is fetched, and no more', async () => {
+  it('respects a narrowed scope: fetches a shorter past, and no more', async () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);
     await comeBack(browser, await visit(await begin(browser), { customer: 'Sam Short', months: 1 }));
     await world.settle();
@@ -147,7 +147,7 @@ describe('the utility connection', () => {
     expect(days).toBeLessThan(34);
   });
 
-  it('SGN-07: without interval data there is nothing to take part with: the consent is given back, and the member told so', async () => {
+  it('SGN-07: gives back a consent without interval data, and notifies the member', async () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);
     const back = await visit(await begin(browser), { customer: 'Dee Daily', interval: false });
     for (let times = 0; times < 2; times += 1)
@@ -159,7 +159,7 @@ describe('the utility connection', () => {
     expect(row?.endedAt).not.toBeNull();
   });
 
-  it('a meter that another member has linked is a Duplicate, and says nothing of the other', async () => {
+  it('a meter that another member has linked is a Duplicate, without saying whose it is', async () => {
     const one = await world.addHome(cedar.utilityId);
     await comeBack(
       one.browser,
@@ -184,7 +184,7 @@ describe('the utility connection', () => {
     ['MarketEnrolled', 'Connected', 'in'],
     ['SomethingNew', 'AndUnknown', null],
   ] as const)(
-    'UTL-54: %s with %s is taken over as it is, and the program follows',
+    'UTL-54: stores %s with %s unchanged, and the program follows',
     async (state, substate, part) => {
       const { memberId, browser } = await world.addHome(cedar.utilityId);
       await comeBack(
@@ -198,7 +198,7 @@ describe('the utility connection', () => {
     },
   );
 
-  describe('a home that is in the program of another provider', () => {
+  describe("a home in another provider's program", () => {
     const conflict = async (utilityId: string, customer: string) => {
       const home = await world.addHome(utilityId);
       const { db } = world.server.database;
@@ -222,7 +222,7 @@ describe('the utility connection', () => {
     const cedarWith = (change: Partial<typeof utilities.$inferInsert>) =>
       world.server.database.db.update(utilities).set(change).where(eq(utilities.id, cedar.utilityId));
 
-    it('SYS-02, UTL-39: is mailed a link to the way out, once, which works once, and after that for whoever is logged in', async () => {
+    it('SYS-02, UTL-39: gets one email with a link that works once, and after that while logged in', async () => {
       await cedarWith(wayOut);
       const { browser, set, letters } = await conflict(cedar.utilityId, 'Cora Conflict');
       await set('ConflictingDRP');
@@ -245,21 +245,21 @@ describe('the utility connection', () => {
       expect(await ask(browser)).toEqual({});
     });
 
-    it('is told that something is wrong, where the utility names no way out', async () => {
+    it('gets a general notice when the utility names no way to leave', async () => {
       await cedarWith({ drpName: null, drpEmail: null });
       const { set, letters } = await conflict(cedar.utilityId, 'Nell Noway');
       await set('ConflictingDRP');
       expect(letters().map(({ subject }) => subject)).toEqual(['Your connection with Cedar Power needs you']);
     });
 
-    it('UTL-33: of a disputed place of the home it is told as well', async () => {
+    it('UTL-33: also gets a notice of a disputed address', async () => {
       await cedarWith(wayOut);
       const { set, letters } = await conflict(cedar.utilityId, 'Dee Disputed');
       await set('LocDisputed', 'MarketEnrolled');
       expect(letters().map(({ subject }) => subject)).toEqual(['Your connection with Cedar Power needs you']);
     });
 
-    it('UTL-13: is told nothing, where the utility settles that itself', async () => {
+    it('UTL-13: sends no notice when the utility resolves the conflict itself', async () => {
       await cedarWith({ ...wayOut, acronym: 'HARBOR' });
       const { set, letters } = await conflict(cedar.utilityId, 'Hal Harbor');
       await set('ConflictingDRP');
@@ -268,7 +268,7 @@ describe('the utility connection', () => {
     });
   });
 
-  it('a home that moved begins with its postal code, and gives the old consent back', async () => {
+  it('a home that moved starts with its postal code, and gives back the old consent', async () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);
     await comeBack(browser, await visit(await begin(browser), { customer: 'Ida Moved', months: 1 }));
     await world.settle();
@@ -279,7 +279,7 @@ describe('the utility connection', () => {
     expect(row).toMatchObject({ accessToken: null, refreshToken: null });
   });
 
-  it('a consent that is revoked at the utility ends the connection', async () => {
+  it('revoking the consent at the utility ends the connection', async () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);
     await comeBack(browser, await visit(await begin(browser), { customer: 'Rhea Revoked', months: 1 }));
     await world.settle();
@@ -296,7 +296,7 @@ describe('the utility connection', () => {
     });
   });
 
-  it('tokens, codes and secrets are in no line of the log', async () => {
+  it('no log line contains tokens, codes or secrets', async () => {
     const { browser } = await world.addHome(cedar.utilityId);
     const path = await visit(await begin(browser), { customer: 'Lou Logged', months: 1 });
     await comeBack(browser, path);

@@ -8,10 +8,10 @@ import { updateUtility } from '../../src/server/programs/service.ts';
 import { utilities } from '../../src/server/programs/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
-import { outageTold } from '../../src/server/utility/outage.ts';
+import { reportOutage } from '../../src/server/utility/outage.ts';
 import { begin, comeBack, utilityWorld, visit, type UtilityWorld } from '../support/utilityWorld.ts';
 
-// Two processes' worth of partners in one: slow where the machine is busy.
+// The partners run in the same process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let world: UtilityWorld;
@@ -40,7 +40,7 @@ const later = (ms: number) => world.setNow(new Date(world.server.clock.now().get
 const current = async (memberId: string) =>
   (await world.authorizations(memberId)).filter(({ endedAt }) => endedAt === null);
 
-/** Connected, and enrolled as far as the first step. */
+/** Connected, with the first step of the enrolment done. */
 async function connected(customer: string) {
   const someone = await home();
   await comeBack(someone.browser, await visit(await begin(someone.browser), { customer, months: 1 }));
@@ -48,8 +48,8 @@ async function connected(customer: string) {
   return { ...someone, enrollment: world.sandbox.enrollment() };
 }
 
-describe('the way back from the utility', () => {
-  it('a forged, a foreign and an old state change nothing', async () => {
+describe('the redirect back from the utility', () => {
+  it('a forged, a foreign and an expired state change nothing', async () => {
     const { memberId, browser } = await home();
     const stranger = await home();
     const back = await visit(await begin(browser), { customer: 'Fay Forged', months: 1 });
@@ -75,7 +75,7 @@ describe('the way back from the utility', () => {
     expect(await world.state(old.memberId)).toEqual(['AuthStart', 'Started']);
   });
 
-  it('of two tabs the last yes counts, and a no in the other takes nothing away', async () => {
+  it('the last consent of two tabs counts, and declining in the other takes nothing away', async () => {
     const { memberId, browser } = await home();
     const [first, second, third] = [await begin(browser), await begin(browser), await begin(browser)];
     expect(await comeBack(browser, await visit(second, { customer: 'Tess Tabs', months: 1 }))).toContain(
@@ -92,8 +92,8 @@ describe('the way back from the utility', () => {
   });
 });
 
-describe('a utility that does not do as agreed, at the exchange', () => {
-  it.each([['refuse'], ['garbage']] as const)('%s: the member begins again', async (kind) => {
+describe('a misbehaving utility at the exchange', () => {
+  it.each([['refuse'], ['garbage']] as const)('%s: the member starts again', async (kind) => {
     const { memberId, browser } = await home();
     const back = await visit(await begin(browser), { customer: `Exchange ${kind}`, months: 1 });
     world.sandbox.fault({ partner: 'utility', endpoint: 'token', kind, times: 1 });
@@ -102,7 +102,7 @@ describe('a utility that does not do as agreed, at the exchange', () => {
     expect(await world.authorizations(memberId)).toEqual([]);
   });
 
-  it('a redirect to another host is not followed: no secret leaves for it', async () => {
+  it("doesn't follow a redirect to another host, so no secret goes there", async () => {
     const { memberId, browser } = await home();
     const back = await visit(await begin(browser), { customer: 'Exchange elsewhere', months: 1 });
     world.sandbox.fault({
@@ -117,7 +117,7 @@ describe('a utility that does not do as agreed, at the exchange', () => {
     expect(await world.state(memberId)).toEqual(['AuthStart', 'Retry']);
   });
 
-  it.each([['error'], ['hang']] as const)('%s: it is tried again by itself', async (kind) => {
+  it.each([['error'], ['hang']] as const)('%s: retries by itself', async (kind) => {
     const { memberId, browser } = await home();
     const back = await visit(await begin(browser), { customer: `Exchange ${kind}`, months: 1 });
     world.sandbox.fault({ partner: 'utility', endpoint: 'token', kind, times: 1 });
@@ -129,12 +129,12 @@ describe('a utility that does not do as agreed, at the exchange', () => {
     expect(await world.authorizations(memberId)).toHaveLength(1);
   });
 
-  it('a success after the browser went on is neither lost nor doubled', async () => {
+  it('a success after the browser stopped waiting counts once', async () => {
     const { memberId, browser } = await home();
     const back = await visit(await begin(browser), { customer: 'Exchange late', months: 1 });
     world.sandbox.fault({ partner: 'utility', endpoint: 'token', kind: 'late', times: 1, ms: 6_000 });
     expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=waiting');
-    // Meanwhile the job falls due, and the member reloads.
+    // Meanwhile the job becomes due, and the member reloads.
     later(4 * minute);
     const due = world.server.worker.runUntilIdle();
     expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=waiting');
@@ -148,9 +148,9 @@ describe('a utility that does not do as agreed, at the exchange', () => {
   }, 60_000);
 });
 
-describe('a utility that does not do as agreed, afterwards', () => {
+describe('a misbehaving utility later on', () => {
   it.each([['error'], ['garbage'], ['refuse'], ['hang'], ['redirect']] as const)(
-    'readings: %s is tried again later, and the connection stands',
+    'readings: %s is retried, and the connection stays',
     async (kind) => {
       const { memberId, browser } = await home();
       const back = await visit(await begin(browser), { customer: `Data ${kind}`, months: 1 });
@@ -169,7 +169,7 @@ describe('a utility that does not do as agreed, afterwards', () => {
     },
   );
 
-  it('enrolment: one that fails is done later', async () => {
+  it('enrolment: a failed one is retried', async () => {
     world.sandbox.fault({ partner: 'market', endpoint: 'enroll', kind: 'error', times: 1 });
     const { memberId, browser } = await home();
     await comeBack(browser, await visit(await begin(browser), { customer: 'Market error', months: 1 }));
@@ -180,7 +180,7 @@ describe('a utility that does not do as agreed, afterwards', () => {
     expect((await current(memberId))[0]?.enrollmentId).toMatch(/./);
   });
 
-  it('enrolment: webhooks that arrive before the market’s answer are made up for at once', async () => {
+  it("enrolment: polls at once for webhooks that arrived before the market's answer", async () => {
     const { memberId, browser } = await home();
     world.sandbox.fault({ partner: 'market', endpoint: 'enroll', kind: 'late_answer', times: 1, ms: 2_000 });
     await comeBack(browser, await visit(await begin(browser), { customer: 'Market ahead', months: 1 }));
@@ -200,7 +200,7 @@ describe('a utility that does not do as agreed, afterwards', () => {
     expect(await world.state(memberId)).toEqual(['MarketEnrolled', 'Connected']);
   });
 
-  it('SGN-13, UTL-70: an outage that the utility tells of is entered, stops beginnings, and ends by itself', async () => {
+  it('SGN-13, UTL-70: an outage that the utility reports is entered, blocks new connections, and ends by itself', async () => {
     const { browser } = await connected('Una Outage');
     const someone = await home();
     world.sandbox.world.state.outages['cedar'] = { until: '2026-12-24T10:00:00.000Z' };
@@ -226,7 +226,7 @@ describe('a utility that does not do as agreed, afterwards', () => {
     await world.settle();
   });
 
-  it('an outage that staff entered is not ended by a utility that knows of none', async () => {
+  it("a utility that reports no outage doesn't end one that staff entered", async () => {
     const { db } = world.server.database;
     await db.update(utilities).set({ inOutage: true }).where(eq(utilities.id, cedar.utilityId));
     later(86_400_000);
@@ -236,7 +236,7 @@ describe('a utility that does not do as agreed, afterwards', () => {
     await db.update(utilities).set({ inOutage: false }).where(eq(utilities.id, cedar.utilityId));
   });
 
-  it('SGN-13: an outage begun at the utility is noticed by who sets out for it', async () => {
+  it('SGN-13: a member who starts connecting detects an outage at the utility', async () => {
     const { browser, memberId } = await home();
     world.sandbox.world.state.outages['cedar'] = { until: '2026-12-24T10:00:00.000Z' };
     const answer = await browser.call('/signup/update_utility', { body: { start: true } });
@@ -249,7 +249,7 @@ describe('a utility that does not do as agreed, afterwards', () => {
     expect(await begin(browser)).toContain('/oauth/authorize?');
   });
 
-  it('SGN-13: an outage that several notice at the same moment ends when the utility is back', async () => {
+  it('SGN-13: an outage that several requests detect at once ends when the utility is back', async () => {
     const homes = await Promise.all([home(), home(), home(), home()]);
     world.sandbox.world.state.outages['cedar'] = { until: null };
     const codes = await Promise.all(
@@ -267,7 +267,7 @@ describe('a utility that does not do as agreed, afterwards', () => {
   });
 
   it.each(['hang', 'error', 'garbage'] as const)(
-    'SGN-13: a utility that does not say whether it is there (%s) is not held against the member',
+    "SGN-13: a utility that doesn't answer whether it is available (%s) can be connected",
     async (kind) => {
       const { browser } = await home();
       world.sandbox.fault({ partner: 'utility', endpoint: 'status', kind, times: 1, ms: 10_000 });
@@ -275,7 +275,7 @@ describe('a utility that does not do as agreed, afterwards', () => {
     },
   );
 
-  it('UTL-73: who is connected hears of an outage and of its end, who met it of its end, once each, whoever entered it', async () => {
+  it('UTL-73: connected members get notices of an outage and of its end, others who met it of its end, once each, whoever entered it', async () => {
     const { db } = world.server.database;
     const old = await home();
     later(30 * minute);
@@ -315,7 +315,7 @@ describe('a utility that does not do as agreed, afterwards', () => {
     const utility = async (isAway: boolean) => {
       if (isAway) world.sandbox.world.state.outages['cedar'] = { until: null };
       else Reflect.deleteProperty(world.sandbox.world.state.outages, 'cedar');
-      await outageTold(world.server.core.deps, { id: cedar.utilityId });
+      await reportOutage(world.server.core.deps, { id: cedar.utilityId });
       await world.settle();
     };
     const heard: string[] = [];
@@ -339,7 +339,7 @@ describe('a utility that does not do as agreed, afterwards', () => {
 });
 
 describe('webhooks of the sandbox', () => {
-  it('with a wrong signature nothing happens; a lost one is made up for by asking', async () => {
+  it('does nothing on a wrong signature, and polling finds what a lost webhook said', async () => {
     for (const kind of ['bad_signature', 'lost'] as const) {
       const { memberId, enrollment } = await connected(`Webhook ${kind}`);
       world.sandbox.fault({ partner: 'webhook', kind, times: 1 });
@@ -352,7 +352,7 @@ describe('webhooks of the sandbox', () => {
     }
   });
 
-  it('five times the same is once', async () => {
+  it('handles a webhook that is sent five times once', async () => {
     const { memberId, enrollment } = await connected('Webhook repeat');
     const before = (await world.way(memberId)).length;
     world.sandbox.fault({ partner: 'webhook', kind: 'repeat', times: 1 });
@@ -366,7 +366,7 @@ describe('webhooks of the sandbox', () => {
     expect(await world.way(memberId)).toHaveLength(before + 1);
   });
 
-  it('out of order, the latest change counts', async () => {
+  it('applies the latest change when they arrive out of order', async () => {
     const { memberId, enrollment } = await connected('Webhook reorder');
     world.sandbox.fault({ partner: 'webhook', kind: 'reorder', times: 1 });
     await world.sandbox.setState(enrollment, 'pending', 'Connected');
@@ -409,7 +409,7 @@ describe('webhooks by hand', () => {
       ...more,
     });
 
-  it('every refusal says why', async () => {
+  it('gives the reason for every refusal', async () => {
     const { memberId, enrollment } = await connected('Hand made');
     const state = await world.state(memberId);
     const good = change(enrollment.id);
@@ -429,7 +429,7 @@ describe('webhooks by hand', () => {
     expect(await world.state(memberId)).toEqual(['pending', 'Connected']);
   });
 
-  it('a refused one does not use up its id: mended, it works', async () => {
+  it("a rejected webhook doesn't use up its id", async () => {
     const { memberId, enrollment } = await connected('Hand mended');
     const id = crypto.randomUUID();
     expect(await send(change('not yet known', { id }))).toBe('404 UNKNOWN_ENROLLMENT');
@@ -439,7 +439,7 @@ describe('webhooks by hand', () => {
     expect(await world.state(memberId)).toEqual(['pending', 'Connected']);
   });
 
-  it('another brand’s utility is nobody here', async () => {
+  it('refuses a utility of another brand', async () => {
     const foreign = await world.addUtility('laurent', 'org');
     expect(
       await send(change('any'), {

@@ -19,7 +19,7 @@ import { utilities } from '../../src/server/programs/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { currentAuthorization } from '../../src/server/utility/authorizations.ts';
 import { enrolMembers } from '../../src/server/utility/enrolByStaff.ts';
-import { duplicate } from '../../src/server/utility/fetch.ts';
+import { markDuplicate } from '../../src/server/utility/fetch.ts';
 import { createDeliverReadings } from '../../src/server/utility/service.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
@@ -363,7 +363,7 @@ describe('a home whose utility delivers files', () => {
     ).toEqual([]);
   });
 
-  it('is a duplicate where another home is connected by the number already', async () => {
+  it('is a markDuplicate where another home is connected by the number already', async () => {
     const [first, second] = [await memberAt(utility), await memberAt(utility)];
     await send(first, { meter_number: 'TAKEN00001' });
     await deliver(utility, { 'taken.csv': sampleNem12({ nmi: 'TAKEN00001' }) });
@@ -452,7 +452,7 @@ describe('a home whose utility delivers files', () => {
     const before = await currentAuthorization(server.database.db, await memberIdOf(member.email));
     if (before === null) throw new Error('no authorization');
     await send(member, { meter_number: 'NEWMETER01' });
-    await duplicate({ ...server.core.deps, meter: meterOf(server.core.deps) }, before);
+    await markDuplicate({ ...server.core.deps, meter: meterOf(server.core.deps) }, before);
     expect(await connection(member.email)).toMatchObject({
       widgetState: 'AuthStart',
       widgetSubstate: 'AwaitingFile',

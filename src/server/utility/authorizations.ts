@@ -4,7 +4,7 @@ import { utilityAuthorizations, utilityConnections } from './tables.ts';
 
 export type AuthorizationRow = typeof utilityAuthorizations.$inferSelect;
 
-/** The member's authorization that goes on; null: none. */
+/** The member's active authorization; null: none. */
 export async function currentAuthorization(
   db: Db,
   memberId: string,
@@ -18,7 +18,7 @@ export async function currentAuthorization(
   return row ?? null;
 }
 
-/** Ends the member's authorization and leaves the program with it; the utility is told as soon as it can be. */
+/** Ends the member's authorization and place in the program; a job revokes it at the utility. */
 export async function endAuthorization(tx: Db, memberId: string, now: Date): Promise<void> {
   await replaceAuthorization(tx, memberId, now);
   await tx
@@ -27,7 +27,7 @@ export async function endAuthorization(tx: Db, memberId: string, now: Date): Pro
     .where(eq(utilityConnections.memberId, memberId));
 }
 
-/** Ends the member's authorization for another one to follow; the home keeps its place in the program. */
+/** Ends the member's authorization before another replaces it; the home keeps its place in the program. */
 export async function replaceAuthorization(tx: Db, memberId: string, now: Date): Promise<void> {
   const ended = and(eq(utilityAuthorizations.memberId, memberId), isNull(utilityAuthorizations.endedAt));
   await tx

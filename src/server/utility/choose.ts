@@ -4,24 +4,24 @@ import { transaction } from '../platform/db/transaction.ts';
 import { missing } from '../platform/errors.ts';
 import { utilityOf } from '../programs/service.ts';
 import type { Who } from './connection.ts';
-import { moveTo } from './move.ts';
+import { writeStatus } from './statusChange.ts';
 import { endAuthorization } from './authorizations.ts';
 import { utilityConnections } from './tables.ts';
 
 export interface UtilityChoice extends Who {
-  /** Null: one that is not in the list (999). */
+  /** Null: a utility that isn't in the list (999). */
   readonly utilityId: string | null;
-  /** What was typed for a utility that is not in the list. */
+  /** The typed name of a utility that isn't in the list. */
   readonly freeText: string | null;
-  /** Postal code of the home, normalised; null: not known. */
+  /** The home's postal code, normalized; null: unknown. */
   readonly zip: string | null;
   readonly now: Date;
 }
 
 /**
- * Chooses the member's utility. The same one again changes nothing; another one ends the connection to the first, and
- * begins anew: `PreValid` with `LocationOK`, or with `UtilityNotSupported` for one that is not in the list.
- * Throws the 404 error for a utility that is not the brand's.
+ * Chooses the member's utility. Choosing the same one again changes nothing; another one ends the connection
+ * and starts over: `PreValid` with `LocationOK`, or with `UtilityNotSupported` for one that isn't in the
+ * list. Throws the 404 error for a utility of another brand.
  */
 export async function chooseUtility(
   db: Db,
@@ -48,9 +48,15 @@ export async function chooseUtility(
     ) {
       if (zip !== null && zip !== before.postalCode)
         await tx.update(utilityConnections).set({ postalCode: zip }).where(own);
-      // A home that moved and stays with its utility: the new place is known now.
+      // A home that moved and keeps its utility: the new address is known now.
       if (before.widgetState === 'PreValid')
-        await moveTo(tx, { memberId, state: 'PreValid', substate: 'LocationOK', at: now, cause: 'member' });
+        await writeStatus(tx, {
+          memberId,
+          state: 'PreValid',
+          substate: 'LocationOK',
+          at: now,
+          cause: 'member',
+        });
       return;
     }
     if (inserted.length === 0) await endAuthorization(tx, memberId, now);
@@ -58,7 +64,7 @@ export async function chooseUtility(
       .update(utilityConnections)
       .set({ ...fresh, authStatus: 'none' })
       .where(own);
-    await moveTo(tx, {
+    await writeStatus(tx, {
       memberId,
       state: 'PreValid',
       substate: utilityId === null ? 'UtilityNotSupported' : 'LocationOK',

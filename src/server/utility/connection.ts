@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { utilityOf, type UtilityFacts } from '../programs/service.ts';
 import { utilityConnections, type AuthStatus } from './tables.ts';
+import { readHomeAddress } from '../session/service.ts';
 
-/** What is known of a member's connection. Tokens and numbers never leave the room. */
+/** A member's connection. Tokens and numbers never leave the room. */
 export interface Connection {
-  /** Null: another utility than those in the list. */
+  /** Null: a utility that isn't in the list. */
   readonly utility: ConnectedUtility | null;
-  /** What the member typed for a utility that is not in the list. */
+  /** The typed name of a utility that isn't in the list. */
   readonly otherUtility: string | null;
   readonly postalCode: string | null;
   /** `utility_widget_state` and `utility_widget_substate`. */
@@ -16,7 +17,7 @@ export interface Connection {
   readonly authStatus: AuthStatus;
   readonly everReachedAuthDone: boolean;
   readonly enrollStateAt: Date | null;
-  /** Null: not taking part in a program. */
+  /** Null: in no program. */
   readonly programId: string | null;
 }
 
@@ -27,8 +28,8 @@ export interface Who {
   readonly memberId: string;
 }
 
-/** The member's connection; null: no utility was chosen yet. */
-export async function connectionOf(db: Db, { brandId, memberId }: Who): Promise<Connection | null> {
+/** Null: no utility chosen yet. */
+export async function readConnection(db: Db, { brandId, memberId }: Who): Promise<Connection | null> {
   const [row] = await db
     .select()
     .from(utilityConnections)
@@ -57,4 +58,19 @@ export async function connectionOf(db: Db, { brandId, memberId }: Who): Promise<
     enrollStateAt,
     programId,
   };
+}
+
+/** What a utility gets to know about a member who enrols. */
+export async function readApplicant(
+  db: Db,
+  memberId: string,
+): Promise<{ readonly name: string; readonly zip: string; readonly timeZone: string } | null> {
+  const resident = await readHomeAddress(db, memberId);
+  if (resident === null) return null;
+  const [chosen] = await db
+    .select({ postalCode: utilityConnections.postalCode })
+    .from(utilityConnections)
+    .where(eq(utilityConnections.memberId, memberId));
+  const { firstName, lastName, postalCode, timeZone } = resident;
+  return { name: `${firstName} ${lastName}`.trim(), zip: chosen?.postalCode ?? postalCode ?? '', timeZone };
 }

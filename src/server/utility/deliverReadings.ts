@@ -9,21 +9,23 @@ import {
 } from '../meter/service.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { choosableUtilities, utilityOf } from '../programs/service.ts';
-import type { AuthorizationRow } from './authorizations.ts';
-import { accountHash } from './byFiles.ts';
-import { meterHash } from './byAccount.ts';
-import { duplicate } from './fetch.ts';
-import { connectByDelivery } from './firstReadings.ts';
+import { type AuthorizationRow, currentAuthorization } from './authorizations.ts';
+import { accountHash } from './connectByFiles.ts';
+import { meterHash } from './connectByAccount.ts';
+import { markDuplicate } from './fetch.ts';
 import type { UtilityDeps } from './deps.ts';
 import { utilityAuthorizations, utilityConnections } from './tables.ts';
+import { takesPart } from '../../domain/utility/connectionView.ts';
+import type { Db } from '../platform/db/db.ts';
+import { changeStatus, type NotifyDeps } from './enrollmentStatus.ts';
 
-/** Most numbers that are looked up in one statement. */
+/** Numbers in one statement. */
 const LOOKED_UP_AT_ONCE = 1_000;
 
 /**
- * Takes in a file that a utility delivered for many homes, as an operator's import, whose readings pay. Its meters are
- * matched to the members who entered their account or meter number; the first readings connect a home that waited. Nothing
- * is kept of the others: the report names them. The same file again changes nothing.
+ * Imports a file that a utility delivered for many homes, as an operator's import whose readings pay. Meters
+ * are matched to members by account or meter number, and the first readings connect a waiting home. Readings
+ * without a member aren't kept, only reported. Importing the same file again changes nothing.
  */
 export function createDeliverReadings(deps: UtilityDeps): DeliverReadings {
   return async ({ brandId, utility: named }, { name, open }, maxBytes) => {
@@ -50,7 +52,7 @@ export function createDeliverReadings(deps: UtilityDeps): DeliverReadings {
       },
       {
         homesOf: async (numbers) => {
-          owners = await ownersOf(deps, utility.id, name, numbers);
+          owners = await findOwners(deps, utility.id, name, numbers);
           return new Map(
             [...owners].flatMap(([number, [owner, ...others]]) =>
               owner === undefined || others.length > 0
@@ -73,7 +75,7 @@ export function createDeliverReadings(deps: UtilityDeps): DeliverReadings {
               taken += 1;
               readings += result.outcome.import.readings;
             }
-            // Of a delivery that stopped between the two, the readings are there and the home still waits.
+            // If an earlier delivery stopped between the two, the readings exist but the home still waits.
             if (
               owner?.waits === true &&
               (await transaction(db, (tx) => connectByDelivery(tx, deps, owner, deps.clock.now())))
@@ -88,7 +90,7 @@ export function createDeliverReadings(deps: UtilityDeps): DeliverReadings {
             line: result.line,
             fault: elsewhere ? null : result.reason,
           });
-          if (elsewhere && owner !== undefined) await duplicate(deps, owner);
+          if (elsewhere && owner !== undefined) await markDuplicate(deps, owner);
         },
       },
     );
@@ -113,8 +115,8 @@ export function createDeliverReadings(deps: UtilityDeps): DeliverReadings {
 
 type Owner = AuthorizationRow & { readonly waits: boolean };
 
-/** The members whose numbers the meters carry. */
-async function ownersOf(
+/** Finds the members by the numbers that the meters carry. */
+async function findOwners(
   deps: UtilityDeps,
   utilityId: string,
   name: string,
@@ -166,9 +168,38 @@ async function ownersOf(
         [...own].flatMap((hash) => byHash.get(hash) ?? []).map((owner) => [owner.memberId, owner]),
       );
       const members = [...matched.values()];
-      // Whoever is connected by the number has it; others who typed it wait for nothing of theirs.
+      // A home connected by the number owns it; others who typed it get nothing.
       const active = members.filter(({ waits }) => !waits);
       return [number, active.length > 0 ? active : members];
     }),
   );
+}
+
+/**
+ * Connects a waiting home once its utility delivered readings for the numbers in this authorization, and
+ * notifies the member. Numbers that the member has replaced connect nobody. Must run in a transaction.
+ * @returns whether the home takes part now and didn't before.
+ */
+export async function connectByDelivery(
+  tx: Db,
+  deps: NotifyDeps,
+  { id, memberId, utilityId }: AuthorizationRow,
+  now: Date,
+): Promise<boolean> {
+  const authorization = await currentAuthorization(tx, memberId, true);
+  if (authorization?.id !== id) return false;
+  const waits = and(
+    eq(utilityConnections.memberId, memberId),
+    eq(utilityConnections.utilityId, utilityId),
+    eq(utilityConnections.authStatus, 'waiting'),
+  );
+  const [home] = await tx.select().from(utilityConnections).where(waits).for('update');
+  if (home === undefined) return false;
+  // A home that staff enrolled takes part already; this confirms its number.
+  const isIn = takesPart(home.widgetState, home.widgetSubstate);
+  if (!isIn && (home.widgetState !== 'AuthStart' || home.widgetSubstate !== 'AwaitingFile')) return false;
+  await tx.update(utilityConnections).set({ authStatus: 'active' }).where(waits);
+  if (isIn) return false;
+  await changeStatus(tx, deps, authorization, { state: 'MarketEnrolled', substate: null }, now, 'meter');
+  return true;
 }

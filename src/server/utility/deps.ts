@@ -1,7 +1,6 @@
 import type { MeterService } from '../meter/service.ts';
 import type { Deps } from '../platform/context.ts';
 
-/** What the room stands on. */
 export interface UtilityDeps extends Pick<
   Deps,
   | 'brands'
@@ -19,7 +18,7 @@ export interface UtilityDeps extends Pick<
   readonly meter: MeterService;
 }
 
-/** Names of the room's jobs. */
+/** Job queue names. */
 export const JOBS = {
   exchange: 'utility.exchange',
   poll: 'utility.poll',
@@ -27,7 +26,7 @@ export const JOBS = {
   revoke: 'utility.revoke',
   drops: 'utility.drops',
   status: 'utility.status',
-  tellOutage: 'utility.tellOutage',
+  notifyOutage: 'utility.notifyOutage',
   notifyWaiting: 'utility.notifyWaiting',
-  conflictLetter: 'utility.conflictLetter',
+  conflictEmail: 'utility.conflictEmail',
 } as const;

@@ -9,19 +9,19 @@ import { readDisenrollment, type DisenrollmentRow } from '../readmodels/disenrol
 import type { SessionService } from '../session/service.ts';
 import { JOBS, type UtilityDeps } from './deps.ts';
 
-/** A member whose utility says that the home is in the program of another provider. */
-export interface ConflictLetter {
+/** A member whose home is in another provider's program, according to the utility. */
+export interface ConflictEmail {
   readonly brandId: string;
   readonly memberId: string;
-  /** Names the letter: the job done again is the same letter. */
+  /** Names the email, so that a repeated job doesn't send it twice. */
   readonly key: string;
 }
 
 type DisenrollDeps = Pick<UtilityDeps, 'brands' | 'config' | 'notify'>;
 
 /**
- * SYS-02 to SYS-07: how a member leaves the program of another provider, by the token of a mailed link, which works once.
- * Whoever is logged in, and is in the conflict, needs none that still works.
+ * SYS-02 to SYS-07: leaving another provider's program by the token of an emailed link, which works once. A
+ * logged-in member in the conflict needs no token.
  */
 export function disenrollHandlers(
   { config }: Pick<UtilityDeps, 'config'>,
@@ -43,13 +43,16 @@ export function disenrollHandlers(
   };
 }
 
-/** Mails the link to the way out; where the utility names none, the letter that something is wrong. */
-export function conflictLetterJob(
+/**
+ * Emails the link for leaving the other program, or a general notice of the problem if the utility names no
+ * way to leave.
+ */
+export function conflictEmailJob(
   { brands, config, notify }: DisenrollDeps,
   sessions: SessionService,
-): JobDefinition<ConflictLetter> {
+): JobDefinition<ConflictEmail> {
   return {
-    name: JOBS.conflictLetter,
+    name: JOBS.conflictEmail,
     retryLimit: 5,
     run: ({ brandId, memberId, key }, { db, clock }) =>
       transaction(db, async (tx) => {
@@ -72,7 +75,10 @@ export function conflictLetterJob(
   };
 }
 
-/** An address to go to, where the brand allows it, wins over a provider to write to; a utility without either has the empty object. */
+/**
+ * An address that the brand allows wins over a provider to contact; a utility without either answers the
+ * empty object.
+ */
 function wayOut(
   { firstName, lastName, url, utilityShortName, drpName, drpEmail }: DisenrollmentRow,
   { config: brand }: Pick<RequestBrand, 'config'>,
@@ -90,7 +96,7 @@ function wayOut(
   return url === null ? {} : { user, url };
 }
 
-/** An address that the brand does not allow is told, and refused by the page: nobody is sent there by a letter. */
+/** The page refuses an address that the brand doesn't allow, so the email must not lead there. */
 function leadsOut(
   { url, drp_email }: Disenrollment,
   { config: brand }: Pick<RequestBrand, 'config'>,

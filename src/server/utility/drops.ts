@@ -3,9 +3,9 @@ import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { MeterFileFault } from '../../domain/meter/meterFileFault.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import type { AuthorizationRow } from './authorizations.ts';
-import { meterHash } from './byAccount.ts';
-import { duplicate } from './fetch.ts';
-import { outageTold } from './outage.ts';
+import { meterHash } from './connectByAccount.ts';
+import { markDuplicate } from './fetch.ts';
+import { reportOutage } from './outage.ts';
 import { utilityClient, type DropFile, type UtilityClient } from './partnerClient.ts';
 import { partnerUtility, type PartnerUtility } from '../programs/service.ts';
 import type { UtilityDeps } from './deps.ts';
@@ -16,11 +16,11 @@ import { backOff, TIMING } from './timing.ts';
 const DROP_LIMITS = { maxBytes: 64 * 2 ** 20, maxReadings: 4_000_000, maxServicePoints: 20_000 };
 
 /**
- * Takes in what a retailer has dropped since the last time: files with many meters, of which those of confirmed homes are
- * found by their NMI.
- * Nothing is kept of the others. Goes on after the last file that was taken whole; the same file again changes nothing.
+ * Imports a retailer's drops since the last time: files with many meters, matched to confirmed homes by NMI.
+ * Other readings aren't kept. Continues after the last complete file; importing the same file again changes
+ * nothing.
  */
-export async function takeDrops(deps: UtilityDeps, utilityId: string, signal: AbortSignal): Promise<void> {
+export async function importDrops(deps: UtilityDeps, utilityId: string, signal: AbortSignal): Promise<void> {
   const { db, clock } = deps;
   const utility = await partnerUtility(db, utilityId);
   if (utility === null)
@@ -31,7 +31,7 @@ export async function takeDrops(deps: UtilityDeps, utilityId: string, signal: Ab
   const now = clock.now();
   const [kept] = await db.select().from(utilityPartners).where(eq(utilityPartners.utilityId, utilityId));
   if (kept === undefined) return;
-  // Where the cursor was set back meanwhile, for a home that was just confirmed, it stays set back.
+  // If the cursor was reset in the meantime, for a home that was just confirmed, it stays reset.
   const save = (cursor: string | null, change: Partial<typeof utilityPartners.$inferInsert>) =>
     db
       .update(utilityPartners)
@@ -50,7 +50,7 @@ export async function takeDrops(deps: UtilityDeps, utilityId: string, signal: Ab
       const { drops, next } = await client.drops(cursor);
       for (const drop of drops) {
         if (signal.aborted) throw new Error('The process is stopping.');
-        await takeDrop(deps, client, utility, drop);
+        await importDrop(deps, client, utility, drop);
       }
       if (next === null || next === cursor || drops.length === 0) break;
       if ((await save(cursor, { cursor: next })).length === 0) return;
@@ -59,13 +59,13 @@ export async function takeDrops(deps: UtilityDeps, utilityId: string, signal: Ab
     await save(cursor, { dropsDueAt: new Date(now.getTime() + TIMING.dropsMs), dropsFailures: 0 });
   } catch (error) {
     if (!(error instanceof PartnerFault)) throw error;
-    if (error.status === 503) await outageTold(deps, utility);
+    if (error.status === 503) await reportOutage(deps, utility);
     const dropsFailures = kept.dropsFailures + 1;
     await save(cursor, { dropsDueAt: new Date(now.getTime() + backOff(dropsFailures)), dropsFailures });
   }
 }
 
-async function takeDrop(
+async function importDrop(
   deps: UtilityDeps,
   client: UtilityClient,
   utility: PartnerUtility,
@@ -104,13 +104,13 @@ async function takeDrop(
             "a meter of a retailer's drop is refused",
           );
           const row = result.number === null ? undefined : rows.get(result.number);
-          if (result.code === 'linked-elsewhere' && row !== undefined) await duplicate(deps, row);
+          if (result.code === 'linked-elsewhere' && row !== undefined) await markDuplicate(deps, row);
         },
       },
     );
   } catch (error) {
     if (!(error instanceof MeterFileFault)) throw error;
-    // The drops after it are not kept waiting for it.
+    // One bad drop doesn't hold up the next.
     deps.log.warn({ partner, fault: error.code }, 'a retailer dropped a file that cannot be read');
   }
 }

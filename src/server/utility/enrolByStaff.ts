@@ -13,14 +13,13 @@ import { enrolmentFacts, type EnrolmentFacts } from '../readmodels/enrolmentFact
 import { enrolHome } from './enrolHome.ts';
 import { utilityConnections } from './tables.ts';
 
-/** So many members at a time. */
+/** Members in one request. */
 const MOST_MEMBERS = 200;
 
-/** Which members go into which program. */
 export interface Enrolment {
   readonly brandId: string;
   readonly programId: string;
-  /** The program they are in now; null: none. */
+  /** Their current program; null: none. */
   readonly fromProgramId: string | null;
   readonly memberIds: readonly string[];
 }
@@ -28,9 +27,9 @@ export interface Enrolment {
 /** What an enrolment does to one member. */
 export interface EnrolmentEffect {
   readonly memberId: string;
-  /** Why it can't be done; null: it can. */
+  /** Why it is impossible; null: it is possible. */
   readonly fault: Sentence | null;
-  /** Joined events of the program they leave: those that begin later are taken back, a running one goes on for them. */
+  /** Joined events of the program they leave: future ones are withdrawn, a running one continues for them. */
   readonly comingEvents: number;
   readonly runningEvents: number;
 }
@@ -44,17 +43,17 @@ export type EnrolmentSaved =
 
 type EnrolmentDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
-/** What enrolling or moving members would do; nothing is saved. */
+/** Computes the effects without saving anything. */
 export function previewEnrolment(
   { db, clock }: Pick<EnrolmentDeps, 'db' | 'clock'>,
   enrolment: Enrolment,
 ): Promise<EnrolmentPreview> {
-  return effectsOf(db, enrolment, clock.now());
+  return computeEffects(db, enrolment, clock.now());
 }
 
 /**
- * Puts members into a program: who was in none is enrolled, who was in `fromProgramId` moves. All of them or nobody. Joined
- * events of the old program that begin later are taken back; a running one goes on and pays by its own rules.
+ * Enrols members without a program and moves those in `fromProgramId`, all of them or none. Joined future
+ * events of the old program are withdrawn; a running one continues and pays by its own rules.
  */
 export function enrolMembers(
   { db, clock, newId }: EnrolmentDeps,
@@ -73,7 +72,7 @@ export function enrolMembers(
       .where(inArray(utilityConnections.memberId, memberIds))
       .orderBy(asc(utilityConnections.memberId))
       .for('update');
-    const preview = await effectsOf(tx, { brandId, programId, fromProgramId, memberIds }, now);
+    const preview = await computeEffects(tx, { brandId, programId, fromProgramId, memberIds }, now);
     if ('refusal' in preview) return preview;
     const refused = preview.effects.flatMap(({ fault }) =>
       fault === null ? [] : [{ field: 'memberIds', message: fault }],
@@ -112,7 +111,7 @@ export function enrolMembers(
 
 const noSuchProgram = refusal('NOT_FOUND', say('programs.noSuchProgram'));
 
-async function effectsOf(
+async function computeEffects(
   db: Db,
   { brandId, programId, fromProgramId, memberIds }: Enrolment,
   now: Date,
@@ -146,7 +145,7 @@ async function effectsOf(
     );
     return {
       ...counts,
-      fault: fault === null ? null : sentenceOf(fault, home, program.name, utility.shortName),
+      fault: fault === null ? null : explainFault(fault, home, program.name, utility.shortName),
     };
   });
   return { effects };
@@ -168,7 +167,12 @@ async function coveredCodes(
   return covered;
 }
 
-function sentenceOf(fault: EnrolmentFault, home: EnrolmentFacts, program: string, utility: string): Sentence {
+function explainFault(
+  fault: EnrolmentFault,
+  home: EnrolmentFacts,
+  program: string,
+  utility: string,
+): Sentence {
   const { name: member } = home;
   switch (fault) {
     case 'already-in':

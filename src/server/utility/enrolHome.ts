@@ -1,21 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { takesPart } from '../../domain/utility/connectionView.ts';
 import type { Db } from '../platform/db/db.ts';
-import { followAccount } from './account.ts';
+import { updateAccountSetup } from './accountSetup.ts';
 import { chooseUtility } from './choose.ts';
 import type { Who } from './connection.ts';
-import { moveTo } from './move.ts';
+import { writeStatus } from './statusChange.ts';
 import { utilityConnections } from './tables.ts';
 
 export interface EnrolledHome extends Who {
   readonly utilityId: string;
   readonly programId: string;
-  /** Postal code of the home, normalised; null: not known. */
+  /** The home's postal code, normalized; null: unknown. */
   readonly zip: string | null;
   readonly now: Date;
 }
 
-/** Puts a home into a program by the word of staff: where nobody had confirmed it yet, staff do. Must run in a transaction. */
+/**
+ * Enrols a home on the authority of staff, which also confirms an unconfirmed number. Must run in a
+ * transaction.
+ */
 export async function enrolHome(
   tx: Db,
   { brandId, memberId, utilityId, programId, zip, now }: EnrolledHome,
@@ -27,10 +30,10 @@ export async function enrolHome(
   const confirmed = before !== undefined && takesPart(before.widgetState, before.widgetSubstate);
   const moved = confirmed
     ? null
-    : await moveTo(tx, { memberId, state: 'MarketEnrolled', substate: null, at: now, cause: 'staff' });
+    : await writeStatus(tx, { memberId, state: 'MarketEnrolled', substate: null, at: now, cause: 'staff' });
   await tx
     .update(utilityConnections)
     .set({ programId, enrolledAt: now, ...(moved === null ? {} : { authStatus: 'active' }) })
     .where(own);
-  if (moved !== null) await followAccount(tx, moved.after);
+  if (moved !== null) await updateAccountSetup(tx, moved.after);
 }

@@ -3,24 +3,24 @@ import { sharedData } from '../../domain/utility/greenButtonScope.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { currentAuthorization, endAuthorization } from './authorizations.ts';
-import { moveTo } from './move.ts';
+import { writeStatus } from './statusChange.ts';
 import { utilityClient, type Tokens } from './partnerClient.ts';
 import { partnerUtility } from '../programs/service.ts';
 import { JOBS, type UtilityDeps } from './deps.ts';
 import { utilityAuthorizations, utilityAuthRequests, utilityConnections } from './tables.ts';
-import { stand } from './standing.ts';
-import { sealedTokens } from './tokens.ts';
+import { changeStatus } from './enrollmentStatus.ts';
+import { sealTokens } from './tokens.ts';
 import { TIMING } from './timing.ts';
 
 type RequestRow = typeof utilityAuthRequests.$inferSelect;
-/** What the browser that came back is told. `narrowed`: the member's consent leaves out what taking part needs. */
+/** The result for the browser. `narrowed`: the consent lacks interval data. */
 export type AuthResult = 'active' | 'denied' | 'narrowed' | 'failed' | 'waiting';
 
 /**
- * Exchanges the codes that come back from utilities for tokens, each once: whoever asks for an exchange that is under way
- * gets that one. The utility is waited for much longer than the browser is, so that a success after the browser went on is
- * kept like any other. A process that dies leaves the exchange to be tried again; if the utility had done it, it refuses the
- * code then, and the member connects again: two sets of tokens for one consent there never are.
+ * Exchanges authorization codes for tokens, each once; concurrent calls share one exchange. It waits for the
+ * utility much longer than the browser does, so that a late success still counts. After a crash the exchange
+ * is retried; if the utility had completed it, it refuses the code and the member connects again. There are
+ * never two sets of tokens for one consent.
  */
 export function createExchanges(deps: UtilityDeps) {
   const underWay = new Map<string, Promise<AuthResult>>();
@@ -34,7 +34,7 @@ export function createExchanges(deps: UtilityDeps) {
   };
   return {
     exchange,
-    /** The same, but no longer than a browser waits; then it goes on without us. */
+    /** The same, but waits only as long as a browser does; the exchange continues in the background. */
     exchangeSoon: async (requestId: string): Promise<AuthResult> => {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<AuthResult>(
@@ -46,7 +46,7 @@ export function createExchanges(deps: UtilityDeps) {
       });
       return Promise.race([work, late]).finally(() => clearTimeout(timer));
     },
-    /** Everything that is under way has come to its end. */
+    /** Waits for all running exchanges. */
     settled: async (): Promise<void> => void (await Promise.allSettled(underWay.values())),
   };
 }
@@ -70,7 +70,7 @@ async function exchangeOnce(deps: UtilityDeps, requestId: string): Promise<AuthR
       ),
     )
     .returning();
-  if (request === undefined) return outcomeOf(deps, requestId);
+  if (request === undefined) return readOutcome(deps, requestId);
   const utility = await partnerUtility(db, request.utilityId);
   const code =
     request.code === null ? null : secrets.open('utility-request', `${request.id}:code`, request.code);
@@ -85,7 +85,7 @@ async function exchangeOnce(deps: UtilityDeps, requestId: string): Promise<AuthR
     );
   } catch (error) {
     if (!(error instanceof PartnerFault)) throw error;
-    // Nothing was done at the utility when it could not be reached, or failed; garbage and refusals stay what they are.
+    // Only an unreachable or failing utility has done nothing; garbage and refusals are final.
     const mayTryAgain =
       error.kind === 'unreachable' ||
       error.kind === 'open-circuit' ||
@@ -99,21 +99,20 @@ async function exchangeOnce(deps: UtilityDeps, requestId: string): Promise<AuthR
   }
 }
 
-async function outcomeOf({ db }: UtilityDeps, requestId: string): Promise<AuthResult> {
+async function readOutcome({ db }: UtilityDeps, requestId: string): Promise<AuthResult> {
   const [row] = await db
     .select({ outcome: utilityAuthRequests.outcome })
     .from(utilityAuthRequests)
     .where(eq(utilityAuthRequests.id, requestId));
   if (row === undefined) return 'failed';
-  return told(row.outcome);
+  return toAuthResult(row.outcome);
 }
 
-/** What became of a request. */
-export function told(outcome: RequestRow['outcome']): AuthResult {
+export function toAuthResult(outcome: RequestRow['outcome']): AuthResult {
   return outcome === null ? 'waiting' : outcome === 'superseded' ? 'failed' : outcome;
 }
 
-/** Done with: neither the code nor the verifier is kept. */
+/** A finished request keeps neither code nor verifier. */
 const over = (outcome: RequestRow['outcome']) => ({ outcome, code: null, verifier: '', dueAt: null });
 
 async function succeed(deps: UtilityDeps, request: RequestRow, tokens: Tokens): Promise<AuthResult> {
@@ -136,13 +135,14 @@ async function succeed(deps: UtilityDeps, request: RequestRow, tokens: Tokens): 
       memberId,
       utilityId,
       createdAt: now,
-      ...sealedTokens(deps, id, tokens),
+      ...sealTokens(deps, id, tokens),
       authorizationUri: tokens.authorizationUri,
       resourceUri: tokens.resourceUri,
       scope: tokens.scope,
       intervalData: shared.intervals,
     };
-    // Without interval data there is nothing to take part with, and after another choice nothing to keep: the consent is given back.
+    // Consent without interval data is useless, and so is consent for a utility no longer chosen: both are
+    // given back.
     const isChosen = connection !== undefined && connection.utilityId === utilityId;
     if (!shared.intervals || !isChosen) {
       const outcome = isChosen ? 'narrowed' : 'failed';
@@ -150,7 +150,7 @@ async function succeed(deps: UtilityDeps, request: RequestRow, tokens: Tokens): 
       await tx.update(utilityAuthRequests).set({ outcome }).where(eq(utilityAuthRequests.id, request.id));
       if (isChosen && (await currentAuthorization(tx, memberId)) === null) {
         await tx.update(utilityConnections).set({ authStatus: 'failed' }).where(own);
-        await moveTo(tx, {
+        await writeStatus(tx, {
           memberId,
           state: 'AuthStart',
           substate: 'Retry',
@@ -167,20 +167,27 @@ async function succeed(deps: UtilityDeps, request: RequestRow, tokens: Tokens): 
       .returning();
     await tx.update(utilityConnections).set({ authStatus: 'active' }).where(own);
     if (authorization !== undefined)
-      await stand(tx, deps, authorization, { state: 'AuthDone', substate: null }, now, 'authorization');
+      await changeStatus(
+        tx,
+        deps,
+        authorization,
+        { state: 'AuthDone', substate: null },
+        now,
+        'authorization',
+      );
     await deps.jobs.send(tx, JOBS.poll, { authorizationId: id }, { key: id });
     await deps.jobs.send(tx, JOBS.fetch, { authorizationId: id }, { key: id });
     return 'active';
   });
 }
 
-/** The utility gave no tokens: whoever was waiting for them begins again. */
+/** The utility gave no tokens, so a connection that waits for them starts over. */
 async function fail(deps: UtilityDeps, request: RequestRow): Promise<AuthResult> {
   await endRequest(deps, request, 'failed', 'Retry');
   return 'failed';
 }
 
-/** Ends a request that came to nothing. A connection that stands by another authorization is not touched. */
+/** Ends a failed request. A connection by another authorization is left alone. */
 export async function endRequest(
   deps: UtilityDeps,
   request: RequestRow,
@@ -201,7 +208,7 @@ export async function endRequest(
       .where(own)
       .returning({ id: utilityConnections.memberId });
     if (changed.length > 0)
-      await moveTo(tx, {
+      await writeStatus(tx, {
         memberId: request.memberId,
         state: 'AuthStart',
         substate,

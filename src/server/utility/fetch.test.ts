@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { ASKED_SCOPE } from '../../domain/utility/greenButtonScope.ts';
-import { orderOf } from './fetch.ts';
+import { windowsLatestFirst } from './fetch.ts';
 
 const now = new Date('2026-11-22T20:00:00Z');
 const zone = 'America/Los_Angeles';
 const asked = (fetchedTo: string | null, scope = ASKED_SCOPE) =>
-  orderOf({ fetchedTo, scope }, zone, now).map(
+  windowsLatestFirst({ fetchedTo, scope }, zone, now).map(
     ({ window: { from, to }, isAhead }) => `${from} to ${to}${isAhead ? ' ahead' : ''}`,
   );
 
-it('of a long past the latest month comes first; then all of it, from its beginning', () => {
+it('fetches the latest month of a long past first, then all of it from its beginning', () => {
   const [first, second, ...others] = asked(null);
   expect(first).toBe('2026-10-22 to 2026-11-21 ahead');
   expect(second).toBe('2025-10-20 to 2025-11-19');
@@ -30,7 +30,7 @@ it.each([
     ['2026-11-13 to 2026-11-21'],
   ],
   [
-    'what was interrupted goes on where it was',
+    'continues after an interruption',
     '2026-10-01',
     ASKED_SCOPE,
     ['2026-09-24 to 2026-10-24', '2026-10-25 to 2026-11-21'],

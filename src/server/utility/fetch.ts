@@ -7,25 +7,28 @@ import { MeterLinkedElsewhere, type ReadMeterFile } from '../meter/service.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { currentAuthorization, endAuthorization, type AuthorizationRow } from './authorizations.ts';
-import { outageTold } from './outage.ts';
+import { reportOutage } from './outage.ts';
 import { utilityClient, type UtilityClient } from './partnerClient.ts';
 import { partnerUtility, type PartnerUtility } from '../programs/service.ts';
 import type { UtilityDeps } from './deps.ts';
-import { stand } from './standing.ts';
+import { changeStatus } from './enrollmentStatus.ts';
 import { utilityAuthorizations, utilityConnections } from './tables.ts';
 import { accessToken } from './tokens.ts';
 import { backOff } from './timing.ts';
 
-/** Corrections are looked for so many days back. */
+/** Days to look back for corrections. */
 const AGAIN_DAYS = 7;
-/** The past is fetched in stretches, so that no answer is too large and an interruption loses little. */
+/** The past is fetched in windows, days, so that no answer is too large and an interruption loses little. */
 const WINDOW_DAYS = 31;
-/** Utilities deliver a day late, by the morning; asked at this hour of the home's zone, each home at a minute of its own. */
+/**
+ * Utilities deliver a day late, by the morning. Fetched at this hour of the home's zone, each home at its own
+ * minute.
+ */
 const MORNING_HOUR = 6;
 
 /**
- * Fetches a home's readings: the whole shared past at first, in stretches; then each morning the days that are new, and the
- * week before them once more for corrections. Goes on where it was interrupted; the same again changes nothing.
+ * Fetches a home's readings: first the whole shared past, in windows; then each morning the new days, and the
+ * week before them for corrections. Continues after an interruption; repeating it changes nothing.
  */
 export async function fetchReadings(
   deps: UtilityDeps,
@@ -35,7 +38,7 @@ export async function fetchReadings(
   const { db, clock } = deps;
   const now = clock.now();
   const own = eq(utilityAuthorizations.id, authorizationId);
-  // Whoever takes it up moves its time on: a second worker finds nothing to do.
+  // Moves the due time first, so that a second worker finds nothing to do.
   const [row] = await db
     .update(utilityAuthorizations)
     .set({ fetchDueAt: new Date(now.getTime() + backOff(1)) })
@@ -45,15 +48,15 @@ export async function fetchReadings(
   if (row === undefined || utility === null || row.resourceUri === null) return;
   try {
     const client = utilityClient(deps, utility);
-    for (const { window, isAhead } of orderOf(row, utility.timeZone, now)) {
+    for (const { window, isAhead } of windowsLatestFirst(row, utility.timeZone, now)) {
       if (signal.aborted) throw new Error('The process is stopping.');
-      const feed = await feedOf(deps, client, row, window, utility.timeZone);
+      const feed = await fetchFeed(deps, client, row, window, utility.timeZone);
       if (feed === null)
         return void (await db
           .update(utilityAuthorizations)
           .set({ pollDueAt: now, fetchDueAt: null })
           .where(own));
-      await takeIn(deps, utility, row, feed, window);
+      await importWindow(deps, utility, row, feed, window);
       if (!isAhead) await db.update(utilityAuthorizations).set({ fetchedTo: window.to }).where(own);
     }
     await db
@@ -61,13 +64,13 @@ export async function fetchReadings(
       .set({ fetchDueAt: nextMorning(utility.timeZone, now, row.id), fetchFailures: 0 })
       .where(own);
   } catch (error) {
-    if (error instanceof MeterLinkedElsewhere) return duplicate(deps, row);
+    if (error instanceof MeterLinkedElsewhere) return markDuplicate(deps, row);
     if (signal.aborted) {
       await db.update(utilityAuthorizations).set({ fetchDueAt: now }).where(own);
       throw error;
     }
     if (!(error instanceof PartnerFault) && !(error instanceof MeterFileFault)) throw error;
-    if (error instanceof PartnerFault && error.status === 503) await outageTold(deps, utility);
+    if (error instanceof PartnerFault && error.status === 503) await reportOutage(deps, utility);
     if (error instanceof MeterFileFault)
       deps.log.warn(
         { partner: `utility:${utility.clientId}`, fault: error.code },
@@ -88,16 +91,15 @@ interface Window {
 }
 
 /**
- * The past is fetched from its beginning, so that it goes on where it was interrupted; but the latest stretch comes ahead of
- * it, too. A home that has just been connected has what the next event needs first, and nobody reads meanwhile that readings
- * stopped coming.
+ * From the past's beginning, so that an interruption can continue, but the latest window first: a new home
+ * has what the next event needs, and sees no warning that readings stopped.
  */
-export function orderOf(
+export function windowsLatestFirst(
   row: Pick<AuthorizationRow, 'fetchedTo' | 'scope'>,
   zone: string,
   now: Date,
 ): { readonly window: Window; readonly isAhead: boolean }[] {
-  const windows = gridWindows(row, zone, now).map((window) => ({ window, isAhead: false }));
+  const windows = windowsSince(row, zone, now).map((window) => ({ window, isAhead: false }));
   const latest = windows.at(-1);
   return row.fetchedTo !== null || latest === undefined || windows.length === 1
     ? windows
@@ -108,7 +110,7 @@ export function orderOf(
 }
 
 /** Up to yesterday, the last complete day; oldest first. */
-function gridWindows(
+function windowsSince(
   { fetchedTo, scope }: Pick<AuthorizationRow, 'fetchedTo' | 'scope'>,
   zone: string,
   now: Date,
@@ -125,8 +127,8 @@ function gridWindows(
   return windows;
 }
 
-/** The feed of a stretch; null: the utility takes our token no more, however new. */
-async function feedOf(
+/** The window's feed; null: the utility refuses even a renewed token. */
+async function fetchFeed(
   deps: UtilityDeps,
   client: UtilityClient,
   row: AuthorizationRow,
@@ -149,7 +151,7 @@ async function feedOf(
   return null;
 }
 
-async function takeIn(
+async function importWindow(
   deps: UtilityDeps,
   utility: PartnerUtility,
   row: AuthorizationRow,
@@ -158,7 +160,7 @@ async function takeIn(
 ): Promise<void> {
   const read = await readElectricity(deps, `${utility.shortName} ${from} – ${to}.xml`, feed);
   if (read === null || read.file.readingCount === 0) return;
-  // A feed says when it was made, so that its bytes differ each time: the readings tell one from another.
+  // A feed contains its time of creation, so only the readings can tell whether it is new.
   const sha256 = createHash('sha256')
     .update(
       JSON.stringify(read.file.servicePoints, (_key, value: unknown) =>
@@ -175,7 +177,7 @@ async function takeIn(
   );
 }
 
-/** Null: in this stretch the utility has readings of the home's gas or water only. */
+/** Null: the utility has only gas or water readings in this window. */
 async function readElectricity(
   deps: UtilityDeps,
   fileName: string,
@@ -195,12 +197,15 @@ async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** The meter is somebody else's: the connection by this authorization ends, and says no more than that. Source: decisions, Meter data. */
-export async function duplicate(deps: UtilityDeps, row: AuthorizationRow): Promise<void> {
+/**
+ * The meter is another member's: ends this authorization's connection without saying whose it is. Source:
+ * decisions, Meter data.
+ */
+export async function markDuplicate(deps: UtilityDeps, row: AuthorizationRow): Promise<void> {
   const now = deps.clock.now();
   await transaction(deps.db, async (tx) => {
     if ((await currentAuthorization(tx, row.memberId, true))?.id !== row.id) return;
-    await stand(tx, deps, row, { state: 'AuthDone', substate: 'Duplicate' }, now, 'meter');
+    await changeStatus(tx, deps, row, { state: 'AuthDone', substate: 'Duplicate' }, now, 'meter');
     await endAuthorization(tx, row.memberId, now);
     await tx
       .update(utilityConnections)

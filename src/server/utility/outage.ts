@@ -9,8 +9,8 @@ import { TIMING } from './timing.ts';
 
 const REASON = 'Told by the utility';
 
-/** The utility said, or let it be seen, that it is away or back: asks it for the truth. */
-export async function outageTold(
+/** The utility reported an outage or its end, or a call suggested one: asks the utility. */
+export async function reportOutage(
   { db, jobs }: Pick<UtilityDeps, 'db' | 'jobs'>,
   { id }: Pick<PartnerUtility, 'id'>,
 ): Promise<void> {
@@ -18,8 +18,8 @@ export async function outageTold(
 }
 
 /**
- * Takes over what the utility says of itself. An outage that staff entered is theirs to end; one that the utility told of is
- * looked after until it is back.
+ * Stores the status that the utility reports. Only staff end an outage that staff entered; a reported one is
+ * checked until it is over.
  */
 export async function checkStatus(deps: UtilityDeps, utilityId: string): Promise<void> {
   const utility = await partnerUtility(deps.db, utilityId);
@@ -28,19 +28,19 @@ export async function checkStatus(deps: UtilityDeps, utilityId: string): Promise
       .update(utilityPartners)
       .set({ statusDueAt: null })
       .where(eq(utilityPartners.utilityId, utilityId));
-  else await takeOver(deps, utilityId, await statusOf(deps, utility, TIMING.callMs));
+  else await saveReport(deps, utilityId, await fetchOwnStatus(deps, utility, TIMING.callMs));
 }
 
-/** Whether the utility says, to whoever sets out for it, that it is away. No answer in time is not held against the member. */
-export async function saysAway(deps: UtilityDeps, utility: PartnerUtility): Promise<boolean> {
-  const told = await statusOf(deps, utility, TIMING.statusAnswerMs);
-  if (told?.away !== true) return false;
-  await takeOver(deps, utility.id, told);
+/** Whether the utility reports an outage right now. No answer in time counts as no outage. */
+export async function reportsOutage(deps: UtilityDeps, utility: PartnerUtility): Promise<boolean> {
+  const report = await fetchOwnStatus(deps, utility, TIMING.statusAnswerMs);
+  if (report?.away !== true) return false;
+  await saveReport(deps, utility.id, report);
   return true;
 }
 
-/** Null: it does not say. */
-async function statusOf(
+/** Null: the utility doesn't say. */
+async function fetchOwnStatus(
   deps: UtilityDeps,
   utility: PartnerUtility,
   deadlineMs: number,
@@ -53,40 +53,42 @@ async function statusOf(
     });
 }
 
-/** What the utility says becomes its outage, and what we remember of that: both or neither. */
-function takeOver(
+/** The utility's outage and what we remember of the report are written together. */
+function saveReport(
   { db, clock, newId }: UtilityDeps,
   utilityId: string,
-  told: OwnStatus | null,
+  report: OwnStatus | null,
 ): Promise<void> {
   return transaction(db, async (tx) => {
     const now = clock.now();
-    // Holds the row, there or not yet: of several who are told at once, each sees what the one before has written.
+    // Locks the row, whether it exists or not, so that concurrent reports see each other's writes.
     const [kept] = await tx
       .insert(utilityPartners)
       .values({ utilityId })
       .onConflictDoUpdate({ target: utilityPartners.utilityId, set: { utilityId } })
       .returning();
-    const began = kept?.outageToldAt ?? null;
-    const away = told === null ? began !== null : told.away;
-    // An end that has passed is none to wait for.
-    const end = told !== null && told.until !== null && told.until > now ? told.until : null;
+    const began = kept?.outageReportedAt ?? null;
+    const away = report === null ? began !== null : report.away;
+    // An end in the past is unknown.
+    const end = report !== null && report.until !== null && report.until > now ? report.until : null;
     const isTaken =
-      told === null ||
+      report === null ||
       (!away && began === null) ||
-      (await enter({ db: tx, clock, newId }, utilityId, away, away ? end : null));
+      (await saveOutage({ db: tx, clock, newId }, utilityId, away, away ? end : null));
     const change = isTaken
       ? {
-          outageToldAt: away ? (began ?? now) : null,
-          statusDueAt: away || told === null ? new Date(now.getTime() + TIMING.statusMs) : null,
+          outageReportedAt: away ? (began ?? now) : null,
+          statusDueAt: away || report === null ? new Date(now.getTime() + TIMING.statusMs) : null,
         }
-      : { outageToldAt: began, statusDueAt: new Date(now.getTime() + TIMING.statusMs) };
+      : { outageReportedAt: began, statusDueAt: new Date(now.getTime() + TIMING.statusMs) };
     await tx.update(utilityPartners).set(change).where(eq(utilityPartners.utilityId, utilityId));
   });
 }
 
-/** Whether it stands there now. Staff may be changing the utility at the same moment: then it is looked at again later. */
-async function enter(
+/**
+ * Whether the outage is saved. If staff are changing the utility at the same time, it is checked again later.
+ */
+async function saveOutage(
   deps: Pick<UtilityDeps, 'clock' | 'db' | 'newId'>,
   id: string,
   inOutage: boolean,

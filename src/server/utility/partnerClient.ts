@@ -15,8 +15,8 @@ export interface Tokens {
   readonly authorizationUri: string | null;
 }
 
-/** Where an enrolment stands at the market. */
-export interface Standing {
+/** An enrolment's status at the market. */
+export interface EnrollmentStatus {
   readonly state: string;
   readonly substate: string | null;
   readonly sequence: number;
@@ -39,7 +39,7 @@ export interface DropFile {
   readonly sha256: string;
 }
 
-/** What a utility says of itself. */
+/** A utility's own report of an outage. */
 export interface OwnStatus {
   readonly away: boolean;
   readonly until: Date | null;
@@ -48,7 +48,10 @@ export interface OwnStatus {
 const MEGABYTE = 1024 * 1024;
 const MOST_TEXT = 4_096;
 
-/** A utility's interface: Green Button Connect My Data, and the market behind it. Every method throws PartnerFault. */
+/**
+ * A utility's interface: Green Button Connect My Data and the market behind it. Every method throws
+ * PartnerFault.
+ */
 export function utilityClient(
   { outbound, partners, clock }: Pick<UtilityDeps, 'outbound' | 'partners' | 'clock'>,
   utility: PartnerUtility,
@@ -58,7 +61,7 @@ export function utilityClient(
   const garbage = (status: number | null = null): PartnerFault =>
     new PartnerFault(partner, 'garbage', status);
 
-  /** Addresses that come in answers lead nowhere but to the utility itself: our tokens go with them. */
+  /** Our tokens go to these addresses, so an address in an answer must be the utility's own. */
   const call = (request: OutboundRequest, limits: Partial<OutboundLimits> = {}): Promise<OutboundAnswer> => {
     if (!URL.canParse(request.url) || new URL(request.url).origin !== ours)
       throw new PartnerFault(partner, 'address');
@@ -85,7 +88,7 @@ export function utilityClient(
     );
   };
 
-  const tokensOf = (answer: OutboundAnswer): Tokens => {
+  const parseTokens = (answer: OutboundAnswer): Tokens => {
     const body = asRecord(answer.json()) ?? {};
     const accessToken = text(body['access_token']);
     const seconds = Number(body['expires_in'] ?? 3_600);
@@ -114,7 +117,7 @@ export function utilityClient(
   ): Promise<OutboundAnswer> => {
     const send = async (fresh: boolean): Promise<OutboundAnswer> => {
       const token = await clientToken(outbound, partner, fresh, clock.now().getTime(), async () =>
-        tokensOf(await post('/oauth/token', { grant_type: 'client_credentials' })),
+        parseTokens(await post('/oauth/token', { grant_type: 'client_credentials' })),
       );
       return call({ ...request, headers: { ...request.headers, ...bearer(token) } }, limits);
     };
@@ -122,9 +125,9 @@ export function utilityClient(
     return first.status === 401 ? send(true) : first;
   };
 
-  const standingOf = (answer: OutboundAnswer): Standing => {
+  const requireEnrollmentStatus = (answer: OutboundAnswer): EnrollmentStatus => {
     const body = asRecord(answer.json()) ?? {};
-    const found = readStanding(body);
+    const found = parseEnrollmentStatus(body);
     if (found === null) throw garbage(answer.status);
     return found;
   };
@@ -132,12 +135,11 @@ export function utilityClient(
   return {
     partner,
 
-    /** Where the browser goes. */
     authorizeUrl: (query: Readonly<Record<string, string>>): string =>
       `${utility.url}/oauth/authorize?${new URLSearchParams({ response_type: 'code', client_id: utility.clientId, ...query }).toString()}`,
 
     exchange: async (code: string, verifier: string, redirectUri: string): Promise<Tokens> => {
-      const tokens = tokensOf(
+      const tokens = parseTokens(
         await post(
           '/oauth/token',
           { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri },
@@ -148,8 +150,8 @@ export function utilityClient(
       return tokens;
     },
     refresh: async (refreshToken: string): Promise<Tokens> =>
-      tokensOf(await post('/oauth/token', { grant_type: 'refresh_token', refresh_token: refreshToken })),
-    /** A utility without the endpoint has nothing to be told. */
+      parseTokens(await post('/oauth/token', { grant_type: 'refresh_token', refresh_token: refreshToken })),
+    /** A utility without the endpoint has nothing to revoke. */
     revoke: async (token: string): Promise<void> => {
       const answer = await post('/oauth/revoke', { token, token_type_hint: 'refresh_token' });
       if (answer.status !== 404) answer.ok();
@@ -161,7 +163,7 @@ export function utilityClient(
       if (found === null) throw garbage(answer.status);
       return found;
     },
-    /** Readings of a stretch of time, as an ESPI feed; the answer may be a refusal of the token. */
+    /** Readings of a window as an ESPI feed. The response may be a refusal of the token. */
     feed: (uri: string, token: string, from: Date, to: Date): Promise<OutboundAnswer> => {
       const url = new URL(uri);
       url.searchParams.set('published-min', from.toISOString());
@@ -174,7 +176,7 @@ export function utilityClient(
 
     enrol: async (
       order: EnrollmentOrder,
-    ): Promise<{ readonly enrollmentId: string; readonly standing: Standing | null }> => {
+    ): Promise<{ readonly enrollmentId: string; readonly status: EnrollmentStatus | null }> => {
       const answer = await asClient({
         method: 'POST',
         url: `${utility.url}/enrollments`,
@@ -184,10 +186,12 @@ export function utilityClient(
       const body = asRecord(answer.json()) ?? {};
       const enrollmentId = text(body['enrollment_id']);
       if (enrollmentId === null) throw garbage(answer.status);
-      return { enrollmentId, standing: readStanding(body) };
+      return { enrollmentId, status: parseEnrollmentStatus(body) };
     },
-    enrollment: async (id: string): Promise<Standing> =>
-      standingOf(await asClient({ url: `${utility.url}/enrollments/${encodeURIComponent(id)}` })),
+    enrollment: async (id: string): Promise<EnrollmentStatus> =>
+      requireEnrollmentStatus(
+        await asClient({ url: `${utility.url}/enrollments/${encodeURIComponent(id)}` }),
+      ),
     leave: async (id: string): Promise<void> => {
       const answer = await asClient({
         method: 'DELETE',
@@ -220,9 +224,8 @@ export function utilityClient(
     file: async (url: string): Promise<Buffer> =>
       (await asClient({ url }, { deadlineMs: TIMING.feedMs, maxBytes: 64 * MEGABYTE })).ok().body,
 
-    /** Whether the utility says of itself that it is away. */
     status: async (deadlineMs: number): Promise<OwnStatus> => {
-      // By a name of its own: whether it is back is asked also while nothing else is.
+      // A circuit of its own, so that the status can be checked while other calls are blocked.
       const answer = await outbound.call(
         `${partner}:status`,
         { url: `${utility.url}/status` },
@@ -241,7 +244,7 @@ export function utilityClient(
 
 export type UtilityClient = ReturnType<typeof utilityClient>;
 
-/** The tokens that are our own, not a member's: for each server by partner, while they last. */
+/** Client-credentials tokens by partner, one cache for each server, until they expire. */
 const clientTokens = new WeakMap<
   Outbound,
   Map<string, { readonly token: string; readonly from: number; readonly until: number }>
@@ -269,8 +272,11 @@ async function clientToken(
   return accessToken;
 }
 
-/** State, sub-status and number of a change, in an answer or a webhook; null: not as agreed. An empty sub-status is none. */
-export function readStanding(body: Readonly<Record<string, unknown>>): Standing | null {
+/**
+ * State, sub-status and sequence of a change, from an answer or a webhook; null if malformed. An empty
+ * sub-status is none.
+ */
+export function parseEnrollmentStatus(body: Readonly<Record<string, unknown>>): EnrollmentStatus | null {
   const { state, substate, sequence } = body;
   if (
     typeof state !== 'string' ||

@@ -4,21 +4,21 @@ import { sharedData } from '../../domain/utility/greenButtonScope.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { endAuthorization, type AuthorizationRow } from './authorizations.ts';
-import { numbersOf } from './byAccount.ts';
-import { homeOf } from './member.ts';
-import { outageTold } from './outage.ts';
-import { utilityClient, type Standing, type UtilityClient } from './partnerClient.ts';
+import { openNumbers } from './connectByAccount.ts';
+import { readApplicant } from './connection.ts';
+import { reportOutage } from './outage.ts';
+import { utilityClient, type EnrollmentStatus, type UtilityClient } from './partnerClient.ts';
 import { partnerUtility, type PartnerUtility } from '../programs/service.ts';
 import type { UtilityDeps } from './deps.ts';
-import { applyStanding, stand } from './standing.ts';
+import { applyEnrollmentStatus, changeStatus } from './enrollmentStatus.ts';
 import { utilityAuthorizations, utilityConnections } from './tables.ts';
 import { backOff, TIMING } from './timing.ts';
 
 export const WEBHOOK_PATH = '/webhooks/utility';
 
 /**
- * Asks the utility how an authorization and its enrolment stand, and enrols where that is still to be done: what webhooks
- * tell sooner, and what they lose. Harmless when done twice.
+ * Reads an authorization's and its enrolment's status from the utility, and enrols where that is still to be
+ * done. It finds what lost webhooks would have said. Idempotent.
  */
 export async function poll(deps: UtilityDeps, authorizationId: string): Promise<void> {
   const { db, clock } = deps;
@@ -27,49 +27,54 @@ export async function poll(deps: UtilityDeps, authorizationId: string): Promise<
     .from(utilityAuthorizations)
     .where(and(eq(utilityAuthorizations.id, authorizationId), isNull(utilityAuthorizations.endedAt)));
   const utility = row === undefined ? null : await partnerUtility(db, row.utilityId);
-  if (row === undefined || utility === null) return later(deps, authorizationId, null);
+  if (row === undefined || utility === null) return scheduleNextPoll(deps, authorizationId, null);
   const client = utilityClient(deps, utility);
   try {
     const enrollmentId = (await stillActive(deps, client, row))
       ? (row.enrollmentId ?? (await enrol(deps, client, utility, row)))
       : null;
-    // Asked also right after the enrolment: a webhook that arrived before its answer was refused, and isn't sent again.
-    if (enrollmentId !== null) await take(deps, row.id, await client.enrollment(enrollmentId));
-    await later(deps, authorizationId, 0);
+    // Also right after enrolling: a webhook that arrived before the answer was refused, and isn't sent again.
+    if (enrollmentId !== null) await applyLatest(deps, row.id, await client.enrollment(enrollmentId));
+    await scheduleNextPoll(deps, authorizationId, 0);
   } catch (error) {
     if (!(error instanceof PartnerFault)) throw error;
     if (error.kind === 'status' && error.status === 404 && row.enrollmentId !== null) {
-      // The market knows the enrolment no more.
+      // The market no longer has the enrolment.
       await transaction(db, (tx) =>
-        stand(tx, deps, row, { state: 'AuthStart', substate: 'Disconnected' }, clock.now(), 'poll'),
+        changeStatus(tx, deps, row, { state: 'AuthStart', substate: 'Disconnected' }, clock.now(), 'poll'),
       );
     }
-    if (error.status === 503) await outageTold(deps, utility);
-    await later(deps, authorizationId, row.pollFailures + 1);
+    if (error.status === 503) await reportOutage(deps, utility);
+    await scheduleNextPoll(deps, authorizationId, row.pollFailures + 1);
   }
 }
 
-/** Asks what became of the member's consent: revoked, denied, or narrowed after the fact. */
+/** Reads whether the member's consent was revoked, denied, or narrowed. */
 async function stillActive(
   deps: UtilityDeps,
   client: UtilityClient,
   row: AuthorizationRow,
 ): Promise<boolean> {
   if (row.authorizationUri === null) return true;
-  const told = await client.authorization(row.authorizationUri);
-  const scope = told.scope ?? row.scope;
+  const authorization = await client.authorization(row.authorizationUri);
+  const scope = authorization.scope ?? row.scope;
   const { intervals } = sharedData(scope);
   const now = deps.clock.now();
-  if (told.status === 'active' && intervals) {
+  if (authorization.status === 'active' && intervals) {
     if (scope !== row.scope)
       await deps.db.update(utilityAuthorizations).set({ scope }).where(eq(utilityAuthorizations.id, row.id));
     return true;
   }
-  const substate = told.status === 'revoked' ? 'Revoked' : told.status === 'denied' ? 'Cancelled' : 'Retry';
+  const substate =
+    authorization.status === 'revoked'
+      ? 'Revoked'
+      : authorization.status === 'denied'
+        ? 'Cancelled'
+        : 'Retry';
   await transaction(deps.db, async (tx) => {
-    await stand(tx, deps, row, { state: 'AuthStart', substate }, now, 'poll');
+    await changeStatus(tx, deps, row, { state: 'AuthStart', substate }, now, 'poll');
     await endAuthorization(tx, row.memberId, now);
-    const authStatus = told.status === 'active' ? 'failed' : told.status;
+    const authStatus = authorization.status === 'active' ? 'failed' : authorization.status;
     await tx
       .update(utilityConnections)
       .set({ authStatus })
@@ -78,7 +83,7 @@ async function stillActive(
   return false;
 }
 
-/** Enrols the home with the market. Answers the market's id of the enrolment; null: refused. */
+/** Enrols the home with the market and answers the enrolment's id; null: refused. */
 async function enrol(
   deps: UtilityDeps,
   client: UtilityClient,
@@ -87,9 +92,9 @@ async function enrol(
 ): Promise<string | null> {
   const { db, brands, config } = deps;
   const brand = brands.byId(row.brand);
-  const home = await homeOf(db, row.memberId);
+  const home = await readApplicant(db, row.memberId);
   if (brand === null || home === null) return null;
-  const { accountNumber, nmi } = numbersOf(deps, row);
+  const { accountNumber, nmi } = openNumbers(deps, row);
   const authorizationId =
     row.authorizationUri === null ? null : decodeURIComponent(row.authorizationUri.split('/').pop() ?? '');
   const order = {
@@ -102,15 +107,15 @@ async function enrol(
     webhook_url: `${backendAddress(brand.config, config)}${WEBHOOK_PATH}/${encodeURIComponent(utility.clientId)}`,
   };
   try {
-    const { enrollmentId, standing } = await client.enrol(order);
+    const { enrollmentId, status } = await client.enrol(order);
     await db.update(utilityAuthorizations).set({ enrollmentId }).where(eq(utilityAuthorizations.id, row.id));
-    if (standing !== null) await take(deps, row.id, standing);
+    if (status !== null) await applyLatest(deps, row.id, status);
     return enrollmentId;
   } catch (error) {
     if (!(error instanceof PartnerFault) || error.kind !== 'status' || error.isPassing) throw error;
-    // Numbers that are not the utility's, or do not belong together: the member types them again.
+    // The utility rejected the numbers, so the member types them again.
     await transaction(db, async (tx) => {
-      await stand(
+      await changeStatus(
         tx,
         deps,
         row,
@@ -130,14 +135,21 @@ async function enrol(
   }
 }
 
-async function take(deps: UtilityDeps, authorizationId: string, standing: Standing): Promise<void> {
+async function applyLatest(
+  deps: UtilityDeps,
+  authorizationId: string,
+  status: EnrollmentStatus,
+): Promise<void> {
   await transaction(deps.db, (tx) =>
-    applyStanding(tx, deps, authorizationId, standing, deps.clock.now(), 'poll'),
+    applyEnrollmentStatus(tx, deps, authorizationId, status, deps.clock.now(), 'poll'),
   );
 }
 
-/** When to look next: soon while it is under way, daily when it stands, later and later while the utility fails; null: never. */
-async function later(
+/**
+ * The next poll: soon while the enrolment is pending, daily once it is done, with growing pauses while the
+ * utility fails; null: never.
+ */
+async function scheduleNextPoll(
   { db, clock }: UtilityDeps,
   authorizationId: string,
   failures: number | null,

@@ -6,36 +6,36 @@ import { say } from '../platform/messages/say.ts';
 import type { CookieChange, RequestContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refused, unauthorized } from '../platform/errors.ts';
-import { followAccount } from './account.ts';
+import { updateAccountSetup } from './accountSetup.ts';
 import { endAuthorization } from './authorizations.ts';
-import { beginAuthorization } from './begin.ts';
-import { connectByAccount } from './byAccount.ts';
-import { connectByFiles } from './byFiles.ts';
-import { connectionOf, type Connection, type Who } from './connection.ts';
-import { moveTo } from './move.ts';
+import { beginAuthorization } from './connectByOAuth.ts';
+import { connectByAccount } from './connectByAccount.ts';
+import { connectByFiles } from './connectByFiles.ts';
+import { readConnection, type Connection, type Who } from './connection.ts';
+import { writeStatus } from './statusChange.ts';
 import type { UtilityDeps } from './deps.ts';
 import { utilityConnections } from './tables.ts';
 
-/** Where the sign-up stands: the sign-up's own business, handed in. */
-export type SignupOf = (
+/** Reads the sign-up's state; handed in by the sign-up room. */
+export type ReadSignup = (
   ctx: RequestContext,
 ) => Promise<{ readonly body: Signup; readonly cookies: readonly CookieChange[] }>;
 
-/** Connecting, asking how far it is, and whether the utility is there. Source: SGN-22, SGN-24, SGN-13. */
+/** Source: SGN-22, SGN-24, SGN-13. */
 export function utilityHandlers(
   deps: UtilityDeps,
-  signupOf: SignupOf,
+  signupOf: ReadSignup,
 ): Pick<RestHandlers, 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage'> {
   return {
     updateUtility: async (ctx, { body }) => {
-      const who = whoOf(ctx);
+      const who = currentMember(ctx);
       const asked = [
         body.start === true,
         body.moved !== undefined,
         body.account_number !== undefined || body.nmi !== undefined || body.meter_number !== undefined,
       ].filter(Boolean).length;
       if (asked !== 1) throw refused(say('utility.oneThing'), { code: 'ONE_THING' });
-      const connection = await connectionOf(ctx.db, who);
+      const connection = await readConnection(ctx.db, who);
       if (connection === null) throw refused(say('utility.chooseFirst'), { code: 'NO_UTILITY' });
       let authUrl: string | null = null;
       if (body.start === true)
@@ -54,7 +54,7 @@ export function utilityHandlers(
     },
 
     isUtilityAuthDone: async (ctx) => {
-      const connection = await connectionOf(ctx.db, whoOf(ctx));
+      const connection = await readConnection(ctx.db, currentMember(ctx));
       const status = connection?.authStatus ?? 'none';
       return {
         status: 200,
@@ -68,7 +68,7 @@ export function utilityHandlers(
     },
 
     getUtilityOutage: async (ctx) => {
-      const utility = (await connectionOf(ctx.db, whoOf(ctx)))?.utility ?? null;
+      const utility = (await readConnection(ctx.db, currentMember(ctx)))?.utility ?? null;
       return {
         status: 200,
         body: {
@@ -81,14 +81,14 @@ export function utilityHandlers(
   };
 }
 
-function whoOf({ member, brand }: RequestContext): Who {
+function currentMember({ member, brand }: RequestContext): Who {
   if (member === null) throw unauthorized();
   return { brandId: brand.id, memberId: member.id };
 }
 
 /**
- * The member's answer to "have you moved?". A home that moved is connected anew, beginning with its postal code; for one
- * that did not, the market has the word again. Asked of nobody else, so that an old tab undoes nothing.
+ * The answer to "have you moved?". A home that moved starts over with its postal code; for one that didn't,
+ * the market decides again. Ignored unless asked, so that an old tab changes nothing.
  */
 async function answerMove(
   deps: UtilityDeps,
@@ -104,16 +104,16 @@ async function answerMove(
         .update(utilityConnections)
         .set({ authStatus: 'none' })
         .where(eq(utilityConnections.memberId, memberId));
-      const left = await moveTo(tx, {
+      const left = await writeStatus(tx, {
         memberId,
         state: 'PreValid',
         substate: 'NoLocation',
         at: now,
         cause: 'member',
       });
-      if (left !== null) await followAccount(tx, left.after);
+      if (left !== null) await updateAccountSetup(tx, left.after);
     } else if (substate === 'PossibleMove') {
-      await moveTo(tx, { memberId, state: 'pending', substate: 'Connected', at: now, cause: 'member' });
+      await writeStatus(tx, { memberId, state: 'pending', substate: 'Connected', at: now, cause: 'member' });
     }
   });
 }

@@ -1,18 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '../platform/clock.ts';
 import type { ServerKit } from '../platform/http/server.ts';
-import { CALLBACK_PATH } from './begin.ts';
-import { completeConnection, type CallbackOutcome, type CallbackQuery } from './callback.ts';
+import {
+  CALLBACK_PATH,
+  completeConnection,
+  type CallbackOutcome,
+  type CallbackQuery,
+} from './connectByOAuth.ts';
 import type { Exchanges } from './exchange.ts';
 import type { UtilityDeps } from './deps.ts';
 import { WEBHOOK_PATH } from './poll.ts';
-import { takeWebhook } from './webhooks.ts';
+import { receiveWebhook } from './webhooks.ts';
 
 const MOST_BYTES = 64 * 1024;
 
 /**
- * What is not called by our own pages: the browser that comes back from a utility, and the utility's webhooks. Neither
- * has an anti-forgery token; the one proves itself by its state and session, the other by its signature.
+ * Routes that our own pages don't call: the redirect back from a utility, proved by its state and session,
+ * and webhooks, proved by their signature. Neither has an anti-forgery token.
  */
 export function mountUtility(deps: UtilityDeps, exchanges: Exchanges) {
   return async (app: FastifyInstance, { contextOf }: ServerKit): Promise<void> => {
@@ -26,7 +30,8 @@ export function mountUtility(deps: UtilityDeps, exchanges: Exchanges) {
     });
 
     await app.register(async (scope) => {
-      // The signature is over the bytes as they came, and by the utility's clock: the demonstration's time does not move it.
+      // The signature covers the raw bytes and the utility's real time, which the demonstration's clock
+      // doesn't move.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
         done(null, body),
@@ -38,7 +43,7 @@ export function mountUtility(deps: UtilityDeps, exchanges: Exchanges) {
           const { brand } = await contextOf(request);
           const header = request.headers['x-signature'];
           const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-          const { status, body } = await takeWebhook(
+          const { status, body } = await receiveWebhook(
             deps,
             brand.id,
             request.params.clientId,
@@ -53,7 +58,7 @@ export function mountUtility(deps: UtilityDeps, exchanges: Exchanges) {
   };
 }
 
-/** Where the browser goes that came back: who set out from a page of ours returns to it after a yes, and tries again otherwise. */
+/** A member who came from one of our pages returns there after consent, and tries again otherwise. */
 function pageAfter({ result, returnTo }: CallbackOutcome): string {
   if (returnTo !== null && result === 'active') return returnTo;
   const search = new URLSearchParams({ result });

@@ -1,4 +1,4 @@
-export { connectionOf, type Connection } from './connection.ts';
+export { readConnection, type Connection } from './connection.ts';
 export { chooseUtility, type UtilityChoice } from './choose.ts';
 export { homeMoved } from './homeMoved.ts';
 export { joinWaitlist, waitingEmail } from './waitlist.ts';

@@ -9,11 +9,11 @@ import { loadProgram } from '../programs/service.ts';
 import { candidatesOf, memberRecordsById, membersOf, type MemberList } from '../readmodels/memberRecords.ts';
 import { enrolMembers, previewEnrolment, type Enrolment } from './enrolByStaff.ts';
 
-/** Who is in a program, and how staff put members there. Who may is said in the access table, before any of this runs. */
+/** Who is in a program, and enrolment by staff. The access table decides who may, before this runs. */
 export const staffUtilityResolvers = {
   Staff: {
     enrollmentPreview: async (_staff, { input }, { db, brand, locale, deps: { clock } }) => {
-      const found = await previewEnrolment({ db, clock }, enrolmentOf(brand.id, input));
+      const found = await previewEnrolment({ db, clock }, parseEnrolment(brand.id, input));
       if ('refusal' in found) return { fault: inWords(locale, found.refusal.message), effects: [] };
       const members = await memberRecordsById(
         db,
@@ -40,7 +40,7 @@ export const staffUtilityResolvers = {
         member,
         deps: { clock, newId },
       } = ctx;
-      const enrolment = enrolmentOf(brand.id, input);
+      const enrolment = parseEnrolment(brand.id, input);
       const saved = await enrolMembers(
         { db, clock, newId },
         { ...enrolment, actorId: member?.id ?? null, reason: input.reason },
@@ -69,17 +69,17 @@ async function listed(
   return connectionOf(rows, page, totalCount, ({ emailKey, id }) => [emailKey, id]);
 }
 
-/** What is no id of ours stays what it is not: a program or a member that does not exist. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** Replaces malformed ids, so that they find no program or member. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-function enrolmentOf(
+function parseEnrolment(
   brandId: string,
   { programId, fromProgramId, memberIds }: EnrollmentPreviewInput,
 ): Enrolment {
   return {
     brandId,
-    programId: rowId(programId, 'Program') ?? NOBODY,
-    fromProgramId: fromProgramId == null ? null : (rowId(fromProgramId, 'Program') ?? NOBODY),
-    memberIds: memberIds.map((id) => rowId(id, 'MemberRecord') ?? NOBODY),
+    programId: rowId(programId, 'Program') ?? NO_ID,
+    fromProgramId: fromProgramId == null ? null : (rowId(fromProgramId, 'Program') ?? NO_ID),
+    memberIds: memberIds.map((id) => rowId(id, 'MemberRecord') ?? NO_ID),
   };
 }

@@ -16,11 +16,14 @@ import { members } from '../session/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What the utility said of our asking for access; `failed`: nothing that makes sense. */
+/** The utility's decision about our access; `failed`: no valid answer. */
 export const AUTH_STATUSES = ['none', 'waiting', 'active', 'denied', 'revoked', 'failed'] as const;
 export type AuthStatus = (typeof AUTH_STATUSES)[number];
 
-/** A member's connection to a utility and enrolment in its program: one row a member. Raw status and sub-status as the market tells them. */
+/**
+ * A member's utility connection and program enrolment, one row a member, with the market's raw status and
+ * sub-status.
+ */
 export const utilityConnections = pgTable(
   'utility_connections',
   {
@@ -28,31 +31,31 @@ export const utilityConnections = pgTable(
       .primaryKey()
       .references(() => members.id),
     brand: text().notNull(),
-    /** Null: a utility that is not in the list; then `otherUtility` has what the member typed. */
+    /** Null: a utility that isn't in the list; `otherUtility` has the typed name. */
     utilityId: uuid('utility_id').references(() => utilities.id),
     otherUtility: text('other_utility'),
-    /** Postal code of the home when the utility was chosen. */
+    /** The home's postal code when the utility was chosen. */
     postalCode: text('postal_code'),
     programId: uuid('program_id').references(() => programs.id),
     widgetState: text('widget_state').notNull(),
     widgetSubstate: text('widget_substate'),
     authStatus: text('auth_status', { enum: AUTH_STATUSES }).notNull().default('none'),
     everReachedAuthDone: boolean('ever_reached_auth_done').notNull().default(false),
-    /** When the raw status last changed on the way to being enrolled. */
+    /** When the raw status last changed while enrolling. */
     enrollStateAt: instant('enroll_state_at'),
     enrolledAt: instant('enrolled_at'),
   },
   (t) => [index('utility_connections_program').on(t.programId, t.memberId)],
 );
 
-/** Every change of a connection's status, first to last. Never changed. */
+/** Every change of a connection's status, in order. Never updated. */
 export const utilityTransitions = pgTable(
   'utility_transitions',
   {
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    /** 1, 2, 3…: the time may stand still between two of them. */
+    /** 1, 2, 3…, because two changes may have the same time. */
     position: integer().notNull(),
     brand: text().notNull(),
     utilityId: uuid('utility_id'),
@@ -61,7 +64,7 @@ export const utilityTransitions = pgTable(
     fromSubstate: text('from_substate'),
     toState: text('to_state').notNull(),
     toSubstate: text('to_substate'),
-    /** Who or what brought it about. */
+    /** Who or what caused the change. */
     cause: text({
       enum: ['member', 'authorization', 'webhook', 'poll', 'meter', 'staff', 'demonstration'],
     }).notNull(),
@@ -69,7 +72,7 @@ export const utilityTransitions = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.position] })],
 );
 
-/** A member's way to the utility's own log-in and back: it works once, for the session that began it. */
+/** A started OAuth log-in; it works once, for the session that started it. */
 export const utilityAuthRequests = pgTable(
   'utility_auth_requests',
   {
@@ -84,19 +87,19 @@ export const utilityAuthRequests = pgTable(
       .references(() => utilities.id),
     /** SHA-256 of the state parameter. */
     stateHash: text('state_hash').notNull(),
-    /** Sealed: the verifier whose hash the utility has (PKCE). */
+    /** Sealed: the PKCE verifier. */
     verifier: text().notNull(),
     redirectUri: text('redirect_uri').notNull(),
-    /** The page that a member set out from who is not joining; null: joining. */
+    /** The page the member came from; null: joining. */
     returnTo: text('return_to'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
-    /** Sealed: what came back, until it is exchanged. */
+    /** Sealed: the authorization code, until it is exchanged. */
     code: text(),
-    /** The exchange that is under way began then. */
+    /** When the running exchange started. */
     exchangeAt: instant('exchange_at'),
-    /** When to look after an exchange whose process may have died. */
+    /** When to check on an exchange whose process may have died. */
     dueAt: instant('due_at'),
     outcome: text({ enum: ['active', 'denied', 'narrowed', 'failed', 'superseded'] }),
   },
@@ -109,7 +112,7 @@ export const utilityAuthRequests = pgTable(
   ],
 );
 
-/** Access to one home's data at its utility, by the utility's log-in or by account number. At most one of a member goes on. */
+/** Access to one home's data at its utility, by OAuth or account number. At most one active per member. */
 export const utilityAuthorizations = pgTable(
   'utility_authorizations',
   {
@@ -122,35 +125,35 @@ export const utilityAuthorizations = pgTable(
       .notNull()
       .references(() => utilities.id),
     createdAt: instant('created_at').notNull(),
-    /** Sealed tokens; null for access by account number, and after the end. */
+    /** Sealed; null for access by account number, and after the end. */
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     accessExpiresAt: instant('access_expires_at'),
     authorizationUri: text('authorization_uri'),
     resourceUri: text('resource_uri'),
     scope: text(),
-    /** Whether the member's consent covers interval data; null: not yet known. */
+    /** Whether the consent covers interval data; null: not known yet. */
     intervalData: boolean('interval_data'),
     /** Sealed. */
     accountNumber: text('account_number'),
     nmi: text(),
-    /** Keyed hash of the NMI as the meter room has it: what a drop's meters are matched by. */
+    /** The meter room's keyed hash of the NMI, by which drops are matched. */
     nmiHash: text('nmi_hash'),
-    /** Keyed hash of the account number: what delivered files are matched by. */
+    /** Keyed hash of the account number, by which delivered files are matched. */
     accountHash: text('account_hash'),
     enrollmentId: text('enrollment_id'),
-    /** Number of the enrolment's latest change that we know. */
+    /** The sequence of the latest change that was applied. */
     sequence: integer().notNull().default(-1),
-    /** Asks the utility for the enrolment's state, and enrols where that is still to be done. */
+    /** When the enrolment's status is read, or the home enrolled. */
     pollDueAt: instant('poll_due_at'),
     pollFailures: integer('poll_failures').notNull().default(0),
-    /** Fetches meter data. */
+    /** When meter data are fetched. */
     fetchDueAt: instant('fetch_due_at'),
     fetchFailures: integer('fetch_failures').notNull().default(0),
-    /** Last local day up to which data were asked for; null: the whole history is still to be fetched. */
+    /** The last local day that was fetched; null: the whole past is still to be fetched. */
     fetchedTo: date('fetched_to'),
     endedAt: instant('ended_at'),
-    /** The utility is told that we no longer want its tokens. */
+    /** When the tokens are to be revoked at the utility. */
     revokeDueAt: instant('revoke_due_at'),
     revokeFailures: integer('revoke_failures').notNull().default(0),
   },
@@ -173,7 +176,7 @@ export const utilityAuthorizations = pgTable(
   ],
 );
 
-/** Webhooks that were taken: each does its work once. */
+/** Webhooks that were handled, so that a repeat does nothing. */
 export const utilityWebhooks = pgTable(
   'utility_webhooks',
   {
@@ -185,24 +188,24 @@ export const utilityWebhooks = pgTable(
   (t) => [primaryKey({ columns: [t.clientId, t.id] }), index('utility_webhooks_received').on(t.receivedAt)],
 );
 
-/** What we keep of a utility itself: where we are in its drops of meter files, and whether it told us that it is away. */
+/** Our own state for a utility: the cursor in its drops, and the outage that it reported. */
 export const utilityPartners = pgTable(
   'utility_partners',
   {
     utilityId: uuid('utility_id')
       .primaryKey()
       .references(() => utilities.id),
-    /** After which drop to go on; null: from the first. */
+    /** The last drop that was read; null: none. */
     cursor: text(),
     dropsDueAt: instant('drops_due_at'),
     dropsFailures: integer('drops_failures').notNull().default(0),
-    /** It said of itself that it is away, so that it is asked whether it is back. Null for what staff entered. */
-    outageToldAt: instant('outage_told_at'),
+    /** When the utility reported the current outage; null for one that staff entered. */
+    outageReportedAt: instant('outage_told_at'),
     statusDueAt: instant('status_due_at'),
-    /** Beginning of the outage that members were told of, and whose end they were not; null: none. */
-    membersToldOf: instant('members_told_of'),
-    /** The utility's `connectableSince` that those who wait were told of. */
-    connectableToldOf: instant('connectable_told_of'),
+    /** Start of the outage that members were notified of, until they are notified of its end; null: none. */
+    membersNotifiedOf: instant('members_told_of'),
+    /** The `connectableSince` of which the waitlist was notified. */
+    connectableNotifiedOf: instant('connectable_told_of'),
   },
   (t) => [
     index('utility_partners_drops').on(t.dropsDueAt),
@@ -210,7 +213,7 @@ export const utilityPartners = pgTable(
   ],
 );
 
-/** Strangers who asked to be emailed once a utility can be connected. Each is emailed once. */
+/** People without an account who asked for one email when a utility can be connected. */
 export const utilityWaitlist = pgTable(
   'utility_waitlist',
   {
@@ -219,7 +222,7 @@ export const utilityWaitlist = pgTable(
     utilityId: uuid('utility_id')
       .notNull()
       .references(() => utilities.id),
-    /** As it was typed. */
+    /** As typed. */
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
     postalCode: text('postal_code').notNull(),

@@ -3,35 +3,32 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/**
- * When the room does what. "Product" times are compared with the injected clock; the others are how long a partner is
- * waited for, in real time.
- */
+/** "Product" times run by the injected clock; the others are waits for a partner in real time. */
 export const TIMING = {
-  /** Product: so long a member may take at the utility's own log-in. */
+  /** Product: how long a member may take to log in at the utility. */
   requestMs: hour,
-  /** How long the browser is kept waiting for the exchange; it goes on without it. */
+  /** How long the browser waits for the exchange before it continues without it. */
   answerMs: 4_000,
-  /** How long the exchange itself is waited for: a utility that takes a minute is a slow one, not a lost one. */
+  /** How long an exchange may take: an answer after a minute is slow, not lost. */
   exchangeMs: 100_000,
-  /** Product: when an exchange is looked after again that nobody finished. */
+  /** Product: when an unfinished exchange is taken up again. */
   exchangeAgainMs: 3 * minute,
-  /** Product: a code is worth nothing after this. */
+  /** Product: how long a code is valid. */
   codeMs: 10 * minute,
-  /** Product: between two looks at an enrolment under way; and at one that stands. */
+  /** Product: poll intervals of a pending enrolment and of a completed one. */
   pollMs: 10 * minute,
   settledPollMs: day,
-  /** Product: between two looks whether a utility that said it was away is back. */
+  /** Product: how often a utility that reported an outage is asked whether it is over. */
   statusMs: 15 * minute,
-  /** Product: between two looks for a retailer's drops. */
+  /** Product: how often a retailer's drops are read. */
   dropsMs: hour,
-  /** How long a member who sets out waits for the utility to say whether it is there. */
+  /** How long a member waits for the utility to answer whether it is available. */
   statusAnswerMs: 2_000,
   callMs: 20_000,
   feedMs: 90_000,
 } as const;
 
-/** Product: the next try after so many failures in a row: a quarter of an hour, then twice as long each time, at most a day. */
+/** Product: the delay after this many failures in a row: a quarter of an hour, doubling to at most a day. */
 export function backOff(failures: number): number {
   return doubling(failures, 15 * minute, day);
 }

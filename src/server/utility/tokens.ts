@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import type { AuthorizationRow } from './authorizations.ts';
-import type { Tokens, UtilityClient } from './partnerClient.ts';
+import { type Tokens, type UtilityClient, utilityClient } from './partnerClient.ts';
 import type { UtilityDeps } from './deps.ts';
 import { utilityAuthorizations } from './tables.ts';
+import { partnerUtility } from '../programs/service.ts';
+import { backOff } from './timing.ts';
 
 const PURPOSE = 'utility-token';
 
-/** Tokens as they are kept: sealed, each for its own row. */
-export function sealedTokens(
+/** Sealed for one row, so that tokens can't be swapped between rows. */
+export function sealTokens(
   { secrets, clock }: Pick<UtilityDeps, 'secrets' | 'clock'>,
   id: string,
   tokens: Tokens,
@@ -22,7 +24,7 @@ export function sealedTokens(
   };
 }
 
-export function refreshTokenOf(
+export function openRefreshToken(
   { secrets }: Pick<UtilityDeps, 'secrets'>,
   { id, refreshToken }: AuthorizationRow,
 ): string | null {
@@ -30,9 +32,9 @@ export function refreshTokenOf(
 }
 
 /**
- * The access token of an authorization, renewed when it is about to end, or with `renew` in any case. The refresh token
- * changes with it and is kept before the new access token is used. Jobs for one authorization come one after the other, so
- * that nobody uses up the token of another. Null: the utility gives none any more.
+ * An authorization's access token, renewed when it is about to expire, or always with `renew`. The refresh
+ * token is stored before the new access token is used. Jobs of one authorization run one after the other, so
+ * that none uses up another's refresh token. Null: the utility gives no more tokens.
  */
 export async function accessToken(
   deps: Pick<UtilityDeps, 'db' | 'secrets' | 'clock'>,
@@ -54,7 +56,7 @@ export async function accessToken(
   const latest = current[0];
   if (latest === undefined || latest.endedAt !== null) return null;
   if (latest.accessToken !== row.accessToken && lasts(latest)) return open(latest);
-  const old = refreshTokenOf(deps, latest);
+  const old = openRefreshToken(deps, latest);
   if (old === null) return null;
   const tokens = await client.refresh(old).catch((error: unknown) => {
     if (error instanceof PartnerFault && error.kind === 'status' && !error.isPassing) return null;
@@ -63,7 +65,49 @@ export async function accessToken(
   if (tokens === null) return null;
   await deps.db
     .update(utilityAuthorizations)
-    .set(sealedTokens(deps, row.id, tokens))
+    .set(sealTokens(deps, row.id, tokens))
     .where(eq(utilityAuthorizations.id, row.id));
   return tokens.accessToken;
+}
+
+/** Tries before the tokens are deleted anyway, so that nobody can use them. */
+const MOST_TRIES = 10;
+
+/** Revokes an authorization at the utility, leaves the market, and deletes tokens and numbers. */
+export async function revoke(deps: UtilityDeps, authorizationId: string): Promise<void> {
+  const { db, clock } = deps;
+  const own = eq(utilityAuthorizations.id, authorizationId);
+  const [row] = await db.select().from(utilityAuthorizations).where(own);
+  if (row === undefined || row.endedAt === null || row.revokeDueAt === null) return;
+  const utility = await partnerUtility(db, row.utilityId);
+  try {
+    if (utility !== null) {
+      const client = utilityClient(deps, utility);
+      if (row.enrollmentId !== null) await client.leave(row.enrollmentId);
+      const token = openRefreshToken(deps, row);
+      if (token !== null) await client.revoke(token);
+    }
+  } catch (error) {
+    if (!(error instanceof PartnerFault)) throw error;
+    if (error.isPassing && row.revokeFailures < MOST_TRIES) {
+      const revokeFailures = row.revokeFailures + 1;
+      await db
+        .update(utilityAuthorizations)
+        .set({ revokeFailures, revokeDueAt: new Date(clock.now().getTime() + backOff(revokeFailures)) })
+        .where(own);
+      return;
+    }
+  }
+  await db
+    .update(utilityAuthorizations)
+    .set({
+      revokeDueAt: null,
+      accessToken: null,
+      refreshToken: null,
+      accountNumber: null,
+      nmi: null,
+      nmiHash: null,
+      accountHash: null,
+    })
+    .where(own);
 }

@@ -8,7 +8,7 @@ import type { UtilityDeps } from './deps.ts';
 import { utilityPartners, utilityWaitlist } from './tables.ts';
 
 export interface Waiting {
-  /** Of the browser's sign-up: it may wait with one address at a time. */
+  /** The browser's sign-up, which may wait with one address at a time. */
   readonly id: string;
   readonly brandId: string;
   readonly utilityId: string;
@@ -18,7 +18,7 @@ export interface Waiting {
   readonly now: Date;
 }
 
-/** Keeps the address of a stranger who asked to be emailed once the utility can be connected. The same address again waits once. */
+/** Stores an address for one email when the utility can be connected. The same address waits only once. */
 export async function joinWaitlist(
   db: Db,
   { id, brandId, utilityId, email, postalCode, locale, now }: Waiting,
@@ -36,7 +36,7 @@ export async function joinWaitlist(
   });
 }
 
-/** The address that waits by the id; null: none. */
+/** The waiting address of a sign-up; null: none. */
 export async function waitingEmail(db: Db, id: string, utilityId: string): Promise<string | null> {
   const [row] = await db
     .select({ email: utilityWaitlist.email })
@@ -51,12 +51,12 @@ export async function waitingEmail(db: Db, id: string, utilityId: string): Promi
   return row?.email ?? null;
 }
 
-/** So many are told in one go. */
-const TOLD_AT_ONCE = 500;
+/** Recipients in one batch. */
+const BATCH = 500;
 
 /**
- * Emails those who waited for a utility that can be connected now, once: strangers who left an address, and members who chose
- * it. Stopped in the middle it goes on; whoever was told is not told twice.
+ * Emails everyone who waited for a utility that can now be connected, once: addresses on the waitlist, and
+ * members who chose it. An interrupted run continues; nobody is emailed twice.
  */
 export async function notifyWaiting(
   { db, clock, notify }: Pick<UtilityDeps, 'clock' | 'db' | 'notify'>,
@@ -67,7 +67,7 @@ export async function notifyWaiting(
   const since = utility?.connectableSince ?? null;
   if (utility === null || since === null || !(await connectableUtility(db, utilityId))) return;
   const { brandId, shortName } = utility;
-  for (let found = TOLD_AT_ONCE; found === TOLD_AT_ONCE && !signal.aborted;) {
+  for (let found = BATCH; found === BATCH && !signal.aborted;) {
     found = await transaction(db, async (tx) => {
       const waits = and(eq(utilityWaitlist.utilityId, utilityId), isNull(utilityWaitlist.notifiedAt));
       const strangers = await tx
@@ -75,7 +75,7 @@ export async function notifyWaiting(
         .from(utilityWaitlist)
         .where(waits)
         .orderBy(asc(utilityWaitlist.id))
-        .limit(TOLD_AT_ONCE)
+        .limit(BATCH)
         .for('update');
       await notify.sendAll(
         tx,
@@ -100,7 +100,7 @@ export async function notifyWaiting(
       utilityId,
       before: since,
       after,
-      limit: TOLD_AT_ONCE,
+      limit: BATCH,
     });
     await notify.sendAll(
       db,
@@ -113,12 +113,12 @@ export async function notifyWaiting(
       })),
     );
     const last = members.at(-1);
-    if (last === undefined || members.length < TOLD_AT_ONCE) break;
+    if (last === undefined || members.length < BATCH) break;
     after = last;
   }
   if (signal.aborted) return;
   await db
     .insert(utilityPartners)
-    .values({ utilityId, connectableToldOf: since })
-    .onConflictDoUpdate({ target: utilityPartners.utilityId, set: { connectableToldOf: since } });
+    .values({ utilityId, connectableNotifiedOf: since })
+    .onConflictDoUpdate({ target: utilityPartners.utilityId, set: { connectableNotifiedOf: since } });
 }

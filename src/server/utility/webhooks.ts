@@ -8,26 +8,25 @@ import {
   webhookTaken,
   type WebhookAnswer,
 } from '../platform/http/webhook.ts';
-import { outageTold } from './outage.ts';
-import { readStanding } from './partnerClient.ts';
+import { reportOutage } from './outage.ts';
+import { parseEnrollmentStatus } from './partnerClient.ts';
 import { partnerByClient, type PartnerUtility } from '../programs/service.ts';
 import { JOBS, type UtilityDeps } from './deps.ts';
-import { applyStanding } from './standing.ts';
+import { applyEnrollmentStatus } from './enrollmentStatus.ts';
 import { utilityAuthorizations, utilityPartners, utilityWebhooks } from './tables.ts';
 
-/** Ids of webhooks are remembered for so long; a signature is worth nothing long before. */
+/** Much longer than a signature is valid. */
 const REMEMBERED_MS = 30 * 86_400_000;
 
-/** What a webhook may tell. */
 const TYPES = ['enrollment.changed', 'data.available', 'authorization.changed', 'outage.changed'] as const;
 type WebhookType = (typeof TYPES)[number];
 
 /**
- * Takes a webhook of a utility. It must be signed with the secret that only the utility has, within five minutes. The same
- * id works once, unless it was refused; an older change of an enrolment than the one we know changes nothing. Every answer says what became of it.
- * `realNow`: the wall clock, by which signatures are made.
+ * Handles a utility's webhook: signed with the utility's secret, at most five minutes old, once an id unless
+ * it was refused. An enrolment change older than the known one changes nothing. Every answer says what
+ * happened. `realNow`: the wall clock, which signatures use.
  */
-export async function takeWebhook(
+export async function receiveWebhook(
   deps: UtilityDeps,
   brandId: string,
   clientId: string,
@@ -55,11 +54,11 @@ export async function takeWebhook(
       .values({ clientId, id, type, receivedAt: now })
       .onConflictDoNothing()
       .returning({ id: utilityWebhooks.id });
-    return first.length === 0 ? webhookTaken('repeated') : work(tx, deps, utility, known, body, now);
+    return first.length === 0 ? webhookTaken('repeated') : applyWebhook(tx, deps, utility, known, body, now);
   });
 }
 
-async function work(
+async function applyWebhook(
   tx: Db,
   deps: UtilityDeps,
   utility: PartnerUtility,
@@ -68,7 +67,7 @@ async function work(
   now: Date,
 ): Promise<WebhookAnswer> {
   if (type === 'outage.changed') {
-    await outageTold({ ...deps, db: tx }, utility);
+    await reportOutage({ ...deps, db: tx }, utility);
     return webhookTaken('noted');
   }
   const enrollmentId = body['enrollment_id'];
@@ -90,10 +89,10 @@ async function work(
   const own = eq(utilityAuthorizations.id, authorization.id);
   switch (type) {
     case 'enrollment.changed': {
-      const standing = readStanding(body);
-      if (standing === null)
+      const status = parseEnrollmentStatus(body);
+      if (status === null)
         return webhookRefused(422, 'MALFORMED_STANDING', 'state, substate and sequence must be there.');
-      return webhookTaken(await applyStanding(tx, deps, authorization.id, standing, now, 'webhook'));
+      return webhookTaken(await applyEnrollmentStatus(tx, deps, authorization.id, status, now, 'webhook'));
     }
     case 'authorization.changed':
       await tx.update(utilityAuthorizations).set({ pollDueAt: now }).where(own);
@@ -118,7 +117,7 @@ async function work(
   }
 }
 
-/** Forgets ids that nobody can repeat any more. */
+/** Deletes ids that can no longer be repeated. */
 export async function forgetWebhooks(db: Db, now: Date): Promise<void> {
   await db
     .delete(utilityWebhooks)

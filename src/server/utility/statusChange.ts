@@ -3,7 +3,7 @@ import { enrollsBy } from '../../domain/utility/enrollmentStates.ts';
 import type { Db } from '../platform/db/db.ts';
 import { utilityConnections, utilityTransitions } from './tables.ts';
 
-export interface Move {
+export interface StatusChange {
   readonly memberId: string;
   readonly state: string;
   readonly substate: string | null;
@@ -13,16 +13,19 @@ export interface Move {
 
 type ConnectionRow = typeof utilityConnections.$inferSelect;
 
-export interface Moved {
+export interface ChangedStatus {
   readonly before: ConnectionRow;
   readonly after: ConnectionRow;
 }
 
 /**
- * Moves a connection to another status and writes the change down. Null when it stood there already, or there is no
- * connection. The clock of the enrolment (`enrollStateAt`) starts again with every raw status on the market's side.
+ * Changes a connection's status and records the change. Null if nothing changed, or there is no connection.
+ * Each new raw status on the market's side restarts the enrolment's clock (`enrollStateAt`).
  */
-export async function moveTo(tx: Db, { memberId, state, substate, at, cause }: Move): Promise<Moved | null> {
+export async function writeStatus(
+  tx: Db,
+  { memberId, state, substate, at, cause }: StatusChange,
+): Promise<ChangedStatus | null> {
   const own = eq(utilityConnections.memberId, memberId);
   const [before] = await tx.select().from(utilityConnections).where(own).for('update');
   if (before === undefined || (before.widgetState === state && before.widgetSubstate === substate))
@@ -35,7 +38,7 @@ export async function moveTo(tx: Db, { memberId, state, substate, at, cause }: M
     enrollStateAt: enrolls && before.widgetState !== state ? at : before.enrollStateAt,
   };
   const [after] = await tx.update(utilityConnections).set(change).where(own).returning();
-  // The connection's row is locked: nobody else counts at the same time.
+  // The connection's row lock keeps positions unique.
   const [last] = await tx
     .select({ position: max(utilityTransitions.position) })
     .from(utilityTransitions)

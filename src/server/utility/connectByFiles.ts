@@ -10,13 +10,13 @@ import { transaction } from '../platform/db/transaction.ts';
 import { refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
 import { currentAuthorization, endAuthorization, replaceAuthorization } from './authorizations.ts';
-import { meterHash, numbersOf, type GivenNumbers } from './byAccount.ts';
+import { meterHash, openNumbers, type GivenNumbers } from './connectByAccount.ts';
 import type { Who } from './connection.ts';
-import { moveTo } from './move.ts';
+import { writeStatus } from './statusChange.ts';
 import type { UtilityDeps } from './deps.ts';
 import { utilityAuthorizations, utilityConnections, utilityTransitions } from './tables.ts';
 
-/** Whether the home is in a program by the word of staff, and not by a number that it gave. Must run in a transaction. */
+/** Whether staff enrolled the home rather than a number it gave. Must run in a transaction. */
 async function isEnrolledByStaff(tx: Db, memberId: string): Promise<boolean> {
   const [home] = await tx
     .select()
@@ -40,15 +40,15 @@ interface Numbers {
   readonly meterNumber: string | null;
 }
 
-/** What delivered files are matched by; nobody reads an account number out of it. */
+/** Delivered files are matched by this hash, so the account number itself isn't readable. */
 export const accountHash = ({ secrets }: Pick<UtilityDeps, 'secrets'>, comparable: string): string =>
   secrets.keyedHash('utility-account', comparable);
 
 /**
- * Notes the account or meter number of a home whose utility delivers files; the home is connected when its first readings
- * come. Nobody can say whether the number is the member's until then, so it keeps nobody else from their own; once a home
- * is connected by it, another one is a Duplicate. The same numbers again change nothing. A home that staff enrolled keeps its
- * place in the program whatever its number is.
+ * Stores the account or meter number of a home whose utility delivers files; its first readings connect the
+ * home. Until then the number is unconfirmed and blocks nobody; afterwards another home with the same number
+ * is a Duplicate. Repeating the same numbers changes nothing. A home that staff enrolled keeps its place in
+ * the program.
  */
 export async function connectByFiles(
   deps: UtilityDeps,
@@ -68,7 +68,7 @@ export async function connectByFiles(
     const own = eq(utilityConnections.memberId, memberId);
     const current = await currentAuthorization(tx, memberId, true);
     if (current !== null && current.utilityId === utility.id) {
-      const kept = numbersOf(deps, current);
+      const kept = openNumbers(deps, current);
       if (kept.accountNumber === numbers.accountNumber && kept.nmi === numbers.meterNumber) return;
     }
     const keepsPlace = await isEnrolledByStaff(tx, memberId);
@@ -94,13 +94,13 @@ export async function connectByFiles(
       const message = say('utility.numberTaken');
       throw refused(message, {
         code: 'UTILITY_NUMBERS',
-        fields: { [numbers.accountNumber === null ? meterFieldOf(country) : 'account_number']: message },
+        fields: { [numbers.accountNumber === null ? meterFieldFor(country) : 'account_number']: message },
       });
     }
     await (keepsPlace ? replaceAuthorization : endAuthorization)(tx, memberId, now);
     if (others.length > 0) {
       await tx.update(utilityConnections).set({ authStatus: 'failed' }).where(own);
-      await moveTo(tx, { memberId, state: 'AuthDone', substate: 'Duplicate', at: now, cause: 'member' });
+      await writeStatus(tx, { memberId, state: 'AuthDone', substate: 'Duplicate', at: now, cause: 'member' });
       return;
     }
     const id = deps.newId();
@@ -117,18 +117,24 @@ export async function connectByFiles(
       accountNumber: sealed('account', numbers.accountNumber),
       nmi: sealed('nmi', numbers.meterNumber),
     });
-    // Nobody has confirmed the number yet, wherever the home stands.
+    // The new number is unconfirmed, whatever the home's status.
     await tx.update(utilityConnections).set({ authStatus: 'waiting' }).where(own);
     if (keepsPlace) return;
-    await moveTo(tx, { memberId, state: 'AuthStart', substate: 'AwaitingFile', at: now, cause: 'member' });
+    await writeStatus(tx, {
+      memberId,
+      state: 'AuthStart',
+      substate: 'AwaitingFile',
+      at: now,
+      cause: 'member',
+    });
   });
 }
 
-const meterFieldOf = (country: string) => (country === 'AU' ? 'nmi' : 'meter_number');
+const meterFieldFor = (country: string) => (country === 'AU' ? 'nmi' : 'meter_number');
 
-/** Either number will do; what is wrong with the ones that were given is told at their fields. */
+/** One of the two is enough; faults are reported at the fields that were filled in. */
 function read(given: GivenNumbers, country: string): Numbers {
-  const meterField = meterFieldOf(country);
+  const meterField = meterFieldFor(country);
   const meterText = (given[meterField] ?? '').trim();
   const accountText = (given.account_number ?? '').trim();
   const faults: Record<string, Sentence> = {};

@@ -4,18 +4,18 @@ import { enrollsBy } from '../../domain/utility/enrollmentStates.ts';
 import { settlesConflictsItself } from '../../domain/utility/prompts.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newMembersProgramOf, utilityOf } from '../programs/service.ts';
-import { followAccount } from './account.ts';
+import { updateAccountSetup } from './accountSetup.ts';
 import { endAuthorization, type AuthorizationRow } from './authorizations.ts';
-import { moveTo, type Move, type Moved } from './move.ts';
-import type { Standing } from './partnerClient.ts';
-import type { ConflictLetter } from './disenroll.ts';
+import { writeStatus, type StatusChange, type ChangedStatus } from './statusChange.ts';
+import type { EnrollmentStatus } from './partnerClient.ts';
+import type { ConflictEmail } from './disenroll.ts';
 import { JOBS, type UtilityDeps } from './deps.ts';
 import { utilityAuthorizations, utilityConnections, utilityPartners } from './tables.ts';
 
-type Cause = Move['cause'];
+type Cause = StatusChange['cause'];
 export type NotifyDeps = Pick<UtilityDeps, 'jobs' | 'notify'>;
 
-/** Sub-statuses of `AuthStart` with which an authorization is over. */
+/** Sub-statuses of `AuthStart` that end an authorization. */
 const OVER: Readonly<Record<string, 'revoked' | 'denied'>> = {
   Revoked: 'revoked',
   Disconnected: 'revoked',
@@ -23,14 +23,14 @@ const OVER: Readonly<Record<string, 'revoked' | 'denied'>> = {
 };
 
 /**
- * Takes over where the market says an enrolment stands, whichever way it was told and in whatever order: what is not newer
- * than what we know changes nothing. Must run in a transaction.
+ * Applies a market status, whatever its source and order: one that isn't newer changes nothing. Must run in a
+ * transaction.
  */
-export async function applyStanding(
+export async function applyEnrollmentStatus(
   tx: Db,
   deps: NotifyDeps,
   authorizationId: string,
-  standing: Standing,
+  status: EnrollmentStatus,
   at: Date,
   cause: Cause,
 ): Promise<'applied' | 'old' | 'ended'> {
@@ -40,29 +40,32 @@ export async function applyStanding(
     .where(eq(utilityAuthorizations.id, authorizationId))
     .for('update');
   if (authorization === undefined || authorization.endedAt !== null) return 'ended';
-  if (standing.sequence <= authorization.sequence) return 'old';
+  if (status.sequence <= authorization.sequence) return 'old';
   await tx
     .update(utilityAuthorizations)
-    .set({ sequence: standing.sequence })
+    .set({ sequence: status.sequence })
     .where(eq(utilityAuthorizations.id, authorizationId));
-  await stand(tx, deps, authorization, standing, at, cause);
+  await changeStatus(tx, deps, authorization, status, at, cause);
   return 'applied';
 }
 
-/** Moves the connection, and lets everything follow that depends on it: the program, the end of the authorization, and who is told. */
-export async function stand(
+/**
+ * Changes the connection's status with all consequences: the program, the end of the authorization, the
+ * notifications.
+ */
+export async function changeStatus(
   tx: Db,
   deps: NotifyDeps,
   authorization: AuthorizationRow,
-  { state, substate }: Pick<Standing, 'state' | 'substate'>,
+  { state, substate }: Pick<EnrollmentStatus, 'state' | 'substate'>,
   at: Date,
   cause: Cause,
 ): Promise<void> {
   const { memberId } = authorization;
-  const moved = await moveTo(tx, { memberId, state, substate, at, cause });
+  const moved = await writeStatus(tx, { memberId, state, substate, at, cause });
   if (moved === null) {
     const [row] = await tx.select().from(utilityConnections).where(eq(utilityConnections.memberId, memberId));
-    if (row !== undefined) await followProgram(tx, row, at);
+    if (row !== undefined) await updateProgram(tx, row, at);
     return;
   }
   const over = state === 'AuthStart' && substate !== null ? OVER[substate] : undefined;
@@ -73,18 +76,18 @@ export async function stand(
       .set({ authStatus: over })
       .where(eq(utilityConnections.memberId, memberId));
   } else {
-    await followProgram(tx, moved.after, at);
+    await updateProgram(tx, moved.after, at);
   }
-  await followAccount(tx, moved.after);
-  await tell(tx, deps, authorization, moved, at, cause);
+  await updateAccountSetup(tx, moved.after);
+  await notifyMember(tx, deps, authorization, moved, at, cause);
 }
 
-/** Whoever takes part is in the utility's program; the others are in none. */
-async function followProgram(tx: Db, after: Moved['after'], at: Date): Promise<void> {
+/** Members who take part are in the utility's program, others in none. */
+async function updateProgram(tx: Db, after: ChangedStatus['after'], at: Date): Promise<void> {
   const own = eq(utilityConnections.memberId, after.memberId);
   const confirmed = enrollsBy(after.widgetState) && after.authStatus === 'waiting';
   const active = confirmed ? { authStatus: 'active' as const } : {};
-  if (confirmed && after.utilityId !== null) await readDropsAgain(tx, after.utilityId, at);
+  if (confirmed && after.utilityId !== null) await rereadDrops(tx, after.utilityId, at);
   if (!takesPart(after.widgetState, after.widgetSubstate) || after.utilityId === null) {
     await tx
       .update(utilityConnections)
@@ -103,8 +106,8 @@ async function followProgram(tx: Db, after: Moved['after'], at: Date): Promise<v
     .where(own);
 }
 
-/** The drops of before hold the past of a home that has only now been confirmed: they are looked through once more. */
-async function readDropsAgain(tx: Db, utilityId: string, at: Date): Promise<void> {
+/** Earlier drops contain the past of a home that was just confirmed, so they are read again. */
+async function rereadDrops(tx: Db, utilityId: string, at: Date): Promise<void> {
   const change = { cursor: null, dropsDueAt: at };
   await tx
     .insert(utilityPartners)
@@ -112,12 +115,15 @@ async function readDropsAgain(tx: Db, utilityId: string, at: Date): Promise<void
     .onConflictDoUpdate({ target: utilityPartners.utilityId, set: change });
 }
 
-/** A connection that stands is told once; a problem each time that it comes about. What the member did is not told the member. */
-async function tell(
+/**
+ * Notifies once of a connection, and each time of a new problem. Members aren't notified of what they did
+ * themselves.
+ */
+async function notifyMember(
   tx: Db,
   { jobs, notify }: NotifyDeps,
   authorization: AuthorizationRow,
-  { before, after }: Moved,
+  { before, after }: ChangedStatus,
   at: Date,
   cause: Cause,
 ): Promise<void> {
@@ -127,7 +133,7 @@ async function tell(
   if (
     inMarket(after.widgetState) &&
     takesPart(after.widgetState, after.widgetSubstate) &&
-    viewOf(after).status === 'Connected'
+    toView(after).status === 'Connected'
   ) {
     const key = `utility-connected:${id}`;
     if (cause !== 'meter')
@@ -151,7 +157,7 @@ async function tell(
         key: `utility-problem:${key}`,
       });
     else if (!settlesConflictsItself(utility?.acronym ?? null))
-      await jobs.send(tx, JOBS.conflictLetter, { brandId, memberId, key } satisfies ConflictLetter);
+      await jobs.send(tx, JOBS.conflictEmail, { brandId, memberId, key } satisfies ConflictEmail);
   }
 }
 
@@ -165,15 +171,15 @@ async function programOfMember(tx: Db, memberId: string): Promise<string | null>
 
 const inMarket = (state: string): boolean => state === 'MarketReady' || state === 'MarketEnrolled';
 
-type Place = Pick<Moved['after'], 'widgetState' | 'widgetSubstate'>;
+type Place = Pick<ChangedStatus['after'], 'widgetState' | 'widgetSubstate'>;
 
-function viewOf({ widgetState, widgetSubstate }: Place) {
+function toView({ widgetState, widgetSubstate }: Place) {
   return connectionView(widgetState, widgetSubstate, { locationKnown: true });
 }
 
-/** Something for the member to do, or the end. Being at the utility's log-in is neither. */
+/** Something that the member has to solve, or the end. Being at the utility's log-in is neither. */
 function isProblem(place: Place): boolean {
-  const { status, message } = viewOf(place);
+  const { status, message } = toView(place);
   const underWay =
     place.widgetState === 'PreValid' ||
     (place.widgetState === 'AuthStart' && place.widgetSubstate === 'Started');

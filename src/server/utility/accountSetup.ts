@@ -11,11 +11,11 @@ type ConnectionRow = Pick<
 >;
 
 /**
- * HOM-15: how far an account is set up follows from its connection, both ways and whoever is looking: complete as soon as
- * the market admits the home, and not any more when the connection is gone. To mend it is no second sign-up: whoever was
- * connected before is not asked again what joining asks.
+ * HOM-15: derives how far the account is set up from the connection, in both directions: complete once the
+ * market admits the home, incomplete when the connection ends. Reconnecting doesn't repeat the sign-up
+ * questions.
  */
-export async function followAccount(
+export async function updateAccountSetup(
   tx: Db,
   { brand, memberId, utilityId, widgetState: state, widgetSubstate: substate }: ConnectionRow,
 ): Promise<void> {

@@ -3,15 +3,15 @@ import { rows } from '../platform/db/sql.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { untoldOutages } from '../readmodels/outageReaders.ts';
 import { connectableUtilities } from '../readmodels/waiting.ts';
-import { takeDrops } from './drops.ts';
+import { importDrops } from './drops.ts';
 import type { Exchanges } from './exchange.ts';
 import { fetchReadings } from './fetch.ts';
 import { checkStatus } from './outage.ts';
 import { JOBS, type UtilityDeps } from './deps.ts';
 import { poll } from './poll.ts';
-import { revoke } from './revoke.ts';
+import { revoke } from './tokens.ts';
 import { notifyWaiting } from './waitlist.ts';
-import { tellOutage } from './tellOutage.ts';
+import { notifyOutage } from './notifyOutage.ts';
 import { forgetWebhooks } from './webhooks.ts';
 
 interface OfAuthorization {
@@ -22,7 +22,6 @@ interface OfUtility {
   readonly utilityId: string;
 }
 
-/** The room's work. What is due by the product's time stands in its tables. */
 export function utilityJobs(deps: UtilityDeps, exchanges: Exchanges): readonly JobDefinition[] {
   const job = <Data extends object>(
     name: string,
@@ -42,7 +41,7 @@ export function utilityJobs(deps: UtilityDeps, exchanges: Exchanges): readonly J
       { concurrency: 2, expireInSeconds: 3_600 },
     ),
     job<OfAuthorization>(JOBS.revoke, ({ authorizationId }) => revoke(deps, authorizationId)),
-    job<OfUtility>(JOBS.drops, ({ utilityId }, { signal }) => takeDrops(deps, utilityId, signal), {
+    job<OfUtility>(JOBS.drops, ({ utilityId }, { signal }) => importDrops(deps, utilityId, signal), {
       expireInSeconds: 3_600,
     }),
     job<OfUtility>(JOBS.status, async ({ utilityId }) => {
@@ -54,7 +53,7 @@ export function utilityJobs(deps: UtilityDeps, exchanges: Exchanges): readonly J
       ({ utilityId }, { signal }) => notifyWaiting(deps, utilityId, signal),
       { expireInSeconds: 3_600 },
     ),
-    job<OfUtility>(JOBS.tellOutage, ({ utilityId }, { signal }) => tellOutage(deps, utilityId, signal), {
+    job<OfUtility>(JOBS.notifyOutage, ({ utilityId }, { signal }) => notifyOutage(deps, utilityId, signal), {
       expireInSeconds: 3_600,
     }),
   ];
@@ -62,7 +61,7 @@ export function utilityJobs(deps: UtilityDeps, exchanges: Exchanges): readonly J
 
 type Due = { readonly job: keyof typeof JOBS; readonly id: string };
 
-/** One statement for everything of the room that is due by the time, each part by an index of its own; and the outages. */
+/** One statement for all due work of the room, each branch with an index of its own; and the outages. */
 export const utilityDue: DueSource = {
   name: 'utility',
   find: async (db, now, limit) => {
@@ -94,7 +93,7 @@ export const utilityDue: DueSource = {
         data: { utilityId },
       })),
       ...(await untoldOutages(db, limit)).map((utilityId) => ({
-        job: JOBS.tellOutage,
+        job: JOBS.notifyOutage,
         key: utilityId,
         data: { utilityId },
       })),

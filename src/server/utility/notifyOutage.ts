@@ -4,39 +4,39 @@ import { outageEndReaders, outageReaders, type OutageReader } from '../readmodel
 import type { UtilityDeps } from './deps.ts';
 import { utilityPartners } from './tables.ts';
 
-/** So many members are told in one statement. */
-const TOLD_AT_ONCE = 500;
+/** Members in one statement. */
+const BATCH = 500;
 
 type NotifyDeps = Pick<UtilityDeps, 'clock' | 'db' | 'notify'>;
 
 /**
- * Tells members that their utility is away, and that it is back, whoever said so: once of each outage. Stopped in the middle,
- * it begins again; whoever was told is not told twice.
+ * Notifies members of an outage and of its end, once each, whoever entered it. An interrupted run starts
+ * over; nobody is notified twice.
  */
-export async function tellOutage(deps: NotifyDeps, utilityId: string, signal: AbortSignal): Promise<void> {
+export async function notifyOutage(deps: NotifyDeps, utilityId: string, signal: AbortSignal): Promise<void> {
   const { db } = deps;
   const utility = await utilityOf(db, utilityId);
   if (utility === null) return;
   const [kept] = await db.select().from(utilityPartners).where(eq(utilityPartners.utilityId, utilityId));
-  const [began, toldOf] = [utility.outageBeganAt, kept?.membersToldOf ?? null];
-  if (began?.getTime() === toldOf?.getTime()) return;
-  // Back and away again before anybody looked: it is away.
-  if (began !== null) await tellAway(deps, utility, began, signal);
-  else if (toldOf !== null) await tellBack(deps, utility, toldOf, signal);
+  const [began, notifiedOf] = [utility.outageBeganAt, kept?.membersNotifiedOf ?? null];
+  if (began?.getTime() === notifiedOf?.getTime()) return;
+  // If the utility was back and away again in the meantime, only the new outage counts.
+  if (began !== null) await notifyAway(deps, utility, began, signal);
+  else if (notifiedOf !== null) await notifyBack(deps, utility, notifiedOf, signal);
   if (signal.aborted) return;
-  // Who has told of a later one meanwhile has written that down.
-  const isSame = sql`${utilityPartners.membersToldOf} is not distinct from ${toldOf?.toISOString() ?? null}::timestamptz`;
+  // A concurrent run that notified of a later outage wins.
+  const isSame = sql`${utilityPartners.membersNotifiedOf} is not distinct from ${notifiedOf?.toISOString() ?? null}::timestamptz`;
   await db
     .insert(utilityPartners)
-    .values({ utilityId, membersToldOf: began })
+    .values({ utilityId, membersNotifiedOf: began })
     .onConflictDoUpdate({
       target: utilityPartners.utilityId,
-      set: { membersToldOf: began },
+      set: { membersNotifiedOf: began },
       setWhere: isSame,
     });
 }
 
-async function tellAway(
+async function notifyAway(
   { db, clock, notify }: NotifyDeps,
   { id: utilityId, brandId, shortName, outageEndAt }: UtilityFacts,
   began: Date,
@@ -44,7 +44,7 @@ async function tellAway(
 ): Promise<void> {
   const untilAt = outageEndAt !== null && outageEndAt > clock.now() ? outageEndAt.toISOString() : null;
   for await (const readers of batches(
-    (after) => outageReaders(db, { utilityId, after, limit: TOLD_AT_ONCE }),
+    (after) => outageReaders(db, { utilityId, after, limit: BATCH }),
     signal,
   )) {
     await notify.sendAll(
@@ -60,14 +60,14 @@ async function tellAway(
   }
 }
 
-async function tellBack(
+async function notifyBack(
   { db, notify }: NotifyDeps,
   { id: utilityId, brandId, shortName }: UtilityFacts,
   began: Date,
   signal: AbortSignal,
 ): Promise<void> {
   for await (const readers of batches(
-    (after) => outageEndReaders(db, { utilityId, after, limit: TOLD_AT_ONCE }, began),
+    (after) => outageEndReaders(db, { utilityId, after, limit: BATCH }, began),
     signal,
   )) {
     await notify.sendAll(
@@ -92,7 +92,7 @@ async function* batches(
     const found: OutageReader[] = await read(after);
     yield found;
     const last = found.at(-1);
-    if (last === undefined || found.length < TOLD_AT_ONCE) return;
+    if (last === undefined || found.length < BATCH) return;
     after = last.memberId;
   }
 }

@@ -6,9 +6,9 @@ import { say } from '../platform/messages/say.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refused } from '../platform/errors.ts';
 import { currentAuthorization, endAuthorization, type AuthorizationRow } from './authorizations.ts';
-import { reachable } from './begin.ts';
+import { findReachableUtility } from './connectByOAuth.ts';
 import type { Connection, Who } from './connection.ts';
-import { moveTo } from './move.ts';
+import { writeStatus } from './statusChange.ts';
 import { JOBS, type UtilityDeps } from './deps.ts';
 import { utilityAuthorizations, utilityConnections } from './tables.ts';
 
@@ -17,21 +17,21 @@ interface Numbers {
   readonly nmi: string | null;
 }
 
-/** The numbers of the bill as they were typed. */
+/** The bill's numbers as typed. */
 export interface GivenNumbers {
   readonly account_number?: string;
   readonly nmi?: string;
   readonly meter_number?: string;
 }
 
-/** A meter's number as the meter room knows it: what drops are matched by. */
+/** The meter room's hash of a meter number, by which drops are matched. */
 export const meterHash = ({ secrets }: Pick<UtilityDeps, 'secrets'>, nmi: string): string =>
   secrets.keyedHash('service-point', nmi);
 
 /**
- * Connects by the numbers on the bill; the utility says whether they belong together. The same numbers again change
- * nothing. A meter that another member has linked, and the utility has confirmed, is a Duplicate, which says nothing of
- * that other one; numbers that somebody only typed keep nobody from their own meter.
+ * Connects by the numbers on the bill, which the utility checks. Repeating the same numbers changes nothing.
+ * A meter that another member has linked and the utility has confirmed is a Duplicate, without saying whose
+ * it is; unconfirmed numbers block nobody.
  */
 export async function connectByAccount(
   deps: UtilityDeps,
@@ -39,7 +39,7 @@ export async function connectByAccount(
   { brandId, memberId }: Who,
   given: GivenNumbers,
 ): Promise<void> {
-  const utility = await reachable(deps, connection);
+  const utility = await findReachableUtility(deps, connection);
   if (utility.connection !== 'ACCOUNT_NUMBER') throw refused(say('utility.byLogIn'), { code: 'BY_LOG_IN' });
   const { accountNumber, nmi } = read(given, utility.country === 'AU');
   const now = deps.clock.now();
@@ -72,7 +72,7 @@ export async function connectByAccount(
             .limit(1);
     if (others.length > 0) {
       await tx.update(utilityConnections).set({ authStatus: 'failed' }).where(own);
-      await moveTo(tx, { memberId, state: 'AuthDone', substate: 'Duplicate', at: now, cause: 'member' });
+      await writeStatus(tx, { memberId, state: 'AuthDone', substate: 'Duplicate', at: now, cause: 'member' });
       return;
     }
     const id = deps.newId();
@@ -89,13 +89,13 @@ export async function connectByAccount(
       nmi: nmi === null ? null : deps.secrets.seal('utility-account', `${id}:nmi`, nmi),
     });
     await tx.update(utilityConnections).set({ authStatus: 'waiting' }).where(own);
-    await moveTo(tx, { memberId, state: 'AuthStart', substate: 'Started', at: now, cause: 'member' });
+    await writeStatus(tx, { memberId, state: 'AuthStart', substate: 'Started', at: now, cause: 'member' });
     await deps.jobs.send(tx, JOBS.poll, { authorizationId: id }, { key: id });
   });
 }
 
-/** The numbers of an authorization, for the utility that they are of. */
-export function numbersOf(
+/** The numbers of an authorization, unsealed for its utility. */
+export function openNumbers(
   { secrets }: Pick<UtilityDeps, 'secrets'>,
   { id, accountNumber, nmi }: AuthorizationRow,
 ): { readonly accountNumber: string | null; readonly nmi: string | null } {
@@ -111,7 +111,7 @@ function sameNumbers(
   row: AuthorizationRow,
   { accountNumber, nmi }: Numbers,
 ): boolean {
-  const kept = numbersOf(deps, row);
+  const kept = openNumbers(deps, row);
   return kept.accountNumber === accountNumber && kept.nmi === nmi;
 }
 
