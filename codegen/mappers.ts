@@ -9,7 +9,7 @@ export const mappers: Readonly<Record<string, string>> = {
   Staff: '../../src/server/platform/context.ts#RequestContext',
   WaitingHome: '../../src/server/readmodels/waiting.ts#WaitingRecord',
   Utility: '../../src/server/readmodels/staffPrograms.ts#UtilityRecord',
-  DeliveryFault: '../../src/server/meter/deliveryFaults.ts#DeliveryFaultRow',
+  DeliveryFault: '../../src/server/meter/store.ts#DeliveryFaultRow',
   Program: '../../src/server/readmodels/staffPrograms.ts#ProgramRecord',
   ProgramAccuracy: '../../src/server/readmodels/staffAccuracy.ts#AccuracyRecord',
   PostalCoverage: '../../src/server/readmodels/staffPrograms.ts#CoverageRecord',

@@ -4,7 +4,7 @@ import type { RequestContext, SessionMember } from '../../src/server/platform/co
 import type { MemberSession } from '../../src/server/session/viewer.ts';
 import type { WaitingRecord } from '../../src/server/readmodels/waiting.ts';
 import type { UtilityRecord, ProgramRecord, CoverageRecord, CoverageSummaryRecord } from '../../src/server/readmodels/staffPrograms.ts';
-import type { DeliveryFaultRow } from '../../src/server/meter/deliveryFaults.ts';
+import type { DeliveryFaultRow } from '../../src/server/meter/store.ts';
 import type { AccuracyRecord } from '../../src/server/readmodels/staffAccuracy.ts';
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/readmodels/staffEvents.ts';
 import type { GridSourceRow } from '../../src/server/events/signals/deps.ts';

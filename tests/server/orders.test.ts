@@ -5,7 +5,7 @@ import { auditLog } from '../../src/server/audit/tables.ts';
 import {
   cancelOrder,
   FIRST_DEVICE,
-  giveAddress,
+  setAddress,
   placeOrder,
   retryOrder,
 } from '../../src/server/orders/service.ts';
@@ -87,7 +87,7 @@ const standing = async (memberId: string) => {
   return shipping === null ? state : `${state}/${shipping}`;
 };
 const atShop = (id: string) => world.sandbox.shop.all().filter(({ key }) => key.startsWith(id));
-const historyOf = async (id: string) =>
+const readHistory = async (id: string) =>
   (
     await db().select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(orderHistory.position)
   ).map(({ what, detail }) =>
@@ -108,7 +108,7 @@ const staff = (memberId: string) => ({
 });
 
 describe("the free first device, at the sandbox's shop over HTTP", () => {
-  it('is claimed, accepted, shipped and delivered, and the member hears of it', async () => {
+  it('is claimed, accepted, shipped and delivered, and the member is notified', async () => {
     const memberId = await member(null);
     const browser = await world.server.loggedIn(memberId);
     const claim =
@@ -144,7 +144,7 @@ describe("the free first device, at the sandbox's shop over HTTP", () => {
     expect(await mailsTo(memberId)).toEqual(['Your smart plug is on its way']);
     await advance(49 * HOUR);
     expect(await standing(memberId)).toBe('fulfilled/delivered');
-    expect(await historyOf(id)).toEqual([
+    expect(await readHistory(id)).toEqual([
       'placed',
       `asked place ${id}`,
       'answered place 201 accepted',
@@ -156,7 +156,7 @@ describe("the free first device, at the sandbox's shop over HTTP", () => {
     ]);
   });
 
-  it('fifty placements at once are one order at the shop', async () => {
+  it('fifty concurrent placements are one order at the shop', async () => {
     const memberId = await member();
     const ids = await Promise.all(Array.from({ length: 50 }, () => place(memberId)));
     expect(new Set(ids).size).toBe(1);
@@ -166,7 +166,7 @@ describe("the free first device, at the sandbox's shop over HTTP", () => {
   });
 
   it.each(['lost_answer', 'error', 'garbage'] as const)(
-    'a shop whose answer is %s is asked again, and sends once',
+    'calls a shop again whose answer is %s, and ships once',
     async (kind) => {
       const memberId = await member();
       world.sandbox.fault({ partner: 'shop', endpoint: 'orders', kind, times: 2 });
@@ -178,7 +178,7 @@ describe("the free first device, at the sandbox's shop over HTTP", () => {
       expect(atShop(id)).toHaveLength(1);
       await advance(7 * HOUR);
       expect(await standing(memberId)).toMatch(/^accepted\//);
-      expect((await historyOf(id)).slice(0, 4)).toEqual([
+      expect((await readHistory(id)).slice(0, 4)).toEqual([
         'placed',
         `asked place ${id}`,
         'no_answer place',
@@ -190,7 +190,7 @@ describe("the free first device, at the sandbox's shop over HTTP", () => {
     },
   );
 
-  it('a refusal fails the order, tells the member, and staff begin it again', async () => {
+  it('a refusal fails the order and notifies the member, and staff restart it', async () => {
     const memberId = await member();
     world.sandbox.fault({ partner: 'shop', endpoint: 'orders', kind: 'refuse', times: 1 });
     const id = await place(memberId);
@@ -229,7 +229,7 @@ describe("the free first device, at the sandbox's shop over HTTP", () => {
     ]);
   });
 
-  it('webhooks that come five times, overtake each other or are forged change nothing twice', async () => {
+  it('repeated, reordered or forged webhooks change nothing twice', async () => {
     const memberId = await member();
     const id = await place(memberId);
     await world.settle();
@@ -244,7 +244,7 @@ describe("the free first device, at the sandbox's shop over HTTP", () => {
     expect([await standing(memberId), (await mailsTo(memberId)).length]).toEqual(['accepted/shipped', 1]);
     world.sandbox.shop.step(order());
     await world.settle();
-    // News from before the delivery, by hand: it is signed, and too late.
+    // A signed webhook from before the delivery, which arrives too late.
     const body = JSON.stringify({
       id: 'late-1',
       type: 'order.changed',
@@ -270,7 +270,7 @@ describe("the free first device, at the sandbox's shop over HTTP", () => {
     expect(await standing(memberId)).toBe('fulfilled/delivered');
   });
 
-  it('a lost webhook is made up for by looking', async () => {
+  it('polling finds what a lost webhook said', async () => {
     const memberId = await member();
     await place(memberId);
     await world.settle();
@@ -281,7 +281,7 @@ describe("the free first device, at the sandbox's shop over HTTP", () => {
     expect(await standing(memberId)).toBe('accepted/shipped');
   });
 
-  it('a parcel that is lost fails the order, and staff cancel it', async () => {
+  it('a lost parcel fails the order, and staff cancel it', async () => {
     const memberId = await member();
     const id = await place(memberId);
     await world.settle();
@@ -303,7 +303,7 @@ describe("the free first device, at the sandbox's shop over HTTP", () => {
     ]);
   });
 
-  it('a cancellation reaches the shop before the member is told, also when the shop is silent at first', async () => {
+  it('a cancellation reaches the shop before the member is notified, even when the shop is silent at first', async () => {
     const memberId = await member();
     const id = await place(memberId);
     await world.settle();
@@ -316,26 +316,26 @@ describe("the free first device, at the sandbox's shop over HTTP", () => {
     expect([await standing(memberId), atShop(id)[0]?.state]).toEqual(['refunded', 'cancelled']);
   });
 
-  it('waits for an address, and goes on when the member gives it', async () => {
+  it('waits for an address, and continues when the member gives it', async () => {
     const memberId = await member(null);
     const id = await place(memberId);
     await world.settle();
     expect([await standing(memberId), atShop(id).length]).toEqual(['placed', 0]);
     const who = { brandId: 'default', memberId, country: 'US' as const };
-    expect(await giveAddress(deps(), who, { ...TYPED, city: '' })).toMatchObject({
+    expect(await setAddress(deps(), who, { ...TYPED, city: '' })).toMatchObject({
       refusal: { code: 'INVALID', fields: [{ field: 'address.city' }] },
     });
-    expect(await giveAddress(deps(), { ...who, memberId: await member() }, TYPED)).toEqual({
+    expect(await setAddress(deps(), { ...who, memberId: await member() }, TYPED)).toEqual({
       address: ADDRESS,
     });
     await world.settle();
     expect(atShop(id)).toEqual([]);
-    expect(await giveAddress(deps(), who, TYPED)).toEqual({ address: ADDRESS });
+    expect(await setAddress(deps(), who, TYPED)).toEqual({ address: ADDRESS });
     await world.settle();
     expect([await standing(memberId), atShop(id).length]).toEqual(['accepted/accepted', 1]);
   });
 
-  it('members who chose before there were orders get theirs, once', async () => {
+  it('places the orders of members who chose before orders existed, once', async () => {
     const [claimed, joined, none] = [await member(), await member(null), await member()];
     const at = world.server.clock.now();
     await db().insert(deviceOrders).values({
@@ -366,7 +366,7 @@ describe("the free first device, at the sandbox's shop over HTTP", () => {
   });
 });
 
-describe('who sees an order', () => {
+describe('access to an order', () => {
   const mine =
     'query Mine($orderId: ID!) { viewer { orders { orderId status waitsFor } order(orderId: $orderId) { quantity status since trackingNumber address { line1 } } } }';
   const list =
@@ -374,7 +374,7 @@ describe('who sees an order', () => {
   const change =
     'mutation Change($input: ChangeOrderInput!) { cancelOrder(input: $input) { __typename ... on OrderChanged { order { status mayCancel happenings { what detail } history { action reason } } } ... on Refusal { code } } }';
 
-  it('a member sees the own one, nobody else does, in this brand or another', async () => {
+  it('a member sees only their own, within the brand', async () => {
     const [owner, other, elsewhere] = [
       await member(),
       await member(),
@@ -402,7 +402,7 @@ describe('who sees an order', () => {
     );
   });
 
-  it('staff with the key find it by its state and cancel it with a reason; without the key, or in another brand, it is not there', async () => {
+  it("staff with the key find it by its state and cancel it with a reason; without the key, or in another brand, it doesn't exist", async () => {
     const owner = await member();
     const id = await place(owner);
     world.sandbox.fault({ partner: 'shop', endpoint: 'orders', kind: 'refuse', times: 1 });

@@ -19,7 +19,7 @@ afterAll(async () => {
 type Minutes = 5 | 15 | 30 | 60;
 const MINUTES: readonly Minutes[] = [5, 15, 30, 60];
 
-/** Days of an event from 18 to 19 that saves 400 Wh, and what lies in the weeks before it. */
+/** Days of an event from 18 to 19 that saves 400 Wh, with different weeks before them. */
 const DAYS = [
   ['2026-03-11', 'the clock went forward three days ago'],
   ['2026-11-04', 'the clock went back three days ago'],
@@ -31,11 +31,11 @@ interface Evening {
   readonly place: Neighbourhood;
   readonly home: Household;
   readonly date: string;
-  /** Readings from so many days before the event to the day of it, or other dates. */
+  /** Delivers readings from some days before the event up to its day, or of other dates. */
   bring(given: Partial<Delivery>): Promise<void>;
 }
 
-/** How readings come. What is left at last is the same each time: 1000 Wh at that hour, and 600 on the day. */
+/** Ways in which readings arrive. All end with the same: 1000 Wh at that hour, and 600 on the day. */
 const WAYS: readonly (readonly [string, (evening: Evening, use: Use) => Promise<void>])[] = [
   ['at once', ({ bring }, use) => bring({ use })],
   [
@@ -133,7 +133,7 @@ async function evening(
 }
 
 describe.each(MINUTES)('readings of %i minutes', (minutes) => {
-  // Each way comes on one of the days, so that every way and every day has every length.
+  // Pairs each way with one day per length, so that every way and every day is tested with every length.
   const cases = WAYS.flatMap(([way, bring], index) =>
     (minutes === 15 ? DAYS : [DAYS[(index + MINUTES.indexOf(minutes)) % DAYS.length] ?? DAYS[0]]).map(
       ([date, what]) => ({ way, bring, date, what }),
@@ -160,7 +160,7 @@ describe('a home', () => {
     second >= 9 * 3600 && second < 17 * 3600 ? 0 : saving({ '2026-03-03': 400 })(date, second);
   const toTheGrid: Use = (_date, second) => (second >= 9 * 3600 && second < 17 * 3600 ? 400 : 0);
 
-  it('with solar is paid for what it took less, and not for what it gave', async () => {
+  it('with solar is paid for lower consumption, and not for export', async () => {
     const at = await evening('2026-03-03', 15);
     await at.bring({ use: sunny, given: toTheGrid });
     expect(await at.result()).toMatchObject({
@@ -169,7 +169,7 @@ describe('a home', () => {
     });
   });
 
-  it('that took nothing at that hour, because of its solar, has nothing to compare with, and says so', async () => {
+  it('without consumption at that hour, because of its solar, has no baseline, and the result says so', async () => {
     const place = await Neighbourhood.on(database.db, '2026-03-02T20:00:00Z');
     const home = await place.household();
     const event = await place.event('2026-03-03', 12, 13);
@@ -186,7 +186,7 @@ describe('a home', () => {
     expect(await readBalance(database.db, home)).toBe(0);
   });
 
-  it('with three days of readings waits, is paid nothing, and settles by itself once there are enough', async () => {
+  it('with three days of readings waits without pay, and settles by itself once there are enough', async () => {
     const at = await evening('2026-03-03', 15);
     const use = saving({ '2026-03-03': 400 });
     await at.bring({ use, from: '2026-03-01' });

@@ -55,12 +55,12 @@ async function member(): Promise<MeterOwner> {
   return { brandId: 'au-retailer', memberId, timeZone: 'Australia/Sydney' };
 }
 
-/** The lines of one meter, without header and end. */
-const linesOf = (nmi: string, options: Parameters<typeof sampleNem12>[0] = {}): string[] =>
+/** One meter's lines, without header and end. */
+const meterLines = (nmi: string, options: Parameters<typeof sampleNem12>[0] = {}): string[] =>
   sampleNem12({ nmi, lineEnd: '\n', ...options })
     .split('\n')
     .slice(1, -2);
-const fileOf = (...meters: readonly (readonly string[])[]): string =>
+const toFile = (...meters: readonly (readonly string[])[]): string =>
   ['100,NEM12,202607010930,MADEUP,MADEUP', ...meters.flat(), '900', ''].join('\n');
 
 async function deliver(
@@ -79,7 +79,7 @@ async function deliver(
     database.db,
     { ...scope, fileName: 'july.csv', source: 'utility', open },
     {
-      homesOf: async () => homes,
+      findHomes: async () => homes,
       onMeter: (result) => void results.push(result),
     },
   );
@@ -88,21 +88,21 @@ async function deliver(
 
 const completeDays = async (owner: MeterOwner): Promise<number> =>
   (await meter.meters(database.db, owner)).reduce((sum, { completeDays: days }) => sum + days, 0);
-const faultsOf = async (fileName = 'july.csv') =>
+const readFaults = async (fileName = 'july.csv') =>
   (await meter.deliveryFaults(database.db, scope, 50)).filter((fault) => fault.fileName === fileName);
 
 describe('a delivery with the meters of many homes', () => {
   it("refuses the faulty meter, imports the others, and keeps the fault with its line for the utility's staff", async () => {
     const [first, second, third] = [await member(), await member(), await member()];
-    const bad = linesOf('DELIVERY02').map((line, index) =>
+    const bad = meterLines('DELIVERY02').map((line, index) =>
       index === 1 ? line.replace(/,\d+\.\d+,/, ',9999999,') : line,
     );
     const { results, ...outcome } = await deliver(
-      fileOf(
-        linesOf('DELIVERY01', { days: 3 }),
+      toFile(
+        meterLines('DELIVERY01', { days: 3 }),
         bad,
-        linesOf('DELIVERY03', { days: 3 }),
-        linesOf('SOMEONEELS'),
+        meterLines('DELIVERY03', { days: 3 }),
+        meterLines('SOMEONEELS'),
       ),
       new Map([
         ['DELIVERY01', first],
@@ -131,7 +131,7 @@ describe('a delivery with the meters of many homes', () => {
     expect([await completeDays(first), await completeDays(second), await completeDays(third)]).toEqual([
       3, 0, 3,
     ]);
-    expect(await faultsOf()).toMatchObject([
+    expect(await readFaults()).toMatchObject([
       {
         line: 7,
         code: 'bad-value',
@@ -140,34 +140,34 @@ describe('a delivery with the meters of many homes', () => {
         fault: expect.stringContaining('"9999999"'),
       },
     ]);
-    expect(JSON.stringify(await faultsOf())).not.toContain('DELIVERY02');
+    expect(JSON.stringify(await readFaults())).not.toContain('DELIVERY02');
   });
 
-  it('changes nothing when it comes again, and keeps its faults once', async () => {
+  it('changes nothing when it is imported again, and keeps its faults once', async () => {
     const owner = await member();
-    const text = fileOf(linesOf('REPEATED01'), ['200,REPEATED02,E1,E1,E1,N1,M,kWh,7,']);
+    const text = toFile(meterLines('REPEATED01'), ['200,REPEATED02,E1,E1,E1,N1,M,kWh,7,']);
     const homes = new Map([
       ['REPEATED01', owner],
       ['REPEATED02', await member()],
     ]);
     await deliver(text, homes);
-    const before = await faultsOf();
+    const before = await readFaults();
     const again = await deliver(text, homes);
     expect(again.results).toMatchObject([
       { kind: 'imported', outcome: { repeated: true } },
       { kind: 'refused' },
     ]);
-    expect(await faultsOf()).toEqual(before);
+    expect(await readFaults()).toEqual(before);
   });
 
-  it("refuses a meter whose number cannot be read, or that is somebody else's, and goes on", async () => {
+  it('refuses a meter with an unreadable number, or of another member, and continues', async () => {
     const [first, second] = [await member(), await member()];
-    await deliver(fileOf(linesOf('TAKENMETER')), new Map([['TAKENMETER', first]]));
+    await deliver(toFile(meterLines('TAKENMETER')), new Map([['TAKENMETER', first]]));
     const { results } = await deliver(
-      fileOf(
+      toFile(
         ['200,N0-NMI!,E1,E1,E1,N1,M,kWh,30,', '300,nonsense'],
-        linesOf('TAKENMETER'),
-        linesOf('FREEMETER1'),
+        meterLines('TAKENMETER'),
+        meterLines('FREEMETER1'),
       ),
       new Map([
         ['TAKENMETER', second],
@@ -182,30 +182,30 @@ describe('a delivery with the meters of many homes', () => {
     expect(await completeDays(second)).toBe(2);
   });
 
-  it('adds up the registers of a meter whose blocks are scattered over the file', async () => {
+  it("adds up a meter's registers when its blocks are spread over the file", async () => {
     const owner = await member();
     const registers = (suffix: string) =>
-      linesOf('SCATTERED1', { registers: [suffix], days: 2, value: () => '0.5' }).map((line) =>
+      meterLines('SCATTERED1', { registers: [suffix], days: 2, value: () => '0.5' }).map((line) =>
         line.replace(`200,SCATTERED1,${suffix},`, '200,SCATTERED1,E1E2,'),
       );
     const { results } = await deliver(
-      fileOf(registers('E1'), linesOf('BETWEENTHE'), registers('E2')),
+      toFile(registers('E1'), meterLines('BETWEENTHE'), registers('E2')),
       new Map([['SCATTERED1', owner]]),
     );
     expect(results).toMatchObject([{ kind: 'imported', outcome: { import: { readings: 96 } } }]);
   });
 
   it.each([
-    ['cut off', fileOf(linesOf('CUTOFF0001')).replace(/900\n$/, ''), 'truncated'],
+    ['cut off', toFile(meterLines('CUTOFF0001')).replace(/900\n$/, ''), 'truncated'],
     ['no meter file', 'time,energy\n', 'not-a-meter-file'],
-  ])('is refused whole when it is %s, before anything of it is imported', async (_name, text, code) => {
+  ])('is refused completely when it is %s, before any import', async (_name, text, code) => {
     const owner = await member();
     await expect(deliver(text, new Map([['CUTOFF0001', owner]]))).rejects.toBeInstanceOf(MeterFileFault);
     expect(await meter.imports(database.db, owner, 5)).toEqual([]);
-    expect((await faultsOf()).map((fault) => fault.code)).toContain(code);
+    expect((await readFaults()).map((fault) => fault.code)).toContain(code);
   });
 
-  it('Green Button: refuses the meter whose readings contradict each other, and imports the others', async () => {
+  it('Green Button: refuses a meter with contradictory readings, and imports the others', async () => {
     const owner = await member();
     const good = sampleGreenButton({ point: 'gb-good', plain: true });
     const entries = (text: string) => text.slice(text.indexOf('<entry>'), text.indexOf('</feed>'));
@@ -215,17 +215,17 @@ describe('a delivery with the meters of many homes', () => {
       '</IntervalBlock>',
       `${reading.replace(/<value>\d+/, '<value>99999')}</IntervalBlock>`,
     );
-    const numberOf = (point: string) =>
+    const meterNumber = (point: string) =>
       `utility.example/espi/1_1/resource/RetailCustomer/5/UsagePoint/${point}`;
     const { results } = await deliver(
       good.replace('</feed>', `${entries(bad)}</feed>`),
       new Map([
-        [numberOf('gb-good'), owner],
-        [numberOf('gb-bad'), owner],
+        [meterNumber('gb-good'), owner],
+        [meterNumber('gb-bad'), owner],
       ]),
     );
     expect(results).toMatchObject([
-      { kind: 'imported', number: numberOf('gb-good') },
+      { kind: 'imported', number: meterNumber('gb-good') },
       { kind: 'refused', code: 'conflict' },
     ]);
   });
@@ -233,9 +233,9 @@ describe('a delivery with the meters of many homes', () => {
 
 describe('a large file of one member', () => {
   const meters = deep ? 3_000 : 300;
-  const text = fileOf(
+  const text = toFile(
     ...Array.from({ length: meters }, (_, index) =>
-      linesOf(`LARGE${String(index).padStart(5, '0')}`, { days: 1 }),
+      meterLines(`LARGE${String(index).padStart(5, '0')}`, { days: 1 }),
     ),
   );
   const open =
@@ -243,17 +243,21 @@ describe('a large file of one member', () => {
     () =>
       Readable.from(changed.match(/[\s\S]{1,65536}/g)!.map((piece) => Buffer.from(piece)));
 
-  it(`takes ${meters} meters in as one import, and tells how far it is`, async () => {
+  it(`imports ${meters} meters as one import, and reports the progress`, async () => {
     const owner = await member();
-    const told: number[] = [];
+    const progress: number[] = [];
     const { import: taken, servicePointIds } = await meter.importLargeFile(
       database.db,
       owner,
       { fileName: 'large.csv', source: 'operator', open: open() },
-      (done, total) => void told.push(done / total),
+      (done, total) => void progress.push(done / total),
     );
     expect(taken).toMatchObject({ fileName: 'large.csv', readings: meters * 48, newDays: meters * 2 });
-    expect([servicePointIds.length, told.length, told.at(-1)]).toEqual([meters, Math.ceil(meters / 200), 1]);
+    expect([servicePointIds.length, progress.length, progress.at(-1)]).toEqual([
+      meters,
+      Math.ceil(meters / 200),
+      1,
+    ]);
     expect(
       (
         await meter.importLargeFile(
@@ -266,7 +270,7 @@ describe('a large file of one member', () => {
     ).toBe(true);
   });
 
-  it('stores nothing of it when the last meter is faulty', async () => {
+  it('stores nothing when the last meter is faulty', async () => {
     const owner = await member();
     const broken = `${text.slice(0, text.lastIndexOf('300,'))}300,20260601,nonsense\n900\n`.replaceAll(
       'LARGE',

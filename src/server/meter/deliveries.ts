@@ -6,26 +6,27 @@ import { MeterFileFault } from '../../domain/meter/meterFileFault.ts';
 import type { ReadingSource } from '../../domain/meter/readings.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { insertFaults, type NewFault } from './deliveryFaults.ts';
+import { insertFaults, type NewFault } from './store.ts';
 import type { ImportOutcome, MeterOwner } from './imports.ts';
-import { lastFour } from './linkMeters.ts';
-import { MeterLinkedElsewhere } from './linkedElsewhere.ts';
+import { lastFour, MeterLinkedElsewhere } from './linkMeters.ts';
 import { shownFileName } from './readMeterFile.ts';
-import { takeIn, takeInParts, type IngestDeps } from './takeIn.ts';
+import { ingest, ingestParts, type IngestDeps } from './ingest.ts';
 
-/** A file with the meters of many homes. It is read twice: once to see that it is complete, once meter by meter. */
+/**
+ * A file with many homes' meters. It is read twice: first to check that it is complete, then meter by meter.
+ */
 export interface ArrivingDelivery {
   readonly fileName: string;
   readonly source: Exclude<ReadingSource, 'upload'>;
-  /** Whose delivery it is: its staff see what was refused. */
+  /** The utility's brand and id: its staff see what was refused. */
   readonly brandId: string;
   readonly utilityId: string;
-  /** The file from its beginning. */
+  /** Opens the file from its beginning. */
   open(): AsyncIterable<Uint8Array>;
   readonly limits?: DeliveryLimits;
 }
 
-/** What became of one meter of a delivery that is a home's of ours, or whose number cannot be read. */
+/** The result for a meter that belongs to a home, or whose number can't be read. */
 export type DeliveredResult =
   | {
       readonly kind: 'imported';
@@ -34,7 +35,10 @@ export type DeliveredResult =
       readonly owner: MeterOwner;
       readonly outcome: ImportOutcome;
     }
-  /** `reason` is the parser's sentence without file and place; `message` has them. Neither holds the number. */
+  /**
+   * `reason` is the parser's sentence without file and place, `message` the whole one. Neither contains the
+   * number.
+   */
   | {
       readonly kind: 'refused';
       readonly number: string | null;
@@ -46,28 +50,28 @@ export type DeliveredResult =
     };
 
 export interface DeliveryOptions {
-  /** Which of these numbers are meters of homes of ours, and whose. All others are passed over. */
-  homesOf(numbers: readonly string[]): Promise<ReadonlyMap<string, MeterOwner>>;
-  /** Told of each meter once it is stored or refused; `done` of `total` wanted meters. */
+  /** Finds the homes of these meter numbers; other meters are skipped. */
+  findHomes(numbers: readonly string[]): Promise<ReadonlyMap<string, MeterOwner>>;
+  /** Called for each meter once it is stored or refused: `done` of `total` matched meters. */
   onMeter?(result: DeliveredResult, done: number, total: number): Promise<void> | void;
   readonly signal?: AbortSignal;
 }
 
 export interface DeliveryOutcome {
-  /** Of the file's bytes. */
+  /** SHA-256 of the file's bytes. */
   readonly sha256: string;
-  /** Meters in the file. */
   readonly meters: number;
   readonly imported: number;
   readonly refused: readonly Extract<DeliveredResult, { kind: 'refused' }>[];
-  /** Numbers that are no home's of ours. */
+  /** Numbers that belong to no home. */
   readonly unmatched: readonly string[];
 }
 
 /**
- * Takes in a delivery meter by meter, each whole or not at all: a faulty meter is refused and kept for the utility's staff,
- * the others go in. The same file again changes nothing, so a delivery that was interrupted is simply taken again.
- * @throws MeterFileFault when the file as a whole cannot be read; it is kept for staff, too.
+ * Imports a delivery meter by meter, each completely or not at all: a faulty meter is refused and kept for
+ * the utility's staff, the others are imported. Importing the same file again changes nothing, so an
+ * interrupted delivery is just imported again.
+ * @throws MeterFileFault when the file as a whole can't be read; that is kept for staff, too.
  */
 export async function importDelivery(
   db: Db,
@@ -131,10 +135,10 @@ async function importMeters(
   source: ReadingSource,
   sha256: string,
   delivery: Delivery,
-  { homesOf, onMeter }: DeliveryOptions,
+  { findHomes, onMeter }: DeliveryOptions,
   keep: Keep,
 ): Promise<DeliveryOutcome> {
-  const homes = await homesOf(delivery.numbers);
+  const homes = await findHomes(delivery.numbers);
   const refused: Extract<DeliveredResult, { kind: 'refused' }>[] = [];
   let imported = 0;
   for await (const meter of delivery.meters((number) => homes.has(number))) {
@@ -184,13 +188,13 @@ async function importMeter(
     };
   if (owner === undefined || number === null)
     throw new Error('A delivery gave out a meter that nobody asked for.');
-  // Each meter is a file of its own to its home: the same delivery again is recognised meter by meter.
+  // Each meter counts as a file of its own, so that a repeated delivery is recognized meter by meter.
   const ownSha = createHash('sha256')
     .update(`${sha256}:${deps.secrets.keyedHash('service-point', number)}`)
     .digest('hex');
   try {
     const outcome = await transaction(db, (tx) =>
-      takeIn(tx, deps, owner, { file: meter.file, sha256: ownSha, source }),
+      ingest(tx, deps, owner, { file: meter.file, sha256: ownSha, source }),
     );
     return { kind: 'imported', number, line, owner, outcome };
   } catch (error) {
@@ -210,9 +214,10 @@ async function importMeter(
 const LINKED_ELSEWHERE = 'the meter is linked to another account already';
 
 /**
- * Takes in a NEM12 file with any number of meters of one member, meter by meter in one transaction: all of it or, when this
- * throws, nothing.
- * @throws MeterFileFault for the first fault of any meter, and MeterLinkedElsewhere when one of them is somebody else's.
+ * Imports a NEM12 file with any number of meters of one member, in one transaction: all of it, or nothing
+ * when it throws.
+ * @throws MeterFileFault for the first fault of any meter, and MeterLinkedElsewhere when one belongs to
+ * another member.
  */
 export async function importLargeFile(
   db: Db,
@@ -238,14 +243,14 @@ export async function importLargeFile(
     sha256: hash.digest('hex'),
     source,
   };
-  return transaction(db, (tx) => takeInParts(tx, deps, owner, facts, filesOf(delivery, onProgress)));
+  return transaction(db, (tx) => ingestParts(tx, deps, owner, facts, eachMeter(delivery, onProgress)));
 }
 
-/** So many meters, or readings, of a large file are stored at a time: a statement for each meter would take far longer. */
+/** Meters and readings in one batch; a statement for each meter would take far longer. */
 const BATCH_METERS = 200;
 const BATCH_READINGS = 200_000;
 
-async function* filesOf(
+async function* eachMeter(
   delivery: Delivery,
   onProgress: (done: number, total: number) => void,
 ): AsyncGenerator<MeterFile> {
@@ -258,17 +263,17 @@ async function* filesOf(
     if ('fault' in meter) throw meter.fault;
     batch.push(meter.file);
     if (!isFull()) continue;
-    yield together(batch);
+    yield mergeFiles(batch);
     done += batch.length;
     onProgress(done, delivery.numbers.length);
     batch = [];
   }
   if (batch.length === 0) return;
-  yield together(batch);
+  yield mergeFiles(batch);
   onProgress(done + batch.length, delivery.numbers.length);
 }
 
-function together(files: readonly MeterFile[]): MeterFile {
+function mergeFiles(files: readonly MeterFile[]): MeterFile {
   return {
     ...(files[0] as MeterFile),
     servicePoints: files.flatMap(({ servicePoints }) => servicePoints),

@@ -8,12 +8,15 @@ import { say } from '../platform/messages/say.ts';
 import { spooled } from '../platform/rest/spool.ts';
 import type { DeliverReadings, DeliveryReport, LeftMeter } from './deliveryReport.ts';
 import { uploadRefusal } from './rest.ts';
-import { reasonOf } from './staffRest.ts';
+import { readReason } from './staffRest.ts';
 
-/** So many of the meters that were left out are named, the faulty ones first; the others are counted. */
+/** Meters listed by name, the faulty ones first; the others are only counted. */
 const MOST_NAMED = 200;
 
-/** Staff take in what a utility delivered for many homes, as `import-readings --utility` does. Source: decisions, Meter data and Utility. */
+/**
+ * Staff import a utility's delivery, like `import-readings --utility`. Source: decisions, Meter data and
+ * Utility.
+ */
 export function deliveryHandlers(deliver: DeliverReadings): Pick<SubjectHandlers<'meter'>, 'uploadDelivery'> {
   return {
     uploadDelivery: async (ctx, { params, files }) => {
@@ -23,7 +26,7 @@ export function deliveryHandlers(deliver: DeliverReadings): Pick<SubjectHandlers
       for await (const file of files) {
         if (file.field !== 'file' || report !== null)
           throw refused(say('meter.oneFile'), { code: 'METER_FILE' });
-        report = await take(ctx, deliver, utilityId, file);
+        report = await importUpload(ctx, deliver, utilityId, file);
       }
       if (report === null) throw refused(say('meter.noFile'), { code: 'METER_FILE' });
       return { status: 200, body: reportBody(report) };
@@ -31,16 +34,16 @@ export function deliveryHandlers(deliver: DeliverReadings): Pick<SubjectHandlers
   };
 }
 
-async function take(
+async function importUpload(
   { db, deps: { config, newId, clock }, brand, member }: RequestContext,
   deliver: DeliverReadings,
   utilityId: string,
   { fileName, stream, fields }: UploadedFile,
 ): Promise<DeliveryReport> {
-  const reason = reasonOf(fields);
+  const reason = readReason(fields);
   const maxBytes = config.deliveryLimit;
   try {
-    // Which meters a file has is known only at its end, so it is read twice, from the disk.
+    // The list of meters is complete only at the file's end, so the file is spooled to disk and read twice.
     const report = await spooled(config.dataDir, stream, (open) =>
       deliver({ brandId: brand.id, utility: utilityId }, { name: fileName, open }, maxBytes),
     );

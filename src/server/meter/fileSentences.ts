@@ -4,8 +4,8 @@ import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { say } from '../platform/messages/say.ts';
 
 /**
- * Why a file was refused. In English it is the parser's own sentence, to the last detail; another language names the
- * file, the place and the kind of the fault.
+ * Why a file was refused. In English it is the parser's detailed sentence; other languages name the file, the
+ * place and the kind of fault.
  */
 export function fileFault({ message, file, line, element, code }: MeterFileFault): Sentence {
   const place = [line === undefined ? '' : 'line', element === undefined ? '' : 'element'].filter(
@@ -21,11 +21,11 @@ export function fileFault({ message, file, line, element, code }: MeterFileFault
   });
 }
 
-/** What a reader should know of a file that was taken; the kind of the remark decides what it says beside English. */
+/** A remark about an imported file; in other languages than English only by its kind. */
 export function noteSentence({ code, message }: MeterFileNotice): Sentence {
   return say('meter.note', { code: inOneWord(code), message });
 }
 
-/** `too-large` is `tooLarge`: the cases of a text's `select` have no hyphens. */
+/** `too-large` becomes `tooLarge`: the cases of a `select` message have no hyphens. */
 const inOneWord = (code: string): string =>
   code.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());

@@ -1,10 +1,10 @@
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import type { MeterService } from './service.ts';
 
-/** So many refused meters of a utility are shown to its staff. */
+/** Refused meters of a utility that staff see. */
 const FAULTS_SHOWN = 50;
 
-/** What staff see of deliveries. Who may is said in the access table, before any of this runs. */
+/** Deliveries for staff. The access table decides who may, before this runs. */
 export function meterResolvers(meter: MeterService) {
   return {
     Utility: {

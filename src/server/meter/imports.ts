@@ -7,31 +7,31 @@ import type {
 import type { TimeRange } from '../../domain/meter/mergeDay.ts';
 import type { ReadingSource } from '../../domain/meter/readings.ts';
 
-/** Whose readings they are. `timeZone` is that of the home: new meters get it. */
+/** The readings' owner. `timeZone` is the home's; new meters get it. */
 export interface MeterOwner {
   readonly brandId: string;
   readonly memberId: string;
   readonly timeZone: string;
 }
 
-/** A file as it arrives. */
+/** A file as a stream. */
 export interface ArrivingFile {
   readonly fileName: string;
   readonly stream: AsyncIterable<Uint8Array>;
   readonly source: ReadingSource;
-  /** By default those of a member's upload. */
+  /** Default: the limits of a member's upload. */
   readonly limits?: MeterFileLimits;
 }
 
-/** A file that is read already: by a partner's adapter, a replay, the demonstration. */
+/** A parsed file: from a partner's adapter, a replay, or the demonstration. */
 export interface ReadFile {
   readonly file: MeterFile;
-  /** What tells this file from every other one; the same again is recognised. Usually the SHA-256 of its bytes. */
+  /** Identifies the file, usually the SHA-256 of its bytes; a repeat is recognized by it. */
   readonly sha256: string;
   readonly source: ReadingSource;
 }
 
-/** What was taken in: a row of `GET /api/meter_data`. */
+/** An import: a row of `GET /api/meter_data`. */
 export interface MeterImport {
   readonly id: string;
   readonly fileName: string;
@@ -39,7 +39,7 @@ export interface MeterImport {
   readonly source: ReadingSource;
   readonly importedAt: Date;
   readonly readings: number;
-  /** Days, in UTC, of all its meters that were not there before, and those whose readings are others now. */
+  /** UTC days of all its meters that are new, and those whose readings changed. */
   readonly newDays: number;
   readonly changedDays: number;
   readonly firstAt: Date | null;
@@ -47,36 +47,35 @@ export interface MeterImport {
   readonly notes: readonly MeterFileNotice[];
 }
 
-/** Consumption of a meter that is not what it was. */
+/** A meter's consumption that changed. */
 export interface ReadingsChange {
   readonly owner: MeterOwner;
   readonly source: ReadingSource;
   readonly servicePointId: string;
   /** The meter's zone. */
   readonly timeZone: string;
-  /** Where readings were filled in, corrected or changed in quality or source; ascending, seconds since 1970. */
+  /** Where readings were added, corrected or changed in quality or source; ascending, seconds since 1970. */
   readonly ranges: readonly TimeRange[];
 }
 
 export interface ImportOutcome {
   readonly import: MeterImport;
-  /** Whether exactly this file had been taken in before: nothing was done then, and `import` tells of the first time. */
+  /** Whether the same file was imported before: then nothing changed, and `import` is the first import. */
   readonly repeated: boolean;
   readonly servicePointIds: readonly string[];
-  /** Meters whose consumption changed. */
   readonly changes: readonly ReadingsChange[];
 }
 
-/** A meter as `GET /api/meter_data` shows it. Days are those of the home's calendar. */
+/** A meter in `GET /api/meter_data`. Days are those of the home's calendar. */
 export interface MeterSummary {
   readonly id: string;
   readonly numberLast4: string;
   readonly timeZone: string;
-  /** Length of its latest readings; null without readings. */
+  /** Interval length of its latest readings; null without readings. */
   readonly intervalMinutes: number | null;
   readonly firstDay: string | null;
   readonly lastDay: string | null;
-  /** Days of consumption without a gap. */
+  /** Days without a gap in consumption. */
   readonly completeDays: number;
   readonly exportSeen: boolean;
 }

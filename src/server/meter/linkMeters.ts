@@ -1,15 +1,22 @@
 import { agree, contradict } from '../../domain/meter/contradict.ts';
 import type { MeterFile, MeterFileServicePoint } from '../../domain/meter/meterFile.ts';
-import { sourcePays } from '../../domain/meter/readings.ts';
-import type { ReadingSource } from '../../domain/meter/readings.ts';
+import { sourcePays, type ReadingSource } from '../../domain/meter/readings.ts';
 import { toPackedDays } from '../../domain/meter/toPackedDays.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { MeterLinkedElsewhere } from './linkedElsewhere.ts';
 import type { MeterOwner } from './imports.ts';
-import { insertMeters, lockMeters, readDays, releaseMeter, renameMeter, verifyMeters } from './store.ts';
-import type { StoredMeter } from './store.ts';
+import {
+  insertMeters,
+  lockMeters,
+  readDays,
+  releaseMeter,
+  renameMeter,
+  verifyMeters,
+  type StoredMeter,
+} from './store.ts';
+import { inEnglish } from '../platform/messages/inWords.ts';
+import { say } from '../platform/messages/say.ts';
 
 export interface LinkDeps {
   readonly newId: NewId;
@@ -19,19 +26,19 @@ export interface LinkDeps {
 type Point = MeterFileServicePoint;
 
 /**
- * Finds or makes the meters of a file and locks them until the end of the transaction, so that two files for one meter
- * come one after the other.
+ * Finds or creates a file's meters and locks them until the transaction ends, so that two files of one meter
+ * are imported one after the other.
  *
- * A meter that a utility or an operator brings is known by its number alone and belongs to one member over all brands:
- * somebody else's is refused. A member's own upload vouches for nothing, so its meter is known by number and member, and
- * keeps nobody from theirs: files of many homes bear one generic address, and a number can be typed into any file. When
- * the utility then delivers the same meter for the same member, the two become one. An NMI that the utility has given to
- * another member is refused in an upload, too.
+ * A meter from a utility or an operator is identified by its number alone and belongs to one member over all
+ * brands: another member's is refused. A member's own upload proves nothing, so its meter is identified by
+ * number and member, and blocks nobody: files of many homes contain the same generic address, and any number
+ * can be typed into a file. When the utility later delivers the same meter for the same member, the two
+ * become one. An NMI that the utility has assigned to another member is refused in an upload, too.
  *
- * Green Button has no number but the address of the usage point, and there are utilities that write the same one for every
- * home. So an address whose readings contradict those that another member has there is no meter's name: it counts for
- * this member alone; an operator's file counts for this member unless the readings are those of the other one.
- * Source: decisions, Meter data.
+ * Green Button identifies a usage point only by its address, and some utilities write the same one for every
+ * home. So an address whose readings contradict those of another member doesn't identify a meter and counts
+ * for this member alone; an operator's file counts for this member unless the readings are the other
+ * member's. Source: decisions, Meter data.
  * @returns the meters by their numbers.
  */
 export async function linkMeters(
@@ -44,14 +51,14 @@ export async function linkMeters(
 ): Promise<Map<string, StoredMeter>> {
   const { newId, secrets } = deps;
   const verified = sourcePays(source);
-  const hashOf = (text: string): string => secrets.keyedHash('service-point', text);
+  const hashNumber = (text: string): string => secrets.keyedHash('service-point', text);
   const hashes = servicePoints.map((point) => ({
     point,
-    shared: hashOf(point.number),
-    own: hashOf(`${point.number}\n${owner.memberId}`),
+    shared: hashNumber(point.number),
+    own: hashNumber(`${point.number}\n${owner.memberId}`),
   }));
   const all = hashes.flatMap(({ shared, own }) => [shared, own]).sort();
-  // Each round ends with every meter there, unless another transaction was quicker with one of them.
+  // One round is enough unless a concurrent transaction creates one of the meters first.
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const known = new Map((await lockMeters(tx, all)).map((meter) => [meter.numberHash, meter]));
     const found = new Map<string, StoredMeter>();
@@ -100,8 +107,8 @@ export async function linkMeters(
 const MOST_ROUNDS = 4;
 
 /**
- * Whether a meter of somebody else under the same address is another one than that of the file. A utility's address is
- * believed unless the readings contradict it, an operator's file only where the readings are the same.
+ * Whether another member's meter with the same address is a different one. A utility's address counts unless
+ * the readings contradict it, an operator's file only where the readings are the same.
  */
 async function isAnotherHome(
   tx: Db,
@@ -118,8 +125,21 @@ async function isAnotherHome(
   return source === 'utility' ? contradict(readings, days) : !agree(readings, days);
 }
 
-/** The end of a meter's number as it is shown: of an address, that of its last part. */
+/** The end of a meter's number for display; of an address, the end of its last part. */
 export function lastFour(number: string): string {
   const part = number.split(/[/:]/).pop() ?? '';
   return part.replace(/[^\p{L}\p{N}]/gu, '').slice(-4);
+}
+
+/**
+ * A meter of the file belongs to another member. Reveals nothing about that member. Source: decisions, Meter
+ * data.
+ */
+export class MeterLinkedElsewhere extends Error {
+  static readonly sentence = say('meter.linkedElsewhere');
+  override readonly name = 'MeterLinkedElsewhere';
+
+  constructor() {
+    super(inEnglish(MeterLinkedElsewhere.sentence));
+  }
 }

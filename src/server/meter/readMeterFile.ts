@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { MeterFileImport } from '../../domain/meter/importMeterFile.ts';
 import type { MeterFile, MeterFileLimits } from '../../domain/meter/meterFile.ts';
 
-/** Most characters of a file's name that are kept. */
+/** Longer file names are cut. */
 const NAME_LENGTH = 120;
 
 /**
- * Reads a meter file as it arrives, piece by piece, and its SHA-256 with it. Stops reading, and closes the stream, at
- * the first fault.
+ * Parses a meter file as a stream and hashes it. Closes the stream at the first fault.
  * @throws MeterFileFault
  */
 export async function readMeterFile(
@@ -24,7 +23,7 @@ export async function readMeterFile(
   return { file: reading.end(), sha256: hash.digest('hex') };
 }
 
-/** A file's name as it is kept and shown: without folders and control characters, not endless. */
+/** A file's name for storage and display: without folders and control characters, and cut. */
 export function shownFileName(name: string): string {
   const last = name.split(/[/\\]/).pop() ?? '';
   const plain = last.replace(/\p{C}/gu, '').trim();

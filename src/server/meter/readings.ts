@@ -6,7 +6,7 @@ import { dayNumberToDate } from '../../domain/meter/zone.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 
-/** A meter of a member with its readings of some days, as the domain looks at them. */
+/** A member's meter with its readings of some days, in the domain's shape. */
 export interface ReadMeter {
   readonly id: string;
   readonly memberId: string;
@@ -39,7 +39,8 @@ interface MeterRow extends Record<string, unknown> {
   readings: Uint8Array | null;
 }
 
-// One row a meter, not a day: the driver's work goes by rows and columns. Both aggregates see the days in one order.
+// One row a meter instead of a day, because the driver's cost depends on rows and columns. Both aggregates
+// order the days alike.
 const select = statement<MeterRow>(
   'meter-readings',
   `select sp.id, sp.member_id, sp.time_zone, d.readings, d.days
@@ -55,9 +56,8 @@ const select = statement<MeterRow>(
 );
 
 /**
- * The meters of members with their packed days, in one statement however many they are; by member, in the order in which
- * they settle: a verified meter before a claimed one, then the one that was linked last. A member without a meter is not
- * in the map.
+ * The members' meters with their packed days, in one statement; by member, in settlement order: verified
+ * before claimed, then the latest link first. Members without a meter are missing from the map.
  */
 export async function readMeters(
   db: Db,

@@ -3,27 +3,25 @@ import type { MeterData, MeterImport as ImportBody } from '../../../codegen/rest
 import { UPLOAD_LIMITS } from '../../domain/meter/meterFile.ts';
 import { MeterFileFault } from '../../domain/meter/meterFileFault.ts';
 import type { RequestContext, SessionMember, UploadedFile } from '../platform/context.ts';
-import type { RequestError } from '../platform/errors.ts';
-import { refused, unauthorized } from '../platform/errors.ts';
+import { type RequestError, refused, unauthorized } from '../platform/errors.ts';
 import { tooLarge } from '../platform/rest/uploads.ts';
 import type { ImportOutcome, MeterImport, MeterOwner, MeterSummary } from './imports.ts';
-import { MeterLinkedElsewhere } from './linkedElsewhere.ts';
+import { MeterLinkedElsewhere } from './linkMeters.ts';
 import type { MeterService } from './service.ts';
 import { fileFault, noteSentence } from './fileSentences.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 
-/** So many of the latest imports are shown. */
+/** Latest imports in the list. */
 const IMPORTS_SHOWN = 20;
 
-/** Which readings there are, and the upload of more. */
 export function meterHandlers(
   meter: MeterService,
 ): Pick<SubjectHandlers<'meter'>, 'getMeterData' | 'uploadMeterData'> {
   return {
     getMeterData: async (ctx) => {
-      const owner = ownerOf(ctx.member);
+      const owner = findOwner(ctx.member);
       const points = await meter.meters(ctx.db, owner);
       const imports = await meter.imports(ctx.db, owner, IMPORTS_SHOWN);
       return {
@@ -35,12 +33,12 @@ export function meterHandlers(
       };
     },
     uploadMeterData: async (ctx, { files }) => {
-      const owner = ownerOf(ctx.member);
+      const owner = findOwner(ctx.member);
       let outcome: ImportOutcome | null = null;
       for await (const file of files) {
         if (file.field !== 'file' || outcome !== null)
           throw refused(say('meter.oneFile'), { code: 'METER_FILE' });
-        outcome = await take(ctx, meter, owner, file);
+        outcome = await importUpload(ctx, meter, owner, file);
       }
       if (outcome === null) throw refused(say('meter.noFile'), { code: 'METER_FILE' });
       return { status: 200, body: uploadBody(outcome, ctx.locale) };
@@ -48,12 +46,12 @@ export function meterHandlers(
   };
 }
 
-function ownerOf(member: SessionMember | null): MeterOwner {
+function findOwner(member: SessionMember | null): MeterOwner {
   if (member === null) throw unauthorized();
   return { brandId: member.brandId, memberId: member.id, timeZone: member.timeZone };
 }
 
-async function take(
+async function importUpload(
   { db, deps }: RequestContext,
   meter: MeterService,
   owner: MeterOwner,
@@ -72,7 +70,7 @@ async function take(
   }
 }
 
-/** What the member is told; null for what is no fault of the file. */
+/** The refusal for the member; null for an error that isn't the file's fault. */
 export function uploadRefusal(error: unknown, maxBytes: number): RequestError | null {
   if (error instanceof MeterLinkedElsewhere)
     return refused(MeterLinkedElsewhere.sentence, { code: 'METER_DUPLICATE' });
@@ -109,7 +107,7 @@ function importBody(taken: MeterImport, locale: Locale): ImportBody {
   };
 }
 
-/** What this upload did: for a file that had been taken in before, nothing. */
+/** The upload's effect: nothing for a file that was imported before. */
 export function uploadBody({ import: taken, repeated }: ImportOutcome, locale: Locale): ImportBody {
   const body = importBody(taken, locale);
   return repeated

@@ -13,20 +13,20 @@ import { projectRoot } from '../platform/root.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { members } from '../session/tables.ts';
 import type { MeterOwner, ReadingsChange } from './imports.ts';
-import { MeterLinkedElsewhere } from './linkedElsewhere.ts';
+import { MeterLinkedElsewhere } from './linkMeters.ts';
 import { createMeter } from './service.ts';
 import { meterImports, readingDays, readingDayVersions, servicePoints } from './tables.ts';
 
 const clock = new ManualClock('2026-07-02T08:30:00Z');
 const newId = createIds(clock);
-const told: ReadingsChange[] = [];
+const reported: ReadingsChange[] = [];
 let refuseChange = false;
 const meter = createMeter({
   clock,
   newId,
   secrets: createSecrets(Buffer.alloc(32, 7)),
   onReadingsChanged: async (_tx, changes) => {
-    told.push(...changes);
+    reported.push(...changes);
     if (refuseChange) throw new Error('the settlement is out of order');
   },
 });
@@ -51,14 +51,14 @@ async function member(brandId = 'default'): Promise<MeterOwner> {
   return { brandId, memberId: id, timeZone: 'America/Los_Angeles' };
 }
 
-/** Takes a text in, in pieces of an awkward size, after everything told before is forgotten. */
-function take(
+/** Imports a text in awkward pieces, after clearing the recorded changes. */
+function importText(
   owner: MeterOwner,
   text: string | Buffer,
   source: ReadingSource = 'upload',
   fileName = 'usage.xml',
 ) {
-  told.length = 0;
+  reported.length = 0;
   const bytes = Buffer.from(text);
   const pieces = Array.from({ length: Math.ceil(bytes.length / 997) }, (_, i) =>
     bytes.subarray(i * 997, (i + 1) * 997),
@@ -72,7 +72,7 @@ const HOUR = 3600;
 const START = Date.UTC(2026, 5, 1) / 1000;
 const flat = (wattHours: number) => () => `<value>${wattHours}</value>`;
 
-async function daysOf(owner: MeterOwner) {
+async function readDays(owner: MeterOwner) {
   return database.db
     .select({
       utcDay: readingDays.utcDay,
@@ -89,20 +89,20 @@ async function daysOf(owner: MeterOwner) {
 }
 const wattHours = (readings: Uint8Array): number[] =>
   [...unpackValues(new Uint8Array(readings))].map((mWh) => mWh / 1000);
-const rowsOf = async (owner: MeterOwner) => ({
+const readRows = async (owner: MeterOwner) => ({
   points: (await meter.meters(database.db, owner)).length,
   imports: (await meter.imports(database.db, owner, 20)).length,
-  days: (await daysOf(owner)).length,
+  days: (await readDays(owner)).length,
 });
 
-describe('taking a meter file in', () => {
-  it('keeps its readings as packed UTC days and tells what came', async () => {
+describe('importing a meter file', () => {
+  it('stores its readings as packed UTC days and reports the import', async () => {
     const owner = await member();
     const {
       import: taken,
       repeated,
       changes,
-    } = await take(
+    } = await importText(
       owner,
       sampleGreenButton({ point: nextPoint(), start: START + 7 * HOUR, count: 48, reading: flat(250) }),
     );
@@ -120,7 +120,7 @@ describe('taking a meter file in', () => {
     });
     expect(repeated).toBe(false);
     expect(
-      (await daysOf(owner)).map(({ utcDay, readings, covered }) => [
+      (await readDays(owner)).map(({ utcDay, readings, covered }) => [
         utcDay,
         wattHours(readings).length,
         covered,
@@ -130,7 +130,7 @@ describe('taking a meter file in', () => {
       ['2026-06-02', 24, 24 * HOUR],
       ['2026-06-03', 7, 7 * HOUR],
     ]);
-    expect(changes).toEqual(told);
+    expect(changes).toEqual(reported);
     expect(changes).toMatchObject([
       {
         owner,
@@ -150,9 +150,9 @@ describe('taking a meter file in', () => {
     ]);
   });
 
-  it('keeps consumption and export apart, and tells of consumption only', async () => {
+  it('keeps consumption and export apart, and reports changes of consumption only', async () => {
     const owner = await member('au-retailer');
-    const { import: taken, changes } = await take(
+    const { import: taken, changes } = await importText(
       owner,
       sampleNem12({ nmi: 'SOLARHOME1', registers: ['E1', 'B1', 'Q1'], days: 3 }),
       'operator',
@@ -160,7 +160,7 @@ describe('taking a meter file in', () => {
     );
     expect(taken).toMatchObject({ format: 'nem12', readings: 2 * 3 * 48, newDays: 4 });
     expect(taken.notes.map(({ message }) => message).join(' ')).toMatch(/reactive/i);
-    expect(new Set((await daysOf(owner)).map(({ channel }) => channel))).toEqual(
+    expect(new Set((await readDays(owner)).map(({ channel }) => channel))).toEqual(
       new Set(['import', 'export']),
     );
     expect(changes).toHaveLength(1);
@@ -169,48 +169,48 @@ describe('taking a meter file in', () => {
     ]);
   });
 
-  it('makes no meter of what it keeps nothing of: a feed often has the gas beside the electricity', async () => {
+  it('creates no meter without stored readings: a feed often has gas beside electricity', async () => {
     const owner = await member();
     const [power, gas] = [
       sampleGreenButton({ point: nextPoint(), count: 24 }),
       sampleGreenButton({ point: nextPoint(), count: 24 }).replace('<espi:kind>0<', '<espi:kind>1<'),
     ];
     const both = power.replace('</feed>', gas.slice(gas.indexOf('<entry>')));
-    const { import: taken } = await take(owner, both, 'utility');
+    const { import: taken } = await importText(owner, both, 'utility');
     expect(taken.readings).toBe(24);
     expect(taken.notes.map(({ code }) => code)).toContain('ignored-kind');
-    expect(await rowsOf(owner)).toMatchObject({ points: 1, imports: 1 });
+    expect(await readRows(owner)).toMatchObject({ points: 1, imports: 1 });
   });
 
-  it('recognises the very same file and does nothing', async () => {
+  it('recognizes the same file and does nothing', async () => {
     const owner = await member();
     const text = sampleGreenButton({ point: nextPoint() });
-    const first = await take(owner, text);
+    const first = await importText(owner, text);
     clock.advance(HOUR * 1000);
-    const second = await take(owner, text, 'upload', 'other name.xml');
+    const second = await importText(owner, text, 'upload', 'other name.xml');
     expect(second).toEqual({ ...first, repeated: true, changes: [] });
-    expect(told).toEqual([]);
-    expect(await rowsOf(owner)).toMatchObject({ imports: 1 });
+    expect(reported).toEqual([]);
+    expect(await readRows(owner)).toMatchObject({ imports: 1 });
   });
 
-  it('takes the same bytes again from a source that counts more: then the readings pay', async () => {
+  it('imports the same bytes again from a source that ranks higher: then the readings pay', async () => {
     const owner = await member();
     const text = sampleGreenButton({ point: nextPoint(), start: START, count: 24 });
-    await take(owner, text, 'upload');
-    const { import: taken, changes } = await take(owner, text, 'operator');
+    await importText(owner, text, 'upload');
+    const { import: taken, changes } = await importText(owner, text, 'operator');
     expect(taken).toMatchObject({ newDays: 0, changedDays: 1, source: 'operator' });
     expect(changes).toMatchObject([{ ranges: [{ start: START, end: START + 24 * HOUR }] }]);
-    expect((await daysOf(owner))[0]?.runs).toMatchObject([{ source: 'operator', count: 24 }]);
+    expect((await readDays(owner))[0]?.runs).toMatchObject([{ source: 'operator', count: 24 }]);
   });
 
-  it('adds what is new, and keeps what a correction replaced', async () => {
+  it('adds new readings, and keeps what a correction replaced', async () => {
     const owner = await member();
     const point = nextPoint();
-    await take(
+    await importText(
       owner,
       sampleGreenButton({ point, start: START, count: 24, reading: flat(100), made: '2026-06-03T00:00:00Z' }),
     );
-    const { import: taken, changes } = await take(
+    const { import: taken, changes } = await importText(
       owner,
       sampleGreenButton({
         point,
@@ -222,7 +222,7 @@ describe('taking a meter file in', () => {
     );
     expect(taken).toMatchObject({ newDays: 1, changedDays: 1 });
     expect(changes).toMatchObject([{ ranges: [{ start: START + 12 * HOUR, end: START + 36 * HOUR }] }]);
-    const [first] = await daysOf(owner);
+    const [first] = await readDays(owner);
     expect(wattHours(first!.readings)).toEqual([
       ...Array<number>(12).fill(100),
       ...Array<number>(12).fill(150),
@@ -237,7 +237,7 @@ describe('taking a meter file in', () => {
     expect(wattHours(versions[0]!.readings)).toEqual(Array<number>(24).fill(100));
   });
 
-  it('comes to the same readings in whatever order files arrive', async () => {
+  it('ends with the same readings in any order of files', async () => {
     const files = [
       (point: string) =>
         sampleGreenButton({
@@ -273,9 +273,9 @@ describe('taking a meter file in', () => {
     ]) {
       const owner = await member();
       const point = nextPoint();
-      for (const index of order) await take(owner, files[index]!(point));
+      for (const index of order) await importText(owner, files[index]!(point));
       results.push(
-        (await daysOf(owner)).map(({ utcDay, readings, runs }) => ({
+        (await readDays(owner)).map(({ utcDay, readings, runs }) => ({
           utcDay,
           readings: wattHours(readings),
           runs,
@@ -287,7 +287,7 @@ describe('taking a meter file in', () => {
 
   it('stores days in batches: ten years of two channels', async () => {
     const owner = await member('au-retailer');
-    const { import: taken } = await take(
+    const { import: taken } = await importText(
       owner,
       sampleNem12({
         nmi: 'LONGRECORD',
@@ -322,10 +322,10 @@ describe('a file that is refused', () => {
     ],
     ['a NEM12 day with too few values', sampleNem12().replace(/,[\d.]+,A,/, ',A,'), /line 3, record 300/],
   ];
-  it.each(cases)('%s: says file, place and fault, and stores nothing', async (_name, text, message) => {
+  it.each(cases)('%s: reports file, place and fault, and stores nothing', async (_name, text, message) => {
     const owner = await member();
-    await expect(take(owner, text)).rejects.toThrow(message);
-    expect(await rowsOf(owner)).toEqual({ points: 0, imports: 0, days: 0 });
+    await expect(importText(owner, text)).rejects.toThrow(message);
+    expect(await readRows(owner)).toEqual({ points: 0, imports: 0, days: 0 });
   });
 
   it('larger than the limit: stops reading there', async () => {
@@ -350,18 +350,20 @@ describe('a file that is refused', () => {
     expect(given).toBeLessThanOrEqual(1_048_576 + 65_536);
   });
 
-  it('stores nothing when what depends on the readings cannot be told', async () => {
+  it('stores nothing when the callback for changed readings fails', async () => {
     const owner = await member();
     refuseChange = true;
-    await expect(take(owner, sampleGreenButton({ point: nextPoint() }))).rejects.toThrow('out of order');
+    await expect(importText(owner, sampleGreenButton({ point: nextPoint() }))).rejects.toThrow(
+      'out of order',
+    );
     refuseChange = false;
-    expect(await rowsOf(owner)).toEqual({ points: 0, imports: 0, days: 0 });
+    expect(await readRows(owner)).toEqual({ points: 0, imports: 0, days: 0 });
   });
 });
 
-describe('whose a meter is', () => {
-  it('keeps no number, only its keyed hash and its end', async () => {
-    await take(await member('au-retailer'), sampleNem12({ nmi: 'QB01234567' }));
+describe("a meter's owner", () => {
+  it('stores no number, only its keyed hash and its end', async () => {
+    await importText(await member('au-retailer'), sampleNem12({ nmi: 'QB01234567' }));
     const stored =
       JSON.stringify(await database.db.select().from(servicePoints)) +
       JSON.stringify(await database.db.select().from(meterImports));
@@ -370,81 +372,81 @@ describe('whose a meter is', () => {
   });
 
   it.each(['default', 'org'])(
-    'refuses a second link by a member of %s, and reveals nothing of the first',
+    'refuses a second link by a member of %s, and reveals nothing about the first',
     async (brandId) => {
       const first = await member();
       const text = sampleGreenButton({ point: nextPoint() });
-      await take(first, text, 'operator');
+      await importText(first, text, 'operator');
       const second = await member(brandId);
-      const refusal = await take(second, text, 'operator').then(
+      const refusal = await importText(second, text, 'operator').then(
         () => null,
         (error: unknown) => error as Error,
       );
       expect(refusal).toBeInstanceOf(MeterLinkedElsewhere);
       expect(refusal!.message).not.toMatch(/@|default|org|[0-9a-f]{8}/);
-      expect(await rowsOf(second)).toEqual({ points: 0, imports: 0, days: 0 });
+      expect(await readRows(second)).toEqual({ points: 0, imports: 0, days: 0 });
     },
   );
 
-  it("refuses the whole file when one of its meters is somebody else's", async () => {
+  it('refuses the whole file when one of its meters belongs to another member', async () => {
     const nem12 = (nmi: string) => sampleNem12({ nmi });
-    await take(await member('au-retailer'), nem12('TAKENPOINT'), 'utility');
+    await importText(await member('au-retailer'), nem12('TAKENPOINT'), 'utility');
     const second = await member('au-retailer');
     const both =
       nem12('FREEPOINT1').replace(/900\r\n$/, '') + nem12('TAKENPOINT').split('\r\n').slice(1).join('\r\n');
-    await expect(take(second, both)).rejects.toBeInstanceOf(MeterLinkedElsewhere);
-    expect(await rowsOf(second)).toEqual({ points: 0, imports: 0, days: 0 });
+    await expect(importText(second, both)).rejects.toBeInstanceOf(MeterLinkedElsewhere);
+    expect(await readRows(second)).toEqual({ points: 0, imports: 0, days: 0 });
   });
 
   it('lets a member have several meters', async () => {
     const owner = await member();
-    for (let i = 0; i < 3; i += 1) await take(owner, sampleGreenButton({ point: nextPoint() }));
-    expect(await rowsOf(owner)).toMatchObject({ points: 3, imports: 3 });
+    for (let i = 0; i < 3; i += 1) await importText(owner, sampleGreenButton({ point: nextPoint() }));
+    expect(await readRows(owner)).toMatchObject({ points: 3, imports: 3 });
   });
 
   it.each([
     ['Green Button', sampleGreenButton({ point: 'claimed-by-two' })],
     ['NEM12', sampleNem12({ nmi: 'CLAIMEDTWO' })],
-  ])('holds an upload against nobody, for a member vouches for no number: %s', async (_format, text) => {
+  ])("lets an upload block nobody, because a member can't confirm a number: %s", async (_format, text) => {
     const claimant = await member();
-    await take(claimant, text, 'upload');
+    await importText(claimant, text, 'upload');
     const owner = await member('org');
-    await take(owner, text, 'upload');
-    await take(owner, text, 'utility');
-    expect(await rowsOf(owner)).toMatchObject({ points: 1, imports: 2 });
-    expect(await rowsOf(claimant)).toMatchObject({ points: 1, imports: 1 });
-    await expect(take(claimant, text, 'operator')).rejects.toBeInstanceOf(MeterLinkedElsewhere);
-    await expect(take(claimant, text, 'utility')).rejects.toBeInstanceOf(MeterLinkedElsewhere);
+    await importText(owner, text, 'upload');
+    await importText(owner, text, 'utility');
+    expect(await readRows(owner)).toMatchObject({ points: 1, imports: 2 });
+    expect(await readRows(claimant)).toMatchObject({ points: 1, imports: 1 });
+    await expect(importText(claimant, text, 'operator')).rejects.toBeInstanceOf(MeterLinkedElsewhere);
+    await expect(importText(claimant, text, 'utility')).rejects.toBeInstanceOf(MeterLinkedElsewhere);
   });
 
   it.each([1, 2, 3])(
-    'gives a number that two members claimed to one of them, when the utility delivers it for both at once (%d)',
+    'gives a number that two members claim to one of them when the utility delivers it for both at once (%d)',
     async (round) => {
       const text = sampleNem12({ nmi: `BOTHATONC${round}` });
       const owners = [await member('au-retailer'), await member('au-retailer')];
-      for (const owner of owners) await take(owner, text, 'upload');
-      const outcomes = await Promise.allSettled(owners.map((owner) => take(owner, text, 'utility')));
+      for (const owner of owners) await importText(owner, text, 'upload');
+      const outcomes = await Promise.allSettled(owners.map((owner) => importText(owner, text, 'utility')));
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toBeInstanceOf(
         MeterLinkedElsewhere,
       );
-      for (const owner of owners) expect(await rowsOf(owner)).toMatchObject({ points: 1 });
+      for (const owner of owners) expect(await readRows(owner)).toMatchObject({ points: 1 });
     },
   );
 
-  it('takes a second home at an address that many homes share, though its readings are of another time', async () => {
+  it('accepts a second home at a shared address, even with readings of another time', async () => {
     const point = nextPoint();
     const home = (start: number) => sampleGreenButton({ point, start, count: 48 });
     const [first, second, third] = [await member(), await member('org'), await member()];
-    await take(first, home(START), 'operator');
-    await take(second, home(START + 90 * 86_400), 'operator');
-    await take(third, home(START + 180 * 86_400), 'upload');
+    await importText(first, home(START), 'operator');
+    await importText(second, home(START + 90 * 86_400), 'operator');
+    await importText(third, home(START + 180 * 86_400), 'upload');
     for (const owner of [first, second, third])
-      expect(await rowsOf(owner)).toMatchObject({ points: 1, imports: 1 });
+      expect(await readRows(owner)).toMatchObject({ points: 1, imports: 1 });
   });
 
   it.each<ReadingSource>(['utility'])(
-    'tells homes apart that a utility gives one and the same address: %s',
+    'distinguishes homes that share one address at their utility: %s',
     async (source) => {
       const point = nextPoint();
       const home = (wh: number, made = '2026-06-04T00:00:00Z', hours = 48) =>
@@ -456,40 +458,44 @@ describe('whose a meter is', () => {
           reading: (index) => `<value>${wh + ((index * 37) % 90)}</value>`,
         });
       const [first, second, third] = [await member(), await member('org'), await member()];
-      await take(first, home(200), source);
-      await take(second, home(500), source);
-      expect(await rowsOf(second)).toMatchObject({ points: 1, imports: 1, days: 2 });
-      // What comes later goes on with the same meter, the address of each being theirs.
-      await take(second, home(500, '2026-06-06T00:00:00Z', 72), source);
-      expect(await rowsOf(second)).toMatchObject({ points: 1, days: 3 });
-      expect(wattHours((await daysOf(first))[0]!.readings)[0]).toBe(200);
-      // The same readings are the same meter, whoever brings them.
-      await expect(take(third, home(200), source)).rejects.toBeInstanceOf(MeterLinkedElsewhere);
-      expect(await rowsOf(third)).toEqual({ points: 0, imports: 0, days: 0 });
+      await importText(first, home(200), source);
+      await importText(second, home(500), source);
+      expect(await readRows(second)).toMatchObject({ points: 1, imports: 1, days: 2 });
+      // Later readings continue the same meter, since each home has its address now.
+      await importText(second, home(500, '2026-06-06T00:00:00Z', 72), source);
+      expect(await readRows(second)).toMatchObject({ points: 1, days: 3 });
+      expect(wattHours((await readDays(first))[0]!.readings)[0]).toBe(200);
+      // The same readings mean the same meter, from any source.
+      await expect(importText(third, home(200), source)).rejects.toBeInstanceOf(MeterLinkedElsewhere);
+      expect(await readRows(third)).toEqual({ points: 0, imports: 0, days: 0 });
     },
   );
 
-  it('NEM12: a meter number stays one meter, whatever a file says that it read', async () => {
-    await take(await member('au-retailer'), sampleNem12({ nmi: 'ONEMETER01' }), 'utility');
+  it('NEM12: a meter number identifies one meter, whatever readings a file has', async () => {
+    await importText(await member('au-retailer'), sampleNem12({ nmi: 'ONEMETER01' }), 'utility');
     const second = await member('au-retailer');
-    await expect(take(second, sampleNem12({ nmi: 'ONEMETER01', value: () => '9.9' }))).rejects.toBeInstanceOf(
-      MeterLinkedElsewhere,
-    );
+    await expect(
+      importText(second, sampleNem12({ nmi: 'ONEMETER01', value: () => '9.9' })),
+    ).rejects.toBeInstanceOf(MeterLinkedElsewhere);
   });
 
-  it('gives a meter to one of two who link it at the same time', async () => {
+  it('gives a meter to one of two members who link it at the same time', async () => {
     const text = sampleGreenButton({ point: nextPoint() });
     const owners = [await member(), await member('org'), await member('us-energy')];
-    const outcomes = await Promise.allSettled(owners.map((owner) => take(owner, text, 'operator')));
+    const outcomes = await Promise.allSettled(owners.map((owner) => importText(owner, text, 'operator')));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   });
 
-  it('takes the same file that comes twice at the same time in once', async () => {
+  it('imports the same file that arrives twice at the same time once', async () => {
     const owner = await member();
     const text = sampleGreenButton({ point: nextPoint() });
-    const outcomes = await Promise.all([take(owner, text), take(owner, text), take(owner, text)]);
+    const outcomes = await Promise.all([
+      importText(owner, text),
+      importText(owner, text),
+      importText(owner, text),
+    ]);
     expect(outcomes.filter(({ repeated }) => !repeated)).toHaveLength(1);
-    expect(await rowsOf(owner)).toMatchObject({ imports: 1 });
+    expect(await readRows(owner)).toMatchObject({ imports: 1 });
   });
 });
 
@@ -499,8 +505,8 @@ describe.runIf(existsSync(realFiles))('real meter files (where they are at hand:
   it.each([
     ['greenbutton/inland-single-family-2011-hourly.xml', 'default', 8760],
     ['nem12/Example_NEM12_month_solar.csv', 'au-retailer', 17_856],
-  ])('%s is taken in whole', async (path, brandId, readings) => {
-    const { import: taken } = await take(
+  ])('imports %s completely', async (path, brandId, readings) => {
+    const { import: taken } = await importText(
       await member(brandId),
       readFileSync(join(realFiles, path)),
       'operator',
@@ -510,13 +516,13 @@ describe.runIf(existsSync(realFiles))('real meter files (where they are at hand:
   });
 
   it.each(existsSync(realFiles) ? readdirSync(join(realFiles, 'nem12-invalid')) : [])(
-    '%s is refused whole',
+    'refuses %s completely',
     async (name) => {
       const owner = await member('au-retailer');
       await expect(
-        take(owner, readFileSync(join(realFiles, 'nem12-invalid', name)), 'upload', name),
+        importText(owner, readFileSync(join(realFiles, 'nem12-invalid', name)), 'upload', name),
       ).rejects.toThrow(name);
-      expect(await rowsOf(owner)).toEqual({ points: 0, imports: 0, days: 0 });
+      expect(await readRows(owner)).toEqual({ points: 0, imports: 0, days: 0 });
     },
   );
 });

@@ -11,18 +11,21 @@ import type { ImportOutcome, MeterOwner } from './imports.ts';
 import { uploadBody, uploadRefusal } from './rest.ts';
 import type { MeterService } from './service.ts';
 
-/** Staff take in a meter file that a member or a utility sent them: an operator's import, whose readings pay. Source: decisions, Meter data. */
+/**
+ * Staff import a file that a member or a utility sent them, as an operator's import whose readings pay.
+ * Source: decisions, Meter data.
+ */
 export function staffMeterHandlers(
   meter: MeterService,
 ): Pick<SubjectHandlers<'meter'>, 'uploadMemberMeterData'> {
   return {
     uploadMemberMeterData: async (ctx, { params, files }) => {
-      const owner = await ownerOf(ctx, params.member_id);
+      const owner = await findOwner(ctx, params.member_id);
       let outcome: ImportOutcome | null = null;
       for await (const file of files) {
         if (file.field !== 'file' || outcome !== null)
           throw refused(say('meter.oneFile'), { code: 'METER_FILE' });
-        outcome = await take(ctx, meter, owner, file);
+        outcome = await importUpload(ctx, meter, owner, file);
       }
       if (outcome === null) throw refused(say('meter.noFile'), { code: 'METER_FILE' });
       return { status: 200, body: uploadBody(outcome, ctx.locale) };
@@ -30,15 +33,18 @@ export function staffMeterHandlers(
   };
 }
 
-async function ownerOf({ db, brand }: RequestContext, globalId: string): Promise<MeterOwner> {
+async function findOwner({ db, brand }: RequestContext, globalId: string): Promise<MeterOwner> {
   const id = rowId(globalId, 'MemberRecord');
   const found = id === null ? null : await memberRecord(db, brand.id, id);
   if (found === null) throw missing();
   return { brandId: brand.id, memberId: found.id, timeZone: found.timeZone };
 }
 
-/** Why staff send the file, for the audit log. @throws the refusal of a missing or too short one. */
-export function reasonOf(fields: UploadedFile['fields']): string {
+/**
+ * The reason for the audit log.
+ * @throws the refusal of a missing or too short one.
+ */
+export function readReason(fields: UploadedFile['fields']): string {
   const reason = (fields['reason'] ?? '').trim();
   const [wrong] = reasonFaults(reason);
   if (wrong !== undefined)
@@ -46,13 +52,13 @@ export function reasonOf(fields: UploadedFile['fields']): string {
   return reason;
 }
 
-async function take(
+async function importUpload(
   { db, deps: { config, newId }, now, brand, member }: RequestContext,
   meter: MeterService,
   owner: MeterOwner,
   { fileName, stream, fields }: UploadedFile,
 ): Promise<ImportOutcome> {
-  const reason = reasonOf(fields);
+  const reason = readReason(fields);
   const maxBytes = config.uploadLimit;
   try {
     const read = await meter.readFile({ fileName, stream, limits: { ...UPLOAD_LIMITS, maxBytes } });

@@ -8,10 +8,10 @@ import { isUniqueViolation } from '../platform/db/errors.ts';
 import { statement } from '../platform/db/sql.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { MeterImport, MeterOwner, MeterSummary, ReadFile } from './imports.ts';
-import { meterImports, servicePoints } from './tables.ts';
+import { meterImports, servicePoints, deliveryFaults } from './tables.ts';
 import type { MeterFileNotice } from '../../domain/meter/meterFile.ts';
 
-/** A meter as far as taking in needs it. */
+/** The columns of a meter that an import needs. */
 export interface StoredMeter {
   readonly id: string;
   readonly memberId: string;
@@ -20,7 +20,7 @@ export interface StoredMeter {
   readonly verified: boolean;
 }
 
-/** Which row of packed readings. */
+/** The key of a row of packed readings. */
 export interface DayKey {
   readonly servicePointId: string;
   readonly channel: Channel;
@@ -29,7 +29,7 @@ export interface DayKey {
 
 type Scope = Pick<MeterOwner, 'brandId' | 'memberId'>;
 
-/** Adds the meters whose numbers are not there yet; waits for another transaction that is adding one of them. */
+/** Adds meters with new numbers; waits for a concurrent transaction that adds one of them. */
 export async function insertMeters(
   tx: Db,
   { brandId, memberId, timeZone, verified, createdAt }: MeterOwner & { verified: boolean; createdAt: Date },
@@ -53,7 +53,7 @@ export async function lockMeters(tx: Db, numberHashes: readonly string[]): Promi
     .for('update');
 }
 
-/** Lets the number go; the readings stay with the member who brought them. */
+/** Gives up the number; the readings stay with the member who brought them. */
 export async function releaseMeter(tx: Db, id: string): Promise<void> {
   await tx
     .update(servicePoints)
@@ -62,8 +62,8 @@ export async function releaseMeter(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * Makes a meter that a member claimed the one that the utility calls by this number. Where another transaction has given the
- * number to a meter meanwhile, it stays as it is.
+ * Turns a claimed meter into the one that the utility calls by this number. Does nothing if a concurrent
+ * transaction has given the number to another meter.
  */
 export async function renameMeter(tx: Db, id: string, numberHash: string): Promise<void> {
   try {
@@ -119,19 +119,19 @@ const upsertDays = statement(
           runs = excluded.runs, covered_seconds = excluded.covered_seconds, version = excluded.version`,
 );
 
-const columnsOf = (keys: readonly DayKey[]): unknown[][] => [
+const toColumns = (keys: readonly DayKey[]): unknown[][] => [
   keys.map(({ servicePointId }) => servicePointId),
   keys.map(({ channel }) => channel),
   keys.map(({ utcDay }) => utcDay),
 ];
 
-/** What is stored for these days, by `keyText`. */
+/** The stored days, by `keyText`. */
 export async function readDays(tx: Db, keys: readonly DayKey[]): Promise<Map<string, PackedDay>> {
-  const found = await selectDays(tx, columnsOf(keys));
+  const found = await selectDays(tx, toColumns(keys));
   return new Map(
     found.map((row) => [
       keyText({ servicePointId: row.service_point_id, channel: row.channel, utcDay: row.utc_day }),
-      packedDayOf(row),
+      toPackedDay(row),
     ]),
   );
 }
@@ -140,7 +140,7 @@ export function keyText({ servicePointId, channel, utcDay }: DayKey): string {
   return `${servicePointId} ${channel} ${utcDay}`;
 }
 
-function packedDayOf(row: DayRow): PackedDay {
+function toPackedDay(row: DayRow): PackedDay {
   return {
     utcDay: row.utc_day,
     startSecond: row.start_second,
@@ -151,13 +151,13 @@ function packedDayOf(row: DayRow): PackedDay {
   };
 }
 
-/** Keeps what these days are now, before they become others. */
+/** Keeps these days' current version before they change. */
 export async function archiveDays(
   tx: Db,
   keys: readonly DayKey[],
   { replacedAt, replacedBy }: { replacedAt: Date; replacedBy: string },
 ): Promise<void> {
-  await copyToVersions(tx, [...columnsOf(keys), replacedAt.toISOString(), replacedBy]);
+  await copyToVersions(tx, [...toColumns(keys), replacedAt.toISOString(), replacedBy]);
 }
 
 export async function writeDays(
@@ -165,7 +165,7 @@ export async function writeDays(
   days: readonly { readonly key: DayKey; readonly day: PackedDay }[],
 ): Promise<void> {
   await upsertDays(tx, [
-    ...columnsOf(days.map(({ key }) => key)),
+    ...toColumns(days.map(({ key }) => key)),
     days.map(({ day }) => day.startSecond),
     days.map(({ day }) => day.intervalSeconds),
     days.map(({ day }) => packValues(day.values)),
@@ -188,7 +188,7 @@ export async function insertImport(
   await tx.insert(meterImports).values({ ...taken, brand: brandId, memberId, sha256 });
 }
 
-/** A row of GET /api/meter_data, without what only the tables need. */
+/** A row of GET /api/meter_data, without internal columns. */
 const { id, fileName, format, source, importedAt, readings, newDays, changedDays, firstAt, lastAt, notes } =
   meterImports;
 const importColumns = {
@@ -221,11 +221,11 @@ export async function readImport(
         eq(meterImports.source, from),
       ),
     );
-  return row === undefined ? null : { ...row, notes: row.notes.map(noteOf) };
+  return row === undefined ? null : { ...row, notes: row.notes.map(toNotice) };
 }
 
-/** Remarks had no kind once; what was written down then is shown as it was written. */
-const noteOf = (note: MeterFileNotice | string): MeterFileNotice =>
+/** Old remarks have no kind; those are shown as stored. */
+const toNotice = (note: MeterFileNotice | string): MeterFileNotice =>
   typeof note === 'string' ? { code: 'other', message: note } : note;
 
 export async function listImports(
@@ -239,7 +239,7 @@ export async function listImports(
     .where(and(eq(meterImports.memberId, memberId), eq(meterImports.brand, brandId)))
     .orderBy(desc(meterImports.importedAt), desc(meterImports.id))
     .limit(limit);
-  return rows.map((row) => ({ ...row, notes: row.notes.map(noteOf) }));
+  return rows.map((row) => ({ ...row, notes: row.notes.map(toNotice) }));
 }
 
 interface MeterRow extends Record<string, unknown> {
@@ -251,7 +251,7 @@ interface MeterRow extends Record<string, unknown> {
   export_seen: boolean;
 }
 
-// Of each stretch of readings its beginning and end: the days of the home's calendar are made of them, not of UTC days.
+// Start and end of each run of readings, because the home's days are not UTC days.
 const selectMeters = statement<MeterRow>(
   'meter_list',
   `select p.id, p.number_last4, p.time_zone, latest.interval_seconds / 60 as interval_minutes, covered.ranges,
@@ -272,7 +272,7 @@ const selectMeters = statement<MeterRow>(
     order by p.created_at desc, p.id desc`,
 );
 
-/** The member's meters, the one that was linked last first. Days are those of the home's calendar. */
+/** The member's meters, latest link first. Days are those of the home's calendar. */
 export async function listMeters(db: Db, { brandId, memberId }: Scope): Promise<MeterSummary[]> {
   const found = await selectMeters(db, [memberId, brandId]);
   return found.map((row) => ({
@@ -286,4 +286,32 @@ export async function listMeters(db: Db, { brandId, memberId }: Scope): Promise<
     ),
     exportSeen: row.export_seen,
   }));
+}
+
+export type NewFault = typeof deliveryFaults.$inferInsert;
+
+/** A refused meter of a utility's delivery, or a refused delivery. */
+export type DeliveryFaultRow = typeof deliveryFaults.$inferSelect;
+
+/** Keeps faults for staff; the same fault of the same file only once. */
+export async function insertFaults(db: Db, faults: readonly NewFault[]): Promise<void> {
+  if (faults.length > 0)
+    await db
+      .insert(deliveryFaults)
+      .values([...faults])
+      .onConflictDoNothing();
+}
+
+/** Latest first. */
+export async function listFaults(
+  db: Db,
+  scope: { readonly brandId: string; readonly utilityId: string },
+  limit: number,
+): Promise<DeliveryFaultRow[]> {
+  return db
+    .select()
+    .from(deliveryFaults)
+    .where(and(eq(deliveryFaults.utilityId, scope.utilityId), eq(deliveryFaults.brand, scope.brandId)))
+    .orderBy(desc(deliveryFaults.receivedAt), deliveryFaults.line)
+    .limit(limit);
 }

@@ -19,7 +19,7 @@ import { members } from '../session/tables.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** A meter. Its number is kept as a keyed hash only; it belongs to one member over all brands. */
+/** A meter. It belongs to one member over all brands; its number is stored only as a keyed hash. */
 export const servicePoints = pgTable(
   'service_points',
   {
@@ -28,11 +28,11 @@ export const servicePoints = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    /** Keyed hash of the number; `released:<id>` once somebody else proved to be the meter's owner. */
+    /** Keyed hash of the number; `released:<id>` once another member proved to be the owner. */
     numberHash: text('number_hash').notNull(),
     numberLast4: text('number_last4').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** Whether a utility or an operator said that the meter is the member's. Until then it is the member's own claim. */
+    /** Whether a utility or an operator confirmed the owner; otherwise it is the member's own claim. */
     verified: boolean().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -48,20 +48,20 @@ const day = {
   utcDay: date('utc_day').notNull(),
   intervalSeconds: integer('interval_seconds').notNull(),
   startSecond: integer('start_second').notNull(),
-  /** Packed milliwatt-hours, one an interval; see src/domain/meter/packedBytes.ts. */
+  /** Packed milliwatt-hours, one per interval; see src/domain/meter/packedBytes.ts. */
   readings: bytea().notNull(),
   runs: jsonb().$type<readonly QualityRun[]>().notNull(),
-  /** How much time the readings that start on this day cover; 86400 for a day without a gap. */
+  /** Seconds covered by the readings that start on this day; 86400 for a day without a gap. */
   coveredSeconds: integer('covered_seconds').notNull(),
   version: integer().notNull(),
 };
 
-/** Readings: one row a service point, channel and UTC day; what counts now. */
+/** Current readings: one row per service point, channel and UTC day. */
 export const readingDays = pgTable('reading_days', day, (t) => [
   primaryKey({ columns: [t.servicePointId, t.channel, t.utcDay] }),
 ]);
 
-/** What a day was before it was corrected. Never changed. */
+/** Earlier versions of corrected days. Never updated. */
 export const readingDayVersions = pgTable(
   'reading_day_versions',
   {
@@ -72,7 +72,7 @@ export const readingDayVersions = pgTable(
   (t) => [primaryKey({ columns: [t.servicePointId, t.channel, t.utcDay, t.version] })],
 );
 
-/** One taken-in file. The same bytes for the same member from the same source are taken in once. */
+/** One imported file. The same bytes of the same member and source are imported once. */
 export const meterImports = pgTable(
   'meter_imports',
   {
@@ -100,7 +100,7 @@ export const meterImports = pgTable(
   ],
 );
 
-/** A meter of a utility's delivery that was refused, or a delivery that was refused whole: for the utility's staff. */
+/** A refused meter of a utility's delivery, or a delivery refused as a whole, for the utility's staff. */
 export const deliveryFaults = pgTable(
   'delivery_faults',
   {
@@ -112,14 +112,14 @@ export const deliveryFaults = pgTable(
     fileName: text('file_name').notNull(),
     sha256: text().notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
-    /** 0 where the fault has no place. */
+    /** 0 if the fault has no place. */
     line: integer().notNull(),
     code: text().notNull(),
     /** The sentence without file and place. */
     fault: text().notNull(),
-    /** Null: the whole file, or a meter whose number cannot be read. */
+    /** Null: the whole file, or a meter with an unreadable number. */
     numberLast4: text('number_last4'),
-    /** Whose meter it is, where that is known. */
+    /** The meter's owner, if known. */
     memberId: uuid('member_id').references(() => members.id),
   },
   (t) => [

@@ -4,18 +4,18 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { backOff, TIMING, WEBHOOK_PATH, type OrderDeps } from './deps.ts';
 import { moveOrder } from './service.ts';
-import { failureOf, shopClient, type ShopAnswer, type ShopClient } from './shop.ts';
-import { changeOrder, lockOrder, note, type OrderRow } from './store.ts';
+import { toFailure, shopClient, type ShopAnswer, type ShopClient } from './shop.ts';
+import { changeOrder, lockOrder, addHistory, type OrderRow } from './store.ts';
 
-/** The order's key at the shop: its id, and a number from the second attempt on. */
+/** The order's idempotency key at the shop: its id, with a number from the second attempt on. */
 export const shopKey = ({ id, attempt }: Pick<OrderRow, 'id' | 'attempt'>): string =>
   attempt === 1 ? id : `${id}-${attempt}`;
 
 type Question = 'place' | 'read' | 'cancel';
 
 /**
- * Asks the shop what is to be asked of an order now: to take it, where it is, or to cancel it. Done twice it does no harm: the
- * shop knows the order by its key, and what it answers only ever moves the order on.
+ * Sends the order to the shop, reads it, or cancels it, whatever is due. Idempotent: the shop knows the order
+ * by its key, and its answers only move the order forward.
  */
 export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<void> {
   const { clock, db } = deps;
@@ -23,9 +23,9 @@ export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<voi
   const asked = await transaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === null) return null;
-    const question = questionOf(order);
+    const question = nextQuestion(order);
     const now = clock.now();
-    // DeviceRead after again by the clock, should the process die before the answer is written down.
+    // If the process dies before the answer is stored, the order becomes due again.
     const dueAt =
       question === null ? null : new Date(now.getTime() + (shop === null ? TIMING.pollMs : TIMING.againMs));
     await changeOrder(tx, orderId, {
@@ -33,23 +33,23 @@ export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<voi
       ...(question === 'place' && shop !== null ? { askedAt: order.askedAt ?? now } : {}),
     });
     if (question === null || shop === null) return null;
-    if (question !== 'read') await note(tx, order, now, 'asked', { question, key: shopKey(order) });
+    if (question !== 'read') await addHistory(tx, order, now, 'asked', { question, key: shopKey(order) });
     return { order: { ...order, dueAt }, question };
   });
   if (asked === null || shop === null) return;
   const answer = await ask(deps, shop, asked.order, asked.question);
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    // An answer to an attempt that is over says nothing about the one that goes on.
+    // The answer belongs to an earlier attempt.
     if (order?.attempt !== asked.order.attempt) return;
-    await takeAnswer(tx, deps, order, asked.question, answer);
-    // Somebody asked for another look meanwhile: a webhook, or staff.
+    await applyAnswer(tx, deps, order, asked.question, answer);
+    // A webhook or staff made the order due again in the meantime.
     if (order.dueAt?.getTime() !== asked.order.dueAt?.getTime())
       await changeOrder(tx, orderId, { dueAt: order.dueAt });
   });
 }
 
-function questionOf(order: OrderRow): Question | null {
+function nextQuestion(order: OrderRow): Question | null {
   if (order.state !== 'placed' && order.state !== 'accepted') return null;
   if (order.cancelAskedAt !== null) return 'cancel';
   return order.state === 'accepted' ? 'read' : order.address === null ? null : 'place';
@@ -75,11 +75,11 @@ async function ask(
     address,
     webhookUrl: `${backendAddress(brand.config, config)}${WEBHOOK_PATH}`,
   });
-  // The shop has the order from a try whose answer was lost, made when our own address was another one.
+  // The shop has the order from a call whose answer was lost, sent when our own address was different.
   return answer.kind === 'refused' && answer.status === 409 ? shop.read(key) : answer;
 }
 
-async function takeAnswer(
+async function applyAnswer(
   tx: Db,
   deps: OrderDeps,
   order: OrderRow,
@@ -90,33 +90,33 @@ async function takeAnswer(
   const later = (ms: number): Date => new Date(now.getTime() + ms);
   if (answer.kind === 'silent' || (answer.kind === 'refused' && question === 'read')) {
     const silences = order.silences + 1;
-    await note(tx, order, now, 'no_answer', {
+    await addHistory(tx, order, now, 'no_answer', {
       question,
       why: answer.kind === 'silent' ? answer.why : answer.code,
     });
     await changeOrder(tx, order.id, {
       silences,
-      dueAt: questionOf(order) === null ? null : later(backOff(silences)),
+      dueAt: nextQuestion(order) === null ? null : later(backOff(silences)),
     });
     return;
   }
   if (answer.kind === 'refused') {
-    await note(tx, order, now, 'answered', { question, status: answer.status, code: answer.code });
+    await addHistory(tx, order, now, 'answered', { question, status: answer.status, code: answer.code });
     await changeOrder(tx, order.id, {
       silences: 0,
       cancelAskedAt: null,
       dueAt: question === 'place' ? null : now,
     });
-    if (question === 'place') await moveOrder(tx, deps, order, 'failed', { failure: failureOf(answer.code) });
-    // Too late to cancel: the next look tells where the parcel is.
-    if (question === 'cancel') await note(tx, order, now, 'cancel_refused', { code: answer.code });
+    if (question === 'place') await moveOrder(tx, deps, order, 'failed', { failure: toFailure(answer.code) });
+    // Too late to cancel: the next read has the parcel's status.
+    if (question === 'cancel') await addHistory(tx, order, now, 'cancel_refused', { code: answer.code });
     return;
   }
-  const { step: told, ...facts } = answer.news;
-  // A cancellation that nobody here asked for leaves the member without what was promised.
-  const step = told === 'refunded' && question !== 'cancel' ? 'failed' : told;
+  const { step: reported, ...facts } = answer.news;
+  // A cancellation that we didn't ask for is a failure for the member.
+  const step = reported === 'refunded' && question !== 'cancel' ? 'failed' : reported;
   if (question !== 'read' || afterStep(order, step) !== null)
-    await note(tx, order, now, 'answered', {
+    await addHistory(tx, order, now, 'answered', {
       question,
       status: answer.status,
       state: step,

@@ -8,18 +8,18 @@ import { invalid, refusal, refusedPayload, type RefusedChange } from '../platfor
 import { say } from '../platform/messages/say.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { loadMember } from '../session/service.ts';
-import { cancelOrder, giveAddress, retryOrder } from './service.ts';
+import { cancelOrder, setAddress, retryOrder } from './service.ts';
 import {
   brandOrder,
-  historyOf,
+  readHistory,
   memberOrder,
-  ordersOf,
+  readOrders,
   staffOrders,
   type HistoryRow,
   type OrderRow,
 } from './store.ts';
 
-/** Latest lines of what staff did that an order's page shows. */
+/** Latest staff actions on an order's page. */
 const HISTORY_LINES = 50;
 
 const STATUSES: Readonly<Record<OrderStep, OrderStatus>> = {
@@ -50,7 +50,7 @@ const HAPPENINGS = {
   cancel_refused: 'CANCEL_REFUSED',
 } as const;
 
-/** What members and staff see alike. */
+/** The fields that members and staff share. */
 const shared = {
   item: ({ item }: OrderRow) => ITEMS[item],
   status: (order: OrderRow) => STATUSES[orderStep(order)],
@@ -63,16 +63,16 @@ const shared = {
     failure === null || state !== 'failed' ? null : FAILURES[failure],
 };
 
-/** Orders over GraphQL, for members and for staff. Who may is said in the access table, before any of this runs. */
+/** Orders for members and staff. The access table decides who may, before this runs. */
 export const orderResolvers = {
   Viewer: {
-    orders: async ({ db, brand, member }) => (member === null ? [] : ordersOf(db, brand.id, member.id)),
+    orders: async ({ db, brand, member }) => (member === null ? [] : readOrders(db, brand.id, member.id)),
     order: async (ctx, { orderId }) => (isRowId(orderId) ? ownOrder(ctx, orderId) : null),
   },
   Staff: {
     orders: async ({ db, brand }, { status, ...args }) => {
       const page = pageOf(args);
-      const { rows, totalCount } = await staffOrders(db, brand.id, page, stepOf(status ?? null));
+      const { rows, totalCount } = await staffOrders(db, brand.id, page, toStep(status ?? null));
       return connectionOf(rows, page, totalCount, ({ placedAt, id }) => [placedAt.toISOString(), id]);
     },
     order: ({ db, brand }, { id }) => {
@@ -89,7 +89,7 @@ export const orderResolvers = {
     mayRetry,
     mayCancel: (order) => mayCancel(order) && order.cancelAskedAt === null,
     member: ({ memberId }, _args, ctx) => loadMember(ctx, memberId),
-    happenings: ({ id }, _args, { db }) => historyOf(db, id),
+    happenings: ({ id }, _args, { db }) => readHistory(db, id),
     history: async ({ id }, _args, { db, brand }) =>
       (await auditLines(db, brand.id, { limit: HISTORY_LINES, after: null }, `order:${id}`)).rows.slice(
         0,
@@ -107,7 +107,7 @@ export const orderResolvers = {
     setShippingAddress: async (_root, { input: { address } }, ctx) => {
       const { brand, deps, member } = ctx;
       if (member === null) return refusedPayload(refusal('NOT_ALLOWED', say('rewards.noOffer')));
-      const saved = await giveAddress(
+      const saved = await setAddress(
         deps,
         { brandId: brand.id, memberId: member.id, country: brand.config.country },
         address,
@@ -151,6 +151,6 @@ async function changed(
   return order === null ? refusedPayload(invalid([])) : { __typename: 'OrderChanged' as const, order };
 }
 
-function stepOf(status: OrderStatus | null): OrderStep | null {
+function toStep(status: OrderStatus | null): OrderStep | null {
   return (Object.keys(STATUSES) as OrderStep[]).find((step) => STATUSES[step] === status) ?? null;
 }

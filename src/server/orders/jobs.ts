@@ -2,12 +2,12 @@ import { transaction } from '../platform/db/transaction.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { JOBS, type OrderDeps } from './deps.ts';
 import { fulfilOrder } from './fulfil.ts';
-import { earlierChoices } from './queries.ts';
+import { readEarlierChoices } from './queries.ts';
 import { FIRST_DEVICE, placeOrder } from './service.ts';
 import { dueOrders, forgetWebhooks } from './store.ts';
 
 const hourMs = 3_600_000;
-/** Ids of webhooks are remembered for so long; a signature is worth nothing long before. */
+/** Much longer than a signature is valid. */
 const REMEMBERED_MS = 30 * 24 * hourMs;
 const AT_ONCE = 200;
 
@@ -30,12 +30,12 @@ export function orderJobs(deps: OrderDeps): readonly JobDefinition[] {
 }
 
 /**
- * Places the orders of members who chose a free first device before there were orders: those who claimed one go to the shop,
- * those who chose plugs in the sign-up are asked for their address where the account has none.
+ * Places the orders of members who chose a free first device before orders existed: claims go to the shop;
+ * plugs chosen in the sign-up need an address if the account has none.
  */
 async function adoptEarlierChoices(deps: OrderDeps, signal: AbortSignal): Promise<void> {
   for (let found = AT_ONCE; found === AT_ONCE && !signal.aborted;) {
-    const chosen = await earlierChoices(deps.db, FIRST_DEVICE, AT_ONCE);
+    const chosen = await readEarlierChoices(deps.db, FIRST_DEVICE, AT_ONCE);
     for (const choice of chosen)
       await transaction(deps.db, (tx) =>
         placeOrder(tx, deps, { ...choice, key: FIRST_DEVICE, item: 'smart_plug' }),
@@ -44,7 +44,7 @@ async function adoptEarlierChoices(deps: OrderDeps, signal: AbortSignal): Promis
   }
 }
 
-/** Orders that are due, and once an hour of the product's time the choices that were made without an order. */
+/** Due orders, and once an hour of product time the earlier choices without an order. */
 export function ordersDue(): DueSource {
   let adopted = 0;
   return {

@@ -2,7 +2,7 @@ import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 
-/** Whom a parcel goes to, and where, as the member's account has it now. */
+/** A parcel's recipient and address, as the member's account has them now. */
 export interface Destination {
   readonly recipient: string;
   readonly address: PostalAddress | null;
@@ -13,12 +13,16 @@ const destination = statement<{ recipient: string; address: PostalAddress | null
   `select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as recipient, shipping_address as address from members where id = $1 and brand = $2`,
 );
 
-export async function destinationOf(db: Db, brandId: string, memberId: string): Promise<Destination | null> {
+export async function readDestination(
+  db: Db,
+  brandId: string,
+  memberId: string,
+): Promise<Destination | null> {
   const [row] = await destination(db, [memberId, brandId]);
   return row ?? null;
 }
 
-/** A first device that was chosen before orders existed. */
+/** A first device chosen before orders existed. */
 export interface EarlierChoice {
   readonly memberId: string;
   readonly brandId: string;
@@ -27,7 +31,10 @@ export interface EarlierChoice {
   readonly address: PostalAddress | null;
 }
 
-/** $1 key, $2 limit. Claims on the devices page kept their address; the plugs of a finished sign-up have the account's, or none. */
+/**
+ * $1 key, $2 limit. Claims on the devices page kept their address; plugs of a finished sign-up have the
+ * account's, or none.
+ */
 const earlier = statement<{
   memberId: string;
   brandId: string;
@@ -44,6 +51,6 @@ const earlier = statement<{
    ) chosen where not exists (select from orders o where o.member_id = chosen."memberId" and o.key = $1) limit $2`,
 );
 
-export function earlierChoices(db: Db, key: string, limit: number): Promise<EarlierChoice[]> {
+export function readEarlierChoices(db: Db, key: string, limit: number): Promise<EarlierChoice[]> {
   return earlier(db, [key, limit]);
 }

@@ -9,38 +9,38 @@ import { invalid, refusal, type RefusedField } from '../platform/graphql/refusal
 import { say } from '../platform/messages/say.ts';
 import { saveShippingAddress } from '../session/service.ts';
 import { JOBS, type OrderDeps } from './deps.ts';
-import { destinationOf } from './queries.ts';
+import { readDestination } from './queries.ts';
 import {
   changeOrder,
   insertOrder,
   lockOrder,
-  note,
+  addHistory,
   orderByKey,
   ordersWithoutAddress,
   type OrderRow,
 } from './store.ts';
 import type { OrderFailure } from './tables.ts';
 
-/** The key of the free first device: one in a member's life, whichever way it is asked for. */
+/** The free first device's key: one per member, however it is requested. */
 export const FIRST_DEVICE = 'first_device';
 
 export interface Placing {
   readonly brandId: string;
   readonly memberId: string;
-  /** The same key places one order. */
+  /** One order per key. */
   readonly key: string;
   readonly item: OrderRow['item'];
   readonly quantity: number;
   readonly title: string | null;
-  /** Where it goes; left out, the address of the account. */
+  /** The recipient's address; default: the account's. */
   readonly address?: PostalAddress | null;
 }
 
 type Placers = Pick<OrderDeps, 'clock' | 'jobs' | 'newId'>;
 
 /**
- * Places an order and queues its fulfilment, in the caller's transaction: both exist, or neither. An order without an address
- * waits for one. The same key again answers the order that there is.
+ * Places an order and queues its fulfilment in the caller's transaction. An order without an address waits
+ * for one. The same key answers the existing order.
  */
 export async function placeOrder(
   tx: Db,
@@ -50,7 +50,7 @@ export async function placeOrder(
   const known = await orderByKey(tx, memberId, key);
   if (known !== null) return known;
   const now = deps.clock.now();
-  const account = await destinationOf(tx, brandId, memberId);
+  const account = await readDestination(tx, brandId, memberId);
   if (account === null) throw new Error('There is no such member to order for.');
   const goesTo = address ?? account.address;
   const made = await insertOrder(tx, {
@@ -75,12 +75,12 @@ export async function placeOrder(
     if (first === null) throw new Error('The order that was there is gone.');
     return first;
   }
-  await note(tx, made, now, 'placed', { item, quantity });
+  await addHistory(tx, made, now, 'placed', { item, quantity });
   if (goesTo !== null) await deps.jobs.send(tx, JOBS.fulfil, { orderId: made.id }, { key: made.id });
   return made;
 }
 
-/** What is wrong with a typed address, at its fields. */
+/** The faults of a typed address, by field. */
 export function addressFaults(
   faults: Partial<Record<AddressField, string>>,
   country: Country,
@@ -91,8 +91,8 @@ export function addressFaults(
   }));
 }
 
-/** Where a member's waiting orders go. Kept for later orders, too. */
-export async function giveAddress(
+/** Sets the address of the member's waiting orders, and of later ones. */
+export async function setAddress(
   deps: Placers & Pick<OrderDeps, 'db'>,
   {
     brandId,
@@ -108,14 +108,14 @@ export async function giveAddress(
     await saveShippingAddress(tx, brandId, memberId, checked.address);
     for (const order of await ordersWithoutAddress(tx, memberId)) {
       await changeOrder(tx, order.id, { address: checked.address, changedAt: now, dueAt: now });
-      await note(tx, order, now, 'address');
+      await addHistory(tx, order, now, 'address');
       await deps.jobs.send(tx, JOBS.fulfil, { orderId: order.id }, { key: order.id });
     }
   });
   return { address: checked.address };
 }
 
-/** What comes with a step. */
+/** What a step records. */
 export interface StepFacts {
   readonly number?: string | null;
   readonly carrier?: string | null;
@@ -131,7 +131,7 @@ const WHEN = {
   refunded: 'refundedAt',
 } as const;
 
-/** Moves a held order on and tells the member; null where the step changes nothing. */
+/** Moves a locked order to a step and notifies the member; null if the step changes nothing. */
 export async function moveOrder(
   tx: Db,
   { clock, notify }: Pick<OrderDeps, 'clock' | 'notify'>,
@@ -152,7 +152,7 @@ export async function moveOrder(
     failure: step === 'failed' ? (failure ?? 'refused') : step === 'placed' ? null : order.failure,
   };
   await changeOrder(tx, order.id, change);
-  await note(tx, order, now, 'moved', {
+  await addHistory(tx, order, now, 'moved', {
     to: step,
     ...(step === 'failed' && change.failure !== null ? { failure: change.failure } : {}),
   });
@@ -186,7 +186,7 @@ export async function moveOrder(
 interface StaffChange {
   readonly brandId: string;
   readonly orderId: string;
-  /** The attempt that the change was made from. */
+  /** The attempt that staff saw. */
   readonly version: number;
   readonly actorId: string | null;
   readonly reason: string;
@@ -194,7 +194,7 @@ interface StaffChange {
 
 type StaffDeps = Placers & Pick<OrderDeps, 'db' | 'notify'>;
 
-/** Staff: begins a failed order again, with a new key at the shop. */
+/** Staff restart a failed order, with a new key at the shop. */
 export function retryOrder(deps: StaffDeps, change: StaffChange) {
   return changeByStaff(deps, change, 'order.retry', async (tx, order, now) => {
     if (!mayRetry(order)) return refusal('NOT_ALLOWED', say('orders.notFailed'));
@@ -209,7 +209,7 @@ export function retryOrder(deps: StaffDeps, change: StaffChange) {
       acceptedAt: null,
       shippedAt: null,
     };
-    await note(tx, order, now, 'retried', { attempt: again.attempt, reason: change.reason.trim() });
+    await addHistory(tx, order, now, 'retried', { attempt: again.attempt, reason: change.reason.trim() });
     await moveOrder(tx, deps, order, 'placed');
     await changeOrder(tx, order.id, { ...again, dueAt: order.address === null ? null : now });
     if (order.address !== null)
@@ -218,12 +218,12 @@ export function retryOrder(deps: StaffDeps, change: StaffChange) {
   });
 }
 
-/** Staff: cancels an order whose parcel has not left. What the shop may know of is cancelled there first, by the job. */
+/** Staff cancel an order that hasn't shipped. If the shop may know it, the job cancels it there first. */
 export function cancelOrder(deps: StaffDeps, change: StaffChange) {
   return changeByStaff(deps, change, 'order.cancel', async (tx, order, now) => {
     if (!mayCancel(order))
       return refusal('NOT_ALLOWED', say(order.state === 'refunded' ? 'orders.cancelled' : 'orders.shipped'));
-    await note(tx, order, now, 'cancel_asked', { reason: change.reason.trim() });
+    await addHistory(tx, order, now, 'cancel_asked', { reason: change.reason.trim() });
     if (order.state === 'failed' || order.askedAt === null) {
       await moveOrder(tx, deps, order, 'refunded');
       await changeOrder(tx, order.id, { dueAt: null });
@@ -251,7 +251,7 @@ async function changeByStaff(
     const refusedBecause = await work(tx, before, now);
     if (refusedBecause !== null) return refusedBecause;
     const after = await lockOrder(tx, orderId);
-    const told = ({ state, shipping, attempt, cancelAskedAt }: OrderRow) => ({
+    const auditFields = ({ state, shipping, attempt, cancelAskedAt }: OrderRow) => ({
       state,
       shipping,
       attempt,
@@ -265,8 +265,8 @@ async function changeByStaff(
       action,
       subject: `order:${orderId}`,
       reason: reason.trim(),
-      before: told(before),
-      after: told(after ?? before),
+      before: auditFields(before),
+      after: auditFields(after ?? before),
     });
     return { id: orderId };
   });

@@ -7,10 +7,10 @@ import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import { TIMING, type OrderDeps } from './deps.ts';
 import type { ORDER_ITEMS, OrderFailure } from './tables.ts';
 
-/** The shop's name of each thing. */
+/** The shop's article numbers. */
 const SKUS: Readonly<Record<(typeof ORDER_ITEMS)[number], string>> = { smart_plug: 'QTZ-PLUG-1' };
 
-/** What the shop says of an order. */
+/** An order's state at the shop. */
 export interface ShopNews {
   readonly step: OrderStep;
   readonly number: string | null;
@@ -20,8 +20,8 @@ export interface ShopNews {
 }
 
 /**
- * What came of asking: news of the order; a refusal, after which the shop has no such order; or silence, after which nobody
- * knows whether it was done, so that the same is asked again.
+ * The result of a call: the order's state; a refusal, after which the shop has no such order; or silence,
+ * after which the outcome is unknown and the call is repeated.
  */
 export type ShopAnswer =
   | { readonly kind: 'news'; readonly status: number; readonly news: ShopNews }
@@ -29,7 +29,7 @@ export type ShopAnswer =
   | { readonly kind: 'silent'; readonly why: string };
 
 export interface ShopOrder {
-  /** The same key is the same order, however often it is sent. */
+  /** Idempotency key. */
   readonly key: string;
   readonly item: (typeof ORDER_ITEMS)[number];
   readonly quantity: number;
@@ -58,10 +58,10 @@ const FAILURES: Readonly<Record<string, OrderFailure>> = {
   lost: 'lost',
   returned: 'returned',
 };
-/** Refusals that say nothing about the order: our access, a limit, a conflict of the moment. */
+/** Refusals that don't concern the order: our access, a rate limit, a temporary conflict. */
 const PASSING = new Set([401, 404, 408, 425, 429]);
 
-/** The shop over HTTP; null where none is configured. */
+/** The shop over HTTP; null if none is configured. */
 export function shopClient({
   outbound,
   partners,
@@ -77,7 +77,7 @@ export function shopClient({
     try {
       const authorization = `Bearer ${shop.token}`;
       const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-      return answerOf(
+      return toAnswer(
         await outbound.call(
           PARTNER,
           {
@@ -132,14 +132,14 @@ export function shopClient({
   };
 }
 
-export function failureOf(code: string | null): OrderFailure {
+export function toFailure(code: string | null): OrderFailure {
   return (code !== null && Object.hasOwn(FAILURES, code) ? FAILURES[code] : undefined) ?? 'refused';
 }
 
-function answerOf(answer: OutboundAnswer): ShopAnswer {
+function toAnswer(answer: OutboundAnswer): ShopAnswer {
   const { status } = answer;
   if (status >= 400 && status < 500 && !PASSING.has(status))
-    return { kind: 'refused', status, code: codeOf(answer) };
+    return { kind: 'refused', status, code: readCode(answer) };
   const body = asRecord(answer.json());
   const step = text(body?.['state']);
   if (step === null || !Object.hasOwn(STEPS, step)) throw new PartnerFault(PARTNER, 'garbage', status);
@@ -153,12 +153,12 @@ function answerOf(answer: OutboundAnswer): ShopAnswer {
       number: text(body?.['number']),
       carrier: text(tracking?.['carrier']),
       trackingNumber: text(tracking?.['number']),
-      failure: known === 'failed' ? failureOf(text(body?.['reason'])) : null,
+      failure: known === 'failed' ? toFailure(text(body?.['reason'])) : null,
     },
   };
 }
 
-function codeOf({ body }: OutboundAnswer): string {
+function readCode({ body }: OutboundAnswer): string {
   return text(objectOf(body)?.['error']) ?? 'refused';
 }
 

@@ -8,10 +8,10 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderChange = Partial<Omit<typeof orders.$inferInsert, 'id' | 'memberId' | 'brand' | 'key'>>;
 export type HistoryRow = Pick<typeof orderHistory.$inferSelect, 'position' | 'at' | 'what' | 'detail'>;
 
-/** So many orders a member is shown. */
+/** Orders in a member's list. */
 const MOST = 50;
 
-/** Writes a new order; null where the member has one by this key. */
+/** Inserts an order; null if the member has one with this key. */
 export async function insertOrder(tx: Db, row: typeof orders.$inferInsert): Promise<OrderRow | null> {
   const [made] = await tx
     .insert(orders)
@@ -29,8 +29,8 @@ export async function orderByKey(db: Db, memberId: string, key: string): Promise
   return row ?? null;
 }
 
-/** A member's orders, latest first. */
-export function ordersOf(db: Db, brandId: string, memberId: string): Promise<OrderRow[]> {
+/** Latest first. */
+export function readOrders(db: Db, brandId: string, memberId: string): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
@@ -60,7 +60,7 @@ export async function brandOrder(db: Db, brandId: string, id: string): Promise<O
   return row ?? null;
 }
 
-/** Holds an order until the transaction ends. */
+/** Locks an order until the transaction ends. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
@@ -70,7 +70,7 @@ export async function changeOrder(tx: Db, id: string, change: OrderChange): Prom
   await tx.update(orders).set(change).where(eq(orders.id, id));
 }
 
-export async function note(
+export async function addHistory(
   tx: Db,
   { id, memberId }: Pick<OrderRow, 'id' | 'memberId'>,
   at: Date,
@@ -80,7 +80,7 @@ export async function note(
   await tx.insert(orderHistory).values({ orderId: id, memberId, at, what, detail });
 }
 
-export function historyOf(db: Db, orderId: string): Promise<HistoryRow[]> {
+export function readHistory(db: Db, orderId: string): Promise<HistoryRow[]> {
   const { position, at, what, detail } = orderHistory;
   return db
     .select({ position, at, what, detail })
@@ -100,8 +100,8 @@ export async function dueOrders(db: Db, now: Date, limit: number): Promise<reado
   ).map(({ id }) => id);
 }
 
-/** Whether it is new: a webhook that comes twice is taken once. */
-export async function takeWebhookId(tx: Db, id: string, receivedAt: Date): Promise<boolean> {
+/** Whether the webhook's id is new. */
+export async function insertWebhookId(tx: Db, id: string, receivedAt: Date): Promise<boolean> {
   return (
     (
       await tx
@@ -126,7 +126,7 @@ export async function ordersWithoutAddress(tx: Db, memberId: string): Promise<Or
     .for('update');
 }
 
-/** A brand's orders, latest first; `step`: only those that stand there. */
+/** A brand's orders, latest first; `step`: only those in this step. */
 export async function staffOrders(
   db: Db,
   brandId: string,

@@ -4,7 +4,6 @@ import { orderNodes, orderResolvers } from './graphql.ts';
 import { orderJobs, ordersDue } from './jobs.ts';
 import { mountShop } from './webhooks.ts';
 
-/** Everything that members order: placed with us, sent by the shop. */
 export function ordersSubject(deps: Deps): SubjectModule {
   return {
     name: 'orders',

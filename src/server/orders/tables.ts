@@ -14,18 +14,16 @@ import { ORDER_STATES, SHIPPING_STATES } from '../../domain/orders/orderRules.ts
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import { members } from '../session/tables.ts';
 
-/** What members can order. */
 export const ORDER_KINDS = ['device'] as const;
-/** Things the shop sends. */
 export const ORDER_ITEMS = ['smart_plug'] as const;
 
-/** Why an order failed, as it is told to people. */
+/** Why an order failed; members and staff see it. */
 export const ORDER_FAILURES = ['out_of_stock', 'address', 'lost', 'returned', 'refused'] as const;
 export type OrderFailure = (typeof ORDER_FAILURES)[number];
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Everything a member gets. The same key places one order, however often it is asked for. */
+/** An order of a member. One order per key. */
 export const orders = pgTable(
   'orders',
   {
@@ -38,19 +36,19 @@ export const orders = pgTable(
     kind: text({ enum: ORDER_KINDS }).notNull(),
     item: text({ enum: ORDER_ITEMS }).notNull(),
     quantity: integer().notNull(),
-    /** What the offer was called then; null where it had no name. */
+    /** The offer's name at that time; null: it had none. */
     title: text(),
     state: text({ enum: ORDER_STATES }).notNull(),
     shipping: text({ enum: SHIPPING_STATES }),
-    /** Whose name stands on the parcel, and where it goes, as it was then; without an address the order waits for one. */
+    /** Recipient and address at that time; an order without an address waits for one. */
     recipient: text().notNull(),
     address: jsonb().$type<PostalAddress>(),
     priceWatts: integer('price_watts').notNull().default(0),
-    /** Counts what staff began again; each attempt has its own key at the shop. */
+    /** Grows when staff restart the order; each attempt has its own key at the shop. */
     attempt: integer().notNull().default(1),
-    /** When the shop was first asked in this attempt; null: never. */
+    /** When this attempt first reached the shop; null: not yet. */
     askedAt: instant('asked_at'),
-    /** Answers that did not come, in a row. */
+    /** Unanswered calls in a row. */
     silences: integer().notNull().default(0),
     dueAt: instant('due_at'),
     cancelAskedAt: instant('cancel_asked_at'),
@@ -65,7 +63,7 @@ export const orders = pgTable(
     fulfilledAt: instant('fulfilled_at'),
     failedAt: instant('failed_at'),
     refundedAt: instant('refunded_at'),
-    /** Since when it waits for what it waits for. */
+    /** When the current step began. */
     changedAt: instant('changed_at').notNull(),
   },
   (t) => [
@@ -78,7 +76,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What happened to an order: what was asked, what was answered, who changed it. No secrets. */
+/** An order's history: calls, answers and changes by staff, without secrets. */
 export const ORDER_HAPPENINGS = [
   'placed',
   'address',
@@ -107,7 +105,7 @@ export const orderHistory = pgTable(
   (t) => [index('order_history_order').on(t.orderId, t.position)],
 );
 
-/** Webhooks of the shop that were taken, by their id. */
+/** Ids of handled webhooks. */
 export const shopWebhooks = pgTable(
   'shop_webhooks',
   { id: text().primaryKey(), receivedAt: instant('received_at').notNull() },

@@ -11,17 +11,17 @@ import {
 import { isId } from '../platform/ids.ts';
 import { JOBS, WEBHOOK_PATH, type OrderDeps } from './deps.ts';
 import { shopKey } from './fulfil.ts';
-import { changeOrder, lockOrder, takeWebhookId } from './store.ts';
+import { changeOrder, lockOrder, insertWebhookId } from './store.ts';
 
 const MOST_BYTES = 64 * 1024;
 const UUID_LENGTH = 36;
 
 /**
- * Takes a webhook of the shop, signed with the secret that only the shop has, within five minutes. The same id works once. What
- * it says is not believed: it makes us ask the shop, so that a late one, or one that overtook another, does no harm.
- * `realNow`: the wall clock in milliseconds, by which signatures are made.
+ * Handles the shop's webhook: signed with its secret, at most five minutes old, once an id. Its content is
+ * never trusted; it only makes us read the order, so that late or reordered webhooks do no harm. `realNow`:
+ * the wall clock in milliseconds, which signatures use.
  */
-export async function takeWebhook(
+export async function receiveWebhook(
   { clock, db, jobs, partners }: OrderDeps,
   header: string | undefined,
   raw: Buffer,
@@ -40,7 +40,7 @@ export async function takeWebhook(
   const now = clock.now();
   const orderId = key.slice(0, UUID_LENGTH);
   return transaction(db, async (tx) => {
-    if (!(await takeWebhookId(tx, id, now))) return webhookTaken('repeated');
+    if (!(await insertWebhookId(tx, id, now))) return webhookTaken('repeated');
     const known = isId(orderId) ? await lockOrder(tx, orderId) : null;
     if (known === null) return webhookTaken('unknown');
     if (shopKey(known) !== key) return webhookTaken('earlier attempt');
@@ -50,11 +50,11 @@ export async function takeWebhook(
   });
 }
 
-/** Where the shop calls: its signature takes the place of a session. */
+/** The shop's webhook route, proved by its signature instead of a session. */
 export function mountShop(deps: OrderDeps) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
-      // The signature is over the bytes as they came.
+      // The signature covers the raw bytes.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
         done(null, body),
@@ -62,7 +62,7 @@ export function mountShop(deps: OrderDeps) {
       scope.post(WEBHOOK_PATH, { bodyLimit: MOST_BYTES }, async (request, reply) => {
         const header = request.headers['x-signature'];
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const { status, body } = await takeWebhook(
+        const { status, body } = await receiveWebhook(
           deps,
           typeof header === 'string' ? header : undefined,
           raw,

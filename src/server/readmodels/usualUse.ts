@@ -3,7 +3,7 @@ import type { ProgramRules } from '../../domain/programs/rules.ts';
 import { baselineCalendar } from '../../domain/settlement/calendar.ts';
 import { meterSource } from '../../domain/settlement/meterSource.ts';
 import { typicalUse } from '../../domain/settlement/typicalUse.ts';
-import { metersWithReadings } from '../meter/service.ts';
+import { readMeters } from '../meter/service.ts';
 import type { Db } from '../platform/db/db.ts';
 
 /** So far back the usual use of a home is looked for. */
@@ -25,7 +25,7 @@ export type UsualUse = (event: ComingWindow) => number | null;
  */
 export async function readUsualUse(db: Db, memberId: string, now: Date): Promise<UsualUse> {
   const today = Math.floor(now.getTime() / 1000 / DAY_SECONDS);
-  const meters = await metersWithReadings(db, {
+  const meters = await readMeters(db, {
     memberIds: [memberId],
     channel: 'import',
     firstDay: today - LOOK_BACK_DAYS,

@@ -7,7 +7,7 @@ import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
 import { shareOut } from '../../domain/settlement/shareOut.ts';
 import { NOT_COMPLETE } from '../../domain/settlement/windowSource.ts';
 import type { WindowSource } from '../../domain/settlement/windowSource.ts';
-import { metersWithReadings } from '../meter/service.ts';
+import { readMeters } from '../meter/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { chooseMeter } from './chooseMeter.ts';
 
@@ -41,7 +41,7 @@ export async function recordsAroundEvent(
   const start = event.start.getTime() / 1000;
   const end = event.end.getTime() / 1000;
   const day = (seconds: number) => Math.floor(seconds / DAY_SECONDS);
-  const meters = await metersWithReadings(db, {
+  const meters = await readMeters(db, {
     memberIds: [memberId],
     channel: 'import',
     firstDay: day(start - BEFORE_SECONDS) - (event.receipt === null ? 1 : event.lookBackDays + 2),

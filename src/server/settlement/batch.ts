@@ -12,7 +12,7 @@ import {
   type ResultFacts,
 } from '../events/service.ts';
 import { lockBalances, readEventLedgers, post } from '../ledger/service.ts';
-import { metersWithReadings, type ReadMeter } from '../meter/service.ts';
+import { readMeters, type ReadMeter } from '../meter/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { EventRun } from './eventRun.ts';
@@ -143,7 +143,7 @@ export function readingsFor(
   const day = (seconds: number) => Math.floor(seconds / DAY_SECONDS);
   const { sameDayAdjustment, postEventAdjustment, postEventToHours } = event.rules;
   const after = sameDayAdjustment && postEventAdjustment ? postEventToHours * 3_600 : 0;
-  return metersWithReadings(db, {
+  return readMeters(db, {
     memberIds: facts.map(({ memberId }) => memberId),
     channel: 'import',
     firstDay: day(window.start) - event.rules.lookBackDays - 2,

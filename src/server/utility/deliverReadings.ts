@@ -51,7 +51,7 @@ export function createDeliverReadings(deps: UtilityDeps): DeliverReadings {
         ...(maxBytes === undefined ? {} : { limits: { ...DELIVERY_LIMITS, maxBytes } }),
       },
       {
-        homesOf: async (numbers) => {
+        findHomes: async (numbers) => {
           owners = await findOwners(deps, utility.id, name, numbers);
           return new Map(
             [...owners].flatMap(([number, [owner, ...others]]) =>

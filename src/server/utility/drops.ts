@@ -88,7 +88,7 @@ async function importDrop(
         open: () => once(bytes),
       },
       {
-        homesOf: async (numbers) => {
+        findHomes: async (numbers) => {
           rows = await confirmedHomes(deps, utility, numbers);
           return new Map(
             [...rows].map(([number, row]) => [

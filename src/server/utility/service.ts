@@ -1,4 +1,3 @@
-export { readConnection, type Connection } from './connection.ts';
 export { chooseUtility, type UtilityChoice } from './choose.ts';
 export { homeMoved } from './homeMoved.ts';
 export { joinWaitlist, waitingEmail } from './waitlist.ts';

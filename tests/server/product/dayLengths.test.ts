@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localDay } from '../../../src/domain/meter/localDay.ts';
 import type { SettledReceipt } from '../../../src/domain/settlement/receipt.ts';
-import { metersWithReadings } from '../../../src/server/meter/service.ts';
+import { readMeters } from '../../../src/server/meter/service.ts';
 import { receiptDifferences } from '../../../src/domain/settlement/recompute.ts';
 import { participationOf, receiptsOf } from '../../support/books.ts';
 import {
@@ -81,7 +81,7 @@ describe.each([
     const day = Math.floor(Date.parse(date) / 86_400_000);
     const [meter] =
       (
-        await metersWithReadings(database.db, {
+        await readMeters(database.db, {
           memberIds: [home.memberId],
           channel: 'import',
           firstDay: day - 1,

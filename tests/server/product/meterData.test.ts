@@ -44,7 +44,7 @@ function upload(
   });
 }
 
-/** Has an operator link a meter to another member. */
+/** An operator links a meter to another member. */
 async function linkByOperator(nmi: string): Promise<void> {
   const { deps } = server.core;
   const memberId = await server.addMember({ brand: 'us-energy' });
@@ -65,7 +65,7 @@ const file = (options: Parameters<typeof sampleGreenButton>[0] = {}) =>
   sampleGreenButton({ point: `web-${(points += 1)}`, ...options });
 
 describe('GET /api/meter_data', () => {
-  it('is empty for a new member, and closed to strangers', async () => {
+  it('is empty for a new member, and requires a member', async () => {
     expect((await (await loggedIn()).call('/api/meter_data')).json()).toEqual({
       service_points: [],
       imports: [],
@@ -73,7 +73,7 @@ describe('GET /api/meter_data', () => {
     expect((await (await server.client()).call('/api/meter_data')).statusCode).toBe(401);
   });
 
-  it('shows meters and imports of the member alone, latest first', async () => {
+  it("lists only the member's meters and imports, latest first", async () => {
     const one = await loggedIn();
     const other = await loggedIn('org.localhost');
     await upload(one, file({ count: 48 }), { fileName: 'june.xml' });
@@ -93,7 +93,7 @@ describe('GET /api/meter_data', () => {
 });
 
 describe('POST /api/meter_data', () => {
-  it('takes a file in and tells what came', async () => {
+  it('imports a file and reports the result', async () => {
     const answer = await upload(await loggedIn(), file({ start: Date.UTC(2026, 5, 1) / 1000, count: 24 }), {
       fileName: 'C:\\Users\\dana\\june\u0007.xml',
     });
@@ -111,7 +111,7 @@ describe('POST /api/meter_data', () => {
     });
   });
 
-  it('says of the very same file that nothing has changed', async () => {
+  it('reports that the same file changes nothing', async () => {
     const client = await loggedIn();
     const text = file();
     const first = (await upload(client, text)).json();
@@ -124,7 +124,7 @@ describe('POST /api/meter_data', () => {
     });
   });
 
-  it('answers the same key the same, and refuses it for another file', async () => {
+  it('repeats the answer for the same key, and refuses the key for another file', async () => {
     const client = await loggedIn();
     const text = file();
     const first = await upload(client, text, { key: 'upload-0001' });
@@ -134,7 +134,7 @@ describe('POST /api/meter_data', () => {
     });
   });
 
-  it('refuses a faulty file whole, naming file, line and fault', async () => {
+  it('refuses a faulty file completely, naming file, line and fault', async () => {
     const client = await loggedIn();
     const answer = await upload(client, sampleNem12().replace('100,NEM12', '100,NEM99'), {
       fileName: 'wrong.csv',
@@ -149,7 +149,7 @@ describe('POST /api/meter_data', () => {
   });
 
   it.each(['localhost', 'org.localhost'])(
-    "refuses a meter that the utility says is somebody else's (asked from %s) without a word about them",
+    'refuses a meter that the utility confirmed for another member (asked from %s) without revealing anything',
     async (host) => {
       const nmi = host === 'localhost' ? 'VOUCHEDFOR' : 'VOUCHEDTWO';
       await linkByOperator(nmi);
@@ -163,7 +163,7 @@ describe('POST /api/meter_data', () => {
     },
   );
 
-  it('refuses other parts, no part, strangers, and who cannot prove to be on our page', async () => {
+  it('refuses other parts, no part, requests without a member, and requests without the anti-forgery token', async () => {
     const client = await loggedIn();
     expect((await upload(client, file(), { field: 'photo' })).json()).toMatchObject({
       status: 400,
@@ -194,11 +194,11 @@ describe('POST /api/meter_data', () => {
 interface Sent {
   readonly status: number;
   readonly sentBytes: number;
-  /** How far the process's memory grew above what it was before, at most. */
+  /** The highest growth of the process's memory during the upload. */
   readonly grownBytes: number;
 }
 
-/** Sends a file that goes on and on over a real connection, until the server answers or so many bytes were sent. */
+/** Sends an endless file over a real connection until the server answers or the given bytes are sent. */
 function sendEndless(
   client: HttpClient,
   port: number,
@@ -234,7 +234,7 @@ function sendEndless(
         });
       },
     );
-    // The server may close the connection while there is more to send: that is the point.
+    // The server is expected to close the connection early.
     call.on('error', (error) => (answered ? undefined : reject(error)));
     call.write(head('file', 'huge.csv'));
     let index = 0;
@@ -256,7 +256,7 @@ function sendEndless(
 
 const size = (deep ? 200 : 40) * MEGABYTE;
 
-/** A NEM12 file of one meter, day after day, in pieces of some hundred kilobytes. */
+/** Days of a one-meter NEM12 file, in pieces of some hundred kilobytes. */
 function nem12Piece(index: number): Buffer {
   const lines = Array.from({ length: 400 }, (_, i) => {
     const date = new Date(Date.UTC(1990, 0, 1) + (index * 400 + i) * 86_400_000)
@@ -279,7 +279,7 @@ describe(`a file of ${size / MEGABYTE} MB (200 MB with EBBWATT_DEEP)`, () => {
     port = (server.app.server.address() as AddressInfo).port;
   });
 
-  it('that says its size is refused with 413 before it is read', async () => {
+  it('refuses a declared size with 413 before reading', async () => {
     const blank = Buffer.alloc(65_536, 'x');
     const { status, sentBytes, grownBytes } = await sendEndless(
       await loggedIn(),
@@ -314,15 +314,12 @@ describe(`a file of ${size / MEGABYTE} MB (200 MB with EBBWATT_DEEP)`, () => {
             : '<a>'.repeat(20_000),
         ),
     ],
-  ])(
-    'of %s that does not say its size is refused while it is read, with flat memory',
-    async (_name, piece) => {
-      const client = await loggedIn();
-      const { status, sentBytes, grownBytes } = await sendEndless(client, port, size, piece);
-      expect([400, 413]).toContain(status);
-      expect(sentBytes).toBeLessThan(uploadLimit + 16 * MEGABYTE);
-      expect(grownBytes).toBeLessThan(96 * MEGABYTE);
-      expect((await client.call('/api/meter_data')).json()).toEqual({ service_points: [], imports: [] });
-    },
-  );
+  ])('refuses one of %s without a declared size while reading, with flat memory', async (_name, piece) => {
+    const client = await loggedIn();
+    const { status, sentBytes, grownBytes } = await sendEndless(client, port, size, piece);
+    expect([400, 413]).toContain(status);
+    expect(sentBytes).toBeLessThan(uploadLimit + 16 * MEGABYTE);
+    expect(grownBytes).toBeLessThan(96 * MEGABYTE);
+    expect((await client.call('/api/meter_data')).json()).toEqual({ service_points: [], imports: [] });
+  });
 });

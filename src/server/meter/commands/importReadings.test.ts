@@ -17,7 +17,7 @@ let meter: MeterService;
 let run: (
   args: readonly string[],
   files?: Readonly<Record<string, string>>,
-) => Promise<{ code: number; told: readonly string[]; faults: readonly string[] }>;
+) => Promise<{ code: number; printed: readonly string[]; faults: readonly string[] }>;
 
 beforeAll(async () => {
   database = await testDb();
@@ -31,19 +31,19 @@ beforeAll(async () => {
     sessionMaxDays: 180,
   });
   run = async (args, files = {}) => {
-    const told: string[] = [];
+    const printed: string[] = [];
     const faults: string[] = [];
     const code = await runCommand([importReadingsCommand(meter, sessions, async () => null)], {
       name: 'import-readings',
       args,
       deps,
       signal: new AbortController().signal,
-      print: (line) => void told.push(line),
+      print: (line) => void printed.push(line),
       printError: (line) => void faults.push(line),
       openFile: (name) => Readable.from([Buffer.from(files[name] ?? '')]),
       settle: async () => undefined,
     });
-    return { code, told, faults };
+    return { code, printed, faults };
   };
 });
 afterAll(() => database.close());
@@ -64,7 +64,7 @@ async function member(brandId = 'default'): Promise<{ email: string; brandId: st
 }
 
 describe('npm run import-readings', () => {
-  it('takes files in as an operator, and tells what came', async () => {
+  it('imports files as an operator and prints the results', async () => {
     const { email, brandId, memberId } = await member();
     const files = {
       '/tmp/june.xml': sampleGreenButton({
@@ -74,9 +74,9 @@ describe('npm run import-readings', () => {
       }),
       'july.csv': sampleNem12({ nmi: 'COMMANDNMI', registers: ['E1', 'Q1'], days: 2 }),
     };
-    const { code, told, faults } = await run(['/tmp/june.xml', 'july.csv', '--member', email], files);
+    const { code, printed, faults } = await run(['/tmp/june.xml', 'july.csv', '--member', email], files);
     expect({ code, faults }).toEqual({ code: 0, faults: [] });
-    expect(told).toEqual([
+    expect(printed).toEqual([
       'june.xml: 48 readings of 1 meter from 2026-06-01 00:00 to 2026-06-03 00:00 UTC; 2 new days, 0 changed days.',
       'july.csv: 96 readings of 1 meter from 2026-05-31 14:00 to 2026-06-02 14:00 UTC; 3 new days, 0 changed days.',
       '  Register Q1 is reactive energy ("kVArh"); it is left out.',
@@ -85,27 +85,27 @@ describe('npm run import-readings', () => {
       { source: 'operator' },
       { source: 'operator' },
     ]);
-    expect((await run(['july.csv', '--member', email], files)).told).toEqual([
+    expect((await run(['july.csv', '--member', email], files)).printed).toEqual([
       expect.stringMatching(/^july\.csv: had been taken in before, on 2026-06-15; nothing has changed\.$/),
     ]);
   });
 
-  it('takes the other files in when one is refused, and ends with 1', async () => {
+  it('imports the other files when one is refused, and exits with 1', async () => {
     const { email } = await member('org');
     const files = { 'good.csv': sampleNem12({ nmi: 'COMMANDTWO' }), 'bad.csv': 'time,energy\n1,2\n' };
-    const { code, told, faults } = await run(
+    const { code, printed, faults } = await run(
       ['bad.csv', 'good.csv', '--member', email, '--brand', 'org'],
       files,
     );
     expect(code).toBe(1);
-    expect(told).toEqual([expect.stringMatching(/^good\.csv: 96 readings/)]);
+    expect(printed).toEqual([expect.stringMatching(/^good\.csv: 96 readings/)]);
     expect(faults).toEqual([
       expect.stringMatching(/^bad\.csv, line 1: this is a table, but not NEM12/),
       '1 of 2 files refused; nothing of it was stored.',
     ]);
   });
 
-  it('takes a NEM12 file with more than 50 meters in, and tells how far it is', async () => {
+  it('imports a NEM12 file with more than 50 meters, and prints the progress', async () => {
     const { email, brandId, memberId } = await member();
     const lines = Array.from({ length: 260 }, (_, index) =>
       sampleNem12({ nmi: `MANYM${String(index).padStart(5, '0')}`, days: 1 })
@@ -113,23 +113,23 @@ describe('npm run import-readings', () => {
         .slice(1, -2),
     );
     const files = { 'retailer.csv': [sampleNem12().split('\r\n')[0], ...lines.flat(), '900', ''].join('\n') };
-    const { code, told, faults } = await run(['retailer.csv', '--member', email], files);
+    const { code, printed, faults } = await run(['retailer.csv', '--member', email], files);
     expect({ code, faults }).toEqual({
       code: 0,
       faults: ['retailer.csv: 200 of 260 meters read.', 'retailer.csv: 260 of 260 meters read.'],
     });
-    expect(told).toEqual([
+    expect(printed).toEqual([
       'retailer.csv: 12,480 readings of 260 meters from 2026-05-31 14:00 to 2026-06-01 14:00 UTC; 520 new days, 0 changed days.',
     ]);
     expect(await meter.meters(deps.db, { brandId, memberId })).toHaveLength(260);
   });
 
-  it('says of a gas file that there is nothing to settle, and ends with 1', async () => {
+  it('reports that a gas file has nothing to settle, and exits with 1', async () => {
     const files = {
       'gas.xml': sampleGreenButton({ point: 'gas' }).replace('<espi:kind>0<', '<espi:kind>1<'),
     };
-    const { code, told, faults } = await run(['gas.xml', '--member', (await member()).email], files);
-    expect({ code, told }).toEqual({ code: 1, told: [] });
+    const { code, printed, faults } = await run(['gas.xml', '--member', (await member()).email], files);
+    expect({ code, printed }).toEqual({ code: 1, printed: [] });
     expect(faults[0]).toMatch(
       /^gas\.xml, line \d+, UsagePoint: this file is of gas, not of electricity; there is nothing to settle here$/,
     );

@@ -12,7 +12,7 @@ import {
 import type { SessionService } from '../../session/service.ts';
 import type { DeliverReadings, LeftMeter } from '../deliveryReport.ts';
 import type { ImportOutcome, MeterOwner } from '../imports.ts';
-import { MeterLinkedElsewhere } from '../linkedElsewhere.ts';
+import { MeterLinkedElsewhere } from '../linkMeters.ts';
 import { shownFileName } from '../readMeterFile.ts';
 import type { MeterService } from '../service.ts';
 
@@ -25,8 +25,8 @@ export const importReadingsUsage: CommandUsage = {
 const switches = ['member', 'utility', 'brand'] as const;
 
 /**
- * `npm run import-readings`: meter files of a member, or what a utility delivered for its homes, by an operator; the readings
- * pay. Source: decisions, Meter data and Utility.
+ * `npm run import-readings`: an operator's import of a member's meter files, or of a utility's delivery for
+ * its homes; the readings pay. Source: decisions, Meter data and Utility.
  */
 export function importReadingsCommand(
   meter: MeterService,
@@ -40,15 +40,15 @@ export function importReadingsCommand(
       const { utility, member } = readArguments(ctx.args, switches, importReadingsUsage).switches;
       if (utility !== null && member !== null)
         throw usageFault('Name a member or a utility, not both.', importReadingsUsage);
-      const owner = utility === null ? await ownerOf(ctx, sessions) : null;
-      const order = { brandId: brandOf(ctx), utility: utility ?? '' };
+      const owner = utility === null ? await findOwner(ctx, sessions) : null;
+      const order = { brandId: findBrand(ctx), utility: utility ?? '' };
       let refused = 0;
       for (const file of ctx.files) {
         if (ctx.signal.aborted) return 130;
         if (
           !(await (owner === null
-            ? takeDelivery(ctx, deliver, order, file)
-            : takeFile(ctx, meter, owner, file)))
+            ? runDelivery(ctx, deliver, order, file)
+            : runFile(ctx, meter, owner, file)))
         )
           refused += 1;
       }
@@ -61,8 +61,8 @@ export function importReadingsCommand(
   };
 }
 
-/** What became of a delivery, meter by meter where something is left out. */
-async function takeDelivery(
+/** Prints a delivery's result, with a line for each meter that was left out. */
+async function runDelivery(
   ctx: CommandContext,
   deliver: DeliverReadings,
   order: { readonly brandId: string; readonly utility: string },
@@ -96,7 +96,7 @@ const LEFT: Readonly<Record<LeftMeter['why'], string>> = {
   faulty: 'its readings cannot be read',
 };
 
-function brandOf({ args, deps: { brands } }: CommandContext): string {
+function findBrand({ args, deps: { brands } }: CommandContext): string {
   const brandId = readArguments(args, switches, importReadingsUsage).switches.brand ?? 'default';
   if (brands.byId(brandId) === null)
     throw new CommandFault(
@@ -105,7 +105,7 @@ function brandOf({ args, deps: { brands } }: CommandContext): string {
   return brandId;
 }
 
-async function ownerOf(ctx: CommandContext, sessions: SessionService): Promise<MeterOwner> {
+async function findOwner(ctx: CommandContext, sessions: SessionService): Promise<MeterOwner> {
   const {
     args,
     files,
@@ -118,20 +118,20 @@ async function ownerOf(ctx: CommandContext, sessions: SessionService): Promise<M
       'Name the member whose meter it is, or the utility that delivered the files.',
       importReadingsUsage,
     );
-  const brandId = brandOf(ctx);
+  const brandId = findBrand(ctx);
   const found = await sessions.findByEmail(db, brandId, member);
   if (found === null) throw new CommandFault(`The brand ${brandId} has no member ${member}.`);
   return { brandId, memberId: found.id, timeZone: found.timeZone };
 }
 
-async function takeFile(
+async function runFile(
   ctx: CommandContext,
   meter: MeterService,
   owner: MeterOwner,
   file: CommandFile,
 ): Promise<boolean> {
   try {
-    for (const line of described(await importOf(ctx, meter, owner, file))) ctx.print(line);
+    for (const line of describeResult(await runImport(ctx, meter, owner, file))) ctx.print(line);
     return true;
   } catch (error) {
     if (error instanceof MeterFileFault) ctx.printError(error.message);
@@ -142,28 +142,28 @@ async function takeFile(
   }
 }
 
-/** NEM12 is read twice from the disk, meter by meter, so that a retailer's file of any size needs little memory. */
-async function importOf(
+/** NEM12 is read twice from disk, meter by meter, so that a file of any size needs little memory. */
+async function runImport(
   { deps, printError }: CommandContext,
   meter: MeterService,
   owner: MeterOwner,
   file: CommandFile,
 ): Promise<ImportOutcome> {
   const arriving = { fileName: file.name, source: 'operator' as const };
-  if ((await formatOf(file)) === 'green-button')
+  if ((await readFormat(file)) === 'green-button')
     return meter.importFile(deps.db, owner, { ...arriving, stream: file.open() });
   return meter.importLargeFile(deps.db, owner, { ...arriving, open: () => file.open() }, (done, total) => {
-    if (total > TOLD_FROM_METERS)
+    if (total > PROGRESS_FROM_METERS)
       printError(
         `${shownFileName(file.name)}: ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} meters read.`,
       );
   });
 }
 
-/** Files with more meters tell how far they are. */
-const TOLD_FROM_METERS = 50;
+/** Files with more meters print their progress. */
+const PROGRESS_FROM_METERS = 50;
 
-async function formatOf(file: CommandFile): Promise<MeterFileFormat> {
+async function readFormat(file: CommandFile): Promise<MeterFileFormat> {
   const stream = file.open();
   let head = Buffer.alloc(0);
   for await (const chunk of stream) {
@@ -174,7 +174,7 @@ async function formatOf(file: CommandFile): Promise<MeterFileFormat> {
   return detectFormat(head.subarray(0, 1_024), shownFileName(file.name));
 }
 
-function described({ import: taken, repeated, servicePointIds }: ImportOutcome): string[] {
+function describeResult({ import: taken, repeated, servicePointIds }: ImportOutcome): string[] {
   const { fileName, readings, newDays, changedDays, firstAt, lastAt, notes } = taken;
   if (repeated)
     return [

@@ -6,7 +6,7 @@ import {
   type DueWeek,
   type WeekOfUse,
 } from '../../../domain/notifications/weeklyEnergy.ts';
-import { metersWithReadings } from '../../meter/service.ts';
+import { readMeters } from '../../meter/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Message } from '../../platform/notify.ts';
 import { membersWhoWant } from '../../readmodels/messageWishes.ts';
@@ -54,7 +54,7 @@ async function summaries(
 ): Promise<Message[]> {
   const { monday } = week;
   // Two weeks plus a day on either side, because local days overlap neighbouring UTC days.
-  const meters = await metersWithReadings(db, {
+  const meters = await readMeters(db, {
     memberIds,
     channel: 'import',
     firstDay: dateToDayNumber(monday) - 9,

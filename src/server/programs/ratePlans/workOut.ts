@@ -2,7 +2,7 @@ import { comparePlans, YEAR_DAYS } from '../../../domain/programs/comparePlans.t
 import { usageByHour } from '../../../domain/programs/usageByHour.ts';
 import { DAY_SECONDS } from '../../../domain/meter/readings.ts';
 import { addDays, toLocalDate, startOfLocalDay } from '../../../domain/meter/zone.ts';
-import { metersWithReadings } from '../../meter/service.ts';
+import { readMeters } from '../../meter/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { utilityOfMember } from '../../readmodels/utilityOfMember.ts';
 import type { RatePlanFigures } from '../tables.ts';
@@ -18,7 +18,7 @@ export async function workOutRatePlans(
   if (utility === null || offered === null) return null;
   const seconds = Math.floor(now.getTime() / 1000);
   const today = Math.floor(seconds / DAY_SECONDS);
-  const read = await metersWithReadings(db, {
+  const read = await readMeters(db, {
     memberIds: [memberId],
     channel: 'import',
     firstDay: today - YEAR_DAYS - 2,

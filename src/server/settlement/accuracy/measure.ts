@@ -9,7 +9,7 @@ import {
   readLatestWindow,
   type MeasuredHome,
 } from '../../events/service.ts';
-import { metersWithReadings, type ReadMeter } from '../../meter/service.ts';
+import { readMeters, type ReadMeter } from '../../meter/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { programOf } from '../../programs/service.ts';
@@ -124,7 +124,7 @@ async function sumHomes(
   homes: readonly MeasuredHome[],
 ): Promise<VariantSums[]> {
   const today = Math.floor(plan.asOf / DAY_SECONDS);
-  const meters = await metersWithReadings(tx, {
+  const meters = await readMeters(tx, {
     memberIds: homes.map(({ memberId }) => memberId),
     channel: 'import',
     firstDay: today - LOOK_BACK_DAYS,

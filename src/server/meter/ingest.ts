@@ -1,23 +1,30 @@
-import { Notices } from '../../domain/meter/meterFile.ts';
-import type { MeterFile } from '../../domain/meter/meterFile.ts';
-import { mergeDay } from '../../domain/meter/mergeDay.ts';
-import type { MergedDay, TimeRange } from '../../domain/meter/mergeDay.ts';
-import { CHANNELS, runEnd } from '../../domain/meter/readings.ts';
-import type { Channel } from '../../domain/meter/readings.ts';
+import { Notices, type MeterFile } from '../../domain/meter/meterFile.ts';
+import { mergeDay, type MergedDay, type TimeRange } from '../../domain/meter/mergeDay.ts';
+import { CHANNELS, runEnd, type Channel } from '../../domain/meter/readings.ts';
 import type { PackedDay } from '../../domain/meter/packedDay.ts';
 import { toPackedDays } from '../../domain/meter/toPackedDays.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Clock } from '../platform/clock.ts';
-import { linkMeters } from './linkMeters.ts';
-import type { LinkDeps } from './linkMeters.ts';
+import { linkMeters, type LinkDeps } from './linkMeters.ts';
 import type { ImportOutcome, MeterImport, MeterOwner, ReadFile, ReadingsChange } from './imports.ts';
-import { archiveDays, insertImport, keyText, readDays, readImport, writeDays } from './store.ts';
-import type { DayKey, StoredMeter } from './store.ts';
+import {
+  archiveDays,
+  insertImport,
+  keyText,
+  readDays,
+  readImport,
+  writeDays,
+  type DayKey,
+  type StoredMeter,
+} from './store.ts';
 
-/** How many days are read, merged and written at a time. */
+/** Days in one batch. */
 const BATCH_DAYS = 500;
 
-/** Told of changed consumption in the transaction that changes it, so that what depends on it falls due with it. */
+/**
+ * Called with changed consumption in the transaction that changes it, so that dependent work becomes due with
+ * it.
+ */
 export type OnReadingsChanged = (tx: Db, changes: readonly ReadingsChange[]) => Promise<unknown>;
 
 export interface IngestDeps extends LinkDeps {
@@ -25,21 +32,21 @@ export interface IngestDeps extends LinkDeps {
   readonly onReadingsChanged: OnReadingsChanged;
 }
 
-/** A day of the file, and where it goes. */
+/** A day of the file with its key. */
 interface IncomingDay {
   readonly meter: StoredMeter;
   readonly channel: Channel;
   readonly day: PackedDay;
 }
 
-/** Takes a file in, inside the given transaction: all of it or, when this throws, nothing. */
-export async function takeIn(
+/** Imports a file inside the given transaction: all of it, or nothing when it throws. */
+export async function ingest(
   tx: Db,
   deps: IngestDeps,
   owner: MeterOwner,
   { file, sha256, source }: ReadFile,
 ): Promise<ImportOutcome> {
-  return takeInParts(tx, deps, owner, { fileName: file.name, format: file.format, sha256, source }, [file]);
+  return ingestParts(tx, deps, owner, { fileName: file.name, format: file.format, sha256, source }, [file]);
 }
 
 /** What is known of a file before it is read. */
@@ -47,10 +54,10 @@ export interface FileFacts
   extends Pick<ReadFile, 'sha256' | 'source'>, Pick<MeterImport, 'fileName' | 'format'> {}
 
 /**
- * Takes in a file that is read part by part, each part with other meters, as one import: all of it or, when this throws,
- * nothing. Memory holds one part at a time.
+ * Imports a file in parts, each with other meters, as one import: all of it, or nothing when it throws.
+ * Memory holds one part at a time.
  */
-export async function takeInParts(
+export async function ingestParts(
   tx: Db,
   deps: IngestDeps,
   owner: MeterOwner,
@@ -66,17 +73,17 @@ export async function takeInParts(
   let isFirst = true;
   let repeated: MeterImport | null = null;
   for await (const file of files) {
-    // What has nothing to keep, such as the gas meter of the same account, is no meter of the member's here.
+    // A meter without electricity, such as the same account's gas meter, isn't stored.
     const servicePoints = file.servicePoints.filter(({ channels }) =>
       CHANNELS.some((channel) => channels[channel].length > 0),
     );
     const meters = await linkMeters(tx, deps, owner, { format: file.format, servicePoints }, source, now);
     servicePointIds.push(...servicePoints.flatMap(({ number }) => meters.get(number)?.id ?? []));
-    // After the meters are locked: of the same file twice at the same time, the second sees the first here.
+    // With the meters locked, the second of two concurrent imports of the same file sees the first.
     if (isFirst) repeated = await readImport(tx, owner.memberId, sha256, source);
     isFirst = false;
     if (repeated !== null) continue;
-    const incoming = daysOf(file, meters, source, now);
+    const incoming = listDays(file, meters, source, now);
     const tally = new Tally();
     for (let from = 0; from < incoming.length; from += BATCH_DAYS) {
       await mergeBatch(tx, incoming.slice(from, from + BATCH_DAYS), tally, {
@@ -87,7 +94,7 @@ export async function takeInParts(
     const changed = tally.changes(owner, source);
     if (changed.length > 0) await deps.onReadingsChanged(tx, changed);
     changes.push(...changed);
-    const span = spanOf(file);
+    const span = readSpan(file);
     sums.readings += file.readingCount;
     sums.newDays += tally.newDays.size;
     sums.changedDays += tally.changedDays.size;
@@ -112,7 +119,7 @@ export async function takeInParts(
   return { import: taken, repeated: false, servicePointIds, changes };
 }
 
-function daysOf(
+function listDays(
   file: MeterFile,
   meters: ReadonlyMap<string, StoredMeter>,
   source: ReadFile['source'],
@@ -157,7 +164,7 @@ async function mergeBatch(
   if (changed.length > 0) await writeDays(tx, changed);
 }
 
-/** Counts what an import changed. A day is a meter's day, whichever of its channels. */
+/** Counts an import's changes. A day counts once per meter, whatever its channels. */
 class Tally {
   readonly newDays = new Set<string>();
   readonly changedDays = new Set<string>();
@@ -188,13 +195,13 @@ class Tally {
       source,
       servicePointId: meter.id,
       timeZone: meter.timeZone,
-      ranges: joined(ranges),
+      ranges: joinRanges(ranges),
     }));
   }
 }
 
-/** The same time in as few ranges as there can be, ascending. */
-function joined(ranges: readonly TimeRange[]): TimeRange[] {
+/** Joins adjacent ranges; ascending. */
+function joinRanges(ranges: readonly TimeRange[]): TimeRange[] {
   const all: { start: number; end: number }[] = [];
   for (const { start, end } of [...ranges].sort((a, b) => a.start - b.start)) {
     const last = all[all.length - 1];
@@ -204,8 +211,8 @@ function joined(ranges: readonly TimeRange[]): TimeRange[] {
   return all;
 }
 
-/** From when to when the file has readings, seconds since 1970; the wrong way round without any. */
-function spanOf({ servicePoints }: MeterFile): { first: number; last: number } {
+/** The span of a file's readings, seconds since 1970; `first` is after `last` without any. */
+function readSpan({ servicePoints }: MeterFile): { first: number; last: number } {
   let first = Infinity;
   let last = -Infinity;
   for (const { channels } of servicePoints) {
