@@ -2,11 +2,14 @@ import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
 import { DEVICE_TYPES, type DeviceType } from '../../domain/devices/deviceTypes.ts';
 import { RECENT_EVENTS, type Audience, type BuiltInSegment } from '../../domain/segments/audience.ts';
 
-/** How a statement names what a segment is decided by; every part is an expression of ours, never somebody's text. */
+/** SQL expressions that segments depend on; always our own text, never input. */
 interface Names {
   readonly member: string;
   readonly program: string;
-  /** What was before this instant counts, so that taking part in the event itself changes nothing about who is asked. */
+  /**
+   * What was before this instant counts, so that taking part in the event itself changes nothing about who is
+   * asked.
+   */
   readonly before: string;
   /** The program's rules, jsonb. */
   readonly rules: string;
@@ -38,8 +41,8 @@ const SEGMENT_SQL: Readonly<Record<BuiltInSegment, (names: Names) => string>> = 
 };
 
 /**
- * Whether a member is among those that an event asks, as SQL. `e` and `en` are what the statement calls the rows of `events`
- * and of `enrolments` of the same program. The one place where that is decided.
+ * Whether a member is among those that an event asks, as SQL. `e` and `en` are what the statement calls the
+ * rows of `events` and of `enrolments` of the same program. The one place where that is decided.
  */
 export function isAsked(e: string, en: string): string {
   const names: Names = {

@@ -6,7 +6,7 @@ import type { Page } from '../platform/graphql/connection.ts';
 export interface AuditLine {
   readonly id: string;
   readonly at: Date;
-  /** Given and family name, or the email address of somebody without; null: what runs by itself, or the command line. */
+  /** Full name, or the email address without one; null for jobs and the command line. */
   readonly actorName: string | null;
   readonly action: string;
   readonly subject: string;
@@ -17,7 +17,7 @@ export interface AuditLine {
   readonly after: unknown;
 }
 
-/** What is looked for; null: anything. */
+/** Filters; null matches anything. */
 export interface AuditSearch {
   readonly subject: string | null;
   /** Part of a name or an email address. */
@@ -33,7 +33,7 @@ type Row = Omit<AuditLine, 'at'> & { at: string; total: number };
 
 const actorName = `coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email)`;
 const objectId = `split_part(a.subject, ':', 2)`;
-/** An event is told by its program and its start on the program's clock. */
+/** An event is named by its program and its start in the program's time zone. */
 const objectName = `case split_part(a.subject, ':', 1)
     when 'utility' then (select u.name from utilities u where u.id = ${objectId}::uuid)
     when 'program' then (select g.name from programs g where g.id = ${objectId}::uuid)
@@ -43,7 +43,10 @@ const objectName = `case split_part(a.subject, ':', 1)
       from events e join programs g on g.id = e.program_id where e.id = ${objectId}::uuid)
   end`;
 
-/** $1 brand, $2 subject, $3 pattern of the actor, $4 pattern of the object, $5 action, $6 and $7 from and before; null: any. */
+/**
+ * $1 brand, $2 subject, $3 pattern of the actor, $4 pattern of the object, $5 action, $6 and $7 from and
+ * before; null: any.
+ */
 const found = `audit_log a left join members m on m.id = a.actor_id
    where a.brand = $1 and ($2::text is null or a.subject = $2) and ($5::text is null or a.action = $5)
      and ($6::timestamptz is null or a.at >= $6) and ($7::timestamptz is null or a.at < $7)

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 
-/** A line of a device's log that the member is told as a message. */
+/** A line of a device's log that the member sees as a message. */
 export type DeviceMessageRow = {
   readonly id: string;
   readonly kind: 'device_added' | 'device_deactivated';
@@ -12,7 +12,7 @@ export type DeviceMessageRow = {
   readonly deviceType: string;
 };
 
-/** $1 member, $2 so many. A device that was removed, is no longer listed, or lost its connection takes part no more. */
+/** $1 member, $2 limit. A removed, unlisted or disconnected device no longer takes part. */
 const read = statement<DeviceMessageRow>(
   'device-messages',
   `select l.id, case when l.happened = 'added' then 'device_added' else 'device_deactivated' end as kind, (extract(epoch from l.at) * 1000)::int8 as at,

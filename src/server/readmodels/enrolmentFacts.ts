@@ -4,7 +4,7 @@ import { statement } from '../platform/db/sql.ts';
 /** What decides whether staff can put a member's home into a program, with the names to say so. */
 export interface EnrolmentFacts {
   readonly memberId: string;
-  /** Given and family name, or the email address of somebody without. */
+  /** Full name, or the email address without one. */
   readonly name: string;
   readonly postalCode: string | null;
   readonly utilityId: string | null;

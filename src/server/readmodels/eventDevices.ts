@@ -6,7 +6,7 @@ import type { OptValue } from '../../domain/events/types.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 
-/** A device of a member with its part in an event, as it stands in the tables. Times are epoch seconds. */
+/** A member's device and its state in an event. Times are epoch seconds. */
 export type EventDeviceRow = {
   readonly eventId: string;
   readonly deviceId: string;
@@ -24,7 +24,10 @@ export type EventDeviceRow = {
   readonly seenAt: number | null;
 };
 
-/** Of an event to come or running every device that the member has, of a past one those that were in it. $1 member, $2 events, $3 now. */
+/**
+ * Of an event to come or running every device that the member has, of a past one those that were in it. $1
+ * member, $2 events, $3 now.
+ */
 const read = statement<Omit<EventDeviceRow, 'deviceType'> & { readonly deviceType: string }>(
   'event_devices_of_member',
   `select e.id as "eventId", d.id as "deviceId", d.display_name as "displayName", d.device_type as "deviceType", d.opted_in as "optedIn",

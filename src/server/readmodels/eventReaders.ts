@@ -13,10 +13,10 @@ export type EventReader = {
   readonly devices: string;
 };
 
-/** A member's result that the member has not been told of. Energy in watt-hours. */
+/** A result that the member has not been notified of. Energy in watt-hours. */
 export type ResultReader = EventReader & {
   readonly version: number;
-  /** The version that the member was told of last; 0: none. */
+  /** The version of the latest notification; 0: none. */
   readonly notifiedVersion: number;
   readonly settledAt: number;
   readonly state: 'PENDING' | 'SETTLED' | 'RESTATED';
@@ -30,7 +30,7 @@ export type ResultReader = EventReader & {
   } | null;
 };
 
-/** $1 event, $2 after this member, $3 so many. */
+/** $1 event, $2 after this member, $3 limit. */
 const asked = statement<EventReader>(
   'event-readers-asked',
   `select w.member_id as "memberId", w.joined, '' as devices
@@ -55,7 +55,10 @@ const joined = statement<EventReader>(
    order by w.member_id`,
 );
 
-/** $4 advances of devices that never obeyed. Whoever took a device out of the event, or out of the app, knows. */
+/**
+ * $4 states of devices that never obeyed. Leaves out devices that the member took out of the event or the
+ * app.
+ */
 const troubled = statement<EventReader>(
   'event-readers-troubled',
   `select w.member_id as "memberId", true as joined, w.devices
@@ -69,7 +72,7 @@ const troubled = statement<EventReader>(
    order by w.member_id`,
 );
 
-/** $1 event, $2 so many. */
+/** $1 event, $2 limit. */
 const results = statement<ResultReader>(
   'event-readers-results',
   `select w.member_id as "memberId", true as joined, '' as devices, w.version, w.told as "notifiedVersion", (extract(epoch from w.settled_at) * 1000)::int8 as "settledAt", w.settlement as state,
@@ -96,7 +99,10 @@ const NEVER_OBEYED: readonly DeviceAdvance[] = [
   'AUTH_ERROR_GIVEN_UP',
 ];
 
-/** The next members to be told of an event, in the order of their ids: everybody who is asked where it is announced, else who had joined. */
+/**
+ * The next members to notify of an event, ordered by id: all who are asked for an announcement, else those
+ * who joined.
+ */
 export function eventReaders(
   db: Db,
   page: {
@@ -111,7 +117,7 @@ export function eventReaders(
   return (page.notice === 'advance' ? asked : joined)(db, values);
 }
 
-/** Members with a result of an event that they have not been told of. */
+/** Members with a result of an event that they have not been notified of. */
 export function resultReaders(
   db: Db,
   page: { readonly eventId: string; readonly limit: number },

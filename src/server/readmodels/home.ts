@@ -173,7 +173,7 @@ function toBalance(watts: number, wattConversionRate: number): Balance {
 function stepsLeft(row: HomeRow): SetupStep[] {
   const locationKnown = row.postalCode !== null;
   const hasReadings = row.readingsUntil !== null;
-  // Who was ready once is not at the beginning again when a connection is lost: that is told as what it is.
+  // A member whose setup was complete does not start over when the connection is lost; Home reports the loss instead.
   if (locationKnown && row.everReachedAuthDone === true && hasReadings && row.joinedEvent) return [];
   const steps = setupSteps({
     email: null,
@@ -198,7 +198,7 @@ function utilityStep({
   widgetSubstate,
   connectionMethod,
 }: HomeRow): 'none' | 'begun' | 'connected' {
-  // At the utility's log-in or being looked at: either is under way, so the way of connecting does not matter.
+  // At the utility's log-in or under review: both are in progress, so the way of connecting does not matter.
   const told =
     widgetState === null
       ? null

@@ -28,14 +28,14 @@ export interface ResultRow {
   readonly estimateOnly: boolean;
 }
 
-/** Everything that Home says about a member, as it stands in the tables. */
+/** What Home needs of a member. */
 export type HomeRow = {
   readonly firstName: string;
   readonly timeZone: string;
   readonly postalCode: string | null;
   /** Null: no utility chosen. */
   readonly everReachedAuthDone: boolean | null;
-  /** How the connection stands, as the market tells it; null: no utility chosen. */
+  /** State of the connection as the market reports it; null: no utility chosen. */
   readonly widgetState: string | null;
   readonly widgetSubstate: string | null;
   /** How the chosen utility connects homes; null: none chosen, or one that is not in the list. */
@@ -58,8 +58,9 @@ export type HomeRow = {
 };
 
 /**
- * The columns of a HomeRow and the joins behind them, for a statement on `members m`. Every list in it
- * is bounded, and every look-up goes by an index that begins with the member, the service point, the program or the brand.
+ * The columns of a HomeRow and the joins behind them, for a statement on `members m`. Every list in it is
+ * bounded, and every look-up goes by an index that begins with the member, the service point, the program or
+ * the brand.
  */
 export const HOME_COLUMNS = `m.first_name as "firstName", m.time_zone as "timeZone", m.postal_code as "postalCode",
    c.ever_reached_auth_done as "everReachedAuthDone", c.widget_state as "widgetState", c.widget_substate as "widgetSubstate",
@@ -119,7 +120,10 @@ export const homeJoins = (now: string): string => `left join utility_connections
 export const HOME_SQL = `select ${HOME_COLUMNS} from members m ${homeJoins('$3')} where m.id = $1 and m.brand = $2`;
 const read = statement<HomeRow>('home', HOME_SQL);
 
-/** The member's Home; null for an id that does not exist in the brand. One statement, whatever the lists' length. */
+/**
+ * The member's Home; null for an id that does not exist in the brand. One statement, whatever the lists'
+ * length.
+ */
 export async function readHomeRow(
   db: Db,
   { memberId, brandId, now }: { memberId: string; brandId: string; now: Date },

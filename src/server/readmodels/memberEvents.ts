@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { isAsked } from './audience.ts';
 
-/** An event with what it means for one member, as it stands in the tables. Instants are milliseconds since 1970. */
+/** An event with one member's part in it. Instants are milliseconds since 1970. */
 export type MemberEventRow = {
   readonly id: string;
   readonly type: EventType;
@@ -55,7 +55,10 @@ export interface EventPlace {
   readonly id: string;
 }
 
-/** The columns of a MemberEventRow, and the joins behind them, for a statement on `enrolments en` and `events e`. */
+/**
+ * The columns of a MemberEventRow, and the joins behind them, for a statement on `enrolments en` and `events
+ * e`.
+ */
 export const MEMBER_EVENT_COLUMNS = `e.id, e.type, e.algorithm, e.status = 'CANCELLED' as cancelled,
    (extract(epoch from e.start_at) * 1000)::int8 as start, (extract(epoch from e.end_at) * 1000)::int8 as "end",
    e.rules, g.name as "programName", coalesce(sp.time_zone, en.time_zone) as "timeZone", coalesce(en.program_id = e.program_id, false) and ${isAsked('e', 'en')} as enrolled,
@@ -80,13 +83,16 @@ const coming = statement<MemberEventRow>(
    order by e.start_at, e.id limit 50`,
 );
 
-/** A real-time event pays devices alone: a home without one was in it, but took no part. `p` and `e` as everywhere here. */
+/**
+ * A real-time event pays devices alone: a home without one was in it, but took no part. `p` and `e` as
+ * everywhere here.
+ */
 const tookPart = `p.joined_at is not null and (e.type <> 'PARTICIPATION_REDUCTION_RT'
      or exists (select from event_devices x where x.member_id = p.member_id and x.event_id = p.event_id and x.advance is not null))`;
 
 /**
- * Past events are those that the member took part in or was asked to. What was called off is told only to who had joined.
- * $1 member, $2 brand, $3 now, $4 filter.
+ * Past events are those that the member took part in or was asked to. A cancelled event is shown only to
+ * members who had joined. $1 member, $2 brand, $3 now, $4 filter.
  */
 const pastIds = `select e.id, e.start_at from events e
        where $4 = 'all' and e.program_id = en.program_id and e.status <> 'CANCELLED' and e.end_at <= $3::timestamptz
@@ -107,7 +113,7 @@ const past = statement<MemberEventRow & { total: number }>(
    order by e.start_at desc, e.id desc`,
 );
 
-/** Whether an event exists for a member: it was answered, or is for whoever asks. */
+/** Whether an event exists for a member: answered, or in its program and audience. */
 export const mayMemberSee = `(p.member_id is not null or (e.program_id = en.program_id and ${isAsked('e', 'en')}))`;
 
 /** $1 member, $2 brand, $3 event. */
@@ -171,7 +177,10 @@ export async function countPastEvents(
   return row?.count ?? 0;
 }
 
-/** What the estimate of a coming event's pay goes by. `results` are those of the latest eight that are paid, as on Home. */
+/**
+ * What the estimate of a coming event's pay goes by. `results` are those of the latest eight that are paid,
+ * as on Home.
+ */
 export type PayFactsRow = {
   readonly recent: readonly number[] | null;
   readonly streak: number | null;

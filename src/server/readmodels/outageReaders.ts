@@ -7,7 +7,7 @@ const untold = statement<{ id: string }>(
    where u.outage_began_at is distinct from p.members_told_of limit $1`,
 );
 
-/** Utilities whose outage began, or ended, and whose members were not told yet. */
+/** Utilities whose members have not yet been notified that an outage began or ended. */
 export async function untoldOutages(db: Db, limit: number): Promise<string[]> {
   return (await untold(db, [limit])).map(({ id }) => id);
 }
@@ -19,8 +19,9 @@ export type OutageReader = {
 };
 
 /**
- * $1 utility, $2 after this member, $3 so many, $4 since when who is not connected must have been here; null: such are left
- * out. Each part is looked up by the member, whatever the planner thinks: the tables are of all members of all brands.
+ * $1 utility, $2 after this member, $3 so many, $4 since when who is not connected must have been here; null:
+ * such are left out. Each part is looked up by the member, whatever the planner thinks: the tables are of all
+ * members of all brands.
  */
 const readers = statement<OutageReader>(
   'outage-readers',
@@ -44,14 +45,17 @@ interface Page {
   readonly limit: number;
 }
 
-/** The next members of a utility, in the order of their ids, whom the beginning of its outage concerns: those who are connected. */
+/**
+ * The next members of a utility, in the order of their ids, whom the beginning of its outage concerns: those
+ * who are connected.
+ */
 export function outageReaders(db: Db, { utilityId, after, limit }: Page): Promise<OutageReader[]> {
   return readers(db, [utilityId, after, limit, null]);
 }
 
 /**
- * Whom its end concerns: those who are connected, and those who have yet to connect and were here, or began, while the outage
- * lasted. Every page told them that they would hear of its end.
+ * Whom its end concerns: those who are connected, and those who have yet to connect and were here, or began,
+ * while the outage lasted. Every page told them that they would hear of its end.
  */
 export function outageEndReaders(
   db: Db,

@@ -3,7 +3,6 @@ import type { Cta } from '../placements/tables.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 
-/** A piece of content as it stands in the tables. */
 export type PlacementRow = {
   readonly placement: string;
   readonly locale: string | null;
@@ -41,8 +40,8 @@ export async function placementById(db: Db, brandId: string, id: string): Promis
 }
 
 /**
- * What a reader of this language sees in the places asked for, in the order asked, each place once. What leads nowhere safe
- * is left out, so that no client has to know better.
+ * What a reader of this language sees in the places asked for, in the order asked, each place once. What
+ * leads nowhere safe is left out, so that no client has to know better.
  */
 export function shownPlacements<Name extends string>(
   all: readonly PlacementRow[],

@@ -2,7 +2,7 @@ import { REMINDERS } from '../../domain/notifications/signupReminders.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 
-/** Somebody who began to join and stands before connecting a utility that can be connected. */
+/** A member who began to sign up and has not connected a utility that can be connected. */
 export type UnfinishedSignup = {
   readonly memberId: string;
   readonly brandId: string;
@@ -17,7 +17,10 @@ export type UnfinishedSignup = {
 export const reminderKey = (reminder: number, memberId: string): string =>
   `signup-reminder:${reminder}:${memberId}`;
 
-/** $1 last step taken after, $2 last step taken before, $3 after this member, $4 so many, $5 number of the last reminder. */
+/**
+ * $1 last step taken after, $2 last step taken before, $3 after this member, $4 limit, $5 number of the last
+ * reminder.
+ */
 const unfinished = statement<UnfinishedSignup>(
   'unfinished-signups',
   `select w.* from (
@@ -40,7 +43,10 @@ const unfinished = statement<UnfinishedSignup>(
    order by w."memberId" limit $4`,
 );
 
-/** The next of those whose last step lies between two instants and who have not had the last reminder, in the order of their ids. */
+/**
+ * The next of those whose last step lies between two instants and who have not had the last reminder, in the
+ * order of their ids.
+ */
 export function unfinishedSignups(
   db: Db,
   page: { readonly from: Date; readonly until: Date; readonly after: string | null; readonly limit: number },

@@ -6,7 +6,6 @@ import { typicalUse } from '../../domain/settlement/typicalUse.ts';
 import { readMeters } from '../meter/service.ts';
 import type { Db } from '../platform/db/db.ts';
 
-/** So far back the usual use of a home is looked for. */
 const LOOK_BACK_DAYS = 21;
 
 /** A coming event; instants are milliseconds since 1970. */
@@ -16,12 +15,15 @@ export interface ComingWindow {
   readonly rules: ProgramRules;
 }
 
-/** What the home usually uses in a coming event's window, in whole watt-hours; null where its readings do not say. */
+/**
+ * What the home usually uses in a coming event's window, in whole watt-hours; null where its readings do not
+ * say.
+ */
 export type UsualUse = (event: ComingWindow) => number | null;
 
 /**
- * Reads the latest weeks of a member's meter once, for as many coming events as there are. A home without readings
- * answers null for each. An estimate of what an event may pay, never of what it does pay.
+ * Reads the latest weeks of a member's meter once, for as many coming events as there are. A home without
+ * readings answers null for each. An estimate of what an event may pay, never of what it does pay.
  */
 export async function readUsualUse(db: Db, memberId: string, now: Date): Promise<UsualUse> {
   const today = Math.floor(now.getTime() / 1000 / DAY_SECONDS);

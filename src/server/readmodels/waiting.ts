@@ -9,7 +9,7 @@ const connectable = statement<{ id: string }>(
    where u.connectable_since is distinct from p.connectable_told_of and u.connectable_since is not null and ($2::uuid is null or u.id = $2) limit $1`,
 );
 
-/** Utilities that can be connected since a time of which those who waited were not told yet. */
+/** Utilities that became connectable and whose waiting members have not been notified. */
 export async function connectableUtilities(db: Db, limit: number): Promise<string[]> {
   return (await connectable(db, [limit, null])).map(({ id }) => id);
 }
@@ -19,10 +19,13 @@ export async function connectableUtility(db: Db, utilityId: string): Promise<boo
   return (await connectable(db, [1, utilityId])).length > 0;
 }
 
-/** Who chose a utility and stands before connecting it. A number that was given for files, and a home that has no place, wait for something else. */
+/**
+ * Members who chose a utility and have not connected it. A number given for files, and a home without a
+ * location, wait for something else.
+ */
 const BEFORE_CONNECTING = `c.widget_state in ('PreValid', 'AuthStart') and (c.widget_substate is null or c.widget_substate not in ('UtilityNotSupported', 'NoLocation', 'AwaitingFile'))`;
 
-/** $1 utility, $2 chosen before, $3 after this member, $4 so many. */
+/** $1 utility, $2 chosen before, $3 after this member, $4 limit. */
 const members = statement<{ id: string }>(
   'utility-waiting-members',
   `select c.member_id as id from utility_connections c
@@ -49,7 +52,7 @@ export async function waitingMembers(
   return (await members(db, [utilityId, before.toISOString(), after, limit])).map(({ id }) => id);
 }
 
-/** Somebody who waits for a utility, for staff. */
+/** A member or visitor who waits for a utility. */
 export interface WaitingRecord {
   readonly id: string;
   readonly utilityId: string;

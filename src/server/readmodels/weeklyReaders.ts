@@ -10,7 +10,7 @@ export type WeeklyReader = {
 /** Names the summary of a member's week within the brand. */
 export const weeklyKey = (monday: string, memberId: string): string => `weekly-energy:${monday}:${memberId}`;
 
-/** $1 brand, $2 now, $3 after this member, $4 so many. Members who have the summary of last week are left out. */
+/** $1 brand, $2 now, $3 after this member, $4 limit. Leaves out members who have last week's summary. */
 const readers = statement<WeeklyReader>(
   'weekly-readers',
   `select m.id as "memberId", m.time_zone as "timeZone" from members m
@@ -49,7 +49,10 @@ const joined = statement<JoinedEvents>(
    group by p.member_id`,
 );
 
-/** The events that members took part in between two instants, and what they saved; members without one are left out. */
+/**
+ * The events that members took part in between two instants, and what they saved; members without one are
+ * left out.
+ */
 export function joinedEvents(
   db: Db,
   memberIds: readonly string[],
