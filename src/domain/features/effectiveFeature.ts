@@ -1,4 +1,4 @@
-import type { FeatureDefinition } from './featureDefinition.ts';
+import type { FeatureDefinition } from './featureKeys.ts';
 import { FEATURES, type FeatureKey } from './features.ts';
 import { isInternalKey } from './internalKeys.ts';
 

@@ -1,4 +1,9 @@
-import type { FeatureDefinition } from './featureDefinition.ts';
+/** A feature key, its description for staff and its default. */
+export interface FeatureDefinition {
+  readonly key: string;
+  readonly description: string;
+  readonly default: boolean;
+}
 
 /**
  * The feature keys that decide what the app shows. Source: SES-21 to SES-31, NAV-05, NAV-06, NAV-08, NAV-09,

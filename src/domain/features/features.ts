@@ -1,5 +1,4 @@
-import type { FeatureDefinition } from './featureDefinition.ts';
-import { MEMBER_FEATURES, type MemberFeatureKey } from './featureKeys.ts';
+import { MEMBER_FEATURES, type FeatureDefinition, type MemberFeatureKey } from './featureKeys.ts';
 import { INTERNAL_FEATURES, type InternalKey } from './internalKeys.ts';
 
 export type FeatureKey = MemberFeatureKey | InternalKey;

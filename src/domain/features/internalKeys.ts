@@ -1,4 +1,4 @@
-import type { FeatureDefinition } from './featureDefinition.ts';
+import type { FeatureDefinition } from './featureKeys.ts';
 
 /** The prefix of staff keys, which only a grant switches on. */
 export const INTERNAL_PREFIX = 'internal_';

@@ -1,6 +1,6 @@
 import type { Country } from '../brands/countries.ts';
 import { isPostalCode, postalCodeToSend } from '../settings/postalCodes.ts';
-import { isRegion } from '../settings/regions/regions.ts';
+import { isRegion } from '../settings/regions.ts';
 import type { PostalAddress } from './postalAddress.ts';
 
 /** An address as typed. */

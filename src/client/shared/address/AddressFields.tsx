@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { limitPostalTyping, POSTAL_RULES } from '../../../domain/settings/postalCodes.ts';
-import { regionsIn } from '../../../domain/settings/regions/regions.ts';
+import { regionsIn } from '../../../domain/settings/regions.ts';
 import { toLocale } from '../../i18n/toLocale.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Select } from '../../ui/form/Select.tsx';

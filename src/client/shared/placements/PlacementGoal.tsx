@@ -8,7 +8,7 @@ export function PlacementGoal({ instance }: PlacementFormProps) {
   const placement = usePlacement(instance);
   return (
     <section className="card card-raised" aria-labelledby={titleId}>
-      <PlacementLine of={placement} tone="saved" sign="flame">
+      <PlacementLine placement={placement} tone="saved" sign="flame">
         <h2 id={titleId}>{placement.title}</h2>
       </PlacementLine>
     </section>

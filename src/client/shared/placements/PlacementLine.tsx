@@ -7,7 +7,7 @@ import type { Placement } from './usePlacement.ts';
 import styles from './PlacementCard.module.css';
 
 export interface PlacementLineProps {
-  readonly of: Placement;
+  readonly placement: Placement;
   readonly tone: TileTone;
   /** The sign where the operator chose neither sign nor picture. */
   readonly sign: string;
@@ -16,7 +16,7 @@ export interface PlacementLineProps {
 }
 
 /** A small picture or a sign, and beside it all that there is to say and to press. */
-export function PlacementLine({ of: placement, tone, sign, children }: PlacementLineProps) {
+export function PlacementLine({ placement, tone, sign, children }: PlacementLineProps) {
   const { subtitle, icon, imageUrl, subtext } = placement;
   return (
     <div className={styles['head']}>

@@ -5,7 +5,7 @@ import { usePlacement, type PlacementFormProps } from './usePlacement.ts';
 export function PlacementTip({ instance }: PlacementFormProps) {
   const placement = usePlacement(instance);
   return (
-    <PlacementLine of={placement} tone="quiet" sign="leaf">
+    <PlacementLine placement={placement} tone="quiet" sign="leaf">
       <h3>{placement.title}</h3>
     </PlacementLine>
   );

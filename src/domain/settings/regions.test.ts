@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from '../../brands/countries.ts';
+import { COUNTRIES } from '../brands/countries.ts';
 import { isRegion, REGIONS, regionsIn } from './regions.ts';
 
 const abbreviations = (country: 'AU' | 'US' | 'CA') => REGIONS[country].map((region) => region.abbreviation);

@@ -1,7 +1,27 @@
-import type { Region } from './region.ts';
+import type { Country, Locale } from '../brands/countries.ts';
+
+/** A state, territory or province. */
+export interface Region {
+  readonly name: string;
+  /** Only if the French name differs. */
+  readonly french?: string;
+  readonly abbreviation: string;
+}
+
+/** HLP-24: the 8 states and territories, by name. */
+const AU_STATES: readonly Region[] = [
+  { name: 'Australian Capital Territory', abbreviation: 'ACT' },
+  { name: 'New South Wales', abbreviation: 'NSW' },
+  { name: 'Northern Territory', abbreviation: 'NT' },
+  { name: 'Queensland', abbreviation: 'QLD' },
+  { name: 'South Australia', abbreviation: 'SA' },
+  { name: 'Tasmania', abbreviation: 'TAS' },
+  { name: 'Victoria', abbreviation: 'VIC' },
+  { name: 'Western Australia', abbreviation: 'WA' },
+];
 
 /** HLP-23: the 50 states and the District Of Columbia (written so), by name. */
-export const US_STATES: readonly Region[] = [
+const US_STATES: readonly Region[] = [
   { name: 'Alabama', abbreviation: 'AL' },
   { name: 'Alaska', abbreviation: 'AK' },
   { name: 'Arizona', abbreviation: 'AZ' },
@@ -54,3 +74,38 @@ export const US_STATES: readonly Region[] = [
   { name: 'Wisconsin', abbreviation: 'WI' },
   { name: 'Wyoming', abbreviation: 'WY' },
 ];
+
+/** HLP-25: the 10 provinces, by name; the territories are not served. */
+const CA_PROVINCES: readonly Region[] = [
+  { name: 'Alberta', abbreviation: 'AB' },
+  { name: 'British Columbia', french: 'Colombie-Britannique', abbreviation: 'BC' },
+  { name: 'Manitoba', abbreviation: 'MB' },
+  { name: 'New Brunswick', french: 'Nouveau-Brunswick', abbreviation: 'NB' },
+  { name: 'Newfoundland and Labrador', french: 'Terre-Neuve-et-Labrador', abbreviation: 'NL' },
+  { name: 'Nova Scotia', french: 'Nouvelle-Écosse', abbreviation: 'NS' },
+  { name: 'Ontario', abbreviation: 'ON' },
+  { name: 'Prince Edward Island', french: 'Île-du-Prince-Édouard', abbreviation: 'PE' },
+  { name: 'Quebec', french: 'Québec', abbreviation: 'QC' },
+  { name: 'Saskatchewan', abbreviation: 'SK' },
+];
+
+/** Regions by country, in display order. */
+export const REGIONS: Readonly<Record<Country, readonly Region[]>> = {
+  AU: AU_STATES,
+  US: US_STATES,
+  CA: CA_PROVINCES,
+};
+
+/** A country's regions, sorted by their names in a language. */
+export function regionsIn(country: Country, locale: Locale): readonly Region[] {
+  if (!locale.startsWith('fr')) return REGIONS[country];
+  const named = REGIONS[country].map(({ name, french, abbreviation }) => ({
+    name: french ?? name,
+    abbreviation,
+  }));
+  return named.toSorted((one, other) => one.name.localeCompare(other.name, locale));
+}
+
+export function isRegion(abbreviation: string, country: Country): boolean {
+  return REGIONS[country].some((region) => region.abbreviation === abbreviation);
+}
