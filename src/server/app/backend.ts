@@ -28,18 +28,18 @@ import { housekeeping } from './housekeeping.ts';
 import type { AppModules, Core, MoveClock } from './modules.ts';
 import { createReadiness } from './readiness.ts';
 
-/** Everything behind the listener: what a server and a command by itself have in common. */
+/** Everything behind the listener, shared by the server and by commands that run on their own. */
 export interface Backend {
   readonly core: Core;
   readonly subjects: CombinedSubjects;
   readonly worker: JobWorker;
-  /** What must work before requests are taken. */
+  /** What must work before the server takes requests. */
   readonly readiness: Readiness;
-  /** Gives back what is held, in the order in which it can be. */
+  /** Releases everything in a safe order. */
   close(): Promise<void>;
 }
 
-/** What a backend stands on. */
+/** What a backend is built on. */
 export interface Ground {
   readonly config: Config;
   readonly log: Logger;
@@ -50,11 +50,11 @@ export interface Ground {
   readonly moveClock: MoveClock | null;
   readonly mail: Mailer;
   readonly partners: Partners;
-  /** No partner is waited for longer than so many milliseconds; absent: as long as whoever asks it wants to. */
+  /** The longest wait for any partner, milliseconds; absent: each caller's own deadline. */
   readonly patienceMs?: number | undefined;
 }
 
-/** Opens what the configuration names, and builds the backend on it. What was opened before something fails is closed again. */
+/** Opens the configured database and builds the backend on it. Closes everything again if a step fails. */
 export async function openBackend(
   root: string,
   config: Config,
@@ -91,7 +91,7 @@ export async function openBackend(
   }
 }
 
-/** Builds queue, subjects and worker on a database that is open and migrated. */
+/** Builds queue, subjects and worker on an open, migrated database. */
 export async function buildBackend(
   { config, log, brands, database, migrations, clock, moveClock, mail, partners, patienceMs }: Ground,
   modules: Pick<AppModules, 'subjects'>,
@@ -133,7 +133,7 @@ export async function buildBackend(
 
   const subjects = combineSubjects([...modules.subjects(core), housekeeping(sessions)]);
   await prepareAlone(database, () => queue.prepare(subjects.jobs));
-  // Nobody else works on the embedded database: what is still marked as taken was taken by a process that was killed.
+  // No other process uses the embedded database, so jobs still marked as taken belong to a killed one.
   if (database.kind === 'embedded') await queue.giveBackAll();
   const worker = new JobWorker({
     db,

@@ -9,7 +9,6 @@ import { runByOperator } from './operate.ts';
 import { product } from './product.ts';
 import { startFault } from './startFault.ts';
 
-/** Operators' commands: `npm run …`. */
 const [name = 'help', ...args] = process.argv.slice(2);
 const root = projectRoot();
 const abort = new AbortController();
@@ -31,7 +30,7 @@ async function main(): Promise<number> {
     for (const line of lines) await writeLine(process.stdout, line);
     return 0;
   }
-  // A command says what it has to say itself; the server's lines would be in the way.
+  // A command prints its own output, without the server's log lines.
   const config = readConfig({ LOG_LEVEL: 'error', ...process.env }, [], root);
   return runByOperator(root, config, createLog(config.logLevel, process.stderr), product(root), {
     name,

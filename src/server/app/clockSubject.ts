@@ -16,7 +16,7 @@ export const clockUsage: CommandUsage = {
     'Shows the time that the product goes by, or moves it (not in production). What falls due by that is done before it ends.',
 };
 
-/** `npm run clock`: shows and moves the product's time, where nothing is real. */
+/** `npm run clock`: shows and moves the product's time in the demonstration. */
 export function clockSubject(moveClock: MoveClock | null): SubjectModule {
   const command: Command = {
     ...clockUsage,
@@ -41,7 +41,7 @@ async function move(
   await settle();
 }
 
-/** The instant that is meant: a distance from now, or a time. */
+/** Parses a distance from now, or a time. */
 export function instantOf(text: string, now: Date): Date {
   const distance = /^([+-])(\d{1,4})([mhdw])$/.exec(text);
   if (distance) {

@@ -21,7 +21,7 @@ const usageOf = ({ name, usage, summary }: { name: string; usage: string; summar
 const byName = (one: { name: string }, other: { name: string }): number => (one.name < other.name ? -1 : 1);
 
 describe('npm run commands', () => {
-  it('lists every command of the server, each with a script of its name', () => {
+  it('lists every server command, each with a script of its name', () => {
     expect([...commandUsages].sort(byName)).toEqual(server.subjects.commands.map(usageOf).sort(byName));
     const { scripts } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;

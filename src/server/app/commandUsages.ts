@@ -6,7 +6,7 @@ import { staffUsage } from '../session/staffCommand.ts';
 import { clockUsage } from './clockSubject.ts';
 import { maintenanceUsage } from './maintenanceSubject.ts';
 
-/** What `npm run commands` lists, without a database or a server to ask. */
+/** What `npm run commands` lists without a database or a server. */
 export const commandUsages: readonly CommandUsage[] = [
   clockUsage,
   demoUsage,

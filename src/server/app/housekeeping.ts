@@ -8,7 +8,7 @@ import { forgetUnverifiedPhones } from '../settings/service.ts';
 
 const hourMs = 3_600_000;
 
-/** Clears away, once an hour of the product's time, what nobody can use any more. */
+/** Deletes expired data once an hour of product time. */
 export function housekeeping(sessions: SessionService): SubjectModule {
   const sweep: JobDefinition = {
     name: 'housekeeping',

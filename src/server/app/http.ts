@@ -13,7 +13,7 @@ import type { RunGraphql } from '../render/inProcessApi.ts';
 import type { Backend } from './backend.ts';
 import type { AppModules } from './modules.ts';
 
-/** The HTTP server over a backend, not yet listening. `isStopping` makes the readiness say no. */
+/** The HTTP server over a backend, not yet listening. `isStopping` makes it unready. */
 export async function buildHttp(
   backend: Pick<Backend, 'core' | 'subjects' | 'readiness'>,
   { contracts, pages }: AppModules,
@@ -27,7 +27,7 @@ export async function buildHttp(
   const executor = createExecutor(executableSchema(text, resolvers, rules, needed), persisted);
   executor.warm();
   const graphql: AnswerOptions = { executor, takesFreeOperations: isWorkbench(config.environment) };
-  // A page's own calls do not come by HTTP, where this is checked.
+  // HTTP checks this for requests; the pages' own queries don't pass through HTTP.
   const runGraphql: RunGraphql = async (body, ctx) => {
     refuseBrokenTexts(body);
     return answerRequest(body, ctx, graphql);

@@ -2,7 +2,7 @@ import { createMeter, type MeterService } from '../meter/service.ts';
 import type { Deps } from '../platform/context.ts';
 import { restateForReadings } from '../settlement/service.ts';
 
-/** The meters of the program: results that rest on new readings fall due. */
+/** The program's meters; new readings make dependent results due. */
 export function meterOf(deps: Deps): MeterService {
   return createMeter({
     ...deps,

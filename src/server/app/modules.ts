@@ -12,12 +12,11 @@ import type { RunGraphql } from '../render/inProcessApi.ts';
 import type { SessionService } from '../session/service.ts';
 import type { SandboxProcess } from './sandboxProcess.ts';
 
-/** What the subjects are built from. */
 export interface Core {
   readonly deps: Deps;
   readonly brands: Brands;
   readonly sessions: SessionService;
-  /** Moves the product's time; null where it must not be moved. */
+  /** Moves the product's time; null where that is not allowed. */
   readonly moveClock: MoveClock | null;
 }
 
@@ -26,7 +25,7 @@ export interface MoveClock {
   reset(): Promise<void>;
 }
 
-/** The two contracts with the rules who may what. */
+/** The two contracts and the access rules. */
 export interface Contracts {
   readonly rest: {
     readonly document: ContractDocument;
@@ -42,19 +41,19 @@ export interface Contracts {
   };
 }
 
-/** What the product adds to the platform. The program has one of these; tests have others. */
+/** What the product adds to the platform; tests use others. */
 export interface AppModules {
   readonly contracts: Contracts;
   readonly subjects: (core: Core) => readonly SubjectModule[];
   /** Pages and assets. */
   readonly pages?: (core: Core, runGraphql: RunGraphql) => ServerPart;
   /**
-   * Makes the demonstration world where the database has none yet. Answers lines for whoever started the program.
-   * Called before the first request is answered, when the configuration asks for the demonstration.
+   * Creates the demonstration's data where the database has none. Returns lines to print. Called before the
+   * first request is answered, if the configuration asks for the demonstration.
    */
   readonly demonstration?: (core: Core, worker: JobWorker) => Promise<readonly string[]>;
-  /** Throws where production must not be started on this database, with a message for the operator. */
+  /** Throws, with a message for the operator, if production must not start on this database. */
   readonly refuseInProduction?: (db: Db) => Promise<void>;
-  /** Starts the stand-in of the partners beside the server, when the configuration has a port for it. */
+  /** Starts the sandbox beside the server if the configuration has a port for it. */
   readonly sandbox?: (core: Core, port: number) => Promise<SandboxProcess>;
 }

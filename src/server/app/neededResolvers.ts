@@ -45,18 +45,18 @@ type Answered =
       | ReturnType<typeof staffResolvers>
       | typeof viewerResolvers
     >
-  // By id, for every subject at once.
+  // `node` reads by id for all subjects.
   | 'Query.node'
   | 'Query.nodes';
 
-/** A field that needs a resolver and has none makes the table below an error that names it. */
+/** A field that needs a resolver and has none makes the table below a type error with its name. */
 type Gap = `No resolver answers ${Exclude<NeededResolver, Answered>}.`;
 type Needed = [Gap] extends [never] ? Readonly<Record<UnheldField, true>> : Gap;
 
 /**
- * All the fields that no property of what a service hands over answers. One of them without a resolver stops the start; for
- * roots and fields with arguments the contract itself says that they need one. The compiler refuses a name that is not needed
- * and a table that lacks one, and names a field of the contract that nobody answers.
+ * All fields that no property of the service's objects answers; roots and fields with arguments need a
+ * resolver by the contract. A missing one stops the start. The compiler rejects names that aren't needed, and
+ * a table that lacks one.
  */
 export const neededResolvers: Needed = {
   'AuditEntry.actor': true,

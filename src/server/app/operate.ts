@@ -18,12 +18,12 @@ export interface Order {
   readonly signal: AbortSignal;
 }
 
-/** How long a server that starts or stops is waited for. */
+/** How long to wait for a server that is starting or stopping. */
 const patienceMs = 20_000;
 
 /**
- * Runs an operator's command where the data is: in the server that holds the embedded database if one runs, else here,
- * with the database opened for the time of the command. On a PostgreSQL server it always runs here.
+ * Runs an operator's command where the data is: in the server that holds the embedded database if one runs,
+ * otherwise here with the database opened for the command. With PostgreSQL it always runs here.
  */
 export async function runByOperator(
   root: string,
@@ -40,7 +40,7 @@ export async function runByOperator(
     try {
       return await runHere(await openBackend(root, config, log, modules), order);
     } catch (error) {
-      // A server holds the folder and does not listen yet, or any more.
+      // A server holds the folder but doesn't listen yet, or no longer.
       if (!(error instanceof FolderInUse) || performance.now() - began > patienceMs || order.signal.aborted)
         throw error;
       await new Promise((again) => setTimeout(again, 250));
@@ -63,7 +63,7 @@ async function runHere(backend: Backend, order: Order): Promise<number> {
   }
 }
 
-/** Files are named from where the operator stands; npm itself stands in the project's folder. */
+/** File names are relative to the operator's folder; npm itself runs in the project's. */
 function openFile(name: string): Readable {
   return createReadStream(resolve(process.env['INIT_CWD'] ?? process.cwd(), name));
 }

@@ -16,7 +16,7 @@ const readSession: ReadSessionFacts = async (ctx) => ({
   features: await readFeatures(ctx),
 });
 
-/** The program as it is shipped. */
+/** The program as shipped. */
 export function product(root: string): AppModules {
   return {
     contracts,
@@ -24,7 +24,8 @@ export function product(root: string): AppModules {
     pages:
       ({ brands }, runGraphql) =>
       async (app, kit) => {
-        // Loaded only where pages are served: what they are made of exists in the build alone, not for commands and the API in development.
+        // Loaded only where pages are served: its assets exist only in the build, not for commands or the API
+        // in development.
         const { registerPages } = await import('../render/registerPages.ts');
         await registerPages(app, kit, {
           brands,

@@ -27,8 +27,8 @@ async function warningsOf(
   return lines.map((line) => JSON.parse(line) as unknown);
 }
 
-describe('at the start in production', () => {
-  it('warns of brands whose published host is not reached over https, and of those without one', async () => {
+describe('starting in production', () => {
+  it("warns of brands whose published host doesn't answer over https, and of those without one", async () => {
     expect(await warningsOf('production', { 'app.two.example': 'DEPTH_ZERO_SELF_SIGNED_CERT' })).toEqual([
       expect.objectContaining({
         brand: 'us-mobile',
@@ -44,7 +44,7 @@ describe('at the start in production', () => {
     ]);
   });
 
-  it('says nothing elsewhere', async () => {
+  it('prints nothing elsewhere', async () => {
     expect(await warningsOf('review', { 'app.two.example': 'ECONNREFUSED' })).toEqual([]);
   });
 });

@@ -9,8 +9,8 @@ const PATIENCE_MS = 5_000;
 type WarnConfig = Pick<Config, 'environment' | 'host' | 'pagesPort'>;
 
 /**
- * In production, warns of every brand whose links in emails lead nowhere: it has no published host, or its host does not
- * answer over https with a certificate that browsers accept. Never throws, and is given up after some seconds.
+ * In production, warns of every brand with broken links in emails: no published host, or one that doesn't
+ * answer over https with a valid certificate. Never throws, and gives up after some seconds.
  */
 export async function warnOfUnreachableHosts(
   brands: RequestBrands,
@@ -33,7 +33,7 @@ export async function warnOfUnreachableHosts(
   );
 }
 
-/** Null when the host answers over https, whatever it answers; else why not. */
+/** Null when the host answers over https, with any status; otherwise the reason. */
 function reachByHttps(host: string): Promise<string | null> {
   return new Promise((resolve) => {
     const asked = request(

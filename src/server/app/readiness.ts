@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../platform/db/open.ts';
 import type { Readiness, ReadinessCheck } from '../platform/http/health.ts';
 import type { JobWorker } from '../platform/jobs/worker.ts';
 
-/** What a check found. */
+/** A check's result. */
 type Finding = Omit<ReadinessCheck, 'name'>;
 
 interface NamedCheck {
@@ -15,7 +15,7 @@ interface NamedCheck {
 
 const PATIENCE_MS = 2_000;
 
-/** The checks of a process; `worker` is null where another process does the jobs. */
+/** A process's checks; `worker` is null where another process runs the jobs. */
 export function createReadiness(
   { db, hasSpace, kind }: Pick<OpenDatabase, 'db' | 'hasSpace' | 'kind'>,
   migrations: readonly Migration[],
@@ -32,7 +32,7 @@ export function createReadiness(
           : { ok: false, reason: `Not applied yet: ${missing.join(', ')}.` };
       },
     },
-    // Every process would say the same of a full PostgreSQL server, and none would be left to answer what is only read.
+    // Every process would report a full PostgreSQL server, and none would be left to answer reads.
     {
       name: 'disk',
       run: async () =>
@@ -45,7 +45,7 @@ export function createReadiness(
   return () => Promise.all(checks.map(bounded));
 }
 
-/** Nothing that is asked here may hang: a check without an answer in time has failed. */
+/** A check without an answer in time has failed. */
 async function bounded({ name, run }: NamedCheck): Promise<ReadinessCheck> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding>((resolve) => {

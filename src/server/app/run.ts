@@ -13,14 +13,14 @@ import type { AppModules } from './modules.ts';
 import { warnOfUnreachableHosts } from './publishedHosts.ts';
 import type { SandboxProcess } from './sandboxProcess.ts';
 
-/** A program that runs. */
+/** A running program. */
 export interface Running {
   readonly port: number | null;
-  /** Where a worker answers its health endpoints; null: nowhere, or on `port`. */
+  /** The port of a worker's health endpoints; null: none, or on `port`. */
   readonly healthPort: number | null;
-  /** What to tell whoever started it. */
+  /** Lines to print at the start. */
   readonly lines: readonly string[];
-  /** Lets what is in flight finish, up to the deadline, and gives everything back. Safe to be called twice. */
+  /** Finishes running requests up to the deadline and releases everything. May be called twice. */
   stop(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function run(root: string, config: Config, log: Logger, modules: Ap
 
   const stopAll = async (): Promise<void> => {
     const deadline = config.stopSeconds * 1_000;
-    // A start that failed has served nobody yet.
+    // A failed start has no requests to finish.
     const drainMs = serving ? config.drainSeconds * 1_000 : 0;
     await Promise.all([app && drainAndClose(app, drainMs, deadline), backend.worker.stop(deadline)]);
     await health?.close();
@@ -49,10 +49,10 @@ export async function run(root: string, config: Config, log: Logger, modules: Ap
 
   try {
     if (config.environment === 'production') await modules.refuseInProduction?.(backend.core.deps.db);
-    // Beside the web alone: of two roles on one machine one has it.
+    // Only beside the web role, because both roles may run on one machine.
     if (config.sandboxPort !== null && config.role !== 'worker')
       sandbox = (await modules.sandbox?.(backend.core, config.sandboxPort)) ?? null;
-    // What is missing in the program is told at once, not after the demonstration has been made.
+    // Reports a missing part at once, before the demonstration is created.
     if (config.role !== 'worker') app = await buildHttp(backend, modules, isStopping);
     const lines =
       config.demo && modules.demonstration ? await modules.demonstration(backend.core, backend.worker) : [];
@@ -82,7 +82,10 @@ export async function run(root: string, config: Config, log: Logger, modules: Ap
   }
 }
 
-/** Jobs can wait a moment, visitors cannot: beside a web process on the same machine the worker takes the processor time that is left. */
+/**
+ * Jobs can wait a moment, requests can't: beside a web process on the same machine, the worker gets the
+ * remaining processor time.
+ */
 function stepBack(log: Logger): void {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -103,13 +106,13 @@ function portOf(app: FastifyInstance | null): number | null {
 }
 
 /**
- * Answers on while the load balancer learns that this process is not ready, then takes no new connection, lets the requests
- * in flight finish, and cuts off what is left at the deadline.
+ * Keeps answering while the load balancer learns that this process isn't ready, then refuses new connections,
+ * finishes running requests, and cuts off the rest at the deadline.
  */
 async function drainAndClose(app: FastifyInstance, drainMs: number, deadlineMs: number): Promise<void> {
   if (drainMs > 0) {
     await wait(drainMs);
-    // Connections that the system has taken already are accepted before the door closes, not refused by it.
+    // Accepts connections that the system has already taken before the listener closes.
     await new Promise((resolve) => setImmediate(resolve));
   }
   const timer = setTimeout(() => app.server.closeAllConnections(), deadlineMs);

@@ -44,7 +44,7 @@ async function start(now = () => new Date()): Promise<number> {
 }
 
 describe('the sandbox beside the server', () => {
-  it('answers, says where, shares the secrets by a file of the owner alone, follows the time, and ends with the server', async () => {
+  it('answers, prints its address, shares the secrets by a file with owner-only access, follows the time, and ends with the server', async () => {
     const port = await start(() => new Date(Date.now() + 3 * 86_400_000));
     expect(running?.lines.join('\n')).toContain(`http://localhost:${port}/`);
     expect(statSync(join(dataDir, 'sandbox', 'secrets.json')).mode & 0o777).toBe(0o600);
@@ -63,7 +63,7 @@ describe('the sandbox beside the server', () => {
     expect(existsSync(join(dataDir, 'sandbox', 'world.json'))).toBe(true);
   });
 
-  it('says so when its port is taken', async () => {
+  it('reports that its port is taken', async () => {
     const { port, close } = await listening();
     const starting = startSandbox({
       root,

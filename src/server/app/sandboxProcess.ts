@@ -8,14 +8,14 @@ import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import { sandboxRoot } from '../platform/partners.ts';
 
-/** The outside world's stand-in, running beside the server. */
+/** The sandbox process beside the server. */
 export interface SandboxProcess {
-  /** What to tell whoever started the program. */
+  /** Lines to print at the start. */
   readonly lines: readonly string[];
   stop(): Promise<void>;
 }
 
-/** The sandbox did not start; the message says why, in words for the operator. */
+/** The sandbox didn't start; the message tells the operator why. */
 export class SandboxFault extends Error {
   override readonly name = 'SandboxFault';
 }
@@ -40,8 +40,9 @@ const CLOCK_EVERY_MS = 1_000;
 const CLOCK_TOLERANCE_MS = 1_000;
 
 /**
- * Starts it as a process of its own and waits until it answers. It shares the root of its secrets with the server by a file,
- * follows the server's time, and ends with the server. When it ends by itself that is logged; it is not started again.
+ * Starts the sandbox as a process of its own and waits until it answers. It reads the root of its secrets
+ * from a file shared with the server, follows the server's time, and ends with the server. If it ends by
+ * itself, that is logged, and it isn't restarted.
  */
 export async function startSandbox(start: SandboxStart): Promise<SandboxProcess> {
   const { port, clock, log } = start;
@@ -97,7 +98,7 @@ function forkSandbox({ root, dataDir, port, brandIds }: SandboxStart): ChildProc
     })),
   );
   writeFileSync(join(folder, 'cast.json'), JSON.stringify({ utilities, brands: brandIds }));
-  // From the sources as from the build: whichever this very file is.
+  // Runs from the sources or from the build, like this file.
   const isSource = import.meta.url.endsWith('.ts');
   return fork(join(root, isSource ? 'src/sandbox/main.ts' : 'dist/server/sandbox.js'), {
     execArgv: isSource ? ['--import', 'tsx'] : [],
@@ -107,7 +108,10 @@ function forkSandbox({ root, dataDir, port, brandIds }: SandboxStart): ChildProc
   });
 }
 
-/** Where it answers. @throws SandboxFault */
+/**
+ * The address at which it answers.
+ * @throws SandboxFault
+ */
 async function readyOf(child: ChildProcess): Promise<Ready> {
   const told = new Promise<Ready>((resolve, reject) => {
     child.on('message', (message) => {
@@ -133,7 +137,10 @@ async function readyOf(child: ChildProcess): Promise<Ready> {
   }
 }
 
-/** Tells it whenever the product's time was moved from the wall clock's: at once, so that nobody asks it by the new time before. */
+/**
+ * Sends the offset whenever the product's time is moved, at once, so that no call with the new time comes
+ * first.
+ */
 function followClock(child: ChildProcess, clock: Clock): NodeJS.Timeout {
   let told = 0;
   const tell = (): void => {
@@ -147,5 +154,5 @@ function followClock(child: ChildProcess, clock: Clock): NodeJS.Timeout {
   return setInterval(tell, CLOCK_EVERY_MS).unref();
 }
 
-/** Milliseconds since 1970 of the machine, however the product's time stands. */
+/** The machine's time in milliseconds since 1970, independent of the product's time. */
 const wallClock = (): number => Math.round(performance.timeOrigin + performance.now());

@@ -6,7 +6,7 @@ import { FolderInUse } from '../platform/db/folderLock.ts';
 import { MigrationError } from '../platform/db/migrate.ts';
 import { SandboxFault } from './sandboxProcess.ts';
 
-/** Why the program does not start, in words for the operator; null for a fault of ours, which wants its stack. */
+/** Why the program doesn't start, for the operator; null for a bug, which needs its stack. */
 export function startFault(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (

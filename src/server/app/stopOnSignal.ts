@@ -1,4 +1,4 @@
-/** The first SIGTERM or SIGINT lets the program finish what it does; the second ends it there and then. */
+/** The first SIGTERM or SIGINT stops the program gracefully, the second at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let asked = false;
   const onSignal = (): void => {

@@ -34,7 +34,7 @@ import { maintenanceSubject } from './maintenanceSubject.ts';
 import { meterOf } from './meterOf.ts';
 import type { Core } from './modules.ts';
 
-/** Every subject with what it is built from: the one list of what the server can do. */
+/** Every subject with what it is built from: the one list of what the server does. */
 export function subjects({ deps, brands, sessions, moveClock }: Core): readonly SubjectModule[] {
   const meter = meterOf(deps);
   const deviceDeps: DeviceDeps = {

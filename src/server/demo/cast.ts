@@ -1,7 +1,7 @@
 import type { Tier } from '../../domain/settlement/standingRules.ts';
 import type { RawStatus, SubStatus } from '../../domain/utility/rawStatus.ts';
 
-/** What a made-up member is there to show. */
+/** What a demonstration member shows. */
 export type DemoRole =
   | 'demo'
   | 'diamond'
@@ -24,26 +24,26 @@ export type DemoRole =
   | 'attestation'
   | 'lost';
 
-/** A made-up member before it has a name. */
+/** A demonstration member before it has a name. */
 export interface DemoPart {
   readonly role: DemoRole;
   /** Which of the brand's utilities; null: none chosen yet. */
   readonly utility: 0 | 1 | 2 | null;
-  /** `begun`: the connection is under way. */
+  /** `begun`: the connection is in progress. */
   readonly connection: 'connected' | 'begun' | 'none';
-  /** Length of the meter's readings in minutes; null: no readings. */
+  /** The meter's interval in minutes; null: no readings. */
   readonly meterMinutes: 15 | 30 | 60 | null;
-  /** Share of the usual consumption that is left during an event the member joined; 1: joins, but changes nothing. */
+  /** Share of the usual consumption during a joined event; 1: no saving. */
   readonly eventUse: number;
-  /** Joins so many of the past events, counted back from the latest. */
+  /** How many past events the member joined, counted back from the latest. */
   readonly joins: number;
-  /** The tier that the results come to; null: not certain. */
+  /** The tier that the results lead to; null: uncertain. */
   readonly tier: Tier | null;
-  /** What the market said last of a connection that is not well; left out: all is well. */
+  /** The market's status of a connection with a problem; absent: no problem. */
   readonly standing?: { readonly state: RawStatus; readonly substate: SubStatus };
 }
 
-/** Somebody whose utility was connected and who has something to wait for, or to do, before there are readings. */
+/** A connected member who waits for something, or has something to do, before there are readings. */
 const standing = (role: DemoRole, state: RawStatus, substate: SubStatus): DemoPart => ({
   role,
   utility: 0,
@@ -57,7 +57,10 @@ const standing = (role: DemoRole, state: RawStatus, substate: SubStatus): DemoPa
 
 const connected = { connection: 'connected', meterMinutes: 15, joins: 8, utility: 0 } as const;
 
-/** The cast of every brand: somebody in every tier, somebody for each way in which a connection stands, and everybody a screen needs. */
+/**
+ * Every brand's cast: a member in every tier, one for each connection status, and those that the screens
+ * need.
+ */
 export const DEMO_CAST: readonly DemoPart[] = [
   { ...connected, role: 'demo', eventUse: 0.42, tier: 'Platinum' },
   { ...connected, role: 'diamond', eventUse: 0.06, tier: 'Diamond' },
@@ -104,8 +107,8 @@ export const DEMO_CAST: readonly DemoPart[] = [
   standing('lost', 'AuthStart', 'Revoked'),
 ];
 
-/** Only where the brand has terms of its own for enrolment with a Texas retailer. */
+/** Only for brands with their own enrolment terms for a Texas retailer. */
 export const RETAIL_PART: DemoPart = { ...connected, role: 'retail', eventUse: 0.75, joins: 5, tier: null };
 
-/** The readings of this member stop so many days ago, so that results wait. */
+/** This member's readings stop this many days ago, so that results wait. */
 export const PENDING_SINCE_DAYS = 9;

@@ -14,12 +14,12 @@ export const demoUsage: CommandUsage = {
     'Removes the demonstration: its accounts, and its utilities, programs and events with everything that hangs on them.',
 };
 
-/** A database with the demonstration in it must not be served in production. The message is for the operator. */
+/** Production must not serve a database that contains the demonstration. The message is for the operator. */
 export class DemonstrationInProduction extends Error {
   override readonly name = 'DemonstrationInProduction';
 }
 
-/** Throws DemonstrationInProduction where the database holds accounts whose password everybody knows. */
+/** Throws DemonstrationInProduction if the database has accounts with the published password. */
 export async function refuseDemonstration(db: Db): Promise<void> {
   const { members } = await readRecord(db);
   if (members.length === 0) return;

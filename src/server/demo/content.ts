@@ -6,7 +6,7 @@ import type { placementInstances } from '../placements/tables.ts';
 
 type Content = Omit<typeof placementInstances.$inferInsert, 'id' | 'brand'>;
 
-/** What stands in a brand's places, in its own words and in each of its languages. */
+/** A brand's page content, in its words and each of its languages. */
 export function demoContent(brand: Brand): Content[] {
   const { locales, helpUrls } = brand.config;
   return locales.flatMap((locale) => {

@@ -11,12 +11,15 @@ import { readRecord, type DemoRecord } from './record.ts';
 import { tend } from './tend.ts';
 import { makeWorld } from './world.ts';
 
-/** Roles whose log-ins are to be had beside the two that are printed for each brand. */
+/** Roles with log-ins beside the two that are printed for each brand. */
 const OTHERS = DEMO_CAST.map(({ role }) => role).filter(
   (role) => !['demo', 'staff', 'colleague'].includes(role),
 );
 
-/** Makes the world where it is missing, brings it up to the clock, and says where to look and how to get in. */
+/**
+ * Creates the demonstration if it is missing, brings it up to the clock, and returns addresses and log-ins to
+ * print.
+ */
 export async function demonstration(
   demo: DemoDeps,
   config: Pick<Config, 'environment' | 'host' | 'pagesPort'>,

@@ -1,12 +1,12 @@
 import type { DeviceState } from '../devices/service.ts';
 import type { DemoRole } from './cast.ts';
 
-/** A made-up device as the sandbox has it for a new account, in the same order. */
+/** A device as the sandbox creates it for a new account, in the same order. */
 export interface DemoDevice {
   readonly type: string;
   readonly name: string;
   readonly state: DeviceState;
-  /** Watts in each hour of the home's day, about; below zero: it gives. */
+  /** Typical watts in each hour of the home's day; negative: export. */
   readonly usual: readonly number[];
 }
 
@@ -92,11 +92,11 @@ export type DemoPartner = keyof typeof PARTNER_DEVICES;
 export interface DemoAccount {
   readonly role: DemoRole;
   readonly partner: DemoPartner;
-  /** The partner no longer accepts us since two days. */
+  /** The partner has refused our tokens for two days. */
   readonly ended?: boolean;
 }
 
-/** Who has connected what. */
+/** Which members have connected which partners. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { role: 'demo', partner: 'slate' },
   { role: 'demo', partner: 'quartz' },

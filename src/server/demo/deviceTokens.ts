@@ -7,12 +7,12 @@ import { readRecord } from './record.ts';
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'outbound' | 'partners' | 'secrets'>;
 
-/** Calls at the same time: the sandbox is a process of its own on the same machine. */
+/** Concurrent calls; the sandbox runs on the same machine. */
 const AT_ONCE = 4;
 
 /**
- * Lets the demonstration's devices come alive: opens their accounts in the sandbox that runs beside the server, and keeps
- * the tokens. Only what has none yet; a sandbox that does not answer leaves them as they were made.
+ * Connects the demonstration's devices: logs in to their accounts in the sandbox beside the server, and saves
+ * the tokens. Only accounts without tokens; if the sandbox doesn't answer, they stay as they are.
  */
 export async function connectDemoDevices(tools: Tools): Promise<void> {
   const { db, clock, log, partners } = tools;

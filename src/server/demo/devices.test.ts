@@ -59,7 +59,7 @@ it.each(Object.keys(PARTNER_DEVICES) as DemoPartner[])(
   },
 );
 
-it('the demonstration member has devices of known kinds, one of them in trouble', async () => {
+it('the demonstration member has devices of known types, one of them in trouble', async () => {
   const devices = await readDevices(database.db, person.memberId);
   expect(devices).toHaveLength(
     DEMO_ACCOUNTS.filter(({ role }) => role === 'demo').reduce(
@@ -75,7 +75,7 @@ it('the demonstration member has devices of known kinds, one of them in trouble'
   ).toEqual([['Downstairs', 'authorization']]);
 });
 
-it('has 35 days of use of each, up to the last whole hour', async () => {
+it("has 35 days of each device's use, up to the last whole hour", async () => {
   const counted = await rows<{ hours: number; last: string }>(
     database.db,
     sql`select count(*)::int as hours, max(hour_start)::text as last from device_hours group by device_id`,

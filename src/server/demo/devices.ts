@@ -24,8 +24,8 @@ export interface DemoTools {
 }
 
 /**
- * Gives a brand's members the devices that they have connected, with what happened to them, in past events too; the
- * demonstration member's also with what they used. Partners are not asked: the sandbox has the same accounts under the members' addresses.
+ * Gives a brand's members their devices with a history, including past events; the demonstration member also
+ * gets hourly use. Partners aren't called: the sandbox has the same accounts under the members' addresses.
  */
 export async function makeDevices(tx: Db, people: readonly DemoMember[], tools: DemoTools): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
@@ -86,12 +86,12 @@ async function makeAccount(
   await writeLog(tx, log);
 }
 
-/** The account that the sandbox opens for an address with a partner. */
+/** The sandbox's account for an address at a partner. */
 export function sandboxAccount(partner: string, email: string): string {
   return `${partner}-${createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 12)}`;
 }
 
-/** What a device used, hour by hour, up to the last whole hour: as usual, some days more and some less. */
+/** A device's hourly use up to the last whole hour, with variation between days. */
 async function makeHours(
   tx: Db,
   { memberId, home, brandId }: DemoMember,
@@ -137,11 +137,11 @@ function pastEvents(tx: Db, memberId: string, from: Date, to: Date): Promise<Pas
     .orderBy(events.startAt);
 }
 
-/** Of so many past events, the car was turned on again in one: somebody had to leave. */
+/** One in this many past events, the car was turned on again. */
 const CAR_EVERY = 3;
 const CAR_AFTER_MINUTES = 24;
 
-/** What a device did in the events that its member joined: as the engine keeps it, and as its log tells it. */
+/** What a device did in its member's past events, for the event rows and the log. */
 function inEvents(
   of: Pick<typeof eventDevices.$inferInsert, 'memberId' | 'deviceId' | 'brand' | 'connectionId'>,
   { type, state }: DemoDevice,

@@ -16,10 +16,13 @@ export interface Evening {
 
 const HOUR = 3_600;
 const START_HOUR = 18;
-/** Joining wants some time: with less than this left today, the next one is tomorrow. */
+/** Members need time to join: with less than this left today, the next event is tomorrow. */
 const NOTICE_SECONDS = 90 * 60;
 
-/** The latest so many past evenings, one a week on changing weekdays, the latest at least two days ago; earliest first. */
+/**
+ * The latest past evenings, one a week on changing weekdays, the latest at least two days ago; earliest
+ * first.
+ */
 export function pastEvenings(zone: string, now: Date, count: number): Evening[] {
   const today = toLocalDate(zone, seconds(now));
   const latest = latestWeekday(addDays(today, -2));
@@ -46,7 +49,7 @@ function latestWeekday(date: LocalDate): LocalDate {
   return isMondayToFriday(date) ? date : latestWeekday(addDays(date, -1));
 }
 
-/** Not always the same weekday, but always a weekday. */
+/** Varies the weekday, but never falls on a weekend. */
 function shifted(date: LocalDate, back: number): LocalDate {
   const weekday = weekdayOf(date);
   const wanted = 2 + ((weekday + back) % 3);
@@ -57,7 +60,7 @@ function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
-/** The latest local midnight, in milliseconds since 1970: what a meter reads comes the day after. */
+/** The latest local midnight, in milliseconds since 1970: meter readings arrive a day later. */
 export function midnightBefore(zone: string, now: Date): number {
   return startOfLocalDay(zone, toLocalDate(zone, Math.floor(now.getTime() / 1000))) * 1000;
 }

@@ -4,7 +4,7 @@ import type { firstDeviceOffers } from '../rewards/tables.ts';
 
 type Offer = Omit<typeof firstDeviceOffers.$inferInsert, 'id' | 'brand'>;
 
-/** What a brand offers members who have no device, in each of its languages. */
+/** A brand's offer to members without a device, in each of its languages. */
 export function demoFirstDevice(brand: Brand): Offer[] {
   const { locales } = brand.config;
   return locales.map((locale) => {

@@ -5,12 +5,12 @@ import { programs, utilities } from '../programs/tables.ts';
 import type { DemoRecord } from './record.ts';
 
 const NAME = 'Grid operator (sandbox)';
-/** Where the sandbox plays the grid operator. */
+/** The sandbox's grid operator. */
 const VTN_PATH = '/vtn/openadr3/3.1.1';
 
 /**
- * Connects one program of the demonstration, the first of the product's own brand, to the grid operator that the sandbox plays; a
- * sandbox that moved to another port is followed. What staff changed stays.
+ * Connects the first program of the product's own brand to the sandbox's grid operator, and follows a sandbox
+ * that moved to another port. Changes by staff stay.
  */
 export async function connectToGrid(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,

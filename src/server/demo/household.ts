@@ -8,23 +8,22 @@ import {
 import type { ReadingRun } from '../../domain/meter/readings.ts';
 import { randomOf } from './random.ts';
 
-/** A made-up home. */
 export interface Household {
-  /** The same seed lives the same days. */
+  /** The same seed gives the same days. */
   readonly seed: string;
   readonly zone: string;
   readonly intervalSeconds: number;
-  /** Its usual size: 1 uses about 9 kWh a day. */
+  /** Relative size: 1 uses about 9 kWh a day. */
   readonly size: number;
   readonly southern: boolean;
   readonly solar: boolean;
 }
 
-/** A stretch in which the home holds back. Seconds since 1970. */
+/** A time in which the home saves. Seconds since 1970. */
 export interface HeldBack {
   readonly start: number;
   readonly end: number;
-  /** Share of the usual consumption that is left. */
+  /** Remaining share of the usual consumption. */
   readonly use: number;
 }
 
@@ -34,9 +33,9 @@ export interface HouseholdReadings {
 }
 
 /**
- * Readings of whole local days, `from` to `to` inclusive: a base load, a morning and an evening, weekends at home, seasons,
- * sun where there is a roof for it, days that differ and quarters of an hour that differ. Now and then an hour is missing, or a
- * day was estimated, as with real meters. Clearly made up, but of the right shape. `until`: nothing after this instant.
+ * Readings of whole local days, `from` to `to` inclusive: base load, morning and evening peaks, weekends,
+ * seasons, solar, and random variation. Now and then an hour is missing or a day is estimated, as with real
+ * meters. `until`: nothing after this instant.
  */
 export function householdReadings(
   home: Household,
@@ -125,7 +124,7 @@ function sunshine(hour: number, season: number): number {
   return Math.abs(hour - 12.5) >= length ? 0 : 2.6 * Math.cos(((hour - 12.5) / length) * (Math.PI / 2));
 }
 
-/** Stretches that go on where the last one ended are one run. */
+/** Joins intervals that follow each other into runs. */
 function runsOf(stretches: readonly Stretch[], intervalSeconds: number): ReadingRun[] {
   const runs: { start: number; quality: Stretch['quality']; values: number[] }[] = [];
   for (const stretch of stretches) {

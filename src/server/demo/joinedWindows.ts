@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import { events, participations } from '../events/tables.ts';
 import type { Db } from '../platform/db/db.ts';
 
-/** The events that a member took part in between two instants: the made-up home holds back in them. */
+/** The events that a member joined between two instants; the simulated home saves in them. */
 export async function joinedWindows(
   db: Db,
   memberId: string,

@@ -14,8 +14,8 @@ const ADDRESS: PostalAddress = {
 };
 
 /**
- * Orders a free first device for one member of the demonstration, as the app does it: the worker asks the sandbox's shop, which
- * packs it within a minute and sends it. Ordered once, however often the program starts.
+ * Orders one demonstration member's free first device as the app does; the sandbox's shop packs it within a
+ * minute and ships it. Ordered once, however often the program starts.
  */
 export async function orderPlug(
   deps: Pick<Deps, 'clock' | 'db' | 'jobs' | 'newId'>,

@@ -4,8 +4,8 @@ import { utilities } from '../programs/tables.ts';
 import { DEMO_UTILITIES } from './places.ts';
 
 /**
- * Points the demonstration's utilities to the sandbox that runs beside the server, where it plays them by their acronyms; a
- * sandbox that moved to another port is followed. What staff pointed elsewhere stays.
+ * Points the demonstration's utilities to the sandbox beside the server, and follows a sandbox that moved to
+ * another port. Utilities that staff pointed elsewhere stay.
  */
 export async function pointToSandbox(db: Db, brandIds: readonly string[], sandboxUrl: string): Promise<void> {
   if (brandIds.length === 0) return;

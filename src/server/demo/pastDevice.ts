@@ -14,14 +14,14 @@ import {
 import type { EventHistory } from '../../domain/events/deviceStates.ts';
 import type { DeviceState } from '../devices/service.ts';
 
-/** A device of the demonstration in an event that is over. Instants are epoch seconds. */
+/** A demonstration device in a past event. Instants are epoch seconds. */
 export interface PastDevice {
   readonly control: DeviceControl;
-  /** As it was when the event began. */
+  /** Its state when the event started. */
   readonly state: DeviceState;
   readonly start: number;
   readonly end: number;
-  /** When somebody at home turned it on again; null: nobody did. */
+  /** When it was turned on again by hand; null: never. */
   readonly turnedOnAt: number | null;
 }
 
@@ -30,7 +30,7 @@ export interface PastLife {
   readonly log: readonly { readonly at: number; readonly history: EventHistory }[];
 }
 
-/** What became of a device in an event, by the engine's own rules: told, commanded, looked after, put back. It ends at rest. */
+/** A device's whole course in an event by the engine's own rules, from directing it to restoring it. */
 export function pastLife({ control, state, start, end, turnedOnAt }: PastDevice): PastLife {
   let row = NOT_BEGUN;
   const log: { at: number; history: EventHistory }[] = [];
@@ -86,7 +86,7 @@ export function pastLife({ control, state, start, end, turnedOnAt }: PastDevice)
     take(afterWatch(row, facts(turnedOnAt), says(state)), turnedOnAt);
   tell(false, end + 1);
   if (row.step === 'undo') {
-    // It stands as the command left it, until it is asked to go back.
+    // It stays as commanded until it is released.
     const shifted = row.target === null ? { ...state, on: false } : { ...state, setpoint: row.target };
     const back = readBeforeRestore(row, facts(end + 2), says(shifted));
     if (back.resume) row = back.row;

@@ -15,15 +15,15 @@ import { DEMO_NAMES, type DemoUtility } from './places.ts';
 import { randomOf } from './random.ts';
 import type { DemoMember } from './record.ts';
 
-/** Tells the demonstration member from all others: the one whose log-in is printed, and whom a replay is for. */
+/** Marks the member whose log-in is printed and who gets replays. */
 export const DEMO_MEMBER_ATTRIBUTE = 'DEMO_MEMBER';
 
-/** Of every log-in of the demonstration; it opens nothing else. */
+/** Password of every demonstration log-in. */
 export const DEMO_PASSWORD = 'try-it-this-evening';
 
 const DAY_MS = 86_400_000;
 const MEMBER_FOR_DAYS = 400;
-/** So long a connection that is not well has been as it is: not yet long enough to be a trouble of its own (UTL-15). */
+/** How long a connection has had its problem, days: too short to count as a problem of its own (UTL-15). */
 const STANDING_FOR_DAYS = 2;
 
 /** A utility of the brand with its program. */
@@ -33,7 +33,7 @@ export interface DemoPlace {
   readonly programId: string;
 }
 
-/** Makes the members of a brand, their connections, attributes and roles; rows only, readings and events come after. */
+/** Creates a brand's members with connections, attributes and roles; readings and events follow. */
 export async function makePeople(
   tx: Db,
   brand: Brand,
@@ -52,7 +52,7 @@ export async function makePeople(
   for (const [index, part] of cast.entries()) {
     const place = part.utility === null ? null : (places[part.utility] ?? places[0]);
     const firstName = first[index % first.length] ?? 'Alex';
-    // Once round the first names, everybody has another last name.
+    // After one round of first names, the last names shift.
     const lastName = last[(index + Math.floor(index / first.length)) % last.length] ?? 'Doe';
     const memberId = newId();
     const email = demoEmail(brand.id, part.role);
@@ -98,7 +98,7 @@ export async function makePeople(
   return made;
 }
 
-/** Came by the smart-thermostat partner's pages, and is to be sent back there to finish. */
+/** Came from the smart-thermostat partner's pages, and returns there at the end. */
 async function cameByThermostat(tx: Db, memberId: string): Promise<void> {
   await tx.insert(memberAttributes).values([
     { memberId, key: ATTRIBUTE.thermostatEnrollment, value: 'thermostat-peak-hours' },
@@ -110,7 +110,7 @@ function isStaff({ role }: DemoPart): boolean {
   return role === 'staff' || role === 'colleague';
 }
 
-/** The address of whoever plays a role. The two whose log-ins are printed have plain ones. */
+/** The address of a role. The two whose log-ins are printed have short ones. */
 export function demoEmail(brandId: string, role: DemoRole): string {
   return `${role}@${brandId}.example`;
 }
@@ -160,7 +160,7 @@ function setupOf(part: DemoPart): AccountSetupStatus {
   });
 }
 
-/** Away since yesterday, for eight days more. */
+/** On vacation since yesterday, for eight more days. */
 async function goAway(tx: Db, memberId: string, zone: string, now: Date, newId: () => string): Promise<void> {
   const today = toLocalDate(zone, Math.floor(now.getTime() / 1000));
   await tx

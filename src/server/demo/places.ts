@@ -8,11 +8,11 @@ export interface DemoUtility {
   readonly timeZone: string;
   readonly region: string;
   readonly postalCodes: readonly string[];
-  /** Codes where one can join, but not take part in events yet. */
+  /** Codes where members can join, but not take part in events yet. */
   readonly partial: readonly string[];
 }
 
-/** Invented utilities by country; a brand takes some of its country's. */
+/** Made-up utilities by country; a brand takes some of its country's. */
 export const DEMO_UTILITIES: Readonly<Record<Country, readonly DemoUtility[]>> = {
   US: [
     {
@@ -117,7 +117,7 @@ interface Names {
   readonly last: readonly string[];
 }
 
-/** Invented people. The order is shuffled for each brand. */
+/** Made-up people, shuffled for each brand. */
 export const DEMO_NAMES: Readonly<Record<Country, Names>> = {
   US: {
     first: [

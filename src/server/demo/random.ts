@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** A source of numbers that is the same for the same seed, on every machine. */
+/** Random numbers that are the same for the same seed on every machine. */
 export interface Random {
   /** 0 up to, but not including, 1. */
   next(): number;
   /** From `from` to `to`. */
   between(from: number, to: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** The list in another order. */
+  /** A shuffled copy. */
   shuffled<T>(list: readonly T[]): T[];
 }
 
-/** Mulberry32, seeded by the words' hash. Good for plausible data, for nothing that must be secret. */
+/** Mulberry32, seeded by a hash of the words. Not for secrets. */
 export function randomOf(...words: (string | number)[]): Random {
   let state = createHash('sha256').update(words.join('\u0000')).digest().readUInt32LE(0);
   const next = (): number => {

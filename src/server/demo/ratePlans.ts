@@ -1,14 +1,17 @@
 import type { Country } from '../../domain/brands/countries.ts';
 import type { RatePlan } from '../../domain/programs/ratePlan.ts';
 
-/** Prices of a country, in hundredths of a cent: a kilowatt-hour around the clock, and what a day costs. */
+/** A country's prices, in hundredths of a cent: per kilowatt-hour around the clock, and per day. */
 const LEVEL: Readonly<Record<Country, { readonly flat: number; readonly daily: number }>> = {
   US: { flat: 2_180, daily: 4_200 },
   CA: { flat: 1_290, daily: 6_800 },
   AU: { flat: 3_340, daily: 10_500 },
 };
 
-/** Clearly made-up plans of a brand's first, second and third utility: the first has three, the others two. The first plan of each is the usual one. */
+/**
+ * Made-up plans of a brand's first, second and third utility: the first has three, the others two. The first
+ * of each is the usual one.
+ */
 export function demoRatePlans(country: Country, acronym: string, index: number): readonly RatePlan[] {
   const { flat, daily } = LEVEL[country];
   const part = (share: number) => Math.round(flat * share);
@@ -41,6 +44,6 @@ export function demoRatePlans(country: Country, acronym: string, index: number):
   return index === 0 ? [steady, evening, weekend] : index === 1 ? [evening, steady] : [steady, weekend];
 }
 
-/** Only the first utility of a brand takes what members say about its plans. */
+/** Only a brand's first utility receives members' answers about its plans. */
 export const surveyEmailOf = (acronym: string, index: number): string | null =>
   index === 0 ? `rate-plans@${acronym.toLowerCase()}.example` : null;

@@ -6,11 +6,11 @@ import { daysBetween, toLocalDate } from '../../domain/meter/zone.ts';
 import type { ReadFile } from '../meter/service.ts';
 import { householdReadings, type HeldBack, type Household } from './household.ts';
 
-/** What the import is called wherever it is shown. */
+/** The import's name on screens. */
 const NAME = 'Made-up readings (demonstration)';
 const NOTE = 'These readings are made up for the demonstration; no home is behind them.';
 
-/** Made-up readings from one instant to another, as a utility would deliver them. Null: there are none in between. */
+/** Made-up readings between two instants, in the shape of a utility's delivery. Null: none in between. */
 export function madeUpReadings(
   home: Household,
   meterNumber: string,

@@ -4,12 +4,12 @@ import { systemSettings } from '../platform/tables.ts';
 import type { DemoRole } from './cast.ts';
 import type { Household } from './household.ts';
 
-/** The row of the settings that holds the record. */
+/** The settings row of the record. */
 export const RECORD_KEY = 'demonstration';
-/** Why whatever the demonstration makes was made. */
+/** The reason in the audit log. */
 export const DEMO_REASON = 'Made for the demonstration';
 
-/** A made-up member, as the demonstration remembers it to go on with its life. */
+/** A demonstration member's data for continuing the demonstration. */
 export interface DemoMember {
   readonly brandId: string;
   readonly memberId: string;
@@ -20,13 +20,13 @@ export interface DemoMember {
   readonly home: Household | null;
   readonly meterNumber: string;
   readonly eventUse: number;
-  /** Readings are not delivered after this instant (milliseconds since 1970); null: they go on. */
+  /** No readings are delivered after this instant (milliseconds since 1970); null: they continue. */
   readonly silentSince: number | null;
-  /** Readings are there up to here, seconds since 1970. */
+  /** The end of the delivered readings, seconds since 1970. */
   readonly readUntil: number;
 }
 
-/** What was made. One row: a brand is either in it, or has nothing. */
+/** What was created, in one row: a brand is either in it completely or not at all. */
 export interface DemoRecord {
   readonly brands: readonly string[];
   readonly programs: readonly {
@@ -35,7 +35,7 @@ export interface DemoRecord {
     readonly zone: string;
   }[];
   readonly members: readonly DemoMember[];
-  /** When the demonstration last went on with its life; milliseconds since 1970. */
+  /** When the demonstration was last brought up to date; milliseconds since 1970. */
   readonly tendedAt: number;
 }
 

@@ -37,7 +37,7 @@ async function remove(...args: string[]): Promise<{ code: number; told: string }
   return { code, told: lines.join('\n') };
 }
 
-/** How many rows each table has; the audit log is told apart, because the removal itself is written there. */
+/** Rows of each table; the audit log is counted apart, because the removal itself is logged there. */
 async function counts(): Promise<Record<string, number>> {
   const { db } = server.database;
   const tables = await rows<{ name: string }>(
@@ -52,12 +52,12 @@ async function counts(): Promise<Record<string, number>> {
 }
 
 describe('npm run demo -- remove', { timeout: 180_000 }, () => {
-  it('says so where there is no demonstration, and production starts there', async () => {
+  it('reports that there is no demonstration, and production starts there', async () => {
     expect(await remove()).toEqual({ code: 0, told: 'There is no demonstration in this database.' });
     await product(projectRoot()).refuseInProduction?.(server.database.db);
   });
 
-  it('leaves nothing of the demonstration and everything of others; until then production does not start', async () => {
+  it("removes the demonstration and nothing else; until then production doesn't start", async () => {
     const { deps, brands } = server.core;
     const own = await server.addMember({ email: 'real@example.org', password: 'correct horse battery' });
     const before = await counts();

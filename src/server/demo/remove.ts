@@ -16,14 +16,14 @@ import { demoContent } from './content.ts';
 import { demoFirstDevice } from './firstDevice.ts';
 import { DEMO_REASON, readRecord, RECORD_KEY } from './record.ts';
 
-/** Somebody who joined the demonstration's programs and is not of its cast. */
+/** A member who joined the demonstration's programs without being in its cast. */
 export interface JoinedMember {
   readonly id: string;
   readonly brand: string;
   readonly email: string;
 }
 
-/** The people and places of the demonstration, by id. */
+/** The demonstration's people and places, by id. */
 export interface DemoExtent {
   readonly brands: readonly string[];
   readonly cast: readonly string[];
@@ -33,7 +33,7 @@ export interface DemoExtent {
   readonly joined: readonly JoinedMember[];
 }
 
-/** What the demonstration has in this database, and who else hangs on it. */
+/** What the demonstration has in this database, and who else depends on it. */
 export async function demoExtent(db: Db): Promise<DemoExtent> {
   const record = await readRecord(db);
   const cast = record.members.map(({ memberId }) => memberId);
@@ -75,8 +75,9 @@ export async function demoExtent(db: Db): Promise<DemoExtent> {
 }
 
 /**
- * Deletes the demonstration from an open transaction: its cast, who joined it, their utilities, programs and events, and
- * every row that belongs to one of them. The tables that only grow are opened for this alone.
+ * Deletes the demonstration in an open transaction: its cast, members who joined it, their utilities,
+ * programs and events, and every row that belongs to them. It is the only operation that may delete from
+ * append-only tables.
  */
 export async function removeDemonstration(
   tx: Db,
@@ -116,7 +117,7 @@ export async function removeDemonstration(
     await tx.execute(
       sql`alter table ${sql.identifier(tableName)} disable trigger ${sql.identifier(triggerName)}`,
     );
-  // A utility names the program for its new members, and a program its utility: the first of the two lets go.
+  // Utilities and programs refer to each other, so this reference is cleared first.
   await tx
     .update(utilities)
     .set({ newMembersProgramId: null })
@@ -149,7 +150,7 @@ export async function removeDemonstration(
   await tx.delete(systemSettings).where(eq(systemSettings.key, RECORD_KEY));
 }
 
-/** What the demonstration shows on pages; what staff have written stays. */
+/** The demonstration's page content; what staff wrote stays. */
 async function removeContent(tx: Db, brands: readonly Brand[], brandIds: readonly string[]): Promise<void> {
   for (const brand of brands.filter(({ id }) => brandIds.includes(id))) {
     for (const { placement, title } of demoContent(brand)) {
@@ -176,7 +177,7 @@ interface TableColumns {
   readonly columns: readonly string[];
 }
 
-/** Every table of ours, each before those that it refers to; a utility's program for new members is let go before. */
+/** All our tables, each before those it refers to; a utility's program for new members is cleared before. */
 async function childrenFirst(tx: Db): Promise<TableColumns[]> {
   const tables = await rows<{ name: string; columns: string[] }>(
     tx,
@@ -205,7 +206,7 @@ async function childrenFirst(tx: Db): Promise<TableColumns[]> {
   return ordered;
 }
 
-/** The triggers that keep rows of the ledger, the receipts and the logs from being changed. */
+/** The triggers that protect rows of the ledger, the receipts and the logs. */
 function growOnlyTriggers(tx: Db): Promise<{ tableName: string; triggerName: string }[]> {
   return rows(
     tx,

@@ -10,10 +10,13 @@ import { readRecord, writeRecord, type DemoMember } from './record.ts';
 import { holdBack, schedule } from './world.ts';
 
 const JOB = 'demonstration.tend';
-/** How often the demonstration looks after itself, by the product's time. */
+/** How often the demonstration is brought up to date, in product time. */
 const EVERY_MS = 30 * 60_000;
 
-/** Goes on with the life of the demonstration: a next event for every program, and readings up to last midnight for every meter. */
+/**
+ * Brings the demonstration up to date: a next event for every program, and readings up to last midnight for
+ * every meter.
+ */
 export async function tend(demo: DemoDeps): Promise<void> {
   const { deps } = demo;
   const now = deps.clock.now();
@@ -27,7 +30,7 @@ export async function tend(demo: DemoDeps): Promise<void> {
   await writeRecord(deps.db, { ...record, members, tendedAt: now.getTime() }, now);
 }
 
-/** The utility's nightly delivery of one home. */
+/** The utility's nightly delivery for one home. */
 async function deliver(
   { deps, meter, brands }: DemoDeps,
   member: DemoMember,
@@ -59,7 +62,7 @@ async function deliver(
   return { ...member, readUntil: until };
 }
 
-/** Work of the demonstration for the worker, and the command that ends it. Without a demonstration nothing is ever due. */
+/** The demonstration's jobs, and the command that removes it. Without a demonstration nothing is ever due. */
 export function demoSubject(demo: DemoDeps): SubjectModule {
   const job: JobDefinition = { name: JOB, run: () => tend(demo) };
   const due: DueSource = {

@@ -2,7 +2,7 @@ import { and, gt, inArray } from 'drizzle-orm';
 import { events } from '../events/tables.ts';
 import type { Db } from '../platform/db/db.ts';
 
-/** Programs that have an event ahead or running. */
+/** Programs with a scheduled or running event. */
 export async function upcomingPrograms(db: Db, now: Date): Promise<Set<string>> {
   const found = await db
     .selectDistinct({ programId: events.programId })

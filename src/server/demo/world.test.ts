@@ -46,7 +46,7 @@ const homeOf = async (brandId: string, memberId: string) => {
 
 describe('the demonstration world', () => {
   it.each(['default', 'au-retailer', 'us-energy'])(
-    'shows on %s everybody in the tier that the results come to',
+    'has a member in the expected tier on %s',
     async (brandId) => {
       const { members } = await readRecord(database.db);
       for (const { role, tier } of DEMO_CAST) {
@@ -58,7 +58,7 @@ describe('the demonstration world', () => {
     },
   );
 
-  it('gives the demonstration member results, a streak, points, and an event ahead', async () => {
+  it('gives the demonstration member results, a streak, points, and an upcoming event', async () => {
     const { members } = await readRecord(database.db);
     const dana = members.find(({ brandId, role }) => brandId === 'default' && role === 'demo');
     const home = await homeOf('default', dana?.memberId ?? '');
@@ -69,7 +69,7 @@ describe('the demonstration world', () => {
     expect(home.nextEvent?.likelyPointsHigh).toBeGreaterThan(0);
   });
 
-  it('tells of past events what each device did, and leaves none of them under way', async () => {
+  it('logs what each device did in past events, and leaves none unfinished', async () => {
     const { members } = await readRecord(database.db);
     const dana =
       members.find(({ brandId, role }) => brandId === 'default' && role === 'demo')?.memberId ?? '';
@@ -91,7 +91,7 @@ describe('the demonstration world', () => {
     ).toEqual([]);
   });
 
-  it('UTL-30, UTL-37, UTL-39, UTL-27, UTL-43, UTL-51: has somebody for each way in which a connection may stand', async () => {
+  it('UTL-30, UTL-37, UTL-39, UTL-27, UTL-43, UTL-51: has a member for each connection status', async () => {
     const { members } = await readRecord(database.db);
     const found = await rows<{ member: string; state: string; substate: string | null; program: boolean }>(
       database.db,
@@ -123,7 +123,7 @@ describe('the demonstration world', () => {
     expect(found).toHaveLength(1);
   });
 
-  it('is made once: a second start changes nothing', async () => {
+  it('is created once: a second start changes nothing', async () => {
     const count = () =>
       rows(
         database.db,
@@ -134,7 +134,7 @@ describe('the demonstration world', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('prints an address and the log-ins of every brand', async () => {
+  it("prints every brand's address and log-ins", async () => {
     const lines = (await demonstration(demo, address)).join('\n');
     expect(lines).toContain('http://localhost:3000');
     expect(lines).toContain('http://au-retailer.localhost:3000');
@@ -143,7 +143,7 @@ describe('the demonstration world', () => {
     expect(lines).toMatch(/others of the cast: diamond, gold, .*conflict, duplicate, moved/);
   });
 
-  it('goes on with its life when the clock does: readings arrive, and another event is ahead', async () => {
+  it('continues with the clock: readings arrive, and another event is scheduled', async () => {
     clock.set(new Date(now.getTime() + 4 * 86_400_000));
     await tend(demo);
     const { members } = await readRecord(database.db);
@@ -156,7 +156,7 @@ describe('the demonstration world', () => {
 
 describe('the evenings of the demonstration', () => {
   const zone = 'America/Los_Angeles';
-  it('lie on past weekdays, one a week, the latest at least two days ago', () => {
+  it('are past weekdays, one a week, the latest at least two days ago', () => {
     for (let day = 0; day < 14; day += 1) {
       const at = new Date(now.getTime() + day * 86_400_000);
       const evenings = pastEvenings(zone, at, 8);
@@ -167,7 +167,7 @@ describe('the evenings of the demonstration', () => {
     }
   });
 
-  it('are tonight while there is time to join, else tomorrow', () => {
+  it('is today while there is time to join, otherwise tomorrow', () => {
     expect(nextEvening(zone, new Date('2026-11-21T17:00:00Z')).start.toISOString()).toBe(
       '2026-11-22T02:00:00.000Z',
     );

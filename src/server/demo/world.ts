@@ -35,7 +35,7 @@ const READINGS_FOR_DAYS = 365;
 /** Past events of the brand's first program, and of each other one. */
 const EVENINGS = [8, 4, 4] as const;
 
-/** Different rules for each of a brand's programs, so that every kind can be looked at. */
+/** Different rules for each of a brand's programs, so that every kind can be seen. */
 const PROGRAMS = [
   { name: 'Evening Savers', rules: { settlementIntervalMinutes: 15, baselineRule: 'ten-of-ten' } },
   {
@@ -49,9 +49,9 @@ const PROGRAMS = [
 ] as const;
 
 /**
- * Makes the demonstration world where it is not there yet, brand by brand, each in one transaction: a start that was
- * interrupted goes on with the next brand. The same seed and clock make the same world. Everything that has a rule is made
- * by the product's own services: programs, events, answers, readings, settlement.
+ * Creates the demonstration where it is missing, one transaction a brand: an interrupted start continues with
+ * the next brand. The same seed and clock give the same data. Everything with rules is made by the product's
+ * own services: programs, events, answers, readings, settlement.
  */
 export async function makeWorld(demo: DemoDeps): Promise<void> {
   for (const brand of demo.brands) {
@@ -104,7 +104,7 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
 
 type Places = readonly [DemoPlace, ...DemoPlace[]];
 
-/** Three of the country's utilities, each with a program and the postal codes it covers; the second is in an outage. */
+/** Three of the country's utilities, each with a program and postal codes; the second has an outage. */
 async function makePlaces({ deps }: DemoDeps, brand: Brand): Promise<Places> {
   const { country } = brand.config;
   const order = { brandId: brand.id, actorId: null, reason: DEMO_REASON };
@@ -172,7 +172,7 @@ async function cover(
   await setPostalCodes(deps, { ...codes, postalCodes: utility.partial, eligibility: 2 });
 }
 
-/** A year of readings for everybody with a meter, up to last midnight, held back during the events that are to come about. */
+/** A year of readings for every meter, up to last midnight, with savings during the coming events. */
 async function deliverReadings(
   demo: DemoDeps,
   brand: Brand,
@@ -212,7 +212,7 @@ async function deliverReadings(
   return made;
 }
 
-/** What is left of the usual consumption differs from evening to evening, around what the member is there to show. */
+/** Savings vary from evening to evening around the member's typical share. */
 export function holdBack(member: DemoMember, start: Date, end: Date, index: number): HeldBack {
   const random = randomOf('event', member.meterNumber, index);
   return {
@@ -222,7 +222,7 @@ export function holdBack(member: DemoMember, start: Date, end: Date, index: numb
   };
 }
 
-/** The past events that a member joins: the last few of the member's program. */
+/** The past events that a member joins: the last few of their program. */
 function eveningsOf(places: Places, { role }: DemoMember, now: Date): Evening[] {
   const part = partOf(role);
   const place = part === undefined || part.utility === null ? undefined : places[part.utility];
@@ -240,7 +240,7 @@ function eveningCount(index: number): number {
   return EVENINGS[index] ?? EVENINGS[1];
 }
 
-/** Lets the past events come about, the earliest first, as if the program had been running: announced, joined, over, settled. */
+/** Runs the past events in order, as if the program had been active: announced, joined, ended, settled. */
 async function livePast(
   { deps }: DemoDeps,
   brand: Brand,
@@ -278,7 +278,7 @@ async function livePast(
   }
 }
 
-/** An evening of a program; what is in the way there does not exist in the world that is made. */
+/** Schedules an evening of a program; nothing can prevent it in generated data. */
 export async function schedule(
   deps: DemoDeps['deps'],
   brandId: string,

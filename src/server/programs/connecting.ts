@@ -9,16 +9,16 @@ import { programs, type utilities } from './tables.ts';
 type Before = Pick<typeof utilities.$inferSelect, 'connectionMethod' | 'connectableSince' | 'partnerUrl'>;
 
 interface Asked {
-  /** Undefined: whatever follows from the interface. */
+  /** Undefined: derived from the interface. */
   readonly method: ConnectionMethod | undefined;
-  /** The interface's address as it will be. */
+  /** The interface's new address. */
   readonly partnerUrl: string | null;
   readonly now: Date;
 }
 
 /**
- * How homes are connected from now on, and since when they can be. Nobody connects by an interface that is not there, so
- * taking its address away ends that, and giving one begins it where nothing else was asked for.
+ * The new connection method, and since when homes can connect. Removing the interface's address ends
+ * connecting by it; adding one starts it unless staff chose another method.
  */
 export function connecting(
   before: Before | null,
@@ -43,7 +43,7 @@ export function methodFaults(
     : [];
 }
 
-/** New members go into an active program of the utility itself. Null: its oldest active one, which is always fine. */
+/** New members need an active program of the same utility. Null is always valid: its oldest active one. */
 export async function newMembersFaults(
   tx: Db,
   utilityId: string,

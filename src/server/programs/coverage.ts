@@ -10,7 +10,7 @@ export interface Coverage {
   readonly utilityShortName: string;
   readonly timeZone: string;
   readonly eligibility: ZipEligibilityCode;
-  /** Homes would take part, but the utility cannot be connected yet. */
+  /** Homes could take part, but the utility can't be connected yet. */
   readonly notYet: boolean;
 }
 
@@ -24,9 +24,9 @@ const covering = statement<Covering & Record<string, unknown>>(
 );
 
 /**
- * Which utility covers a postal code. Where several do, the one that takes part in events and can be connected, then the one
- * that takes part, then by name. Null: nobody.
- * `postalCode` is normalised: upper case, without space or hyphen.
+ * Which utility covers a postal code. Of several, the one that takes part in events and can be connected
+ * wins, then one that takes part, then by name. Null: none. `postalCode` is normalized: upper case, without
+ * space or hyphen.
  */
 export async function coverageOf(db: Db, brandId: string, postalCode: string): Promise<Coverage | null> {
   const found = await covering(db, [brandId, postalCode]);

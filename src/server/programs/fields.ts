@@ -2,13 +2,12 @@ import { isKnownZone } from '../../domain/meter/zone.ts';
 import { say } from '../platform/messages/say.ts';
 import type { RefusedField } from '../platform/graphql/refusal.ts';
 
-/** Characters of a name at most. */
 export const LONGEST_NAME = 120;
 
 /** Not too long, and no control characters. */
 export const isPlainName = (text: string): boolean => text.length <= LONGEST_NAME && !/\p{Cc}/u.test(text);
 
-/** Names are shown to members: something to read, not too long, no control characters. */
+/** Members see these names: not empty, not too long, no control characters. */
 export function nameFaults(field: 'name' | 'shortName', text: string | undefined): RefusedField[] {
   if (text === undefined) return [];
   if (text.trim() === '') return [{ field, message: say('programs.nameMissing', { field }) }];
@@ -23,7 +22,10 @@ export function acronymFaults(text: string): RefusedField[] {
     : [{ field: 'acronym', message: say('programs.acronym') }];
 }
 
-/** The interface of a utility: an address and who we are there, both or neither. `http` only on this machine, for the sandbox. */
+/**
+ * A utility's interface: address and client id, both or neither. `http` only on this machine, for the
+ * sandbox.
+ */
 export function partnerFaults(url: string | null, clientId: string | null): RefusedField[] {
   const address = url !== null && URL.canParse(url) ? new URL(url) : null;
   const isPlain =
@@ -53,7 +55,7 @@ export function zoneFaults(zone: string | undefined): RefusedField[] {
     : [{ field: 'timeZone', message: say('programs.zone', { zone }) }];
 }
 
-/** The end of an outage is something to wait for. */
+/** An outage's end must be in the future. */
 export function outageFaults(endAt: Date | null | undefined, now: Date): RefusedField[] {
   return endAt == null || endAt > now ? [] : [{ field: 'outageEndAt', message: say('programs.outagePast') }];
 }

@@ -38,7 +38,7 @@ const WEEKEND_WEIGHTS = { equal: 'EQUAL', '50-30-20': 'FIFTY_THIRTY_TWENTY' } as
 
 const MISSED_STARTS = { 'make-up': 'MAKE_UP', 'call-off': 'CALL_OFF' } as const;
 
-/** Utilities, programs and postal codes for staff. Who may is said in the access table, before any of this runs. */
+/** Utilities, programs and postal codes for staff. The access table decides who may, before this runs. */
 export const programResolvers = {
   Staff: {
     utilities: async ({ db, brand }, { search, ...args }) => {
@@ -232,7 +232,7 @@ export const programResolvers = {
   },
 } satisfies Resolvers;
 
-/** By id, for holders of the role keys that the access table names. */
+/** By id, for holders of the role keys in the access table. */
 export const programNodes: NodeReaders = {
   Utility: async (ctx, id) => (isRowId(id) ? utilityLoader(ctx).load(id) : null),
   Program: async (ctx, id) => (isRowId(id) ? programLoader(ctx).load(id) : null),
@@ -242,7 +242,7 @@ export const programNodes: NodeReaders = {
   },
 };
 
-/** Latest lines of a history that a page shows. */
+/** Latest history lines on a page. */
 const historyLines = 50;
 
 async function historyOf({ db, brand }: RequestContext, subject: string) {
@@ -256,11 +256,11 @@ const originOf = ({ brand, deps: { config } }: RequestContext): string => brandO
 
 const partsOf = ({ db, deps: { clock, newId } }: RequestContext) => ({ db, clock, newId });
 
-/** Own id of the utility that is meant; what is no id of one stays as it is, and is refused as unknown. */
+/** The utility's row id; any other id stays as it is and is refused as unknown. */
 const givenUtility = (id: string | null | undefined) =>
   id == null ? undefined : (rowId(id, 'Utility') ?? id);
 
-/** The same of a program. */
+/** The same for a program. */
 const givenProgram = (id: string | null | undefined) =>
   id == null ? undefined : (rowId(id, 'Program') ?? id);
 
@@ -268,7 +268,7 @@ function orderOf({ brand, member }: RequestContext, reason: string): Order {
   return { brandId: brand.id, actorId: member?.id ?? null, reason };
 }
 
-/** Null takes a limit away where there may be none, and means "not given" everywhere else. */
+/** Null removes a limit where that is allowed, and means "not given" everywhere else. */
 function givenRules({
   budgetPoints,
   settlementIntervalMinutes,
@@ -281,7 +281,7 @@ function givenRules({
   return {
     ...given,
     ...(budgetPoints === undefined ? {} : { budgetPoints }),
-    // Any number may be asked for; the check of the rules says which there are.
+    // Any number may be sent; the check of the rules refuses unknown ones.
     ...(settlementIntervalMinutes == null
       ? {}
       : { settlementIntervalMinutes: settlementIntervalMinutes as SettlementInterval }),

@@ -7,7 +7,7 @@ import {
   type UtilityRecord,
 } from '../readmodels/staffPrograms.ts';
 
-/** Rows that lists refer to, read together, once a request. */
+/** Rows that lists refer to, batched once a request. */
 export const utilityLoader = perRequest(({ db, brand }) =>
   batchLoader<string, UtilityRecord>((ids) => staffUtilitiesById(db, brand.id, ids)),
 );

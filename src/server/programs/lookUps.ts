@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/db.ts';
 import { connectionMethodSql } from '../readmodels/connectionMethod.ts';
 import { programs, utilities } from './tables.ts';
 
-/** What other subjects ask of a utility. */
+/** What other subjects need of a utility. */
 export interface UtilityFacts {
   readonly id: string;
   readonly brandId: string;
@@ -15,20 +15,20 @@ export interface UtilityFacts {
   readonly timeZone: string;
   readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH';
   readonly inOutage: boolean;
-  /** Null: no outage goes on, or nobody wrote down when it began. */
+  /** Null: no current outage, or its start is unknown. */
   readonly outageBeganAt: Date | null;
   readonly outageEndAt: Date | null;
   readonly connectionMethod: ConnectionMethod;
-  /** Null: it could be connected from the first, or cannot be now. */
+  /** Null: always connectable, or not now. */
   readonly connectableSince: Date | null;
-  /** Which version a change is made to. */
+  /** The version that a change is based on. */
   readonly version: number;
 }
 
-/** How homes of a utility are connected, in a statement on `utilities`. */
+/** The connection method, for statements on `utilities`. */
 export const connectionMethod = sql<ConnectionMethod>`${sql.raw(connectionMethodSql('utilities'))}`;
 
-/** Null: there is no such utility. */
+/** Null: no such utility. */
 export async function utilityOf(db: Db, utilityId: string): Promise<UtilityFacts | null> {
   const [row] = await db
     .select({ ...getTableColumns(utilities), connectionMethod })
@@ -67,7 +67,10 @@ export async function utilityOf(db: Db, utilityId: string): Promise<UtilityFacts
   };
 }
 
-/** The program that takes a utility's new members: the one staff chose, or the oldest where that one is not active. Null: no active program. */
+/**
+ * The program for a utility's new members: the one staff chose, or the oldest active one. Null: no active
+ * program.
+ */
 export async function newMembersProgramOf(db: Db, utilityId: string): Promise<string | null> {
   const [program] = await db
     .select({ id: programs.id })
@@ -83,7 +86,7 @@ export async function newMembersProgramOf(db: Db, utilityId: string): Promise<st
   return program?.id ?? null;
 }
 
-/** What other subjects ask of a program. */
+/** What other subjects need of a program. */
 interface ProgramFacts {
   readonly brandId: string;
   readonly utilityId: string;
@@ -92,7 +95,7 @@ interface ProgramFacts {
   readonly rules: ProgramRules;
 }
 
-/** Null: there is no such program. */
+/** Null: no such program. */
 export async function programOf(db: Db, programId: string): Promise<ProgramFacts | null> {
   const [row] = await db
     .select({

@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { coveringSql } from '../readmodels/coveringSql.ts';
 
-/** A utility that can be chosen. */
+/** A utility in the list to choose from. */
 export interface UtilityChoosable {
   readonly id: string;
   readonly acronym: string;
@@ -10,7 +10,7 @@ export interface UtilityChoosable {
   readonly shortName: string;
   /** The utility that delivers to its customers; null: itself. */
   readonly primary: { readonly acronym: string; readonly shortName: string } | null;
-  /** Null: does not cover the home. */
+  /** Null: doesn't cover the home. */
   readonly eligibility: number | null;
 }
 
@@ -26,7 +26,9 @@ const choosable = statement<UtilityChoosable & Record<string, unknown>>(
    order by pc.eligibility is null, pc.eligibility is distinct from 1, u.name`,
 );
 
-/** The utilities of a brand: those that cover the home first, of them those that take part in events, then by name. */
+/**
+ * The brand's utilities: those that cover the home first, then those that take part in events, then by name.
+ */
 export function choosableUtilities(
   db: Db,
   brandId: string,

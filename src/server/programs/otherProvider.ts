@@ -4,14 +4,14 @@ import type { RefusedField } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { isPlainName, LONGEST_NAME } from './fields.ts';
 
-/** The other demand-response provider of a utility's area: where leaving it is done, and whom to write to otherwise. */
+/** The area's other demand-response provider: the page for leaving it, or its contact. */
 export interface OtherProvider {
   readonly drpUrl: string | null;
   readonly drpName: string | null;
   readonly drpEmail: string | null;
 }
 
-/** A provider to write to has a name and an email address, or nobody is written to. */
+/** A provider to contact needs a name and an email address. */
 export function providerFaults({ drpName, drpEmail }: OtherProvider): RefusedField[] {
   return [
     ...(drpName === null || isPlainName(drpName)
@@ -26,7 +26,7 @@ export function providerFaults({ drpName, drpEmail }: OtherProvider): RefusedFie
   ];
 }
 
-/** Members are sent only where the brand lets its app go (SYS-03). Empty or left out: nowhere. */
+/** Members are sent only to hosts that the brand allows (SYS-03). Empty: none. */
 export function providerUrlFaults(
   url: string | null | undefined,
   brand: RedirectRules,

@@ -1,13 +1,13 @@
 import { say } from '../platform/messages/say.ts';
 import { refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
 
-/** The id of what was saved, or why nothing was. */
+/** The saved row's id, or why nothing was saved. */
 export type Saved = { readonly id: string } | { readonly refusal: RefusedChange };
 
-/** Who does it and why: for the audit log. */
+/** Actor and reason for the audit log. */
 export interface Order {
   readonly brandId: string;
-  /** Null: by the demonstration or a command. */
+  /** Null: the demonstration or a command. */
   readonly actorId: string | null;
   readonly reason: string;
 }

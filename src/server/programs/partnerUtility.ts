@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { utilities } from './tables.ts';
 
-/** A utility whose homes are connected by its interface. */
+/** A utility whose homes connect by its interface. */
 export interface PartnerUtility {
   readonly id: string;
   readonly brandId: string;
@@ -12,7 +12,7 @@ export interface PartnerUtility {
   readonly country: string;
   readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH';
   readonly inOutage: boolean;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly clientId: string;
 }
@@ -42,13 +42,13 @@ function partnerOf(row: Row | undefined): PartnerUtility | null {
   };
 }
 
-/** Null: there is no such utility, or its homes are connected otherwise. */
+/** Null: no such utility, or its homes connect another way. */
 export async function partnerUtility(db: Db, id: string): Promise<PartnerUtility | null> {
   const [row] = await db.select().from(utilities).where(eq(utilities.id, id));
   return partnerOf(row);
 }
 
-/** The brand's utility at which we are this client. */
+/** The brand's utility with this client id. */
 export async function partnerByClient(
   db: Db,
   brandId: string,

@@ -15,13 +15,13 @@ export interface PostalCodesOrder extends Order {
   readonly utilityId: string;
   /** The brand's. */
   readonly country: Country;
-  /** As people write them; a Canadian one may be its first half, which covers all codes that begin with it. */
+  /** As typed; the first half of a Canadian code covers all codes that begin with it. */
   readonly postalCodes: readonly string[];
 }
 
 export type PostalCodesSaved = { readonly changed: number } | { readonly refusal: RefusedChange };
 
-/** A changed code, and what it led to before and leads to now; null: it was not there, or is not any more. */
+/** A changed code with its eligibility before and after; null: not covered. */
 interface ChangedCode {
   readonly postalCode: string;
   readonly before: number | null;
@@ -46,7 +46,7 @@ const taken = statement<ChangedCode & Record<string, unknown>>(
    select postal_code as "postalCode", eligibility as before, null::int as after from gone order by 1`,
 );
 
-/** Adds codes to a utility's coverage or changes what they lead to. Codes that are there as wanted are not counted. */
+/** Adds codes to a utility's coverage or changes their eligibility. Unchanged codes aren't counted. */
 export function setPostalCodes(
   deps: ProgramDeps,
   input: PostalCodesOrder & { readonly eligibility: ZipEligibilityCode },
@@ -56,7 +56,7 @@ export function setPostalCodes(
   );
 }
 
-/** Takes codes out of a utility's coverage. Codes that are not there are not counted. */
+/** Removes codes from a utility's coverage. Codes that it doesn't cover aren't counted. */
 export function removePostalCodes(deps: ProgramDeps, input: PostalCodesOrder): Promise<PostalCodesSaved> {
   return changeCodes(deps, input, 'postal-coverage.remove', (tx, codes) =>
     taken(tx, [input.brandId, input.utilityId, codes]),
@@ -103,7 +103,7 @@ function changeCodes(
   });
 }
 
-/** So many codes stand in the audit log one by one; of more, which they were by the eligibility they had. */
+/** Codes in one line of the audit log; above that, only counts by eligibility. */
 const MOST_TOLD = 1_000;
 
 function told(

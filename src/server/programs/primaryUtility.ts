@@ -8,8 +8,8 @@ import { utilities } from './tables.ts';
 const field = 'primaryUtilityId';
 
 /**
- * Whether one utility may be said to deliver to the customers of another: it is another one of the brand, delivers itself,
- * and nobody is said to be delivered by the first. `primaryId` null: delivers itself, which is always fine.
+ * Whether one utility may deliver to the customers of another: another one of the brand, which delivers
+ * itself, while none is delivered by the first. `primaryId` null: delivers itself, always valid.
  */
 export async function primaryFaults(
   tx: Db,

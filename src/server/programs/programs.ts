@@ -13,7 +13,7 @@ import { noSuchProgram, stale, type Order, type Saved } from './outcome.ts';
 import { programs, utilities } from './tables.ts';
 import type { ProgramDeps } from './deps.ts';
 
-/** Rules as they are given: what is left out takes its default, or stays as it is. Zone and country are the utility's. */
+/** Rules as given: a missing one takes its default, or stays. Zone and country are the utility's. */
 export type GivenRules = Partial<Omit<ProgramRules, 'zone' | 'country'>>;
 
 export interface NewProgram extends Order {
@@ -61,7 +61,7 @@ export function createProgram(deps: ProgramDeps, input: NewProgram): Promise<Sav
   }).catch(nameTaken);
 }
 
-/** Results settled before keep the rules they were settled by: events and receipts hold copies. */
+/** Settled results keep their rules, because events and receipts hold copies. */
 export function updateProgram(deps: ProgramDeps, input: ProgramChange): Promise<Saved> {
   return transaction(deps.db, async (tx) => {
     const [before] = await tx

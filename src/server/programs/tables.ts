@@ -30,27 +30,27 @@ export const utilities = pgTable(
     shortName: text('short_name').notNull(),
     country: text().notNull(),
     timeZone: text('time_zone').notNull(),
-    /** How members prove the account, where the utility is connected by its interface. */
+    /** How members prove the account where the utility connects by its interface. */
     connection: text({ enum: ['ACCOUNT_NUMBER', 'OAUTH'] }).notNull(),
     connectionMethod: text('connection_method', { enum: CONNECTION_METHODS }).notNull().default('INTERFACE'),
-    /** When homes could first be connected after a time when they could not; null: always, or not now. */
+    /** When homes could first connect again; null: always, or not now. */
     connectableSince: timestamp('connectable_since', { withTimezone: true }),
-    /** The program that takes new members; null: the oldest active one. */
+    /** The program for new members; null: the oldest active one. */
     newMembersProgramId: uuid('new_members_program_id').references((): AnyPgColumn => programs.id),
     inOutage: boolean('in_outage').notNull().default(false),
-    /** When the outage that goes on was entered; null: none goes on. */
+    /** When the current outage was entered; null: none. */
     outageBeganAt: timestamp('outage_began_at', { withTimezone: true }),
     outageEndAt: timestamp('outage_end_at', { withTimezone: true }),
-    /** Address of its interface, and who we are there; null: it has none for us. */
+    /** Address of its interface, and our client id there; null: none. */
     partnerUrl: text('partner_url'),
     partnerClientId: text('partner_client_id'),
     /** The utility whose wires and meters serve its customers; null: its own. */
     primaryUtilityId: uuid('primary_utility_id').references((): AnyPgColumn => utilities.id),
-    /** The other demand-response provider of its area: where leaving it is done, or whom to write to. */
+    /** The area's other demand-response provider: the page for leaving it, or its contact. */
     drpUrl: text('drp_url'),
     drpName: text('drp_name'),
     drpEmail: text('drp_email'),
-    /** Where it takes what members say about its rate plans; null: it does not. */
+    /** Where it receives members' answers about its rate plans; null: nowhere. */
     ratePlanSurveyEmail: text('rate_plan_survey_email'),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -81,7 +81,10 @@ export const programs = pgTable(
   ],
 );
 
-/** Which utility covers a postal code, and what the code leads to (SGN-21: 0 perks, 1 utility, 2 partially ineligible). */
+/**
+ * Which utility covers a postal code, and its eligibility (SGN-21: 0 perks, 1 utility, 2 partially
+ * ineligible).
+ */
 export const postalCoverage = pgTable(
   'postal_coverage',
   {
@@ -99,7 +102,7 @@ export const postalCoverage = pgTable(
   ],
 );
 
-/** What a utility charges homes. Money in hundredths of a cent. */
+/** A utility's prices for homes. Money in hundredths of a cent. */
 export const ratePlans = pgTable(
   'rate_plans',
   {
@@ -113,25 +116,25 @@ export const ratePlans = pgTable(
     currency: text().notNull(),
     daily: integer().notNull(),
     bands: jsonb().$type<readonly RateBand[]>().notNull(),
-    /** The plan that homes have unless they chose another: one of a utility. */
+    /** The default plan of homes that chose no other: one per utility. */
     usual: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
   },
   (t) => [uniqueIndex('rate_plans_code').on(t.utilityId, t.code)],
 );
 
-/** What the rate plans came to for one member. */
+/** A member's rate-plan comparison. */
 export interface RatePlanFigures {
   readonly utilityId: string;
   readonly utilityName: string;
   readonly currency: string;
   readonly comparison: PlanComparison;
-  /** The first and the last local day that were looked at. */
+  /** The first and the last local day of the comparison. */
   readonly from: string;
   readonly to: string;
 }
 
-/** The latest comparison of a member; without figures where readings or plans were missing. */
+/** A member's latest comparison; without figures if readings or plans were missing. */
 export const ratePlanResults = pgTable(
   'rate_plan_results',
   {
@@ -141,7 +144,7 @@ export const ratePlanResults = pgTable(
     brand: text().notNull(),
     figures: jsonb().$type<RatePlanFigures>(),
     workedOutAt: timestamp('worked_out_at', { withTimezone: true }).notNull(),
-    /** When it is to be worked out anew; null until somebody looks at an old one. */
+    /** When it is recalculated; null until a member views an old one. */
     dueAt: timestamp('due_at', { withTimezone: true }),
   },
   (t) => [
@@ -151,7 +154,7 @@ export const ratePlanResults = pgTable(
   ],
 );
 
-/** What members said about changing their rate plan. Never changed but for what was passed on. */
+/** Members' answers about changing their rate plan. Updated only when they are passed on. */
 export const ratePlanSurveys = pgTable(
   'rate_plan_surveys',
   {
@@ -168,7 +171,7 @@ export const ratePlanSurveys = pgTable(
     cheapestCode: text('cheapest_code').notNull(),
     responses: jsonb().$type<readonly SurveyResponse[]>().notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** When the utility is told; null: it is not, or it was. */
+    /** When it is emailed to the utility; null: never, or done. */
     passDueAt: timestamp('pass_due_at', { withTimezone: true }),
     passedAt: timestamp('passed_at', { withTimezone: true }),
   },

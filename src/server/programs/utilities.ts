@@ -24,21 +24,21 @@ export interface NewUtility extends Order {
   readonly country: Country;
   readonly timeZone: string;
   readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH';
-  /** Left out: by its interface where there is one, else not yet. */
+  /** Default: by its interface if there is one, otherwise not yet. */
   readonly connectionMethod?: ConnectionMethod | undefined;
-  /** Its interface; empty or left out: none yet. */
+  /** Its interface; empty: none yet. */
   readonly partnerUrl?: string | null | undefined;
   readonly partnerClientId?: string | null | undefined;
-  /** The utility that delivers to its customers; empty or left out: itself. */
+  /** The utility that delivers to its customers; empty: itself. */
   readonly primaryUtilityId?: string | undefined;
-  /** The other demand-response provider of its area. */
+  /** The area's other demand-response provider. */
   readonly drp?: GivenProvider;
 }
 
-/** The other provider as it was typed. */
+/** The other provider as typed. */
 type GivenProvider = Partial<Readonly<Record<'url' | 'name' | 'email', string | null | undefined>>>;
 
-/** What is undefined stays as it is. */
+/** Undefined fields stay as they are. */
 export interface UtilityChange extends Order {
   readonly id: string;
   readonly version: number;
@@ -49,19 +49,19 @@ export interface UtilityChange extends Order {
   readonly connectionMethod?: ConnectionMethod | undefined;
   /** Empty: the oldest active one. */
   readonly newMembersProgramId?: string | undefined;
-  /** Empty: none any more. */
+  /** Empty: removed. */
   readonly partnerUrl?: string | null | undefined;
   readonly partnerClientId?: string | null | undefined;
   /** Empty: it delivers itself. */
   readonly primaryUtilityId?: string | undefined;
-  /** Empty: none any more. */
+  /** Empty: removed. */
   readonly drp?: GivenProvider;
   readonly inOutage: boolean | undefined;
-  /** Null: nobody knows. */
+  /** Null: unknown. */
   readonly outageEndAt: Date | null | undefined;
 }
 
-/** Nothing but spaces is nothing. */
+/** Only spaces count as empty. */
 function given(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;
@@ -139,7 +139,7 @@ export async function updateUtility(deps: ProgramDeps, input: UtilityChange): Pr
       .for('update');
     if (before === undefined) return noSuchUtility;
     if (before.version !== version) return stale;
-    // An outage that is over has no end to tell.
+    // An outage that is over has no end.
     const outageEndAt = inOutage === false ? null : input.outageEndAt;
     const outageBeganAt =
       inOutage === undefined || inOutage === before.inOutage ? undefined : inOutage ? now : null;

@@ -24,7 +24,7 @@ export const replayUsage: CommandUsage = {
 };
 const switches = ['brand', 'member'] as const;
 
-/** The brand whose homes write such files. */
+/** The brand whose homes have this file format. */
 const brandOfFormat: Readonly<Record<MeterFile['format'], string>> = {
   'green-button': 'default',
   nem12: 'au-retailer',
@@ -58,7 +58,7 @@ export function replayCommand(meter: MeterService, sessions: SessionService): Co
         { brandId: brand.id, memberId: member.id, timeZone: member.timeZone },
         read,
       );
-      // An earlier event that is settled now can change later results.
+      // Settling an earlier event can change later results.
       await ctx.settle();
       tell(ctx, brand, member, replayed);
       return 0;

@@ -17,7 +17,7 @@ export interface HeldEvent {
   readonly end: Date;
 }
 
-/** The event that was held by this key before; null when none was. */
+/** The earlier event with this key; null: none. */
 export async function heldEvent(db: Db, brandId: string, key: string): Promise<HeldEvent | null> {
   const [event] = await db
     .select({ id: events.id, start: events.startAt, end: events.endAt })
@@ -37,8 +37,8 @@ export interface Holding {
 }
 
 /**
- * Holds an event of the past as if it had been scheduled the day before, with this member in it, up to its end. All or
- * nothing, and the same key gives the same event again.
+ * Creates a past event as if scheduled the day before, with this member in it, and runs it to its end. All or
+ * nothing; the same key returns the same event.
  */
 export function holdEvent(
   deps: Deps,
@@ -60,7 +60,7 @@ export function holdEvent(
         start,
         end,
         idempotencyKey: key,
-        // Several files may be replayed, each with an event of its own.
+        // Several files may be replayed, each with its own event.
         despite: ['overlaps', 'day-limit', 'week-limit'],
       },
     );

@@ -11,8 +11,9 @@ import type { Evening } from './plan.ts';
 import { inEnglish } from '../../platform/messages/inWords.ts';
 
 /**
- * The program that replayed events belong to: one of its own for each length of intervals, because the members' program
- * may settle by shorter ones than the replayed meter has. Nobody is enrolled in it, so a replay asks and joins nobody else.
+ * The program of replayed events: one for each interval length, because the members' program may settle by
+ * shorter intervals than the replayed meter has. It has no members, so a replay invites and joins no one
+ * else.
  */
 export async function replayProgram(
   deps: Deps,
@@ -43,7 +44,7 @@ export async function replayProgram(
   return known.id;
 }
 
-/** The member's utility, or else the first of the brand. */
+/** The member's utility, or the first of the brand. */
 async function utilityOf(db: Db, brandId: string, memberId: string): Promise<string | null> {
   const [connection] = await db
     .select({ id: utilityConnections.utilityId })
@@ -59,7 +60,10 @@ async function utilityOf(db: Db, brandId: string, memberId: string): Promise<str
   return first?.id ?? null;
 }
 
-/** The latest of these evenings on which the member takes part in nothing else: nobody is in two events at once. */
+/**
+ * The latest of these evenings without another event of the member, because events of one member can't
+ * overlap.
+ */
 export async function freeEvening(
   db: Db,
   memberId: string,

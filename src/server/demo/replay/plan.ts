@@ -12,31 +12,33 @@ import { addDays, startOfLocalDay } from '../../../domain/meter/zone.ts';
 import { DEFAULT_PROGRAM_RULES, SETTLEMENT_INTERVALS } from '../../../domain/programs/rules.ts';
 import type { SettlementInterval } from '../../../domain/programs/rules.ts';
 
-/** The hours of an evening by the home's wall clock, the best one for an event first. */
+/** The hours of an evening by local time, the best one for an event first. */
 const HOURS = [18, 19, 17, 20];
 
-/** How many complete weekdays are looked at, the last one first. */
+/** How many complete weekdays to check, the last one first. */
 const DAYS_TRIED = 10;
 
-/** A stretch of time, seconds since 1970. */
+/** Seconds since 1970. */
 export interface Evening {
   readonly date: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A meter file as it is replayed. */
 export interface ReplayPlan {
-  /** Its meter with most readings, moved. The number is the replay's own, so that nothing mixes with the real meter. */
+  /**
+   * The meter with most readings, moved in time. It gets a number of its own, so that nothing mixes with the
+   * real meter.
+   */
   readonly file: MeterFile;
   readonly weeks: number;
-  /** Days left out because a clock changes on them. */
+  /** Days skipped because of a clock change. */
   readonly leftOut: readonly string[];
   /** Meters of the file that are not replayed. */
   readonly otherMeters: number;
-  /** The shortest settlement interval that the meter's readings fit into. */
+  /** The shortest settlement interval that the readings support. */
   readonly settlementMinutes: SettlementInterval;
-  /** Hours for an event on evenings of complete weekdays, the best hour of the last evening first. */
+  /** Possible event hours on evenings of complete weekdays, the best first. */
   readonly evenings: readonly Evening[];
 }
 

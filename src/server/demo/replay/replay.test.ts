@@ -136,7 +136,7 @@ async function home({
   return { brandId, memberId, email };
 }
 
-/** Eight weeks from a Monday on; 1 kWh an hour, and half of it in the hour from 18:00 on the last Friday. */
+/** Eight weeks from a Monday; 1 kWh an hour, and half of it in the hour from 18:00 on the last Friday. */
 const quietFriday = (nmi: string): string =>
   sampleNem12({
     nmi,
@@ -169,7 +169,7 @@ const counts = async () =>
   )[0];
 
 describe('npm run replay', () => {
-  it('moves a file to the last weeks, holds an event on the last complete weekday evening, settles it, and says so in plain words', async () => {
+  it('moves a file to the last weeks, runs an event on the last complete weekday evening, settles it, and prints the result', async () => {
     const member = await home();
     const { code, lines } = await run(['/files/quiet.csv', '--member', member.email], {
       '/files/quiet.csv': quietFriday('REPLAYHOME'),
@@ -201,7 +201,7 @@ describe('npm run replay', () => {
     expect(recompute(receipt)).toMatchObject({ baselineWh: 1000, usedWh: 500 });
   });
 
-  it('asks nobody else, and enrols nobody: the event has a program of its own, with intervals that the meter fits', async () => {
+  it('invites and enrols no one else: the event has its own program, with intervals that the meter supports', async () => {
     const member = await home();
     const [own] = await deps.db
       .select()
@@ -223,7 +223,7 @@ describe('npm run replay', () => {
     expect(await answersOf(neighbour)).toEqual([]);
   });
 
-  it('is harmless when repeated, also weeks later, and says so', async () => {
+  it('changes nothing when repeated, even weeks later, and says so', async () => {
     const member = await home();
     const file = { 'again.csv': quietFriday('REPEATHOME') };
     const first = await run(['again.csv', '--member', member.email], file);
@@ -238,7 +238,7 @@ describe('npm run replay', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('goes on where it was broken off', async () => {
+  it('continues after an interruption', async () => {
     const member = await home({ brandId: 'org', utility: false });
     const file = { 'half.csv': quietFriday('BROKENHOME') };
     const half = await run(['half.csv', '--member', member.email, '--brand', 'org'], file);
@@ -254,7 +254,7 @@ describe('npm run replay', () => {
     expect(lines).toContain('Usual for that hour: 1,000 Wh. Used: 500 Wh, 500 Wh less than usual.');
   });
 
-  it('leaves what the member had alone: readings do not mix, results stay, and several files find an hour each', async () => {
+  it("leaves the member's own data alone: readings don't mix, results stay, and several files get an hour each", async () => {
     const member = await home();
     await run(['one.csv', '--member', member.email], { 'one.csv': quietFriday('SAMENUMBER') });
     clock.advance(60_000);
@@ -269,7 +269,7 @@ describe('npm run replay', () => {
     expect(first!.servicePointId).not.toBe(second!.servicePointId);
   });
 
-  it('lets one file be replayed for several members: the real meter is linked to none of them', async () => {
+  it('replays one file for several members: the real meter is linked to none of them', async () => {
     const file = { 'shared.csv': quietFriday('SHAREDHOME') };
     for (const member of [await home(), await home(), await home({ brandId: 'org' })]) {
       expect(
@@ -303,7 +303,7 @@ describe('npm run replay', () => {
     },
   );
 
-  it('says what stands in the way', async () => {
+  it('explains what prevents a replay', async () => {
     const member = await home();
     const file = {
       'x.csv': sampleNem12({ days: 1, firstDay: '20200104' }),

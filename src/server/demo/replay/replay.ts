@@ -11,21 +11,21 @@ export interface Replayed {
   readonly plan: ReplayPlan;
   readonly taken: MeterImport;
   readonly event: HeldEvent;
-  /** Whether this very file had been replayed for the member before. */
+  /** Whether this file was replayed for the member before. */
   readonly repeated: boolean;
   readonly result: ReplayResult;
 }
 
 /**
- * Replays a meter file for a member: moves it to the last weeks, takes it in as an operator's import, holds an event on its
- * last complete weekday evening on which the member is in no other event, and settles it.
+ * Replays a meter file for a member: moves it to the last weeks, imports it as an operator's import, runs an
+ * event on its last complete weekday evening without another event, and settles it.
  *
- * The replayed file gets a meter of its own: its number is made of the real one, the file and the member. So it never
- * mixes with the member's other readings, nor with the real meter should that be linked one day. The event is settled by
- * this meter; results that the member had before stay with the meter they came from.
+ * The replayed file gets a meter of its own, with a number derived from the real one, the file and the
+ * member. So it never mixes with the member's other readings or with the real meter. The event is settled by
+ * this meter; earlier results keep theirs.
  *
- * Repeating it is harmless: the file is moved to where it was moved the first time, so that everything it would do is
- * already done. After a break half way it goes on from there.
+ * Repeating it is harmless: the file moves to the same place as the first time, so everything is already
+ * done. After an interruption it continues.
  */
 export async function replay(
   deps: Deps,

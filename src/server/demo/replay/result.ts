@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { participations } from '../../events/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
 
-/** How a member's event stands. */
 export type ReplayResult =
   | { readonly settlement: 'PENDING'; readonly pendingReason: string | null }
   | {

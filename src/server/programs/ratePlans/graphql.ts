@@ -7,7 +7,7 @@ import { answeredSurvey, submitSurvey } from './survey.ts';
 
 const money = (cents: number): number => cents / 100;
 
-/** GQL-28, GQL-29: what the member's readings would cost by each rate plan, and what the member says to it. */
+/** GQL-28, GQL-29: what the member's readings would cost on each rate plan, and the member's answer. */
 export const ratePlanResolvers = {
   Viewer: {
     ratePlanOptimizerResult: async (ctx) => {

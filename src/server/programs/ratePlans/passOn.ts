@@ -3,10 +3,10 @@ import type { Deps } from '../../platform/context.ts';
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
 import { ratePlanSurveys, utilities } from '../tables.ts';
 
-/** A mail server that refuses is asked again after so long. */
+/** Delay before retrying a refused email. */
 const AGAIN_MS = 15 * 60_000;
 
-/** Tells a utility what a member said about its rate plans: plans and answers, nothing of who it was. */
+/** Emails a utility what a member said about its rate plans: plans and answers, nothing about the member. */
 export function passOnJob({
   mail,
   brands,

@@ -10,11 +10,14 @@ export interface RatePlanList {
   readonly currency: string;
   /** The first is the usual one. */
   readonly plans: readonly RatePlan[];
-  /** Where the utility takes what members say about them; null: it does not. */
+  /** Where the utility receives members' answers about its plans; null: nowhere. */
   readonly surveyEmail: string | null;
 }
 
-/** Writes the rate plans of a utility; plans that are not in the list any more are not compared any more. Throws RangeError for a plan that does not price every hour. */
+/**
+ * Writes a utility's rate plans; plans missing from the list are no longer compared. Throws RangeError for a
+ * plan that doesn't price every hour.
+ */
 export async function saveRatePlans(
   tx: Db,
   { brandId, utilityId, currency, plans, surveyEmail }: RatePlanList,
@@ -41,11 +44,11 @@ export async function saveRatePlans(
 export interface UtilityPlans {
   readonly plans: readonly RatePlan[];
   readonly currency: string;
-  /** Of the plan that homes have unless they chose another. */
+  /** The default plan of homes that chose no other. */
   readonly usualCode: string;
 }
 
-/** The plans that a utility has now; null without any, or where none of them is the usual one. */
+/** A utility's current plans; null without any, or without a usual one. */
 export async function plansOf(db: Db, utilityId: string): Promise<UtilityPlans | null> {
   const rows = await db
     .select()

@@ -6,7 +6,9 @@ import { ratePlanResults } from '../tables.ts';
 import { workOutRatePlans } from './workOut.ts';
 
 const HOUR_MS = 3_600_000;
-/** Figures are worked out anew at most so often; where there were none, a connection or readings may have come since. */
+/**
+ * How long figures stay fresh; without figures shorter, because a connection or readings may have come since.
+ */
 const FRESH_MS = { figures: 24 * HOUR_MS, none: HOUR_MS };
 
 export type KeptResult = typeof ratePlanResults.$inferSelect;
@@ -18,8 +20,8 @@ interface Owner {
 }
 
 /**
- * The member's comparison: worked out at once the first time somebody looks, then kept. An old one is answered as it is and
- * made due, so that only members who look cost work, and at most once a day.
+ * The member's comparison: calculated at once for the first view, then stored. An old one is answered as it
+ * is and becomes due, so that only members who view it cost work, once a day at most.
  */
 export async function ratePlanResult({ db, brand, member, now }: RequestContext): Promise<KeptResult | null> {
   if (member === null) return null;
@@ -56,7 +58,7 @@ async function keepResult(db: Db, owner: Owner): Promise<KeptResult> {
   return row;
 }
 
-/** Works a member's comparison out anew. */
+/** Recalculates a member's comparison. */
 export const ratePlanJob: JobDefinition<{ readonly brandId: string; readonly memberId: string }> = {
   name: 'programs.ratePlan',
   run: async ({ brandId, memberId }, { db, clock }) =>

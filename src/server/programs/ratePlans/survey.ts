@@ -12,7 +12,7 @@ import { ratePlanSurveys, utilities } from '../tables.ts';
 import { readResult } from './results.ts';
 
 const DAY_MS = 86_400_000;
-/** A member may say something else, but not without end. */
+/** A member may change the answer, but not endlessly. */
 const MOST_A_DAY = 5;
 
 export type SurveyFailure = SurveyFault | 'NO_RESULT' | 'TOO_MANY';
@@ -21,7 +21,10 @@ export type SurveyOutcome =
   | { readonly failure: SurveyFailure }
   | { readonly passedToUtility: boolean; readonly responses: readonly SurveyResponse[] };
 
-/** Keeps what a member says about the comparison that the member was shown; where the utility takes it, it is passed on without a name. Source: GQL-28. */
+/**
+ * Stores the member's answer about the comparison shown, and forwards it to the utility without a name if it
+ * accepts answers. Source: GQL-28.
+ */
 export async function submitSurvey(
   { db, brand, member, now, deps }: RequestContext,
   type: RatePlanSurveyType,
@@ -60,7 +63,7 @@ export async function submitSurvey(
   });
 }
 
-/** Which survey the member answered last about this plan as the cheapest; null: none. */
+/** The member's last answer with this plan as the cheapest; null: none. */
 export async function answeredSurvey(
   db: Db,
   member: string,

@@ -8,7 +8,10 @@ import { utilityOfMember } from '../../readmodels/utilityOfMember.ts';
 import type { RatePlanFigures } from '../tables.ts';
 import { plansOf } from './plans.ts';
 
-/** What the member's last 365 days would have cost by each plan of the utility; null where readings, a utility or plans are missing. */
+/**
+ * What the member's last 365 days would have cost on each of the utility's plans; null without readings,
+ * utility or plans.
+ */
 export async function workOutRatePlans(
   db: Db,
   { brandId, memberId, now }: { readonly brandId: string; readonly memberId: string; readonly now: Date },
