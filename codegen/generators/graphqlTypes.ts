@@ -1,4 +1,5 @@
 import { generate } from '@graphql-codegen/cli';
+import { graphqlRules } from '../../src/server/platform/access/rules.ts';
 import { mappers } from '../mappers.ts';
 import { mark, readSource, root, writeOutput } from './output.ts';
 
@@ -7,6 +8,30 @@ const scalars = {
   DateTime: { input: 'Date', output: 'Date' },
   Date: { input: 'string', output: 'string' },
 };
+
+const context = '../../src/server/platform/context.ts';
+
+/** The fields whose access rule needs a member: their resolvers get one. */
+function memberFields(): string[] {
+  return Object.entries(graphqlRules).flatMap(([type, fields]) =>
+    Object.entries(fields).flatMap(([field, rule]) =>
+      rule === 'anyone' ? [] : [`${type}.${field}#${context}#MemberContext`],
+    ),
+  );
+}
+
+/** A type whose fields all have a context of their own leaves its general one unused, which the compiler refuses. */
+function withoutIdleContext(types: string): string {
+  const blocks = [...types.matchAll(/^export type (\w+Resolvers)<ContextType = .*\n([\s\S]*?)^};/gm)];
+  const idle = blocks.filter(([, , body = '']) => !/\bContextType\b/.test(body)).map(([, name = '']) => name);
+  return idle.reduce(
+    (text, name) =>
+      text
+        .replace(`${name}<ContextType = RequestContext, `, `${name}<`)
+        .replaceAll(`${name}<ContextType>`, name),
+    types,
+  );
+}
 
 /** Types of every resolver, and the contract as text for the server's bundle. */
 export async function generateGraphqlTypes(): Promise<void> {
@@ -24,7 +49,8 @@ export async function generateGraphqlTypes(): Promise<void> {
             strictScalars: true,
             scalars,
             mappers,
-            contextType: '../../src/server/platform/context.ts#RequestContext',
+            contextType: `${context}#RequestContext`,
+            fieldContextTypes: memberFields(),
             enumsAsTypes: true,
             immutableTypes: true,
             useTypeImports: true,
@@ -42,7 +68,7 @@ export async function generateGraphqlTypes(): Promise<void> {
   )) as { content: string }[];
   const types = files[0]?.content;
   if (types === undefined) throw new Error('graphql-codegen wrote nothing.');
-  writeOutput('codegen/graphql/resolvers.ts', `${mark}${types.trimEnd()}\n`);
+  writeOutput('codegen/graphql/resolvers.ts', `${mark}${withoutIdleContext(types).trimEnd()}\n`);
 
   const text = JSON.stringify(readSource('schema.graphql'));
   writeOutput(

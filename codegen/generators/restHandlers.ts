@@ -48,7 +48,8 @@ function handlersFile(document: OpenApi, operations: readonly PlacedOperation[])
   }
   return [
     mark.trimEnd(),
-    "import type { RequestContext, RestAnswer, RestInput } from '../../src/server/platform/context.ts';",
+    "import type { restRules } from '../../src/server/platform/access/rules.ts';",
+    "import type { ContextUnder, RestAnswer, RestInput } from '../../src/server/platform/context.ts';",
     "import type { operations } from './types.ts';",
     '',
     'type Present<T> = Exclude<T, undefined>;',
@@ -66,9 +67,9 @@ function handlersFile(document: OpenApi, operations: readonly PlacedOperation[])
     ...operations.flatMap(({ operation }) => operationLines(document, operation)),
     '}',
     '',
-    '/** The handler of one operation. Failures may also be thrown; the platform shapes them. */',
+    '/** The handler of one operation: under a rule that needs a member there is one. Failures may also be thrown; the platform shapes them. */',
     'export type RestHandlerOf<Id extends keyof RestOperations> = (',
-    '  ctx: RequestContext,',
+    '  ctx: ContextUnder<(typeof restRules)[Id]>,',
     "  input: RestInput<RestOperations[Id]['params'], RestOperations[Id]['query'], RestOperations[Id]['body']>,",
     ") => Promise<RestOperations[Id]['answers']>;",
     '',

@@ -105,6 +105,15 @@ export interface RequestContext {
   readonly client: ClientFacts;
 }
 
+/** A request of somebody who is logged in. */
+export interface MemberContext extends RequestContext {
+  readonly session: SessionState;
+  readonly member: SessionMember;
+}
+
+/** What a handler gets under a rule of the access table: only under `anyone` may there be no member. */
+export type ContextUnder<Rule> = Rule extends 'anyone' ? RequestContext : MemberContext;
+
 /** The caller's address is for rate limits, never for the log. */
 export interface ClientFacts {
   readonly address: string;

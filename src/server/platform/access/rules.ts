@@ -18,7 +18,7 @@ export type AccessRule = 'anyone' | 'member' | 'staff' | readonly [InternalKey, 
 type FieldsOf<Resolvers> = Exclude<keyof Resolvers, '__isTypeOf' | '__resolveType'> & string;
 
 /** The complete table. An operation that is not listed is refused to everyone. */
-export const restRules: Readonly<Record<RestOperationId, AccessRule>> = {
+export const restRules = {
   getUserStatus: 'anyone',
   login: 'anyone',
   logout: 'anyone',
@@ -84,14 +84,10 @@ export const restRules: Readonly<Record<RestOperationId, AccessRule>> = {
   disconnectDevices: 'member',
   saveDeviceSettings: 'member',
   removeDevice: 'member',
-};
+} as const satisfies Readonly<Record<RestOperationId, AccessRule>>;
 
 /** Fields of the root types, and of `Staff`, the root of the staff area. */
-export const graphqlRules: {
-  readonly Query: Readonly<Record<FieldsOf<QueryResolvers>, AccessRule>>;
-  readonly Mutation: Readonly<Record<FieldsOf<MutationResolvers>, AccessRule>>;
-  readonly Staff: Readonly<Record<FieldsOf<StaffResolvers>, AccessRule>>;
-} = {
+export const graphqlRules = {
   Query: {
     viewer: 'anyone',
     node: 'anyone',
@@ -144,6 +140,10 @@ export const graphqlRules: {
     maintenance: ['internal_programs'],
     auditLog: ['internal_programs', 'internal_events', 'internal_staff'],
   },
+} as const satisfies {
+  readonly Query: Readonly<Record<FieldsOf<QueryResolvers>, AccessRule>>;
+  readonly Mutation: Readonly<Record<FieldsOf<MutationResolvers>, AccessRule>>;
+  readonly Staff: Readonly<Record<FieldsOf<StaffResolvers>, AccessRule>>;
 };
 
 /** Types that `node(id:)` returns. For everyone else the object does not exist. */
