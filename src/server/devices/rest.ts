@@ -1,8 +1,8 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { DeviceConnection } from '../../../codegen/rest/types.ts';
 import { readFeatures } from '../features/service.ts';
-import type { RequestContext } from '../platform/context.ts';
-import { missing, unauthorized } from '../platform/errors.ts';
+import type { MemberContext } from '../platform/context.ts';
+import { missing } from '../platform/errors.ts';
 import { beginConnection, findOfferedPartner } from './connectByOAuth.ts';
 import { connectByPassword } from './connectByPassword.ts';
 import { connectionViews, deviceView } from './deviceView.ts';
@@ -18,14 +18,14 @@ export function deviceHandlers(deps: DeviceDeps): SubjectHandlers<'devices'> {
   const readState = createStateReader(deps);
   return {
     getDeviceList: async (ctx) => {
-      const memberId = memberOf(ctx);
+      const memberId = ctx.member.id;
       const devices = await readDevices(ctx.db, memberId);
       await markViewed(ctx.db, memberId, devices, ctx.now);
       return { status: 200, body: { devices: devices.map(deviceView) } };
     },
 
     getDeviceState: async (ctx, { params }) => {
-      const device = await readState(memberOf(ctx), params.id);
+      const device = await readState(ctx.member.id, params.id);
       if (device === null) throw missing();
       return { status: 200, body: { device: deviceView(device) } };
     },
@@ -33,12 +33,12 @@ export function deviceHandlers(deps: DeviceDeps): SubjectHandlers<'devices'> {
     getConnectionList: async (ctx) => ({ status: 200, body: { connections: await connectionList(ctx) } }),
 
     connectDevice: async (ctx, { body }) => {
-      const memberId = memberOf(ctx);
+      const memberId = ctx.member.id;
       const chosen = findOfferedPartner(deps, await readFeatures(ctx), body.connection_config_id);
       if (chosen.config.cloud !== 'account') {
         const authUrl = await beginConnection(deps, chosen, {
           memberId,
-          sessionId: ctx.session?.id ?? '',
+          sessionId: ctx.session.id,
           brand: ctx.brand,
         });
         return { status: 200, body: { auth_url: authUrl, connections: await connectionList(ctx) } };
@@ -48,13 +48,13 @@ export function deviceHandlers(deps: DeviceDeps): SubjectHandlers<'devices'> {
     },
 
     disconnectDevices: async (ctx, { body }) => {
-      if (!(await disconnect({ ...deps, db: ctx.db }, memberOf(ctx), body.connection_id))) throw missing();
+      if (!(await disconnect({ ...deps, db: ctx.db }, ctx.member.id, body.connection_id))) throw missing();
       return { status: 200, body: { devices: await deviceList(ctx) } };
     },
 
     saveDeviceSettings: async (ctx, { body }) => {
       const { device_id: deviceId, comfort, display_name: name, opted_in: optedIn } = body;
-      await saveDeviceSettings({ db: ctx.db, clock: deps.clock }, memberOf(ctx), deviceId, {
+      await saveDeviceSettings({ db: ctx.db, clock: deps.clock }, ctx.member.id, deviceId, {
         ...(optedIn === undefined ? {} : { optedIn }),
         ...(name === undefined ? {} : { displayName: name }),
         ...(comfort === undefined
@@ -65,7 +65,7 @@ export function deviceHandlers(deps: DeviceDeps): SubjectHandlers<'devices'> {
     },
 
     removeDevice: async (ctx, { body }) => {
-      if (!(await removeDevice({ db: ctx.db, clock: deps.clock }, memberOf(ctx), body.device_id)))
+      if (!(await removeDevice({ db: ctx.db, clock: deps.clock }, ctx.member.id, body.device_id)))
         throw missing();
       return { status: 200, body: { devices: await deviceList(ctx) } };
     },
@@ -78,21 +78,16 @@ const tenths = (degrees: number): number => {
   return Math.abs(degrees * 10 - whole) < 1e-6 ? whole : Number.NaN;
 };
 
-function memberOf({ member }: RequestContext): string {
-  if (member === null) throw unauthorized();
-  return member.id;
+async function deviceList(ctx: MemberContext) {
+  return (await readDevices(ctx.db, ctx.member.id)).map(deviceView);
 }
 
-async function deviceList(ctx: RequestContext) {
-  return (await readDevices(ctx.db, memberOf(ctx))).map(deviceView);
-}
-
-async function oneDevice(ctx: RequestContext, deviceId: string) {
-  const device = await readDevice(ctx.db, memberOf(ctx), deviceId);
+async function oneDevice(ctx: MemberContext, deviceId: string) {
+  const device = await readDevice(ctx.db, ctx.member.id, deviceId);
   if (device === null) throw missing();
   return deviceView(device);
 }
 
-async function connectionList(ctx: RequestContext): Promise<DeviceConnection[]> {
-  return connectionViews(await readFeatures(ctx), await readConnections(ctx.db, memberOf(ctx)));
+async function connectionList(ctx: MemberContext): Promise<DeviceConnection[]> {
+  return connectionViews(await readFeatures(ctx), await readConnections(ctx.db, ctx.member.id));
 }

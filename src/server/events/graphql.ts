@@ -7,7 +7,7 @@ import { MOST_MINUTES } from '../../domain/events/timing.ts';
 import { toAudience, toSegment } from '../../domain/segments/audience.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import { reasonFaults } from '../audit/service.ts';
-import type { RequestContext } from '../platform/context.ts';
+import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { loadProgram } from '../programs/service.ts';
@@ -205,8 +205,8 @@ function startFaults(algorithm: Algorithm, minutes: number): RefusedField[] {
 
 const eventDeps = ({ db, deps: { clock, newId, brands } }: RequestContext) => ({ db, clock, newId, brands });
 
-function staffOrder({ brand, member }: RequestContext, reason: string) {
-  return { brandId: brand.id, actorId: member?.id ?? null, reason: reason.trim() };
+function staffOrder({ brand, member }: MemberContext, reason: string) {
+  return { brandId: brand.id, actorId: member.id, reason: reason.trim() };
 }
 
 async function saved({ db, brand }: RequestContext, outcome: SaveOutcome) {

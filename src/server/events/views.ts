@@ -1,6 +1,6 @@
-import type { RequestContext } from '../platform/context.ts';
+import type { MemberContext, RequestContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
-import { missing, unauthorized } from '../platform/errors.ts';
+import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { eventDevices } from '../readmodels/eventDevices.ts';
 import { readEventPage } from '../readmodels/eventPage.ts';
@@ -14,9 +14,8 @@ import {
 import { readUsualUse } from '../readmodels/usualUse.ts';
 import { energyEvent, type EnergyEvent } from './energyEvent.ts';
 
-/** Throws the 401 error for a visitor without a session. */
-export function memberScope({ member, brand }: RequestContext): MemberScope {
-  if (member === null) throw unauthorized();
+/** Whose events a request is about. */
+export function memberScope({ member, brand }: MemberContext): MemberScope {
   return { brandId: brand.id, memberId: member.id };
 }
 
@@ -24,7 +23,7 @@ export function memberScope({ member, brand }: RequestContext): MemberScope {
  * One event as a member sees it, in one statement once the member has enough results. Throws the 404 error
  * when the member has no such event.
  */
-export async function eventView(ctx: RequestContext, eventId: string): Promise<EnergyEvent> {
+export async function eventView(ctx: MemberContext, eventId: string): Promise<EnergyEvent> {
   const scope = memberScope(ctx);
   const { db, now } = ctx;
   const page = isId(eventId) ? await readEventPage(db, { ...scope, eventId, now }, db === ctx.deps.db) : null;

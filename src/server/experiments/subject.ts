@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Experiment } from '../../../codegen/rest/types.ts';
-import type { RequestContext } from '../platform/context.ts';
+import type { MemberContext } from '../platform/context.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { experimentAssignments } from './tables.ts';
 
-/** The caller's variations by key. The access rules admit only members. */
-async function findAssignments({ db, member }: RequestContext, onlyTracked: boolean): Promise<Experiment[]> {
-  if (member === null) return [];
+/** The caller's variations by key. */
+async function findAssignments({ db, member }: MemberContext, onlyTracked: boolean): Promise<Experiment[]> {
   const { key, variation, memberId, tracked } = experimentAssignments;
   return db
     .select({ key, variation })

@@ -2,8 +2,6 @@ import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
 import { deviceType } from '../../domain/devices/deviceTypes.ts';
 import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
-import type { RequestContext, SessionMember } from '../platform/context.ts';
-import { unauthorized } from '../platform/errors.ts';
 import { readDeviceMessages } from '../readmodels/deviceMessages.ts';
 import { saveAttributes } from '../session/service.ts';
 import { nextStep } from './nextStep.ts';
@@ -13,7 +11,7 @@ const MESSAGES = 20;
 /** A member's messages and next step. Source: MSG-01, MSG-02, HOM-02, EVT-25; requirements, AMB-29. */
 export const messagesHandlers: SubjectHandlers<'messages'> = {
   getMessages: async (ctx) => {
-    const rows = await readDeviceMessages(ctx.db, memberOf(ctx).id, MESSAGES);
+    const rows = await readDeviceMessages(ctx.db, ctx.member.id, MESSAGES);
     const messages = rows.map(({ id, kind, cause, at, deviceId, deviceName, deviceType: type }) => ({
       id,
       kind,
@@ -27,17 +25,12 @@ export const messagesHandlers: SubjectHandlers<'messages'> = {
   },
 
   getDashboardNba: async (ctx) => {
-    const action = await nextStep(ctx, memberOf(ctx));
+    const action = await nextStep(ctx, ctx.member);
     return { status: 200, body: { actions: action === null ? [] : [action] } };
   },
 
   acknowledgeHardware: async (ctx) => {
-    await saveAttributes(ctx.db, memberOf(ctx).id, { [ATTRIBUTE.hardwareAcknowledged]: '1' });
+    await saveAttributes(ctx.db, ctx.member.id, { [ATTRIBUTE.hardwareAcknowledged]: '1' });
     return { status: 200, body: { acknowledged: true } };
   },
 };
-
-function memberOf({ member }: RequestContext): SessionMember {
-  if (member === null) throw unauthorized();
-  return member;
-}

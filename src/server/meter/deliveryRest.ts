@@ -1,7 +1,7 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { DeliveryReport as ReportBody } from '../../../codegen/rest/types.ts';
 import { record } from '../audit/service.ts';
-import type { RequestContext, UploadedFile } from '../platform/context.ts';
+import type { MemberContext, UploadedFile } from '../platform/context.ts';
 import { missing, refused } from '../platform/errors.ts';
 import { rowId } from '../platform/graphql/nodes.ts';
 import { say } from '../platform/messages/say.ts';
@@ -35,7 +35,7 @@ export function deliveryHandlers(deliver: DeliverReadings): Pick<SubjectHandlers
 }
 
 async function importUpload(
-  { db, deps: { config, newId, clock }, brand, member }: RequestContext,
+  { db, deps: { config, newId, clock }, brand, member }: MemberContext,
   deliver: DeliverReadings,
   utilityId: string,
   { fileName, stream, fields }: UploadedFile,
@@ -54,7 +54,7 @@ async function importUpload(
       id: newId(),
       at: clock.now(),
       brandId: brand.id,
-      actorId: member?.id ?? null,
+      actorId: member.id,
       action: 'meter.delivery',
       subject: `utility:${utilityId}`,
       reason,

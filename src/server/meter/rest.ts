@@ -3,7 +3,7 @@ import type { MeterData, MeterImport as ImportBody } from '../../../codegen/rest
 import { UPLOAD_LIMITS } from '../../domain/meter/meterFile.ts';
 import { MeterFileFault } from '../../domain/meter/meterFileFault.ts';
 import type { RequestContext, SessionMember, UploadedFile } from '../platform/context.ts';
-import { type RequestError, refused, unauthorized } from '../platform/errors.ts';
+import { type RequestError, refused } from '../platform/errors.ts';
 import { tooLarge } from '../platform/rest/uploads.ts';
 import type { ImportOutcome, MeterImport, MeterOwner, MeterSummary } from './imports.ts';
 import { MeterLinkedElsewhere } from './linkMeters.ts';
@@ -46,8 +46,7 @@ export function meterHandlers(
   };
 }
 
-function findOwner(member: SessionMember | null): MeterOwner {
-  if (member === null) throw unauthorized();
+function findOwner(member: SessionMember): MeterOwner {
   return { brandId: member.brandId, memberId: member.id, timeZone: member.timeZone };
 }
 

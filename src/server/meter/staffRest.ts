@@ -1,7 +1,7 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import { UPLOAD_LIMITS } from '../../domain/meter/meterFile.ts';
 import { reasonFaults, record } from '../audit/service.ts';
-import type { RequestContext, UploadedFile } from '../platform/context.ts';
+import type { MemberContext, UploadedFile } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { missing, refused } from '../platform/errors.ts';
 import { rowId } from '../platform/graphql/nodes.ts';
@@ -33,7 +33,7 @@ export function staffMeterHandlers(
   };
 }
 
-async function findOwner({ db, brand }: RequestContext, globalId: string): Promise<MeterOwner> {
+async function findOwner({ db, brand }: MemberContext, globalId: string): Promise<MeterOwner> {
   const id = rowId(globalId, 'MemberRecord');
   const found = id === null ? null : await memberRecord(db, brand.id, id);
   if (found === null) throw missing();
@@ -53,7 +53,7 @@ export function readReason(fields: UploadedFile['fields']): string {
 }
 
 async function importUpload(
-  { db, deps: { config, newId }, now, brand, member }: RequestContext,
+  { db, deps: { config, newId }, now, brand, member }: MemberContext,
   meter: MeterService,
   owner: MeterOwner,
   { fileName, stream, fields }: UploadedFile,
@@ -70,7 +70,7 @@ async function importUpload(
         id: newId(),
         at: now,
         brandId: brand.id,
-        actorId: member?.id ?? null,
+        actorId: member.id,
         action: 'meter.import',
         subject: `member:${owner.memberId}`,
         reason,

@@ -1,7 +1,7 @@
 import { toGlobalId } from 'graphql-relay';
 import type { OrderStatus, Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { awaited, mayCancel, mayRetry, orderStep, type OrderStep } from '../../domain/orders/orderRules.ts';
-import type { RequestContext } from '../platform/context.ts';
+import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload, type RefusedChange } from '../platform/graphql/refusal.ts';
@@ -106,7 +106,6 @@ export const orderResolvers = {
   Mutation: {
     setShippingAddress: async (_root, { input: { address } }, ctx) => {
       const { brand, deps, member } = ctx;
-      if (member === null) return refusedPayload(refusal('NOT_ALLOWED', say('rewards.noOffer')));
       const saved = await setAddress(
         deps,
         { brandId: brand.id, memberId: member.id, country: brand.config.country },
@@ -133,7 +132,7 @@ async function ownOrder({ db, brand, member }: RequestContext, id: string): Prom
 }
 
 async function changed(
-  { brand, db, deps, member }: RequestContext,
+  { brand, db, deps, member }: MemberContext,
   { id, version, reason }: { readonly id: string; readonly version: number; readonly reason: string },
   change: typeof retryOrder,
 ) {
@@ -143,7 +142,7 @@ async function changed(
     brandId: brand.id,
     orderId,
     version,
-    actorId: member?.id ?? null,
+    actorId: member.id,
     reason,
   });
   if ('refusal' in saved) return refusedPayload(saved);

@@ -6,7 +6,7 @@ import { programRules } from '../../domain/programs/rules.ts';
 import type { BaselineRule as DomainBaselineRule, SettlementInterval } from '../../domain/programs/rules.ts';
 import { normalPostalCode } from '../../domain/settings/postalCodes.ts';
 import { ZIP_ELIGIBILITY, zipEligibility } from '../../domain/signup/zipEligibility.ts';
-import type { RequestContext } from '../platform/context.ts';
+import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
 import { invalid, refusedPayload } from '../platform/graphql/refusal.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
@@ -264,8 +264,8 @@ const givenUtility = (id: string | null | undefined) =>
 const givenProgram = (id: string | null | undefined) =>
   id == null ? undefined : (rowId(id, 'Program') ?? id);
 
-function orderOf({ brand, member }: RequestContext, reason: string): Order {
-  return { brandId: brand.id, actorId: member?.id ?? null, reason };
+function orderOf({ brand, member }: MemberContext, reason: string): Order {
+  return { brandId: brand.id, actorId: member.id, reason };
 }
 
 /** Null removes a limit where that is allowed, and means "not given" everywhere else. */

@@ -1,7 +1,7 @@
 import { checkAddress, type TypedAddress } from '../../domain/session/checkAddress.ts';
 import { readFeatures } from '../features/service.ts';
 import { addressFaults, FIRST_DEVICE, placeOrder } from '../orders/service.ts';
-import type { RequestContext } from '../platform/context.ts';
+import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
@@ -31,9 +31,8 @@ async function isOffered(ctx: RequestContext): Promise<boolean> {
 }
 
 /** Orders the first device, once; a repeat returns the existing order. Source: GQL-23, DEV-19. */
-export async function claimFirstDevice(ctx: RequestContext, typed: TypedAddress | null) {
+export async function claimFirstDevice(ctx: MemberContext, typed: TypedAddress | null) {
   const { db, brand, member, deps } = ctx;
-  if (member === null) return refusal('NOT_ALLOWED', say('rewards.noOffer'));
   // Bypasses the request's cache, so that the answer sees the new order.
   const { order, hasDevice, offer } = await readNow(ctx);
   if (order !== null) return { order, address: member.shippingAddress };

@@ -1,8 +1,7 @@
 import type { MutationResolvers } from '../../../codegen/graphql/resolvers.ts';
 import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
 import { attributeFault, readCount, MOST_ATTRIBUTES } from '../../domain/session/attributeValues.ts';
-import type { RequestContext, SessionMember } from '../platform/context.ts';
-import { unauthorized } from '../platform/errors.ts';
+import type { MemberContext, SessionMember } from '../platform/context.ts';
 import { invalid, refusedPayload } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { saveAttributes } from './attributes.ts';
@@ -35,8 +34,7 @@ export function uiAttributes(member: SessionMember | null) {
 }
 
 /** Returns the member with the attribute saved, or a refusal. */
-async function saveAttribute({ db, member }: RequestContext, key: string, value: string) {
-  if (member === null) throw unauthorized();
+async function saveAttribute({ db, member }: MemberContext, key: string, value: string) {
   const fault = attributeFault(key, value);
   if (fault === 'unknownKey') return invalid([{ field: 'key', message: say('session.attributeKey') }]);
   if (fault === 'wrongValue') return invalid([{ field: 'value', message: say('session.attributeValue') }]);

@@ -1,7 +1,7 @@
 import type { RestHandlers } from '../../../codegen/rest/handlers.ts';
 import { say } from '../platform/messages/say.ts';
-import type { RequestContext, SessionMember } from '../platform/context.ts';
-import { refused, unauthorized } from '../platform/errors.ts';
+import type { MemberContext } from '../platform/context.ts';
+import { refused } from '../platform/errors.ts';
 import { toCaller, place, tooMany } from './startSession.ts';
 import { endOpenSession, openSessions, setTwoFactor } from './openSessions.ts';
 import { passwordRefusal } from './passwords.ts';
@@ -30,7 +30,7 @@ export function ownAccountHandlers(
     changePassword: async (ctx, { body: { password, new_password: wanted } }) => {
       const { memberId, currentId } = ownScope(ctx);
       const fault =
-        passwordRefusal(wanted, ctx, memberOf(ctx)) ??
+        passwordRefusal(wanted, ctx, ctx.member) ??
         (wanted === password ? say('session.samePassword') : null);
       if (fault !== null) throw refused(fault, { fields: { new_password: fault } });
       await demandPassword(ctx, password);
@@ -46,7 +46,7 @@ export function ownAccountHandlers(
     },
   };
 
-  async function demandPassword(ctx: RequestContext, password: string): Promise<void> {
+  async function demandPassword(ctx: MemberContext, password: string): Promise<void> {
     const { right, wait } = await sessions.checkPassword(ctx.db, {
       ...place(ctx),
       ...toCaller(ctx),
@@ -63,12 +63,6 @@ export function ownAccountHandlers(
   }
 }
 
-function memberOf({ member }: RequestContext): SessionMember {
-  if (member === null) throw unauthorized();
-  return member;
-}
-
-function ownScope(ctx: RequestContext) {
-  if (ctx.session === null) throw unauthorized();
-  return { ...place(ctx), memberId: memberOf(ctx).id, currentId: ctx.session.id, locale: ctx.locale };
+function ownScope(ctx: MemberContext) {
+  return { ...place(ctx), memberId: ctx.member.id, currentId: ctx.session.id, locale: ctx.locale };
 }

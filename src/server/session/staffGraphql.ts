@@ -1,7 +1,7 @@
 import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { reasonFaults, record } from '../audit/service.ts';
-import type { RequestContext } from '../platform/context.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { Maintenance, MaintenanceState } from '../platform/maintenance.ts';
 import { invalid, refusedPayload } from '../platform/graphql/refusal.ts';
@@ -29,12 +29,12 @@ export function staffResolvers(maintenance: Maintenance) {
 
 /** Setting the switch to its current position changes nothing and writes no audit entry. */
 function switchMaintenance(
-  { db, brand, member, now, deps: { newId } }: RequestContext,
+  { db, brand, member, now, deps: { newId } }: MemberContext,
   maintenance: Maintenance,
   on: boolean,
   reason: string,
 ): Promise<MaintenanceState> {
-  const byMemberId = member?.id ?? null;
+  const byMemberId = member.id;
   return transaction(db, async (tx) => {
     const before = await maintenance.read(tx, brand.id);
     if (before.on === on) return before;

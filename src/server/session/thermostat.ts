@@ -7,7 +7,7 @@ import { localised } from '../../domain/brands/localised.ts';
 import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
-import type { RequestBrand, RequestContext, SessionMember } from '../platform/context.ts';
+import type { MemberContext, RequestBrand, SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
@@ -48,12 +48,12 @@ export const sendOffResolvers: Pick<MutationResolvers, 'markSendOffComplete' | '
  * the member there (AMB-30). `programId` null means the member's own.
  */
 async function sendOff(
-  { brand, member, db, now, locale }: RequestContext,
+  { brand, member, db, now, locale }: MemberContext,
   programId: string | null,
   outcome: 'complete' | 'already_done',
 ) {
   const enrolment = googleRhr(brand, member);
-  if (member === null || enrolment === null || (programId !== null && programId !== enrolment.id)) {
+  if (enrolment === null || (programId !== null && programId !== enrolment.id)) {
     return refusedPayload(refusal('NOT_FOUND', say('session.sendOffUnknown')));
   }
   const isNew = await transaction(db, (tx) =>

@@ -4,8 +4,8 @@ import { MOST_PHONES } from '../../domain/settings/phoneLimits.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
-import type { RequestContext } from '../platform/context.ts';
-import { refused, RequestError, unauthorized } from '../platform/errors.ts';
+import type { MemberContext } from '../platform/context.ts';
+import { refused, RequestError } from '../platform/errors.ts';
 import { addPhone, deletePhone, listPhones, verifyPhone, type PhoneScope } from './phones.ts';
 import { e164, exampleNumber, formatNumber, takesTexts } from './phoneNumber.ts';
 
@@ -60,8 +60,7 @@ export const phoneHandlers: Pick<RestHandlers, 'addPhone' | 'verifyPhone' | 'del
   },
 };
 
-function parsePhone(ctx: RequestContext, text: string): PhoneScope {
-  if (ctx.member === null) throw unauthorized();
+function parsePhone(ctx: MemberContext, text: string): PhoneScope {
   const { country } = ctx.brand.config;
   const number = e164(text, country);
   if (number === null)
@@ -70,12 +69,12 @@ function parsePhone(ctx: RequestContext, text: string): PhoneScope {
 }
 
 async function answer(
-  ctx: RequestContext,
+  ctx: MemberContext,
   { success, info }: { success?: Sentence; info?: Sentence },
 ): Promise<{ status: 200; body: PhoneAnswer }> {
   const words = (sentence: Sentence | undefined): string | null =>
     sentence === undefined ? null : inWords(ctx.locale, sentence);
-  const phones = await listPhones(ctx.db, ctx.member?.id ?? '', ctx.now);
+  const phones = await listPhones(ctx.db, ctx.member.id, ctx.now);
   return { status: 200, body: { success: words(success), info: words(info), phone_numbers: phones } };
 }
 

@@ -1,6 +1,5 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
-import type { RequestContext, SessionMember } from '../platform/context.ts';
-import { refused, unauthorized } from '../platform/errors.ts';
+import { refused } from '../platform/errors.ts';
 import { saveAttributes, updateProfile } from '../session/service.ts';
 import { moveHome } from '../signup/service.ts';
 import { phoneHandlers } from './phonesRest.ts';
@@ -16,10 +15,10 @@ export const settingsHandlers: Partial<SubjectHandlers<'settings'>> = {
   ...subscriptionHandlers,
   ...vacationHandlers,
 
-  getSettings: async (ctx) => ({ status: 200, body: await readSettings(ctx, memberOf(ctx)) }),
+  getSettings: async (ctx) => ({ status: 200, body: await readSettings(ctx, ctx.member) }),
 
   saveSettings: async (ctx, { body }) => {
-    const member = memberOf(ctx);
+    const member = ctx.member;
     const verdict = profileChange(body, ctx.brand);
     if ('faults' in verdict) {
       const [first = say('platform.checkInput')] = Object.values(verdict.faults);
@@ -33,8 +32,3 @@ export const settingsHandlers: Partial<SubjectHandlers<'settings'>> = {
     return { status: 200, body: await readSettings(ctx, { ...member, ...after, ...codePlace }) };
   },
 };
-
-function memberOf(ctx: RequestContext): SessionMember {
-  if (ctx.member === null) throw unauthorized();
-  return ctx.member;
-}

@@ -3,7 +3,7 @@ import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { refused, unauthorized } from '../platform/errors.ts';
+import { refused } from '../platform/errors.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { readSettings } from './readSettings.ts';
@@ -17,7 +17,7 @@ import { smsConsents } from './tables.ts';
  */
 export const subscriptionHandlers: Pick<SubjectHandlers<'settings'>, 'saveSubscriptions'> = {
   saveSubscriptions: async (ctx, { body: { subscriptions: wanted, sms_consent: consent } }) => {
-    const member = memberOf(ctx);
+    const member = ctx.member;
     const known = new Set(offeredKeys(ctx));
     const foreign = Object.keys(wanted).find((key) => !known.has(key));
     if (foreign !== undefined)
@@ -71,9 +71,4 @@ async function updateConsent(
     wording,
     at: ctx.now,
   });
-}
-
-function memberOf({ member }: RequestContext): SessionMember {
-  if (member === null) throw unauthorized();
-  return member;
 }

@@ -4,7 +4,7 @@ import { toLocalDate } from '../../domain/meter/zone.ts';
 import { endVacation, startVacation } from '../events/service.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { refused, unauthorized } from '../platform/errors.ts';
+import { refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
 import { readSettings } from './readSettings.ts';
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<VacationFault, MessageId>> = {
 /** Starts and stops a vacation. Source: VAC-01 to VAC-04. */
 export const vacationHandlers: Pick<SubjectHandlers<'settings'>, 'startVacation' | 'stopVacation'> = {
   startVacation: async (ctx, { body: { end_date: endDate } }) => {
-    const member = memberOf(ctx);
+    const member = ctx.member;
     const away = vacationScope(ctx, member);
     const fault = vacationFault(endDate, away.today);
     if (fault !== null)
@@ -28,7 +28,7 @@ export const vacationHandlers: Pick<SubjectHandlers<'settings'>, 'startVacation'
   },
 
   stopVacation: async (ctx) => {
-    const member = memberOf(ctx);
+    const member = ctx.member;
     await transaction(ctx.db, (tx) => endVacation(tx, vacationScope(ctx, member)));
     return { status: 200, body: await readSettings(ctx, member) };
   },
@@ -36,9 +36,4 @@ export const vacationHandlers: Pick<SubjectHandlers<'settings'>, 'startVacation'
 
 function vacationScope({ now }: RequestContext, { id, timeZone }: SessionMember) {
   return { memberId: id, today: toLocalDate(timeZone, now.getTime() / 1000), now };
-}
-
-function memberOf({ member }: RequestContext): SessionMember {
-  if (member === null) throw unauthorized();
-  return member;
 }

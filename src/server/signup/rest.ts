@@ -5,7 +5,6 @@ import { refused } from '../platform/errors.ts';
 import { passwordRefusal, type SessionService } from '../session/service.ts';
 import { writeDraft } from './draft.ts';
 import { homeCodeOr, findHome } from './home.ts';
-import { memberOf } from './memberOf.ts';
 import { moveHome } from './moveHome.ts';
 import { sendFull } from './sendFull.ts';
 import { readMemberFacts, signupState, strangerSignup } from './state.ts';
@@ -74,7 +73,7 @@ export function signupHandlers(sessions: SessionService) {
     sendFull: sendFull(sessions),
 
     sendSignupPassword: async (ctx, { body }) => {
-      const member = memberOf(ctx);
+      const member = ctx.member;
       const fault = passwordRefusal(body.password, ctx, member);
       if (fault !== null) throw refused(fault, { fields: { password: fault } });
       const { facts } = await readMemberFacts(ctx, member);
@@ -83,7 +82,7 @@ export function signupHandlers(sessions: SessionService) {
         await sessions.changePassword(ctx.db, {
           memberId: member.id,
           password: body.password,
-          keepSessionId: ctx.session?.id ?? null,
+          keepSessionId: ctx.session.id,
         });
       }
       return { status: 200, ...(await signupState(ctx)) };

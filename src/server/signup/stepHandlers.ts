@@ -12,7 +12,6 @@ import { saveAppliances } from './appliances.ts';
 import { findOwnDraft } from './draft.ts';
 import { recordHandback } from './handback.ts';
 import { homeCodeOr } from './home.ts';
-import { memberOf } from './memberOf.ts';
 import { moveHome } from './moveHome.ts';
 import { nextBestActions } from './nba.ts';
 import { savePlugs } from './plugs.ts';
@@ -47,7 +46,7 @@ export const stepHandlers = {
   },
 
   selectUtility: async (ctx, { body }) => {
-    const member = memberOf(ctx);
+    const member = ctx.member;
     const { brand, now } = ctx;
     const wanted = chosenUtility(body, brand.config.country);
     const { row } = await readMemberFacts(ctx, member);
@@ -81,14 +80,14 @@ export const stepHandlers = {
   },
 
   skipSignupStep: async (ctx, { params: { step } }) => {
-    const member = memberOf(ctx);
+    const member = ctx.member;
     if (!mayBeSkipped(step)) throw refused(say('signup.notSkippable'), { code: 'NOT_SKIPPABLE' });
     await setSkipped(ctx.db, { memberId: member.id, brandId: ctx.brand.id, now: ctx.now }, [step], true);
     return { status: 200, ...(await signupState(ctx)) };
   },
 
   sendAppliances: async (ctx, { body: { appliances } }) => {
-    const member = memberOf(ctx);
+    const member = ctx.member;
     const fault = applianceFault(appliances);
     if (fault !== null)
       throw refused(
@@ -105,17 +104,17 @@ export const stepHandlers = {
   },
 
   sendPlugs: async (ctx, { body: { count, address } }) => {
-    const shippingAddress = await savePlugs(ctx, memberOf(ctx), count, address ?? null);
-    return { status: 200, ...(await signupState({ ...ctx, member: { ...memberOf(ctx), shippingAddress } })) };
+    const shippingAddress = await savePlugs(ctx, ctx.member, count, address ?? null);
+    return { status: 200, ...(await signupState({ ...ctx, member: { ...ctx.member, shippingAddress } })) };
   },
 
   pingHandback: async (ctx, { params: { id } }) => {
-    await recordHandback(ctx, memberOf(ctx).id, id);
+    await recordHandback(ctx, ctx.member.id, id);
     return { status: 200, body: { ok: true } };
   },
 
   getSignupNba: async (ctx) => {
-    const { facts } = await readMemberFacts(ctx, memberOf(ctx));
+    const { facts } = await readMemberFacts(ctx, ctx.member);
     const wanted = (await readFeatures(ctx)).some(
       ({ key, isEnabled }) => key === 'signup_next_best_action' && isEnabled,
     );

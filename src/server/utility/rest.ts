@@ -3,9 +3,9 @@ import type { RestHandlers } from '../../../codegen/rest/handlers.ts';
 import type { Signup } from '../../../codegen/rest/types.ts';
 import { safeReturnTo } from '../../domain/session/returnTo.ts';
 import { say } from '../platform/messages/say.ts';
-import type { CookieChange, RequestContext } from '../platform/context.ts';
+import type { CookieChange, MemberContext, RequestContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { refused, unauthorized } from '../platform/errors.ts';
+import { refused } from '../platform/errors.ts';
 import { updateAccountSetup } from './accountSetup.ts';
 import { endAuthorization } from './authorizations.ts';
 import { beginAuthorization } from './connectByOAuth.ts';
@@ -41,7 +41,7 @@ export function utilityHandlers(
       if (body.start === true)
         authUrl = await beginAuthorization(deps, ctx.brand, connection, {
           ...who,
-          sessionId: ctx.session?.id ?? '',
+          sessionId: ctx.session.id,
           locale: ctx.locale,
           returnTo: safeReturnTo(body.return_to),
         });
@@ -81,8 +81,7 @@ export function utilityHandlers(
   };
 }
 
-function currentMember({ member, brand }: RequestContext): Who {
-  if (member === null) throw unauthorized();
+function currentMember({ member, brand }: MemberContext): Who {
   return { brandId: brand.id, memberId: member.id };
 }
 

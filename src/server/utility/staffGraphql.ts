@@ -43,7 +43,7 @@ export const staffUtilityResolvers = {
       const enrolment = parseEnrolment(brand.id, input);
       const saved = await enrolMembers(
         { db, clock, newId },
-        { ...enrolment, actorId: member?.id ?? null, reason: input.reason },
+        { ...enrolment, actorId: member.id, reason: input.reason },
       );
       if ('refusal' in saved) return refusedPayload(saved);
       const program = await loadProgram(ctx, saved.programId);

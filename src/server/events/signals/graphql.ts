@@ -74,7 +74,7 @@ export const gridResolvers = {
         id,
         programId,
         brandId: ctx.brand.id,
-        actorId: ctx.member?.id ?? null,
+        actorId: ctx.member.id,
         version: input.version ?? null,
         baseUrl: input.baseUrl ?? null,
         vtnProgram: input.vtnProgram ?? null,

@@ -5,7 +5,7 @@ import {
   type SurveyFault,
   type SurveyResponse,
 } from '../../../domain/programs/ratePlanSurvey.ts';
-import type { RequestContext } from '../../platform/context.ts';
+import type { MemberContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { ratePlanSurveys, utilities } from '../tables.ts';
@@ -26,12 +26,12 @@ export type SurveyOutcome =
  * accepts answers. Source: GQL-28.
  */
 export async function submitSurvey(
-  { db, brand, member, now, deps }: RequestContext,
+  { db, brand, member, now, deps }: MemberContext,
   type: RatePlanSurveyType,
   given: readonly SurveyResponse[],
 ): Promise<SurveyOutcome> {
-  const figures = member === null ? null : ((await readResult(db, member.id))?.figures ?? null);
-  if (member === null || figures === null) return { failure: 'NO_RESULT' };
+  const figures = (await readResult(db, member.id))?.figures ?? null;
+  if (figures === null) return { failure: 'NO_RESULT' };
   const checked = checkSurvey(type, given);
   if ('fault' in checked) return { failure: checked.fault };
   return transaction(db, async (tx) => {

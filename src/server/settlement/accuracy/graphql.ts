@@ -77,7 +77,7 @@ export const accuracyResolvers = {
         );
       const outcome = await requestAccuracy(
         { db, clock, newId },
-        { brandId: brand.id, actorId: member?.id ?? null, reason, of },
+        { brandId: brand.id, actorId: member.id, reason, of },
       );
       if ('refusal' in outcome) return refusedPayload(outcome);
       return {
