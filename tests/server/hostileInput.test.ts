@@ -255,6 +255,39 @@ describe('texts that nobody can store or decode are never an error of ours', () 
     expect(wrong).toEqual([]);
   });
 
+  it('a forged cursor is never our fault', async () => {
+    const forged = Buffer.from('["x","y"]').toString('base64url');
+    const wrong: string[] = [];
+    for (const { id, name, text, variables } of persistedOperations) {
+      const cursors = variables
+        .map(({ variable }) => variable.name.value)
+        .filter((each) => /after|cursor/i.test(each));
+      if (cursors.length === 0) continue;
+      const given = Object.fromEntries(
+        variables.map(
+          ({
+            variable: {
+              name: { value },
+            },
+            type,
+          }) => [
+            value,
+            cursors.includes(value)
+              ? forged
+              : variable(typeFromAST(contract, type as never) as GraphQLInputType, '1'),
+          ],
+        ),
+      );
+      const asker = /\bstaff\b/.test(text) ? staff : member;
+      const answer = await asker.clone().call('/graphql/internal', {
+        body: JSON.stringify({ id, variables: given }),
+        headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
+      });
+      if (isOurs(answer) || answer.body.includes('"INTERNAL"')) wrong.push(name);
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it.each([
     '/webhooks/utility/tessera',
     '/webhooks/device/flint',

@@ -41,14 +41,6 @@ export function brandRewardsAccount(brandId: string): Account {
   return `brand:${part(brandId)}:rewards`;
 }
 
-/** The account's owner; null for a system account. */
-export function ownerOf(
-  account: Account,
-): { readonly kind: 'member' | 'organisation'; readonly id: string } | null {
-  const [kind, id] = account.split(':');
-  return (kind === 'member' || kind === 'organisation') && id !== undefined ? { kind, id } : null;
-}
-
 function part(id: string): string {
   if (id === '' || id.includes(':')) throw new RangeError(`"${id}" cannot be part of an account's name.`);
   return id;

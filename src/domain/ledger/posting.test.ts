@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  adjustmentAccount,
-  memberAccount,
-  organisationAccount,
-  ownerOf,
-  restatementLossAccount,
-  rewardsAccount,
-} from './accounts.ts';
+import { adjustmentAccount, memberAccount, organisationAccount, rewardsAccount } from './accounts.ts';
 import {
   adjustmentPosting,
   correctionPosting,
@@ -139,14 +132,6 @@ describe('postings of events', () => {
 });
 
 describe('accounts', () => {
-  it('have an owner or belong to the system', () => {
-    expect(ownerOf(memberAccount('m1'))).toEqual({ kind: 'member', id: 'm1' });
-    expect(ownerOf(organisationAccount('o1'))).toEqual({ kind: 'organisation', id: 'o1' });
-    expect(ownerOf(rewardsAccount('p1'))).toBeNull();
-    expect(ownerOf(restatementLossAccount('p1'))).toBeNull();
-    expect(ownerOf(adjustmentAccount('org'))).toBeNull();
-  });
-
   it.each(['', 'a:b'])('refuse the id "%s"', (id) => {
     expect(() => memberAccount(id)).toThrow(RangeError);
   });

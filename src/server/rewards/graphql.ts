@@ -32,7 +32,7 @@ export const rewardResolvers = {
       if ('refusal' in outcome) return refusedPayload(outcome);
       const { order, address: shippingAddress } = outcome;
       // A new object, so that the viewer's fields are read again with the order in place.
-      const viewer = { ...ctx, member: ctx.member && { ...ctx.member, shippingAddress } };
+      const viewer = { ...ctx, member: { ...ctx.member, shippingAddress } };
       return {
         __typename: 'FreeDeviceClaimed' as const,
         order: {

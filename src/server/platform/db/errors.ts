@@ -29,7 +29,7 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-const unstorableStates = new Set(['22021', '22P02', '22P05']);
+const unstorableStates = new Set(['22007', '22008', '22021', '22P02', '22P05']);
 
 /** A text that the database does not take: U+0000, half a surrogate pair, or no value of the column's type. */
 export function isUnstorableText(error: unknown): boolean {
