@@ -124,6 +124,8 @@ async function killedOverAndOver(): Promise<void> {
   }
   expect(kills, `seed ${SEED}, ${when()}`).toBeGreaterThan(0);
   expect(await work(null), `seed ${SEED}, ${when()}`).toBe(true);
+  // PostgreSQL may still hold rows for a killed process during that pass; a worker's next pass gets them, as this one does.
+  expect(await work(null), `seed ${SEED}, ${when()}`).toBe(true);
 }
 
 /** The final state of all devices of a type: each counted once, whatever was killed in between. */
