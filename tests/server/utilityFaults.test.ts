@@ -193,7 +193,7 @@ describe('a misbehaving utility later on', () => {
     for (let step = 0; step < 3; step += 1) await world.sandbox.tick();
     const own = world.sandbox.webhooks
       .attempts()
-      .filter(({ message }) => message.body.includes(enrollment.id));
+      .filter(({ enrollmentId }) => enrollmentId === enrollment.id);
     expect([...new Set(own.map(({ result }) => result))]).toEqual(['404']);
     await work;
     expect(await world.state(memberId)).toEqual(['MarketEnrolled', 'Connected']);
