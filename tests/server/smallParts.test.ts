@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOf } from '../../src/server/app/clockSubject.ts';
 import { checkAccess } from '../../src/server/platform/access/check.ts';
 import { ManualClock } from '../../src/server/platform/clock.ts';
-import { parseAcceptLanguage } from '../../src/server/platform/http/requestContext.ts';
 import { createIds } from '../../src/server/platform/ids.ts';
 import { createMailer } from '../../src/server/platform/mail.ts';
 import { createMovableClock, mayMoveClock } from '../../src/server/platform/movableClock.ts';
@@ -148,16 +147,6 @@ describe('access', () => {
 });
 
 describe('what a browser says of itself', () => {
-  it.each([
-    ['fr-CA,fr;q=0.8,en;q=0.9,*;q=0.1', ['fr-CA', 'en', 'fr']],
-    ['en-AU', ['en-AU']],
-    ['de;q=0, en;q=nonsense', []],
-    ['', []],
-    ['<script>', []],
-  ])('languages: %s', (header, languages) => {
-    expect(parseAcceptLanguage(header)).toEqual(languages);
-  });
-
   it.each([
     [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',

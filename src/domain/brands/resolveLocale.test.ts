@@ -42,6 +42,10 @@ describe('parseAcceptLanguage', () => {
     ['EN-us ; q = 1.0', ['EN-us']],
     ['en;q=2, fr', ['fr']],
     ['<script>, fr', ['fr']],
+    ['fr-CA,fr;q=0.8,en;q=0.9,*;q=0.1', ['fr-CA', 'en', 'fr', '*']],
+    ['en-AU', ['en-AU']],
+    ['de;q=0, en;q=nonsense', []],
+    ['<script>', []],
     ['', []],
   ])('reads "%s"', (header, languages) => {
     expect(parseAcceptLanguage(header)).toEqual(languages);

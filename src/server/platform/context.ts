@@ -120,8 +120,6 @@ export interface ClientFacts {
   readonly userAgent: string;
   /** `https` when the request came over TLS, directly or through a trusted proxy. */
   readonly secure: boolean;
-  /** From Accept-Language, best first. */
-  readonly languages: readonly string[];
   /** Value of the `Idempotency-Key` header. */
   readonly idempotencyKey: string | null;
   /** Our cookies as the browser sent them. Never logged. */

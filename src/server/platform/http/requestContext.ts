@@ -66,25 +66,9 @@ function clientFacts(request: FastifyRequest): ClientFacts {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     secure: request.protocol === 'https',
-    languages: parseAcceptLanguage(request.headers['accept-language'] ?? ''),
     idempotencyKey: typeof key === 'string' && key !== '' ? key : null,
     cookies: request.cookies,
   };
-}
-
-/** From an Accept-Language header, best first. */
-export function parseAcceptLanguage(header: string): string[] {
-  return header
-    .slice(0, 500)
-    .split(',')
-    .map((part, position) => {
-      const [tag = '', ...settings] = part.split(';').map((piece) => piece.trim());
-      const quality = Number(settings.find((setting) => setting.startsWith('q='))?.slice(2) ?? 1);
-      return { tag, position, quality: Number.isFinite(quality) ? quality : 0 };
-    })
-    .filter(({ tag, quality }) => /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(tag) && quality > 0)
-    .sort((a, b) => b.quality - a.quality || a.position - b.position)
-    .map(({ tag }) => tag);
 }
 
 /** Attributes for this request's cookies. */
