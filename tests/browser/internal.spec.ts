@@ -57,6 +57,7 @@ test('the staff’s pages stand on MUI: the server sorts their lists, and the st
   // The server sorts the whole list, and the address says so.
   await grid.getByRole('columnheader', { name: 'Email' }).click();
   await expect(page).toHaveURL(/sort=email$/);
+  await expect(grid.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');
   await grid.getByRole('columnheader', { name: 'Email' }).click();
   await expect(page).toHaveURL(/sort=-email$/);
   await expect(grid.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'descending');

@@ -230,6 +230,7 @@ test('three days later each of them has a settled first event, with a receipt of
     await page.reload();
     await hydrated(page);
     await page.locator(`main a[href="/events/${joined[0]?.id}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`/events/${joined[0]?.id}$`));
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     const { receipt } = await apiRead<{ receipt: { provenance: string; daysUsed: readonly object[] } }>(
       page,
