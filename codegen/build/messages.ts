@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { CompactMessages } from '../../src/client/i18n/compact.ts';
 
-export const baseLocale = 'en-US';
+const baseLocale = 'en-US';
 
 /** Another region of the base language says only what differs there; every other language says everything. */
 const isComplete = (locale: string): boolean => locale.split('-', 1)[0] !== baseLocale.split('-', 1)[0];
 
 /** A fault in the catalogue, with the file and the id it is in. */
-export class CatalogueError extends Error {
+class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
 }
 

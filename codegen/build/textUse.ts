@@ -44,7 +44,7 @@ export function textUse(client: string, rooms: readonly string[]): TextUse {
 }
 
 /** The name under which a screen's texts travel. */
-export const screenName = (file: string): string => basename(file, '.tsx');
+const screenName = (file: string): string => basename(file, '.tsx');
 
 /** A part that is shown late brings its own texts, so that the screen does not wait for them (`LazySection`). */
 const isLazy = (file: string): boolean => file.endsWith('Lazy.tsx');

@@ -14,7 +14,7 @@ export interface Started {
 const ANSWERS = /answers on http:\/\/[^:\s]+:(\d+)/;
 
 /** Starts a program and waits for the port that it says it answers on, or for another sign that it is there. */
-export function start(
+function start(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   sign = ANSWERS,

@@ -50,7 +50,7 @@ export interface SandboxDevices extends DeviceDeps {
   visit(authorizeUrl: string, wishes?: DeviceVisit): Promise<URL>;
 }
 
-export const SOMEBODY = 'robin@home.example';
+const SOMEBODY = 'robin@home.example';
 
 export function sandboxDevices(sandbox: Sandbox): SandboxDevices {
   const { devices: parts, webhooks } = sandbox;

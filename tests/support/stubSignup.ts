@@ -52,7 +52,7 @@ export const CEDAR = option(
   'Cedar Power',
   true,
 );
-export const UTILITIES: readonly UtilityOption[] = [
+const UTILITIES: readonly UtilityOption[] = [
   CEDAR,
   option(
     '0190a1b2-0000-7000-8000-0000000000c2',

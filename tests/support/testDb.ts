@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Db } from '../../src/server/platform/db/db.ts';
 import { migrate, readMigrations, type Migration } from '../../src/server/platform/db/migrate.ts';
 import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
 import { openServer, type OpenDatabase } from '../../src/server/platform/db/open.ts';
@@ -29,16 +28,6 @@ const version = createHash('sha256')
 export function testDb(): Promise<TestDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
   return url ? onServer(url) : inMemory();
-}
-
-/** The `db` alone, for tests that need nothing else. */
-export async function withTestDb<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const database = await testDb();
-  try {
-    return await work(database.db);
-  } finally {
-    await database.close();
-  }
 }
 
 async function inMemory(): Promise<TestDatabase> {

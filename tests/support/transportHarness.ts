@@ -31,7 +31,7 @@ export interface Harness extends Deeds {
   csrf: string | null;
 }
 
-export const ORIGIN = 'https://app.ebbwatt.example';
+const ORIGIN = 'https://app.ebbwatt.example';
 export const OOPS = 'Oops! Something went wrong. Please refresh or try again.';
 
 /** Both transports as the app makes them, over real HTTP to a stub backend. */
@@ -80,7 +80,7 @@ export async function startHarness(): Promise<Harness> {
 }
 
 /** A persisted operation as the compiler would have left it. */
-export function operation(kind: 'query' | 'mutation'): ConcreteRequest {
+function operation(kind: 'query' | 'mutation'): ConcreteRequest {
   const selections = [
     { kind: 'ScalarField', alias: null, name: 'done', args: null, storageKey: null },
   ] as const;

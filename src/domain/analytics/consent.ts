@@ -1,6 +1,5 @@
 /** Source: ANL-09. */
 export const CONSENT_STATES = ['BLOCKED', 'GRANTED', 'NONE'] as const;
-export type ConsentState = (typeof CONSENT_STATES)[number];
 
 /** Category of targeting cookies; each brand's configuration repeats it. Source: ANL-08, CON-08, BRD-25. */
 export const TARGETING_CATEGORY = 'C0004';

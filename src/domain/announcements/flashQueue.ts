@@ -12,11 +12,11 @@ export interface Flash {
 }
 
 /** CON-09, FLT-04. */
-export const FLASH_MS = 3_500;
+const FLASH_MS = 3_500;
 /** CON-09, FLT-05: for texts that take longer to read. */
-export const LONG_FLASH_MS = 7_000;
+const LONG_FLASH_MS = 7_000;
 /** CON-09, FLT-05: a text of at least this many characters is a long one. */
-export const LONG_FLASH_LENGTH = 45;
+const LONG_FLASH_LENGTH = 45;
 
 /** Characters are code points, so that an ordinary emoji counts once. */
 export function flashDurationMs(text: string): number {

@@ -1,8 +1,8 @@
 import { THEME_MODES, type Theme, type ThemeMode, type ThemeRole } from './theme.ts';
 
 /** Minimum contrast of text (WCAG 2.2 AA, 1.4.3) and of graphics and controls (1.4.11). */
-export const TEXT_CONTRAST = 4.5;
-export const SHAPE_CONTRAST = 3;
+const TEXT_CONTRAST = 4.5;
+const SHAPE_CONTRAST = 3;
 
 const GROUNDS = ['ground', 'surface', 'surfaceRaised'] as const;
 const CHART_GROUNDS = ['surface', 'surfaceRaised', 'ground', 'chartWindow', 'savedSoft'] as const;

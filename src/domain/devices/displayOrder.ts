@@ -25,7 +25,7 @@ export function displayWeight(type: DeviceType): number {
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** By weight descending, then by name (DEV-11). */
-export function compareDevices(a: OrderedDevice, b: OrderedDevice): number {
+function compareDevices(a: OrderedDevice, b: OrderedDevice): number {
   return (
     displayWeight(b.deviceType) - displayWeight(a.deviceType) || byName.compare(a.displayName, b.displayName)
   );

@@ -6,7 +6,7 @@ export interface DeviceUse {
 }
 
 /** Length limit of each list. */
-export const LISTED = 3;
+const LISTED = 3;
 
 /** Whole local days. */
 export const REPORT_DAYS = 7;

@@ -3,7 +3,7 @@ import { addDays, toLocalDate, startOfLocalDay, type LocalDate } from '../meter/
 /** The days before today, by the home's calendar. Source: DEV-15. */
 export type UsagePeriod = 'YESTERDAY' | 'PREVIOUS_WEEK' | 'MONTHLY';
 
-export const USAGE_DAYS: Readonly<Record<UsagePeriod, number>> = {
+const USAGE_DAYS: Readonly<Record<UsagePeriod, number>> = {
   YESTERDAY: 1,
   PREVIOUS_WEEK: 7,
   MONTHLY: 30,

@@ -27,7 +27,7 @@ export interface StepFacts {
 /** A step is given up after this many failures. Source: decisions, Events and devices. */
 export const MOST_FAILURES = 3;
 /** Waits after the first and second failure, in seconds. */
-export const BACK_OFF_SECONDS = [30, 90] as const;
+const BACK_OFF_SECONDS = [30, 90] as const;
 
 type Retried = Exclude<CloudRefusal, 'unsupported'>;
 interface FailureWords {

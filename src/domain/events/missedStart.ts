@@ -1,7 +1,7 @@
 import type { MissedStart } from '../programs/rules.ts';
 
 /** An event that starts later than this was missed; up to this it is only late. */
-export const MISSED_AFTER_MS = 5 * 60_000;
+const MISSED_AFTER_MS = 5 * 60_000;
 
 /**
  * What to do with an event whose start is due: start, catch up (start late but end on time: the meter shows

@@ -4,7 +4,7 @@ import type { EventWindow } from './types.ts';
 export const MOST_MINUTES = 24 * 60;
 
 /** From this many minutes before the start, an event is starting soon. Source: EVT-21, CON-20. */
-export const STARTING_SOON_MINUTES = 5;
+const STARTING_SOON_MINUTES = 5;
 
 /** Whether now < start ≤ now + window. Source: EVT-21, HLP-28, bounds by AMB-32. */
 export function isStartingSoon(

@@ -2,7 +2,7 @@ import { isCalendarDate } from '../format/calendarDate.ts';
 import { addDays } from '../meter/zone.ts';
 
 /** The longest vacation, in days from today. */
-export const LONGEST_VACATION_DAYS = 366;
+const LONGEST_VACATION_DAYS = 366;
 
 export type VacationFault = 'not-a-date' | 'in-the-past' | 'too-long';
 

@@ -26,7 +26,7 @@ export function mayOverride(key: string): boolean {
   return !isInternalKey(key);
 }
 
-export function overrideState(override: FeatureOverride | null | undefined, now: Date): OverrideState {
+function overrideState(override: FeatureOverride | null | undefined, now: Date): OverrideState {
   if (override === null || override === undefined) return 'NONE';
   return override.expiresAt !== null && override.expiresAt <= now ? 'NONE' : override.state;
 }

@@ -1,7 +1,7 @@
 import type { FeatureDefinition } from './featureKeys.ts';
 
 /** The prefix of staff keys, which only a grant switches on. */
-export const INTERNAL_PREFIX = 'internal_';
+const INTERNAL_PREFIX = 'internal_';
 
 /** Staff roles. Source: decisions, Staff; INT-02 to INT-05. */
 export const INTERNAL_FEATURES = [

@@ -21,7 +21,7 @@ export interface ReportedEvent {
 }
 
 /** Not in OpenADR's list, which lets programs add their own types: the number of participating homes. */
-export const PARTICIPATION_COUNT = 'PARTICIPATION_COUNT';
+const PARTICIPATION_COUNT = 'PARTICIPATION_COUNT';
 
 /**
  * The requested report in OpenADR 3.1's form: one aggregate of all homes over the event's window. Energy in

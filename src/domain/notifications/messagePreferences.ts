@@ -125,7 +125,7 @@ export function emailKeys(name: MessageName, eventType?: string): readonly strin
 }
 
 /** Every subscription that some message uses. */
-export const HONOURED_KEYS: ReadonlySet<string> = new Set(
+const HONOURED_KEYS: ReadonlySet<string> = new Set(
   Object.values(PREFERENCES).flatMap((preference) =>
     'always' in preference
       ? []

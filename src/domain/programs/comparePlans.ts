@@ -6,7 +6,7 @@ import type { UsageByHour } from './usageByHour.ts';
 export const YEAR_DAYS = 365;
 
 /** Minimum days of readings for a comparison. */
-export const LEAST_DAYS = 60;
+const LEAST_DAYS = 60;
 
 export interface PlanCost {
   readonly code: string;

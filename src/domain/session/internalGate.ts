@@ -21,7 +21,7 @@ const TOOL_KEYS: readonly (readonly [tool: string, ...keys: InternalKey[]])[] = 
 export type InternalVerdict = 'open' | 'log-in' | 'hidden';
 
 /** The role keys that open a staff path, any of them; null: all staff. */
-export function toolKeys(path: string): readonly InternalKey[] | null {
+function toolKeys(path: string): readonly InternalKey[] | null {
   const [, ...keys] = TOOL_KEYS.find(([tool]) => isWithin(path, tool)) ?? [];
   return keys.length === 0 ? null : keys;
 }

@@ -10,7 +10,7 @@ import type { Provenance, WindowSource } from './windowSource.ts';
 /** Synthetic test households, small enough to check by hand. */
 
 export const ZONE = 'America/Los_Angeles';
-export const WATTS_PER_POINT = 100;
+const WATTS_PER_POINT = 100;
 export const SILVER: Standing = { recent: [], streak: 0, setup: 'utility-connected' };
 
 /**

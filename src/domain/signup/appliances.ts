@@ -66,7 +66,7 @@ export function wholeInventory(list: readonly ApplianceCount[]): ApplianceCount[
 }
 
 /** Award for a complete list, once, unless the operator sets another number (APPLIANCE_POINTS). */
-export const APPLIANCE_POINTS = 500;
+const APPLIANCE_POINTS = 500;
 
 /** The same in whole watts, at the brand's rate. Source: GQL-14; decisions, Watts, points, money. */
 export function applianceAwardWatts(wattConversionRate: number, points = APPLIANCE_POINTS): number {

@@ -2,7 +2,7 @@ import type { MemberFeatureKey } from '../features/featureKeys.ts';
 import type { SignupFacts } from './route.ts';
 
 /** Sign-up steps that depend on a feature key. Source: SGN-32; the keys are ours. */
-export const SIGNUP_FEATURES = {
+const SIGNUP_FEATURES = {
   phone: 'signup_phone',
   appliances: 'signup_appliances',
   plugOffer: 'signup_plug_offer',

@@ -7,7 +7,7 @@ export interface SharedData {
 
 /** What we request: interval data, 13 months of history, daily delivery. */
 export const ASKED_SCOPE = 'FB=1_3_4_5_13_14_15_39;IntervalDuration=900;BlockDuration=daily;HistoryLength=13';
-export const ASKED_MONTHS = 13;
+const ASKED_MONTHS = 13;
 
 /** Function blocks of Green Button: interval metering, and interval electricity metering. */
 const INTERVAL_BLOCKS = ['4', '5'];

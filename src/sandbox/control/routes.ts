@@ -177,7 +177,7 @@ function faultControl(app: FastifyInstance, { faults, actions }: ControlDeps): v
 }
 
 /** Reads a new customer's properties. */
-export function wishesOf(body: Fields): Partial<CustomerWishes> {
+function wishesOf(body: Fields): Partial<CustomerWishes> {
   const { name, email, account_number: accountNumber, nmi, interval_seconds: interval, solar, trait } = body;
   const known = TRAITS.find((each) => each === trait);
   return {
@@ -192,7 +192,7 @@ export function wishesOf(body: Fields): Partial<CustomerWishes> {
 }
 
 /** Reads a saving, or returns the error. */
-export function savingsOf(
+function savingsOf(
   body: Fields,
 ): { readonly from: string; readonly to: string; readonly percent: number } | string {
   const [from, to, percent] = [instantOf(body['from']), instantOf(body['to']), Number(body['percent'])];

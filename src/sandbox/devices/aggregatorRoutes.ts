@@ -112,7 +112,7 @@ const answerOf = ({ id, status, reason }: DeviceAction): Record<string, unknown>
 });
 
 /** A device in these clouds' format. */
-export function aggregatorView(device: Device, now: Date): Record<string, unknown> {
+function aggregatorView(device: Device, now: Date): Record<string, unknown> {
   const { id, kind, name, setting } = device;
   const online = isOnline(device, now);
   return {

@@ -11,7 +11,7 @@ import { sendChoice, sendNotice, sendSignIn } from './oauthPages.ts';
 import { CLIENT_ID, clientSecretName, partnerOf } from './partners.ts';
 
 const CALLBACK = /\/connect\/device\/callback$/;
-export const DEFAULT_EMAIL = 'robin@home.example';
+const DEFAULT_EMAIL = 'robin@home.example';
 
 /** Signing in with a partner, choosing what the product may see, and its tokens. */
 export function deviceOAuthRoutes(app: FastifyInstance, parts: DeviceDeps): void {

@@ -116,7 +116,7 @@ function orderOf(device: Device, body: unknown): Order | 'unsupported' | 'out_of
 }
 
 /** A device in these clouds' format. */
-export function traitsView(device: Device, now: Date): Record<string, unknown> {
+function traitsView(device: Device, now: Date): Record<string, unknown> {
   const { id, kind, name, setting, mode } = device;
   const online = isOnline(device, now);
   const traits = {

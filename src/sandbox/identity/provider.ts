@@ -88,7 +88,7 @@ export async function createIdentityProvider(
   return provider;
 }
 
-export const clientIdOf = (brand: string): string => `ebbwatt-${brand}`;
+const clientIdOf = (brand: string): string => `ebbwatt-${brand}`;
 
 function claimsOf({ sub, email, givenName, familyName, locale }: Person): {
   readonly sub: string;

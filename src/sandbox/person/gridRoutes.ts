@@ -56,7 +56,7 @@ export function gridPersonRoutes(app: FastifyInstance, world: World, vtn: Vtn): 
 }
 
 /** Start in minutes, on the next full minute (0: now), and length. */
-export function timesOf(
+function timesOf(
   { in: later = '0', minutes = '60' }: Fields,
   now: Date,
 ): { readonly start: Date | null; readonly minutes: number } | null {

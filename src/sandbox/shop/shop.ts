@@ -5,8 +5,8 @@ import type { World } from '../world/world.ts';
 import type { ShopOrder, ShopRequest, ShopState } from './types.ts';
 
 /** Packing and travel times by the sandbox's clock. */
-export const PACKING_MS = 60_000;
-export const TRAVEL_MS = 2 * 86_400_000;
+const PACKING_MS = 60_000;
+const TRAVEL_MS = 2 * 86_400_000;
 
 export const SKUS: Readonly<Record<string, string>> = { 'QTZ-PLUG-1': 'Quartz smart plug' };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export const SCOPE = 'FB=1_3_4_5_13_14_15_39;IntervalDuration=900;BlockDuration=daily;HistoryLength=13';
+const SCOPE = 'FB=1_3_4_5_13_14_15_39;IntervalDuration=900;BlockDuration=daily;HistoryLength=13';
 export const REDIRECT = 'http://us-energy.localhost:3000/backend/connect/utility/callback';
 export const VERIFIER = 'a-verifier-that-is-long-enough-for-the-rules-0123456789';
 

@@ -10,7 +10,7 @@ import type { VtnObject } from './types.ts';
 /** The VTN's path below the sandbox's address. */
 export const VTN_PATH = '/vtn/openadr3/3.1.1';
 /** The announcing client; every other one is a VEN. */
-export const OPERATOR = 'operator';
+const OPERATOR = 'operator';
 const SECONDS = 3_600;
 const MOST = 50;
 const CALLBACK = /\/webhooks\/grid\/[\w-]+\/notifications$/;

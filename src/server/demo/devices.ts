@@ -87,7 +87,7 @@ async function makeAccount(
 }
 
 /** The sandbox's account for an address at a partner. */
-export function sandboxAccount(partner: string, email: string): string {
+function sandboxAccount(partner: string, email: string): string {
   return `${partner}-${createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 12)}`;
 }
 

@@ -12,7 +12,7 @@ import { readConnection, type ConnectionRow } from './store/connections.ts';
  * Ends the connection until the member connects again, and logs it for each device. False if it had ended
  * before, so that the member is notified once.
  */
-export async function markAuthorizationEnded(
+async function markAuthorizationEnded(
   tx: Db,
   { memberId, id }: { readonly memberId: string; readonly id: string },
   at: Date,

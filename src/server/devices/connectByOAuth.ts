@@ -17,9 +17,9 @@ import { readFirstList } from './sync.ts';
 import { saveConnection } from './saveConnection.ts';
 
 export const CALLBACK_PATH = '/connect/device/callback';
-export const REQUEST_PURPOSE = 'device-request';
+const REQUEST_PURPOSE = 'device-request';
 
-export const hashState = (state: string): string => createHash('sha256').update(state).digest('base64url');
+const hashState = (state: string): string => createHash('sha256').update(state).digest('base64url');
 
 export interface OfferedPartner {
   readonly config: ConnectionConfig;

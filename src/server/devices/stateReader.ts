@@ -51,7 +51,7 @@ export function createStateReader(deps: DeviceDeps): StateReader {
 }
 
 /** Reads a device's state from the partner and stores it. False if the partner didn't say. */
-export async function readState(
+async function readState(
   { db, clock }: Pick<DeviceDeps, 'db' | 'clock'>,
   cloud: PartnerCloud,
   { memberId, id, externalId, state }: Pick<MemberDevice, 'memberId' | 'id' | 'externalId' | 'state'>,

@@ -58,7 +58,7 @@ async function untilNext(db: Db, { memberId, connectionConfigId }: ConnectionRow
 }
 
 /** Reads the list and stores it. Null on success, or if the connection is gone; otherwise the fault. */
-export async function syncList(
+async function syncList(
   deps: DeviceDeps,
   cloud: PartnerCloud,
   connection: ConnectionRow,

@@ -21,7 +21,7 @@ export interface LifecycleDeps {
  * Takes the next due step of an event in one transaction. Null when nothing is due: another process has done
  * it, or closing waits for results.
  */
-export function advanceOnce({ db, clock }: LifecycleDeps, eventId: string): Promise<StoredEvent | null> {
+function advanceOnce({ db, clock }: LifecycleDeps, eventId: string): Promise<StoredEvent | null> {
   return transaction(db, async (tx) => {
     const now = clock.now();
     const event = await claimDue(tx, eventId, now);

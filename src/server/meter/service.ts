@@ -15,7 +15,6 @@ import type {
   MeterOwner,
   MeterSummary,
   ReadFile,
-  ReadingsChange,
 } from './imports.ts';
 import { readMeterFile } from './readMeterFile.ts';
 import type { ReadMeter } from './readings.ts';
@@ -77,12 +76,6 @@ export interface MeterService {
 
 export type MeterDeps = IngestDeps;
 
-/**
- * Called with changed consumption in the transaction that changes it, so that dependent work becomes due with
- * it.
- */
-export type OnReadingsChanged = MeterDeps['onReadingsChanged'];
-
 export function createMeter(deps: MeterDeps): MeterService {
   const service: MeterService = {
     importFile: async (db, owner, { source, ...arriving }) =>
@@ -112,10 +105,8 @@ export type {
   MeterImport,
   MeterOwner,
   ReadFile,
-  ReadingsChange,
   ReadMeter,
 };
-export type { DeliveredResult } from './deliveries.ts';
 
 /** A file that was parsed but not imported. */
 export type ReadMeterFile = Omit<ReadFile, 'source'>;

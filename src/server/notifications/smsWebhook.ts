@@ -29,7 +29,7 @@ const START_WORDS: Readonly<Record<string, 'en' | 'fr'>> = {
 };
 
 /** The first word of a reply, upper case without accents: "Arrêt." → "ARRET". */
-export function answerWord(text: string): string {
+function answerWord(text: string): string {
   return (
     /^[A-Z]+/.exec(
       text

@@ -21,7 +21,7 @@ const UUID_LENGTH = 36;
  * never trusted; it only makes us read the order, so that late or reordered webhooks do no harm. `realNow`:
  * the wall clock in milliseconds, which signatures use.
  */
-export async function receiveWebhook(
+async function receiveWebhook(
   { clock, db, jobs, partners }: OrderDeps,
   header: string | undefined,
   raw: Buffer,

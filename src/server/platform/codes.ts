@@ -15,7 +15,7 @@ export function codeHash(secrets: Secrets, place: string, code: string): string 
 }
 
 /** People type spaces and hyphens, and some keyboards produce non-ASCII digits. */
-export function plainCode(text: string): string {
+function plainCode(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '');
 }
 

@@ -160,8 +160,3 @@ export interface RestInput<Params = unknown, Query = unknown, Body = unknown> {
   /** The files of a multipart body in order; empty for other bodies. */
   readonly files: AsyncIterable<UploadedFile>;
 }
-
-export type RestHandler<Params = never, Query = never, Body = never, Answer = unknown> = (
-  ctx: RequestContext,
-  input: RestInput<Params, Query, Body>,
-) => Promise<RestAnswer<Answer>>;

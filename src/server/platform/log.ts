@@ -57,7 +57,7 @@ export interface ErrorFacts {
  * The loggable part of an error. Database errors contain values (addresses, names), so only code and constraint are
  * kept; the message of a refused request is for its caller only.
  */
-export function errorFacts(error: unknown, depth = 0): ErrorFacts {
+function errorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
   const fault = databaseFault(error);
   const ownWords = fault === null && !('query' in error) && !(error instanceof RequestError);

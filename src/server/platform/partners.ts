@@ -67,7 +67,7 @@ export interface PartnerSources {
 }
 
 /** A file in DATA_DIR that the server and the sandbox share. */
-export const SANDBOX_SECRETS = join('sandbox', 'secrets.json');
+const SANDBOX_SECRETS = join('sandbox', 'secrets.json');
 
 /** Throws ConfigError when the file of secrets is missing, readable by others, or malformed. */
 export function loadPartners(config: PartnerConfig): Partners {

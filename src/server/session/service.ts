@@ -308,11 +308,11 @@ export function createSessions({
 
 export { saveAttributes } from './attributes.ts';
 export { saveShippingAddress, updateProfile, type ProfileChange } from './profile.ts';
-export { readHomeAddress, type HomeAddress } from './homeAddress.ts';
+export { readHomeAddress } from './homeAddress.ts';
 export { hashPassword, passwordRefusal } from './passwords.ts';
 export { emailKey } from './emailKey.ts';
 export { logsInBySso } from './sso/method.ts';
 export { ownTries } from './tries.ts';
-export { addMember, removeMember, type NewMember } from './accounts.ts';
-export { findAddressee, type Addressee } from './store/accounts.ts';
+export { addMember, removeMember } from './accounts.ts';
+export { findAddressee } from './store/accounts.ts';
 export { loadMember } from './memberLoader.ts';

@@ -40,7 +40,7 @@ export const subscriptionHandlers: Pick<SubjectHandlers<'settings'>, 'saveSubscr
 };
 
 /** The brand's switches (SET-32) that some message honours. */
-export function offeredKeys({ brand }: Pick<RequestContext, 'brand'>): readonly string[] {
+function offeredKeys({ brand }: Pick<RequestContext, 'brand'>): readonly string[] {
   return honouredKeys(brand.config.subscriptions);
 }
 

@@ -207,7 +207,7 @@ function pendingRecord(
   };
 }
 
-export function kept({ recent, streak }: Pick<Standing, 'recent' | 'streak'>): ResultRecord['standingAfter'] {
+function kept({ recent, streak }: Pick<Standing, 'recent' | 'streak'>): ResultRecord['standingAfter'] {
   return { recent, streak };
 }
 

@@ -7,7 +7,7 @@ import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { readSignupRow } from '../readmodels/signupRow.ts';
 import { memberSignups } from './tables.ts';
 
-export const HANDBACK_JOB = 'signup.handback';
+const HANDBACK_JOB = 'signup.handback';
 
 /** The key, among a brand's enrolment addresses, of the partner to notify of finished sign-ups. */
 const HANDBACK = 'handback';

@@ -1,3 +1,3 @@
-export { signupState, type SignupState } from './state.ts';
+export { signupState } from './state.ts';
 export { dashboardStep } from './dashboardStep.ts';
 export { moveHome } from './moveHome.ts';

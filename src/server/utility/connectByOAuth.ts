@@ -20,7 +20,7 @@ import { endRequest, toAuthResult, type AuthResult, type Exchanges } from './exc
 export const CALLBACK_PATH = '/connect/utility/callback';
 
 /** The utility also gets only the hash, so that the address bar shows nothing but random text. */
-export const hashState = (state: string): string => createHash('sha256').update(state).digest('base64url');
+const hashState = (state: string): string => createHash('sha256').update(state).digest('base64url');
 
 export interface AuthorizationStart extends Who {
   readonly sessionId: string;

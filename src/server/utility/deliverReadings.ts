@@ -180,7 +180,7 @@ async function findOwners(
  * notifies the member. Numbers that the member has replaced connect nobody. Must run in a transaction.
  * @returns whether the home takes part now and didn't before.
  */
-export async function connectByDelivery(
+async function connectByDelivery(
   tx: Db,
   deps: NotifyDeps,
   { id, memberId, utilityId }: AuthorizationRow,

@@ -1,4 +1,4 @@
-export { chooseUtility, type UtilityChoice } from './choose.ts';
+export { chooseUtility } from './choose.ts';
 export { homeMoved } from './homeMoved.ts';
 export { joinWaitlist, waitingEmail } from './waitlist.ts';
 export { createDeliverReadings } from './deliverReadings.ts';

@@ -24,7 +24,7 @@ export function sealTokens(
   };
 }
 
-export function openRefreshToken(
+function openRefreshToken(
   { secrets }: Pick<UtilityDeps, 'secrets'>,
   { id, refreshToken }: AuthorizationRow,
 ): string | null {

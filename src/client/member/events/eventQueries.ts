@@ -9,7 +9,7 @@ import type { PastShow } from './eventsAddress.ts';
 type App = Pick<AppServices, 'rest'>;
 type CachingApp = Pick<AppServices, 'rest' | 'queries'>;
 
-export const PAGE_SIZE = 10;
+const PAGE_SIZE = 10;
 
 /** Running and planned events. */
 export const upcomingEvents = (app: App) => restQuery(app, 'events', '/api/v2/upcoming_events');

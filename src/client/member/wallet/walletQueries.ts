@@ -2,7 +2,7 @@ import { restQuery } from '../../platform/cache/restQuery.ts';
 import type { AppServices } from '../../platform/screen/app.ts';
 
 /** So many movements are shown; the rest is on the events' own page. */
-export const MOVEMENTS = 20;
+const MOVEMENTS = 20;
 
 /** The latest results: each is a movement of the member's points. */
 export const latestResults = (app: Pick<AppServices, 'rest'>) =>

@@ -6,7 +6,7 @@ import { RequestFailure } from './failure.ts';
 import { createDedupe, Dropped } from './dedupe.ts';
 import type { Funnel } from './funnel.ts';
 
-export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 export interface ExchangeOptions {
   readonly fetch: (request: Request) => Promise<Response>;

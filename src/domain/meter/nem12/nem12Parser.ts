@@ -11,7 +11,7 @@ import { readQualityStretch } from './qualityRecord.ts';
 import { readBlock, readHeader } from './records.ts';
 import type { Nem12Block } from './records.ts';
 
-export const MAX_LINE_BYTES = 65_536;
+const MAX_LINE_BYTES = 65_536;
 const decoder = new TextDecoder();
 
 /** A day whose 400 records are still being read. */

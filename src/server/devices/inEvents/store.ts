@@ -8,14 +8,14 @@ import type { RealTimeDevice } from '../../../domain/settlement/realTime.ts';
 import type { ShiftedTime } from '../tables.ts';
 
 /** Columns of `event_devices x` in the domain's shape: times are epoch seconds. */
-export const ROW_COLUMNS = `x.advance, x.participation, x.history, x.step, x.failures, x.tries, x.before, x.target, x.shifted,
+const ROW_COLUMNS = `x.advance, x.participation, x.history, x.step, x.failures, x.tries, x.before, x.target, x.shifted,
    extract(epoch from x.due_at)::float8 as "dueAt", extract(epoch from x.until)::float8 as until, extract(epoch from x.seen_at)::float8 as "seenAt"`;
 
 /** Sets the same columns from a record `r` of `RECORD_COLUMNS`. */
-export const ROW_UPDATE = `advance = r.advance, participation = r.participation, history = r.history, step = r.step, due_at = to_timestamp(r."dueAt"), failures = r.failures,
+const ROW_UPDATE = `advance = r.advance, participation = r.participation, history = r.history, step = r.step, due_at = to_timestamp(r."dueAt"), failures = r.failures,
    tries = r.tries, before = r.before, target = r.target, until = to_timestamp(r.until), seen_at = to_timestamp(r."seenAt"), shifted = r.shifted`;
 
-export const RECORD_COLUMNS = `"memberId" uuid, "deviceId" uuid, advance text, participation text, history text, step text, "dueAt" float8, failures int, tries int,
+const RECORD_COLUMNS = `"memberId" uuid, "deviceId" uuid, advance text, participation text, history text, step text, "dueAt" float8, failures int, tries int,
    before jsonb, target int, until float8, "seenAt" float8, shifted jsonb`;
 
 export type RowKey = {

@@ -8,7 +8,7 @@ import type { ServerKit } from '../http/server.ts';
 import { answerRequest, sureFieldsOf, type AnswerOptions } from './answer.ts';
 import { say } from '../messages/say.ts';
 
-export const GRAPHQL_PATH = '/graphql/internal';
+const GRAPHQL_PATH = '/graphql/internal';
 
 /** Body limit for staff, in bytes; everyone else has the server's. */
 const STAFF_BODY_LIMIT = 8 * 2 ** 20;

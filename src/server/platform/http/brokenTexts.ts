@@ -18,7 +18,7 @@ const shown = (name: string): string => name.replaceAll(/[\0\p{Surrogate}]/gu, R
 const wasReplaced = (text: string): boolean => text.includes(REPLACEMENT) || isBroken(text);
 
 /** Paths of broken strings or keys in a JSON value: `profile.name`, `tags.0`. Iterative, so any depth is safe. */
-export function brokenFields(value: unknown, isFault = isBroken): string[] {
+function brokenFields(value: unknown, isFault = isBroken): string[] {
   const found: string[] = [];
   const open: (readonly [path: string, value: unknown])[] = [['', value]];
   for (let next = open.pop(); next !== undefined && found.length < MOST_NAMED; next = open.pop()) {

@@ -18,7 +18,7 @@ import { createIdentityProviders, type OidcConfig } from './provider.ts';
 const SIGNUP = '/signup';
 
 /** Binds an attempt to the browser that began it. */
-export const SSO_COOKIE = 'ebbwatt_sso';
+const SSO_COOKIE = 'ebbwatt_sso';
 
 /** Shown on the log-in page as a sentence. */
 export type SsoFailure = 'denied' | 'expired' | 'unavailable' | 'unverified' | 'taken';
