@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<759a5e6b0311ca2c153030b930261d2a>>
- * @relayHash 4ad0e0a1861660634cd3d79ef0e6e431
+ * @generated SignedSource<<286156ebd45a55bd5439f228e56e4034>>
+ * @relayHash e27866a04bc5a3419a94699e17ca9009
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6d991962f7b9b55007ca79c9233abad9e8fcb390f68b20d4cbec0bedaed01f5c
+// @relayRequestID e9246dc36e23a7814e9276bdf0bd9700fa5650aaa3f9c87500a728fa0dc2dc2b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -30,6 +30,9 @@ export type FreeDeviceMutation$data = {
   readonly claimFreeDevice: {
     readonly __typename: "FreeDeviceClaimed";
     readonly viewer: {
+      readonly user: {
+        readonly " $fragmentSpreads": FragmentRefs<"BillboardsLazy_user">;
+      } | null | undefined;
       readonly " $fragmentSpreads": FragmentRefs<"FreeDevice_viewer">;
     };
   } | {
@@ -144,6 +147,22 @@ return {
                     "args": null,
                     "kind": "FragmentSpread",
                     "name": "FreeDevice_viewer"
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "User",
+                    "kind": "LinkedField",
+                    "name": "user",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "BillboardsLazy_user"
+                      }
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -273,11 +292,87 @@ return {
                         "name": "connectionDevices",
                         "plural": true,
                         "selections": [
-                          (v5/*:: as any*/)
+                          (v5/*:: as any*/),
+                          (v2/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v5/*:: as any*/)
+                      (v5/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "memberId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "accountSetupStatus",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "wasInLegacy",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "UserAttribute",
+                        "kind": "LinkedField",
+                        "name": "attributes",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "key",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "value",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "UserOrders",
+                        "kind": "LinkedField",
+                        "name": "orders",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "UserOrderStatus",
+                            "kind": "LinkedField",
+                            "name": "userOrderStatus",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "latest_order_status",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      }
                     ],
                     "storageKey": null
                   },
@@ -335,7 +430,7 @@ return {
     ]
   },
   "params": {
-    "id": "6d991962f7b9b55007ca79c9233abad9e8fcb390f68b20d4cbec0bedaed01f5c",
+    "id": "e9246dc36e23a7814e9276bdf0bd9700fa5650aaa3f9c87500a728fa0dc2dc2b",
     "metadata": {},
     "name": "FreeDeviceMutation",
     "operationKind": "mutation",
@@ -344,6 +439,6 @@ return {
 };
 })();
 
-(node as any).hash = "1e525fae896297bc0335addd44298322";
+(node as any).hash = "37c208939bafe1e5cfb83bb1a35bd0d1";
 
 export default node;

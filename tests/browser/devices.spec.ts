@@ -49,6 +49,28 @@ test.describe('connecting devices', () => {
     await expect(page.getByText('Quartz is connected.')).toBeVisible();
   });
 
+  test('BAN-18: connecting a device removes the billboard that asks for one, without a reload', async ({
+    page,
+    baseURL,
+  }) => {
+    const origin = await logInDemoMember(page, baseURL, BRAND, 'pending');
+    const billboard = page.getByRole('region', { name: 'Link devices and save more energy' });
+    await page.goto(`${origin}/events`);
+    await hydrated(page);
+    await billboard.getByRole('link', { name: 'Link your devices' }).click();
+    await page.getByRole('button', { name: 'Connect Quartz' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Connect Quartz' });
+    await dialog.getByLabel('Account (email)').fill(ACCOUNT);
+    await dialog
+      .getByLabel('Password', { exact: true })
+      .fill(passwordOf({ partner: 'quartz', email: ACCOUNT }) ?? '');
+    await dialog.getByRole('button', { name: 'Connect' }).click();
+    await expect(page.getByText('Quartz is connected.')).toBeVisible();
+    await page.getByRole('link', { name: 'Events', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+    await expect(billboard).toHaveCount(0);
+  });
+
   test('a maker who cannot be reached is told in the dialog, where it can be seen and closed', async ({
     page,
     baseURL,

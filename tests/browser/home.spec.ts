@@ -90,7 +90,7 @@ test.describe('Home', () => {
     expect(calls.filter((path) => path.includes('event'))).toEqual([]);
     // What billboards go by is no part of Home, and comes after it.
     const asked = await home.evaluate(() => (window as unknown as { asked: string[] }).asked);
-    expect(asked.map(operationOf).filter((name) => name !== 'useMemberFactsQuery')).toEqual([]);
+    expect(asked.map(operationOf).filter((name) => name !== 'BillboardsLazyQuery')).toEqual([]);
     expect(
       await home.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
     ).toBeLessThan(0.01);

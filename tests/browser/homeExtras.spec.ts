@@ -334,7 +334,7 @@ test.describe('billboards', () => {
     const noted: unknown[] = [];
     await page.route(API, async (route) => {
       const { operationName, variables } = operationOf(route);
-      if (operationName === 'useMemberFactsMutation') noted.push(variables?.input);
+      if (operationName === 'useStoreAttributeMutation') noted.push(variables?.input);
       await route.fallback();
     });
     return noted;
@@ -387,7 +387,7 @@ test.describe('billboards', () => {
   test('BAN-01, BAN-18: stay away from pages that do not bear them', async ({ page, baseURL }) => {
     const origin = await logInDemoMember(page, baseURL);
     // A member of whom both billboards want something.
-    await answer(page, 'useMemberFactsQuery', async (route) => {
+    await answer(page, 'BillboardsLazyQuery', async (route) => {
       const { data } = (await (await route.fetch()).json()) as { data: { viewer: { user: object } } };
       const user = {
         ...data.viewer.user,

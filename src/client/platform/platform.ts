@@ -8,6 +8,7 @@ import { createAnalytics } from './analytics/analytics.ts';
 import type { Analytics } from './analytics/analytics.ts';
 import { clearCaches } from './cache/clearCaches.ts';
 import { createQueries } from './cache/queries.ts';
+import type { Subject } from './cache/subjects.ts';
 import { takeFeatures } from './features/features.ts';
 import { createFlashes } from './flash/flashes.ts';
 import type { Flashes, FlashTimer } from './flash/flashes.ts';
@@ -15,6 +16,7 @@ import { createNavigator } from './navigation/navigator.ts';
 import type { Navigator, NavigatorHandle } from './navigation/navigator.ts';
 import { createSession } from './session/session.ts';
 import type { Session } from './session/session.ts';
+import { createStore, type Store } from './store.ts';
 import { createThemeControl } from './theme/themeControl.ts';
 import type { ThemeControl, ThemePage, ThemeState } from './theme/themeControl.ts';
 import { cookieValue, CSRF_COOKIE } from './transport/cookies.ts';
@@ -33,6 +35,8 @@ export interface Platform {
   readonly queries: QueryClient;
   /** When each Relay query was last fetched, by its identifier. */
   readonly queriesAskedAt: Map<string, number>;
+  /** What the latest write changed; a new array each time. */
+  readonly changedSubjects: Store<readonly Subject[]>;
   readonly navigator: Navigator;
   readonly session: Session;
   readonly flashes: Flashes;
@@ -137,6 +141,7 @@ export function createPlatform(options: PlatformOptions): {
       relay,
       queries,
       queriesAskedAt,
+      changedSubjects: createStore<readonly Subject[]>([]),
       navigator,
       session,
       flashes,

@@ -62,6 +62,9 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
         ... on FreeDeviceClaimed {
           viewer {
             ...FreeDevice_viewer
+            user {
+              ...BillboardsLazy_user
+            }
           }
         }
         ... on Refusal {

@@ -1,3 +1,5 @@
+import { Suspense, useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { useLocation } from 'react-router-dom';
 import {
   isDeviceBillboardDue,
@@ -8,13 +10,17 @@ import {
 import { ATTRIBUTE } from '../../../domain/session/attributeKeys.ts';
 import { useIsOn } from '../../platform/features/useFeature.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useSubjectQuery } from '../../platform/screen/useSubjectQuery.ts';
 import { cx } from '../../ui/cx.ts';
 import { PageBottom } from '../../ui/page/PageBottom.tsx';
 import { DeviceBillboard } from './DeviceBillboard.tsx';
+import { QuietBoundary } from './QuietBoundary.tsx';
 import { SurveyCard } from './SurveyCard.tsx';
-import { useMemberFacts } from './useMemberFacts.ts';
+import { useStoreAttribute } from './useStoreAttribute.ts';
 import { useSurvey } from './useSurvey.ts';
 import { UtilityBillboard } from './UtilityBillboard.tsx';
+import type { BillboardsLazyQuery } from '../../../../codegen/relay/BillboardsLazyQuery.graphql.ts';
+import type { BillboardsLazy_user$key } from '../../../../codegen/relay/BillboardsLazy_user.graphql.ts';
 import styles from './Billboard.module.css';
 
 const KEYS = {
@@ -27,27 +33,84 @@ const KEYS = {
  * Several open ones would hide the page, so they are at its end. Source: BAN-01 to BAN-32.
  */
 export function BillboardsLazy() {
+  const { key } = useLocation();
+  return (
+    <QuietBoundary page={key}>
+      {(attempt) => (
+        <Suspense fallback={null}>
+          <Billboards attempt={attempt} />
+        </Suspense>
+      )}
+    </QuietBoundary>
+  );
+}
+
+function Billboards({ attempt }: { readonly attempt: number }) {
+  const { user } = useSubjectQuery<BillboardsLazyQuery>(
+    graphql`
+      query BillboardsLazyQuery {
+        viewer {
+          user {
+            ...BillboardsLazy_user
+          }
+        }
+      }
+    `,
+    {},
+    { subjects: ['devices', 'utility', 'signup', 'settings'], fetchKey: attempt },
+  ).viewer;
+  return user == null ? null : <MemberBillboards user={user} />;
+}
+
+function MemberBillboards({ user: key }: { readonly user: BillboardsLazy_user$key }) {
   const { brand } = useApp();
   const isOn = useIsOn();
   const { pathname: path } = useLocation();
-  const member = useMemberFacts(path);
-  const survey = useSurvey(member);
-  const { facts, note } = member;
-  if (facts === null) return null;
+  const user = useFragment(
+    graphql`
+      fragment BillboardsLazy_user on User {
+        memberId
+        accountSetupStatus
+        wasInLegacy
+        attributes {
+          key
+          value
+        }
+        connectionDevices {
+          __typename
+        }
+        orders {
+          userOrderStatus {
+            latest_order_status
+          }
+        }
+        ...useStoreAttribute_user
+      }
+    `,
+    key,
+  );
+  const [place] = useState(browserPlace);
+  const store = useStoreAttribute(user);
+  const { memberId, wasInLegacy } = user;
+  const devices = user.connectionDevices.length;
+  const attributes = Object.fromEntries(user.attributes.map((each) => [each.key, each.value]));
+  const survey = useSurvey({ memberId, wasInLegacy, devices, attributes }, store);
   const conditions = {
     isMember: true,
     isOn,
     path,
-    ...facts,
-    isPartnerOrigin: isPartnerOrigin(facts.host, brand),
-    mayShowInWebView: mayShowInWebView(facts.userAgent),
+    devices,
+    isSetUp: user.accountSetupStatus === 'Complete',
+    latestOrderStatus: user.orders.userOrderStatus.latest_order_status ?? null,
+    isPartnerOrigin: isPartnerOrigin(place.host, brand),
+    mayShowInWebView: mayShowInWebView(place.userAgent),
   };
   // BAN-21.
-  const isOpen = (name: keyof typeof KEYS) => facts.attributes[KEYS[name]] !== '1';
+  const isOpen = (name: keyof typeof KEYS) => attributes[KEYS[name]] !== '1';
   const billboard = (name: keyof typeof KEYS) => ({
-    memberId: facts.memberId,
+    memberId,
     open: isOpen(name),
-    onToggle: (open: boolean) => note(KEYS[name], open ? '0' : '1'),
+    onToggle: (open: boolean) => store(KEYS[name], open ? '0' : '1'),
   });
   const utility = isUtilityBillboardDue(conditions);
   const device = isDeviceBillboardDue(conditions);
@@ -71,3 +134,6 @@ export function BillboardsLazy() {
     </PageBottom>
   );
 }
+
+/** Where the app is open, and in what. Billboards appear after hydration, so there is a browser. */
+const browserPlace = () => ({ host: window.location.hostname, userAgent: window.navigator.userAgent });

@@ -9,13 +9,9 @@ import { useSurvey } from './useSurvey.ts';
 
 const facts = {
   memberId: DANA.id,
-  isSetUp: true,
   wasInLegacy: false,
   devices: 1,
-  latestOrderStatus: null,
   attributes: {},
-  host: 'localhost',
-  userAgent: '',
 };
 
 beforeEach(() => window.sessionStorage.clear());
@@ -27,9 +23,8 @@ async function load(
 ): Promise<{ readonly noted: readonly string[]; go(to: string): Promise<void> }> {
   const noted: string[] = [];
   const note = (key: string): void => void noted.push(key);
-  const use = { facts, note };
   const Page = () => {
-    useSurvey(use);
+    useSurvey(facts, note);
     return <h1>Page</h1>;
   };
   window.history.replaceState(null, '', address);

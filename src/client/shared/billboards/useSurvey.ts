@@ -1,17 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   isSurveyOver,
   SURVEY_STATE,
   surveyLink,
   surveyState,
+  type SurveyFacts,
   type SurveyStep,
 } from '../../../domain/announcements/survey.ts';
 import { surveyAttribute } from '../../../domain/session/attributeKeys.ts';
 import { useFeature } from '../../platform/features/useFeature.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { forgetPending, keepPending, pendingSurvey } from './pendingSurvey.ts';
-import type { MemberFactsUse } from './useMemberFacts.ts';
 
 export interface SurveyUse {
   readonly link: string;
@@ -20,21 +20,23 @@ export interface SurveyUse {
 }
 
 /**
- * The brand's survey, while it is to be shown. Where the brand lets it appear on the next page, it waits for the first
- * change of place, by a link of ours or by a full load, not for a reload; shown once, it stays until it is followed or put away. Source: BAN-25 to BAN-32.
+ * The brand's survey while it is due. If the brand wants it on the next page, it waits for the first change of
+ * address, in the app or by a full load; a reload doesn't count. Once shown, it stays until it is followed or
+ * dismissed. `store` stores an attribute of the member. Source: BAN-25 to BAN-32.
  */
-export function useSurvey({ facts, note }: MemberFactsUse): SurveyUse | null {
+export function useSurvey(facts: SurveyFacts, store: (key: string, value: string) => void): SurveyUse | null {
   const { brand } = useApp();
   const { key, pathname, search } = useLocation();
-  // After a full load every page has the same key; its address tells it from the one before. A reload is no other place.
+  // After a full load every page has the same key, so the address is part of it. A reload keeps both.
   const place = key + pathname + search;
   const wanted = useFeature('banner_survey');
   const survey = wanted ? brand.survey : null;
-  const state = facts === null || survey === null ? null : surveyState(facts.attributes, survey.name);
+  const state = survey === null ? null : surveyState(facts.attributes, survey.name);
   const tried = useRef(false);
+  const storeState = useEffectEvent(store);
 
   useEffect(() => {
-    // Once in a visit: what could not be kept is not tried again and again.
+    // Once a visit: a refused write isn't repeated on every page.
     if (survey === null || state !== 0 || tried.current) return;
     const pending = pendingSurvey();
     if (survey.appears === 'next-page' && (pending?.survey !== survey.name || pending.since === place)) {
@@ -43,12 +45,12 @@ export function useSurvey({ facts, note }: MemberFactsUse): SurveyUse | null {
     }
     tried.current = true;
     forgetPending();
-    note(surveyAttribute(survey.name), SURVEY_STATE.shown);
-  }, [survey, state, place, note]);
+    storeState(surveyAttribute(survey.name), SURVEY_STATE.shown);
+  }, [survey, state, place]);
 
-  if (survey === null || facts === null || state === null || state === 0 || isSurveyOver(state)) return null;
+  if (survey === null || state === null || state === 0 || isSurveyOver(state)) return null;
   return {
     link: surveyLink(survey.url, facts),
-    end: (how) => note(surveyAttribute(survey.name), SURVEY_STATE[how]),
+    end: (how) => store(surveyAttribute(survey.name), SURVEY_STATE[how]),
   };
 }

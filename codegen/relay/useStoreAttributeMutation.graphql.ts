@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4b97d7d5a6c1bf6171fe51227b575f1b>>
- * @relayHash f872264c0ad30eb6d03738a0c3544e1c
+ * @generated SignedSource<<7e9f31d876a89a4d1f51cf3dcc22a765>>
+ * @relayHash 41626ab00ad8a2b35468001feabe9dfe
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,24 +9,22 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c1748a8cab6526f91f89dcde6fcb59725d0150af3e810d65b1a175b5ab9da8d1
+// @relayRequestID ef8b5162f31d2eb22a0e47e8a0051ca542bb268007e1047f12d13b94f68d647b
 
 import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type UserAttributeInput = {
   key: string;
   value: string;
 };
-export type useMemberFactsMutation$variables = {
+export type useStoreAttributeMutation$variables = {
   input: UserAttributeInput;
 };
-export type useMemberFactsMutation$data = {
+export type useStoreAttributeMutation$data = {
   readonly updateUserAttribute: {
     readonly __typename: "UserAttributeUpdated";
     readonly user: {
-      readonly attributes: ReadonlyArray<{
-        readonly key: string;
-        readonly value: string;
-      }>;
+      readonly " $fragmentSpreads": FragmentRefs<"useStoreAttribute_user">;
     };
   } | {
     // This will never be '%other', but we need some
@@ -34,9 +32,24 @@ export type useMemberFactsMutation$data = {
     readonly __typename: "%other";
   };
 };
-export type useMemberFactsMutation = {
-  response: useMemberFactsMutation$data;
-  variables: useMemberFactsMutation$variables;
+export type useStoreAttributeMutation$rawResponse = {
+  readonly updateUserAttribute: {
+    readonly __typename: "UserAttributeUpdated";
+    readonly user: {
+      readonly attributes: ReadonlyArray<{
+        readonly key: string;
+        readonly value: string;
+      }>;
+      readonly id: string;
+    };
+  } | {
+    readonly __typename: string;
+  };
+};
+export type useStoreAttributeMutation = {
+  rawResponse: useStoreAttributeMutation$rawResponse;
+  response: useStoreAttributeMutation$data;
+  variables: useStoreAttributeMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -60,38 +73,13 @@ v2 = {
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
-},
-v3 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "UserAttribute",
-  "kind": "LinkedField",
-  "name": "attributes",
-  "plural": true,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "key",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "value",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
 };
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "useMemberFactsMutation",
+    "name": "useStoreAttributeMutation",
     "selections": [
       {
         "alias": null,
@@ -113,7 +101,11 @@ return {
                 "name": "user",
                 "plural": false,
                 "selections": [
-                  (v3/*:: as any*/)
+                  {
+                    "args": null,
+                    "kind": "FragmentSpread",
+                    "name": "useStoreAttribute_user"
+                  }
                 ],
                 "storageKey": null
               }
@@ -132,7 +124,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "useMemberFactsMutation",
+    "name": "useStoreAttributeMutation",
     "selections": [
       {
         "alias": null,
@@ -154,12 +146,36 @@ return {
                 "name": "user",
                 "plural": false,
                 "selections": [
-                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
                     "name": "id",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "UserAttribute",
+                    "kind": "LinkedField",
+                    "name": "attributes",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "key",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "value",
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   }
                 ],
@@ -175,15 +191,15 @@ return {
     ]
   },
   "params": {
-    "id": "c1748a8cab6526f91f89dcde6fcb59725d0150af3e810d65b1a175b5ab9da8d1",
+    "id": "ef8b5162f31d2eb22a0e47e8a0051ca542bb268007e1047f12d13b94f68d647b",
     "metadata": {},
-    "name": "useMemberFactsMutation",
+    "name": "useStoreAttributeMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "5cce82319731d7f9b575a98237957058";
+(node as any).hash = "d36362d1cbd6a31d8e01957125f32d87";
 
 export default node;
