@@ -104,7 +104,7 @@ class Evening {
         done += 1;
       }
       done += await doDueSteps(
-        { ...parts, openCloud: this.#world.clouds.open, limit: partnerLimits('server') },
+        { ...parts, openClouds: this.#world.clouds.open, limit: partnerLimits('server') },
         { batch: 5 },
       );
       done += (await settleDue(parts, { atOnce: 3 })).members;

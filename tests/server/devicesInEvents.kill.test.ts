@@ -44,7 +44,7 @@ const release = async (): Promise<void> => void (onServer === null && (await ope
 
 /** The partners outlive the program and remember each command. */
 async function play(): Promise<Server> {
-  const cloud = await world.clouds.open();
+  const { cloud } = world.clouds;
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (piece: Buffer) => (body += piece.toString()));

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDatabaseGone } from '../../src/server/platform/db/errors.ts';
 import { openServer, type OpenDatabase } from '../../src/server/platform/db/open.ts';
-import { rows } from '../../src/server/platform/db/sql.ts';
+import { rows, shortRead } from '../../src/server/platform/db/sql.ts';
 import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { platformServer, type PlatformServer } from '../support/platformServer.ts';
 import { TcpProxy } from '../support/tcpProxy.ts';
@@ -11,6 +11,9 @@ import { testDb, type TestDatabase } from '../support/testDb.ts';
 
 /** Needs a database that can go away: with TEST_DATABASE_URL. The embedded one goes with its process. */
 const onServer = process.env['TEST_DATABASE_URL'] !== undefined;
+
+/** Behind one that waits, short reads on the same connection wait too. */
+const sleepFor = shortRead('test_sleep', 'select pg_sleep($1::int)::text as slept');
 
 describe.runIf(onServer)('the database is gone and comes back', { timeout: 60_000 }, () => {
   let real: TestDatabase;
@@ -26,7 +29,7 @@ describe.runIf(onServer)('the database is gone and comes back', { timeout: 60_00
     await proxy.open();
     url.hostname = '127.0.0.1';
     url.port = String(proxy.port);
-    cutOff = openServer({ url: url.href, poolSize: 3, log: { warn: () => undefined } });
+    cutOff = openServer({ url: url.href, poolSize: 5, log: { warn: () => undefined } });
     const { db } = cutOff;
     server = await platformServer([
       {
@@ -40,6 +43,18 @@ describe.runIf(onServer)('the database is gone and comes back', { timeout: 60_00
         rule: 'anyone',
         path: '/long',
         handler: async () => ({ status: 200, body: await rows(db, sql`select pg_sleep(20)`) }),
+      },
+      {
+        id: 'short',
+        rule: 'anyone',
+        path: '/short',
+        handler: async () => ({ status: 200, body: await sleepFor(db, [0]) }),
+      },
+      {
+        id: 'shortWaits',
+        rule: 'anyone',
+        path: '/short-waits',
+        handler: async () => ({ status: 200, body: await sleepFor(db, [20]) }),
       },
       {
         id: 'between',
@@ -64,11 +79,15 @@ describe.runIf(onServer)('the database is gone and comes back', { timeout: 60_00
     await real.close();
   });
 
+  const short = () => server.client().call('/short');
   const read = () => server.client().call('/read');
 
   it('in the middle of a statement and of a transaction: 503, and the process lives', async () => {
     expect((await read()).statusCode).toBe(200);
-    const inFlight = [server.client().call('/long'), server.client().call('/between')];
+    expect((await short()).statusCode).toBe(200);
+    const inFlight = ['/long', '/between', '/short-waits', '/short-waits', '/short', '/short'].map((path) =>
+      server.client().call(path),
+    );
     await new Promise((resolve) => setTimeout(resolve, 150));
     await proxy.cut();
     for (const answer of await Promise.all(inFlight)) {
@@ -80,15 +99,17 @@ describe.runIf(onServer)('the database is gone and comes back', { timeout: 60_00
 
   it('while it is away every call says so, soon', async () => {
     const began = Date.now();
-    expect((await Promise.all([read(), read(), read(), read()])).map(({ statusCode }) => statusCode)).toEqual(
-      [503, 503, 503, 503],
-    );
+    const answers = await Promise.all([read(), read(), read(), read(), short(), short(), short()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 503));
     expect(Date.now() - began).toBeLessThan(6_000);
   });
 
   it('when it is back, calls work again without a restart', async () => {
     await proxy.open();
     expect((await read()).json()).toEqual([{ one: 1 }]);
+    expect((await Promise.all([short(), short(), short()])).map(({ statusCode }) => statusCode)).toEqual([
+      200, 200, 200,
+    ]);
     expect((await server.client().call('/between')).statusCode).toBe(200);
   });
 });

@@ -99,7 +99,7 @@ export class DeviceWorld {
       const steps =
         (await countDue(this.#db, clock.now(), 1)) === 0
           ? 0
-          : await doDueSteps({ db: this.#db, clock, limit: this.#limit, openCloud: this.clouds.open });
+          : await doDueSteps({ db: this.#db, clock, limit: this.#limit, openClouds: this.clouds.open });
       if (events + due.length + steps === 0) return;
     }
     throw new Error('It does not come to rest.');

@@ -49,14 +49,17 @@ export class PretendClouds {
       .map(({ command }) => command.kind);
   }
 
-  readonly open = (): Promise<DeviceCloud> => {
-    this.opened += 1;
-    return Promise.resolve({
-      list: () => Promise.resolve({ ok: true, value: [] }),
-      hours: () => Promise.resolve({ ok: true, value: [] }),
-      state: (id) => this.#ask(id, (device) => device.state),
-      command: (id, command, key) => this.#ask(id, (device) => this.#do(id, device, command, key)),
-    });
+  /** The one behind every connection. */
+  readonly cloud: DeviceCloud = {
+    list: () => Promise.resolve({ ok: true, value: [] }),
+    hours: () => Promise.resolve({ ok: true, value: [] }),
+    state: (id) => this.#ask(id, (device) => device.state),
+    command: (id, command, key) => this.#ask(id, (device) => this.#do(id, device, command, key)),
+  };
+
+  readonly open = async (connections: readonly unknown[]): Promise<DeviceCloud[]> => {
+    this.opened += connections.length;
+    return connections.map(() => this.cloud);
   };
 
   async #ask(id: string, work: (device: PretendDevice) => DeviceState): Promise<CloudAnswer<DeviceState>> {

@@ -1,5 +1,4 @@
 import { connectionConfig, type CloudKind } from '../../domain/devices/connectionConfigs.ts';
-import { gatherReads } from '../platform/db/gatherReads.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import type { DevicePartner } from '../platform/partners.ts';
 import { accountAnswer, accountCloud, accountRenewal } from './clouds/account.ts';
@@ -29,21 +28,13 @@ export async function openCloud(
   return connection === null ? null : cloudFor(deps, connection);
 }
 
-/** Connections in one statement. */
-const OPENED_AT_ONCE = 500;
-
-/** Like `openCloud`, but reads the connections of concurrent calls with one statement. */
-export function cloudOpener(
+/** Like `openCloud`, for several connections, which are read with one statement. In the order of `keys`. */
+export async function openClouds(
   deps: DeviceDeps,
-): (memberId: string, connectionId: string) => Promise<PartnerCloud | null> {
-  const read = gatherReads<ConnectionKey, ConnectionRow | null>(
-    (asked) => readConnectionsByKey(deps.db, asked),
-    { underWay: 2, atOnce: OPENED_AT_ONCE },
-  );
-  return async (memberId, connectionId) => {
-    const connection = await read({ memberId, connectionId });
-    return connection === null ? null : cloudFor(deps, connection);
-  };
+  keys: readonly ConnectionKey[],
+): Promise<(PartnerCloud | null)[]> {
+  const connections = await readConnectionsByKey(deps.db, keys);
+  return connections.map((connection) => (connection === null ? null : cloudFor(deps, connection)));
 }
 
 /** Like `openCloud`, for a connection that is already loaded. */

@@ -1,8 +1,7 @@
 import { memberFeatures, type FeatureState } from '../../domain/features/effectiveFeature.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { perRequest } from '../platform/loader.ts';
-import { overridesAhead } from '../readmodels/homeAhead.ts';
-import { findOverrides, overridesByKey } from './store.ts';
+import { findOverrides } from './store.ts';
 
 /**
  * The caller's features, the same for REST and GraphQL (AMB-36), read once per request. Empty for a stranger
@@ -12,12 +11,9 @@ export const readFeatures: (ctx: RequestContext) => Promise<FeatureState[]> = pe
   async (ctx: RequestContext) => {
     const { db, brand, member, now } = ctx;
     if (member === null) return memberFeatures(null);
-    const ahead = overridesAhead.take(ctx);
-    const overrides =
-      ahead === undefined ? await findOverrides(db, brand.id, member.id) : overridesByKey(ahead);
     return memberFeatures({
       brandDefaults: brand.config.featureDefaults,
-      overrides,
+      overrides: await findOverrides(db, brand.id, member.id),
       grants: member.isAdmin ? member.roles : new Set(),
       now,
     });

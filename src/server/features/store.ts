@@ -1,9 +1,13 @@
 import type { FeatureOverride } from '../../domain/features/effectiveFeature.ts';
 import type { Db } from '../platform/db/db.ts';
-import { statement } from '../platform/db/sql.ts';
-import type { OverrideRow } from '../readmodels/homeAhead.ts';
+import { shortRead } from '../platform/db/sql.ts';
 
-const selectOverrides = statement<OverrideRow>(
+const selectOverrides = shortRead<{
+  key: string;
+  state: 'ENABLED' | 'DISABLED';
+  /** As ISO 8601; null: it stays until it is cleared. */
+  expires_at: string | null;
+}>(
   'feature_overrides_of_member',
   `select o.key, o.state, to_json(o.expires_at) as expires_at from feature_overrides o join members m on m.id = o.member_id where o.member_id = $1 and m.brand = $2`,
 );
@@ -14,10 +18,7 @@ export async function findOverrides(
   brandId: string,
   memberId: string,
 ): Promise<Map<string, FeatureOverride>> {
-  return overridesByKey(await selectOverrides(db, [memberId, brandId]));
-}
-
-export function overridesByKey(found: readonly OverrideRow[]): Map<string, FeatureOverride> {
+  const found = await selectOverrides(db, [memberId, brandId]);
   return new Map(
     found.map(({ key, state, expires_at }) => [
       key,

@@ -1,6 +1,5 @@
 import type { PlacementName } from '../../../codegen/graphql/resolvers.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { contentAhead } from '../readmodels/homeAhead.ts';
 import { readPlacements, shownPlacements } from '../readmodels/placementRows.ts';
 
 /**
@@ -8,9 +7,6 @@ import { readPlacements, shownPlacements } from '../readmodels/placementRows.ts'
  */
 export async function contentFor(ctx: RequestContext, names: readonly PlacementName[]) {
   const { db, brand, member, locale } = ctx;
-  const all =
-    member === null || names.length === 0
-      ? []
-      : (contentAhead.take(ctx) ?? (await readPlacements(db, brand.id)));
+  const all = member === null || names.length === 0 ? [] : await readPlacements(db, brand.id);
   return shownPlacements(all, names, locale);
 }

@@ -22,7 +22,6 @@ import type {
 } from '../../../codegen/graphql/resolvers.ts';
 import type { RequestContext } from '../platform/context.ts';
 import type { HomeRow, NextEventRow, ResultRow } from './homeRow.ts';
-import { homeAhead } from './homeAhead.ts';
 import { readHomeRow } from './homeRow.ts';
 import { memberEvent, needsUsualUse } from './memberEvent.ts';
 import type { PayFactsRow } from './memberEvents.ts';
@@ -36,14 +35,11 @@ export type HomeView = Omit<HomeSummary, '__typename' | 'placements'> & {
   readonly content: readonly PlacementRow[];
 };
 
-/**
- * Home of whoever asks; null for a stranger. One statement, which may have been read together with the
- * session, and one more for a newcomer.
- */
+/** The caller's Home; null for a stranger. One statement, and one more for a newcomer. */
 export async function readHome(ctx: RequestContext): Promise<HomeView | null> {
   const { db, member, brand, now } = ctx;
   if (member === null) return null;
-  const row = homeAhead.take(ctx) ?? (await readHomeRow(db, { memberId: member.id, brandId: brand.id, now }));
+  const row = await readHomeRow(db, { memberId: member.id, brandId: brand.id, now });
   if (row === null) return null;
   const { next } = row;
   const readsUsualUse =

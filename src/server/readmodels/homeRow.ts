@@ -3,7 +3,7 @@ import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
 import type { StandingRules } from '../../domain/settlement/standingRules.ts';
 import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
 import type { Db } from '../platform/db/db.ts';
-import { statement } from '../platform/db/sql.ts';
+import { shortRead } from '../platform/db/sql.ts';
 import { isAsked } from './audience.ts';
 import type { EventFacts } from './memberEvent.ts';
 import type { MemberEventRow } from './memberEvents.ts';
@@ -58,11 +58,10 @@ export type HomeRow = {
 };
 
 /**
- * The columns of a HomeRow and the joins behind them, for a statement on `members m`. Every list in it is
- * bounded, and every look-up goes by an index that begins with the member, the service point, the program or
- * the brand.
+ * $1 member, $2 brand, $3 now. Every list in it is bounded, and every look-up uses an index that begins with the member,
+ * the service point, the program or the brand.
  */
-export const HOME_COLUMNS = `m.first_name as "firstName", m.time_zone as "timeZone", m.postal_code as "postalCode",
+export const HOME_SQL = `select m.first_name as "firstName", m.time_zone as "timeZone", m.postal_code as "postalCode",
    c.ever_reached_auth_done as "everReachedAuthDone", c.widget_state as "widgetState", c.widget_substate as "widgetSubstate",
    (select ${connectionMethodSql('cu')} from utilities cu where cu.id = c.utility_id) as "connectionMethod",
    next.body as next, past.results, past.intervals,
@@ -72,9 +71,8 @@ export const HOME_COLUMNS = `m.first_name as "firstName", m.time_zone as "timeZo
    exists (select from devices d where d.member_id = m.id and d.removed_at is null) as "hasDevice",
    places.body as placements,
    c.utility_id is null and c.other_utility is null and m.postal_code is not null and not exists (
-     select from postal_coverage pc where pc.eligibility <> 0 and ${coveringSql('pc', 'm.brand', 'm.postal_code')}) as unserved`;
-/** `now` is how the statement names the present instant. */
-export const homeJoins = (now: string): string => `left join utility_connections c on c.member_id = m.id
+     select from postal_coverage pc where pc.eligibility <> 0 and ${coveringSql('pc', 'm.brand', 'm.postal_code')}) as unserved
+ from members m left join utility_connections c on c.member_id = m.id
  left join programs program on program.id = c.program_id
  left join standings s on s.member_id = m.id
  left join member_balances b on b.member_id = m.id
@@ -85,7 +83,7 @@ export const homeJoins = (now: string): string => `left join utility_connections
        'away', exists (select from vacations v where v.member_id = m.id
           and (e.start_at at time zone m.time_zone)::date between v.starts_on and v.ends_on)) as body
    from events e left join participations p on p.member_id = m.id and p.event_id = e.id
-   where e.program_id = c.program_id and e.status in ('SCHEDULED', 'ACTIVE') and e.end_at > ${now}::timestamptz
+   where e.program_id = c.program_id and e.status in ('SCHEDULED', 'ACTIVE') and e.end_at > $3::timestamptz
      and (p.member_id is not null or ${isAsked('e', 'c')})
    order by e.start_at limit 1
  ) next on true
@@ -114,16 +112,11 @@ export const homeJoins = (now: string): string => `left join utility_connections
    from (select *, row_number() over (partition by placement, locale order by position) as nr
          from placement_instances where brand = m.brand and active) i
    where i.nr <= 5
- ) places on true`;
+ ) places on true
+ where m.id = $1 and m.brand = $2`;
+const read = shortRead<HomeRow>('home', HOME_SQL);
 
-/** One statement, planned once a connection. $1 member, $2 brand, $3 now. */
-export const HOME_SQL = `select ${HOME_COLUMNS} from members m ${homeJoins('$3')} where m.id = $1 and m.brand = $2`;
-const read = statement<HomeRow>('home', HOME_SQL);
-
-/**
- * The member's Home; null for an id that does not exist in the brand. One statement, whatever the lists'
- * length.
- */
+/** The member's Home; null for an id that does not exist in the brand. */
 export async function readHomeRow(
   db: Db,
   { memberId, brandId, now }: { memberId: string; brandId: string; now: Date },

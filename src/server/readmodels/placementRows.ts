@@ -1,7 +1,7 @@
 import { isSafeLink, isSafePicture } from '../../domain/placements/safeUrl.ts';
 import type { Cta } from '../placements/tables.ts';
 import type { Db } from '../platform/db/db.ts';
-import { statement } from '../platform/db/sql.ts';
+import { shortRead, statement } from '../platform/db/sql.ts';
 
 export type PlacementRow = {
   readonly placement: string;
@@ -19,7 +19,7 @@ export type PlacementRow = {
 const COLUMNS =
   'i.placement, i.locale, i.id, i.title, i.subtitle, i.icon, i.content, i.image_url as "imageUrl", i.subtext, i.ctas';
 
-const all = statement<PlacementRow>(
+const all = shortRead<PlacementRow>(
   'placements',
   `select ${COLUMNS} from (select *, row_number() over (partition by placement, locale order by position) as nr from placement_instances where brand = $1 and active) i
    where i.nr <= 5 order by i.placement, i.position`,

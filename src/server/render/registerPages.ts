@@ -7,8 +7,6 @@ import type { RequestContext } from '../platform/context.ts';
 import { originAsked } from '../platform/http/hostCheck.ts';
 import { isSecretAddress } from '../platform/http/secretAddress.ts';
 import type { ServerKit } from '../platform/http/server.ts';
-import { noSureFields, type SureFields } from '../platform/readAhead.ts';
-import { HOME_FIELD } from '../readmodels/homeAhead.ts';
 import { readAssets } from './assets.ts';
 import { brandFile } from './brandFiles.ts';
 import { registerCaptchaFrame } from './captchaFrame.ts';
@@ -66,8 +64,6 @@ function registerScriptlessForm(app: FastifyInstance, _options: unknown, done: (
   done();
 }
 
-const sureOfHome: SureFields = new Set([HOME_FIELD]);
-
 function pageHandler(
   app: FastifyInstance,
   kit: ServerKit,
@@ -79,7 +75,7 @@ function pageHandler(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = addressAsked(request);
     const hasToken = address.searchParams.has('access_token');
-    const ctx = await contextOrNull(kit, request, address.pathname === '/' ? sureOfHome : noSureFields);
+    const ctx = await contextOrNull(kit, request);
     const api = ctx === null ? noApi : inProcessApi({ app, request, ctx, apiPrefix, runGraphql });
     const session = hasToken || ctx === null ? 'unknown' : await sessionFacts(ctx, kit.guards, readSession);
     const visitor = toVisitor(
@@ -156,10 +152,9 @@ function sendPage(
 async function contextOrNull(
   { contextOf }: ServerKit,
   request: FastifyRequest,
-  sure: SureFields,
 ): Promise<RequestContext | null> {
   try {
-    return await contextOf(request, sure);
+    return await contextOf(request);
   } catch (error) {
     request.log.error({ err: error }, 'a page is sent without its session');
     return null;

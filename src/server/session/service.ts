@@ -5,9 +5,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { returnAllowances, takeAllowances } from '../platform/allowances.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { ReadSession } from '../platform/http/requestContext.ts';
-import { noSureFields } from '../platform/readAhead.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { handOverHome, HOME_FIELD } from '../readmodels/homeAhead.ts';
 import { agentName } from './agent.ts';
 import { emailKey } from './emailKey.ts';
 import { hashPassword, isPassword, type PasswordPerson } from './passwords.ts';
@@ -27,7 +25,7 @@ import {
   deleteExpired,
   deleteSession,
   deleteMemberSessions,
-  sessionFinder,
+  findSession,
   startSession,
   touchSession,
 } from './store/sessions.ts';
@@ -157,7 +155,6 @@ export function createSessions({
   sessionMaxDays,
   staffSecondStep = false,
 }: SessionDeps): SessionService {
-  const find = sessionFinder(sessionDb);
   const lastEnd = (createdAt: Date): number => createdAt.getTime() + sessionMaxDays * 86_400_000;
   const expiry = (now: Date, createdAt: Date): Date =>
     new Date(Math.min(now.getTime() + sessionDays * 86_400_000, lastEnd(createdAt)));
@@ -171,13 +168,9 @@ export function createSessions({
   }): boolean => twoFactor || (staffSecondStep && isAdmin);
 
   const service: SessionService = {
-    read: async (token, brandId, now, sure = noSureFields) => {
+    read: async (token, brandId, now) => {
       const tokenHash = hashToken(token);
-      const found = await (sure.has(HOME_FIELD) ? find.withHome : find.alone)({
-        tokenHash,
-        brand: brandId,
-        now,
-      });
+      const found = await findSession(sessionDb, { tokenHash, brand: brandId, now });
       // The stored expiry may be later if the settings have been tightened since.
       if (!found || lastEnd(found.createdAt) <= now.getTime()) return null;
       if (Math.abs(now.getTime() - found.lastSeenAt.getTime()) > touchEveryMs) {
@@ -186,12 +179,7 @@ export function createSessions({
           expiresAt: expiry(now, found.createdAt),
         });
       }
-      const session = { id: found.id, token, createdAt: found.createdAt };
-      return {
-        session,
-        member: found.member,
-        ...(found.home === null ? {} : { handOver: handOverHome(found.home) }),
-      };
+      return { session: { id: found.id, token, createdAt: found.createdAt }, member: found.member };
     },
 
     start: async (db, { memberId, brandId, userAgent, replaces, now, returns = [] }) => {

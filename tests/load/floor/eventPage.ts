@@ -7,7 +7,6 @@ import { eventPageSql } from '../../../src/server/readmodels/eventPage.ts';
 /**
  * The floor of the event page: bare node:http and bare pg, one prepared statement a request for session, event, devices
  * and what the pay goes by, nothing else. It answers the data as it comes from the database: nothing is worked out from it.
- * Under load the product puts the reads of several requests into one statement; the floor does not.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options: '-c jit=off' });
 const text = eventPageSql(

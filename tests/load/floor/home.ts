@@ -6,8 +6,7 @@ import { HOME_SQL } from '../../../src/server/readmodels/homeRow.ts';
 
 /**
  * The floor of Home: bare node:http and bare pg, one prepared statement a request for session and data, nothing else. It
- * checks the session's token, and answers the same data as it comes from the database. Under load the product puts the
- * reads of several requests into one statement; the floor does not.
+ * checks the session's token, and answers the same data as it comes from the database.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options: '-c jit=off' });
 const text = HOME_SQL.replace(

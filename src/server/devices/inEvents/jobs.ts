@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { eventsToNotify } from '../../events/service.ts';
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
-import type { PartnerCallDeps, OpenCloud } from './partnerCalls.ts';
+import type { PartnerCallDeps, OpenClouds } from './partnerCalls.ts';
 import { doDueSteps, STEP_BATCH } from './steps.ts';
 import { countDue } from './store.ts';
 import { notifyDevices } from './notify.ts';
@@ -33,13 +33,13 @@ export const notificationsDue: DueSource = {
 };
 
 /** Commands devices, watches them, and restores them. */
-export function stepJob(openCloud: OpenCloud, limit: PartnerCallDeps['limit']): JobDefinition {
+export function stepJob(openClouds: OpenClouds, limit: PartnerCallDeps['limit']): JobDefinition {
   return {
     name: STEP,
     concurrency: STEPPERS,
     expireInSeconds: 600,
     run: async (_data, { signal, ...deps }) =>
-      void (await doDueSteps({ ...deps, openCloud, limit }, { signal })),
+      void (await doDueSteps({ ...deps, openClouds, limit }, { signal })),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CloudRefusal } from '../../../domain/events/deviceSteps.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { CloudAnswer, DeviceCloud } from '../cloud.ts';
+import type { ConnectionKey } from '../store/connections.ts';
 import { createLimit, type Limit } from '../../platform/limit.ts';
 
 /** Deadlines of calls, milliseconds. */
@@ -45,8 +46,8 @@ export function callPartner<T>(
 
 const failed = { ok: false, why: 'failed' satisfies CloudRefusal } as const;
 
-/** Null if there is no active connection. */
-export type OpenCloud = (memberId: string, connectionId: string) => Promise<DeviceCloud | null>;
+/** In the order of `keys`; null where there is no active connection. */
+export type OpenClouds = (keys: readonly ConnectionKey[]) => Promise<readonly (DeviceCloud | null)[]>;
 
 /**
  * Concurrent calls to one partner. The embedded database serves members in the same process, so it gets

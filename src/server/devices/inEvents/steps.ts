@@ -21,6 +21,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { DeviceCloud, DeviceCommand, DeviceState } from '../cloud.ts';
 import { writeLog } from '../log.ts';
+import type { ConnectionKey } from '../store/connections.ts';
 import {
   callPartner,
   COMMAND_DEADLINE_MS,
@@ -28,7 +29,7 @@ import {
   STATE_DEADLINE_MS,
   type PartnerCallDeps,
   type CallOutcome,
-  type OpenCloud,
+  type OpenClouds,
 } from './partnerCalls.ts';
 import {
   claimSteps,
@@ -43,7 +44,7 @@ import {
 export interface StepDeps extends PartnerCallDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly openCloud: OpenCloud;
+  readonly openClouds: OpenClouds;
 }
 
 /** Steps in one claim. */
@@ -191,27 +192,18 @@ async function openAll(
   claimed: readonly ClaimedStep[],
   events: ReadonlyMap<string, StoredEvent>,
 ): Promise<Task[]> {
-  const clouds = new Map<string, Promise<DeviceCloud | null>>();
-  const open = ({
-    memberId,
-    connectionId,
-    connection,
-    removed,
-  }: ClaimedStep): Promise<DeviceCloud | null> => {
-    if (removed || connection !== 'connected') return Promise.resolve(null);
-    const key = `${memberId}:${connectionId}`;
-    const known = clouds.get(key) ?? deps.openCloud(memberId, connectionId);
-    clouds.set(key, known);
-    return known;
-  };
-  const tasks = await Promise.all(
-    claimed.map(async (row) => {
-      const event = events.get(row.eventId);
-      return event === undefined ? null : { row, event, cloud: await open(row) };
-    }),
-  );
-  return tasks.filter((task) => task !== null);
+  const keyed = new Map<string, ConnectionKey>();
+  for (const row of claimed)
+    if (!row.removed && row.connection === 'connected') keyed.set(connectionKey(row), row);
+  const opened = keyed.size === 0 ? [] : await deps.openClouds([...keyed.values()]);
+  const clouds = new Map([...keyed.keys()].map((key, index) => [key, opened[index] ?? null]));
+  return claimed.flatMap((row) => {
+    const event = events.get(row.eventId);
+    return event === undefined ? [] : [{ row, event, cloud: clouds.get(connectionKey(row)) ?? null }];
+  });
 }
+
+const connectionKey = ({ memberId, connectionId }: ConnectionKey): string => `${memberId}:${connectionId}`;
 
 /** Every step begins by reading the device. Null if the claim has expired. */
 async function checkDevice(

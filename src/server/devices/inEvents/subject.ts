@@ -1,5 +1,5 @@
 import type { SubjectModule } from '../../platform/subject.ts';
-import { cloudOpener } from '../openCloud.ts';
+import { openClouds } from '../openCloud.ts';
 import type { DeviceDeps } from '../deps.ts';
 import { stepJob, stepsDue, notificationsDue, notifyJob } from './jobs.ts';
 import { partnerLimits } from './partnerCalls.ts';
@@ -10,7 +10,7 @@ export function eventDevicesSubject(deps: DeviceDeps): SubjectModule {
   return {
     name: 'event devices',
     rest: eventDeviceHandlers,
-    jobs: [notifyJob, stepJob(cloudOpener(deps), limits)],
+    jobs: [notifyJob, stepJob((keys) => openClouds(deps, keys), limits)],
     dueSources: [notificationsDue, stepsDue],
   };
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Db } from './db.ts';
 import { refuseInsideTransaction } from './guard.ts';
+import { Pipeline, setPipeline } from './pipeline.ts';
 import { releaseUnbegun } from './releaseUnbegun.ts';
 import { watchForDiskFull } from './watchForDiskFull.ts';
 
@@ -34,6 +35,11 @@ export interface ServerOptions {
   readonly log: Pick<Logger, 'warn'>;
 }
 
+/** Of a process's connections, those for short reads: one Node process keeps about two busy. */
+const PIPELINED = 2;
+/** A pool smaller than this has none to spare. */
+const SMALL_POOL = 5;
+
 class GuardedPool extends pg.Pool {}
 Object.defineProperty(GuardedPool.prototype, 'query', {
   value: function query(this: pg.Pool, ...args: Parameters<pg.Pool['query']>) {
@@ -49,18 +55,18 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
     const value = Number(text);
     return Number.isSafeInteger(value) ? value : BigInt(text);
   });
-  const pool = new GuardedPool({
+  const connection = {
     connectionString: url,
-    max: poolSize,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
     keepAlive: true,
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
     // JIT compilation costs more than these short statements take.
     options: '-c TimeZone=UTC -c jit=off',
     application_name: 'ebbwatt',
-  });
+  };
+  const lines = poolSize < SMALL_POOL ? 0 : PIPELINED;
+  const pool = new GuardedPool({ ...connection, max: poolSize - lines, idleTimeoutMillis: 60_000 });
   // An idle connection's death is an event; without a listener it would end the process.
   const lost = (error: Error & { code?: string }): void =>
     log.warn({ code: error.code }, 'A database connection was lost.');
@@ -70,8 +76,11 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
     releaseUnbegun(client);
   });
   const watch = watchForDiskFull(pool, log);
+  const db = drizzlePg(pool);
+  const pipeline = new Pipeline(connection, lines);
+  if (lines > 0) setPipeline(db, pipeline);
   return {
-    db: drizzlePg(pool),
+    db,
     kind: 'server',
     execute: async (text, values) =>
       lastResult(await pool.query(text, values === undefined ? undefined : [...values])),
@@ -94,7 +103,7 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
       }
     },
     hasSpace: watch.hasSpace,
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), pipeline.close()])),
   };
 }
 

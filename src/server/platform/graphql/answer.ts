@@ -4,7 +4,6 @@ import { say } from '../messages/say.ts';
 import type { RequestContext } from '../context.ts';
 import { toldErrors } from './errors.ts';
 import { DocumentFaults, noSuchOperation, type Executor, type Operation } from './executor.ts';
-import { noSureFields, type SureFields } from '../readAhead.ts';
 import { parseRequest, type GraphqlRequest } from './request.ts';
 
 /** A well-formed GraphQL answer, with its status for `application/graphql-response+json`. */
@@ -40,12 +39,6 @@ export async function answerRequest(
   // The variables did not match, so nothing ran.
   if (result.data === undefined) return { status: 400, body: errors };
   return { status: 200, body: { ...errors, data: result.data } };
-}
-
-/** What the persisted operation that a body names is sure to ask for; nothing for any other body. */
-export function sureFieldsOf(body: unknown, { executor }: AnswerOptions): SureFields {
-  const id = typeof body === 'object' && body !== null && 'id' in body ? body.id : null;
-  return (typeof id === 'string' ? executor.persisted(id)?.sure : undefined) ?? noSureFields;
 }
 
 function find(

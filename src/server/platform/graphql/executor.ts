@@ -4,17 +4,13 @@ import {
   GraphQLError,
   parse,
   specifiedRules,
-  TypeInfo,
   validate,
-  visit,
-  visitWithTypeInfo,
   type DocumentNode,
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { RequestContext } from '../context.ts';
-import { noSureFields, type SureFields } from '../readAhead.ts';
 import { brokenTextsRule, limitsRule } from './limits.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
@@ -24,8 +20,6 @@ export interface Operation {
   readonly kind: 'query' | 'mutation' | 'subscription';
   /** Null for an anonymous operation. */
   readonly name: string | null;
-  /** What may be read ahead for it. Nothing for what writes: it asks for things as they are afterwards. */
-  readonly sure: SureFields;
   run(variables: Variables, ctx: RequestContext): Promise<ExecutionResult>;
 }
 
@@ -100,26 +94,11 @@ function compile(schema: GraphQLSchema, document: DocumentNode): Operation {
   const query = compileQuery(schema, document);
   if (!isCompiledQuery(query)) throw new DocumentFaults(query.errors ?? []);
   const definition = getOperationAST(document);
-  const kind = definition?.operation ?? 'query';
   return {
-    kind,
+    kind: definition?.operation ?? 'query',
     name: definition?.name?.value ?? null,
-    sure: kind === 'query' ? fieldsOf(schema, document) : noSureFields,
     run: async (variables, ctx) => query.query({}, ctx, variables),
   };
-}
-
-/** The fields that a document names, as `Type.field`. */
-function fieldsOf(schema: GraphQLSchema, document: DocumentNode): SureFields {
-  const types = new TypeInfo(schema);
-  const fields = new Set<string>();
-  visit(
-    document,
-    visitWithTypeInfo(types, {
-      Field: ({ name }) => void fields.add(`${types.getParentType()?.name}.${name.value}`),
-    }),
-  );
-  return fields;
 }
 
 function interpret(schema: GraphQLSchema, document: DocumentNode, operationName: string | null): Operation {
@@ -131,7 +110,6 @@ function interpret(schema: GraphQLSchema, document: DocumentNode, operationName:
   return {
     kind: operation.operation,
     name: operation.name?.value ?? null,
-    sure: noSureFields,
     run: async (variables, ctx) =>
       execute({
         schema,

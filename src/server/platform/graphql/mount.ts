@@ -5,7 +5,7 @@ import { errorBody, RequestError } from '../errors.ts';
 import { failureOf } from '../http/failure.ts';
 import { BODY_LIMIT } from '../http/bodyLimit.ts';
 import type { ServerKit } from '../http/server.ts';
-import { answerRequest, sureFieldsOf, type AnswerOptions } from './answer.ts';
+import { answerRequest, type AnswerOptions } from './answer.ts';
 import { say } from '../messages/say.ts';
 
 const GRAPHQL_PATH = '/graphql/internal';
@@ -57,9 +57,8 @@ export async function mountGraphql(
           return payload;
         return Readable.from(limited(payload));
       },
-      // Only the body shows what can be read together with the session.
       preHandler: async (request) => {
-        const ctx = await contextOf(request, sureFieldsOf(request.body, options));
+        const ctx = await contextOf(request);
         await guards.maintenance(ctx);
         guards.write(request, ctx);
       },

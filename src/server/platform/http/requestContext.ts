@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { ClientFacts, Deps, RequestContext, SessionMember, SessionState } from '../context.ts';
-import { noSureFields, type SureFields } from '../readAhead.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { currentInheritedContext } from './inheritedContext.ts';
 import { localeFor } from './requestLocale.ts';
@@ -8,20 +7,10 @@ import { localeFor } from './requestLocale.ts';
 export interface ResolvedSession {
   readonly session: SessionState;
   readonly member: SessionMember;
-  /** Attaches data that was read together with the session. */
-  readonly handOver?: (ctx: RequestContext) => void;
 }
 
-/**
- * Finds a token's session on a brand. Null for tokens that are unknown, expired or another brand's. `sure` names the
- * fields the request will certainly ask for, so that they can be read at once.
- */
-export type ReadSession = (
-  token: string,
-  brandId: string,
-  now: Date,
-  sure?: SureFields,
-) => Promise<ResolvedSession | null>;
+/** Finds a token's session on a brand. Null for tokens that are unknown, expired or another brand's. */
+export type ReadSession = (token: string, brandId: string, now: Date) => Promise<ResolvedSession | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,19 +19,19 @@ declare module 'fastify' {
   }
 }
 
-export type ContextOf = (request: FastifyRequest, sure?: SureFields) => Promise<RequestContext>;
+export type ContextOf = (request: FastifyRequest) => Promise<RequestContext>;
 
 /** Creates a request's context; the session is read once, on first use. */
 export function createContextOf(deps: Deps, readSession: ReadSession): ContextOf {
-  const make = async (request: FastifyRequest, sure: SureFields): Promise<RequestContext> => {
+  const make = async (request: FastifyRequest): Promise<RequestContext> => {
     const handed = currentInheritedContext();
     if (handed !== undefined)
       return { ...handed, log: request.log, requestId: request.id, client: clientFacts(request) };
     const now = deps.clock.now();
     const brand = deps.brands.forHost(request.host);
     const token = request.cookies[SESSION_COOKIE];
-    const resolved = token ? await readSession(token, brand.id, now, sure) : null;
-    const ctx: RequestContext = {
+    const resolved = token ? await readSession(token, brand.id, now) : null;
+    return {
       deps,
       db: deps.db,
       now,
@@ -54,10 +43,8 @@ export function createContextOf(deps: Deps, readSession: ReadSession): ContextOf
       locale: localeFor(request, brand, resolved?.member ?? null),
       client: clientFacts(request),
     };
-    resolved?.handOver?.(ctx);
-    return ctx;
   };
-  return (request, sure = noSureFields) => (request.ebbwattContext ??= make(request, sure));
+  return (request) => (request.ebbwattContext ??= make(request));
 }
 
 function clientFacts(request: FastifyRequest): ClientFacts {

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDb, type TestDatabase } from '../../../../tests/support/testDb.ts';
-import { featureOverrides } from '../../features/tables.ts';
-import { readHomeRow } from '../../readmodels/homeRow.ts';
-import { deleteSession, sessionFinder, startSession } from './sessions.ts';
+import { deleteSession, findSession, startSession } from './sessions.ts';
 import { members } from '../tables.ts';
 
 const memberId = '01900000-0000-7000-8000-000000000001';
@@ -35,29 +33,20 @@ beforeAll(async () => {
     replacesHash: null,
     returns: [],
   });
-  await database.db
-    .insert(featureOverrides)
-    .values({ memberId, key: 'wallet', state: 'ENABLED', expiresAt: later });
 });
 afterAll(() => database.close());
 
-describe('a session read together with Home', () => {
-  const both = (hash: string, brand: string, at: Date) =>
-    sessionFinder(database.db).withHome({ tokenHash: hash, brand, now: at });
+describe('a session', () => {
+  const find = (tokenHash: string, brand: string, at: Date) =>
+    findSession(database.db, { tokenHash, brand, now: at });
 
-  it('equals the session and the Home read separately', async () => {
-    const found = await both('hash', 'default', now);
-    const alone = await sessionFinder(database.db).alone({ tokenHash: 'hash', brand: 'default', now });
-    expect({ ...found, home: null }).toEqual(alone);
-    expect(found?.home).toMatchObject({
-      ...(await readHomeRow(database.db, { memberId, brandId: 'default', now })),
+  it('is found with its member', async () => {
+    expect(await find('hash', 'default', now)).toMatchObject({
+      id: sessionId,
+      createdAt: now,
+      lastSeenAt: now,
+      member: { id: memberId, brandId: 'default', firstName: 'Dana' },
     });
-  });
-
-  it('brings the member’s feature overrides', async () => {
-    const [override] = (await both('hash', 'default', now))?.home?.overrides ?? [];
-    expect(override).toMatchObject({ key: 'wallet', state: 'ENABLED' });
-    expect(new Date(override?.expires_at ?? '')).toEqual(later);
   });
 
   it.each([
@@ -65,13 +54,12 @@ describe('a session read together with Home', () => {
     ['with a made-up token', 'other', 'default', now],
     ['that has expired', 'hash', 'default', later],
   ])('is not found: one %s', async (_what, hash, brand, at) =>
-    expect(await both(hash, brand, at)).toBe(null),
+    expect(await find(hash, brand, at)).toBe(null),
   );
 
-  it('is the caller’s own when several are read in one statement', async () => {
-    const find = sessionFinder(database.db);
+  it('is the caller’s own when several are read at once', async () => {
     const asked = ['hash', 'other', 'hash', 'made-up', 'hash'].map((tokenHash, index) =>
-      find.withHome({ tokenHash, brand: index === 4 ? 'org' : 'default', now }),
+      find(tokenHash, index === 4 ? 'org' : 'default', now),
     );
     expect((await Promise.all(asked)).map((found) => found?.member.id ?? null)).toEqual([
       memberId,
@@ -84,6 +72,6 @@ describe('a session read together with Home', () => {
 
   it('ends immediately', async () => {
     await deleteSession(database.db, 'hash', 'default');
-    expect(await both('hash', 'default', now)).toBe(null);
+    expect(await find('hash', 'default', now)).toBe(null);
   });
 });

@@ -3,10 +3,8 @@ import type { PostalAddress } from '../../../domain/session/postalAddress.ts';
 import type { SessionMember } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { returnedTo, returnedValues } from '../../platform/allowances.ts';
-import { gatherReads } from '../../platform/db/gatherReads.ts';
-import { instant, statement } from '../../platform/db/sql.ts';
+import { instant, shortRead, statement } from '../../platform/db/sql.ts';
 import { losableWrite } from '../../platform/db/transaction.ts';
-import { HOME_AHEAD, type HomeAheadRow } from '../../readmodels/homeAhead.ts';
 import type { Tries } from '../tries.ts';
 import { accessTokens, loginFailures, pendingLogins, sessions, ssoAttempts } from '../tables.ts';
 
@@ -41,10 +39,6 @@ interface SessionRequest {
   readonly now: Date;
 }
 
-interface Numbered {
-  nr: number;
-}
-
 /** Columns of `sessions token` and `members m`, with attributes and role keys. */
 const SESSION_COLUMNS = `token.id as session_id, token.created_at, token.last_seen_at, m.id as member_id, m.is_admin, m.email, m.first_name, m.last_name,
           m.locale, m.theme, m.color_mode, m.time_zone, m.was_in_legacy, m.sso_login, m.texas_retail, m.shipping_address, m.picture_url,
@@ -54,21 +48,12 @@ const SESSION_COLUMNS = `token.id as session_id, token.created_at, token.last_se
             then coalesce((select jsonb_agg(r.role_key) from staff_roles r where r.member_id = m.id), '[]')
             else '[]' end as roles`;
 
-/**
- * Several sessions in one statement, because it runs on every authenticated request. $1 tokens, $2 brands, $3
- * instants. `nr` is the request's position, from 1.
- */
-const sessionStatement = (ahead: typeof HOME_AHEAD | null): string =>
-  `select asked.nr::int4 as nr, ${SESSION_COLUMNS}
-          ${ahead === null ? '' : `, ${ahead.columns}`}
-     from unnest($1::text[], $2::text[], $3::text[]) with ordinality asked (token_hash, brand, now, nr)
-          join sessions token on token.token_hash = asked.token_hash and token.brand = asked.brand and token.expires_at > asked.now::timestamptz
-          join members m on m.id = token.member_id and m.brand = token.brand
-          ${ahead?.joins('asked.now') ?? ''}`;
-const sessionsByToken = statement<SessionRow & Numbered>('sessions_by_token', sessionStatement(null));
-const sessionsAndHomes = statement<SessionRow & HomeAheadRow & Numbered>(
-  'sessions_and_homes',
-  sessionStatement(HOME_AHEAD),
+/** Runs on every authenticated request, so it is prepared. $1 token, $2 brand, $3 now. */
+const sessionByToken = shortRead<SessionRow>(
+  'session_by_token',
+  `select ${SESSION_COLUMNS}
+     from sessions token join members m on m.id = token.member_id and m.brand = token.brand
+    where token.token_hash = $1 and token.brand = $2 and token.expires_at > $3::timestamptz`,
 );
 
 export interface StoredSession {
@@ -76,51 +61,21 @@ export interface StoredSession {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly member: SessionMember;
-  /** Home's data for this member, if it was requested. */
-  readonly home: HomeAheadRow | null;
 }
 
 /** Null for tokens that are unknown, expired or another brand's. */
-export interface SessionFinder {
-  alone(asked: SessionRequest): Promise<StoredSession | null>;
-  withHome(asked: SessionRequest): Promise<StoredSession | null>;
-}
-
-/** Under load, several requests share one statement; each gets the row of its own token. */
-export function sessionFinder(db: Db): SessionFinder {
+export async function findSession(
+  db: Db,
+  { tokenHash, brand, now }: SessionRequest,
+): Promise<StoredSession | null> {
+  const [row] = await sessionByToken(db, [tokenHash, brand, now.toISOString()]);
+  if (row === undefined) return null;
   return {
-    alone: gatherReads(async (asked) =>
-      inOrder(asked, await sessionsByToken(db, toParameters(asked)), () => null),
-    ),
-    withHome: gatherReads(async (asked) =>
-      inOrder(asked, await sessionsAndHomes(db, toParameters(asked)), (row) => row),
-    ),
+    id: row.session_id,
+    createdAt: instant(row.created_at),
+    lastSeenAt: instant(row.last_seen_at),
+    member: toMember(row, brand),
   };
-}
-
-const toParameters = (asked: readonly SessionRequest[]): string[][] => [
-  asked.map(({ tokenHash }) => tokenHash),
-  asked.map(({ brand }) => brand),
-  asked.map(({ now }) => now.toISOString()),
-];
-
-function inOrder<Row extends SessionRow & Numbered>(
-  asked: readonly SessionRequest[],
-  rows: readonly Row[],
-  toHome: (row: Row) => HomeAheadRow | null,
-): (StoredSession | null)[] {
-  const found = new Map(rows.map((row) => [row.nr, row]));
-  return asked.map(({ brand }, index) => {
-    const row = found.get(index + 1);
-    if (row === undefined) return null;
-    return {
-      id: row.session_id,
-      createdAt: instant(row.created_at),
-      lastSeenAt: instant(row.last_seen_at),
-      member: toMember(row, brand),
-      home: toHome(row),
-    };
-  });
 }
 
 function toMember(row: SessionRow, brandId: string): SessionMember {
