@@ -109,7 +109,7 @@ test.describe('French on the Canadian brand', () => {
 
     await page.goto(new URL('/', address).href);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Votre maison est branchée. Faites-la rapporter.',
+      'Votre maison est branchée. Faites‑la rapporter.',
     );
     await hydrated(page);
     await look(page);

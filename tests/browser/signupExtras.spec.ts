@@ -39,6 +39,7 @@ test.describe('phone, appliances, plugs', () => {
     );
     await goOn(page);
     await expect(page).toHaveURL('/signup/appliances');
+    await expect(page.getByText('+1 415 555 0132 is confirmed.')).toBeVisible();
   });
 
   test('SGN-16, GQL-14: appliances are counted, with the watts they pay', async ({ page }) => {

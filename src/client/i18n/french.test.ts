@@ -70,6 +70,14 @@ describe('the French of Canada', () => {
     expect(untranslated).toEqual([]);
   });
 
+  it('keeps a verb and its pronoun on one line: their hyphen does not break', () => {
+    const brand = readFileSync(join(import.meta.dirname, '../../../brands/ca-telecom/words.json'), 'utf8');
+    const faults = [...french, ['words.json', brand] as const].filter(([, text]) =>
+      /\p{L}-(?:t-)?(?:ils?|elles?|on|nous|vous|les?|la|y|moi|ce|en)(?![\p{L}-])/u.test(text),
+    );
+    expect(faults).toEqual([]);
+  });
+
   it('sets its signs as Québec does: a space that does not break before a colon and inside guillemets, none before ; ! ?', () => {
     const faults = [...french].filter(([, text]) =>
       / [:;!?»]|«[^\u00a0]|[^\u00a0]»|[\u00a0\u202f][;!?]|\p{L}:(?!…)|\.\.\.|\p{L}'\p{L}| %/u.test(

@@ -25,7 +25,12 @@ export default function ConfirmPhoneScreen() {
         { fieldsShown: ['verify_1', 'phone_1'] },
       ),
     );
-    if (answer !== null) use.goOnAhead({ phone: null });
+    if (answer === null) return;
+    flashes.show({
+      type: 'success',
+      text: intl.formatMessage({ id: 'signupMore.code.confirmed' }, { phone: shownPhone(phone) }),
+    });
+    use.goOnAhead({ phone: null });
   }
 
   async function sendAgain(): Promise<boolean> {
