@@ -77,6 +77,39 @@ test('the staff’s pages stand on MUI: the server sorts their lists, and the st
   expect(new Set(styles)).toEqual(new Set([nonce]));
 });
 
+test('what happened to an order is read without scrolling sideways on a tablet', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await logInDemoMember(page, baseURL, 'default', 'staff');
+  await page.goto('/internal/orders');
+  await page.locator('main a[href^="/internal/orders/"]').first().click();
+  // The table inside the panel of the same name.
+  const table = page.getByRole('region', { name: 'At the shop' }).last();
+  await expect(table.getByText(/^key: /)).toBeVisible();
+  const { inside, shown } = await table.evaluate(({ scrollWidth, clientWidth }) => ({
+    inside: scrollWidth,
+    shown: clientWidth,
+  }));
+  expect(inside).toBe(shown);
+});
+
+test('the filters of the audit log: one of the two searches has the key /, and the days stand side by side', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await logInDemoMember(page, baseURL, 'default', 'staff');
+  await page.goto('/internal/audit');
+  await hydrated(page);
+  await expect(page.getByPlaceholder('(press /)')).toHaveCount(1);
+  await page.keyboard.press('/');
+  await expect(page.getByPlaceholder('(press /)')).toBeFocused();
+  const day = (name: string) => page.getByRole('textbox', { name, exact: true });
+  expect((await day('To').boundingBox())?.y).toBe((await day('From').boundingBox())?.y);
+});
+
 test.describe.serial('on a system without a demonstration', () => {
   test.setTimeout(180_000);
   let product: EmptyProduct;

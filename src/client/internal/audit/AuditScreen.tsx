@@ -15,7 +15,7 @@ import { AuditExport } from './AuditExport.tsx';
 import type { loader } from './auditLoader.ts';
 import { auditLoaderQuery } from './auditLoader.ts';
 import { AuditLog } from './AuditLog.tsx';
-import { DayFilter } from './DayFilter.tsx';
+import { DayRange } from './DayRange.tsx';
 
 /** `/internal/audit`: who did what, and why. */
 export default function AuditScreen() {
@@ -40,6 +40,7 @@ export default function AuditScreen() {
             label={text('audit.by')}
             value={view.query.get('by') ?? ''}
             onSearch={(by) => view.set({ by })}
+            secondary
           />
           <FilterSelect
             label={text('audit.action')}
@@ -48,8 +49,7 @@ export default function AuditScreen() {
             options={auditActions.map((action) => ({ value: action, label: text(`action.${action}`) }))}
             onChange={(action) => view.set({ action })}
           />
-          <DayFilter parameter="from" label={text('audit.from')} />
-          <DayFilter parameter="to" label={text('audit.to')} />
+          <DayRange />
         </ListTools>
         <Suspense fallback={<TableSkeleton />}>
           <Log />

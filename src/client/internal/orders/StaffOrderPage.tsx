@@ -145,7 +145,7 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
                 cell: ({ at }) => times.stamp(at, zone),
               },
               { key: 'what', header: text('field.what'), cell: ({ what }) => text(`what.${what}`) },
-              { key: 'detail', header: text('field.detail'), cell: ({ detail }) => detail },
+              { key: 'detail', header: text('field.detail'), wraps: true, cell: ({ detail }) => detail },
             ]}
             empty={none}
           />

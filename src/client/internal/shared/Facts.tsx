@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './Facts.module.css';
 
 /** Names and values, as many in a line as fit. */
@@ -8,9 +8,19 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [name: str
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? withBreaks(value) : value}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Lets an address or a time zone break after its signs, before a line has to cut a word. */
+function withBreaks(text: string): ReactNode {
+  return text.split(/(?<=[@/_])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

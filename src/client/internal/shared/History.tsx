@@ -55,7 +55,7 @@ export function History({ entries: key, withSubject = false, zone: given }: Hist
         const lines = auditDiff(before ?? null, after ?? null);
         return (
           <li key={id}>
-            <p>
+            <p className={styles['what']}>
               <span className="strong">{actionWords(action)}</span>
               {withSubject && (
                 <>

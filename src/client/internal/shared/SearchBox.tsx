@@ -13,9 +13,11 @@ export interface SearchBoxProps {
   /** What the address says. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
+  /** A second search of the same list, which the key / does not lead to. */
+  readonly secondary?: boolean;
 }
 
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, secondary = false }: SearchBoxProps) {
   const intl = useIntl();
   /** What is being typed; null: the address is right. */
   const [draft, setDraft] = useState<string | null>(null);
@@ -33,9 +35,14 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
           <SearchIcon size={18} />
         </InputAdornment>
       }
-      placeholder={intl.formatMessage({ id: 'internal.list.searchHint' }, { label })}
+      placeholder={secondary ? label : intl.formatMessage({ id: 'internal.list.searchHint' }, { label })}
       autoComplete="off"
-      inputProps={{ 'aria-label': label, 'data-search': '', spellCheck: false, maxLength: 100 }}
+      inputProps={{
+        'aria-label': label,
+        spellCheck: false,
+        maxLength: 100,
+        ...(secondary ? {} : { 'data-search': '' }),
+      }}
       value={draft ?? value}
       onChange={({ currentTarget: { value: text } }) => {
         setDraft(text);

@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   /** Right-aligned, in tabular digits. */
   readonly numeric?: boolean;
   readonly sortable?: boolean;
+  /** Running text: it breaks into lines where the table is too wide, instead of widening it. */
+  readonly wraps?: boolean;
   /** The cell that names the row. */
   readonly rowHeader?: boolean;
 }
@@ -47,7 +49,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort = null, onSort
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => {
-                const className = cx(column.numeric === true && styles['numeric']);
+                const className = cx(
+                  column.numeric === true && styles['numeric'],
+                  column.wraps === true && styles['wraps'],
+                );
                 return column.rowHeader === true ? (
                   <th key={column.key} scope="row" className={className}>
                     {column.cell(row)}

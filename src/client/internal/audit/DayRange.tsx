@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl';
+import styles from '../shared/List.module.css';
+import { DayFilter } from './DayFilter.tsx';
+
+/** The first and the last day of a list; the two stay together on a line where there is room for both. */
+export function DayRange() {
+  const intl = useIntl();
+  return (
+    <div className={styles['days']}>
+      <DayFilter parameter="from" label={intl.formatMessage({ id: 'internal.audit.from' })} />
+      <DayFilter parameter="to" label={intl.formatMessage({ id: 'internal.audit.to' })} />
+    </div>
+  );
+}
