@@ -1138,6 +1138,31 @@ export type MemberEventEdge = {
   readonly node: MemberEvent;
 };
 
+/** How a member's events are sorted. */
+export type MemberEventOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: MemberEventOrderField;
+};
+
+/** What a member's events can be sorted by. */
+export type MemberEventOrderField =
+  /** Opted in or out. */
+  | 'OPT'
+  /** Points; those without any come last. */
+  | 'POINTS'
+  /** Name of the program. */
+  | 'PROGRAM'
+  /** Reduction; those without one come last. */
+  | 'REDUCTION'
+  /** State of the result; those without one come last. */
+  | 'SETTLEMENT'
+  /** Start. */
+  | 'START_AT'
+  /** Status. */
+  | 'STATUS';
+
 /** A member as staff see them. */
 export type MemberRecord = Node & {
   readonly __typename?: 'MemberRecord';
@@ -1172,6 +1197,7 @@ export type MemberRecord = Node & {
 export type MemberRecordEventsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<MemberEventOrder>;
 };
 
 /** A page of members. */
@@ -1208,6 +1234,8 @@ export type MemberRecordOrderField =
   | 'CREATED_AT'
   /** Email address. */
   | 'EMAIL'
+  /** When the member's enrolment took effect; those who are in no program come last. */
+  | 'ENROLLED_AT'
   /** Given and family name. */
   | 'NAME'
   /** Postal code of the home. */
@@ -1645,6 +1673,31 @@ export type ParticipantEdge = {
   readonly node: Participant;
 };
 
+/** How participants are sorted. */
+export type ParticipantOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: ParticipantOrderField;
+};
+
+/** What participants can be sorted by. */
+export type ParticipantOrderField =
+  /** Email address. */
+  | 'EMAIL'
+  /** Name, else email address. */
+  | 'MEMBER'
+  /** The member's id. */
+  | 'MEMBER_ID'
+  /** Opted in or out. */
+  | 'OPT'
+  /** Points; those without any come last. */
+  | 'POINTS'
+  /** Reduction; those without one come last. */
+  | 'REDUCTION'
+  /** State of the result; those without one come last. */
+  | 'SETTLEMENT';
+
 /** Counts of answers. */
 export type ParticipationCounts = {
   readonly __typename?: 'ParticipationCounts';
@@ -1757,6 +1810,23 @@ export type PostalCoverageEdge = {
   readonly node: PostalCoverage;
 };
 
+/** How postal codes are sorted. */
+export type PostalCoverageOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: PostalCoverageOrderField;
+};
+
+/** What postal codes can be sorted by. */
+export type PostalCoverageOrderField =
+  /** What the code leads to. */
+  | 'ELIGIBILITY'
+  /** Code. */
+  | 'POSTAL_CODE'
+  /** Name of the utility. */
+  | 'UTILITY';
+
 /** Saved coverage. */
 export type PostalCoverageSaved = {
   readonly __typename?: 'PostalCoverageSaved';
@@ -1802,6 +1872,7 @@ export type Program = Node & {
 export type ProgramCandidatesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<MemberRecordOrder>;
   search: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1810,6 +1881,7 @@ export type ProgramCandidatesArgs = {
 export type ProgramMembersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<MemberRecordOrder>;
   search: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1886,6 +1958,31 @@ export type ProgramEnrollment = {
   /** Whether the member is enrolled with a Texas retailer. */
   readonly texas_retail: Scalars['Boolean']['output'];
 };
+
+/** How programs are sorted. */
+export type ProgramOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: ProgramOrderField;
+};
+
+/** What programs can be sorted by. */
+export type ProgramOrderField =
+  /** Whether it is active. */
+  | 'ACTIVE'
+  /** Budget; programs without one come last. */
+  | 'BUDGET'
+  /** Number of members. */
+  | 'MEMBERS'
+  /** Name. */
+  | 'NAME'
+  /** Points per kilowatt-hour. */
+  | 'POINTS_PER_KWH'
+  /** Points it has paid. */
+  | 'SPENT'
+  /** Short name of the utility. */
+  | 'UTILITY';
 
 /** The rules of a program; every number is configuration. */
 export type ProgramRules = {
@@ -2387,17 +2484,17 @@ export type Staff = {
   readonly members: Maybe<MemberRecordConnection>;
   /** One order. Role key: internal_wallet. */
   readonly order: Maybe<StaffOrder>;
-  /** Orders, latest first. Role key: internal_wallet. */
+  /** Orders. Role key: internal_wallet. */
   readonly orders: Maybe<StaffOrderConnection>;
-  /** Postal codes by code. Role key: internal_programs. */
+  /** Postal codes. Role key: internal_programs. */
   readonly postalCoverage: Maybe<PostalCoverageConnection>;
   /** One program. */
   readonly program: Maybe<Program>;
-  /** Programs by name. Role key: internal_programs. */
+  /** Programs. Role key: internal_programs. */
   readonly programs: Maybe<ProgramConnection>;
   /** The role keys that the viewer holds. */
   readonly roleKeys: ReadonlyArray<Scalars['String']['output']>;
-  /** Utilities by name. Role key: internal_programs. */
+  /** Utilities. Role key: internal_programs. */
   readonly utilities: Maybe<UtilityConnection>;
   /** One utility. */
   readonly utility: Maybe<Utility>;
@@ -2455,6 +2552,7 @@ export type StaffEventPreviewArgs = {
 export type StaffEventsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<StaffEventOrder>;
   programId: InputMaybe<Scalars['ID']['input']>;
   statuses: InputMaybe<ReadonlyArray<EventStatus>>;
 };
@@ -2485,6 +2583,7 @@ export type StaffOrderArgs = {
 export type StaffOrdersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<StaffOrderOrder>;
   status: InputMaybe<OrderStatus>;
 };
 
@@ -2493,6 +2592,7 @@ export type StaffOrdersArgs = {
 export type StaffPostalCoverageArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<PostalCoverageOrder>;
   startsWith: InputMaybe<Scalars['String']['input']>;
   utilityId: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2508,6 +2608,7 @@ export type StaffProgramArgs = {
 export type StaffProgramsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<ProgramOrder>;
   search: InputMaybe<Scalars['String']['input']>;
   utilityId: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2517,6 +2618,7 @@ export type StaffProgramsArgs = {
 export type StaffUtilitiesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<UtilityOrder>;
   search: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2531,6 +2633,7 @@ export type StaffUtilityArgs = {
 export type StaffWaitingArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<WaitingOrder>;
   utilityId: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2584,6 +2687,7 @@ export type StaffEvent = Node & {
 export type StaffEventParticipantsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<ParticipantOrder>;
   state: InputMaybe<SettlementState>;
 };
 
@@ -2606,6 +2710,31 @@ export type StaffEventEdge = {
   /** The event. */
   readonly node: StaffEvent;
 };
+
+/** How events are sorted. */
+export type StaffEventOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: StaffEventOrderField;
+};
+
+/** What events can be sorted by. */
+export type StaffEventOrderField =
+  /** Number of members who opted in. */
+  | 'JOINED'
+  /** Points paid. */
+  | 'POINTS'
+  /** Name of the program. */
+  | 'PROGRAM'
+  /** Number of results that are settled. */
+  | 'SETTLED'
+  /** Start. */
+  | 'START_AT'
+  /** Status. */
+  | 'STATUS'
+  /** Time zone of the program. */
+  | 'TIME_ZONE';
 
 /** An order as staff see it. */
 export type StaffOrder = Node & {
@@ -2683,6 +2812,27 @@ export type StaffOrderEdge = {
   /** The order. */
   readonly node: StaffOrder;
 };
+
+/** How orders are sorted. */
+export type StaffOrderOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: StaffOrderOrderField;
+};
+
+/** What orders can be sorted by. */
+export type StaffOrderOrderField =
+  /** Email address of the member. */
+  | 'MEMBER'
+  /** When it was placed. */
+  | 'PLACED_AT'
+  /** Number of things ordered. */
+  | 'QUANTITY'
+  /** Since when it has its status. */
+  | 'SINCE'
+  /** Status, from placed to refunded. */
+  | 'STATUS';
 
 /** Tier and streak of a member. */
 export type Standing = {
@@ -3035,6 +3185,31 @@ export type UtilityEdge = {
   readonly node: Utility;
 };
 
+/** How utilities are sorted. */
+export type UtilityOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: UtilityOrderField;
+};
+
+/** What utilities can be sorted by. */
+export type UtilityOrderField =
+  /** Acronym. */
+  | 'ACRONYM'
+  /** How members connect their account. */
+  | 'CONNECTION'
+  /** Name. */
+  | 'NAME'
+  /** Whether it has an outage. */
+  | 'OUTAGE'
+  /** Number of postal codes. */
+  | 'POSTAL_CODES'
+  /** Number of programs. */
+  | 'PROGRAMS'
+  /** Time zone. */
+  | 'TIME_ZONE';
+
 /** A saved utility. */
 export type UtilitySaved = {
   readonly __typename?: 'UtilitySaved';
@@ -3150,6 +3325,25 @@ export type WaitingHome = {
   /** What for. */
   readonly waitsFor: WaitsFor;
 };
+
+/** How those who wait for a utility are sorted. */
+export type WaitingOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: WaitingOrderField;
+};
+
+/** What those who wait for a utility can be sorted by. */
+export type WaitingOrderField =
+  /** Email address. */
+  | 'EMAIL'
+  /** Postal code; those without one come last. */
+  | 'POSTAL_CODE'
+  /** Since when. */
+  | 'SINCE'
+  /** What they wait for. */
+  | 'WAITS_FOR';
 
 /** What somebody waits for. */
 export type WaitsFor =
@@ -3417,6 +3611,8 @@ export type ResolversTypes = {
   MemberEvent: ResolverTypeWrapper<AnsweredEventRow>;
   MemberEventConnection: ResolverTypeWrapper<Omit<MemberEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberEventEdge']> }>;
   MemberEventEdge: ResolverTypeWrapper<Omit<MemberEventEdge, 'node'> & { node: ResolversTypes['MemberEvent'] }>;
+  MemberEventOrder: MemberEventOrder;
+  MemberEventOrderField: MemberEventOrderField;
   MemberRecord: ResolverTypeWrapper<MemberRow>;
   MemberRecordConnection: ResolverTypeWrapper<Omit<MemberRecordConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberRecordEdge']> }>;
   MemberRecordEdge: ResolverTypeWrapper<Omit<MemberRecordEdge, 'node'> & { node: ResolversTypes['MemberRecord'] }>;
@@ -3441,6 +3637,8 @@ export type ResolversTypes = {
   Participant: ResolverTypeWrapper<ParticipantRecord>;
   ParticipantConnection: ResolverTypeWrapper<Omit<ParticipantConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ParticipantEdge']> }>;
   ParticipantEdge: ResolverTypeWrapper<Omit<ParticipantEdge, 'node'> & { node: ResolversTypes['Participant'] }>;
+  ParticipantOrder: ParticipantOrder;
+  ParticipantOrderField: ParticipantOrderField;
   ParticipationCounts: ResolverTypeWrapper<ParticipationCounts>;
   Placement: ResolverTypeWrapper<Placement>;
   PlacementCta: ResolverTypeWrapper<PlacementCta>;
@@ -3449,6 +3647,8 @@ export type ResolversTypes = {
   PostalCoverage: ResolverTypeWrapper<CoverageRecord>;
   PostalCoverageConnection: ResolverTypeWrapper<Omit<PostalCoverageConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PostalCoverageEdge']> }>;
   PostalCoverageEdge: ResolverTypeWrapper<Omit<PostalCoverageEdge, 'node'> & { node: ResolversTypes['PostalCoverage'] }>;
+  PostalCoverageOrder: PostalCoverageOrder;
+  PostalCoverageOrderField: PostalCoverageOrderField;
   PostalCoverageSaved: ResolverTypeWrapper<Omit<PostalCoverageSaved, 'utility'> & { utility: ResolversTypes['Utility'] }>;
   Program: ResolverTypeWrapper<ProgramRecord>;
   ProgramAccuracy: ResolverTypeWrapper<AccuracyRecord>;
@@ -3457,6 +3657,8 @@ export type ResolversTypes = {
   ProgramConnection: ResolverTypeWrapper<Omit<ProgramConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ProgramEdge']> }>;
   ProgramEdge: ResolverTypeWrapper<Omit<ProgramEdge, 'node'> & { node: ResolversTypes['Program'] }>;
   ProgramEnrollment: ResolverTypeWrapper<ProgramEnrollment>;
+  ProgramOrder: ProgramOrder;
+  ProgramOrderField: ProgramOrderField;
   ProgramRules: ResolverTypeWrapper<ProgramRules>;
   ProgramRulesInput: ProgramRulesInput;
   ProgramSaved: ResolverTypeWrapper<Omit<ProgramSaved, 'program'> & { program: ResolversTypes['Program'] }>;
@@ -3500,9 +3702,13 @@ export type ResolversTypes = {
   StaffEvent: ResolverTypeWrapper<StaffEventRecord>;
   StaffEventConnection: ResolverTypeWrapper<Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffEventEdge']> }>;
   StaffEventEdge: ResolverTypeWrapper<Omit<StaffEventEdge, 'node'> & { node: ResolversTypes['StaffEvent'] }>;
+  StaffEventOrder: StaffEventOrder;
+  StaffEventOrderField: StaffEventOrderField;
   StaffOrder: ResolverTypeWrapper<OrderRow>;
   StaffOrderConnection: ResolverTypeWrapper<Omit<StaffOrderConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffOrderEdge']> }>;
   StaffOrderEdge: ResolverTypeWrapper<Omit<StaffOrderEdge, 'node'> & { node: ResolversTypes['StaffOrder'] }>;
+  StaffOrderOrder: StaffOrderOrder;
+  StaffOrderOrderField: StaffOrderOrderField;
   Standing: ResolverTypeWrapper<Standing>;
   StandingRules: ResolverTypeWrapper<StandingRules>;
   StartEventInput: StartEventInput;
@@ -3530,11 +3736,15 @@ export type ResolversTypes = {
   UtilityConnectionKind: UtilityConnectionKind;
   UtilityConnectionMethod: UtilityConnectionMethod;
   UtilityEdge: ResolverTypeWrapper<Omit<UtilityEdge, 'node'> & { node: ResolversTypes['Utility'] }>;
+  UtilityOrder: UtilityOrder;
+  UtilityOrderField: UtilityOrderField;
   UtilitySaved: ResolverTypeWrapper<Omit<UtilitySaved, 'utility'> & { utility: ResolversTypes['Utility'] }>;
   Viewer: ResolverTypeWrapper<RequestContext>;
   WaitingConnection: ResolverTypeWrapper<Omit<WaitingConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['WaitingEdge']> }>;
   WaitingEdge: ResolverTypeWrapper<Omit<WaitingEdge, 'node'> & { node: ResolversTypes['WaitingHome'] }>;
   WaitingHome: ResolverTypeWrapper<WaitingRecord>;
+  WaitingOrder: WaitingOrder;
+  WaitingOrderField: WaitingOrderField;
   WaitsFor: WaitsFor;
   WeekendWeights: WeekendWeights;
   ZipEligibility: ZipEligibility;
@@ -3609,6 +3819,7 @@ export type ResolversParentTypes = {
   MemberEvent: AnsweredEventRow;
   MemberEventConnection: Omit<MemberEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberEventEdge']> };
   MemberEventEdge: Omit<MemberEventEdge, 'node'> & { node: ResolversParentTypes['MemberEvent'] };
+  MemberEventOrder: MemberEventOrder;
   MemberRecord: MemberRow;
   MemberRecordConnection: Omit<MemberRecordConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberRecordEdge']> };
   MemberRecordEdge: Omit<MemberRecordEdge, 'node'> & { node: ResolversParentTypes['MemberRecord'] };
@@ -3625,6 +3836,7 @@ export type ResolversParentTypes = {
   Participant: ParticipantRecord;
   ParticipantConnection: Omit<ParticipantConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ParticipantEdge']> };
   ParticipantEdge: Omit<ParticipantEdge, 'node'> & { node: ResolversParentTypes['Participant'] };
+  ParticipantOrder: ParticipantOrder;
   ParticipationCounts: ParticipationCounts;
   Placement: Placement;
   PlacementCta: PlacementCta;
@@ -3632,6 +3844,7 @@ export type ResolversParentTypes = {
   PostalCoverage: CoverageRecord;
   PostalCoverageConnection: Omit<PostalCoverageConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PostalCoverageEdge']> };
   PostalCoverageEdge: Omit<PostalCoverageEdge, 'node'> & { node: ResolversParentTypes['PostalCoverage'] };
+  PostalCoverageOrder: PostalCoverageOrder;
   PostalCoverageSaved: Omit<PostalCoverageSaved, 'utility'> & { utility: ResolversParentTypes['Utility'] };
   Program: ProgramRecord;
   ProgramAccuracy: AccuracyRecord;
@@ -3640,6 +3853,7 @@ export type ResolversParentTypes = {
   ProgramConnection: Omit<ProgramConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ProgramEdge']> };
   ProgramEdge: Omit<ProgramEdge, 'node'> & { node: ResolversParentTypes['Program'] };
   ProgramEnrollment: ProgramEnrollment;
+  ProgramOrder: ProgramOrder;
   ProgramRules: ProgramRules;
   ProgramRulesInput: ProgramRulesInput;
   ProgramSaved: Omit<ProgramSaved, 'program'> & { program: ResolversParentTypes['Program'] };
@@ -3678,9 +3892,11 @@ export type ResolversParentTypes = {
   StaffEvent: StaffEventRecord;
   StaffEventConnection: Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffEventEdge']> };
   StaffEventEdge: Omit<StaffEventEdge, 'node'> & { node: ResolversParentTypes['StaffEvent'] };
+  StaffEventOrder: StaffEventOrder;
   StaffOrder: OrderRow;
   StaffOrderConnection: Omit<StaffOrderConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffOrderEdge']> };
   StaffOrderEdge: Omit<StaffOrderEdge, 'node'> & { node: ResolversParentTypes['StaffOrder'] };
+  StaffOrderOrder: StaffOrderOrder;
   Standing: Standing;
   StandingRules: StandingRules;
   StartEventInput: StartEventInput;
@@ -3703,11 +3919,13 @@ export type ResolversParentTypes = {
   Utility: UtilityRecord;
   UtilityConnection: Omit<UtilityConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['UtilityEdge']> };
   UtilityEdge: Omit<UtilityEdge, 'node'> & { node: ResolversParentTypes['Utility'] };
+  UtilityOrder: UtilityOrder;
   UtilitySaved: Omit<UtilitySaved, 'utility'> & { utility: ResolversParentTypes['Utility'] };
   Viewer: RequestContext;
   WaitingConnection: Omit<WaitingConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['WaitingEdge']> };
   WaitingEdge: Omit<WaitingEdge, 'node'> & { node: ResolversParentTypes['WaitingHome'] };
   WaitingHome: WaitingRecord;
+  WaitingOrder: WaitingOrder;
 };
 
 export type AccuracyDemandedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccuracyDemanded'] = ResolversParentTypes['AccuracyDemanded']> = {

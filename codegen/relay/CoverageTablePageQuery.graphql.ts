@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<51ebbb6a0aceda41735f4b3e3ed60579>>
- * @relayHash fcef34a2e9efa038152190d5c0d8ec52
+ * @generated SignedSource<<b0a8a0b71dd663c0f0fbb3d9fb241c1c>>
+ * @relayHash e234ddae279f2427b29a7c4609c8784d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,13 +9,20 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 23d80f0fe3c971eb1f609366e9500972aebda4542f11a9c7639d13c9e2352d20
+// @relayRequestID 6c8f6ef3bc16037067105aa546a4c5100f1a86f3856ec43ad47e8fa5a2188f62
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type PostalCoverageOrderField = "ELIGIBILITY" | "POSTAL_CODE" | "UTILITY" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type PostalCoverageOrder = {
+  direction?: SortDirection;
+  field: PostalCoverageOrderField;
+};
 export type CoverageTablePageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
+  orderBy?: PostalCoverageOrder | null | undefined;
   startsWith?: string | null | undefined;
   utilityId?: string | null | undefined;
 };
@@ -42,6 +49,11 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "orderBy"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "startsWith"
   },
   {
@@ -52,15 +64,20 @@ var v0 = [
 ],
 v1 = {
   "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v2 = {
+  "kind": "Variable",
   "name": "startsWith",
   "variableName": "startsWith"
 },
-v2 = {
+v3 = {
   "kind": "Variable",
   "name": "utilityId",
   "variableName": "utilityId"
 },
-v3 = [
+v4 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -72,9 +89,10 @@ v3 = [
     "variableName": "count"
   },
   (v1/*:: as any*/),
-  (v2/*:: as any*/)
+  (v2/*:: as any*/),
+  (v3/*:: as any*/)
 ],
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -101,7 +119,8 @@ return {
             "variableName": "cursor"
           },
           (v1/*:: as any*/),
-          (v2/*:: as any*/)
+          (v2/*:: as any*/),
+          (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "CoverageTable_query"
@@ -126,7 +145,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "PostalCoverageConnection",
             "kind": "LinkedField",
             "name": "postalCoverage",
@@ -155,7 +174,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -178,7 +197,7 @@ return {
                         "name": "utility",
                         "plural": false,
                         "selections": [
-                          (v4/*:: as any*/),
+                          (v5/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -239,10 +258,11 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "filters": [
               "startsWith",
-              "utilityId"
+              "utilityId",
+              "orderBy"
             ],
             "handle": "connection",
             "key": "CoverageTable_postalCoverage",
@@ -255,7 +275,7 @@ return {
     ]
   },
   "params": {
-    "id": "23d80f0fe3c971eb1f609366e9500972aebda4542f11a9c7639d13c9e2352d20",
+    "id": "6c8f6ef3bc16037067105aa546a4c5100f1a86f3856ec43ad47e8fa5a2188f62",
     "metadata": {},
     "name": "CoverageTablePageQuery",
     "operationKind": "query",
@@ -264,6 +284,6 @@ return {
 };
 })();
 
-(node as any).hash = "0e66cdeb28b8e6c1b7f4c6df8cd40145";
+(node as any).hash = "57622885457138bd6c8dffba3f780a69";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ccec8a061737044c37f96421946c08f6>>
+ * @generated SignedSource<<087bf75fe0b6f4b145354a227c8d8753>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -64,6 +64,11 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "orderBy"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "startsWith"
     },
     {
@@ -108,6 +113,11 @@ return {
         {
           "alias": "postalCoverage",
           "args": [
+            {
+              "kind": "Variable",
+              "name": "orderBy",
+              "variableName": "orderBy"
+            },
             {
               "kind": "Variable",
               "name": "startsWith",
@@ -238,6 +248,6 @@ return {
 };
 })();
 
-(node as any).hash = "0e66cdeb28b8e6c1b7f4c6df8cd40145";
+(node as any).hash = "57622885457138bd6c8dffba3f780a69";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e240f07647140ce4db9f3c6324e4bdb1>>
- * @relayHash c13ea98cb8a1d8f6c7b2378acdcbe0e4
+ * @generated SignedSource<<d02187df267bad4ec15f4403e0e61cd1>>
+ * @relayHash 9d85ab10e4caab39377463d85a14295c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,14 +9,21 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a10009c6199a02c2dc073da496f63c62677186145f302a94b6215054f35e38d6
+// @relayRequestID 1d620acc53904660e5c8e618b6647cfea1da1eeb8837a2515603b62cc23a1746
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type MemberEventOrderField = "OPT" | "POINTS" | "PROGRAM" | "REDUCTION" | "SETTLEMENT" | "START_AT" | "STATUS" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type MemberEventOrder = {
+  direction?: SortDirection;
+  field: MemberEventOrderField;
+};
 export type MemberEventsPageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
   id: string;
+  orderBy?: MemberEventOrder | null | undefined;
 };
 export type MemberEventsPageQuery$data = {
   readonly node: {
@@ -29,38 +36,46 @@ export type MemberEventsPageQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": 20,
-    "kind": "LocalArgument",
-    "name": "count"
-  },
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "cursor"
-  },
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "id"
-  }
-],
-v1 = [
+var v0 = {
+  "defaultValue": 20,
+  "kind": "LocalArgument",
+  "name": "count"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "cursor"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "id"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "orderBy"
+},
+v4 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v2 = {
+v5 = {
+  "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v3 = [
+v7 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -70,18 +85,24 @@ v3 = [
     "kind": "Variable",
     "name": "first",
     "variableName": "count"
-  }
+  },
+  (v5/*:: as any*/)
 ];
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v3/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "MemberEventsPageQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v4/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -98,7 +119,8 @@ return {
                 "kind": "Variable",
                 "name": "cursor",
                 "variableName": "cursor"
-              }
+              },
+              (v5/*:: as any*/)
             ],
             "kind": "FragmentSpread",
             "name": "MemberEvents_member"
@@ -112,19 +134,24 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v3/*:: as any*/),
+      (v2/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "MemberEventsPageQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v4/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
+          (v6/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -137,7 +164,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v3/*:: as any*/),
+                "args": (v7/*:: as any*/),
                 "concreteType": "MemberEventConnection",
                 "kind": "LinkedField",
                 "name": "events",
@@ -243,7 +270,7 @@ return {
                             "name": "points",
                             "storageKey": null
                           },
-                          (v2/*:: as any*/)
+                          (v6/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -287,8 +314,10 @@ return {
               },
               {
                 "alias": null,
-                "args": (v3/*:: as any*/),
-                "filters": null,
+                "args": (v7/*:: as any*/),
+                "filters": [
+                  "orderBy"
+                ],
                 "handle": "connection",
                 "key": "MemberEvents_events",
                 "kind": "LinkedHandle",
@@ -304,7 +333,7 @@ return {
     ]
   },
   "params": {
-    "id": "a10009c6199a02c2dc073da496f63c62677186145f302a94b6215054f35e38d6",
+    "id": "1d620acc53904660e5c8e618b6647cfea1da1eeb8837a2515603b62cc23a1746",
     "metadata": {},
     "name": "MemberEventsPageQuery",
     "operationKind": "query",
@@ -313,6 +342,6 @@ return {
 };
 })();
 
-(node as any).hash = "58bc2f2336116909b5cb990f6e3d6020";
+(node as any).hash = "167586d66196c0d5c82ac976cf89194e";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f37155e81b547c38b254f3a20b70d2c3>>
+ * @generated SignedSource<<7671419d571f7cb6a21f014d8513237a>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -57,6 +57,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "cursor"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "orderBy"
     }
   ],
   "kind": "Fragment",
@@ -92,7 +97,13 @@ return {
   "selections": [
     {
       "alias": "events",
-      "args": null,
+      "args": [
+        {
+          "kind": "Variable",
+          "name": "orderBy",
+          "variableName": "orderBy"
+        }
+      ],
       "concreteType": "MemberEventConnection",
       "kind": "LinkedField",
       "name": "__MemberEvents_events_connection",
@@ -259,6 +270,6 @@ return {
 };
 })();
 
-(node as any).hash = "58bc2f2336116909b5cb990f6e3d6020";
+(node as any).hash = "167586d66196c0d5c82ac976cf89194e";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d5a14a4212a90c63172eacf414f74ec0>>
+ * @generated SignedSource<<e74cc26d317c1e5aec01ef57f6c84d10>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -31,7 +31,13 @@ export type MemberPage_member$key = {
 };
 
 const node: ReaderFragment = {
-  "argumentDefinitions": [],
+  "argumentDefinitions": [
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "orderBy"
+    }
+  ],
   "kind": "Fragment",
   "metadata": null,
   "name": "MemberPage_member",
@@ -114,7 +120,13 @@ const node: ReaderFragment = {
       "name": "MemberConnection_member"
     },
     {
-      "args": null,
+      "args": [
+        {
+          "kind": "Variable",
+          "name": "orderBy",
+          "variableName": "orderBy"
+        }
+      ],
       "kind": "FragmentSpread",
       "name": "MemberEvents_member"
     }
@@ -123,6 +135,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "47b506d13a8db32fc27a48be082de62d";
+(node as any).hash = "32a01391d55cca886149c480b8b339f2";
 
 export default node;

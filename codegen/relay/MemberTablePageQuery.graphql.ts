@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<99c5d61460021ce5f4ee34b4d0476753>>
+ * @generated SignedSource<<359358ee0dafedc9bceeb391b380552e>>
  * @relayHash e6b8e89094a94301652944a88c828f65
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type MemberRecordOrderField = "CREATED_AT" | "EMAIL" | "NAME" | "POSTAL_CODE" | "PROGRAM" | "UTILITY" | "%future added value";
+export type MemberRecordOrderField = "CREATED_AT" | "EMAIL" | "ENROLLED_AT" | "NAME" | "POSTAL_CODE" | "PROGRAM" | "UTILITY" | "%future added value";
 export type SortDirection = "ASC" | "DESC" | "%future added value";
 export type MemberRecordOrder = {
   direction?: SortDirection;

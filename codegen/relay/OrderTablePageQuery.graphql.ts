@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4f04d199041bb2ee61b62d372cf9de1c>>
- * @relayHash 40286276c82ba9d6d078babca9f71ca5
+ * @generated SignedSource<<f9fe596f6a9e140f8c6cf7042f2e378e>>
+ * @relayHash 78e7c0fde9feba5941339b8f12b467ac
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,14 +9,21 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID be9f05bdd9357ad6934347dee1595ac77619f684116956c711b1126a351561c8
+// @relayRequestID 66a9e78d1e2a1e2573067c4a55521c18e2239e1425be023a51d94b7cccc68518
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type StaffOrderOrderField = "MEMBER" | "PLACED_AT" | "QUANTITY" | "SINCE" | "STATUS" | "%future added value";
+export type StaffOrderOrder = {
+  direction?: SortDirection;
+  field: StaffOrderOrderField;
+};
 export type OrderTablePageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
+  orderBy?: StaffOrderOrder | null | undefined;
   status?: OrderStatus | null | undefined;
 };
 export type OrderTablePageQuery$data = {
@@ -42,15 +49,25 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "orderBy"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "status"
   }
 ],
 v1 = {
   "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v2 = {
+  "kind": "Variable",
   "name": "status",
   "variableName": "status"
 },
-v2 = [
+v3 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -61,9 +78,10 @@ v2 = [
     "name": "first",
     "variableName": "count"
   },
-  (v1/*:: as any*/)
+  (v1/*:: as any*/),
+  (v2/*:: as any*/)
 ],
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -89,7 +107,8 @@ return {
             "name": "cursor",
             "variableName": "cursor"
           },
-          (v1/*:: as any*/)
+          (v1/*:: as any*/),
+          (v2/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "OrderTable_query"
@@ -114,7 +133,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "StaffOrderConnection",
             "kind": "LinkedField",
             "name": "orders",
@@ -143,7 +162,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
+                      (v4/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -194,19 +213,19 @@ return {
                         "name": "member",
                         "plural": false,
                         "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "email",
-                            "storageKey": null
-                          },
-                          (v3/*:: as any*/),
+                          (v4/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
                             "name": "name",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "email",
                             "storageKey": null
                           }
                         ],
@@ -262,9 +281,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "filters": [
-              "status"
+              "status",
+              "orderBy"
             ],
             "handle": "connection",
             "key": "OrderTable_orders",
@@ -277,7 +297,7 @@ return {
     ]
   },
   "params": {
-    "id": "be9f05bdd9357ad6934347dee1595ac77619f684116956c711b1126a351561c8",
+    "id": "66a9e78d1e2a1e2573067c4a55521c18e2239e1425be023a51d94b7cccc68518",
     "metadata": {},
     "name": "OrderTablePageQuery",
     "operationKind": "query",
@@ -286,6 +306,6 @@ return {
 };
 })();
 
-(node as any).hash = "9e8c1889a5b93fe6587291b881701be4";
+(node as any).hash = "57c6b78409de47fcbf26e33227120f4a";
 
 export default node;

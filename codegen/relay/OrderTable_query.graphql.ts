@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<08b1bcfeb80cfb48b292ab2c7d5da760>>
+ * @generated SignedSource<<7a10e05b7c7648c824c8e2e00c4f1819>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -21,7 +21,6 @@ export type OrderTable_query$data = {
           readonly id: string;
           readonly item: OrderItem;
           readonly member: {
-            readonly email: string;
             readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
           } | null | undefined;
           readonly placedAt: string;
@@ -59,6 +58,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "cursor"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "orderBy"
     },
     {
       "defaultValue": null,
@@ -102,6 +106,11 @@ return {
         {
           "alias": "orders",
           "args": [
+            {
+              "kind": "Variable",
+              "name": "orderBy",
+              "variableName": "orderBy"
+            },
             {
               "kind": "Variable",
               "name": "status",
@@ -194,13 +203,6 @@ return {
                       "plural": false,
                       "selections": [
                         {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "email",
-                          "storageKey": null
-                        },
-                        {
                           "args": null,
                           "kind": "FragmentSpread",
                           "name": "MemberLink_member"
@@ -265,6 +267,6 @@ return {
 };
 })();
 
-(node as any).hash = "9e8c1889a5b93fe6587291b881701be4";
+(node as any).hash = "57c6b78409de47fcbf26e33227120f4a";
 
 export default node;

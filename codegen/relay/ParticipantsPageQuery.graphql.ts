@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6678e369c78de604eb2ac4a3eed0e6ea>>
- * @relayHash b8b1e6f4ae5fab2830b52ab30c725f8d
+ * @generated SignedSource<<a47066b8fd0ac375deb73d22e2e931b8>>
+ * @relayHash 1d2456ce09b132d1f9d1cbbe32874aa3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,15 +9,22 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 38d3bb29d3b9cae6b04342c151fa978aa06406e1bf6390df37b9022154451d95
+// @relayRequestID c8903852ba37e1e3e82ec4bb607c31bf1cc7608af0cfea39dc68c2d5cb091e35
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type ParticipantOrderField = "EMAIL" | "MEMBER" | "MEMBER_ID" | "OPT" | "POINTS" | "REDUCTION" | "SETTLEMENT" | "%future added value";
 export type SettlementState = "PENDING" | "RESTATED" | "SETTLED" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type ParticipantOrder = {
+  direction?: SortDirection;
+  field: ParticipantOrderField;
+};
 export type ParticipantsPageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
   id: string;
+  orderBy?: ParticipantOrder | null | undefined;
   state?: SettlementState | null | undefined;
 };
 export type ParticipantsPageQuery$data = {
@@ -49,49 +56,59 @@ v2 = {
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "orderBy"
+},
+v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "state"
 },
-v4 = [
+v5 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v5 = {
+v6 = {
+  "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v7 = {
   "kind": "Variable",
   "name": "state",
   "variableName": "state"
 },
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v8 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "reductionWattHours",
   "storageKey": null
 },
-v9 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "points",
   "storageKey": null
 },
-v10 = [
+v12 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -102,7 +119,8 @@ v10 = [
     "name": "first",
     "variableName": "count"
   },
-  (v5/*:: as any*/)
+  (v6/*:: as any*/),
+  (v7/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -110,7 +128,8 @@ return {
       (v0/*:: as any*/),
       (v1/*:: as any*/),
       (v2/*:: as any*/),
-      (v3/*:: as any*/)
+      (v3/*:: as any*/),
+      (v4/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -118,7 +137,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v4/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -136,7 +155,8 @@ return {
                 "name": "cursor",
                 "variableName": "cursor"
               },
-              (v5/*:: as any*/)
+              (v6/*:: as any*/),
+              (v7/*:: as any*/)
             ],
             "kind": "FragmentSpread",
             "name": "Participants_event"
@@ -154,6 +174,7 @@ return {
       (v0/*:: as any*/),
       (v1/*:: as any*/),
       (v3/*:: as any*/),
+      (v4/*:: as any*/),
       (v2/*:: as any*/)
     ],
     "kind": "Operation",
@@ -161,14 +182,14 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v4/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v6/*:: as any*/),
-          (v7/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -226,14 +247,14 @@ return {
                     "name": "restated",
                     "storageKey": null
                   },
-                  (v8/*:: as any*/),
-                  (v9/*:: as any*/)
+                  (v10/*:: as any*/),
+                  (v11/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v10/*:: as any*/),
+                "args": (v12/*:: as any*/),
                 "concreteType": "ParticipantConnection",
                 "kind": "LinkedField",
                 "name": "participants",
@@ -277,7 +298,7 @@ return {
                             "name": "member",
                             "plural": false,
                             "selections": [
-                              (v7/*:: as any*/),
+                              (v9/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -316,9 +337,9 @@ return {
                             "name": "pendingReason",
                             "storageKey": null
                           },
-                          (v8/*:: as any*/),
-                          (v9/*:: as any*/),
-                          (v6/*:: as any*/)
+                          (v10/*:: as any*/),
+                          (v11/*:: as any*/),
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -362,9 +383,10 @@ return {
               },
               {
                 "alias": null,
-                "args": (v10/*:: as any*/),
+                "args": (v12/*:: as any*/),
                 "filters": [
-                  "state"
+                  "state",
+                  "orderBy"
                 ],
                 "handle": "connection",
                 "key": "Participants_participants",
@@ -381,7 +403,7 @@ return {
     ]
   },
   "params": {
-    "id": "38d3bb29d3b9cae6b04342c151fa978aa06406e1bf6390df37b9022154451d95",
+    "id": "c8903852ba37e1e3e82ec4bb607c31bf1cc7608af0cfea39dc68c2d5cb091e35",
     "metadata": {},
     "name": "ParticipantsPageQuery",
     "operationKind": "query",
@@ -390,6 +412,6 @@ return {
 };
 })();
 
-(node as any).hash = "d18130ffe8303e5148e837928e5c7fe0";
+(node as any).hash = "786bd6b17ee39b7e8be131286080f5ea";
 
 export default node;

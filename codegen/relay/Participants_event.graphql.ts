@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<690da23fe3b7e9565c3675d2f05e1dd5>>
+ * @generated SignedSource<<0b5d3a447d8a33d8614cb467e834b699>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -68,6 +68,11 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "orderBy"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "state"
     }
   ],
@@ -110,6 +115,11 @@ return {
     {
       "alias": "participants",
       "args": [
+        {
+          "kind": "Variable",
+          "name": "orderBy",
+          "variableName": "orderBy"
+        },
         {
           "kind": "Variable",
           "name": "state",
@@ -267,6 +277,6 @@ return {
 };
 })();
 
-(node as any).hash = "d18130ffe8303e5148e837928e5c7fe0";
+(node as any).hash = "786bd6b17ee39b7e8be131286080f5ea";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2b4d6647340d06cedbbdda759888224d>>
- * @relayHash 817184444cf16f6ee167cd817e72258b
+ * @generated SignedSource<<f3c3a107987e123d5cac780a8f33152b>>
+ * @relayHash e862e22105a66536595b1f322a295406
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,14 +9,21 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 68347f6bd38fb045aa8fc62896cb3a04016dc75212057937f1e1d821580d747f
+// @relayRequestID cdf4826d7100483f3f8e6c9440cf414fd675a1a54010e776a8116c2492430ae8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type MemberRecordOrderField = "CREATED_AT" | "EMAIL" | "ENROLLED_AT" | "NAME" | "POSTAL_CODE" | "PROGRAM" | "UTILITY" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type MemberRecordOrder = {
+  direction?: SortDirection;
+  field: MemberRecordOrderField;
+};
 export type ProgramCandidatesPageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
   id: string;
+  orderBy?: MemberRecordOrder | null | undefined;
   search?: string | null | undefined;
 };
 export type ProgramCandidatesPageQuery$data = {
@@ -48,35 +55,45 @@ v2 = {
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "orderBy"
+},
+v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "search"
 },
-v4 = [
+v5 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v5 = {
+v6 = {
+  "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v7 = {
   "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v8 = [
+v10 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -87,7 +104,8 @@ v8 = [
     "name": "first",
     "variableName": "count"
   },
-  (v5/*:: as any*/)
+  (v6/*:: as any*/),
+  (v7/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -95,7 +113,8 @@ return {
       (v0/*:: as any*/),
       (v1/*:: as any*/),
       (v2/*:: as any*/),
-      (v3/*:: as any*/)
+      (v3/*:: as any*/),
+      (v4/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -103,7 +122,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v4/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -121,7 +140,8 @@ return {
                 "name": "cursor",
                 "variableName": "cursor"
               },
-              (v5/*:: as any*/)
+              (v6/*:: as any*/),
+              (v7/*:: as any*/)
             ],
             "kind": "FragmentSpread",
             "name": "ProgramMembers_candidates"
@@ -139,6 +159,7 @@ return {
       (v0/*:: as any*/),
       (v1/*:: as any*/),
       (v3/*:: as any*/),
+      (v4/*:: as any*/),
       (v2/*:: as any*/)
     ],
     "kind": "Operation",
@@ -146,20 +167,20 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v4/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v6/*:: as any*/),
-          (v7/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
               {
                 "alias": null,
-                "args": (v8/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "concreteType": "MemberRecordConnection",
                 "kind": "LinkedField",
                 "name": "candidates",
@@ -180,7 +201,7 @@ return {
                     "name": "edges",
                     "plural": true,
                     "selections": [
-                      (v6/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -196,8 +217,8 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v6/*:: as any*/),
-                          (v7/*:: as any*/),
+                          (v8/*:: as any*/),
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -273,9 +294,10 @@ return {
               },
               {
                 "alias": null,
-                "args": (v8/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "filters": [
-                  "search"
+                  "search",
+                  "orderBy"
                 ],
                 "handle": "connection",
                 "key": "ProgramMembers_candidates",
@@ -292,7 +314,7 @@ return {
     ]
   },
   "params": {
-    "id": "68347f6bd38fb045aa8fc62896cb3a04016dc75212057937f1e1d821580d747f",
+    "id": "cdf4826d7100483f3f8e6c9440cf414fd675a1a54010e776a8116c2492430ae8",
     "metadata": {},
     "name": "ProgramCandidatesPageQuery",
     "operationKind": "query",
@@ -301,6 +323,6 @@ return {
 };
 })();
 
-(node as any).hash = "7805339fec17b9f954f0a986c89d1f63";
+(node as any).hash = "45f522f9dc45102be30b7187cba4d312";
 
 export default node;

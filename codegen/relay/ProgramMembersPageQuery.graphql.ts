@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<aff207223f1863e151588b62f344c681>>
- * @relayHash 09d92d7117b6a0a426bafcb365151a08
+ * @generated SignedSource<<652f927e232359ddf241d7dc197a84fb>>
+ * @relayHash b0849d7cf98c78f43896e5c884613d96
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,14 +9,21 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2eb59adf07d6b6032a673065f256c02b039ed6c4cb57f73a97e1f02643eb0e56
+// @relayRequestID 4838f1a2e0a2422de9633f61d077f2e009c5d8121cd7fa317d0da67870c94ccb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type MemberRecordOrderField = "CREATED_AT" | "EMAIL" | "ENROLLED_AT" | "NAME" | "POSTAL_CODE" | "PROGRAM" | "UTILITY" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type MemberRecordOrder = {
+  direction?: SortDirection;
+  field: MemberRecordOrderField;
+};
 export type ProgramMembersPageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
   id: string;
+  orderBy?: MemberRecordOrder | null | undefined;
   search?: string | null | undefined;
 };
 export type ProgramMembersPageQuery$data = {
@@ -48,42 +55,52 @@ v2 = {
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "orderBy"
+},
+v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "search"
 },
-v4 = [
+v5 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v5 = {
+v6 = {
+  "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v7 = {
   "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v8 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v9 = [
+v11 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -94,7 +111,8 @@ v9 = [
     "name": "first",
     "variableName": "count"
   },
-  (v5/*:: as any*/)
+  (v6/*:: as any*/),
+  (v7/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -102,7 +120,8 @@ return {
       (v0/*:: as any*/),
       (v1/*:: as any*/),
       (v2/*:: as any*/),
-      (v3/*:: as any*/)
+      (v3/*:: as any*/),
+      (v4/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -110,7 +129,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v4/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -128,7 +147,8 @@ return {
                 "name": "cursor",
                 "variableName": "cursor"
               },
-              (v5/*:: as any*/)
+              (v6/*:: as any*/),
+              (v7/*:: as any*/)
             ],
             "kind": "FragmentSpread",
             "name": "ProgramMembers_members"
@@ -146,6 +166,7 @@ return {
       (v0/*:: as any*/),
       (v1/*:: as any*/),
       (v3/*:: as any*/),
+      (v4/*:: as any*/),
       (v2/*:: as any*/)
     ],
     "kind": "Operation",
@@ -153,18 +174,18 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v4/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v6/*:: as any*/),
-          (v7/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
-              (v8/*:: as any*/),
+              (v10/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -180,13 +201,13 @@ return {
                 "name": "utility",
                 "plural": false,
                 "selections": [
-                  (v7/*:: as any*/)
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v9/*:: as any*/),
+                "args": (v11/*:: as any*/),
                 "concreteType": "MemberRecordConnection",
                 "kind": "LinkedField",
                 "name": "members",
@@ -207,7 +228,7 @@ return {
                     "name": "edges",
                     "plural": true,
                     "selections": [
-                      (v6/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -223,9 +244,9 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v6/*:: as any*/),
-                          (v7/*:: as any*/),
                           (v8/*:: as any*/),
+                          (v9/*:: as any*/),
+                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -294,9 +315,10 @@ return {
               },
               {
                 "alias": null,
-                "args": (v9/*:: as any*/),
+                "args": (v11/*:: as any*/),
                 "filters": [
-                  "search"
+                  "search",
+                  "orderBy"
                 ],
                 "handle": "connection",
                 "key": "ProgramMembers_members",
@@ -313,7 +335,7 @@ return {
     ]
   },
   "params": {
-    "id": "2eb59adf07d6b6032a673065f256c02b039ed6c4cb57f73a97e1f02643eb0e56",
+    "id": "4838f1a2e0a2422de9633f61d077f2e009c5d8121cd7fa317d0da67870c94ccb",
     "metadata": {},
     "name": "ProgramMembersPageQuery",
     "operationKind": "query",
@@ -322,6 +344,6 @@ return {
 };
 })();
 
-(node as any).hash = "f163524265d32cae7cae98a1d96d7f25";
+(node as any).hash = "778100d77cd4be063a22b768fd64bf05";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2add2894284cc931a305072f8142b546>>
+ * @generated SignedSource<<4a2c72ce0934760d4c158f63711659d9>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -54,6 +54,11 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "orderBy"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "search"
     }
   ],
@@ -91,6 +96,11 @@ return {
     {
       "alias": "candidates",
       "args": [
+        {
+          "kind": "Variable",
+          "name": "orderBy",
+          "variableName": "orderBy"
+        },
         {
           "kind": "Variable",
           "name": "search",
@@ -186,6 +196,6 @@ return {
 };
 })();
 
-(node as any).hash = "7805339fec17b9f954f0a986c89d1f63";
+(node as any).hash = "45f522f9dc45102be30b7187cba4d312";
 
 export default node;

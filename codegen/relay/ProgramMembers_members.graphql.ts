@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c7f66b3bde8349a2a59e2416d2771420>>
+ * @generated SignedSource<<39fb6ac36b7ed2bb810653197b2d3eea>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -62,6 +62,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "cursor"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "orderBy"
     },
     {
       "defaultValue": null,
@@ -130,6 +135,11 @@ return {
     {
       "alias": "members",
       "args": [
+        {
+          "kind": "Variable",
+          "name": "orderBy",
+          "variableName": "orderBy"
+        },
         {
           "kind": "Variable",
           "name": "search",
@@ -218,6 +228,6 @@ return {
 };
 })();
 
-(node as any).hash = "f163524265d32cae7cae98a1d96d7f25";
+(node as any).hash = "778100d77cd4be063a22b768fd64bf05";
 
 export default node;

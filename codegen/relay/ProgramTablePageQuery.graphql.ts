@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1ebc4c67509e26a933b638d6af2427fb>>
- * @relayHash 78ccc19233082a4c00f161659e07d53f
+ * @generated SignedSource<<29cd2551cdec395cfc0a128b7f395c32>>
+ * @relayHash a02c7e20abc0ee329ecb9083ee9a9819
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,13 +9,20 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3803f0d0caaaf59ac06545a6efa9f4512c2f2b537426f9ee4f4c65fd7c1be0d2
+// @relayRequestID dcba435e635fde8eb8eccf013bacb80107b41c4b7c7b8ca0b134b44e3ef0325b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type ProgramOrderField = "ACTIVE" | "BUDGET" | "MEMBERS" | "NAME" | "POINTS_PER_KWH" | "SPENT" | "UTILITY" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type ProgramOrder = {
+  direction?: SortDirection;
+  field: ProgramOrderField;
+};
 export type ProgramTablePageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
+  orderBy?: ProgramOrder | null | undefined;
   search?: string | null | undefined;
 };
 export type ProgramTablePageQuery$data = {
@@ -41,15 +48,25 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "orderBy"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "search"
   }
 ],
 v1 = {
   "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v2 = {
+  "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v2 = [
+v3 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -60,9 +77,10 @@ v2 = [
     "name": "first",
     "variableName": "count"
   },
-  (v1/*:: as any*/)
+  (v1/*:: as any*/),
+  (v2/*:: as any*/)
 ],
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -88,7 +106,8 @@ return {
             "name": "cursor",
             "variableName": "cursor"
           },
-          (v1/*:: as any*/)
+          (v1/*:: as any*/),
+          (v2/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "ProgramTable_query"
@@ -113,7 +132,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "ProgramConnection",
             "kind": "LinkedField",
             "name": "programs",
@@ -142,7 +161,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
+                      (v4/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -186,7 +205,7 @@ return {
                             "name": "shortName",
                             "storageKey": null
                           },
-                          (v3/*:: as any*/)
+                          (v4/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -279,9 +298,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "filters": [
-              "search"
+              "search",
+              "orderBy"
             ],
             "handle": "connection",
             "key": "ProgramTable_programs",
@@ -294,7 +314,7 @@ return {
     ]
   },
   "params": {
-    "id": "3803f0d0caaaf59ac06545a6efa9f4512c2f2b537426f9ee4f4c65fd7c1be0d2",
+    "id": "dcba435e635fde8eb8eccf013bacb80107b41c4b7c7b8ca0b134b44e3ef0325b",
     "metadata": {},
     "name": "ProgramTablePageQuery",
     "operationKind": "query",
@@ -303,6 +323,6 @@ return {
 };
 })();
 
-(node as any).hash = "4a4a7c95d0ca6a9190c4950c27a5242c";
+(node as any).hash = "e04af2a3ff31f85a593ecbcce3e5a0a2";
 
 export default node;

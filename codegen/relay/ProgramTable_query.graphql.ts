@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b8b6cfcacfb050db48e98013924b1b64>>
+ * @generated SignedSource<<de9083955ec11e78e59d0c5df1cc0fd4>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -63,6 +63,11 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "orderBy"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "search"
     }
   ],
@@ -102,6 +107,11 @@ return {
         {
           "alias": "programs",
           "args": [
+            {
+              "kind": "Variable",
+              "name": "orderBy",
+              "variableName": "orderBy"
+            },
             {
               "kind": "Variable",
               "name": "search",
@@ -285,6 +295,6 @@ return {
 };
 })();
 
-(node as any).hash = "4a4a7c95d0ca6a9190c4950c27a5242c";
+(node as any).hash = "e04af2a3ff31f85a593ecbcce3e5a0a2";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b987b061f5a332cc2970fb6e210eec99>>
- * @relayHash 71dc7ce2c0e5d4c85681aa2e4a5f1b78
+ * @generated SignedSource<<e61b4a1be6052ddccf7141c1552dfd44>>
+ * @relayHash 0d3c0d3b1bb34b06759fe556d23afb60
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,14 +9,21 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 828e2594db5034eb49d02b2ff99db5c97e79807f8677a8681ac74cee7faea49e
+// @relayRequestID 9a036f863b4083e93c30fb841ee0661b997c519d72183c7d79867d56311942e3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type EventStatus = "ACTIVE" | "CANCELLED" | "CLOSED" | "ENDED" | "SCHEDULED" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type StaffEventOrderField = "JOINED" | "POINTS" | "PROGRAM" | "SETTLED" | "START_AT" | "STATUS" | "TIME_ZONE" | "%future added value";
+export type StaffEventOrder = {
+  direction?: SortDirection;
+  field: StaffEventOrderField;
+};
 export type StaffEventTablePageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
+  orderBy?: StaffEventOrder | null | undefined;
   programId?: string | null | undefined;
   statuses?: ReadonlyArray<EventStatus> | null | undefined;
 };
@@ -43,6 +50,11 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "orderBy"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "programId"
   },
   {
@@ -53,15 +65,20 @@ var v0 = [
 ],
 v1 = {
   "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v2 = {
+  "kind": "Variable",
   "name": "programId",
   "variableName": "programId"
 },
-v2 = {
+v3 = {
   "kind": "Variable",
   "name": "statuses",
   "variableName": "statuses"
 },
-v3 = [
+v4 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -73,9 +90,10 @@ v3 = [
     "variableName": "count"
   },
   (v1/*:: as any*/),
-  (v2/*:: as any*/)
+  (v2/*:: as any*/),
+  (v3/*:: as any*/)
 ],
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -102,7 +120,8 @@ return {
             "variableName": "cursor"
           },
           (v1/*:: as any*/),
-          (v2/*:: as any*/)
+          (v2/*:: as any*/),
+          (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "StaffEventTable_query"
@@ -127,7 +146,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "StaffEventConnection",
             "kind": "LinkedField",
             "name": "events",
@@ -156,7 +175,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -207,7 +226,7 @@ return {
                             "name": "timeZone",
                             "storageKey": null
                           },
-                          (v4/*:: as any*/)
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -325,10 +344,11 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "filters": [
               "statuses",
-              "programId"
+              "programId",
+              "orderBy"
             ],
             "handle": "connection",
             "key": "StaffEventTable_events",
@@ -341,7 +361,7 @@ return {
     ]
   },
   "params": {
-    "id": "828e2594db5034eb49d02b2ff99db5c97e79807f8677a8681ac74cee7faea49e",
+    "id": "9a036f863b4083e93c30fb841ee0661b997c519d72183c7d79867d56311942e3",
     "metadata": {},
     "name": "StaffEventTablePageQuery",
     "operationKind": "query",
@@ -350,6 +370,6 @@ return {
 };
 })();
 
-(node as any).hash = "41632bdc71e91eaff8f807ff13ca6e88";
+(node as any).hash = "26387c59972d24a7cd65b5d184faa049";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0e1e69f4bde68da15ac372b013405bb6>>
+ * @generated SignedSource<<d59b8885929a307fb8a3bb17595b10d6>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -70,6 +70,11 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "orderBy"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "programId"
     },
     {
@@ -114,6 +119,11 @@ return {
         {
           "alias": "events",
           "args": [
+            {
+              "kind": "Variable",
+              "name": "orderBy",
+              "variableName": "orderBy"
+            },
             {
               "kind": "Variable",
               "name": "programId",
@@ -334,6 +344,6 @@ return {
 };
 })();
 
-(node as any).hash = "41632bdc71e91eaff8f807ff13ca6e88";
+(node as any).hash = "26387c59972d24a7cd65b5d184faa049";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fb9c5ab67021a8c956cb1e83ca10b693>>
- * @relayHash 99c1f1e8345223c9a90d45719cc3cd22
+ * @generated SignedSource<<5c836149bcde9a68be93940475093ec9>>
+ * @relayHash a6b3e21a829216b6f6154d999e59f67a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,13 +9,20 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 55bf1e7dfc62c49aa7632367bec2e7de595202648122dae3db0a5f38f1c49dee
+// @relayRequestID d3fa92793d094314ba19462e4110d49168f8368f6b90f6102cac4589bdac21f2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type UtilityOrderField = "ACRONYM" | "CONNECTION" | "NAME" | "OUTAGE" | "POSTAL_CODES" | "PROGRAMS" | "TIME_ZONE" | "%future added value";
+export type UtilityOrder = {
+  direction?: SortDirection;
+  field: UtilityOrderField;
+};
 export type UtilityTablePageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
+  orderBy?: UtilityOrder | null | undefined;
   search?: string | null | undefined;
 };
 export type UtilityTablePageQuery$data = {
@@ -41,15 +48,25 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "orderBy"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "search"
   }
 ],
 v1 = {
   "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v2 = {
+  "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v2 = [
+v3 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -60,7 +77,8 @@ v2 = [
     "name": "first",
     "variableName": "count"
   },
-  (v1/*:: as any*/)
+  (v1/*:: as any*/),
+  (v2/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -81,7 +99,8 @@ return {
             "name": "cursor",
             "variableName": "cursor"
           },
-          (v1/*:: as any*/)
+          (v1/*:: as any*/),
+          (v2/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "UtilityTable_query"
@@ -106,7 +125,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "UtilityConnection",
             "kind": "LinkedField",
             "name": "utilities",
@@ -241,9 +260,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "filters": [
-              "search"
+              "search",
+              "orderBy"
             ],
             "handle": "connection",
             "key": "UtilityTable_utilities",
@@ -256,7 +276,7 @@ return {
     ]
   },
   "params": {
-    "id": "55bf1e7dfc62c49aa7632367bec2e7de595202648122dae3db0a5f38f1c49dee",
+    "id": "d3fa92793d094314ba19462e4110d49168f8368f6b90f6102cac4589bdac21f2",
     "metadata": {},
     "name": "UtilityTablePageQuery",
     "operationKind": "query",
@@ -265,6 +285,6 @@ return {
 };
 })();
 
-(node as any).hash = "e9857c36d61734159c06a72e251d4b86";
+(node as any).hash = "5b219e3e34881770978ba10984ccd70a";
 
 export default node;

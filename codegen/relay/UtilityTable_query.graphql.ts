@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<50aacbdfd53b62d6cd9c778a90ef9faf>>
+ * @generated SignedSource<<76a8c0def3a5b3272c56dcba77b1c93d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -19,7 +19,6 @@ export type UtilityTable_query$data = {
           readonly acronym: string;
           readonly connection: UtilityConnectionKind;
           readonly id: string;
-          readonly inOutage: boolean;
           readonly name: string;
           readonly postalCodeCount: number;
           readonly programCount: number;
@@ -55,6 +54,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "cursor"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "orderBy"
     },
     {
       "defaultValue": null,
@@ -98,6 +102,11 @@ return {
         {
           "alias": "utilities",
           "args": [
+            {
+              "kind": "Variable",
+              "name": "orderBy",
+              "variableName": "orderBy"
+            },
             {
               "kind": "Variable",
               "name": "search",
@@ -182,13 +191,6 @@ return {
                       "storageKey": null
                     },
                     {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "inOutage",
-                      "storageKey": null
-                    },
-                    {
                       "args": null,
                       "kind": "FragmentSpread",
                       "name": "OutageBadge_utility"
@@ -250,6 +252,6 @@ return {
 };
 })();
 
-(node as any).hash = "e9857c36d61734159c06a72e251d4b86";
+(node as any).hash = "5b219e3e34881770978ba10984ccd70a";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2a8e2156acf5fa7f73ee5fc28718d087>>
- * @relayHash 6a9acdcfa5fc4e8ea70cd7bddd4057b2
+ * @generated SignedSource<<d5d287443755a49503db5b7c980dc496>>
+ * @relayHash 58129c41af9c97c1cd91da198b814f48
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,13 +9,20 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f733f1b377bfe6c340c8f5d208242c2f0acf6a33244afe35ed104a95d4929a26
+// @relayRequestID 61d6e6594cec5a0e61581cc747b51197bdf19e6aaa36ff3442aad6089319acda
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type WaitingOrderField = "EMAIL" | "POSTAL_CODE" | "SINCE" | "WAITS_FOR" | "%future added value";
+export type WaitingOrder = {
+  direction?: SortDirection;
+  field: WaitingOrderField;
+};
 export type WaitingHomesPageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
+  orderBy?: WaitingOrder | null | undefined;
   utilityId?: string | null | undefined;
 };
 export type WaitingHomesPageQuery$data = {
@@ -41,15 +48,25 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "orderBy"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "utilityId"
   }
 ],
 v1 = {
   "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v2 = {
+  "kind": "Variable",
   "name": "utilityId",
   "variableName": "utilityId"
 },
-v2 = [
+v3 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -60,7 +77,8 @@ v2 = [
     "name": "first",
     "variableName": "count"
   },
-  (v1/*:: as any*/)
+  (v1/*:: as any*/),
+  (v2/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -81,7 +99,8 @@ return {
             "name": "cursor",
             "variableName": "cursor"
           },
-          (v1/*:: as any*/)
+          (v1/*:: as any*/),
+          (v2/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "WaitingHomes_query"
@@ -106,7 +125,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "WaitingConnection",
             "kind": "LinkedField",
             "name": "waiting",
@@ -227,9 +246,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "filters": [
-              "utilityId"
+              "utilityId",
+              "orderBy"
             ],
             "handle": "connection",
             "key": "WaitingHomes_waiting",
@@ -242,7 +262,7 @@ return {
     ]
   },
   "params": {
-    "id": "f733f1b377bfe6c340c8f5d208242c2f0acf6a33244afe35ed104a95d4929a26",
+    "id": "61d6e6594cec5a0e61581cc747b51197bdf19e6aaa36ff3442aad6089319acda",
     "metadata": {},
     "name": "WaitingHomesPageQuery",
     "operationKind": "query",
@@ -251,6 +271,6 @@ return {
 };
 })();
 
-(node as any).hash = "118ada50a960003b4cca3fc208bdb0df";
+(node as any).hash = "83805a0a9bae34d3ce5040138f5cc76d";
 
 export default node;

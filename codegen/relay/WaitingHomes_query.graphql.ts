@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fe55698bd5bfb8090eaedd49723b10f4>>
+ * @generated SignedSource<<0d4d24808dbb33139d128be15b324c92>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -56,6 +56,11 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "orderBy"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "utilityId"
     }
   ],
@@ -95,6 +100,11 @@ return {
         {
           "alias": "waiting",
           "args": [
+            {
+              "kind": "Variable",
+              "name": "orderBy",
+              "variableName": "orderBy"
+            },
             {
               "kind": "Variable",
               "name": "utilityId",
@@ -228,6 +238,6 @@ return {
 };
 })();
 
-(node as any).hash = "118ada50a960003b4cca3fc208bdb0df";
+(node as any).hash = "83805a0a9bae34d3ce5040138f5cc76d";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5a350d6a49c68fe84699d5616449490d>>
- * @relayHash e06f34c8e33c22f47e9f629d8258315d
+ * @generated SignedSource<<8371b9e61a58e041bfd03e5ecd88e5ca>>
+ * @relayHash d00a722c71b9afda08e18638143536c6
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,11 +9,18 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f12b8df7ba3239c81d344566080340595278d250dc124192a31dfd945e6649d6
+// @relayRequestID f7aec6a29d2e266aa971d54c4df5e514ec5130a113e083c795c75c11a215c63e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type PostalCoverageOrderField = "ELIGIBILITY" | "POSTAL_CODE" | "UTILITY" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type PostalCoverageOrder = {
+  direction?: SortDirection;
+  field: PostalCoverageOrderField;
+};
 export type coverageLoaderQuery$variables = {
+  orderBy?: PostalCoverageOrder | null | undefined;
   startsWith?: string | null | undefined;
   utilityId?: string | null | undefined;
 };
@@ -32,54 +39,62 @@ export type coverageLoaderQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "startsWith"
-  },
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "utilityId"
-  }
-],
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "orderBy"
+},
 v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "startsWith"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "utilityId"
+},
+v3 = {
   "kind": "Variable",
   "name": "utilityId",
   "variableName": "utilityId"
 },
-v2 = [
-  (v1/*:: as any*/)
+v4 = [
+  (v3/*:: as any*/)
 ],
-v3 = [
+v5 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 100
   }
 ],
-v4 = {
+v6 = {
+  "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v7 = {
   "kind": "Variable",
   "name": "startsWith",
   "variableName": "startsWith"
 },
-v5 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "eligibility",
   "storageKey": null
 },
-v6 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v7 = [
-  (v6/*:: as any*/),
+v10 = [
+  (v9/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -88,28 +103,33 @@ v7 = [
     "storageKey": null
   }
 ],
-v8 = {
+v11 = {
   "alias": null,
   "args": null,
   "concreteType": "Utility",
   "kind": "LinkedField",
   "name": "utility",
   "plural": false,
-  "selections": (v7/*:: as any*/),
+  "selections": (v10/*:: as any*/),
   "storageKey": null
 },
-v9 = [
+v12 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 25
   },
-  (v4/*:: as any*/),
-  (v1/*:: as any*/)
+  (v6/*:: as any*/),
+  (v7/*:: as any*/),
+  (v3/*:: as any*/)
 ];
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "coverageLoaderQuery",
@@ -123,13 +143,13 @@ return {
         "plural": false,
         "selections": [
           {
-            "args": (v2/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "kind": "FragmentSpread",
             "name": "CoverageSummary_staff"
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "concreteType": "UtilityConnection",
             "kind": "LinkedField",
             "name": "utilities",
@@ -153,8 +173,9 @@ return {
       },
       {
         "args": [
-          (v4/*:: as any*/),
-          (v1/*:: as any*/)
+          (v6/*:: as any*/),
+          (v7/*:: as any*/),
+          (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "CoverageTable_query"
@@ -165,7 +186,11 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "coverageLoaderQuery",
     "selections": [
@@ -179,13 +204,13 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "CoverageSummary",
             "kind": "LinkedField",
             "name": "coverageSummary",
             "plural": true,
             "selections": [
-              (v5/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -200,13 +225,13 @@ return {
                 "name": "prefixes",
                 "storageKey": null
               },
-              (v8/*:: as any*/)
+              (v11/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "concreteType": "UtilityConnection",
             "kind": "LinkedField",
             "name": "utilities",
@@ -227,7 +252,7 @@ return {
                     "kind": "LinkedField",
                     "name": "node",
                     "plural": false,
-                    "selections": (v7/*:: as any*/),
+                    "selections": (v10/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -238,7 +263,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v9/*:: as any*/),
+            "args": (v12/*:: as any*/),
             "concreteType": "PostalCoverageConnection",
             "kind": "LinkedField",
             "name": "postalCoverage",
@@ -267,7 +292,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v6/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -275,8 +300,8 @@ return {
                         "name": "postalCode",
                         "storageKey": null
                       },
-                      (v5/*:: as any*/),
                       (v8/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -327,10 +352,11 @@ return {
           },
           {
             "alias": null,
-            "args": (v9/*:: as any*/),
+            "args": (v12/*:: as any*/),
             "filters": [
               "startsWith",
-              "utilityId"
+              "utilityId",
+              "orderBy"
             ],
             "handle": "connection",
             "key": "CoverageTable_postalCoverage",
@@ -343,7 +369,7 @@ return {
     ]
   },
   "params": {
-    "id": "f12b8df7ba3239c81d344566080340595278d250dc124192a31dfd945e6649d6",
+    "id": "f7aec6a29d2e266aa971d54c4df5e514ec5130a113e083c795c75c11a215c63e",
     "metadata": {},
     "name": "coverageLoaderQuery",
     "operationKind": "query",
@@ -352,6 +378,6 @@ return {
 };
 })();
 
-(node as any).hash = "d37ffb00118567dc3ec9ce55638c273d";
+(node as any).hash = "b0b8bbd2a943ac42599c4a208a24c8ce";
 
 export default node;

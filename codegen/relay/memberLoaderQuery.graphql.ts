@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6e67ee1ac5e72b591df557562a654a17>>
- * @relayHash e5698d5ce5aa41863a7c4e7023e811be
+ * @generated SignedSource<<5b4d916d513753bb76a449fa5882ff1a>>
+ * @relayHash 5681c6225bf66fb7286419e164d8e02d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,12 +9,19 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9283a5ae9f90a3f7328e0c973d5e0324e3b88eecfa5c709abd2da816feb6624f
+// @relayRequestID 92d75ea92888c11fa4d6c457f99eeb966ff81f3efd6bc04725e562d0694c203b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type MemberEventOrderField = "OPT" | "POINTS" | "PROGRAM" | "REDUCTION" | "SETTLEMENT" | "START_AT" | "STATUS" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type MemberEventOrder = {
+  direction?: SortDirection;
+  field: MemberEventOrderField;
+};
 export type memberLoaderQuery$variables = {
   id: string;
+  orderBy?: MemberEventOrder | null | undefined;
 };
 export type memberLoaderQuery$data = {
   readonly staff: {
@@ -34,6 +41,11 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "id"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "orderBy"
   }
 ],
 v1 = [
@@ -44,43 +56,49 @@ v1 = [
   }
 ],
 v2 = {
+  "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v5 = [
-  (v2/*:: as any*/),
-  (v3/*:: as any*/)
+v6 = [
+  (v3/*:: as any*/),
+  (v4/*:: as any*/)
 ],
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v7 = [
+v8 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 20
-  }
+  },
+  (v2/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -106,7 +124,9 @@ return {
             "plural": false,
             "selections": [
               {
-                "args": null,
+                "args": [
+                  (v2/*:: as any*/)
+                ],
                 "kind": "FragmentSpread",
                 "name": "MemberPage_member"
               }
@@ -142,8 +162,8 @@ return {
             "name": "member",
             "plural": false,
             "selections": [
-              (v2/*:: as any*/),
               (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -172,7 +192,7 @@ return {
                 "name": "postalCode",
                 "storageKey": null
               },
-              (v4/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -188,7 +208,7 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -298,10 +318,10 @@ return {
                     "kind": "LinkedField",
                     "name": "utility",
                     "plural": false,
-                    "selections": (v5/*:: as any*/),
+                    "selections": (v6/*:: as any*/),
                     "storageKey": null
                   },
-                  (v6/*:: as any*/)
+                  (v7/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -312,12 +332,12 @@ return {
                 "kind": "LinkedField",
                 "name": "program",
                 "plural": false,
-                "selections": (v5/*:: as any*/),
+                "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v7/*:: as any*/),
+                "args": (v8/*:: as any*/),
                 "concreteType": "MemberEventConnection",
                 "kind": "LinkedField",
                 "name": "events",
@@ -353,7 +373,7 @@ return {
                             "name": "eventId",
                             "storageKey": null
                           },
-                          (v6/*:: as any*/),
+                          (v7/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -361,7 +381,7 @@ return {
                             "name": "programName",
                             "storageKey": null
                           },
-                          (v4/*:: as any*/),
+                          (v5/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -457,12 +477,14 @@ return {
                     "storageKey": null
                   }
                 ],
-                "storageKey": "events(first:20)"
+                "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v7/*:: as any*/),
-                "filters": null,
+                "args": (v8/*:: as any*/),
+                "filters": [
+                  "orderBy"
+                ],
                 "handle": "connection",
                 "key": "MemberEvents_events",
                 "kind": "LinkedHandle",
@@ -477,7 +499,7 @@ return {
     ]
   },
   "params": {
-    "id": "9283a5ae9f90a3f7328e0c973d5e0324e3b88eecfa5c709abd2da816feb6624f",
+    "id": "92d75ea92888c11fa4d6c457f99eeb966ff81f3efd6bc04725e562d0694c203b",
     "metadata": {},
     "name": "memberLoaderQuery",
     "operationKind": "query",
@@ -486,6 +508,6 @@ return {
 };
 })();
 
-(node as any).hash = "d2cd9d4535887318cdf906878692ed86";
+(node as any).hash = "1b18aba514f299bdd5934aeddde36c7e";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<86be582a073f8d6068178d8824857962>>
+ * @generated SignedSource<<76687bb029621762d8e8e22fcc13ac72>>
  * @relayHash 7c0bb6ca53c57b5ab371ffe958415e7a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type MemberRecordOrderField = "CREATED_AT" | "EMAIL" | "NAME" | "POSTAL_CODE" | "PROGRAM" | "UTILITY" | "%future added value";
+export type MemberRecordOrderField = "CREATED_AT" | "EMAIL" | "ENROLLED_AT" | "NAME" | "POSTAL_CODE" | "PROGRAM" | "UTILITY" | "%future added value";
 export type SortDirection = "ASC" | "DESC" | "%future added value";
 export type MemberRecordOrder = {
   direction?: SortDirection;

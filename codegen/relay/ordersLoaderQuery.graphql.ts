@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c752590147d7eaeb70433729260a1bde>>
- * @relayHash 9c82b222e63dea82ebbaa9327d91c6fc
+ * @generated SignedSource<<96d0b1abbb2f76f257f1726530028c2a>>
+ * @relayHash ea66b9000202fdb2aca4c32ad1c9ef82
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,12 +9,19 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 34686f067c7ce95d77f4b4013bc9818931cccfd099b80af9eb91299d1db45366
+// @relayRequestID aca4a685c30aa886a6e3f2d3543e664979127203e415b265b9edeca4f9e80f72
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type StaffOrderOrderField = "MEMBER" | "PLACED_AT" | "QUANTITY" | "SINCE" | "STATUS" | "%future added value";
+export type StaffOrderOrder = {
+  direction?: SortDirection;
+  field: StaffOrderOrderField;
+};
 export type ordersLoaderQuery$variables = {
+  orderBy?: StaffOrderOrder | null | undefined;
   status?: OrderStatus | null | undefined;
 };
 export type ordersLoaderQuery$data = {
@@ -26,27 +33,36 @@ export type ordersLoaderQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "status"
-  }
-],
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "orderBy"
+},
 v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "status"
+},
+v2 = {
+  "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v3 = {
   "kind": "Variable",
   "name": "status",
   "variableName": "status"
 },
-v2 = [
+v4 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v1/*:: as any*/)
+  (v2/*:: as any*/),
+  (v3/*:: as any*/)
 ],
-v3 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -55,14 +71,18 @@ v3 = {
 };
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "ordersLoaderQuery",
     "selections": [
       {
         "args": [
-          (v1/*:: as any*/)
+          (v2/*:: as any*/),
+          (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "OrderTable_query"
@@ -73,7 +93,10 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "ordersLoaderQuery",
     "selections": [
@@ -87,7 +110,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "StaffOrderConnection",
             "kind": "LinkedField",
             "name": "orders",
@@ -116,7 +139,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -167,19 +190,19 @@ return {
                         "name": "member",
                         "plural": false,
                         "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "email",
-                            "storageKey": null
-                          },
-                          (v3/*:: as any*/),
+                          (v5/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
                             "name": "name",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "email",
                             "storageKey": null
                           }
                         ],
@@ -235,9 +258,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "filters": [
-              "status"
+              "status",
+              "orderBy"
             ],
             "handle": "connection",
             "key": "OrderTable_orders",
@@ -250,7 +274,7 @@ return {
     ]
   },
   "params": {
-    "id": "34686f067c7ce95d77f4b4013bc9818931cccfd099b80af9eb91299d1db45366",
+    "id": "aca4a685c30aa886a6e3f2d3543e664979127203e415b265b9edeca4f9e80f72",
     "metadata": {},
     "name": "ordersLoaderQuery",
     "operationKind": "query",
@@ -259,6 +283,6 @@ return {
 };
 })();
 
-(node as any).hash = "e24640d7bbae1f3dd70b1fdec1b58c2a";
+(node as any).hash = "d79e86d8d8d82f13324b6c9df55cae67";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cca6d6a1432f24c6798cb17f6acf0331>>
- * @relayHash 3e73db185a2b12e32449ea15bd03caf1
+ * @generated SignedSource<<543a6cca00dfa089d5c402a1b4045719>>
+ * @relayHash e75878674594bda75dd97f738b69b8b9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,12 +9,19 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5f09767bb2859b29ff1590beea5b03123193fb4f9966f24bb59bf800d7a6fd81
+// @relayRequestID 696ec536c6ffdd72614ebd69c8d2e81ac74e98eae2ee526289bbf2525f0d3c47
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type MemberRecordOrderField = "CREATED_AT" | "EMAIL" | "ENROLLED_AT" | "NAME" | "POSTAL_CODE" | "PROGRAM" | "UTILITY" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type MemberRecordOrder = {
+  direction?: SortDirection;
+  field: MemberRecordOrderField;
+};
 export type programLoaderQuery$variables = {
   id: string;
+  orderBy?: MemberRecordOrder | null | undefined;
   search?: string | null | undefined;
 };
 export type programLoaderQuery$data = {
@@ -33,98 +40,108 @@ export type programLoaderQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "id"
-  },
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "search"
-  }
-],
-v1 = [
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "id"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "orderBy"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "search"
+},
+v3 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v2 = {
+v4 = {
+  "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v5 = {
   "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v3 = [
-  (v2/*:: as any*/)
+v6 = [
+  (v4/*:: as any*/),
+  (v5/*:: as any*/)
 ],
-v4 = [
+v7 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 100
   }
 ],
-v5 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v7 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "active",
   "storageKey": null
 },
-v8 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v9 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v10 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "action",
   "storageKey": null
 },
-v11 = [
+v14 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v2/*:: as any*/)
+  (v4/*:: as any*/),
+  (v5/*:: as any*/)
 ],
-v12 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v13 = [
+v16 = [
   {
     "alias": null,
     "args": null,
@@ -140,7 +157,7 @@ v13 = [
     "name": "edges",
     "plural": true,
     "selections": [
-      (v12/*:: as any*/),
+      (v15/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -156,9 +173,9 @@ v13 = [
         "name": "node",
         "plural": false,
         "selections": [
-          (v12/*:: as any*/),
-          (v5/*:: as any*/),
-          (v6/*:: as any*/),
+          (v15/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -223,12 +240,17 @@ v13 = [
     "storageKey": null
   }
 ],
-v14 = [
-  "search"
+v17 = [
+  "search",
+  "orderBy"
 ];
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "programLoaderQuery",
@@ -243,7 +265,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v1/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "Program",
             "kind": "LinkedField",
             "name": "program",
@@ -255,12 +277,12 @@ return {
                 "name": "ProgramPage_program"
               },
               {
-                "args": (v3/*:: as any*/),
+                "args": (v6/*:: as any*/),
                 "kind": "FragmentSpread",
                 "name": "ProgramMembers_members"
               },
               {
-                "args": (v3/*:: as any*/),
+                "args": (v6/*:: as any*/),
                 "kind": "FragmentSpread",
                 "name": "ProgramMembers_candidates"
               }
@@ -269,7 +291,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v7/*:: as any*/),
             "concreteType": "ProgramConnection",
             "kind": "LinkedField",
             "name": "programs",
@@ -292,7 +314,11 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v2/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "programLoaderQuery",
     "selections": [
@@ -306,15 +332,15 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v1/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "Program",
             "kind": "LinkedField",
             "name": "program",
             "plural": false,
             "selections": [
-              (v5/*:: as any*/),
-              (v6/*:: as any*/),
-              (v7/*:: as any*/),
+              (v8/*:: as any*/),
+              (v9/*:: as any*/),
+              (v10/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -336,7 +362,7 @@ return {
                 "name": "spentPoints",
                 "storageKey": null
               },
-              (v8/*:: as any*/),
+              (v11/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -345,8 +371,8 @@ return {
                 "name": "utility",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
-                  (v6/*:: as any*/)
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -495,8 +521,8 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v5/*:: as any*/),
-                  (v9/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v12/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -504,7 +530,7 @@ return {
                     "name": "actor",
                     "storageKey": null
                   },
-                  (v10/*:: as any*/),
+                  (v13/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -558,9 +584,9 @@ return {
                 "name": "gridSources",
                 "plural": true,
                 "selections": [
-                  (v5/*:: as any*/),
                   (v8/*:: as any*/),
-                  (v6/*:: as any*/),
+                  (v11/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -568,7 +594,7 @@ return {
                     "name": "kind",
                     "storageKey": null
                   },
-                  (v7/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -639,7 +665,7 @@ return {
                     "name": "signals",
                     "plural": true,
                     "selections": [
-                      (v5/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -647,7 +673,7 @@ return {
                         "name": "sourceName",
                         "storageKey": null
                       },
-                      (v9/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -655,7 +681,7 @@ return {
                         "name": "externalId",
                         "storageKey": null
                       },
-                      (v10/*:: as any*/),
+                      (v13/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -741,18 +767,18 @@ return {
               },
               {
                 "alias": null,
-                "args": (v11/*:: as any*/),
+                "args": (v14/*:: as any*/),
                 "concreteType": "MemberRecordConnection",
                 "kind": "LinkedField",
                 "name": "members",
                 "plural": false,
-                "selections": (v13/*:: as any*/),
+                "selections": (v16/*:: as any*/),
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v11/*:: as any*/),
-                "filters": (v14/*:: as any*/),
+                "args": (v14/*:: as any*/),
+                "filters": (v17/*:: as any*/),
                 "handle": "connection",
                 "key": "ProgramMembers_members",
                 "kind": "LinkedHandle",
@@ -760,18 +786,18 @@ return {
               },
               {
                 "alias": null,
-                "args": (v11/*:: as any*/),
+                "args": (v14/*:: as any*/),
                 "concreteType": "MemberRecordConnection",
                 "kind": "LinkedField",
                 "name": "candidates",
                 "plural": false,
-                "selections": (v13/*:: as any*/),
+                "selections": (v16/*:: as any*/),
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v11/*:: as any*/),
-                "filters": (v14/*:: as any*/),
+                "args": (v14/*:: as any*/),
+                "filters": (v17/*:: as any*/),
                 "handle": "connection",
                 "key": "ProgramMembers_candidates",
                 "kind": "LinkedHandle",
@@ -782,7 +808,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v7/*:: as any*/),
             "concreteType": "ProgramConnection",
             "kind": "LinkedField",
             "name": "programs",
@@ -804,9 +830,9 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
-                      (v6/*:: as any*/),
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -815,7 +841,7 @@ return {
                         "name": "utility",
                         "plural": false,
                         "selections": [
-                          (v5/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -834,7 +860,7 @@ return {
     ]
   },
   "params": {
-    "id": "5f09767bb2859b29ff1590beea5b03123193fb4f9966f24bb59bf800d7a6fd81",
+    "id": "696ec536c6ffdd72614ebd69c8d2e81ac74e98eae2ee526289bbf2525f0d3c47",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",
@@ -843,6 +869,6 @@ return {
 };
 })();
 
-(node as any).hash = "37fb2f4aef4ea35d963a333f90525676";
+(node as any).hash = "636705d956f1aa9c28d320ee39f7b3ad";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<16520d9ac3a1fc56e20e8b47696db5c1>>
- * @relayHash a3376b48f8c2af99d087b62d3baa0e25
+ * @generated SignedSource<<d586ae44d04762f360055958a7bd6666>>
+ * @relayHash d554243a975c79a16eb6a01449250c88
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,11 +9,18 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b76b0138940386f2f35ff4cf4c39102b1b569e747a6e06fa75938dd5e7ba59c2
+// @relayRequestID 8a2e4807361e8488afaa3e193bfbd7c30fb0dffeceff02bc0080b5b339492d9c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type ProgramOrderField = "ACTIVE" | "BUDGET" | "MEMBERS" | "NAME" | "POINTS_PER_KWH" | "SPENT" | "UTILITY" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type ProgramOrder = {
+  direction?: SortDirection;
+  field: ProgramOrderField;
+};
 export type programsLoaderQuery$variables = {
+  orderBy?: ProgramOrder | null | undefined;
   search?: string | null | undefined;
 };
 export type programsLoaderQuery$data = {
@@ -25,27 +32,36 @@ export type programsLoaderQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "search"
-  }
-],
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "orderBy"
+},
 v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "search"
+},
+v2 = {
+  "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v3 = {
   "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v2 = [
+v4 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 100
   },
-  (v1/*:: as any*/)
+  (v2/*:: as any*/),
+  (v3/*:: as any*/)
 ],
-v3 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -54,14 +70,18 @@ v3 = {
 };
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "programsLoaderQuery",
     "selections": [
       {
         "args": [
-          (v1/*:: as any*/)
+          (v2/*:: as any*/),
+          (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "ProgramTable_query"
@@ -72,7 +92,10 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "programsLoaderQuery",
     "selections": [
@@ -86,7 +109,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "ProgramConnection",
             "kind": "LinkedField",
             "name": "programs",
@@ -115,7 +138,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -159,7 +182,7 @@ return {
                             "name": "shortName",
                             "storageKey": null
                           },
-                          (v3/*:: as any*/)
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -252,9 +275,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "filters": [
-              "search"
+              "search",
+              "orderBy"
             ],
             "handle": "connection",
             "key": "ProgramTable_programs",
@@ -267,7 +291,7 @@ return {
     ]
   },
   "params": {
-    "id": "b76b0138940386f2f35ff4cf4c39102b1b569e747a6e06fa75938dd5e7ba59c2",
+    "id": "8a2e4807361e8488afaa3e193bfbd7c30fb0dffeceff02bc0080b5b339492d9c",
     "metadata": {},
     "name": "programsLoaderQuery",
     "operationKind": "query",
@@ -276,6 +300,6 @@ return {
 };
 })();
 
-(node as any).hash = "dcef21f3d0474922dec0f2e5359413c2";
+(node as any).hash = "f3da2e235a2fc918b37f164386840777";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5eca0544d6dda9fc30b11278e78a32b3>>
- * @relayHash d6e2d5b1ef64f4e33c72b41173c927ad
+ * @generated SignedSource<<f7e4bc1368f22891369b2a87696247ed>>
+ * @relayHash ab618e9b08dd03ecf4ea3178f220b12a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,13 +9,20 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 00fe5f6939698e524a01eab3994368ef5802a6c8775509d34e55cf67ff9dcead
+// @relayRequestID d48260908bfd2d9d503366d930b244db8510ee931d07450dcc352135ce82adb9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type ParticipantOrderField = "EMAIL" | "MEMBER" | "MEMBER_ID" | "OPT" | "POINTS" | "REDUCTION" | "SETTLEMENT" | "%future added value";
 export type SettlementState = "PENDING" | "RESTATED" | "SETTLED" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type ParticipantOrder = {
+  direction?: SortDirection;
+  field: ParticipantOrderField;
+};
 export type staffEventLoaderQuery$variables = {
   id: string;
+  orderBy?: ParticipantOrder | null | undefined;
   state?: SettlementState | null | undefined;
 };
 export type staffEventLoaderQuery$data = {
@@ -31,97 +38,110 @@ export type staffEventLoaderQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "id"
-  },
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "state"
-  }
-],
-v1 = [
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "id"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "orderBy"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "state"
+},
+v3 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v2 = {
+v4 = {
+  "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v5 = {
   "kind": "Variable",
   "name": "state",
   "variableName": "state"
 },
-v3 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startAt",
   "storageKey": null
 },
-v4 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "endAt",
   "storageKey": null
 },
-v5 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v7 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "action",
   "storageKey": null
 },
-v8 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v9 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "reductionWattHours",
   "storageKey": null
 },
-v10 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "points",
   "storageKey": null
 },
-v11 = [
+v14 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v2/*:: as any*/)
+  (v4/*:: as any*/),
+  (v5/*:: as any*/)
 ];
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "staffEventLoaderQuery",
@@ -136,7 +156,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v1/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "StaffEvent",
             "kind": "LinkedField",
             "name": "event",
@@ -149,7 +169,8 @@ return {
               },
               {
                 "args": [
-                  (v2/*:: as any*/)
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/)
                 ],
                 "kind": "FragmentSpread",
                 "name": "Participants_event"
@@ -166,7 +187,11 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v2/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "staffEventLoaderQuery",
     "selections": [
@@ -180,7 +205,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v1/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "StaffEvent",
             "kind": "LinkedField",
             "name": "event",
@@ -200,8 +225,8 @@ return {
                 "name": "status",
                 "storageKey": null
               },
-              (v3/*:: as any*/),
-              (v4/*:: as any*/),
+              (v6/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -238,7 +263,7 @@ return {
                 "name": "signals",
                 "plural": true,
                 "selections": [
-                  (v5/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -246,7 +271,7 @@ return {
                     "name": "sourceName",
                     "storageKey": null
                   },
-                  (v6/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -254,9 +279,9 @@ return {
                     "name": "externalId",
                     "storageKey": null
                   },
+                  (v10/*:: as any*/),
+                  (v6/*:: as any*/),
                   (v7/*:: as any*/),
-                  (v3/*:: as any*/),
-                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -289,8 +314,8 @@ return {
                 "name": "program",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
                   (v8/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -313,8 +338,8 @@ return {
                     "name": "utility",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
                       (v8/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -421,8 +446,8 @@ return {
                     "name": "restated",
                     "storageKey": null
                   },
-                  (v9/*:: as any*/),
-                  (v10/*:: as any*/)
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -434,8 +459,8 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v5/*:: as any*/),
-                  (v6/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -443,7 +468,7 @@ return {
                     "name": "actor",
                     "storageKey": null
                   },
-                  (v7/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -489,7 +514,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v5/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -552,7 +577,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v11/*:: as any*/),
+                "args": (v14/*:: as any*/),
                 "concreteType": "ParticipantConnection",
                 "kind": "LinkedField",
                 "name": "participants",
@@ -596,8 +621,8 @@ return {
                             "name": "member",
                             "plural": false,
                             "selections": [
-                              (v5/*:: as any*/),
                               (v8/*:: as any*/),
+                              (v11/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -629,8 +654,8 @@ return {
                             "name": "pendingReason",
                             "storageKey": null
                           },
-                          (v9/*:: as any*/),
-                          (v10/*:: as any*/),
+                          (v12/*:: as any*/),
+                          (v13/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -681,9 +706,10 @@ return {
               },
               {
                 "alias": null,
-                "args": (v11/*:: as any*/),
+                "args": (v14/*:: as any*/),
                 "filters": [
-                  "state"
+                  "state",
+                  "orderBy"
                 ],
                 "handle": "connection",
                 "key": "Participants_participants",
@@ -699,7 +725,7 @@ return {
     ]
   },
   "params": {
-    "id": "00fe5f6939698e524a01eab3994368ef5802a6c8775509d34e55cf67ff9dcead",
+    "id": "d48260908bfd2d9d503366d930b244db8510ee931d07450dcc352135ce82adb9",
     "metadata": {},
     "name": "staffEventLoaderQuery",
     "operationKind": "query",
@@ -708,6 +734,6 @@ return {
 };
 })();
 
-(node as any).hash = "a3a9e2a7e48c69b37d3ab415ab61da58";
+(node as any).hash = "8c0a516a488d18640193f7cec5f45174";
 
 export default node;

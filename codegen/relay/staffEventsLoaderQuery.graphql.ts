@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0b2412b12e53697aa0e831eef7ca8003>>
- * @relayHash 09299ee84ef1cc1623e9554c12a88483
+ * @generated SignedSource<<d1ad927d4350e029c70a3f626ac5fdf3>>
+ * @relayHash 6f0c8443348c401a536d5dce87522f0c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,12 +9,19 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 84263f22f29ec2a0fa416eb8621c2cc9560ab123bc16468000b452149e4ea541
+// @relayRequestID c4d893340c115ddf8cfc1bc15cd5fbbfdaa76aec318de4220f944ae0c34b45af
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type EventStatus = "ACTIVE" | "CANCELLED" | "CLOSED" | "ENDED" | "SCHEDULED" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type StaffEventOrderField = "JOINED" | "POINTS" | "PROGRAM" | "SETTLED" | "START_AT" | "STATUS" | "TIME_ZONE" | "%future added value";
+export type StaffEventOrder = {
+  direction?: SortDirection;
+  field: StaffEventOrderField;
+};
 export type staffEventsLoaderQuery$variables = {
+  orderBy?: StaffEventOrder | null | undefined;
   programId?: string | null | undefined;
   statuses?: ReadonlyArray<EventStatus> | null | undefined;
 };
@@ -35,58 +42,70 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "programId"
+  "name": "orderBy"
 },
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "programId"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "statuses"
 },
-v2 = [
+v3 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 100
   }
 ],
-v3 = {
+v4 = {
+  "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v5 = {
   "kind": "Variable",
   "name": "programId",
   "variableName": "programId"
 },
-v4 = {
+v6 = {
   "kind": "Variable",
   "name": "statuses",
   "variableName": "statuses"
 },
-v5 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v7 = [
+v9 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v3/*:: as any*/),
-  (v4/*:: as any*/)
+  (v4/*:: as any*/),
+  (v5/*:: as any*/),
+  (v6/*:: as any*/)
 ];
 return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
-      (v1/*:: as any*/)
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -102,7 +121,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "ProgramConnection",
             "kind": "LinkedField",
             "name": "programs",
@@ -121,8 +140,9 @@ return {
       },
       {
         "args": [
-          (v3/*:: as any*/),
-          (v4/*:: as any*/)
+          (v4/*:: as any*/),
+          (v5/*:: as any*/),
+          (v6/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "StaffEventTable_query"
@@ -134,6 +154,7 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
+      (v2/*:: as any*/),
       (v1/*:: as any*/),
       (v0/*:: as any*/)
     ],
@@ -150,7 +171,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "ProgramConnection",
             "kind": "LinkedField",
             "name": "programs",
@@ -172,8 +193,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
-                      (v6/*:: as any*/)
+                      (v7/*:: as any*/),
+                      (v8/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -185,7 +206,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v7/*:: as any*/),
+            "args": (v9/*:: as any*/),
             "concreteType": "StaffEventConnection",
             "kind": "LinkedField",
             "name": "events",
@@ -214,7 +235,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -251,7 +272,7 @@ return {
                         "name": "program",
                         "plural": false,
                         "selections": [
-                          (v6/*:: as any*/),
+                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -259,7 +280,7 @@ return {
                             "name": "timeZone",
                             "storageKey": null
                           },
-                          (v5/*:: as any*/)
+                          (v7/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -377,10 +398,11 @@ return {
           },
           {
             "alias": null,
-            "args": (v7/*:: as any*/),
+            "args": (v9/*:: as any*/),
             "filters": [
               "statuses",
-              "programId"
+              "programId",
+              "orderBy"
             ],
             "handle": "connection",
             "key": "StaffEventTable_events",
@@ -393,7 +415,7 @@ return {
     ]
   },
   "params": {
-    "id": "84263f22f29ec2a0fa416eb8621c2cc9560ab123bc16468000b452149e4ea541",
+    "id": "c4d893340c115ddf8cfc1bc15cd5fbbfdaa76aec318de4220f944ae0c34b45af",
     "metadata": {},
     "name": "staffEventsLoaderQuery",
     "operationKind": "query",
@@ -402,6 +424,6 @@ return {
 };
 })();
 
-(node as any).hash = "5c96158b235b99b807415854de83604c";
+(node as any).hash = "55ccb62f728fe6a1dc189648e71c2820";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<383112be3f26d0d07fbc9ea2119b19af>>
- * @relayHash 1531e25d09c66107f35f0c36e4df6f82
+ * @generated SignedSource<<db4d7e28ef95c0d613885b7717cae5ae>>
+ * @relayHash 9253debb64215cb70dd53a51a3fc1b7b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,14 +9,21 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 650ec7ec062fb10037fb676ef24ce4ba05877a420752d706ba8afe4130cd6a56
+// @relayRequestID 615466ea114c76e2793b964c013e77e9a3a9528ac28ed7e706e6059b91d1fa71
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type ParticipantOrderField = "EMAIL" | "MEMBER" | "MEMBER_ID" | "OPT" | "POINTS" | "REDUCTION" | "SETTLEMENT" | "%future added value";
 export type SettlementState = "PENDING" | "RESTATED" | "SETTLED" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type ParticipantOrder = {
+  direction?: SortDirection;
+  field: ParticipantOrderField;
+};
 export type useFollowParticipantsQuery$variables = {
   count: number;
   id: string;
+  orderBy?: ParticipantOrder | null | undefined;
   state?: SettlementState | null | undefined;
 };
 export type useFollowParticipantsQuery$data = {
@@ -45,55 +52,67 @@ v1 = {
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "orderBy"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "state"
 },
-v3 = [
+v4 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v4 = {
+v5 = {
+  "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v6 = {
   "kind": "Variable",
   "name": "state",
   "variableName": "state"
 },
-v5 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "reductionWattHours",
   "storageKey": null
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "points",
   "storageKey": null
 },
-v8 = [
+v10 = [
   {
     "kind": "Variable",
     "name": "first",
     "variableName": "count"
   },
-  (v4/*:: as any*/)
+  (v5/*:: as any*/),
+  (v6/*:: as any*/)
 ];
 return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
       (v1/*:: as any*/),
-      (v2/*:: as any*/)
+      (v2/*:: as any*/),
+      (v3/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -109,7 +128,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "StaffEvent",
             "kind": "LinkedField",
             "name": "event",
@@ -122,7 +141,8 @@ return {
                     "name": "count",
                     "variableName": "count"
                   },
-                  (v4/*:: as any*/)
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/)
                 ],
                 "kind": "FragmentSpread",
                 "name": "Participants_event"
@@ -142,6 +162,7 @@ return {
     "argumentDefinitions": [
       (v1/*:: as any*/),
       (v0/*:: as any*/),
+      (v3/*:: as any*/),
       (v2/*:: as any*/)
     ],
     "kind": "Operation",
@@ -157,13 +178,13 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "StaffEvent",
             "kind": "LinkedField",
             "name": "event",
             "plural": false,
             "selections": [
-              (v5/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -218,14 +239,14 @@ return {
                     "name": "restated",
                     "storageKey": null
                   },
-                  (v6/*:: as any*/),
-                  (v7/*:: as any*/)
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v8/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "concreteType": "ParticipantConnection",
                 "kind": "LinkedField",
                 "name": "participants",
@@ -269,7 +290,7 @@ return {
                             "name": "member",
                             "plural": false,
                             "selections": [
-                              (v5/*:: as any*/),
+                              (v7/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -308,8 +329,8 @@ return {
                             "name": "pendingReason",
                             "storageKey": null
                           },
-                          (v6/*:: as any*/),
-                          (v7/*:: as any*/),
+                          (v8/*:: as any*/),
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -360,9 +381,10 @@ return {
               },
               {
                 "alias": null,
-                "args": (v8/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "filters": [
-                  "state"
+                  "state",
+                  "orderBy"
                 ],
                 "handle": "connection",
                 "key": "Participants_participants",
@@ -378,7 +400,7 @@ return {
     ]
   },
   "params": {
-    "id": "650ec7ec062fb10037fb676ef24ce4ba05877a420752d706ba8afe4130cd6a56",
+    "id": "615466ea114c76e2793b964c013e77e9a3a9528ac28ed7e706e6059b91d1fa71",
     "metadata": {},
     "name": "useFollowParticipantsQuery",
     "operationKind": "query",
@@ -387,6 +409,6 @@ return {
 };
 })();
 
-(node as any).hash = "ff0d796aa0b428c613e96dc60fe227f5";
+(node as any).hash = "a1a3de8b1b5ffbfa4545c9e1802f6546";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<59d833f902b35e154418cb9365db69ef>>
- * @relayHash aca4228f18da368d58ab607708a89f14
+ * @generated SignedSource<<c42e1d389f9f03ccdfb4cdffa972cf76>>
+ * @relayHash 6545ad3d586eb2f876c3ff231ea81c8e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,11 +9,18 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7aa3576fa275c98f1d75f70d6ac6761b754d1edf9fdddc737186a183b753cb2e
+// @relayRequestID 66f572cf33dc75c25c4cd37d7e6cca78d7d8f4a6caf8c1d03962816f774df95b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type UtilityOrderField = "ACRONYM" | "CONNECTION" | "NAME" | "OUTAGE" | "POSTAL_CODES" | "PROGRAMS" | "TIME_ZONE" | "%future added value";
+export type UtilityOrder = {
+  direction?: SortDirection;
+  field: UtilityOrderField;
+};
 export type utilitiesLoaderQuery$variables = {
+  orderBy?: UtilityOrder | null | undefined;
   search?: string | null | undefined;
 };
 export type utilitiesLoaderQuery$data = {
@@ -25,36 +32,49 @@ export type utilitiesLoaderQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "search"
-  }
-],
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "orderBy"
+},
 v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "search"
+},
+v2 = {
+  "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v3 = {
   "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v2 = [
+v4 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 100
   },
-  (v1/*:: as any*/)
+  (v2/*:: as any*/),
+  (v3/*:: as any*/)
 ];
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "utilitiesLoaderQuery",
     "selections": [
       {
         "args": [
-          (v1/*:: as any*/)
+          (v2/*:: as any*/),
+          (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "UtilityTable_query"
@@ -65,7 +85,10 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "utilitiesLoaderQuery",
     "selections": [
@@ -79,7 +102,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "UtilityConnection",
             "kind": "LinkedField",
             "name": "utilities",
@@ -214,9 +237,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "filters": [
-              "search"
+              "search",
+              "orderBy"
             ],
             "handle": "connection",
             "key": "UtilityTable_utilities",
@@ -229,7 +253,7 @@ return {
     ]
   },
   "params": {
-    "id": "7aa3576fa275c98f1d75f70d6ac6761b754d1edf9fdddc737186a183b753cb2e",
+    "id": "66f572cf33dc75c25c4cd37d7e6cca78d7d8f4a6caf8c1d03962816f774df95b",
     "metadata": {},
     "name": "utilitiesLoaderQuery",
     "operationKind": "query",
@@ -238,6 +262,6 @@ return {
 };
 })();
 
-(node as any).hash = "bef51dd1e8fe8ae494081a9c28f7e478";
+(node as any).hash = "cd89badafa1507adeb4d0b3c4093d0c9";
 
 export default node;

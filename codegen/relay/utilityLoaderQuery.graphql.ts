@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<037f87970f8fdcce7fb71773d497a201>>
- * @relayHash e9e9d11b1bebc263e32cbe2ac7df2047
+ * @generated SignedSource<<31765b4ac39a439004004fad9aca277a>>
+ * @relayHash 23f77da6f76facfa0a2ddf772c6f41df
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,12 +9,19 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5e582457363175108500086cc33ddbf3cd9bd2f62122d326463569c03d58c2e1
+// @relayRequestID 8875a7ef54cfd7a6f093e54acd7dae87f8b3da8c2bd03ab321103d0037df2497
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type WaitingOrderField = "EMAIL" | "POSTAL_CODE" | "SINCE" | "WAITS_FOR" | "%future added value";
+export type WaitingOrder = {
+  direction?: SortDirection;
+  field: WaitingOrderField;
+};
 export type utilityLoaderQuery$variables = {
   id: string;
+  orderBy?: WaitingOrder | null | undefined;
 };
 export type utilityLoaderQuery$data = {
   readonly staff: {
@@ -42,55 +49,66 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "id"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "orderBy"
   }
 ],
 v1 = {
   "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v2 = {
+  "kind": "Variable",
   "name": "utilityId",
   "variableName": "id"
 },
-v2 = [
+v3 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "kind": "Literal",
   "name": "first",
   "value": 100
 },
-v5 = [
-  (v4/*:: as any*/)
-],
 v6 = [
-  (v4/*:: as any*/),
-  (v1/*:: as any*/)
+  (v5/*:: as any*/)
 ],
 v7 = [
+  (v5/*:: as any*/),
+  (v2/*:: as any*/)
+],
+v8 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v1/*:: as any*/)
+  (v1/*:: as any*/),
+  (v2/*:: as any*/)
 ],
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "concreteType": "Utility",
@@ -98,11 +116,11 @@ v9 = {
   "name": "primaryUtility",
   "plural": false,
   "selections": [
-    (v3/*:: as any*/)
+    (v4/*:: as any*/)
   ],
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -118,7 +136,8 @@ return {
     "selections": [
       {
         "args": [
-          (v1/*:: as any*/)
+          (v1/*:: as any*/),
+          (v2/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "WaitingHomes_query"
@@ -133,13 +152,13 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "Utility",
             "kind": "LinkedField",
             "name": "utility",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -155,7 +174,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v5/*:: as any*/),
+            "args": (v6/*:: as any*/),
             "concreteType": "UtilityConnection",
             "kind": "LinkedField",
             "name": "utilities",
@@ -171,7 +190,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v6/*:: as any*/),
+            "args": (v7/*:: as any*/),
             "concreteType": "ProgramConnection",
             "kind": "LinkedField",
             "name": "programs",
@@ -213,7 +232,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v7/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "concreteType": "WaitingConnection",
             "kind": "LinkedField",
             "name": "waiting",
@@ -242,7 +261,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
+                      (v4/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -328,9 +347,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v7/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "filters": [
-              "utilityId"
+              "utilityId",
+              "orderBy"
             ],
             "handle": "connection",
             "key": "WaitingHomes_waiting",
@@ -339,14 +359,14 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "Utility",
             "kind": "LinkedField",
             "name": "utility",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
-              (v8/*:: as any*/),
+              (v4/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -390,7 +410,7 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -472,7 +492,7 @@ return {
                 "name": "deliveryFaults",
                 "plural": true,
                 "selections": [
-                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -574,7 +594,7 @@ return {
                 "name": "drpEmail",
                 "storageKey": null
               },
-              (v9/*:: as any*/),
+              (v10/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -590,9 +610,9 @@ return {
                 "name": "newMembersProgram",
                 "plural": false,
                 "selections": [
-                  (v3/*:: as any*/),
-                  (v8/*:: as any*/),
-                  (v10/*:: as any*/)
+                  (v4/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v11/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -601,7 +621,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v5/*:: as any*/),
+            "args": (v6/*:: as any*/),
             "concreteType": "UtilityConnection",
             "kind": "LinkedField",
             "name": "utilities",
@@ -623,9 +643,9 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
-                      (v8/*:: as any*/),
-                      (v9/*:: as any*/)
+                      (v4/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -637,7 +657,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v6/*:: as any*/),
+            "args": (v7/*:: as any*/),
             "concreteType": "ProgramConnection",
             "kind": "LinkedField",
             "name": "programs",
@@ -659,9 +679,9 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
-                      (v8/*:: as any*/),
-                      (v10/*:: as any*/),
+                      (v4/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -684,7 +704,7 @@ return {
     ]
   },
   "params": {
-    "id": "5e582457363175108500086cc33ddbf3cd9bd2f62122d326463569c03d58c2e1",
+    "id": "8875a7ef54cfd7a6f093e54acd7dae87f8b3da8c2bd03ab321103d0037df2497",
     "metadata": {},
     "name": "utilityLoaderQuery",
     "operationKind": "query",
@@ -693,6 +713,6 @@ return {
 };
 })();
 
-(node as any).hash = "6faff8716a1860c2f7686074b4ceca19";
+(node as any).hash = "024eece53603f9718bc6877fb2474c31";
 
 export default node;

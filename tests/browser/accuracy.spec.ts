@@ -13,7 +13,7 @@ test('staff have the baselines measured and see by how much they are off', async
   await dialog.getByLabel('Reason').fill('To choose a baseline.');
   await dialog.getByRole('button', { name: 'Measure now' }).click();
   // Nobody reloads: the page follows the measurement.
-  const table = page.getByRole('table');
+  const table = page.getByRole('grid', { name: 'Accuracy' });
   await expect(table.getByRole('rowheader', { name: '10 of 10 In use' }).first()).toBeVisible({
     timeout: 60_000,
   });

@@ -32,15 +32,14 @@ const HISTORY_LINES = 50;
 /** Events for staff. The access table checks the role before any of these run. */
 export const staffEventResolvers = {
   Staff: {
-    events: async ({ db, brand }, { statuses, programId, ...args }) => {
+    events: async ({ db, brand }, { statuses, programId, orderBy, ...args }) => {
       const page = pageOf(args);
       const own = programId == null ? null : rowId(programId, 'Program');
       if (programId != null && own === null) return connectionOf([], page, 0, () => ['', '']);
-      const { rows, totalCount } = await staffEvents(db, brand.id, page, {
-        statuses: statuses ?? null,
-        programId: own,
-      });
-      return connectionOf(rows, page, totalCount, ({ startAt, id }) => [startAt.toISOString(), id]);
+      const order = orderBy ?? { field: 'START_AT', direction: 'DESC' };
+      const filter = { statuses: statuses ?? null, programId: own };
+      const { rows, totalCount } = await staffEvents(db, brand.id, page, filter, order);
+      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     event: ({ db, brand }, { id }) => {
       const own = rowId(id, 'StaffEvent');
@@ -93,10 +92,11 @@ export const staffEventResolvers = {
       reductionWattHours: reductionWh,
       points: balanceToPoints(paidWatts, brand.config.wattConversionRate),
     }),
-    participants: async ({ id }, { state, ...args }, { db }) => {
+    participants: async ({ id }, { state, orderBy, ...args }, { db }) => {
       const page = pageOf(args);
-      const { rows, totalCount } = await staffParticipants(db, id, page, state ?? null);
-      return connectionOf(rows, page, totalCount, ({ memberId }) => ['', memberId]);
+      const order = orderBy ?? { field: 'MEMBER_ID', direction: 'ASC' };
+      const { rows, totalCount } = await staffParticipants(db, id, page, state ?? null, order);
+      return connectionOf(rows, page, totalCount, ({ sortKey, memberId }) => [sortKey, memberId]);
     },
     history: async ({ id }, _args, { db, brand }) =>
       (await auditLines(db, brand.id, { limit: HISTORY_LINES, after: null }, `event:${id}`)).rows.slice(

@@ -8,16 +8,9 @@ import { invalid, refusal, refusedPayload, type RefusedChange } from '../platfor
 import { say } from '../platform/messages/say.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { loadMember } from '../session/service.ts';
+import { staffOrders } from './queries.ts';
 import { cancelOrder, setAddress, retryOrder } from './service.ts';
-import {
-  brandOrder,
-  readHistory,
-  memberOrder,
-  readOrders,
-  staffOrders,
-  type HistoryRow,
-  type OrderRow,
-} from './store.ts';
+import { brandOrder, readHistory, memberOrder, readOrders, type HistoryRow, type OrderRow } from './store.ts';
 
 /** Latest staff actions on an order's page. */
 const HISTORY_LINES = 50;
@@ -70,10 +63,11 @@ export const orderResolvers = {
     order: async (ctx, { orderId }) => (isRowId(orderId) ? ownOrder(ctx, orderId) : null),
   },
   Staff: {
-    orders: async ({ db, brand }, { status, ...args }) => {
+    orders: async ({ db, brand }, { status, orderBy, ...args }) => {
       const page = pageOf(args);
-      const { rows, totalCount } = await staffOrders(db, brand.id, page, toStep(status ?? null));
-      return connectionOf(rows, page, totalCount, ({ placedAt, id }) => [placedAt.toISOString(), id]);
+      const order = orderBy ?? { field: 'PLACED_AT', direction: 'DESC' };
+      const { rows, totalCount } = await staffOrders(db, brand.id, page, toStep(status ?? null), order);
+      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     order: ({ db, brand }, { id }) => {
       const own = rowId(id, 'StaffOrder');

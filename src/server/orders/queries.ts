@@ -1,6 +1,10 @@
+import { STEP_PROGRESS, type OrderStep } from '../../domain/orders/orderRules.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { Db } from '../platform/db/db.ts';
+import { sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
 import { statement } from '../platform/db/sql.ts';
+import type { Page } from '../platform/graphql/connection.ts';
+import { brandOrders, type OrderRow } from './store.ts';
 
 /** A parcel's recipient and address, as the member's account has them now. */
 export interface Destination {
@@ -53,4 +57,61 @@ const earlier = statement<{
 
 export function readEarlierChoices(db: Db, key: string, limit: number): Promise<EarlierChoice[]> {
   return earlier(db, [key, limit]);
+}
+
+export type StaffOrderOrder = Order<'PLACED_AT' | 'QUANTITY' | 'MEMBER' | 'STATUS' | 'SINCE'>;
+
+/** The step's place among the steps; the SQL of `orderStep`. */
+const stepSql = `array_position(array[${Object.keys(STEP_PROGRESS)
+  .map((step) => `'${step}'`)
+  .join(', ')}], case when o.state = 'accepted' and o.shipping = 'shipped' then 'shipped' else o.state end)`;
+
+/** $1 brand, $2 state, $3 shipping; $2 null: all. The count is over all pages. */
+const list = sortedList<{ id: string; total: number }, StaffOrderOrder['field']>({
+  name: 'staff_orders',
+  keys: {
+    PLACED_AT: { sql: 'o.placed_at', type: 'timestamptz' },
+    QUANTITY: { sql: 'o.quantity', type: 'bigint' },
+    MEMBER: {
+      sql: 'm.email_key',
+      type: 'text',
+      nullable: true,
+      join: 'left join members m on m.id = o.member_id',
+    },
+    STATUS: { sql: stepSql, type: 'bigint' },
+    SINCE: { sql: 'o.changed_at', type: 'timestamptz' },
+  },
+  id: 'o.id',
+  parameters: 3,
+  text: ({ keyColumn, join, after, orderBy, limit }) => `select o.id, ${keyColumn},
+     (select count(*)::int from orders n where n.brand = $1 and ${stands('n')}) as total
+   from orders o ${join} where o.brand = $1 and ${stands('o')} and ${after} order by ${orderBy} limit ${limit}`,
+});
+
+function stands(o: string): string {
+  return `($2::text is null or (${o}.state = $2 and ${o}.shipping is not distinct from $3::text))`;
+}
+
+/** A brand's orders; `step`: only those in this step. */
+export async function staffOrders(
+  db: Db,
+  brandId: string,
+  page: Page,
+  step: OrderStep | null,
+  order: StaffOrderOrder,
+): Promise<{ readonly rows: readonly (OrderRow & SortedRow)[]; readonly totalCount: number }> {
+  const { state, shipping } = step === null ? { state: null, shipping: null } : STEP_PROGRESS[step];
+  const found = await list(db, [brandId, state, shipping], page, order);
+  const read = await brandOrders(
+    db,
+    brandId,
+    found.map(({ id }) => id),
+  );
+  return {
+    rows: found.flatMap(({ id, sortKey }) => {
+      const row = read.get(id);
+      return row === undefined ? [] : [{ ...row, sortKey }];
+    }),
+    totalCount: found[0]?.total ?? 0,
+  };
 }

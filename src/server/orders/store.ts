@@ -1,7 +1,5 @@
-import { and, asc, count, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
-import { STEP_PROGRESS, type OrderStep } from '../../domain/orders/orderRules.ts';
+import { and, asc, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import type { Page } from '../platform/graphql/connection.ts';
 import { orderHistory, orders, shopWebhooks, type OrderHappening } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -50,6 +48,19 @@ export async function memberOrder(
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.memberId, memberId), eq(orders.brand, brandId)));
   return row ?? null;
+}
+
+/** By id. */
+export async function brandOrders(
+  db: Db,
+  brandId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OrderRow>> {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), eq(orders.brand, brandId)));
+  return new Map(found.map((row) => [row.id, row]));
 }
 
 export async function brandOrder(db: Db, brandId: string, id: string): Promise<OrderRow | null> {
@@ -124,37 +135,4 @@ export async function ordersWithoutAddress(tx: Db, memberId: string): Promise<Or
     .from(orders)
     .where(and(eq(orders.memberId, memberId), eq(orders.state, 'placed'), isNull(orders.address)))
     .for('update');
-}
-
-/** A brand's orders, latest first; `step`: only those in this step. */
-export async function staffOrders(
-  db: Db,
-  brandId: string,
-  { limit, after }: Page,
-  step: OrderStep | null,
-): Promise<{ readonly rows: OrderRow[]; readonly totalCount: number }> {
-  const standing = step === null ? null : STEP_PROGRESS[step];
-  const wanted = and(
-    eq(orders.brand, brandId),
-    standing === null
-      ? undefined
-      : and(
-          eq(orders.state, standing.state),
-          sql`${orders.shipping} is not distinct from ${standing.shipping}`,
-        ),
-  );
-  const beyond =
-    after === null
-      ? undefined
-      : sql`(${orders.placedAt}, ${orders.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
-  const [rows, [total]] = await Promise.all([
-    db
-      .select()
-      .from(orders)
-      .where(and(wanted, beyond))
-      .orderBy(desc(orders.placedAt), desc(orders.id))
-      .limit(limit + 1),
-    db.select({ total: count() }).from(orders).where(wanted),
-  ]);
-  return { rows, totalCount: total?.total ?? 0 };
 }

@@ -41,43 +41,46 @@ const MISSED_STARTS = { 'make-up': 'MAKE_UP', 'call-off': 'CALL_OFF' } as const;
 /** Utilities, programs and postal codes for staff. The access table decides who may, before this runs. */
 export const programResolvers = {
   Staff: {
-    utilities: async ({ db, brand }, { search, ...args }) => {
+    utilities: async ({ db, brand }, { search, orderBy, ...args }) => {
       const page = pageOf(args);
-      const { rows, totalCount } = await staffUtilities(db, brand.id, page, search ?? null);
-      return connectionOf(rows, page, totalCount, ({ name, id }) => [name.toLowerCase(), id]);
+      const order = orderBy ?? { field: 'NAME', direction: 'ASC' };
+      const { rows, totalCount } = await staffUtilities(db, brand.id, page, search ?? null, order);
+      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     utility: (ctx, { id }) => byGlobalId(id, 'Utility', (own) => utilityLoader(ctx).load(own)),
-    waiting: async ({ db, brand }, { utilityId, ...args }) => {
+    waiting: async ({ db, brand }, { utilityId, orderBy, ...args }) => {
       const page = pageOf(args);
       const own = utilityId == null ? null : rowId(utilityId, 'Utility');
       if (utilityId != null && own === null) return connectionOf([], page, 0, () => ['', '']);
-      const { rows, totalCount } = await staffWaiting(db, brand.id, page, own);
-      return connectionOf(rows, page, totalCount, ({ since, id }) => [since.toISOString(), id]);
+      const order = orderBy ?? { field: 'SINCE', direction: 'ASC' };
+      const { rows, totalCount } = await staffWaiting(db, brand.id, page, own, order);
+      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
-    programs: async ({ db, brand }, { search, utilityId, ...args }) => {
+    programs: async ({ db, brand }, { search, utilityId, orderBy, ...args }) => {
       const page = pageOf(args);
       const own = utilityId == null ? null : rowId(utilityId, 'Utility');
       if (utilityId != null && own === null) return connectionOf([], page, 0, () => ['', '']);
-      const { rows, totalCount } = await staffPrograms(db, brand.id, page, {
-        search: search ?? null,
-        utilityId: own,
-      });
-      return connectionOf(rows, page, totalCount, ({ name, id }) => [name.toLowerCase(), id]);
+      const order = orderBy ?? { field: 'NAME', direction: 'ASC' };
+      const filter = { search: search ?? null, utilityId: own };
+      const { rows, totalCount } = await staffPrograms(db, brand.id, page, filter, order);
+      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     program: (ctx, { id }) => byGlobalId(id, 'Program', (own) => programLoader(ctx).load(own)),
     coverageSummary: ({ db, brand }, { utilityId }) => {
       const own = utilityId == null ? null : rowId(utilityId, 'Utility');
       return utilityId != null && own === null ? [] : coverageSummary(db, brand.id, own);
     },
-    postalCoverage: async ({ db, brand }, { startsWith, utilityId, ...args }) => {
+    postalCoverage: async ({ db, brand }, { startsWith, utilityId, orderBy, ...args }) => {
       const page = pageOf(args, 200);
       const own = utilityId == null ? null : rowId(utilityId, 'Utility');
       if (utilityId != null && own === null) return connectionOf([], page, 0, () => ['', '']);
-      const { rows, totalCount } = await staffCoverage(db, brand.id, page, {
-        startsWith: normalPostalCode(startsWith ?? ''),
-        utilityId: own,
-      });
-      return connectionOf(rows, page, totalCount, (row) => [row.postalCode, row.utilityId]);
+      const order = orderBy ?? { field: 'POSTAL_CODE', direction: 'ASC' };
+      const filter = { startsWith: normalPostalCode(startsWith ?? ''), utilityId: own };
+      const { rows, totalCount } = await staffCoverage(db, brand.id, page, filter, order);
+      return connectionOf(rows, page, totalCount, (row) => [
+        row.sortKey,
+        `${row.postalCode}:${row.utilityId}`,
+      ]);
     },
   },
 

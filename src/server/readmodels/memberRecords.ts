@@ -1,6 +1,6 @@
 import type { EventStatus, OptValue } from '../../domain/events/types.ts';
 import type { Db } from '../platform/db/db.ts';
-import { sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
+import { sortedList, type Order, type SortedRow, type SortKey } from '../platform/db/sortedList.ts';
 import { instant, instantOrNull, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import { coveringSql } from './coveringSql.ts';
@@ -21,7 +21,6 @@ export interface MemberRow {
   /** Given and family name; null for a member without one. */
   readonly name: string | null;
   readonly email: string;
-  readonly emailKey: string;
   readonly createdAt: Date;
   readonly postalCode: string | null;
   readonly timeZone: string;
@@ -52,36 +51,51 @@ type Flat = Omit<MemberRow, 'createdAt' | 'connection'> &
     rawStatus: string | null;
   };
 
-const columns = `m.id, nullif(trim(m.first_name || ' ' || m.last_name), '') as name, m.email, m.email_key as "emailKey", m.created_at as "createdAt",
+const columns = `m.id, nullif(trim(m.first_name || ' ' || m.last_name), '') as name, m.email, m.created_at as "createdAt",
   coalesce(c.postal_code, m.postal_code) as "postalCode", m.time_zone as "timeZone", m.auto_join as "autoJoin", c.program_id as "programId",
   c.utility_id as "utilityId", c.other_utility as "otherUtility", c.widget_state as "rawStatus", c.widget_substate as "rawSubstatus", c.enrolled_at as "enrolledAt"`;
 
 const matches = (m: string): string =>
   `($2::text is null or ${m}.email_key like $2 or lower(${m}.first_name || ' ' || ${m}.last_name) like $2)`;
 
-export type MemberOrder = Order<'EMAIL' | 'NAME' | 'POSTAL_CODE' | 'UTILITY' | 'PROGRAM' | 'CREATED_AT'>;
+export type MemberOrder = Order<
+  'EMAIL' | 'NAME' | 'POSTAL_CODE' | 'UTILITY' | 'PROGRAM' | 'CREATED_AT' | 'ENROLLED_AT'
+>;
+
+/** Of `members m` and their `utility_connections c`. */
+const memberKeys: Readonly<Record<MemberOrder['field'], SortKey>> = {
+  EMAIL: { sql: 'm.email_key', type: 'text' },
+  NAME: {
+    sql: "nullif(lower(trim(m.first_name || ' ' || m.last_name)), '')",
+    type: 'text',
+    nullable: true,
+  },
+  POSTAL_CODE: { sql: 'coalesce(c.postal_code, m.postal_code)', type: 'text', nullable: true },
+  UTILITY: {
+    sql: 'lower(coalesce(u.short_name, c.other_utility))',
+    type: 'text',
+    nullable: true,
+    join: 'left join utilities u on u.id = c.utility_id',
+  },
+  PROGRAM: {
+    sql: 'lower(g.name)',
+    type: 'text',
+    nullable: true,
+    join: 'left join programs g on g.id = c.program_id',
+  },
+  CREATED_AT: { sql: 'm.created_at', type: 'timestamptz' },
+  ENROLLED_AT: { sql: 'c.enrolled_at', type: 'timestamptz', nullable: true },
+};
 
 /** $1 brand, $2 pattern or null. The count is over all pages. */
 const list = sortedList<Flat & { total: number } & Record<string, unknown>, MemberOrder['field']>({
   name: 'member_records',
-  keys: {
-    EMAIL: { sql: 'm.email_key', type: 'text' },
-    NAME: {
-      sql: "nullif(lower(trim(m.first_name || ' ' || m.last_name)), '')",
-      type: 'text',
-      nullable: true,
-    },
-    POSTAL_CODE: { sql: 'coalesce(c.postal_code, m.postal_code)', type: 'text', nullable: true },
-    UTILITY: { sql: 'lower(coalesce(u.short_name, c.other_utility))', type: 'text', nullable: true },
-    PROGRAM: { sql: 'lower(g.name)', type: 'text', nullable: true },
-    CREATED_AT: { sql: 'm.created_at', type: 'timestamptz' },
-  },
+  keys: memberKeys,
   id: 'm.id',
   parameters: 2,
-  text: ({ keyColumn, after, orderBy, limit }) => `select ${columns}, ${keyColumn},
+  text: ({ keyColumn, join, after, orderBy, limit }) => `select ${columns}, ${keyColumn},
      (select count(*)::int from members n where n.brand = $1 and ${matches('n')}) as total
-   from members m left join utility_connections c on c.member_id = m.id
-     left join utilities u on u.id = c.utility_id left join programs g on g.id = c.program_id
+   from members m left join utility_connections c on c.member_id = m.id ${join}
    where m.brand = $1 and ${matches('m')} and ${after} order by ${orderBy} limit ${limit}`,
 });
 
@@ -93,11 +107,7 @@ export async function memberRecords(
   search: string,
   order: MemberOrder,
 ): Promise<Found<MemberRow & SortedRow>> {
-  const rows = await list(db, [brandId, patternOf(search)], page, order);
-  return {
-    rows: rows.map((row) => ({ ...memberRow(row), sortKey: row.sortKey })),
-    totalCount: rows[0]?.total ?? 0,
-  };
+  return foundMembers(await list(db, [brandId, patternOf(search)], page, order));
 }
 
 /** $1 brand, $2 members. */
@@ -114,25 +124,36 @@ export async function memberRecordsById(
   return new Map((await several(db, [brandId, [...ids]])).map((row) => [row.id, memberRow(row)]));
 }
 
-/** A page of some of the brand's members, by email address. */
-export type MemberList = (db: Db, brandId: string, page: Page, search: string) => Promise<Found<MemberRow>>;
+/** A page of some of the brand's members. */
+export type MemberList = (
+  db: Db,
+  brandId: string,
+  page: Page,
+  search: string,
+  order: MemberOrder,
+) => Promise<Found<MemberRow & SortedRow>>;
 
+/** $1 brand, $2 pattern or null, $3 what the condition is about. */
 const among = (name: string, condition: string) =>
-  statement<Flat & { total: number } & Record<string, unknown>>(
+  sortedList<Flat & { total: number } & Record<string, unknown>, MemberOrder['field']>({
     name,
-    `with found as (select m.* from members m left join utility_connections c on c.member_id = m.id where m.brand = $1 and ${condition} and ${matches('m')}),
-     page as (select * from found where $3::text is null or (email_key, id) > ($3, $4::uuid) order by email_key, id limit $5)
-     select ${columns}, (select count(*)::int from found) as total
-     from page m left join utility_connections c on c.member_id = m.id order by m.email_key, m.id`,
-  );
+    keys: memberKeys,
+    id: 'm.id',
+    parameters: 3,
+    text: ({ keyColumn, join, after, orderBy, limit }) =>
+      `with found as (select m.* from members m left join utility_connections c on c.member_id = m.id where m.brand = $1 and ${condition} and ${matches('m')})
+       select ${columns}, ${keyColumn}, (select count(*)::int from found) as total
+       from found m left join utility_connections c on c.member_id = m.id ${join}
+       where ${after} order by ${orderBy} limit ${limit}`,
+  });
 
-/** $6 program. */
-const inProgram = among('member_records_of_program', 'c.program_id = $6');
-/** $6 utility. */
+/** $3 program. */
+const inProgram = among('member_records_of_program', 'c.program_id = $3');
+/** $3 utility. */
 const outside = among(
   'member_records_to_enrol',
-  `c.program_id is null and (c.utility_id = $6 or (c.utility_id is null and c.other_utility is null and exists (
-     select from postal_coverage k where k.utility_id = $6 and ${coveringSql('k', 'm.brand', 'm.postal_code')})))`,
+  `c.program_id is null and (c.utility_id = $3 or (c.utility_id is null and c.other_utility is null and exists (
+     select from postal_coverage k where k.utility_id = $3 and ${coveringSql('k', 'm.brand', 'm.postal_code')})))`,
 );
 
 /** The members of a program. */
@@ -146,16 +167,14 @@ export function candidatesOf(utilityId: string): MemberList {
 }
 
 function listOf(read: typeof inProgram, id: string): MemberList {
-  return async (db, brandId, { limit, after }, search) => {
-    const rows = await read(db, [
-      brandId,
-      patternOf(search),
-      after?.[0] ?? null,
-      after?.[1] ?? null,
-      limit + 1,
-      id,
-    ]);
-    return { rows: rows.map(memberRow), totalCount: rows[0]?.total ?? 0 };
+  return async (db, brandId, page, search, order) =>
+    foundMembers(await read(db, [brandId, patternOf(search), id], page, order));
+}
+
+function foundMembers(rows: readonly (Flat & SortedRow & { total: number })[]): Found<MemberRow & SortedRow> {
+  return {
+    rows: rows.map((row) => ({ ...memberRow(row), sortKey: row.sortKey })),
+    totalCount: rows[0]?.total ?? 0,
   };
 }
 
@@ -186,30 +205,50 @@ function memberRow({
   return { ...row, createdAt: instant(createdAt), connection };
 }
 
-/** $1 member, $2 and $3 place, $4 limit. Latest first. */
-const answered = statement<
-  Omit<AnsweredEventRow, 'startAt' | 'endAt'> & { startAt: string; endAt: string; total: number } & Record<
-      string,
-      unknown
-    >
->(
-  'member_record_events',
-  `with page as (
-     select * from participations where member_id = $1 and ($2::timestamptz is null or (start_at, event_id) < ($2, $3::uuid))
-     order by start_at desc, event_id desc limit $4)
-   select p.event_id as "eventId", e.status, g.name as "programName", g.rules ->> 'zone' as "timeZone", e.start_at as "startAt", e.end_at as "endAt",
-     p.opt, p.settlement, p.pending_reason as "pendingReason", p.reduction_wh as "reductionWh", p.points,
+export type AnsweredEventOrder = Order<
+  'START_AT' | 'PROGRAM' | 'STATUS' | 'OPT' | 'SETTLEMENT' | 'REDUCTION' | 'POINTS'
+>;
+
+type AnsweredRow = Omit<AnsweredEventRow, 'startAt' | 'endAt'> & {
+  startAt: string;
+  endAt: string;
+  total: number;
+} & Record<string, unknown>;
+
+/** $1 member. */
+const answered = sortedList<AnsweredRow, AnsweredEventOrder['field']>({
+  name: 'member_record_events',
+  keys: {
+    START_AT: { sql: 'p.start_at', type: 'timestamptz' },
+    PROGRAM: { sql: 'lower(g.name)', type: 'text' },
+    STATUS: { sql: 'e.status', type: 'text' },
+    OPT: { sql: 'p.opt', type: 'text' },
+    SETTLEMENT: { sql: 'p.settlement', type: 'text', nullable: true },
+    REDUCTION: { sql: 'p.reduction_wh', type: 'bigint', nullable: true },
+    POINTS: { sql: 'p.points', type: 'bigint', nullable: true },
+  },
+  id: 'p.event_id',
+  parameters: 1,
+  text: ({
+    keyColumn,
+    after,
+    orderBy,
+    limit,
+  }) => `select p.event_id as "eventId", e.status, g.name as "programName", g.rules ->> 'zone' as "timeZone", e.start_at as "startAt", e.end_at as "endAt",
+     p.opt, p.settlement, p.pending_reason as "pendingReason", p.reduction_wh as "reductionWh", p.points, ${keyColumn},
      (select count(*)::int from participations where member_id = $1) as total
-   from page p join events e on e.id = p.event_id join programs g on g.id = e.program_id order by p.start_at desc, p.event_id desc`,
-);
+   from participations p join events e on e.id = p.event_id join programs g on g.id = e.program_id
+   where p.member_id = $1 and ${after} order by ${orderBy} limit ${limit}`,
+});
 
 /** Of a member who was read for the brand before. */
 export async function answeredEvents(
   db: Db,
   memberId: string,
-  { limit, after }: Page,
-): Promise<Found<AnsweredEventRow>> {
-  const rows = await answered(db, [memberId, after?.[0] ?? null, after?.[1] ?? null, limit + 1]);
+  page: Page,
+  order: AnsweredEventOrder,
+): Promise<Found<AnsweredEventRow & SortedRow>> {
+  const rows = await answered(db, [memberId], page, order);
   return {
     rows: rows.map(({ startAt, endAt, ...row }) => ({
       ...row,

@@ -2,6 +2,7 @@ import type { Algorithm } from '../../domain/events/algorithms.ts';
 import type { EventStatus, EventType, OptValue } from '../../domain/events/types.ts';
 import type { Audience } from '../../domain/segments/audience.ts';
 import type { Db } from '../platform/db/db.ts';
+import { sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
 import { instant, instantOrNull, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import { isAsked } from './audience.ts';
@@ -63,45 +64,93 @@ const counts = `cross join lateral (
       coalesce(sum(booked_watts), 0)::int8 as "paidWatts"
     from participations where event_id = e.id) p`;
 
-/** $1 brand, $2 statuses or null, $3 program or null, $4 and $5 place, $6 limit. Latest first. */
-const list = statement<Row & { total: number } & Record<string, unknown>>(
-  'staff_events',
-  `with page as (
-     select * from events where brand = $1 and ($2::text[] is null or status = any($2)) and ($3::uuid is null or program_id = $3)
-       and ($4::timestamptz is null or (start_at, id) < ($4, $5::uuid))
-     order by start_at desc, id desc limit $6)
-   select ${columns}, (select count(*)::int from events where brand = $1 and ($2::text[] is null or status = any($2)) and ($3::uuid is null or program_id = $3)) as total
-   from page e ${counts} order by e.start_at desc, e.id desc`,
-);
+export type StaffEventOrder = Order<
+  'START_AT' | 'TIME_ZONE' | 'PROGRAM' | 'STATUS' | 'JOINED' | 'SETTLED' | 'POINTS'
+>;
+
+const ofProgram = 'join programs g on g.id = e.program_id';
+
+/**
+ * $1 brand, $2 statuses or null, $3 program or null. The counts are read for the page alone, unless the list is
+ * sorted by one of them.
+ */
+const list = sortedList<Row & { total: number } & Record<string, unknown>, StaffEventOrder['field']>({
+  name: 'staff_events',
+  keys: {
+    START_AT: { sql: 'e.start_at', type: 'timestamptz' },
+    TIME_ZONE: { sql: "lower(g.rules ->> 'zone')", type: 'text', join: ofProgram },
+    PROGRAM: { sql: 'lower(g.name)', type: 'text', join: ofProgram },
+    STATUS: { sql: 'e.status', type: 'text' },
+    JOINED: { sql: 'p.joined', type: 'bigint', join: counts },
+    SETTLED: { sql: 'p.settled + p.restated', type: 'bigint', join: counts },
+    POINTS: { sql: 'p."paidWatts"', type: 'bigint', join: counts },
+  },
+  id: 'e.id',
+  parameters: 3,
+  text: ({ keyColumn, join, after, orderBy, limit }) => `with page as (
+     select e.*, ${keyColumn}, row_number() over (order by ${orderBy}) as place from events e ${join}
+     where e.brand = $1 and ($2::text[] is null or e.status = any($2)) and ($3::uuid is null or e.program_id = $3) and ${after}
+     order by ${orderBy} limit ${limit})
+   select ${columns}, e."sortKey", (select count(*)::int from events where brand = $1 and ($2::text[] is null or status = any($2)) and ($3::uuid is null or program_id = $3)) as total
+   from page e ${counts} order by e.place`,
+});
 const one = statement<Row & Record<string, unknown>>(
   'staff_event',
   `select ${columns} from events e ${counts} where e.brand = $1 and e.id = $2`,
 );
 
-/** $1 event, $2 state or null, $3 the last member before or null, $4 limit. */
-const participants = statement<ParticipantRecord & { total: number } & Record<string, unknown>>(
-  'staff_participants',
-  `select member_id as "memberId", opt, settlement, pending_reason as "pendingReason", reduction_wh as "reductionWh", points,
+export type ParticipantOrder = Order<
+  'MEMBER_ID' | 'MEMBER' | 'EMAIL' | 'OPT' | 'SETTLEMENT' | 'REDUCTION' | 'POINTS'
+>;
+
+const ofMember = 'left join members m on m.id = p.member_id';
+
+/** $1 event, $2 state or null. */
+const participants = sortedList<
+  ParticipantRecord & { total: number } & Record<string, unknown>,
+  ParticipantOrder['field']
+>({
+  name: 'staff_participants',
+  keys: {
+    MEMBER_ID: { sql: 'p.member_id::text', type: 'text' },
+    MEMBER: {
+      sql: "lower(coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email, p.member_id::text))",
+      type: 'text',
+      join: ofMember,
+    },
+    EMAIL: { sql: 'm.email_key', type: 'text', nullable: true, join: ofMember },
+    OPT: { sql: 'p.opt', type: 'text' },
+    SETTLEMENT: { sql: 'p.settlement', type: 'text', nullable: true },
+    REDUCTION: { sql: 'p.reduction_wh', type: 'bigint', nullable: true },
+    POINTS: { sql: 'p.points', type: 'bigint', nullable: true },
+  },
+  id: 'p.member_id',
+  parameters: 2,
+  text: ({
+    keyColumn,
+    join,
+    after,
+    orderBy,
+    limit,
+  }) => `select p.member_id as "memberId", p.opt, p.settlement, p.pending_reason as "pendingReason", p.reduction_wh as "reductionWh", p.points, ${keyColumn},
      (select count(*)::int from participations where event_id = $1 and ($2::text is null or settlement = $2)) as total
-   from participations where event_id = $1 and ($2::text is null or settlement = $2) and ($3::uuid is null or member_id > $3)
-   order by member_id limit $4`,
-);
+   from participations p ${join} where p.event_id = $1 and ($2::text is null or p.settlement = $2) and ${after}
+   order by ${orderBy} limit ${limit}`,
+});
 
 export async function staffEvents(
   db: Db,
   brandId: string,
-  { limit, after }: Page,
+  page: Page,
   { statuses, programId }: { statuses: readonly EventStatus[] | null; programId: string | null },
-): Promise<Found<StaffEventRecord>> {
-  const rows = await list(db, [
-    brandId,
-    statuses === null ? null : [...statuses],
-    programId,
-    after?.[0] ?? null,
-    after?.[1] ?? null,
-    limit + 1,
-  ]);
-  return { rows: rows.map(eventRecord), totalCount: rows[0]?.total ?? 0 };
+  order: StaffEventOrder,
+): Promise<Found<StaffEventRecord & SortedRow>> {
+  const wanted = statuses === null ? null : [...statuses];
+  const rows = await list(db, [brandId, wanted, programId], page, order);
+  return {
+    rows: rows.map((row) => ({ ...eventRecord(row), sortKey: row.sortKey })),
+    totalCount: rows[0]?.total ?? 0,
+  };
 }
 
 export async function staffEvent(db: Db, brandId: string, id: string): Promise<StaffEventRecord | null> {
@@ -113,10 +162,11 @@ export async function staffEvent(db: Db, brandId: string, id: string): Promise<S
 export async function staffParticipants(
   db: Db,
   eventId: string,
-  { limit, after }: Page,
+  page: Page,
   state: ParticipantRecord['settlement'],
-): Promise<Found<ParticipantRecord>> {
-  const rows = await participants(db, [eventId, state, after?.[1] ?? null, limit + 1]);
+  order: ParticipantOrder,
+): Promise<Found<ParticipantRecord & SortedRow>> {
+  const rows = await participants(db, [eventId, state], page, order);
   return { rows, totalCount: rows[0]?.total ?? 0 };
 }
 

@@ -1,7 +1,8 @@
-import type { ProgramRules } from '../../domain/programs/rules.ts';
+import { DEFAULT_PROGRAM_RULES, type ProgramRules } from '../../domain/programs/rules.ts';
 import type { ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
 import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
 import type { Db } from '../platform/db/db.ts';
+import { sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
 import { instantOrNull, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import { connectionMethodSql } from './connectionMethod.ts';
@@ -64,31 +65,96 @@ const utilityColumns = `u.id, u.acronym, u.name, u.short_name as "shortName", u.
   (select count(*)::int from programs p where p.utility_id = u.id) as "programCount",
   (select count(*)::int from postal_coverage c where c.utility_id = u.id) as "postalCodeCount"`;
 
+/** Watts. */
+const spentSql = `(select coalesce(sum(coalesce(e.paid_watts, (select sum(booked_watts) from participations where event_id = e.id), 0)), 0)::int8
+     from events e where e.program_id = p.id)`;
 const programColumns = `p.id, p.utility_id as "utilityId", p.name, p.active, p.rules, p.version,
   (select count(*)::int from utility_connections c where c.program_id = p.id) as "memberCount",
-  (select coalesce(sum(coalesce(e.paid_watts, (select sum(booked_watts) from participations where event_id = e.id), 0)), 0)::int8
-     from events e where e.program_id = p.id) as "spentWatts"`;
+  ${spentSql} as "spentWatts"`;
 
-/** $1 brand, $2 search or null, $3 and $4 place, $5 limit. The count is over all pages. */
-const listUtilities = statement<Counted<UtilityRow> & Record<string, unknown>>(
-  'staff_utilities',
-  `select ${utilityColumns}, (select count(*)::int from utilities where brand = $1 and ($2::text is null or name ilike $2 or acronym ilike $2)) as total
-   from utilities u where u.brand = $1 and ($2::text is null or u.name ilike $2 or u.acronym ilike $2)
-     and ($3::text is null or (lower(u.name), u.id) > ($3, $4::uuid))
-   order by lower(u.name), u.id limit $5`,
-);
+export type UtilityOrder = Order<
+  'NAME' | 'ACRONYM' | 'OUTAGE' | 'CONNECTION' | 'TIME_ZONE' | 'PROGRAMS' | 'POSTAL_CODES'
+>;
+
+/** $1 brand, $2 search or null. The count is over all pages. */
+const listUtilities = sortedList<Counted<UtilityRow> & Record<string, unknown>, UtilityOrder['field']>({
+  name: 'staff_utilities',
+  keys: {
+    NAME: { sql: 'lower(u.name)', type: 'text' },
+    ACRONYM: { sql: 'lower(u.acronym)', type: 'text' },
+    OUTAGE: { sql: 'u.in_outage', type: 'boolean' },
+    CONNECTION: { sql: 'u.connection', type: 'text' },
+    TIME_ZONE: { sql: 'lower(u.time_zone)', type: 'text' },
+    PROGRAMS: {
+      sql: 's.programs',
+      type: 'bigint',
+      join: 'cross join lateral (select count(*) as programs from programs n where n.utility_id = u.id) s',
+    },
+    POSTAL_CODES: {
+      sql: 's.codes',
+      type: 'bigint',
+      join: 'cross join lateral (select count(*) as codes from postal_coverage n where n.utility_id = u.id) s',
+    },
+  },
+  id: 'u.id',
+  parameters: 2,
+  text: ({
+    keyColumn,
+    join,
+    after,
+    orderBy,
+    limit,
+  }) => `select ${utilityColumns}, ${keyColumn}, (select count(*)::int from utilities where brand = $1 and ($2::text is null or name ilike $2 or acronym ilike $2)) as total
+   from utilities u ${join} where u.brand = $1 and ($2::text is null or u.name ilike $2 or u.acronym ilike $2) and ${after}
+   order by ${orderBy} limit ${limit}`,
+});
 const utilitiesById = statement<UtilityRow & Record<string, unknown>>(
   'staff_utilities_by_id',
   `select ${utilityColumns} from utilities u where u.brand = $1 and u.id = any($2::uuid[])`,
 );
-/** $1 brand, $2 search, $3 utility or null, $4 and $5 place, $6 limit. */
-const listPrograms = statement<Counted<ProgramRecord> & Record<string, unknown>>(
-  'staff_programs',
-  `select ${programColumns}, (select count(*)::int from programs where brand = $1 and ($2::text is null or name ilike $2) and ($3::uuid is null or utility_id = $3)) as total
-   from programs p where p.brand = $1 and ($2::text is null or p.name ilike $2) and ($3::uuid is null or p.utility_id = $3)
-     and ($4::text is null or (lower(p.name), p.id) > ($4, $5::uuid))
-   order by lower(p.name), p.id limit $6`,
-);
+export type ProgramOrder = Order<
+  'NAME' | 'UTILITY' | 'ACTIVE' | 'MEMBERS' | 'POINTS_PER_KWH' | 'SPENT' | 'BUDGET'
+>;
+
+/** $1 brand, $2 search, $3 utility or null. */
+const listPrograms = sortedList<Counted<ProgramRecord> & Record<string, unknown>, ProgramOrder['field']>({
+  name: 'staff_programs',
+  keys: {
+    NAME: { sql: 'lower(p.name)', type: 'text' },
+    UTILITY: {
+      sql: 'lower(u.short_name)',
+      type: 'text',
+      join: 'join utilities u on u.id = p.utility_id',
+    },
+    ACTIVE: { sql: 'p.active', type: 'boolean' },
+    MEMBERS: {
+      sql: 's.members',
+      type: 'bigint',
+      join: 'cross join lateral (select count(*) as members from utility_connections n where n.program_id = p.id) s',
+    },
+    POINTS_PER_KWH: {
+      sql: `coalesce((p.rules ->> 'pointsPerKwh')::bigint, ${DEFAULT_PROGRAM_RULES.pointsPerKwh})`,
+      type: 'bigint',
+    },
+    SPENT: {
+      sql: 's.spent',
+      type: 'bigint',
+      join: `cross join lateral (select ${spentSql} as spent) s`,
+    },
+    BUDGET: { sql: "(p.rules ->> 'budgetPoints')::bigint", type: 'bigint', nullable: true },
+  },
+  id: 'p.id',
+  parameters: 3,
+  text: ({
+    keyColumn,
+    join,
+    after,
+    orderBy,
+    limit,
+  }) => `select ${programColumns}, ${keyColumn}, (select count(*)::int from programs where brand = $1 and ($2::text is null or name ilike $2) and ($3::uuid is null or utility_id = $3)) as total
+   from programs p ${join} where p.brand = $1 and ($2::text is null or p.name ilike $2) and ($3::uuid is null or p.utility_id = $3) and ${after}
+   order by ${orderBy} limit ${limit}`,
+});
 const programsById = statement<ProgramRecord & Record<string, unknown>>(
   'staff_programs_by_id',
   `select ${programColumns} from programs p where p.brand = $1 and p.id = any($2::uuid[])`,
@@ -96,26 +162,40 @@ const programsById = statement<ProgramRecord & Record<string, unknown>>(
 /** Codes that begin so, and the first half that covers a whole code. */
 const matchesCode = (c: string): string =>
   `(starts_with(${c}.postal_code, $2) or (length($2) = 6 and ${c}.postal_code = left($2, 3)))`;
-/** $1 brand, $2 beginning, $3 utility or null, $4 and $5 place, $6 limit. */
-const listCoverage = statement<Counted<CoverageRecord> & Record<string, unknown>>(
-  'staff_postal_coverage',
-  `select c.postal_code as "postalCode", c.utility_id as "utilityId", c.eligibility,
+export type CoverageOrder = Order<'POSTAL_CODE' | 'UTILITY' | 'ELIGIBILITY'>;
+
+/** $1 brand, $2 beginning, $3 utility or null. */
+const listCoverage = sortedList<Counted<CoverageRecord> & Record<string, unknown>, CoverageOrder['field']>({
+  name: 'staff_postal_coverage',
+  keys: {
+    POSTAL_CODE: { sql: 'c.postal_code', type: 'text' },
+    UTILITY: { sql: 'lower(u.name)', type: 'text', join: 'join utilities u on u.id = c.utility_id' },
+    ELIGIBILITY: { sql: 'c.eligibility', type: 'bigint' },
+  },
+  id: `(c.postal_code || ':' || c.utility_id)`,
+  idType: 'text',
+  parameters: 3,
+  text: ({
+    keyColumn,
+    join,
+    after,
+    orderBy,
+    limit,
+  }) => `select c.postal_code as "postalCode", c.utility_id as "utilityId", c.eligibility, ${keyColumn},
      (select count(*)::int from postal_coverage n where n.brand = $1 and ${matchesCode('n')} and ($3::uuid is null or utility_id = $3)) as total
-   from postal_coverage c where c.brand = $1 and ${matchesCode('c')} and ($3::uuid is null or c.utility_id = $3)
-     and ($4::text is null or (c.postal_code, c.utility_id) > ($4, $5::uuid))
-   order by c.postal_code, c.utility_id limit $6`,
-);
+   from postal_coverage c ${join} where c.brand = $1 and ${matchesCode('c')} and ($3::uuid is null or c.utility_id = $3) and ${after}
+   order by ${orderBy} limit ${limit}`,
+});
 
 export async function staffUtilities(
   db: Db,
   brandId: string,
-  { limit, after }: Page,
+  page: Page,
   search: string | null,
-): Promise<Found<UtilityRecord>> {
-  return found(
-    await listUtilities(db, [brandId, pattern(search), after?.[0] ?? null, after?.[1] ?? null, limit + 1]),
-    utilityRecord,
-  );
+  order: UtilityOrder,
+): Promise<Found<UtilityRecord & SortedRow>> {
+  const rows = await listUtilities(db, [brandId, pattern(search)], page, order);
+  return found(rows, (row) => ({ ...utilityRecord(row), sortKey: row.sortKey }));
 }
 
 export async function staffUtilitiesById(
@@ -129,20 +209,11 @@ export async function staffUtilitiesById(
 export async function staffPrograms(
   db: Db,
   brandId: string,
-  { limit, after }: Page,
+  page: Page,
   { search, utilityId }: { search: string | null; utilityId: string | null },
-): Promise<Found<ProgramRecord>> {
-  return found(
-    await listPrograms(db, [
-      brandId,
-      pattern(search),
-      utilityId,
-      after?.[0] ?? null,
-      after?.[1] ?? null,
-      limit + 1,
-    ]),
-    (row) => row,
-  );
+  order: ProgramOrder,
+): Promise<Found<ProgramRecord & SortedRow>> {
+  return found(await listPrograms(db, [brandId, pattern(search), utilityId], page, order), (row) => row);
 }
 
 export async function staffProgramsById(
@@ -157,20 +228,11 @@ export async function staffProgramsById(
 export async function staffCoverage(
   db: Db,
   brandId: string,
-  { limit, after }: Page,
+  page: Page,
   { startsWith, utilityId }: { startsWith: string; utilityId: string | null },
-): Promise<Found<CoverageRecord>> {
-  return found(
-    await listCoverage(db, [
-      brandId,
-      startsWith,
-      utilityId,
-      after?.[0] ?? null,
-      after?.[1] ?? null,
-      limit + 1,
-    ]),
-    (row) => row,
-  );
+  order: CoverageOrder,
+): Promise<Found<CoverageRecord & SortedRow>> {
+  return found(await listCoverage(db, [brandId, startsWith, utilityId], page, order), (row) => row);
 }
 
 function utilityRecord({ outageEndAt, ...row }: UtilityRow): UtilityRecord {

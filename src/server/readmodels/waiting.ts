@@ -1,7 +1,9 @@
 import type { Db } from '../platform/db/db.ts';
+import { sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
 import { instant, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import { connectionMethodSql } from './connectionMethod.ts';
+import type { Found } from './staffPrograms.ts';
 
 const connectable = statement<{ id: string }>(
   'utilities-connectable',
@@ -67,10 +69,20 @@ export interface WaitingRecord {
 
 type WaitingRow = Omit<WaitingRecord, 'since'> & { readonly since: string; readonly total: number };
 
-/** $1 brand, $2 utility or null, $3 and $4 place, $5 limit. The count is over all pages. */
-const waiting = statement<WaitingRow & Record<string, unknown>>(
-  'utility-waiting',
-  `with waiting as (
+export type WaitingOrder = Order<'EMAIL' | 'POSTAL_CODE' | 'WAITS_FOR' | 'SINCE'>;
+
+/** $1 brand, $2 utility or null. The count is over all pages. */
+const waiting = sortedList<WaitingRow & Record<string, unknown>, WaitingOrder['field']>({
+  name: 'utility_waiting',
+  keys: {
+    EMAIL: { sql: 'lower(w.email)', type: 'text' },
+    POSTAL_CODE: { sql: 'w."postalCode"', type: 'text', nullable: true },
+    WAITS_FOR: { sql: 'w."waitsFor"', type: 'text' },
+    SINCE: { sql: 'w.since', type: 'timestamptz' },
+  },
+  id: 'w.id',
+  parameters: 2,
+  text: ({ keyColumn, after, orderBy, limit }) => `with waiting as (
      select w.id, w.utility_id as "utilityId", null::uuid as "memberId", w.email, w.postal_code as "postalCode", w.consent_at as since, 'CONNECTION' as "waitsFor"
        from utility_waitlist w where w.brand = $1 and w.notified_at is null and ($2::uuid is null or w.utility_id = $2)
      union all
@@ -81,18 +93,19 @@ const waiting = statement<WaitingRow & Record<string, unknown>>(
       where c.brand = $1 and ($2::uuid is null or c.utility_id = $2)
         and ((${connectionMethodSql('u')} = 'NONE' and ${BEFORE_CONNECTING}) or (u.connection_method = 'FILES' and c.widget_state = 'AuthStart' and c.widget_substate = 'AwaitingFile'))
    )
-   select *, (select count(*)::int from waiting) as total from waiting
-   where ($3::timestamptz is null or (since, id) > ($3::timestamptz, $4::uuid)) order by since, id limit $5`,
-);
+   select w.*, ${keyColumn}, (select count(*)::int from waiting) as total from waiting w
+   where ${after} order by ${orderBy} limit ${limit}`,
+});
 
-/** Who waits for a utility of the brand, the longest first. `utilityId` null: of any. */
+/** Who waits for a utility of the brand. `utilityId` null: of any. */
 export async function staffWaiting(
   db: Db,
   brandId: string,
-  { limit, after }: Page,
+  page: Page,
   utilityId: string | null,
-): Promise<{ readonly rows: readonly WaitingRecord[]; readonly totalCount: number }> {
-  const found = await waiting(db, [brandId, utilityId, after?.[0] ?? null, after?.[1] ?? null, limit + 1]);
+  order: WaitingOrder,
+): Promise<Found<WaitingRecord & SortedRow>> {
+  const found = await waiting(db, [brandId, utilityId], page, order);
   return {
     rows: found.map(({ total: _total, since, ...row }) => ({ ...row, since: instant(since) })),
     totalCount: found[0]?.total ?? 0,

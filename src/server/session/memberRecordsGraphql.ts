@@ -35,10 +35,11 @@ export const memberRecordResolvers = {
     id: ({ id }) => toGlobalId('MemberRecord', id),
     brandName: (_member, _args, { brand, locale }) => brand.publicIn(locale).words.productName,
     program: ({ programId }, _args, ctx) => (programId === null ? null : loadProgram(ctx, programId)),
-    events: async ({ id }, args, { db }) => {
+    events: async ({ id }, { orderBy, ...args }, { db }) => {
       const page = pageOf(args);
-      const { rows, totalCount } = await answeredEvents(db, id, page);
-      return connectionOf(rows, page, totalCount, ({ startAt, eventId }) => [startAt.toISOString(), eventId]);
+      const order = orderBy ?? { field: 'START_AT', direction: 'DESC' };
+      const { rows, totalCount } = await answeredEvents(db, id, page, order);
+      return connectionOf(rows, page, totalCount, ({ sortKey, eventId }) => [sortKey, eventId]);
     },
     history: async ({ id }, _args, { db, brand }) =>
       (await auditLines(db, brand.id, { limit: HISTORY_LINES, after: null }, `member:${id}`)).rows.slice(

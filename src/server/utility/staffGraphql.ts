@@ -6,7 +6,13 @@ import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { loadProgram } from '../programs/service.ts';
-import { candidatesOf, memberRecordsById, membersOf, type MemberList } from '../readmodels/memberRecords.ts';
+import {
+  candidatesOf,
+  memberRecordsById,
+  membersOf,
+  type MemberList,
+  type MemberOrder,
+} from '../readmodels/memberRecords.ts';
 import { enrolMembers, previewEnrolment, type Enrolment } from './enrolByStaff.ts';
 
 /** Who is in a program, and enrolment by staff. The access table decides who may, before this runs. */
@@ -61,12 +67,17 @@ export const staffUtilityResolvers = {
 
 async function listed(
   { db, brand }: RequestContext,
-  { search, ...args }: PageArgs & { readonly search?: string | null },
+  {
+    search,
+    orderBy,
+    ...args
+  }: PageArgs & { readonly search?: string | null; readonly orderBy?: MemberOrder | null },
   list: MemberList,
 ) {
   const page = pageOf(args);
-  const { rows, totalCount } = await list(db, brand.id, page, search ?? '');
-  return connectionOf(rows, page, totalCount, ({ emailKey, id }) => [emailKey, id]);
+  const order = orderBy ?? { field: 'EMAIL', direction: 'ASC' };
+  const { rows, totalCount } = await list(db, brand.id, page, search ?? '', order);
+  return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
 }
 
 /** Replaces malformed ids, so that they find no program or member. */

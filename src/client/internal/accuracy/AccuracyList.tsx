@@ -57,7 +57,7 @@ export function AccuracyList({ query }: { readonly query: AccuracyList_query$key
   return (
     <>
       <Measurements programs={programs} action={<MeasureButton utilityId={utilityId} look="secondary" />} />
-      <AccuracyTable rows={rows} />
+      <AccuracyTable rows={rows} isComplete={!hasNext} />
       {hasNext && (
         <div className="row">
           <Button look="secondary" small busy={isLoadingNext} onClick={() => void loadNext(50)}>

@@ -2,11 +2,17 @@ import { useIntl } from 'react-intl';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
-import { StaffTable } from '../shared/StaffTable.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useListKeys } from '../shared/useListKeys.ts';
 import type { AccuracyRow } from './rows.ts';
 
-export function AccuracyTable({ rows }: { readonly rows: readonly AccuracyRow[] }) {
+interface AccuracyTableProps {
+  readonly rows: readonly AccuracyRow[];
+  /** Whether all programs are loaded: only a complete list can be sorted here. */
+  readonly isComplete: boolean;
+}
+
+export function AccuracyTable({ rows, isComplete }: AccuracyTableProps) {
   const intl = useIntl();
   const list = useListKeys();
   const text = (id: string) => intl.formatMessage({ id: `internalAccuracy.${id}` });
@@ -26,10 +32,11 @@ export function AccuracyTable({ rows }: { readonly rows: readonly AccuracyRow[] 
       : intl.formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (
     <div ref={list}>
-      <StaffTable<AccuracyRow>
+      <StaffGrid<AccuracyRow>
         caption={intl.formatMessage({ id: 'internal.nav.accuracy' })}
         rowKey={({ key }) => key}
         rows={rows}
+        sortable={isComplete ? undefined : {}}
         columns={[
           {
             key: 'utility',

@@ -9,8 +9,9 @@ import { shownPostalCode } from '../../../domain/settings/postalCodes.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
-import { StaffTable } from '../shared/StaffTable.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useListView } from '../shared/useListView.ts';
+import { coverageOrders } from './coverageLoader.ts';
 
 type Row = NonNullable<
   NonNullable<CoverageTable_query$data['staff']>['postalCoverage']
@@ -26,9 +27,9 @@ export function CoverageTable({ query }: { readonly query: CoverageTable_query$k
     graphql`
       fragment CoverageTable_query on Query
       @refetchable(queryName: "CoverageTablePageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }, startsWith: { type: "String" }, utilityId: { type: "ID" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }, startsWith: { type: "String" }, utilityId: { type: "ID" }, orderBy: { type: "PostalCoverageOrder" }) {
         staff {
-          postalCoverage(first: $count, after: $cursor, startsWith: $startsWith, utilityId: $utilityId) @connection(key: "CoverageTable_postalCoverage", filters: ["startsWith", "utilityId"]) {
+          postalCoverage(first: $count, after: $cursor, startsWith: $startsWith, utilityId: $utilityId, orderBy: $orderBy) @connection(key: "CoverageTable_postalCoverage", filters: ["startsWith", "utilityId", "orderBy"]) {
             totalCount
             edges {
               node {
@@ -51,28 +52,26 @@ export function CoverageTable({ query }: { readonly query: CoverageTable_query$k
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <>
-      <StaffTable<Row>
+      <StaffGrid<Row>
         caption={text('internal.nav.coverage')}
         rowKey={({ id }) => id}
         rows={rows}
+        sortable={coverageOrders}
         columns={[
           {
             key: 'code',
             header: text('internalCoverage.field.code'),
-            by: ({ postalCode }) => postalCode,
             rowHeader: true,
             cell: ({ postalCode }) => <span className="number nowrap">{shownPostalCode(postalCode)}</span>,
           },
           {
             key: 'utility',
             header: text('internalCoverage.field.utility'),
-            by: ({ utility }) => utility.name,
             cell: ({ utility }) => <RowLink to={paths.internalUtility(utility.id)}>{utility.name}</RowLink>,
           },
           {
             key: 'eligibility',
             header: text('internalCoverage.field.eligibility'),
-            by: ({ eligibility }) => eligibility,
             cell: ({ eligibility }) => text(`internalCoverage.eligibility.${eligibility}`),
           },
         ]}

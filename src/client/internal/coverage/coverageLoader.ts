@@ -2,9 +2,10 @@ import { graphql } from 'react-relay/hooks';
 import type { coverageLoaderQuery as Query } from '../../../../codegen/relay/coverageLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { orderOf } from '../shared/sorting.ts';
 
 export const coverageLoaderQuery = graphql`
-  query coverageLoaderQuery($startsWith: String, $utilityId: ID) {
+  query coverageLoaderQuery($startsWith: String, $utilityId: ID, $orderBy: PostalCoverageOrder) {
     staff {
       ...CoverageSummary_staff @arguments(utilityId: $utilityId)
       utilities(first: 100) {
@@ -12,9 +13,16 @@ export const coverageLoaderQuery = graphql`
         ...CoverageForm_utilities
       }
     }
-    ...CoverageTable_query @arguments(startsWith: $startsWith, utilityId: $utilityId)
+    ...CoverageTable_query @arguments(startsWith: $startsWith, utilityId: $utilityId, orderBy: $orderBy)
   }
 `;
+
+/** The columns that the list can be sorted by. */
+export const coverageOrders = {
+  code: 'POSTAL_CODE',
+  utility: 'UTILITY',
+  eligibility: 'ELIGIBILITY',
+} as const;
 
 export async function loader(request: ScreenRequest) {
   const { searchParams } = request.url;
@@ -22,6 +30,7 @@ export async function loader(request: ScreenRequest) {
     list: await preloadQuery<Query>(request, coverageLoaderQuery, {
       startsWith: searchParams.get('q'),
       utilityId: searchParams.get('utility'),
+      orderBy: orderOf(searchParams.get('sort'), coverageOrders),
     }),
   };
 }

@@ -12,11 +12,13 @@ import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
-import { stateOf, STATES } from '../shared/settlementStates.ts';
-import { StaffTable } from '../shared/StaffTable.tsx';
+import { orderOf } from '../shared/sorting.ts';
+import { stateOf, STATES, type State } from '../shared/settlementStates.ts';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useListView } from '../shared/useListView.ts';
 import { useSettlementText } from '../shared/useSettlementText.ts';
 import { useFollowParticipants } from './useFollowParticipants.ts';
+import { participantOrders } from './staffEventLoader.ts';
 
 type Row = Participants_event$data['participants']['edges'][number]['node'];
 
@@ -34,9 +36,9 @@ export function Participants({ event }: { readonly event: Participants_event$key
     graphql`
       fragment Participants_event on StaffEvent
       @refetchable(queryName: "ParticipantsPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, state: { type: "SettlementState" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, state: { type: "SettlementState" }, orderBy: { type: "ParticipantOrder" }) {
         ...useFollowParticipants_event
-        participants(first: $count, after: $cursor, state: $state) @connection(key: "Participants_participants", filters: ["state"]) {
+        participants(first: $count, after: $cursor, state: $state, orderBy: $orderBy) @connection(key: "Participants_participants", filters: ["state", "orderBy"]) {
           totalCount
           edges {
             node {
@@ -60,7 +62,8 @@ export function Participants({ event }: { readonly event: Participants_event$key
   );
   const rows = data.participants.edges.map(({ node }) => node);
   const current = stateOf(query.get('state'));
-  useFollowParticipants(data, current, rows.length);
+  const orderBy = orderOf(query.get('sort'), participantOrders);
+  useFollowParticipants(data, { state: current, orderBy }, rows.length);
   const text = (id: string) => intl.formatMessage({ id });
   const unknown = text('internalEvents.unknown');
   return (
@@ -69,20 +72,20 @@ export function Participants({ event }: { readonly event: Participants_event$key
         <FilterLinks
           label={text('internalEvents.participants.filter')}
           links={[null, ...STATES].map((state) => ({
-            to: state === null ? pathname : `${pathname}?state=${state}`,
+            to: addressWith(pathname, query, state),
             label: text(`internalEvents.state.${state ?? 'all'}`),
             active: state === current,
           }))}
         />
-        <StaffTable<Row>
+        <StaffGrid<Row>
           caption={text('internalEvents.participants.title')}
           rowKey={({ memberId }) => memberId}
           rows={rows}
+          sortable={participantOrders}
           columns={[
             {
               key: 'member',
               header: text('internalEvents.field.member'),
-              by: nameOf,
               rowHeader: true,
               cell: (row) =>
                 row.member == null ? (
@@ -94,32 +97,28 @@ export function Participants({ event }: { readonly event: Participants_event$key
             {
               key: 'email',
               header: text('internalEvents.field.email'),
-              by: ({ member }) => member?.email,
               cell: ({ member }) => member?.email ?? unknown,
             },
             {
               key: 'opt',
               header: text('internalEvents.field.opt'),
-              by: ({ opt }) => opt,
               cell: ({ opt }) => text(`internalEvents.opt.${opt}`),
             },
             {
               key: 'settlement',
               header: text('internalEvents.field.settlement'),
-              by: ({ settlement }) => settlement,
+              wraps: true,
               cell: ({ settlement, pendingReason }) => settlementText(settlement, pendingReason),
             },
             {
               key: 'reduction',
               header: text('internalEvents.field.reduction'),
-              by: ({ reductionWattHours }) => reductionWattHours,
               numeric: true,
               cell: ({ reductionWattHours: wh }) => (wh == null ? unknown : energy(wh)),
             },
             {
               key: 'points',
               header: text('internalEvents.field.points'),
-              by: ({ points }) => points,
               numeric: true,
               cell: ({ points }) => (points == null ? unknown : intl.formatNumber(points)),
             },
@@ -140,6 +139,14 @@ export function Participants({ event }: { readonly event: Participants_event$key
       </div>
     </Panel>
   );
+}
+
+/** This page with another filter; the sorting stays. */
+function addressWith(pathname: string, query: URLSearchParams, state: State | null): string {
+  const next = new URLSearchParams(query);
+  if (state === null) next.delete('state');
+  else next.set('state', state);
+  return next.size === 0 ? pathname : `${pathname}?${next}`;
 }
 
 /** Name, else email address; the id of a member who is gone. */

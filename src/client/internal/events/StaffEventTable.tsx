@@ -9,10 +9,11 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { NoWrap } from '../shared/NoWrap.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
-import { StaffTable } from '../shared/StaffTable.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useListView } from '../shared/useListView.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { StatusBadge } from '../shared/StatusBadge.tsx';
+import { eventOrders } from './staffEventsLoader.ts';
 
 type Row = NonNullable<NonNullable<StaffEventTable_query$data['staff']>['events']>['edges'][number]['node'];
 
@@ -27,9 +28,9 @@ export function StaffEventTable({ query }: { readonly query: StaffEventTable_que
     graphql`
       fragment StaffEventTable_query on Query
       @refetchable(queryName: "StaffEventTablePageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, statuses: { type: "[EventStatus!]" }, programId: { type: "ID" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, statuses: { type: "[EventStatus!]" }, programId: { type: "ID" }, orderBy: { type: "StaffEventOrder" }) {
         staff {
-          events(first: $count, after: $cursor, statuses: $statuses, programId: $programId) @connection(key: "StaffEventTable_events", filters: ["statuses", "programId"]) {
+          events(first: $count, after: $cursor, statuses: $statuses, programId: $programId, orderBy: $orderBy) @connection(key: "StaffEventTable_events", filters: ["statuses", "programId", "orderBy"]) {
             totalCount
             edges {
               node {
@@ -70,15 +71,15 @@ export function StaffEventTable({ query }: { readonly query: StaffEventTable_que
   const isFiltered = address.has('status') || address.has('program');
   return (
     <>
-      <StaffTable<Row>
+      <StaffGrid<Row>
         caption={text('internal.nav.events')}
         rowKey={({ id }) => id}
         rows={rows}
+        sortable={eventOrders}
         columns={[
           {
             key: 'start',
             header: text('internalEvents.field.day'),
-            by: ({ startAt }) => Date.parse(startAt),
             rowHeader: true,
             cell: ({ id, startAt, program }) => (
               <RowLink to={paths.internalEvent(id)}>{times.shortDay(startAt, program.timeZone)}</RowLink>
@@ -94,13 +95,11 @@ export function StaffEventTable({ query }: { readonly query: StaffEventTable_que
           {
             key: 'zone',
             header: text('internalEvents.field.zone'),
-            by: ({ program }) => program.timeZone,
             cell: ({ program }) => program.timeZone,
           },
           {
             key: 'program',
             header: text('internalEvents.field.program'),
-            by: ({ program }) => program.name,
             cell: ({ program, type }) =>
               type === 'PARTICIPATION_REDUCTION_RT'
                 ? `${program.name} (${text('internalEvents.realTime')})`
@@ -109,27 +108,23 @@ export function StaffEventTable({ query }: { readonly query: StaffEventTable_que
           {
             key: 'status',
             header: text('internalEvents.field.status'),
-            by: ({ status }) => status,
             cell: ({ status }) => <StatusBadge status={status} />,
           },
           {
             key: 'joined',
             header: text('internalEvents.field.joined'),
-            by: ({ participation }) => participation.joined,
             numeric: true,
             cell: ({ participation }) => of(participation.joined, participation.asked),
           },
           {
             key: 'settled',
             header: text('internalEvents.field.settled'),
-            by: ({ settlement }) => doneOf(settlement),
             numeric: true,
             cell: ({ settlement }) => of(doneOf(settlement), doneOf(settlement) + settlement.pending),
           },
           {
             key: 'points',
             header: text('internalEvents.field.points'),
-            by: ({ settlement }) => settlement.points,
             numeric: true,
             cell: ({ settlement }) => intl.formatNumber(settlement.points),
           },

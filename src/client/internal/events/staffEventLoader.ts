@@ -2,25 +2,37 @@ import { graphql } from 'react-relay/hooks';
 import type { staffEventLoaderQuery as Query } from '../../../../codegen/relay/staffEventLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { orderOf } from '../shared/sorting.ts';
 import { stateOf } from '../shared/settlementStates.ts';
 
 export const staffEventLoaderQuery = graphql`
-  query staffEventLoaderQuery($id: ID!, $state: SettlementState) {
+  query staffEventLoaderQuery($id: ID!, $state: SettlementState, $orderBy: ParticipantOrder) {
     staff {
       event(id: $id) {
         ...StaffEventPage_event
-        ...Participants_event @arguments(state: $state)
+        ...Participants_event @arguments(state: $state, orderBy: $orderBy)
       }
     }
   }
 `;
 
+/** The columns that participants can be sorted by. */
+export const participantOrders = {
+  member: 'MEMBER',
+  email: 'EMAIL',
+  opt: 'OPT',
+  settlement: 'SETTLEMENT',
+  reduction: 'REDUCTION',
+  points: 'POINTS',
+} as const;
+
 export async function loader(request: ScreenRequest) {
-  const state = stateOf(request.url.searchParams.get('state'));
+  const { searchParams } = request.url;
   return {
     event: await preloadQuery<Query>(request, staffEventLoaderQuery, {
       id: request.params['id'] ?? '',
-      state,
+      state: stateOf(searchParams.get('state')),
+      orderBy: orderOf(searchParams.get('sort'), participantOrders),
     }),
   };
 }

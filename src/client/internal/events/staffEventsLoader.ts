@@ -2,18 +2,30 @@ import { graphql } from 'react-relay/hooks';
 import type { staffEventsLoaderQuery as Query } from '../../../../codegen/relay/staffEventsLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { orderOf } from '../shared/sorting.ts';
 import { statusesOf } from './eventViews.ts';
 
 export const staffEventsLoaderQuery = graphql`
-  query staffEventsLoaderQuery($statuses: [EventStatus!], $programId: ID) {
+  query staffEventsLoaderQuery($statuses: [EventStatus!], $programId: ID, $orderBy: StaffEventOrder) {
     staff {
       programs(first: 100) {
         ...ProgramFilter_programs
       }
     }
-    ...StaffEventTable_query @arguments(statuses: $statuses, programId: $programId)
+    ...StaffEventTable_query @arguments(statuses: $statuses, programId: $programId, orderBy: $orderBy)
   }
 `;
+
+/** The columns that the list can be sorted by. */
+export const eventOrders = {
+  start: 'START_AT',
+  zone: 'TIME_ZONE',
+  program: 'PROGRAM',
+  status: 'STATUS',
+  joined: 'JOINED',
+  settled: 'SETTLED',
+  points: 'POINTS',
+} as const;
 
 export async function loader(request: ScreenRequest) {
   const { searchParams } = request.url;
@@ -21,6 +33,7 @@ export async function loader(request: ScreenRequest) {
     list: await preloadQuery<Query>(request, staffEventsLoaderQuery, {
       statuses: statusesOf(searchParams.get('status')),
       programId: searchParams.get('program'),
+      orderBy: orderOf(searchParams.get('sort'), eventOrders),
     }),
   };
 }

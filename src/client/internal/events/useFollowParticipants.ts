@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks';
 import type { useFollowParticipants_event$key } from '../../../../codegen/relay/useFollowParticipants_event.graphql.ts';
-import type { useFollowParticipantsQuery as Query } from '../../../../codegen/relay/useFollowParticipantsQuery.graphql.ts';
+import type {
+  ParticipantOrderField,
+  useFollowParticipantsQuery as Query,
+} from '../../../../codegen/relay/useFollowParticipantsQuery.graphql.ts';
+import type { Order } from '../shared/sorting.ts';
 import type { State } from '../shared/settlementStates.ts';
 
 /** As many as the server gives at once; who has more of the list open keeps what is there. */
@@ -11,7 +15,7 @@ const FIRST_PAGE = 50;
 /** Asks for the shown members anew when the event's counts say that somebody answered or a result came in. */
 export function useFollowParticipants(
   key: useFollowParticipants_event$key,
-  state: State | null,
+  view: { readonly state: State | null; readonly orderBy: Order<ParticipantOrderField> | null },
   shown: number,
 ): void {
   const environment = useRelayEnvironment();
@@ -40,15 +44,15 @@ export function useFollowParticipants(
     fetchQuery<Query>(
       environment,
       graphql`
-        query useFollowParticipantsQuery($id: ID!, $count: Int!, $state: SettlementState) {
+        query useFollowParticipantsQuery($id: ID!, $count: Int!, $state: SettlementState, $orderBy: ParticipantOrder) {
           staff {
             event(id: $id) {
-              ...Participants_event @arguments(count: $count, state: $state)
+              ...Participants_event @arguments(count: $count, state: $state, orderBy: $orderBy)
             }
           }
         }
       `,
-      { id, count: Math.max(shown, FIRST_PAGE), state },
+      { id, count: Math.max(shown, FIRST_PAGE), ...view },
       { fetchPolicy: 'network-only' },
     ),
   );

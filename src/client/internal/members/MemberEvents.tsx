@@ -13,10 +13,11 @@ import { ListFoot } from '../shared/ListTools.tsx';
 import { NoWrap } from '../shared/NoWrap.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
-import { StaffTable } from '../shared/StaffTable.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { StatusBadge } from '../shared/StatusBadge.tsx';
 import { useSettlementText } from '../shared/useSettlementText.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { memberEventOrders } from './memberLoader.ts';
 
 type Row = MemberEvents_member$data['events']['edges'][number]['node'];
 
@@ -34,8 +35,8 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
     graphql`
       fragment MemberEvents_member on MemberRecord
       @refetchable(queryName: "MemberEventsPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
-        events(first: $count, after: $cursor) @connection(key: "MemberEvents_events") {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }, orderBy: { type: "MemberEventOrder" }) {
+        events(first: $count, after: $cursor, orderBy: $orderBy) @connection(key: "MemberEvents_events", filters: ["orderBy"]) {
           totalCount
           edges {
             node {
@@ -68,15 +69,15 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
   return (
     <Panel title={<FormattedMessage id="internal.nav.events" />}>
       <div className="stack">
-        <StaffTable<Row>
+        <StaffGrid<Row>
           caption={text('internal.nav.events')}
           rowKey={({ eventId }) => eventId}
           rows={rows}
+          sortable={memberEventOrders}
           columns={[
             {
               key: 'start',
               header: text('internalEvents.field.day'),
-              by: ({ startAt }) => Date.parse(startAt),
               rowHeader: true,
               cell: day,
             },
@@ -90,38 +91,33 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
             {
               key: 'program',
               header: text('internalEvents.field.program'),
-              by: ({ programName }) => programName,
               cell: ({ programName }) => programName,
             },
             {
               key: 'status',
               header: text('internalEvents.field.status'),
-              by: ({ status }) => status,
               cell: ({ status }) => <StatusBadge status={status} />,
             },
             {
               key: 'opt',
               header: text('internalEvents.field.opt'),
-              by: ({ opt }) => opt,
               cell: ({ opt }) => text(`internalEvents.opt.${opt}`),
             },
             {
               key: 'settlement',
               header: text('internalEvents.field.settlement'),
-              by: ({ settlement }) => settlement,
+              wraps: true,
               cell: ({ settlement, pendingReason }) => settlementText(settlement, pendingReason),
             },
             {
               key: 'reduction',
               header: text('internalEvents.field.reduction'),
-              by: ({ reductionWattHours }) => reductionWattHours,
               numeric: true,
               cell: ({ reductionWattHours: wh }) => (wh == null ? unknown : energy(wh)),
             },
             {
               key: 'points',
               header: text('internalEvents.field.points'),
-              by: ({ points }) => points,
               numeric: true,
               cell: ({ points }) => (points == null ? unknown : intl.formatNumber(points)),
             },

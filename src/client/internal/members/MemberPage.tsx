@@ -22,7 +22,7 @@ export function MemberPage({ member: key }: { readonly member: MemberPage_member
   const { visitor } = useSession();
   const member = useFragment(
     graphql`
-      fragment MemberPage_member on MemberRecord {
+      fragment MemberPage_member on MemberRecord @argumentDefinitions(orderBy: { type: "MemberEventOrder" }) {
         id
         name
         email
@@ -35,7 +35,7 @@ export function MemberPage({ member: key }: { readonly member: MemberPage_member
           ...History_entries
         }
         ...MemberConnection_member
-        ...MemberEvents_member
+        ...MemberEvents_member @arguments(orderBy: $orderBy)
       }
     `,
     key,

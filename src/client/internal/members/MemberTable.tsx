@@ -116,7 +116,6 @@ export function MemberTable({ query }: { readonly query: MemberTable_query$key }
         total={data.staff?.members?.totalCount ?? 0}
         busy={isLoadingNext}
         onMore={hasNext ? () => void loadNext(50) : undefined}
-        sortsAll
         keys={['move', 'open', 'search']}
       />
     </>

@@ -2,19 +2,34 @@ import { graphql } from 'react-relay/hooks';
 import type { memberLoaderQuery as Query } from '../../../../codegen/relay/memberLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { orderOf } from '../shared/sorting.ts';
 
 export const memberLoaderQuery = graphql`
-  query memberLoaderQuery($id: ID!) {
+  query memberLoaderQuery($id: ID!, $orderBy: MemberEventOrder) {
     staff {
       member(id: $id) {
-        ...MemberPage_member
+        ...MemberPage_member @arguments(orderBy: $orderBy)
       }
     }
   }
 `;
 
+/** The columns that a member's events can be sorted by. */
+export const memberEventOrders = {
+  start: 'START_AT',
+  program: 'PROGRAM',
+  status: 'STATUS',
+  opt: 'OPT',
+  settlement: 'SETTLEMENT',
+  reduction: 'REDUCTION',
+  points: 'POINTS',
+} as const;
+
 export async function loader(request: ScreenRequest) {
   return {
-    member: await preloadQuery<Query>(request, memberLoaderQuery, { id: request.params['id'] ?? '' }),
+    member: await preloadQuery<Query>(request, memberLoaderQuery, {
+      id: request.params['id'] ?? '',
+      orderBy: orderOf(request.url.searchParams.get('sort'), memberEventOrders),
+    }),
   };
 }

@@ -10,11 +10,12 @@ import { useApp } from '../../platform/screen/app.ts';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { NoWrap } from '../shared/NoWrap.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
-import { StaffTable } from '../shared/StaffTable.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useListView } from '../shared/useListView.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { MemberLink } from './MemberLink.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
+import { orderOrders } from './ordersLoader.ts';
 
 type Row = NonNullable<NonNullable<OrderTable_query$data['staff']>['orders']>['edges'][number]['node'];
 
@@ -30,9 +31,9 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
     graphql`
       fragment OrderTable_query on Query
       @refetchable(queryName: "OrderTablePageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, status: { type: "OrderStatus" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, status: { type: "OrderStatus" }, orderBy: { type: "StaffOrderOrder" }) {
         staff {
-          orders(first: $count, after: $cursor, status: $status) @connection(key: "OrderTable_orders", filters: ["status"]) {
+          orders(first: $count, after: $cursor, status: $status, orderBy: $orderBy) @connection(key: "OrderTable_orders", filters: ["status", "orderBy"]) {
             totalCount
             edges {
               node {
@@ -44,7 +45,6 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
                 since
                 placedAt
                 member {
-                  email
                   ...MemberLink_member
                 }
               }
@@ -60,15 +60,15 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
   const none = text('internalOrders.nothing');
   return (
     <>
-      <StaffTable<Row>
+      <StaffGrid<Row>
         caption={text('internal.nav.orders')}
         rowKey={({ id }) => id}
         rows={rows}
+        sortable={orderOrders}
         columns={[
           {
             key: 'placed',
             header: text('internalOrders.field.placed'),
-            by: ({ placedAt }) => Date.parse(placedAt),
             rowHeader: true,
             cell: ({ id, placedAt }) => (
               <RowLink to={paths.internalOrder(id)}>{times.shortDay(placedAt, zone)}</RowLink>
@@ -77,32 +77,27 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
           {
             key: 'item',
             header: text('internalOrders.field.item'),
-            by: ({ quantity }) => quantity,
             cell: ({ item, quantity }) =>
               intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity }),
           },
           {
             key: 'member',
             header: text('internalOrders.field.member'),
-            by: ({ member }) => member?.email,
             cell: ({ member }) => (member == null ? none : <MemberLink member={member} />),
           },
           {
             key: 'status',
             header: text('internalOrders.field.status'),
-            by: ({ status }) => status,
             cell: ({ status }) => <OrderBadge status={status} />,
           },
           {
             key: 'waits',
             header: text('internalOrders.field.waits'),
-            by: ({ waitsFor }) => waitsFor,
             cell: ({ waitsFor }) => (waitsFor == null ? none : text(`internalOrders.waits.${waitsFor}`)),
           },
           {
             key: 'since',
             header: text('internalOrders.field.since'),
-            by: ({ since }) => Date.parse(since),
             cell: ({ since }) => <NoWrap>{times.stamp(since, zone)}</NoWrap>,
           },
         ]}

@@ -9,7 +9,7 @@ import { Facts } from '../shared/Facts.tsx';
 import { History } from '../shared/History.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
-import { StaffTable } from '../shared/StaffTable.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { ChangeOrder } from './ChangeOrder.tsx';
 import { MemberLink } from './MemberLink.tsx';
@@ -133,7 +133,7 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
         </Panel>
         <ChangeOrder order={order} />
         <Panel title={<FormattedMessage id="internalOrders.happened" />}>
-          <StaffTable<(typeof happenings)[number]>
+          <StaffGrid<(typeof happenings)[number]>
             caption={text('happened')}
             rowKey={({ position }) => String(position)}
             rows={happenings}

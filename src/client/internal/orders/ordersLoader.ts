@@ -2,18 +2,30 @@ import { graphql } from 'react-relay/hooks';
 import type { ordersLoaderQuery as Query } from '../../../../codegen/relay/ordersLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { orderOf } from '../shared/sorting.ts';
 import { statusOf } from './orderViews.ts';
 
 export const ordersLoaderQuery = graphql`
-  query ordersLoaderQuery($status: OrderStatus) {
-    ...OrderTable_query @arguments(status: $status)
+  query ordersLoaderQuery($status: OrderStatus, $orderBy: StaffOrderOrder) {
+    ...OrderTable_query @arguments(status: $status, orderBy: $orderBy)
   }
 `;
 
+/** The columns that the list can be sorted by. */
+export const orderOrders = {
+  placed: 'PLACED_AT',
+  item: 'QUANTITY',
+  member: 'MEMBER',
+  status: 'STATUS',
+  since: 'SINCE',
+} as const;
+
 export async function loader(request: ScreenRequest) {
+  const { searchParams } = request.url;
   return {
     list: await preloadQuery<Query>(request, ordersLoaderQuery, {
-      status: statusOf(request.url.searchParams.get('status')),
+      status: statusOf(searchParams.get('status')),
+      orderBy: orderOf(searchParams.get('sort'), orderOrders),
     }),
   };
 }

@@ -9,9 +9,10 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { RowLink } from '../shared/RowLink.tsx';
-import { StaffTable } from '../shared/StaffTable.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useListView } from '../shared/useListView.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { enrolledOrders } from './programLoader.ts';
 
 type Row = MemberPick_members$data['edges'][number]['node'];
 
@@ -69,10 +70,11 @@ export function MemberPick({ members: key, caption, chosen, onChosen, empty }: M
           <FormattedMessage id="internalPrograms.enroll.chooseAll" values={{ count: rows.length }} />
         </label>
       )}
-      <StaffTable<Row>
+      <StaffGrid<Row>
         caption={caption}
         rowKey={({ id }) => id}
         rows={rows}
+        sortable={enrolledOrders}
         columns={[
           {
             key: 'choose',
@@ -91,26 +93,22 @@ export function MemberPick({ members: key, caption, chosen, onChosen, empty }: M
           {
             key: 'email',
             header: text('internalPrograms.enroll.email'),
-            by: ({ email }) => email,
             rowHeader: true,
             cell: address,
           },
           {
             key: 'member',
             header: text('internalPrograms.field.name'),
-            by: ({ name }) => name,
             cell: ({ name }) => name ?? none,
           },
           {
             key: 'code',
             header: text('internalPrograms.enroll.postalCode'),
-            by: ({ postalCode }) => postalCode,
             cell: ({ postalCode }) => postalCode ?? none,
           },
           {
             key: 'enrolled',
             header: text('internalPrograms.enroll.since'),
-            by: ({ connection }) => connection?.enrolledAt,
             cell: ({ connection }) =>
               connection?.enrolledAt == null ? none : times.shortDay(connection.enrolledAt, app.zone),
           },

@@ -8,9 +8,10 @@ import type { ProgramTablePageQuery } from '../../../../codegen/relay/ProgramTab
 import { paths } from '../../platform/navigation/paths.ts';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
-import { StaffTable } from '../shared/StaffTable.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useListView } from '../shared/useListView.ts';
 import { ActiveBadge } from './ActiveBadge.tsx';
+import { programOrders } from './programsLoader.ts';
 
 type Row = NonNullable<NonNullable<ProgramTable_query$data['staff']>['programs']>['edges'][number]['node'];
 
@@ -24,9 +25,9 @@ export function ProgramTable({ query }: { readonly query: ProgramTable_query$key
     graphql`
       fragment ProgramTable_query on Query
       @refetchable(queryName: "ProgramTablePageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }, search: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }, search: { type: "String" }, orderBy: { type: "ProgramOrder" }) {
         staff {
-          programs(first: $count, after: $cursor, search: $search) @connection(key: "ProgramTable_programs", filters: ["search"]) {
+          programs(first: $count, after: $cursor, search: $search, orderBy: $orderBy) @connection(key: "ProgramTable_programs", filters: ["search", "orderBy"]) {
             totalCount
             edges {
               node {
@@ -58,41 +59,37 @@ export function ProgramTable({ query }: { readonly query: ProgramTable_query$key
     points == null ? text('internalPrograms.budget.none') : intl.formatNumber(points);
   return (
     <>
-      <StaffTable<Row>
+      <StaffGrid<Row>
         caption={text('internal.nav.programs')}
         rowKey={({ id }) => id}
         rows={rows}
+        sortable={programOrders}
         columns={[
           {
             key: 'name',
             header: text('internalPrograms.field.name'),
-            by: ({ name }) => name,
             rowHeader: true,
             cell: ({ id, name }) => <RowLink to={paths.internalProgram(id)}>{name}</RowLink>,
           },
           {
             key: 'utility',
             header: text('internalPrograms.field.utility'),
-            by: ({ utility }) => utility.shortName,
             cell: ({ utility }) => utility.shortName,
           },
           {
             key: 'active',
             header: text('internalPrograms.field.active'),
-            by: ({ active }) => active,
             cell: ({ active }) => <ActiveBadge active={active} />,
           },
           {
             key: 'members',
             header: text('internalPrograms.field.members'),
-            by: ({ memberCount }) => memberCount,
             numeric: true,
             cell: ({ memberCount }) => intl.formatNumber(memberCount),
           },
           {
             key: 'points',
             header: text('internalPrograms.field.points'),
-            by: ({ rules }) => rules.pointsPerKwh,
             numeric: true,
             cell: ({ rules }) => intl.formatNumber(rules.pointsPerKwh),
           },
@@ -109,14 +106,12 @@ export function ProgramTable({ query }: { readonly query: ProgramTable_query$key
           {
             key: 'spent',
             header: text('internalPrograms.field.spent'),
-            by: ({ spentPoints }) => spentPoints,
             numeric: true,
             cell: ({ spentPoints }) => intl.formatNumber(spentPoints),
           },
           {
             key: 'budget',
             header: text('internalPrograms.field.budget'),
-            by: ({ rules }) => rules.budgetPoints,
             numeric: true,
             cell: ({ rules }) => budget(rules.budgetPoints),
           },

@@ -2,14 +2,15 @@ import { graphql } from 'react-relay/hooks';
 import type { programLoaderQuery as Query } from '../../../../codegen/relay/programLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { orderOf } from '../shared/sorting.ts';
 
 export const programLoaderQuery = graphql`
-  query programLoaderQuery($id: ID!, $search: String) {
+  query programLoaderQuery($id: ID!, $search: String, $orderBy: MemberRecordOrder) {
     staff {
       program(id: $id) {
         ...ProgramPage_program
-        ...ProgramMembers_members @arguments(search: $search)
-        ...ProgramMembers_candidates @arguments(search: $search)
+        ...ProgramMembers_members @arguments(search: $search, orderBy: $orderBy)
+        ...ProgramMembers_candidates @arguments(search: $search, orderBy: $orderBy)
       }
       programs(first: 100) {
         ...ProgramMembers_programs
@@ -18,12 +19,21 @@ export const programLoaderQuery = graphql`
   }
 `;
 
+/** The columns that a program's members can be sorted by. */
+export const enrolledOrders = {
+  email: 'EMAIL',
+  member: 'NAME',
+  code: 'POSTAL_CODE',
+  enrolled: 'ENROLLED_AT',
+} as const;
+
 export async function loader(request: ScreenRequest) {
-  const search = request.url.searchParams.get('q');
+  const { searchParams } = request.url;
   return {
     program: await preloadQuery<Query>(request, programLoaderQuery, {
       id: request.params['id'] ?? '',
-      search,
+      search: searchParams.get('q'),
+      orderBy: orderOf(searchParams.get('sort'), enrolledOrders),
     }),
   };
 }

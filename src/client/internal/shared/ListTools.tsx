@@ -14,8 +14,6 @@ export interface ListFootProps {
   /** Brings the next page; left out where there is none. */
   readonly onMore?: (() => void) | undefined;
   readonly busy?: boolean;
-  /** Whether the whole list is sorted, not only the rows that are here. */
-  readonly sortsAll?: boolean;
   /** Which of the keys do something here. */
   readonly keys?: readonly ListKey[];
 }
@@ -25,21 +23,13 @@ export type ListKey = 'move' | 'open' | 'search' | 'new';
 const allKeys: readonly ListKey[] = ['move', 'open', 'search', 'new'];
 
 /** How much of the list is here, more of it, and how to go through it without a mouse. */
-export function ListFoot({
-  shown,
-  total,
-  onMore,
-  busy = false,
-  sortsAll = false,
-  keys = allKeys,
-}: ListFootProps) {
+export function ListFoot({ shown, total, onMore, busy = false, keys = allKeys }: ListFootProps) {
   const intl = useIntl();
-  const some = sortsAll ? 'internal.list.countSome' : 'internal.list.countSomeSorted';
   return (
     <div className={styles['foot']}>
       <p className="small muted" role="status">
         <FormattedMessage
-          id={shown < total ? some : 'internal.list.countAll'}
+          id={shown < total ? 'internal.list.countSome' : 'internal.list.countAll'}
           values={{ shown: intl.formatNumber(shown), total: intl.formatNumber(total), count: total }}
         />
       </p>

@@ -6,7 +6,7 @@ import type {
   SignalTable_signals$key,
 } from '../../../../codegen/relay/SignalTable_signals.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { Table } from '../../ui/table/Table.tsx';
+import { StaffGrid } from './StaffGrid.tsx';
 import { useStaffTimes } from './useStaffTimes.ts';
 
 type Row = SignalTable_signals$data[number];
@@ -42,7 +42,7 @@ export function SignalTable({
   );
   const text = (id: string) => intl.formatMessage({ id: `internal.signal.${id}` });
   return (
-    <Table<Row>
+    <StaffGrid<Row>
       caption={caption}
       rowKey={({ id }) => id}
       rows={signals}
@@ -51,6 +51,7 @@ export function SignalTable({
         {
           key: 'what',
           header: text('what'),
+          wraps: true,
           cell: ({ action, sourceName, externalId }) =>
             `${text(`action.${action}`)} · ${sourceName} · ${externalId}`,
         },
@@ -65,6 +66,7 @@ export function SignalTable({
         {
           key: 'outcome',
           header: text('outcome'),
+          wraps: true,
           cell: ({ outcome, detail, staffEventId }) => (
             <>
               {staffEventId == null ? (

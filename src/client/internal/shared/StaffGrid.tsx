@@ -1,10 +1,11 @@
 import { DataGrid, GridOverlay, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
+import { frFR } from '@mui/x-data-grid/locales';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { useApp } from '../../platform/screen/app.ts';
 import { SortAscendingIcon, SortDescendingIcon, SortNoneIcon } from '../../ui/icons/signs.tsx';
 import styles from './StaffGrid.module.css';
-import { sortingOf } from './sorting.ts';
+import { compareIn, sortingOf, type SortValue } from './sorting.ts';
 import { useListView } from './useListView.ts';
 
 export interface GridColumn<Row> {
@@ -12,8 +13,12 @@ export interface GridColumn<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
+  /** What a complete list is sorted by; left out where it cannot be. */
+  readonly by?: (row: Row) => SortValue | undefined;
   /** Figures stand at the end of the line, in tabular digits. */
   readonly numeric?: boolean;
+  /** Long text: takes the room that the others leave, on several lines. */
+  readonly wraps?: boolean;
   /** The cell that names the row. */
   readonly rowHeader?: boolean;
 }
@@ -22,11 +27,11 @@ export interface StaffGridProps<Row> {
   /** What the list is about; read out, not shown. */
   readonly caption: string;
   readonly columns: readonly GridColumn<Row>[];
-  /** The pages that are loaded, in the server's order. */
+  /** The pages that are loaded, in the server's order; without `sortable`, the complete list. */
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** The columns that the server can sort by. */
-  readonly sortable: Readonly<Record<string, string>>;
+  /** The columns that the server can sort by; left out for a complete list, which the columns' `by` sort here. */
+  readonly sortable?: Readonly<Record<string, string>> | undefined;
   /** Shown instead of rows when there are none. */
   readonly empty: ReactNode;
 }
@@ -38,7 +43,8 @@ const slots = {
   columnSortedDescendingIcon: () => <SortDescendingIcon size={16} />,
   columnUnsortedIcon: () => <SortNoneIcon size={16} />,
 };
-const autosize = { includeHeaders: true, includeOutliers: true, expand: true };
+const french = frFR.components.MuiDataGrid.defaultProps.localeText;
+const autosize = { includeHeaders: true, includeOutliers: true };
 
 /** The tokens of our own tables. */
 const look = {
@@ -67,10 +73,11 @@ const look = {
     { color: 'var(--c-brand)' },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', padding: '10px 12px', lineHeight: 1.4 },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
+  '& .MuiDataGrid-cell.wraps': { overflowWrap: 'anywhere' },
   '& .MuiDataGrid-cell[role=rowheader]': { fontWeight: 600 },
 };
 
-/** A list that the server sorts, filters and pages; its sorting lives in the address. */
+/** A list of the staff area; its sorting lives in the address. */
 export function StaffGrid<Row extends object>({
   caption,
   columns,
@@ -79,7 +86,7 @@ export function StaffGrid<Row extends object>({
   sortable,
   empty,
 }: StaffGridProps<Row>) {
-  const { nonce } = useApp();
+  const { nonce, locale } = useApp();
   const { query, onSort } = useListView();
   const { state } = useNavigation();
   const sort = query.get('sort');
@@ -89,16 +96,23 @@ export function StaffGrid<Row extends object>({
       <DataGrid<Row>
         aria-label={caption}
         {...(nonce === undefined ? {} : { nonce })}
+        {...(locale.startsWith('fr') ? { localeText: french } : {})}
         sx={look}
         rows={[...rows]}
-        columns={columns.map((column) => columnOf(column, column.key in sortable))}
+        columns={columns.map((column) =>
+          columnOf(column, sortable === undefined ? column.by !== undefined : column.key in sortable),
+        )}
         getRowId={rowKey}
         getRowHeight={() => 'auto'}
         columnHeaderHeight={44}
         autosizeOnMount
-        autosizeOptions={autosize}
+        autosizeOptions={{
+          ...autosize,
+          columns: columns.filter(({ wraps }) => wraps !== true).map(({ key }) => key),
+          expand: columns.every(({ wraps }) => wraps !== true),
+        }}
         loading={state === 'loading'}
-        sortingMode="server"
+        sortingMode={sortable === undefined ? 'client' : 'server'}
         filterMode="server"
         paginationMode="server"
         rowCount={rows.length}
@@ -133,7 +147,14 @@ function columnOf<Row extends object>(column: GridColumn<Row>, sortable: boolean
     field: column.key,
     headerName: column.header,
     sortable,
+    ...(column.by === undefined
+      ? {}
+      : {
+          valueGetter: (_value, row) => column.by?.(row),
+          getSortComparator: (direction) => compareIn(direction === 'desc' ? 'descending' : 'ascending'),
+        }),
     ...(column.numeric === true ? { align: 'right', headerAlign: 'right' } : {}),
+    ...(column.wraps === true ? { flex: 1, minWidth: 200, cellClassName: 'wraps' } : {}),
     ...(column.rowHeader === true ? { rowHeader: true } : {}),
     renderCell: ({ row }) => column.cell(row),
   };

@@ -1,4 +1,8 @@
-import type { Sorting } from '../../../domain/helpers/sortState.ts';
+/** What a list is sorted by. */
+export interface Sorting {
+  readonly column: string;
+  readonly direction: 'ascending' | 'descending';
+}
 
 /** What a row is sorted by. */
 export type SortValue = string | number | boolean | null;
@@ -16,19 +20,13 @@ export function sortingText(sorting: Sorting | null): string | null {
   return sorting.direction === 'descending' ? `-${sorting.column}` : sorting.column;
 }
 
-/** A new list; rows that are alike keep their order, and what is not there stands at the end either way. */
-export function sortRows<Row>(
-  rows: readonly Row[],
-  sorting: Sorting | null,
-  by: (row: Row) => SortValue | undefined,
-): readonly Row[] {
-  if (sorting === null) return rows;
-  const sign = sorting.direction === 'ascending' ? 1 : -1;
-  return [...rows].sort((one, other) => {
-    const [a, b] = [by(one) ?? null, by(other) ?? null];
-    if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return sign * compare(a, b);
-  });
+/** Compares values of a complete list; those that are missing come last in either direction, as the server has it. */
+export function compareIn(
+  direction: Sorting['direction'],
+): (a: SortValue | undefined, b: SortValue | undefined) => number {
+  const sign = direction === 'ascending' ? 1 : -1;
+  return (a = null, b = null) =>
+    a === null || b === null ? Number(a === null) - Number(b === null) : sign * compare(a, b);
 }
 
 function compare(a: Exclude<SortValue, null>, b: Exclude<SortValue, null>): number {

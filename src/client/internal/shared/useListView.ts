@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Sorting } from '../../../domain/helpers/sortState.ts';
 import { KEEP_SCROLL } from '../../../domain/navigation/scrollRule.ts';
-import { sortingOf, sortingText } from './sorting.ts';
+import { sortingOf, sortingText, type Sorting } from './sorting.ts';
 
 export interface ListView {
   readonly query: URLSearchParams;

@@ -8,9 +8,10 @@ import type { UtilityTablePageQuery } from '../../../../codegen/relay/UtilityTab
 import { paths } from '../../platform/navigation/paths.ts';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
-import { StaffTable } from '../shared/StaffTable.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useListView } from '../shared/useListView.ts';
 import { OutageBadge } from './OutageBadge.tsx';
+import { utilityOrders } from './utilitiesLoader.ts';
 
 type Row = NonNullable<NonNullable<UtilityTable_query$data['staff']>['utilities']>['edges'][number]['node'];
 
@@ -24,9 +25,9 @@ export function UtilityTable({ query }: { readonly query: UtilityTable_query$key
     graphql`
       fragment UtilityTable_query on Query
       @refetchable(queryName: "UtilityTablePageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }, search: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }, search: { type: "String" }, orderBy: { type: "UtilityOrder" }) {
         staff {
-          utilities(first: $count, after: $cursor, search: $search) @connection(key: "UtilityTable_utilities", filters: ["search"]) {
+          utilities(first: $count, after: $cursor, search: $search, orderBy: $orderBy) @connection(key: "UtilityTable_utilities", filters: ["search", "orderBy"]) {
             totalCount
             edges {
               node {
@@ -37,7 +38,6 @@ export function UtilityTable({ query }: { readonly query: UtilityTable_query$key
                 connection
                 programCount
                 postalCodeCount
-                inOutage
                 ...OutageBadge_utility
               }
             }
@@ -51,53 +51,47 @@ export function UtilityTable({ query }: { readonly query: UtilityTable_query$key
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <>
-      <StaffTable<Row>
+      <StaffGrid<Row>
         caption={text('internal.nav.utilities')}
         rowKey={({ id }) => id}
         rows={rows}
+        sortable={utilityOrders}
         columns={[
           {
             key: 'name',
             header: text('internalPrograms.field.name'),
-            by: ({ name }) => name,
             rowHeader: true,
             cell: ({ id, name }) => <RowLink to={paths.internalUtility(id)}>{name}</RowLink>,
           },
           {
             key: 'acronym',
             header: text('internalPrograms.field.acronym'),
-            by: ({ acronym }) => acronym,
             cell: ({ acronym }) => acronym,
           },
           {
             key: 'state',
             header: text('internalPrograms.field.state'),
-            by: ({ inOutage }) => inOutage,
             cell: (row) => <OutageBadge utility={row} />,
           },
           {
             key: 'connection',
             header: text('internalPrograms.field.connection'),
-            by: ({ connection }) => connection,
             cell: ({ connection }) => text(`internalPrograms.connection.${connection}`),
           },
           {
             key: 'timeZone',
             header: text('internalPrograms.field.timeZone'),
-            by: ({ timeZone }) => timeZone,
             cell: ({ timeZone }) => timeZone,
           },
           {
             key: 'programs',
             header: text('internalPrograms.field.programs'),
-            by: ({ programCount }) => programCount,
             numeric: true,
             cell: ({ programCount }) => intl.formatNumber(programCount),
           },
           {
             key: 'codes',
             header: text('internalPrograms.field.postalCodes'),
-            by: ({ postalCodeCount }) => postalCodeCount,
             numeric: true,
             cell: ({ postalCodeCount }) => intl.formatNumber(postalCodeCount),
           },

@@ -10,12 +10,13 @@ import { useApp } from '../../platform/screen/app.ts';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
-import { StaffTable } from '../shared/StaffTable.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { waitingOrders } from './utilityLoader.ts';
 
 type Row = NonNullable<NonNullable<WaitingHomes_query$data['staff']>['waiting']>['edges'][number]['node'];
 
-/** Who waits for this utility, and for what, the longest first; nothing while nobody does. */
+/** Who waits for this utility, and for what; nothing while nobody does. */
 export function WaitingHomes({ query }: { readonly query: WaitingHomes_query$key }) {
   const intl = useIntl();
   const app = useApp();
@@ -27,9 +28,9 @@ export function WaitingHomes({ query }: { readonly query: WaitingHomes_query$key
     graphql`
       fragment WaitingHomes_query on Query
       @refetchable(queryName: "WaitingHomesPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, utilityId: { type: "ID" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, utilityId: { type: "ID" }, orderBy: { type: "WaitingOrder" }) {
         staff {
-          waiting(first: $count, after: $cursor, utilityId: $utilityId) @connection(key: "WaitingHomes_waiting", filters: ["utilityId"]) {
+          waiting(first: $count, after: $cursor, utilityId: $utilityId, orderBy: $orderBy) @connection(key: "WaitingHomes_waiting", filters: ["utilityId", "orderBy"]) {
             totalCount
             edges {
               node {
@@ -52,15 +53,15 @@ export function WaitingHomes({ query }: { readonly query: WaitingHomes_query$key
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <Panel title={<FormattedMessage id="internalPrograms.waiting.title" />}>
-      <StaffTable<Row>
+      <StaffGrid<Row>
         caption={text('internalPrograms.waiting.title')}
         rowKey={({ id }) => id}
         rows={rows}
+        sortable={waitingOrders}
         columns={[
           {
             key: 'email',
             header: text('internalPrograms.enroll.email'),
-            by: ({ email }) => email,
             rowHeader: true,
             cell: ({ memberId, email }) =>
               memberId == null ? email : <RowLink to={paths.internalMember(memberId)}>{email}</RowLink>,
@@ -68,19 +69,16 @@ export function WaitingHomes({ query }: { readonly query: WaitingHomes_query$key
           {
             key: 'postalCode',
             header: text('internalPrograms.enroll.postalCode'),
-            by: ({ postalCode }) => postalCode,
             cell: ({ postalCode }) => postalCode ?? text('internalPrograms.enroll.unknown'),
           },
           {
             key: 'for',
             header: text('internalPrograms.waiting.for'),
-            by: ({ waitsFor }) => waitsFor,
             cell: ({ waitsFor }) => text(`internalPrograms.waiting.for.${waitsFor}`),
           },
           {
             key: 'since',
             header: text('internalPrograms.waiting.since'),
-            by: ({ since }) => Date.parse(since),
             cell: ({ since }) => times.shortDay(since, app.zone),
           },
         ]}

@@ -2,10 +2,11 @@ import { graphql } from 'react-relay/hooks';
 import type { utilityLoaderQuery as Query } from '../../../../codegen/relay/utilityLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { orderOf } from '../shared/sorting.ts';
 
 export const utilityLoaderQuery = graphql`
-  query utilityLoaderQuery($id: ID!) {
-    ...WaitingHomes_query @arguments(utilityId: $id)
+  query utilityLoaderQuery($id: ID!, $orderBy: WaitingOrder) {
+    ...WaitingHomes_query @arguments(utilityId: $id, orderBy: $orderBy)
     staff {
       utility(id: $id) {
         id
@@ -23,8 +24,19 @@ export const utilityLoaderQuery = graphql`
   }
 `;
 
+/** The columns that the list of those who wait can be sorted by. */
+export const waitingOrders = {
+  email: 'EMAIL',
+  postalCode: 'POSTAL_CODE',
+  for: 'WAITS_FOR',
+  since: 'SINCE',
+} as const;
+
 export async function loader(request: ScreenRequest) {
   return {
-    utility: await preloadQuery<Query>(request, utilityLoaderQuery, { id: request.params['id'] ?? '' }),
+    utility: await preloadQuery<Query>(request, utilityLoaderQuery, {
+      id: request.params['id'] ?? '',
+      orderBy: orderOf(request.url.searchParams.get('sort'), waitingOrders),
+    }),
   };
 }

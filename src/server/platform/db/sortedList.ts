@@ -14,12 +14,16 @@ export interface SortKey {
   readonly sql: string;
   readonly type: 'text' | 'bigint' | 'boolean' | 'timestamptz';
   readonly nullable?: true;
+  /** What only this expression needs in the statement's `from`. */
+  readonly join?: string;
 }
 
 /** What a sorted statement is made of, besides its own text. */
 export interface SortedSql {
   /** `… as "sortKey"`: rows carry it into their cursor. */
   readonly keyColumn: string;
+  /** What the key needs in `from`; often nothing. */
+  readonly join: string;
   /** Holds for the rows after the last one of the page before. */
   readonly after: string;
   readonly orderBy: string;
@@ -32,6 +36,7 @@ export interface SortedList<Field extends string> {
   readonly keys: Readonly<Record<Field, SortKey>>;
   /** Tells rows with the same key apart. */
   readonly id: string;
+  readonly idType?: 'uuid' | 'text';
   /** How many parameters the statement has of its own: $1 and so on. */
   readonly parameters: number;
   readonly text: (parts: SortedSql) => string;
@@ -54,17 +59,17 @@ export function sortedList<Row extends Record<string, unknown>, Field extends st
     const name = `${list.name}_${order.field}_${order.direction}`.toLowerCase();
     const read = reads.get(name) ?? statement<Row & SortedRow>(name, list.text(partsOf(list, order)));
     reads.set(name, read);
-    return read(db, [...values, ...placeOf(page, list.keys[order.field]), page.limit + 1]);
+    return read(db, [...values, ...placeOf(page, list.keys[order.field], list.idType), page.limit + 1]);
   };
 }
 
 function partsOf<Field extends string>(
-  { keys, id, parameters }: SortedList<Field>,
+  { keys, id, idType = 'uuid', parameters }: SortedList<Field>,
   { field, direction }: Order<Field>,
 ): SortedSql {
-  const { sql, type, nullable } = keys[field];
+  const { sql, type, nullable, join = '' } = keys[field];
   const sign = direction === 'ASC' ? '>' : '<';
-  const [key, last] = [`$${parameters + 1}::${type}`, `$${parameters + 2}::uuid`];
+  const [key, last] = [`$${parameters + 1}::${type}`, `$${parameters + 2}::${idType}`];
   const follows = `(${sql}, ${id}) ${sign} (${key}, ${last})`;
   const isAfter =
     nullable === true
@@ -72,6 +77,7 @@ function partsOf<Field extends string>(
       : follows;
   return {
     keyColumn: `(${sql})::text as "sortKey"`,
+    join,
     after: `(${last} is null or ${isAfter})`,
     orderBy: `${sql} ${direction}${nullable === true ? ' nulls last' : ''}, ${id} ${direction}`,
     limit: `$${parameters + 3}`,
@@ -79,10 +85,15 @@ function partsOf<Field extends string>(
 }
 
 /** Key and id after which the page begins; a place that does not fit the key counts as the beginning. */
-function placeOf({ after }: Page, { type, nullable }: SortKey): readonly [string | null, string | null] {
+function placeOf(
+  { after }: Page,
+  { type, nullable }: SortKey,
+  idType: 'uuid' | 'text' = 'uuid',
+): readonly [string | null, string | null] {
   if (after === null) return [null, null];
   const [key, id] = after;
-  const fits = isRowId(id) && (key === null ? nullable === true : formats[type](key));
+  const isId = idType === 'uuid' ? isRowId(id) : formats.text(id);
+  const fits = isId && (key === null ? nullable === true : formats[type](key));
   return fits ? [key, id] : [null, null];
 }
 
