@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Device } from '../../codegen/rest/types.ts';
 import { openCloud } from '../../src/server/devices/service.ts';
+import { deviceConnections } from '../../src/server/devices/tables.ts';
 import { openRefreshToken } from '../../src/server/devices/tokens.ts';
 import type { Outbound } from '../../src/server/platform/http/outbound.ts';
 import { connect, connectedHome, deviceList, type ConnectedHome } from '../support/connectedHome.ts';
@@ -13,6 +14,8 @@ let world: ConnectedHome;
 beforeAll(async () => {
   world = await connectedHome();
 });
+// Days pass in some tests, and each home that is still polled costs all those after it.
+afterEach(() => world.server.database.db.update(deviceConnections).set({ pollDueAt: null, hoursDueAt: null }));
 afterAll(() => world.close());
 
 let homes = 0;
