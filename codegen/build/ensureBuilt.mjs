@@ -4,18 +4,24 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sourcesHash } from './sourcesHash.mjs';
 
+/** Whether `dist` is a build of the sources as they are now. */
+export function isBuilt(root, hash = sourcesHash(root)) {
+  const stamp = stampOf(root);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+const stampOf = (root) => join(root, 'dist/sources.sha256');
+
 /**
  * Makes sure that `dist` is a build of the sources as they are now. Of two starts at once one builds and the other
  * waits for it. Ends the process when the build fails; Vite has said why.
  */
 export async function ensureBuilt(root) {
   const hash = sourcesHash(root);
-  const stamp = join(root, 'dist/sources.sha256');
-  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-  if (isBuilt()) return;
+  if (isBuilt(root, hash)) return;
   const unlock = await lock(join(root, 'node_modules/.cache/ebbwatt-build'));
   try {
-    if (isBuilt()) return;
+    if (isBuilt(root, hash)) return;
     console.log(
       'Building the app. This takes a few seconds, and happens again only when its sources change.',
     );
@@ -25,7 +31,7 @@ export async function ensureBuilt(root) {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     if (status !== 0) process.exit(status ?? 1);
-    writeFileSync(stamp, hash);
+    writeFileSync(stampOf(root), hash);
   } finally {
     unlock();
   }

@@ -15,7 +15,9 @@ beforeAll(async () => {
   world = await connectedHome();
 });
 // Days pass in some tests, and each home that is still polled costs all those after it.
-afterEach(() => world.server.database.db.update(deviceConnections).set({ pollDueAt: null, hoursDueAt: null }));
+afterEach(() =>
+  world.server.database.db.update(deviceConnections).set({ pollDueAt: null, hoursDueAt: null }),
+);
 afterAll(() => world.close());
 
 let homes = 0;

@@ -26,7 +26,8 @@ describe('npm run commands', () => {
     const { scripts } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
-    for (const { name } of commandUsages) expect(scripts[name]).toBe(`tsx src/server/app/cli.ts ${name}`);
+    for (const { name } of commandUsages)
+      expect(scripts[name]).toBe(`node codegen/build/command.mjs ${name}`);
   });
 
   it('needs no database', { timeout: 120_000 }, async () => {
@@ -36,11 +37,10 @@ describe('npm run commands', () => {
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
       DATA_DIR: '/nowhere',
     };
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', 'src/server/app/cli.ts', 'help'],
-      { cwd: projectRoot(), env },
-    );
+    const { stdout } = await promisify(execFile)(process.execPath, ['codegen/build/command.mjs', 'help'], {
+      cwd: projectRoot(),
+      env,
+    });
     for (const { name, usage, summary } of commandUsages)
       expect(stdout).toContain(`npm run ${name} -- ${usage}\n    ${summary}\n`);
   });
