@@ -1,18 +1,7 @@
 import { isRoleKey, type InternalKey } from '../features/internalKeys.ts';
 import { isWithin } from '../navigation/pagePath.ts';
+import { STAFF_TOOLS } from './staffTools.ts';
 import { isMember, type Visitor } from './visitor.ts';
-
-/** Role keys per tool, any of which opens it. All staff may open a tool that isn't listed. */
-const TOOL_KEYS: readonly (readonly [tool: string, ...keys: InternalKey[]])[] = [
-  ['/internal/utilities', 'internal_programs'],
-  ['/internal/programs', 'internal_programs'],
-  ['/internal/coverage', 'internal_programs'],
-  ['/internal/accuracy', 'internal_programs'],
-  ['/internal/maintenance', 'internal_programs'],
-  ['/internal/events', 'internal_events'],
-  ['/internal/orders', 'internal_wallet'],
-  ['/internal/members', 'internal_programs', 'internal_events'],
-];
 
 /**
  * `log-in` for visitors; `hidden` for members and for staff without the tool's key: as if the tool didn't
@@ -20,10 +9,9 @@ const TOOL_KEYS: readonly (readonly [tool: string, ...keys: InternalKey[]])[] = 
  */
 export type InternalVerdict = 'open' | 'log-in' | 'hidden';
 
-/** The role keys that open a staff path, any of them; null: all staff. */
-function toolKeys(path: string): readonly InternalKey[] | null {
-  const [, ...keys] = TOOL_KEYS.find(([tool]) => isWithin(path, tool)) ?? [];
-  return keys.length === 0 ? null : keys;
+/** The role keys that open a staff path, any of them; none: all staff. */
+function requiredRoles(path: string): readonly InternalKey[] {
+  return STAFF_TOOLS.find((tool) => tool.roles.length > 0 && isWithin(path, tool.path))?.roles ?? [];
 }
 
 /**
@@ -33,6 +21,6 @@ function toolKeys(path: string): readonly InternalKey[] | null {
 export function internalVerdict(visitor: Visitor, path: string): InternalVerdict {
   if (!isMember(visitor)) return 'log-in';
   if (!visitor.isAdmin || !visitor.roleKeys.some(isRoleKey)) return 'hidden';
-  const keys = toolKeys(path);
-  return keys === null || keys.some((key) => visitor.roleKeys.includes(key)) ? 'open' : 'hidden';
+  const roles = requiredRoles(path);
+  return roles.length === 0 || roles.some((key) => visitor.roleKeys.includes(key)) ? 'open' : 'hidden';
 }

@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { isWithin, pagePath } from '../../../domain/navigation/pagePath.ts';
 import { internalVerdict } from '../../../domain/session/internalGate.ts';
+import { STAFF_TOOLS } from '../../../domain/session/staffTools.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import styles from './StaffPage.module.css';
-import { staffTools } from './staffTools.ts';
 
 /** The tools that this person may use. */
 export function StaffNav() {
@@ -26,15 +26,13 @@ export function StaffNav() {
   return (
     <nav ref={nav} className={styles['nav']} aria-label={intl.formatMessage({ id: 'internal.nav.label' })}>
       <ul>
-        {staffTools
-          .filter(({ to }) => internalVerdict(visitor, to) === 'open')
-          .map(({ key, to }) => (
-            <li key={key}>
-              <Link to={to} aria-current={isHere(to) ? 'page' : undefined}>
-                {intl.formatMessage({ id: `internal.nav.${key}` })}
-              </Link>
-            </li>
-          ))}
+        {STAFF_TOOLS.filter(({ path }) => internalVerdict(visitor, path) === 'open').map(({ key, path }) => (
+          <li key={key}>
+            <Link to={path} aria-current={isHere(path) ? 'page' : undefined}>
+              {intl.formatMessage({ id: `internal.nav.${key}` })}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { isWithin } from '../../domain/navigation/pagePath.ts';
+import { STAFF_TOOLS } from '../../domain/session/staffTools.ts';
+import { routes } from './routes.ts';
+
+const staffPaths = routes
+  .filter(({ shell }) => shell === 'internal')
+  .flatMap(({ rows }) => rows.map(({ path }) => path));
+
+it('every staff tool has a screen', () => {
+  expect(STAFF_TOOLS.map(({ path }) => path).filter((path) => !staffPaths.includes(path))).toEqual([]);
+});
+
+it('every staff screen belongs to a tool, whose roles guard it', () => {
+  const tools = STAFF_TOOLS.filter(({ key }) => key !== 'overview');
+  const homeless = staffPaths.filter(
+    (path) => path !== '/internal' && !tools.some((tool) => isWithin(path, tool.path)),
+  );
+  expect(homeless).toEqual([]);
+});

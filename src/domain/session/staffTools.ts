@@ -1,0 +1,23 @@
+import type { InternalKey } from '../features/internalKeys.ts';
+
+interface StaffTool {
+  /** Its text is the message `internal.nav.<key>`. */
+  readonly key: string;
+  readonly path: string;
+  /** Role keys, any of which opens it; all staff may open a tool without any. */
+  readonly roles: readonly InternalKey[];
+}
+
+/** The staff area's tools, in the order of its navigation. Source: INT-02 to INT-05; decisions, Staff. */
+export const STAFF_TOOLS = [
+  { key: 'overview', path: '/internal', roles: [] },
+  { key: 'utilities', path: '/internal/utilities', roles: ['internal_programs'] },
+  { key: 'programs', path: '/internal/programs', roles: ['internal_programs'] },
+  { key: 'coverage', path: '/internal/coverage', roles: ['internal_programs'] },
+  { key: 'events', path: '/internal/events', roles: ['internal_events'] },
+  { key: 'members', path: '/internal/members', roles: ['internal_programs', 'internal_events'] },
+  { key: 'orders', path: '/internal/orders', roles: ['internal_wallet'] },
+  { key: 'accuracy', path: '/internal/accuracy', roles: ['internal_programs'] },
+  { key: 'maintenance', path: '/internal/maintenance', roles: ['internal_programs'] },
+  { key: 'audit', path: '/internal/audit', roles: [] },
+] as const satisfies readonly StaffTool[];
