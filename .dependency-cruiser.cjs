@@ -8,6 +8,9 @@ const subjects =
 /** Tests and the tools that tests share may reach for more than the code they test. */
 const tests = '(?:\\.test\\.tsx?$|/testing/)';
 
+/** Reads over several subjects' tables, kept in the room that needs them. */
+const queries = '/queries(?:\\.ts$|/)';
+
 /** From `from`, of our own files only `to`. */
 const only = (name, comment, from, to, except = []) => ({
   name,
@@ -148,7 +151,19 @@ module.exports = {
         '^src/domain/',
         serverContracts,
       ],
-      ['/tables\\.ts$'],
+      ['/tables\\.ts$', queries],
+    ),
+    only(
+      'queries-join-tables',
+      'Queries join the tables of several subjects, and see nothing else of the others than anybody may.',
+      `^src/server/(${subjects})${queries}`,
+      [
+        '^src/server/$1/',
+        '^src/server/(?:platform|readmodels)/',
+        `^src/server/(?:${subjects})/(?:tables|service)\\.ts$`,
+        '^src/domain/',
+        serverContracts,
+      ],
     ),
     only(
       'tables-refer-to-tables',
@@ -165,11 +180,11 @@ module.exports = {
       'stores-are-private',
       'The SQL of a subject is called by that subject alone.',
       { path: '^src/server/([^/]+)/', pathNot: tests },
-      { path: '^src/server/[^/]+/(?:store\\.ts$|store/)', pathNot: '^src/server/$1/' },
+      { path: '^src/server/[^/]+/(?:store|queries)(?:\\.ts$|/)', pathNot: '^src/server/$1/' },
     ),
     only(
       'readmodels-join-tables',
-      'The one place that joins subjects in SQL: it sees their tables and nothing else of them.',
+      'What several subjects read of several subjects: it sees their tables and nothing else of them.',
       '^src/server/readmodels/',
       [
         '^src/server/(?:readmodels|platform)/',

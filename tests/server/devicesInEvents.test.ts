@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceConnections, devices } from '../../src/server/devices/tables.ts';
 import { changeEvent, type StoredEvent } from '../../src/server/events/service.ts';
-import { eventProgress } from '../../src/server/readmodels/eventProgress.ts';
+import { eventProgress } from '../../src/server/events/queries/eventProgress.ts';
 import { COOLING, DeviceWorld, OFF, ON, type HomeDevice } from '../support/deviceWorld.ts';
 import { instantOf, type Household } from '../support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';

@@ -8,7 +8,7 @@ import { refused } from '../platform/errors.ts';
 import type { NodeReaders } from '../platform/graphql/nodes.ts';
 import { perRequest } from '../platform/loader.ts';
 import { say } from '../platform/messages/say.ts';
-import { deviceLogPage } from '../readmodels/deviceLogs.ts';
+import { deviceLogPage } from './queries.ts';
 import { type MemberDevice, readDevice, readDevices } from './store/devices.ts';
 import { readHours } from './store/hours.ts';
 

@@ -1,5 +1,5 @@
 import type { components } from '../../../codegen/rest/types.ts';
-import type { EventDeviceRow } from '../readmodels/eventDevices.ts';
+import type { EventDeviceRow } from './queries/eventDevices.ts';
 import { memberEvent, type PayBasis } from '../readmodels/memberEvent.ts';
 import type { MemberEventRow } from '../readmodels/memberEvents.ts';
 import { eventDevice } from './eventDevice.ts';

@@ -7,7 +7,7 @@ import {
   type DeviceOptSituation,
 } from '../../domain/events/deviceOpting.ts';
 import { mayOptIn, type OptSituation } from '../../domain/events/joining.ts';
-import type { EventDeviceRow } from '../readmodels/eventDevices.ts';
+import type { EventDeviceRow } from './queries/eventDevices.ts';
 
 export type EventDevice = components['schemas']['EventDevice'];
 

@@ -12,8 +12,8 @@ import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { loadProgram } from '../programs/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
-import { eventProgress } from '../readmodels/eventProgress.ts';
-import { staffEvent, staffEvents, staffParticipants } from '../readmodels/staffEvents.ts';
+import { eventProgress } from './queries/eventProgress.ts';
+import { staffEvent, staffEvents, staffParticipants } from './queries/staffEvents.ts';
 import { loadMember } from '../session/service.ts';
 import {
   cancelEvent,

@@ -2,8 +2,8 @@ import type { MemberContext, RequestContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
-import { eventDevices } from '../readmodels/eventDevices.ts';
-import { readEventPage } from '../readmodels/eventPage.ts';
+import { eventDevices } from './queries/eventDevices.ts';
+import { readEventPage } from './queries/eventPage.ts';
 import { needsUsualUse, paysByBaseline, type PayBasis } from '../readmodels/memberEvent.ts';
 import {
   readPayFacts,

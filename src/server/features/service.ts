@@ -1,7 +1,7 @@
 import { memberFeatures, type FeatureState } from '../../domain/features/effectiveFeature.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { perRequest } from '../platform/loader.ts';
-import { findOverrides } from './store.ts';
+import { findOverrides } from './queries.ts';
 
 /**
  * The caller's features, the same for REST and GraphQL (AMB-36), read once per request. Empty for a stranger

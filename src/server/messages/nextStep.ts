@@ -8,7 +8,7 @@ import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
-import { readDashboardFacts } from '../readmodels/dashboardFacts.ts';
+import { readDashboardFacts } from './queries/dashboardFacts.ts';
 import { dashboardStep } from '../signup/service.ts';
 
 const WORDS: Readonly<

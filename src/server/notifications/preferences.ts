@@ -7,7 +7,7 @@ import { subscriptionKeys } from '../../domain/brands/subscriptions.ts';
 import type { Brands } from '../brands/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Message } from '../platform/notify.ts';
-import { membersWhoWant } from '../readmodels/messageWishes.ts';
+import { membersWhoWant } from './queries/messageWishes.ts';
 import type { MessageContent } from './compose.ts';
 
 /** A message for one channel, with that channel's key. */

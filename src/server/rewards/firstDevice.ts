@@ -6,7 +6,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { perRequest } from '../platform/loader.ts';
-import { readFirstDevice, type FirstDevice, type OfferRow } from '../readmodels/firstDevice.ts';
+import { readFirstDevice, type FirstDevice, type OfferRow } from './queries.ts';
 import { saveShippingAddress } from '../session/service.ts';
 
 const FEATURE = 'first_device_offer';

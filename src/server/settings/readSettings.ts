@@ -1,7 +1,7 @@
 import type { Settings } from '../../../codegen/rest/types.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { missing } from '../platform/errors.ts';
-import { readSettingsRow } from '../readmodels/settingsRow.ts';
+import { readSettingsRow } from './queries.ts';
 import { toSettings } from './toSettings.ts';
 
 export async function readSettings(ctx: RequestContext, member: SessionMember): Promise<Settings> {

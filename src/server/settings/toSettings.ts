@@ -12,7 +12,7 @@ import { meterFreshness } from '../../domain/utility/meterFreshness.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
-import type { SettingsRow } from '../readmodels/settingsRow.ts';
+import type { SettingsRow } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 

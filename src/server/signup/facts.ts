@@ -2,7 +2,7 @@ import type { FeatureState } from '../../domain/features/effectiveFeature.ts';
 import { signupFeatures } from '../../domain/signup/features.ts';
 import type { SignupFacts } from '../../domain/signup/route.ts';
 import { ZIP_ELIGIBILITY } from '../../domain/signup/zipEligibility.ts';
-import type { SignupRow } from '../readmodels/signupRow.ts';
+import type { SignupRow } from './queries/signupRow.ts';
 import { hasFinished } from './finished.ts';
 import type { Home } from './home.ts';
 import type { Draft } from './store.ts';

@@ -1,4 +1,4 @@
-import type { SignupRow } from '../readmodels/signupRow.ts';
+import type { SignupRow } from './queries/signupRow.ts';
 
 /** A member without a sign-up record who has or had a connected home joined another way, and is done. */
 export function hasFinished({

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { applianceAwardWatts } from '../../domain/signup/appliances.ts';
-import { readSignupRow } from '../readmodels/signupRow.ts';
+import { readSignupRow } from './queries/signupRow.ts';
 
 /** GQL-14: the appliances of the member's home, and what the list paid. Null for a stranger. */
 export const signupResolvers = {

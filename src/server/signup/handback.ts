@@ -4,7 +4,7 @@ import type { Deps, RequestContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { missing } from '../platform/errors.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
-import { readSignupRow } from '../readmodels/signupRow.ts';
+import { readSignupRow } from './queries/signupRow.ts';
 import { memberSignups } from './tables.ts';
 
 const HANDBACK_JOB = 'signup.handback';

@@ -1,7 +1,7 @@
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import type { SignupRow } from '../readmodels/signupRow.ts';
+import type { SignupRow } from './queries/signupRow.ts';
 import { relate } from '../referrals/service.ts';
 import { emailKey, updateProfile } from '../session/service.ts';
 import { findOwnDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { readSignupRow } from '../readmodels/signupRow.ts';
+import { readSignupRow } from './queries/signupRow.ts';
 import { updateProfile } from '../session/service.ts';
 import { homeMoved } from '../utility/service.ts';
 import { awaitsPlace } from './facts.ts';

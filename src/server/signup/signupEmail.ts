@@ -3,7 +3,7 @@ import type { Deps, RequestBrand } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
-import { signupAccount } from '../readmodels/signupAccount.ts';
+import { signupAccount } from './queries/signupAccount.ts';
 import { addMember, emailKey, type SessionService } from '../session/service.ts';
 import { findHome } from './home.ts';
 import { changeSignup, findDraftById, type Draft } from './store.ts';

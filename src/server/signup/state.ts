@@ -8,7 +8,7 @@ import { readFeatures } from '../features/service.ts';
 import type { CookieChange, RequestContext, SessionMember } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { unauthorized } from '../platform/errors.ts';
-import { readSignupRow, type SignupRow } from '../readmodels/signupRow.ts';
+import { readSignupRow, type SignupRow } from './queries/signupRow.ts';
 import { logsInBySso, updateProfile } from '../session/service.ts';
 import { waitingEmail } from '../utility/service.ts';
 import { draftCookie, findOwnDraft, SIGNUP_COOKIE } from './draft.ts';

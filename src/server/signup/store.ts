@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SignupStepName } from '../../domain/signup/steps.ts';
 import type { Db } from '../platform/db/db.ts';
-import { readSignupRow } from '../readmodels/signupRow.ts';
+import { readSignupRow } from './queries/signupRow.ts';
 import { hasFinished } from './finished.ts';
 import { memberAppliances, memberSignups, signupDrafts, type SignupData } from './tables.ts';
 

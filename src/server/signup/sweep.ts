@@ -1,6 +1,6 @@
 import { transaction } from '../platform/db/transaction.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
-import { neverCame } from '../readmodels/signupAccount.ts';
+import { neverCame } from './queries/signupAccount.ts';
 import { removeMember } from '../session/service.ts';
 import { deleteOldDrafts, deleteSignup, oldest } from './store.ts';
 

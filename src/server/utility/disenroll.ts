@@ -5,7 +5,7 @@ import { isAllowedRedirect } from '../../domain/brands/redirect.ts';
 import type { RequestBrand } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
-import { readDisenrollment, type DisenrollmentRow } from '../readmodels/disenrollment.ts';
+import { readDisenrollment, type DisenrollmentRow } from './queries/disenrollment.ts';
 import type { SessionService } from '../session/service.ts';
 import { JOBS, type UtilityDeps } from './deps.ts';
 

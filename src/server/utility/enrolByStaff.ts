@@ -9,7 +9,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { choosableUtilities, programOf, utilityOf, type Order } from '../programs/service.ts';
-import { enrolmentFacts, type EnrolmentFacts } from '../readmodels/enrolmentFacts.ts';
+import { enrolmentFacts, type EnrolmentFacts } from './queries/enrolmentFacts.ts';
 import { enrolHome } from './enrolHome.ts';
 import { utilityConnections } from './tables.ts';
 

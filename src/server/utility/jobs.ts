@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../platform/db/sql.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
-import { untoldOutages } from '../readmodels/outageReaders.ts';
+import { untoldOutages } from './queries/outageReaders.ts';
 import { connectableUtilities } from '../readmodels/waiting.ts';
 import { importDrops } from './drops.ts';
 import type { Exchanges } from './exchange.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { utilityOf, type UtilityFacts } from '../programs/service.ts';
-import { outageEndReaders, outageReaders, type OutageReader } from '../readmodels/outageReaders.ts';
+import { outageEndReaders, outageReaders, type OutageReader } from './queries/outageReaders.ts';
 import type { UtilityDeps } from './deps.ts';
 import { utilityPartners } from './tables.ts';
 

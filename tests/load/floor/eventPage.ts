@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { eventPageSql } from '../../../src/server/readmodels/eventPage.ts';
+import { eventPageSql } from '../../../src/server/events/queries/eventPage.ts';
 
 /**
  * The floor of the event page: bare node:http and bare pg, one prepared statement a request for session, event, devices

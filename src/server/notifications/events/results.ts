@@ -3,7 +3,7 @@ import { noticeExpires } from '../../../domain/notifications/eventNotices.ts';
 import type { StoredEvent } from '../../events/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Message, Notify } from '../../platform/notify.ts';
-import { resultReaders, type ResultReader } from '../../readmodels/eventReaders.ts';
+import { resultReaders, type ResultReader } from '../queries/eventReaders.ts';
 import { notifiedResults } from '../tables.ts';
 import { eventValues } from './message.ts';
 

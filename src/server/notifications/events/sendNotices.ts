@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Notify } from '../../platform/notify.ts';
-import { eventReaders } from '../../readmodels/eventReaders.ts';
+import { eventReaders } from '../queries/eventReaders.ts';
 import { eventNotices } from '../tables.ts';
 import { eventValues } from './message.ts';
 import { sendResults } from './results.ts';

@@ -1,5 +1,5 @@
 import { isDaytime } from '../../../domain/notifications/daytime.ts';
-import { inactiveKey, inactiveMembers } from '../../readmodels/inactiveMembers.ts';
+import { inactiveKey, inactiveMembers } from '../queries/inactiveMembers.ts';
 import type { Message } from '../../platform/notify.ts';
 import type { ScheduledDeps } from './deps.ts';
 

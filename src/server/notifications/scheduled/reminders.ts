@@ -1,6 +1,6 @@
 import { REMINDED_UNTIL_MS, reminderDue, REMINDERS } from '../../../domain/notifications/signupReminders.ts';
 import type { Message } from '../../platform/notify.ts';
-import { reminderKey, unfinishedSignups } from '../../readmodels/unfinishedSignups.ts';
+import { reminderKey, unfinishedSignups } from '../queries/unfinishedSignups.ts';
 import type { ScheduledDeps } from './deps.ts';
 
 const BATCH_SIZE = 500;

@@ -9,8 +9,8 @@ import {
 import { readMeters } from '../../meter/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Message } from '../../platform/notify.ts';
-import { membersWhoWant } from '../../readmodels/messageWishes.ts';
-import { joinedEvents, weeklyKey, weeklyReaders, type JoinedEvents } from '../../readmodels/weeklyReaders.ts';
+import { membersWhoWant } from '../queries/messageWishes.ts';
+import { joinedEvents, weeklyKey, weeklyReaders, type JoinedEvents } from '../queries/weeklyReaders.ts';
 import type { ScheduledDeps } from './deps.ts';
 
 /** Homes read per batch. */

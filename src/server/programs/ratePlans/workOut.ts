@@ -4,7 +4,7 @@ import { DAY_SECONDS } from '../../../domain/meter/readings.ts';
 import { addDays, toLocalDate, startOfLocalDay } from '../../../domain/meter/zone.ts';
 import { readMeters } from '../../meter/service.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { utilityOfMember } from '../../readmodels/utilityOfMember.ts';
+import { utilityOfMember } from '../queries.ts';
 import type { RatePlanFigures } from '../tables.ts';
 import { plansOf } from './plans.ts';
 

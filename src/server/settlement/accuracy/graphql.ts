@@ -6,12 +6,7 @@ import { isRowId, rowId, type NodeReaders } from '../../platform/graphql/nodes.t
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
 import { loadProgram } from '../../programs/service.ts';
-import {
-  staffAccuracy,
-  findStaffAccuracy,
-  type AccuracyRecord,
-  type AccuracyResultRow,
-} from '../../readmodels/staffAccuracy.ts';
+import { staffAccuracy, findStaffAccuracy, type AccuracyRecord, type AccuracyResultRow } from '../queries.ts';
 import { requestAccuracy, type AccuracyOrder } from './request.ts';
 import { homeNoise } from './homeNoise.ts';
 

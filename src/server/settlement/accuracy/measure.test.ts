@@ -6,7 +6,7 @@ import { auditLog } from '../../audit/tables.ts';
 import { vacations } from '../../events/tables.ts';
 import { servicePoints } from '../../meter/tables.ts';
 import { programs } from '../../programs/tables.ts';
-import { findStaffAccuracy, type AccuracyRecord } from '../../readmodels/staffAccuracy.ts';
+import { findStaffAccuracy, type AccuracyRecord } from '../queries.ts';
 import { accuracyResults, accuracyRuns } from '../tables.ts';
 import { requestAccuracy } from './request.ts';
 import { accuracyDue } from './jobs.ts';

@@ -4,7 +4,7 @@ import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts'
 import { reportedStatus } from '../../domain/utility/reportedStatus.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
-import { connectionMethodSql } from './connectionMethod.ts';
+import { connectionMethodSql } from '../readmodels/connectionMethod.ts';
 
 /** What the settings page says of a member, as it stands in the tables. Instants are ISO 8601 in UTC, or seconds since 1970. */
 export type SettingsRow = {

@@ -1,11 +1,11 @@
-import type { Db } from '../platform/db/db.ts';
-import { statement } from '../platform/db/sql.ts';
-import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
-import { reportedStatus } from '../../domain/utility/reportedStatus.ts';
-import type { SignupStepName } from '../../domain/signup/steps.ts';
-import type { ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
-import { connectionMethodSql } from './connectionMethod.ts';
-import { coveringSql } from './coveringSql.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
+import type { ConnectionMethod } from '../../../domain/utility/connectionMethod.ts';
+import { reportedStatus } from '../../../domain/utility/reportedStatus.ts';
+import type { SignupStepName } from '../../../domain/signup/steps.ts';
+import type { ZipEligibilityCode } from '../../../domain/signup/zipEligibility.ts';
+import { connectionMethodSql } from '../../readmodels/connectionMethod.ts';
+import { coveringSql } from '../../readmodels/coveringSql.ts';
 
 /** All that the sign-up asks about a member, as it stands in the tables of seven subjects. */
 export type SignupRow = {

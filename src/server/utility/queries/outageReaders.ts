@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db/db.ts';
-import { statement } from '../platform/db/sql.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
 
 const untold = statement<{ id: string }>(
   'outages-untold',

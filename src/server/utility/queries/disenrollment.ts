@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db/db.ts';
-import { statement } from '../platform/db/sql.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
 
 /** Who leaves, and which utility stands behind the other program. */
 export type DisenrollmentRow = {

@@ -4,8 +4,8 @@ import type { DayType } from '../../domain/settlement/calendar.ts';
 import type { Db } from '../platform/db/db.ts';
 import { instantOrNull, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
-import type { AccuracyPlan } from '../settlement/tables.ts';
-import type { Found } from './staffPrograms.ts';
+import type { AccuracyPlan } from './tables.ts';
+import type { Found } from '../readmodels/staffPrograms.ts';
 
 /** A program with what was measured of its baselines, and how far the measurement under way is. */
 export interface AccuracyRecord {

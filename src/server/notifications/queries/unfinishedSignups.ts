@@ -1,6 +1,6 @@
-import { REMINDERS } from '../../domain/notifications/signupReminders.ts';
-import type { Db } from '../platform/db/db.ts';
-import { statement } from '../platform/db/sql.ts';
+import { REMINDERS } from '../../../domain/notifications/signupReminders.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
 
 /** A member who began to sign up and has not connected a utility that can be connected. */
 export type UnfinishedSignup = {

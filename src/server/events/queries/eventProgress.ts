@@ -1,6 +1,6 @@
-import type { EventProgress } from '../../../codegen/graphql/resolvers.ts';
-import type { Db } from '../platform/db/db.ts';
-import { statement } from '../platform/db/sql.ts';
+import type { EventProgress } from '../../../../codegen/graphql/resolvers.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
 
 type Row = Omit<EventProgress, '__typename'>;
 

@@ -1,11 +1,11 @@
-import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
-import { DEVICE_TYPES } from '../../domain/devices/deviceTypes.ts';
-import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
-import { reportedStatus } from '../../domain/utility/reportedStatus.ts';
-import type { Db } from '../platform/db/db.ts';
-import { statement } from '../platform/db/sql.ts';
-import { isAsked } from './audience.ts';
-import { connectionMethodSql } from './connectionMethod.ts';
+import { deviceControl } from '../../../domain/devices/deviceConfigs.ts';
+import { DEVICE_TYPES } from '../../../domain/devices/deviceTypes.ts';
+import type { ConnectionMethod } from '../../../domain/utility/connectionMethod.ts';
+import { reportedStatus } from '../../../domain/utility/reportedStatus.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
+import { isAsked } from '../../readmodels/audience.ts';
+import { connectionMethodSql } from '../../readmodels/connectionMethod.ts';
 
 /** What Home's next step depends on, of five subjects. */
 export type DashboardRow = {

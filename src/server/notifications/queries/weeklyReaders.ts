@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db/db.ts';
-import { statement } from '../platform/db/sql.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
 
 /** A member with a meter whose week is over. */
 export type WeeklyReader = {

@@ -1,8 +1,8 @@
-import type { DeviceAdvance } from '../../domain/events/deviceStates.ts';
-import type { EventNotice } from '../../domain/notifications/eventNotices.ts';
-import type { Db } from '../platform/db/db.ts';
-import { statement } from '../platform/db/sql.ts';
-import { isAsked } from './audience.ts';
+import type { DeviceAdvance } from '../../../domain/events/deviceStates.ts';
+import type { EventNotice } from '../../../domain/notifications/eventNotices.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
+import { isAsked } from '../../readmodels/audience.ts';
 
 /** A member whom an event concerns. */
 export type EventReader = {

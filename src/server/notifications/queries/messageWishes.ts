@@ -1,7 +1,7 @@
-import { isOnByDefault } from '../../domain/brands/subscriptionDefaults.ts';
-import type { MessageChannel } from '../../domain/notifications/messagePreferences.ts';
-import type { Db } from '../platform/db/db.ts';
-import { statement } from '../platform/db/sql.ts';
+import { isOnByDefault } from '../../../domain/brands/subscriptionDefaults.ts';
+import type { MessageChannel } from '../../../domain/notifications/messagePreferences.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
 
 type Row = { readonly memberId: string };
 

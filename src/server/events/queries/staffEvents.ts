@@ -1,12 +1,12 @@
-import type { Algorithm } from '../../domain/events/algorithms.ts';
-import type { EventStatus, EventType, OptValue } from '../../domain/events/types.ts';
-import type { Audience } from '../../domain/segments/audience.ts';
-import type { Db } from '../platform/db/db.ts';
-import { sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
-import { instant, instantOrNull, statement } from '../platform/db/sql.ts';
-import type { Page } from '../platform/graphql/connection.ts';
-import { isAsked } from './audience.ts';
-import type { Found } from './staffPrograms.ts';
+import type { Algorithm } from '../../../domain/events/algorithms.ts';
+import type { EventStatus, EventType, OptValue } from '../../../domain/events/types.ts';
+import type { Audience } from '../../../domain/segments/audience.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
+import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
+import type { Page } from '../../platform/graphql/connection.ts';
+import { isAsked } from '../../readmodels/audience.ts';
+import type { Found } from '../../readmodels/staffPrograms.ts';
 
 /** An event with its counts, as staff see it. Energy in watt-hours, payment in watts. */
 export interface StaffEventRecord {

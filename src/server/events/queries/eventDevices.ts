@@ -1,10 +1,14 @@
-import { deviceType, type DeviceType } from '../../domain/devices/deviceTypes.ts';
-import { inDisplayOrder } from '../../domain/devices/displayOrder.ts';
-import type { Stretch } from '../../domain/events/deviceInEvent.ts';
-import type { DeviceAdvance, DeviceParticipation, EventHistory } from '../../domain/events/deviceStates.ts';
-import type { OptValue } from '../../domain/events/types.ts';
-import type { Db } from '../platform/db/db.ts';
-import { statement } from '../platform/db/sql.ts';
+import { deviceType, type DeviceType } from '../../../domain/devices/deviceTypes.ts';
+import { inDisplayOrder } from '../../../domain/devices/displayOrder.ts';
+import type { Stretch } from '../../../domain/events/deviceInEvent.ts';
+import type {
+  DeviceAdvance,
+  DeviceParticipation,
+  EventHistory,
+} from '../../../domain/events/deviceStates.ts';
+import type { OptValue } from '../../../domain/events/types.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
 
 /** A member's device and its state in an event. Times are epoch seconds. */
 export type EventDeviceRow = {

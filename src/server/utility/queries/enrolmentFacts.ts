@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db/db.ts';
-import { statement } from '../platform/db/sql.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
 
 /** What decides whether staff can put a member's home into a program, with the names to say so. */
 export interface EnrolmentFacts {

@@ -2,7 +2,7 @@ import { statement, instant } from '../platform/db/sql.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { EventHistory } from '../../domain/events/deviceStates.ts';
 import type { EventType } from '../../domain/events/types.ts';
-import type { deviceLog } from '../devices/tables.ts';
+import type { deviceLog } from './tables.ts';
 
 /** An entry of a device's log, with what kind of event it is about. */
 export interface DeviceLogLine {

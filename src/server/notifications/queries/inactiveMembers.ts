@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db/db.ts';
-import { statement } from '../platform/db/sql.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
 
 /** A member in a program who has neither been here nor taken part for a while. */
 export type InactiveMember = {

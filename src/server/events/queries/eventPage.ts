@@ -1,7 +1,7 @@
-import { deviceType } from '../../domain/devices/deviceTypes.ts';
-import { inDisplayOrder } from '../../domain/devices/displayOrder.ts';
-import type { Db } from '../platform/db/db.ts';
-import { shortRead } from '../platform/db/sql.ts';
+import { deviceType } from '../../../domain/devices/deviceTypes.ts';
+import { inDisplayOrder } from '../../../domain/devices/displayOrder.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { shortRead } from '../../platform/db/sql.ts';
 import type { EventDeviceRow } from './eventDevices.ts';
 import {
   MEMBER_EVENT_COLUMNS,
@@ -11,7 +11,7 @@ import {
   type MemberEventRow,
   type MemberScope,
   type PayFactsRow,
-} from './memberEvents.ts';
+} from '../../readmodels/memberEvents.ts';
 
 /** An event with all that its page says of it to one member: the event itself, what its pay goes by, and the member's devices in it. */
 export interface EventPage {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db/db.ts';
-import { members, sessions } from '../session/tables.ts';
-import { memberSignups, signupDrafts } from '../signup/tables.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { members, sessions } from '../../session/tables.ts';
+import { memberSignups, signupDrafts } from '../tables.ts';
 
 /** Who is known by an address on a brand. `verified`: has shown that the address is theirs, or was never asked to. */
 export async function signupAccount(

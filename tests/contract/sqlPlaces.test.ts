@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSqlSources, roomOf, tablesIn, type SqlUse } from '../support/sqlUse.ts';
+import known from './sqlPlaces.json' with { type: 'json' };
+
+const { owners, uses } = readSqlSources(join(import.meta.dirname, '../../src/server'));
+
+const isStore = ({ file }: SqlUse): boolean => /(^|\/)store(\.ts$|\/)/.test(file);
+const isReader = ({ file }: SqlUse): boolean =>
+  /(^|\/)queries(\.ts$|\/)/.test(file) || file.startsWith('readmodels/');
+const isPlatform = ({ file }: SqlUse): boolean => file.startsWith('platform/');
+
+const othersTables = ({ file }: SqlUse, tables: ReadonlySet<string>): string[] =>
+  [...tables].filter((table) => owners.get(table) !== roomOf(file)).sort();
+
+/** Files with what a rule finds in them, without those where it finds nothing. */
+const found = (files: readonly SqlUse[], look: (use: SqlUse) => readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    files.map((use) => [use.file, look(use).join(' ')] as const).filter(([, tables]) => tables !== ''),
+  );
+
+// `sqlPlaces.json` lists what the rules found when they were written. It only shrinks: whoever removes something from a
+// file removes it there too, and nothing is added.
+describe('SQL', () => {
+  it('is in store.ts, queries.ts, the read models and the platform, and in no other file', () => {
+    const elsewhere = uses.filter((use) => !isStore(use) && !isReader(use) && !isPlatform(use));
+    const pieces = elsewhere.filter((use) => use.pieces > 0).map((use) => [use.file, use.pieces] as const);
+    expect(Object.fromEntries(pieces)).toEqual(known.elsewhere);
+  });
+
+  it('of a store reads its own room’s tables alone, and the views that the read models share', () => {
+    const foreign = (use: SqlUse) =>
+      othersTables(use, use.reads).filter((table) => owners.get(table) !== 'readmodels');
+    expect(found(uses.filter(isStore), foreign)).toEqual(known.storesThatReadOthers);
+  });
+
+  it('writes a table in the room that owns it alone', () => {
+    expect(found(uses, (use) => othersTables(use, use.writes))).toEqual(known.writersOfOthers);
+  });
+
+  it('of queries and read models only reads', () => {
+    expect(found(uses.filter(isReader), (use) => [...use.writes])).toEqual({});
+  });
+});
+
+describe('the reader of SQL texts', () => {
+  it.each([
+    ['select 1 from members m join sessions s on true', ['members', 'sessions'], []],
+    ['insert into members (id) values ($1)', [], ['members']],
+    ['update members m set locale = $1', [], ['members']],
+    ['update members set locale = s.x from sessions s', [], ['members']],
+    ['with gone as (delete from sessions returning *) select from gone', ['sessions', 'gone'], ['sessions']],
+    ['delete from sessions using members', ['sessions', 'members'], ['sessions']],
+    ['A letter from members, to update', [], []],
+  ])('finds the tables of “%s”', (text, reads, writes) => {
+    expect(tablesIn(text)).toEqual({ reads, writes });
+  });
+
+  it('knows who owns a table', () => {
+    expect(owners.get('members')).toBe('session');
+    expect(owners.get('system_settings')).toBe('platform');
+    expect(owners.size).toBeGreaterThan(70);
+  });
+
+  it('sees tables that are named in templates and in calls of the query builder', () => {
+    const at = (file: string) => uses.find((use) => use.file === file);
+    expect([...(at('session/store/sessions.ts')?.writes ?? [])]).toContain('access_tokens');
+    expect([...(at('session/store/sessions.ts')?.reads ?? [])]).toContain('member_attributes');
+    expect([...(at('readmodels/homeRow.ts')?.reads ?? [])]).toContain('reading_days');
+  });
+});
