@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPagesPlugin } from './codegen/build/devPagesPlugin.ts';
-import { chunkGroups, chunkName } from './codegen/build/chunks.ts';
+import { chunkGroups, chunkName, isAlwaysLoaded } from './codegen/build/chunks.ts';
 import { leanPackagesPlugin } from './codegen/build/leanPackages.ts';
 import { messagesPlugin } from './codegen/build/messagesPlugin.ts';
 import { outputPlugin } from './codegen/build/outputPlugin.ts';
@@ -50,7 +50,12 @@ export default defineConfig(({ command }) => ({
         assetsDir: '',
         manifest: 'manifest.json',
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // The route table is in the first load: its lists of chunks leave out what is there already.
+          resolveDependencies: (_file, chunks, { hostType }) =>
+            hostType === 'js' ? chunks.filter((chunk) => !isAlwaysLoaded(chunk)) : chunks,
+        },
         target: 'es2023',
         sourcemap: 'hidden',
         rolldownOptions: {

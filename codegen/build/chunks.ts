@@ -37,7 +37,7 @@ export const chunkGroups: Groups = [
   },
   {
     name: 'words',
-    test: packages('react-intl', '@formatjs', 'intl-messageformat', '@tanstack', 'openapi-fetch'),
+    test: packages('react-intl', '@formatjs', 'intl-messageformat', 'openapi-fetch'),
     priority: 40,
     tags: ['$initial'],
   },
@@ -63,13 +63,23 @@ export const chunkGroups: Groups = [
     debugName: 'pieces',
     priority: 5,
   },
+  // Screens that read by REST; Home doesn't.
+  {
+    name: 'queries',
+    test: /[\\/](?:node_modules[\\/]@tanstack|src[\\/]client[\\/]platform[\\/]cache[\\/](?:queries|restQuery|useRestQuery)\.ts)/,
+    priority: 4,
+  },
   // A group takes along what its modules rest on, unless a stronger one has it already.
   {
     name: (id, modules) => (wholesOf(id, modules, firstScreens).size > 1 ? 'others' : null),
     debugName: 'others',
-    priority: 4,
+    priority: 3,
   },
 ];
+
+/** Whether every page loads this chunk before anything else. */
+export const isAlwaysLoaded = (file: string): boolean =>
+  /^(?:.*\/)?(?:react|router|relay|words|app|rolldown-runtime)-[\w-]{8}\.js$/.test(file);
 
 interface Modules {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { production, unusedRelay } from './leanPackages.ts';
+import { cuts, production, unusedRelay } from './leanPackages.ts';
 
 const inPackages = (path: string): string =>
   fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url));
@@ -12,4 +12,18 @@ it.each(unusedRelay)('%s is a file of Relay as it is installed', (module) => {
 
 it.each(Object.values(production))('%s is a file of React Router as it is installed', (file) => {
   expect(existsSync(inPackages(file))).toBe(true);
+});
+
+it.each(cuts)('$file as it is installed has what $from leaves out', ({ file, from }) => {
+  expect(readFileSync(inPackages(file), 'utf8')).toMatch(new RegExp(from, 'm'));
+});
+
+it('nothing of the client uses a formatter that the build leaves out', () => {
+  const client = fileURLToPath(new URL('../../src/client/', import.meta.url));
+  const sources = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  const leftOut =
+    /\bintl\.format(?!Message\b|Number\b|Date\b|List\b)|<Formatted(?!Message\b|Number\b|Date\b|List\b)/;
+  expect(sources.filter((file) => leftOut.test(readFileSync(client + file, 'utf8')))).toEqual([]);
 });

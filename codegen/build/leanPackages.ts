@@ -47,6 +47,90 @@ export const production: Readonly<Record<string, string>> = {
   'react-router/dom': 'react-router/dist/production/dom-export.mjs',
 };
 
+/** Where each export of `react-relay/hooks` lies. The package has them in one CommonJS file, which loads all of them for everybody. */
+const relayHook = (name: string): string =>
+  name === 'graphql' || name === 'fetchQuery' || name === 'commitMutation'
+    ? `import { ${name} } from 'relay-runtime';`
+    : name === 'loadQuery'
+      ? `import { loadQuery } from 'react-relay/lib/relay-hooks/loadQuery';`
+      : `import ${name} from 'react-relay/lib/relay-hooks/${name}';`;
+
+/** Imports each of Relay's hooks from its own file, so that pagination loads with the screens that page. */
+const splitRelayHooks = (code: string): string =>
+  code.replace(
+    /^import \{([^}]*)\} from 'react-relay\/hooks';$/gm,
+    (line, names: string) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && !name.startsWith('type '))
+        .map(relayHook)
+        // The lines below keep their numbers.
+        .join(' ') + line.replace(/[^\n]/g, ''),
+  );
+
+/** A package's file without what this app can't reach. */
+function withoutUnused(code: string, id: string): string {
+  const cut = cuts
+    .filter(({ file }) => id.endsWith(`/node_modules/${file}`))
+    .reduce((left, { from, to }) => left.replaceAll(new RegExp(from, 'gm'), to), code);
+  if (!id.includes('react-router')) return cut;
+  // Components that nobody uses can be left out once it is clear that making and naming them has no other effect.
+  return cut
+    .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+    .replace(/^\w+\.displayName = "\w+";$/gm, '');
+}
+
+interface Cut {
+  /** Path in `node_modules`. */
+  readonly file: string;
+  readonly from: RegExp;
+  readonly to: string;
+}
+
+/** Code paths in the middle of a package's file that this app can't reach. */
+export const cuts: readonly Cut[] = [
+  // Prefetching links is for React Router's framework mode.
+  {
+    file: 'react-router/dist/production/chunk-7RTFRKQW.mjs',
+    from: /= usePrefetchBehavior\(\s*prefetch,\s*rest\s*\);(?=\s*let internalOnClick)/,
+    to: '= [false, null, {}];',
+  },
+  {
+    file: 'react-router/dist/production/chunk-7RTFRKQW.mjs',
+    from: /return shouldPrefetch && !isAbsolute \? .* : link;/,
+    to: 'return link;',
+  },
+  // Nobody measures the router from within, and there are no server components.
+  {
+    file: 'react-router/dist/production/chunk-7RTFRKQW.mjs',
+    from: /if \(init\.instrumentations\) \{/,
+    to: 'if (false) {',
+  },
+  {
+    file: 'react-router/dist/production/chunk-7RTFRKQW.mjs',
+    from: /if \(this\.context(?= && typeof error|\) \{\s*return [^;]*RSCErrorHandler)/,
+    to: 'if (false',
+  },
+  // Every component is inside a route of the data router.
+  {
+    file: 'react-router/dist/production/chunk-7RTFRKQW.mjs',
+    from: /return isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\);/,
+    to: 'return useNavigateStable();',
+  },
+  // Messages need numbers, dates and plurals; screens also join lists.
+  {
+    file: '@formatjs/intl/index.js',
+    from: /^\t\tget(?:DurationFormat|RelativeTimeFormat|DisplayNames): memoize\([^]*?strategies\.variadic\n\t\t\}\),?\n/,
+    to: '',
+  },
+  {
+    file: '@formatjs/intl/index.js',
+    from: /^\t\tformat(?:NumberToParts|Duration|DurationToParts|RelativeTime|DateToParts|Time|DateTimeRange|TimeToParts|Plural|ListToParts|DisplayName): .*\n/,
+    to: '',
+  },
+];
+
 /** What the browser does not need of packages stays out of the client build. */
 export function leanPackagesPlugin(root: string): Plugin {
   const require = createRequire(`${root}/package.json`);
@@ -68,12 +152,9 @@ export function leanPackagesPlugin(root: string): Plugin {
       },
     },
     transform: {
-      filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]/ },
-      // Components that nobody uses can be left out once it is clear that making and naming them has no other effect.
-      handler: (code) => ({
-        code: code
-          .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-          .replace(/^\w+\.displayName = "\w+";$/gm, ''),
+      filter: { id: /[\\/](?:react-router[\\/]dist[\\/]production|@formatjs[\\/]intl|src[\\/]client)[\\/]/ },
+      handler: (code, id) => ({
+        code: id.includes('node_modules') ? withoutUnused(code, id) : splitRelayHooks(code),
         map: null,
       }),
     },

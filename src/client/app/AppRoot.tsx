@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { RelayEnvironmentProvider } from 'react-relay/hooks';
@@ -18,9 +17,7 @@ export function AppRoot({ app, onStand, children }: AppRootProps) {
   return (
     <AppContext value={app}>
       <RawIntlProvider value={intl}>
-        <RelayEnvironmentProvider environment={app.relay}>
-          <QueryClientProvider client={app.queries}>{children}</QueryClientProvider>
-        </RelayEnvironmentProvider>
+        <RelayEnvironmentProvider environment={app.relay}>{children}</RelayEnvironmentProvider>
       </RawIntlProvider>
     </AppContext>
   );

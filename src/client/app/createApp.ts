@@ -66,9 +66,9 @@ export function createApp({ page, messages, host, serverTime, intlCache }: AppIn
     status: page.status,
     features: page.features,
     records: page.records,
+    answers: page.answers ?? [],
     isServer,
   });
-  for (const [key, data] of page.answers ?? []) platform.queries.setQueryData(key, data);
 
   platform.session.store.subscribe(() => texts.setZone(services.zone));
   let settled = false;

@@ -28,7 +28,7 @@ import type { RouteSection } from './routeTable.ts';
  *    A loader that finds that the thing does not exist throws `Error404`. A redirect is `throw redirect(paths.…())`.
  *
  * 3. The component reads it: `const { home } = useScreenData<typeof loader>()` (with `import type { loader }`), then
- *    `usePreloadedQuery(homeLoaderQuery, home)` and fragments below; REST by `useSuspenseQuery(upcomingEvents(app))`
+ *    `usePreloadedQuery(homeLoaderQuery, home)` and fragments below; REST by `useSuspenseRestQuery(upcomingEvents(app))`
  *    with the very options of the loader.
  *
  * 4. A row here. `onServer` only for screens that are rendered on the server, whose loader and components then keep

@@ -6,6 +6,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { isError404 } from '../platform/navigation/error404.ts';
+import { queriesOf } from '../platform/cache/queries.ts';
 import { collectAnswers } from '../platform/page/collectAnswers.ts';
 import type { Answers } from '../platform/page/pageData.ts';
 import { withoutIds } from '../platform/page/pageRecords.ts';
@@ -39,7 +40,7 @@ export interface RedirectedPage {
  */
 export async function preparePage(input: AppInput, request: Request): Promise<PreparedPage | RedirectedPage> {
   const app = createApp(input);
-  const { relay, queries } = app.services;
+  const { relay } = app.services;
   const handler = createStaticHandler(app.routes);
   const context = await handler.query(request);
   if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('Location') ?? '/' };
@@ -51,7 +52,7 @@ export async function preparePage(input: AppInput, request: Request): Promise<Pr
     kind: 'page',
     status: error === undefined ? 200 : 404,
     records: withoutIds(relay.getStore().getSource().toJSON()),
-    answers: collectAnswers(queries),
+    answers: collectAnswers(queriesOf(app.services)),
     sources: screens.flatMap(({ sources }) => sources),
     isPainted: screens.some(({ isPainted }) => isPainted),
     render: () => renderApp(app, createStaticRouter(handler.dataRoutes, context), context),

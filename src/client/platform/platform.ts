@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { IntlShape } from 'react-intl';
 import type { Environment } from 'relay-runtime';
 import type { UserStatus } from '../../../codegen/rest/types.ts';
@@ -7,9 +6,8 @@ import { redirectTarget } from '../../domain/brands/redirect.ts';
 import { createAnalytics } from './analytics/analytics.ts';
 import type { Analytics } from './analytics/analytics.ts';
 import { clearCaches } from './cache/clearCaches.ts';
-import { createQueries } from './cache/queries.ts';
+import type { RestReads } from './cache/restReads.ts';
 import type { Subject } from './cache/subjects.ts';
-import { takeFeatures } from './features/features.ts';
 import { createFlashes } from './flash/flashes.ts';
 import type { Flashes, FlashTimer } from './flash/flashes.ts';
 import { createNavigator } from './navigation/navigator.ts';
@@ -17,6 +15,7 @@ import type { Navigator, NavigatorHandle } from './navigation/navigator.ts';
 import { createSession } from './session/session.ts';
 import type { Session } from './session/session.ts';
 import { createStore, type Store } from './store.ts';
+import type { Answers } from './page/pageData.ts';
 import { createThemeControl } from './theme/themeControl.ts';
 import type { ThemeControl, ThemePage, ThemeState } from './theme/themeControl.ts';
 import { cookieValue, CSRF_COOKIE } from './transport/cookies.ts';
@@ -32,7 +31,9 @@ import type { RestClient } from './transport/restClient.ts';
 export interface Platform {
   readonly rest: RestClient;
   readonly relay: Environment;
-  readonly queries: QueryClient;
+  readonly restReads: RestReads;
+  /** Keys of the member's active features; null: not known, or a visitor. */
+  readonly features: Store<readonly string[] | null>;
   /** When each Relay query was last fetched, by its identifier. */
   readonly queriesAskedAt: Map<string, number>;
   /** What the latest write changed; a new array each time. */
@@ -72,6 +73,7 @@ export interface PlatformOptions {
   readonly status: UserStatus | null;
   readonly features: readonly string[] | null;
   readonly records: Readonly<Record<string, unknown>> | null;
+  readonly answers: Answers;
   readonly isServer: boolean;
 }
 
@@ -94,7 +96,8 @@ export function createPlatform(options: PlatformOptions): {
     beacon: options.beacon,
     console: options.console,
   });
-  const queries = createQueries();
+  const restReads: RestReads = { queries: null, answers: options.answers };
+  const features = createStore(options.features);
   const queriesAskedAt = new Map<string, number>();
   const say = (id: string) => intl.get().formatMessage({ id });
 
@@ -131,15 +134,15 @@ export function createPlatform(options: PlatformOptions): {
       flashes.show({
         text: say(notice === 'link-expired' ? 'shell.link.expired' : 'shell.link.expiredPassword'),
       }),
-    clearCaches: () => clearCaches({ queries, relay, queriesAskedAt }),
+    clearCaches: () => clearCaches({ restReads, features, relay, queriesAskedAt }),
   });
   const theme = createThemeControl({ ...options.theme, themes: brand.themes, brandDefault: brand.themeId });
-  if (options.features !== null) takeFeatures({ rest, queries }, options.features);
   return {
     platform: {
       rest,
       relay,
-      queries,
+      restReads,
+      features,
       queriesAskedAt,
       changedSubjects: createStore<readonly Subject[]>([]),
       navigator,

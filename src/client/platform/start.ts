@@ -1,7 +1,6 @@
 import type { PublicBrand } from '../../domain/brands/publicBrand.ts';
 import { createPageVisits } from './analytics/pageVisits.ts';
-import type { FollowedExperiments } from './experiments/experiments.ts';
-import { keepFeaturesFresh } from './features/features.ts';
+import type { MemberReads } from './memberReads.ts';
 import type { NavigatorHandle } from './navigation/navigator.ts';
 import { createVersionCheck } from './navigation/versionCheck.ts';
 import type { Platform } from './platform.ts';
@@ -49,22 +48,21 @@ export function startPlatform({
   storeAttribution(window, window.location.search, Date.now);
   const stopAttribution = sendAttribution({ session, rest, place: window, now: Date.now });
   const stopTabs = followOtherTabs(session, window);
-  const stopFeatures = keepFeaturesFresh(platform);
-  let experiments: FollowedExperiments | undefined;
+  let memberReads: MemberReads | undefined;
   navigation.onNavigation((to) => {
     if (version.isOutdated()) navigator.leave(to);
     version.touch();
     visits.begin();
-    experiments?.refreshStale();
+    memberReads?.refreshStale();
   });
   visits.begin();
 
   const listening = new window.AbortController();
   const { signal } = listening;
-  // The first screen doesn't need it.
-  void import('./experiments/experiments.ts').then(
-    ({ followExperiments }) => {
-      if (!signal.aborted) experiments = followExperiments(platform);
+  // The first screen doesn't need them.
+  void import('./memberReads.ts').then(
+    ({ startMemberReads }) => {
+      if (!signal.aborted) memberReads = startMemberReads(platform);
     },
     (error: unknown) => reporter.report({ error }),
   );
@@ -89,8 +87,7 @@ export function startPlatform({
     stopTheme();
     stopAttribution();
     stopTabs();
-    stopFeatures();
-    experiments?.stop();
+    memberReads?.stop();
     version.stop();
     visits.end();
   };

@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import type { DeviceConnection } from '../../../../codegen/rest/types.ts';
 import { displayWeight } from '../../../domain/devices/displayOrder.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -60,7 +60,7 @@ export default function AddDeviceScreen() {
 function Partners() {
   const intl = useIntl();
   const app = useApp();
-  const { data } = useSuspenseQuery(connectionList(app));
+  const { data } = useSuspenseRestQuery(connectionList(app));
   const [wanted, setWanted] = useState('');
   const use = usePartner(data.connections);
   const kinds = (partner: DeviceConnection): readonly string[] =>

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { connectionList } from './deviceQueries.ts';
@@ -9,7 +9,7 @@ import { connectionList } from './deviceQueries.ts';
 export function ConnectResult() {
   const app = useApp();
   const [search] = useSearchParams();
-  const { data } = useQuery(connectionList(app));
+  const { data } = useRestQuery(connectionList(app));
   const result = search.get('result');
   const connected = data?.connections.find(({ connection_config_id: id }) => id === search.get('connected'));
   if (connected !== undefined) {

@@ -1,6 +1,6 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useRestQuery, useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -52,8 +52,8 @@ function Device() {
   const app = useApp();
   const text = useDeviceText();
   const { id } = useScreenData<typeof loader>();
-  const state = useSuspenseQuery({ ...deviceState(app, id), refetchInterval: LOOK_AGAIN_MS });
-  const { data: partners } = useQuery(connectionList(app));
+  const state = useSuspenseRestQuery({ ...deviceState(app, id), refetchInterval: LOOK_AGAIN_MS });
+  const { data: partners } = useRestQuery(connectionList(app));
   const use = usePartner(partners?.connections ?? []);
   const { device } = state.data;
   const partner = use.titleOf(device.connection_config_id);

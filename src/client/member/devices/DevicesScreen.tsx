@@ -1,6 +1,6 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useRestQuery, useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -65,8 +65,8 @@ export default function DevicesScreen() {
 function Connected() {
   const app = useApp();
   const { words } = app.brand;
-  const list = useSuspenseQuery({ ...deviceList(app), refetchInterval: LOOK_AGAIN_MS });
-  const { data: partners } = useQuery(connectionList(app));
+  const list = useSuspenseRestQuery({ ...deviceList(app), refetchInterval: LOOK_AGAIN_MS });
+  const { data: partners } = useRestQuery(connectionList(app));
   const use = usePartner(partners?.connections ?? []);
   const { devices } = list.data;
   if (devices.length === 0) {

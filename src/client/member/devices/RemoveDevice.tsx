@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { queriesOf } from '../../platform/cache/queries.ts';
 import type { Device } from '../../../../codegen/rest/types.ts';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -34,7 +35,7 @@ export function RemoveDevice({ device, partner }: { readonly device: Device; rea
     });
     // What is gone is not asked for again, as it would be while its page still stands.
     await app.navigator.arrive(paths.devices());
-    app.queries.removeQueries({ queryKey: deviceState(app, device.device_id).queryKey });
+    queriesOf(app).removeQueries({ queryKey: deviceState(app, device.device_id).queryKey });
     void refreshSubjects(app, ['devices', 'events', 'messages']);
   }
 

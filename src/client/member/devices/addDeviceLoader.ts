@@ -1,4 +1,4 @@
-import { prefetchRest } from '../../platform/screen/preload.ts';
+import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import { connectionList } from './deviceQueries.ts';
 

@@ -1,5 +1,6 @@
+import { queriesOf } from '../../platform/cache/queries.ts';
 import { isError404 } from '../../platform/navigation/error404.ts';
-import { prefetchRest } from '../../platform/screen/preload.ts';
+import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import { connectionList, deviceState } from './deviceQueries.ts';
 
@@ -8,7 +9,11 @@ export async function loader(request: ScreenRequest) {
   const id = params['id'] ?? '';
   let failure: unknown;
   await Promise.all([
-    app.waitABit(app.queries.query(deviceState(app, id)).catch((error: unknown) => void (failure = error))),
+    app.waitABit(
+      queriesOf(app)
+        .query(deviceState(app, id))
+        .catch((error: unknown) => void (failure = error)),
+    ),
     prefetchRest(request, connectionList(app)),
   ]);
   // Other failures show in the screen, where it can be tried again.

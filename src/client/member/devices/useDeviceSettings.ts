@@ -1,3 +1,4 @@
+import { queriesOf } from '../../platform/cache/queries.ts';
 import type { Device, paths as Contract } from '../../../../codegen/rest/types.ts';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -30,7 +31,7 @@ export function useDeviceSettings({ device_id: id }: Pick<Device, 'device_id'>):
         ),
       );
       if (device === null) return false;
-      app.queries.setQueryData(deviceState(app, id).queryKey, device);
+      queriesOf(app).setQueryData(deviceState(app, id).queryKey, device);
       app.flashes.show({ type: 'success', text: done });
       void refreshSubjects(app, ['devices', 'events']);
       return true;

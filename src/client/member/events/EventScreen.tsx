@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { StaleNotice } from '../../shared/StaleNotice.tsx';
 import { useApp } from '../../platform/screen/app.ts';
@@ -31,7 +31,7 @@ function Event() {
   const app = useApp();
   const { id } = useScreenData<typeof loader>();
   // Only while the page is seen: TanStack Query rests in a tab that is hidden.
-  const event = useSuspenseQuery({
+  const event = useSuspenseRestQuery({
     ...oneEvent(app, id),
     refetchInterval: ({ state }) => pollMs(state.data, app.clock.now()),
   });

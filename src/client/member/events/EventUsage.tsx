@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import type { BaselineRecord, EnergyEvent } from '../../../../codegen/rest/types.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { useFormats } from '../../shared/format/useFormats.ts';
@@ -28,7 +28,7 @@ export function EventUsage({ event }: { readonly event: EnergyEvent }) {
 function Usage({ event }: { readonly event: EnergyEvent }) {
   const titleId = useId();
   const app = useApp();
-  const { data } = useSuspenseQuery({
+  const { data } = useSuspenseRestQuery({
     ...baselineRecords(app, event.id),
     refetchInterval: event.status === 'ACTIVE' ? WHILE_RUNNING_MS : false,
   });

@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -21,7 +21,7 @@ export function PastEvents({ show, pages }: EventsAddress) {
   const titleId = useId();
   const intl = useIntl();
   const app = useApp();
-  const { data } = useSuspenseQuery(pastEvents(app, show, null));
+  const { data } = useSuspenseRestQuery(pastEvents(app, show, null));
   if (data.total === 0 && show === 'all') {
     return (
       <Card>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -24,7 +24,7 @@ export interface PastPageProps {
 export function PastPage({ show, after, page, pages }: PastPageProps) {
   const app = useApp();
   const { state } = useLocation() as { state: { focusPage?: number } | null };
-  const { data } = useSuspenseQuery(pastEvents(app, show, after));
+  const { data } = useSuspenseRestQuery(pastEvents(app, show, after));
   return (
     <>
       <Card flush>

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import type { EnergyEvent, EventDevice } from '../../../../codegen/rest/types.ts';
 import { EventCard } from '../../shared/events/EventCard.tsx';
 import { StaleNotice } from '../../shared/StaleNotice.tsx';
@@ -13,7 +13,7 @@ import { upcomingEvents } from './eventQueries.ts';
 export function UpcomingEvents() {
   const app = useApp();
   const now = useNow(5_000);
-  const upcoming = useSuspenseQuery({
+  const upcoming = useSuspenseRestQuery({
     ...upcomingEvents(app),
     refetchInterval: ({ state }) => (state.data?.events.some(isLive) === true ? LIVE_MS : false),
   });

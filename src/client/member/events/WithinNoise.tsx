@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useQuery } from '@tanstack/react-query';
+import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import type { ReceiptNoise } from '../../../domain/settlement/receipt.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -8,7 +8,7 @@ import { eventReceipt } from './eventQueries.ts';
 
 /** The receipt's noise where the difference lies inside it; null otherwise, and as long as the receipt is not here. */
 export function useNoise(eventId: string, isSettled: boolean): ReceiptNoise | null {
-  const { data } = useQuery({ ...eventReceipt(useApp(), eventId), enabled: isSettled });
+  const { data } = useRestQuery({ ...eventReceipt(useApp(), eventId), enabled: isSettled });
   const receipt = data?.receipt;
   if (
     receipt?.kind !== 'reduction' ||

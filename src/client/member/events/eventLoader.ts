@@ -1,5 +1,7 @@
+import { queriesOf } from '../../platform/cache/queries.ts';
 import { isError404 } from '../../platform/navigation/error404.ts';
-import { prefetchRest, preloadQuery } from '../../platform/screen/preload.ts';
+import { preloadQuery } from '../../platform/screen/preload.ts';
+import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import { pcePlacements } from '../../shared/placements/PcePlacements.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import type { PcePlacements } from '../../../../codegen/relay/PcePlacements.graphql.ts';
@@ -8,7 +10,7 @@ import { baselineRecords, eventReceipt, oneEvent } from './eventQueries.ts';
 export async function loader(request: ScreenRequest) {
   const { app, params } = request;
   const id = params['id'] ?? '';
-  const event = app.queries.query(oneEvent(app, id));
+  const event = queriesOf(app).query(oneEvent(app, id));
   let failure: unknown;
   const receipt = event.then(
     ({ participation_results_available: hasResult }) =>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { queriesOf } from '../../platform/cache/queries.ts';
 import type { EventReceipt } from '../../../../codegen/rest/types.ts';
 import { restQuery } from '../../platform/cache/restQuery.ts';
 import { Error404 } from '../../platform/navigation/error404.ts';
@@ -7,7 +8,7 @@ import { RequestFailure } from '../../platform/transport/failure.ts';
 import type { PastShow } from './eventsAddress.ts';
 
 type App = Pick<AppServices, 'rest'>;
-type CachingApp = Pick<AppServices, 'rest' | 'queries'>;
+type CachingApp = Pick<AppServices, 'rest' | 'restReads'>;
 
 const PAGE_SIZE = 10;
 
@@ -38,9 +39,9 @@ export function oneEvent(app: CachingApp, id: string) {
       const receipt = eventReceipt(app, id).queryKey;
       if (
         event.participation_results_available &&
-        app.queries.getQueryData<EventReceipt | null>(receipt) === null
+        queriesOf(app).getQueryData<EventReceipt | null>(receipt) === null
       )
-        app.queries.removeQueries({ queryKey: receipt });
+        queriesOf(app).removeQueries({ queryKey: receipt });
       return event;
     },
   });

@@ -1,4 +1,5 @@
-import { prefetchRest } from '../../platform/screen/preload.ts';
+import { queriesOf } from '../../platform/cache/queries.ts';
+import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import { eventsAddress } from './eventsAddress.ts';
 import { eventCount, pastEvents, upcomingEvents } from './eventQueries.ts';
@@ -10,7 +11,7 @@ export async function loader(request: ScreenRequest): Promise<void> {
   const past = async (): Promise<void> => {
     let after: string | null = null;
     for (let page = 0; page < pages; page += 1) {
-      const { next_cursor: next }: { next_cursor: string | null } = await app.queries.query(
+      const { next_cursor: next }: { next_cursor: string | null } = await queriesOf(app).query(
         pastEvents(app, show, after),
       );
       if (next === null) return;

@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { internalVerdict } from '../../../domain/session/internalGate.ts';
 import { largePictureAddress } from '../../../domain/settings/profilePicture.ts';
 import { useIsOn } from '../../platform/features/useFeature.ts';
@@ -31,7 +31,7 @@ export function SettingsContent() {
   const app = useApp();
   const isOn = useIsOn();
   const { visitor } = useSession();
-  const { data: settings } = useSuspenseQuery(memberSettings(app));
+  const { data: settings } = useSuspenseRestQuery(memberSettings(app));
   const { first_name: first, last_name: last, email, user_picture_url: picture } = settings;
   const name = `${first} ${last}`.trim();
   useSectionOfAddress();

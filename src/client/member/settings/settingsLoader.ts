@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import type { settingsLoaderQuery as Query } from '../../../../codegen/relay/settingsLoaderQuery.graphql.ts';
-import { prefetchRest, preloadQuery } from '../../platform/screen/preload.ts';
+import { preloadQuery } from '../../platform/screen/preload.ts';
+import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import { memberSettings } from '../../shared/settings/memberSettings.ts';
 import { openSessions } from './security/securityQueries.ts';

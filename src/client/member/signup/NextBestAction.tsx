@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { useFeature } from '../../platform/features/useFeature.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { signupNba } from './signupQueries.ts';
@@ -12,7 +12,7 @@ import type { StepUse } from './useStep.ts';
 export function NextBestAction({ use: { step, signup } }: { readonly use: StepUse }) {
   const app = useApp();
   const titleId = useId();
-  const { data } = useQuery({ ...signupNba(app), enabled: useFeature('signup_next_best_action') });
+  const { data } = useRestQuery({ ...signupNba(app), enabled: useFeature('signup_next_best_action') });
   const action = data?.actions[0];
   // Where it leads is a page of ours: an address of anywhere else is no next step.
   if (action === undefined || !action.path.startsWith('/') || action.path.startsWith('//')) return null;

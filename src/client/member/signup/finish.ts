@@ -1,3 +1,4 @@
+import { queriesOf } from '../../platform/cache/queries.ts';
 import type { Signup } from '../../../../codegen/rest/types.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import type { AppServices } from '../../platform/screen/app.ts';
@@ -17,6 +18,6 @@ export function tellHandback(
 export function finishSignup(app: AppServices, signup: Signup): void {
   tellHandback(app, signup);
   app.queriesAskedAt.clear();
-  void app.queries.invalidateQueries();
+  void queriesOf(app).invalidateQueries();
   app.navigator.go(paths.home());
 }

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router-dom';
+import { queriesOf } from '../../platform/cache/queries.ts';
 import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
 import { parseAttribution } from '../../../domain/referrals/attribution.ts';
 import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { prefetchRest } from '../../platform/screen/preload.ts';
+import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import { editModeOf } from './editMode.ts';
 import type { EditMode } from './editMode.ts';
@@ -30,7 +31,7 @@ export async function loader(request: ScreenRequest): Promise<StepData> {
   const edit = editModeOf(url.searchParams, { kept: keptWayBack(), href: app.navigator.href() });
   if (edit !== null) return openForEdit(request, asked ?? 'zip_code', edit);
 
-  const signup = await app.queries.query(signupState(app));
+  const signup = await queriesOf(app).query(signupState(app));
   if (asked !== null && needsMember(asked) && !signup.member)
     throw redirect(loginAddress(url.pathname + url.search));
   // Whoever comes from the landing page with a postal code begins with it, whatever was given before.
@@ -49,7 +50,7 @@ export async function loader(request: ScreenRequest): Promise<StepData> {
 
 async function openForEdit(request: ScreenRequest, step: SignupStepName, edit: EditMode): Promise<StepData> {
   const { app } = request;
-  const signup = await app.queries.query(signupState(app));
+  const signup = await queriesOf(app).query(signupState(app));
   // NAV-44, NAV-45: for members. Somebody who has not joined begins at the beginning.
   if (!signup.member) throw redirect(paths.signup());
   await prefetchFor(request, step, signup);

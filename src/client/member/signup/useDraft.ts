@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { queriesOf } from '../../platform/cache/queries.ts';
 import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { AppServices } from '../../platform/screen/app.ts';
@@ -58,8 +59,8 @@ function createDraft(app: AppServices, step: SignupStepName): Draft {
       const put = (known: Signup | undefined) =>
         known && { ...known, data: { ...known.data, [step]: { ...known.data[step], ...fields } } };
       // What was asked of the server is as old as before.
-      app.queries.setQueryData(queryKey, put, {
-        updatedAt: app.queries.getQueryState(queryKey)?.dataUpdatedAt,
+      queriesOf(app).setQueryData(queryKey, put, {
+        updatedAt: queriesOf(app).getQueryState(queryKey)?.dataUpdatedAt,
       });
     },
   };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { queriesOf } from '../../platform/cache/queries.ts';
 import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -27,6 +28,9 @@ export function useNextWarm(step: SignupStepName, signup: Signup): void {
 async function warm(app: AppServices, steps: readonly SignupStepName[], zip: string | null): Promise<void> {
   for (const step of new Set(steps)) {
     await app.warm(step === 'dashboard' ? paths.home() : paths.signupStep(step));
-    if (step === 'select_utility') await app.queries.query(utilityLists(app, zip)).catch(() => undefined);
+    if (step === 'select_utility')
+      await queriesOf(app)
+        .query(utilityLists(app, zip))
+        .catch(() => undefined);
   }
 }

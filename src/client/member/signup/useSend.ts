@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { queriesOf } from '../../platform/cache/queries.ts';
 import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useAsk, type AskUse, type Faults } from '../../platform/screen/useAsk.ts';
@@ -37,7 +38,7 @@ export function useSend(): SendUse {
         if (failure.kind === 'left' && failure.status === 401) app.navigator.leave(loginAddress(here));
         // The step is another one now: what stands in the way has a step of its own.
         if (failure.code === 'UTILITY_OUTAGE')
-          void app.queries.invalidateQueries({ queryKey: signupState(app).queryKey });
+          void queriesOf(app).invalidateQueries({ queryKey: signupState(app).queryKey });
       });
     },
   };

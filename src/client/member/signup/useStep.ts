@@ -1,5 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { queriesOf } from '../../platform/cache/queries.ts';
+import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
 import { statusRow } from '../../../domain/utility/connectionView.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -50,12 +51,12 @@ function stepOfEdit(step: SignupStepName, answer: Signup): SignupStepName | null
 export function useStep(): StepUse {
   const app = useApp();
   const { step, edit } = useScreenData<typeof loader>();
-  const { data: signup } = useSuspenseQuery(signupState(app));
+  const { data: signup } = useSuspenseRestQuery(signupState(app));
   useEffect(() => {
     if (edit !== null) keepWayBack(edit.back);
   }, [edit]);
   const goOn = (answer: Signup) => {
-    app.queries.setQueryData(signupState(app).queryKey, answer);
+    queriesOf(app).setQueryData(signupState(app).queryKey, answer);
     if (edit === null) return goToStep(app, answer);
     const next = stepOfEdit(step, answer);
     if (next === null) leaveEdit(app, edit);
@@ -70,7 +71,7 @@ export function useStep(): StepUse {
     goOnAhead(change) {
       const steps = signup.steps.map((each) => (each.name === step ? { ...each, done: true } : each));
       goOn({ ...signup, steps, step: stepAfter(step, { steps }), ...change });
-      void app.queries.invalidateQueries({ queryKey: signupState(app).queryKey, refetchType: 'all' });
+      void queriesOf(app).invalidateQueries({ queryKey: signupState(app).queryKey, refetchType: 'all' });
     },
   };
 }
@@ -83,6 +84,6 @@ function goToStep(app: AppServices, answer: Signup): void {
 /** Everything that shows the home or its utility is asked anew; where the member came from is shown. */
 export function leaveEdit(app: AppServices, { back }: EditMode): void {
   app.queriesAskedAt.clear();
-  void app.queries.invalidateQueries();
+  void queriesOf(app).invalidateQueries();
   app.navigator.go(back);
 }

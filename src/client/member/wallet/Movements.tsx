@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks';
+import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
@@ -38,7 +38,7 @@ export function Movements() {
   );
   const applianceWatts = applianceInventory?.wattsAwarded ?? 0;
   const { reductionEvent } = app.brand.words;
-  const { data } = useSuspenseQuery(latestResults(app));
+  const { data } = useSuspenseRestQuery(latestResults(app));
   if (data.events.length === 0 && applianceWatts === 0) {
     return (
       <Card>

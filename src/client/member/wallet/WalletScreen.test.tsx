@@ -1,5 +1,6 @@
 import { createOperationDescriptor, getRequest } from 'relay-runtime';
 import { expect, it } from 'vitest';
+import { queriesOf } from '../../platform/cache/queries.ts';
 import { clientApp, DANA, htmlOf } from '../../../../tests/support/clientApp.tsx';
 import { ScreenDataContext } from '../../platform/screen/screen.ts';
 import { loader, walletLoaderQuery } from './walletLoader.ts';
@@ -16,7 +17,7 @@ async function walletOf(brand: string, watts: number): Promise<string> {
     viewer: { home, applianceInventory: { wattsAwarded: watts } },
   });
   app.services.relay.retain(operation);
-  app.services.queries.setQueryData(latestResults(app.services).queryKey, {
+  queriesOf(app.services).setQueryData(latestResults(app.services).queryKey, {
     events: [],
     total: 0,
     next_cursor: null,

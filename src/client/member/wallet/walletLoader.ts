@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay/hooks';
-import { prefetchRest, preloadQuery } from '../../platform/screen/preload.ts';
+import { preloadQuery } from '../../platform/screen/preload.ts';
+import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import type { walletLoaderQuery as WalletLoaderQuery } from '../../../../codegen/relay/walletLoaderQuery.graphql.ts';
 import { latestResults } from './walletQueries.ts';

@@ -1,13 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Environment, MutableRecordSource } from 'relay-runtime';
+import type { Store } from '../store.ts';
+import type { RestReads } from './restReads.ts';
 
 /** Removes the member's data from memory (SES-09). */
 export function clearCaches(app: {
-  readonly queries: QueryClient;
+  readonly restReads: RestReads;
+  readonly features: Store<readonly string[] | null>;
   readonly relay: Environment;
   readonly queriesAskedAt: Map<string, number>;
 }): void {
-  app.queries.clear();
+  app.restReads.queries?.clear();
+  app.restReads.answers = [];
+  app.features.set(null);
   app.queriesAskedAt.clear();
   (app.relay.getStore().getSource() as MutableRecordSource).clear();
 }

@@ -1,14 +1,19 @@
 import { QueryClient } from '@tanstack/react-query';
 import { RequestFailure } from '../transport/failure.ts';
 import { subjectStaleTime } from './freshness.ts';
+import type { RestReads } from './restReads.ts';
 
-/** For reads that have their own place in the page data, so that they aren't included twice. */
-export const IN_PAGE = { inPage: true } as const;
+/** An app's cache of REST reads, created by its first use. */
+export function queriesOf({ restReads }: { readonly restReads: RestReads }): QueryClient {
+  if (restReads.queries === null) {
+    restReads.queries = createQueries();
+    for (const [key, data] of restReads.answers) restReads.queries.setQueryData(key, data);
+  }
+  return restReads.queries;
+}
 
-/**
- * The cache of REST reads. The error funnel has handled failures; only calls without an answer are retried.
- */
-export function createQueries(): QueryClient {
+/** The error funnel has handled failures; only calls without an answer are retried. */
+function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

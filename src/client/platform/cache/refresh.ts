@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Navigator } from '../navigation/navigator.ts';
 import type { Store } from '../store.ts';
+import type { RestReads } from './restReads.ts';
 import type { Subject } from './subjects.ts';
 
 export interface Refreshable {
-  readonly queries: QueryClient;
+  readonly restReads: RestReads;
   readonly queriesAskedAt: Map<string, number>;
   readonly changedSubjects: Store<readonly Subject[]>;
   readonly navigator: Pick<Navigator, 'revalidate'>;
@@ -20,7 +20,7 @@ export async function refreshSubjects(app: Refreshable, subjects: readonly Subje
   app.queriesAskedAt.clear();
   app.changedSubjects.set(subjects);
   await Promise.all([
-    app.queries.invalidateQueries({
+    app.restReads.queries?.invalidateQueries({
       predicate: ({ queryKey }) => subjects.some((subject) => subject === queryKey[0]),
     }),
     app.navigator.revalidate(),

@@ -3,7 +3,8 @@ import type { AnswerOf, ArgsOf, ReadArgs, ReadPath, RestClient } from '../transp
 import type { Subject } from './subjects.ts';
 
 /**
- * The options of one read, the same for a loader's `prefetchRest` and a component's `useQuery` or `useSuspenseQuery`:
+ * The options of one read, the same for a loader's `prefetchRest` and a component's `useRestQuery` or
+ * `useSuspenseRestQuery`:
  *
  *     export const upcomingEvents = (app: AppServices) => restQuery(app, 'events', '/api/v2/upcoming_events');
  *

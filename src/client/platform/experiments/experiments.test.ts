@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // (the query cache keeps time in browsers only)
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queriesOf } from '../cache/queries.ts';
 import { clientApp, DANA, statusOf } from '../../../../tests/support/clientApp.tsx';
 import { followExperiments } from './experiments.ts';
 
@@ -49,7 +50,7 @@ describe('experiments', () => {
     'SES-38: refetches when %s more than 30 seconds later, and not before',
     async (what) => {
       const { services, asked, stop, refreshStale } = await appWith(DANA);
-      services.queries.mount();
+      queriesOf(services).mount();
       const happens = () =>
         what === 'another page opens' ? refreshStale() : window.dispatchEvent(new Event('visibilitychange'));
       await vi.advanceTimersByTimeAsync(29_000);
@@ -66,7 +67,7 @@ describe('experiments', () => {
         '/track_key_experiments',
       ]);
       stop();
-      services.queries.unmount();
+      queriesOf(services).unmount();
     },
   );
 

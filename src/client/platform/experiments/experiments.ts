@@ -1,8 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { queriesOf } from '../cache/queries.ts';
 import { pagePath } from '../../../domain/navigation/pagePath.ts';
 import { isMember } from '../../../domain/session/visitor.ts';
 import type { Analytics } from '../analytics/analytics.ts';
+import type { RestReads } from '../cache/restReads.ts';
 import { restQuery } from '../cache/restQuery.ts';
 import type { Navigator } from '../navigation/navigator.ts';
 import type { Session } from '../session/session.ts';
@@ -17,7 +18,7 @@ export const trackKeyExperimentsQuery = (app: { readonly rest: RestClient }) =>
 
 export interface ExperimentFollower {
   readonly rest: RestClient;
-  readonly queries: QueryClient;
+  readonly restReads: RestReads;
   readonly session: Session;
   readonly navigator: Pick<Navigator, 'path'>;
   readonly analytics: Pick<Analytics, 'carry'>;
@@ -41,8 +42,8 @@ export function followExperiments(app: ExperimentFollower): FollowedExperiments 
     isMember({ id: app.session.current()?.user?.id ?? null }) && pagePath(app.navigator.path()) !== '/logout';
   const all = () => ({ ...experimentsQuery(app), enabled: isAsked() });
   const tracked = () => ({ ...trackKeyExperimentsQuery(app), enabled: isAsked() });
-  const allSeen = new QueryObserver(app.queries, all());
-  const trackedSeen = new QueryObserver(app.queries, tracked());
+  const allSeen = new QueryObserver(queriesOf(app), all());
+  const trackedSeen = new QueryObserver(queriesOf(app), tracked());
   const stops = [
     allSeen.subscribe(() => undefined),
     trackedSeen.subscribe(({ data }) => app.analytics.carry(data?.experiments ?? [])),
@@ -53,7 +54,7 @@ export function followExperiments(app: ExperimentFollower): FollowedExperiments 
   ];
   return {
     refreshStale() {
-      if (isAsked()) void app.queries.refetchQueries({ queryKey: ['experiments'], stale: true });
+      if (isAsked()) void queriesOf(app).refetchQueries({ queryKey: ['experiments'], stale: true });
     },
     stop: () => stops.forEach((stop) => stop()),
   };

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 // (the query cache keeps time in browsers only)
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queriesOf } from '../cache/queries.ts';
 import { clientApp, DANA, feature, statusOf } from '../../../../tests/support/clientApp.tsx';
 import { collectAnswers } from '../page/collectAnswers.ts';
-import { featuresQuery, keepFeaturesFresh } from './features.ts';
+import { keepFeaturesFresh } from './features.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,9 +35,7 @@ describe('features', () => {
     expect(asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(asked).toEqual(['/api/v2/features']);
-    expect(services.queries.getQueryData(featuresQuery(services).queryKey)?.features[0]?.isEnabled).toBe(
-      false,
-    );
+    expect(services.features.get()).toEqual([]);
     await vi.advanceTimersByTimeAsync(300_000);
     expect(asked).toHaveLength(2);
     stop();
@@ -57,6 +56,6 @@ describe('features', () => {
 
   it("aren't in the page twice", async () => {
     const { services } = await appWith(DANA);
-    expect(collectAnswers(services.queries)).toEqual([]);
+    expect(collectAnswers(queriesOf(services))).toEqual([]);
   });
 });

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { FeatureKey, IsOn } from '../../../domain/features/features.ts';
 import { useApp } from '../screen/app.ts';
 import { useSession } from '../session/useSession.ts';
-import { featuresQuery } from './features.ts';
 
 /** For the domain's rules. Visitors have no features (SES-12), and nothing is on before the list is there. */
 export function useIsOn(): IsOn {
-  const app = useApp();
+  const { features } = useApp();
   const { isMember } = useSession();
-  const { data } = useQuery({ ...featuresQuery(app), enabled: isMember });
-  return (key) =>
-    isMember && data?.features.some((feature) => feature.key === key && feature.isEnabled) === true;
+  const active = useSyncExternalStore(features.subscribe, features.get, features.get);
+  return (key) => isMember && active?.includes(key) === true;
 }
 
 /** Whether a feature is on for the current user. */

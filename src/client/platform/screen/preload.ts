@@ -1,4 +1,3 @@
-import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import { loadQuery } from 'react-relay/hooks';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import {
@@ -44,19 +43,4 @@ export async function preloadQuery<Query extends OperationType>(
     await app.waitABit(answered);
   }
   return preloaded;
-}
-
-/**
- * Starts a REST read for the screen, unless a fresh answer is cached. The component reads it with the same
- * options (`useSuspenseQuery(options)`) and shows failures. A pending read is cancelled when the screen is
- * left and nothing else waits for it (NET-18, NET-24).
- */
-export async function prefetchRest<Data, Failure, Key extends QueryKey>(
-  { app, onLeave }: ScreenRequest,
-  options: QueryExecuteOptions<Data, Failure, Data, Data, Key>,
-): Promise<void> {
-  onLeave(
-    () => void app.queries.cancelQueries({ queryKey: options.queryKey, exact: true, type: 'inactive' }),
-  );
-  await app.waitABit(app.queries.query(options).catch(() => undefined));
 }

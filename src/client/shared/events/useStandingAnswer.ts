@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { queriesOf } from '../../platform/cache/queries.ts';
 import type { Settings } from '../../../../codegen/rest/types.ts';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -22,7 +23,7 @@ export function useStandingAnswer(): StandingAnswerUse {
       setBusy(false);
       if (outcome.kind !== 'ok') return;
       const { auto_join: autoJoin } = outcome.data;
-      app.queries.setQueryData<Settings>(
+      queriesOf(app).setQueryData<Settings>(
         memberSettings(app).queryKey,
         (known) => known && { ...known, auto_join: autoJoin },
       );

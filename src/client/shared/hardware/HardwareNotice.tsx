@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { queriesOf } from '../../platform/cache/queries.ts';
+import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useAwake } from '../../platform/screen/useAwake.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +14,7 @@ export function HardwareNotice() {
   const awake = useAwake();
   const [busy, setBusy] = useState(false);
   const query = memberSettings(app);
-  const { data: settings } = useQuery({ ...query, enabled: awake });
+  const { data: settings } = useRestQuery({ ...query, enabled: awake });
   if (settings?.hardware_dr_notice !== true) return null;
 
   async function acknowledge() {
@@ -21,8 +22,8 @@ export function HardwareNotice() {
     const outcome = await app.rest.act('/user_ack_hardware_dr');
     setBusy(false);
     if (outcome.kind === 'failed') return;
-    app.queries.setQueryData(query.queryKey, (known) => known && { ...known, hardware_dr_notice: false });
-    void app.queries.invalidateQueries({ queryKey: ['messages'] });
+    queriesOf(app).setQueryData(query.queryKey, (known) => known && { ...known, hardware_dr_notice: false });
+    void queriesOf(app).invalidateQueries({ queryKey: ['messages'] });
   }
 
   return (

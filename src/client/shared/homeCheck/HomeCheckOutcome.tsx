@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { shownPostalCode } from '../../../domain/settings/postalCodes.ts';
 import { zipEligibility } from '../../../domain/signup/zipEligibility.ts';
 import type { ZipEligibility } from '../../../domain/signup/zipEligibility.ts';
@@ -26,7 +26,7 @@ const SIGNS: Readonly<Record<ZipEligibility | 'notYet', ReactNode>> = {
 export function HomeCheckOutcome({ code, text }: { readonly code: string; readonly text: string }) {
   const app = useApp();
   const { words, helpUrls } = app.brand;
-  const { data } = useSuspenseQuery(homeCheck(app, code));
+  const { data } = useSuspenseRestQuery(homeCheck(app, code));
   const outcome = data.not_yet ? 'notYet' : (zipEligibility(data.eligibility) ?? 'OHM_PERKS_ELIGIBLE');
   const named = data.utility_short_name === null ? 'unnamed' : 'named';
   const values = {

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -28,8 +28,8 @@ export function Messages({ most }: MessagesProps) {
   const { user } = useSession();
   const [gone, setGone] = useState<readonly string[]>([]);
   const card = useRef<HTMLElement>(null);
-  const { data } = useQuery({ ...memberMessages(app), enabled: awake });
-  const { data: settings } = useQuery({ ...memberSettings(app), enabled: awake });
+  const { data } = useRestQuery({ ...memberMessages(app), enabled: awake });
+  const { data: settings } = useRestQuery({ ...memberSettings(app), enabled: awake });
   const memberId = user?.id ?? '';
   if (data === undefined || settings === undefined) return null;
   const open = openMessages(data.messages, now, [...gone, ...dismissedOf(memberId)]);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { restQuery } from '../../platform/cache/restQuery.ts';
 import { useFeature } from '../../platform/features/useFeature.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -11,7 +11,10 @@ export function NextStep() {
   const app = useApp();
   const awake = useAwake();
   const wanted = useFeature('dashboard_next_best_action');
-  const { data } = useQuery({ ...restQuery(app, 'messages', '/nba/dashboard'), enabled: awake && wanted });
+  const { data } = useRestQuery({
+    ...restQuery(app, 'messages', '/nba/dashboard'),
+    enabled: awake && wanted,
+  });
   const [action] = data?.actions ?? [];
   if (!wanted || action === undefined) return null;
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { queriesOf } from '../../platform/cache/queries.ts';
 import type { Settings } from '../../../../codegen/rest/types.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { memberSettings } from './memberSettings.ts';
@@ -33,7 +34,7 @@ export function useNotifications(settings: Settings): NotificationsUse {
       });
       // Answers may overtake each other: only this switch is taken from its own.
       if (outcome.kind === 'ok')
-        app.queries.setQueryData(
+        queriesOf(app).setQueryData(
           memberSettings(app).queryKey,
           (known) => known && withSwitch(known, key, on),
         );
@@ -48,7 +49,7 @@ export function useNotifications(settings: Settings): NotificationsUse {
       });
       setBusy(false);
       if (outcome.kind === 'failed') return false;
-      app.queries.setQueryData(memberSettings(app).queryKey, outcome.data);
+      queriesOf(app).setQueryData(memberSettings(app).queryKey, outcome.data);
       return true;
     },
   };

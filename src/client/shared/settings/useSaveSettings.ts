@@ -1,3 +1,4 @@
+import { queriesOf } from '../../platform/cache/queries.ts';
 import type { paths as Contract, Settings } from '../../../../codegen/rest/types.ts';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -28,7 +29,7 @@ export function useSaveSettings(): SaveUse {
         ),
       );
       if (settings === null) return false;
-      app.queries.setQueryData(memberSettings(app).queryKey, settings);
+      queriesOf(app).setQueryData(memberSettings(app).queryKey, settings);
       takeIntoSession(app, settings);
       app.flashes.show({ type: 'success', text: done });
       // Another postal code may mean another utility, and so other events.

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
+import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useAwake } from '../../platform/screen/useAwake.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -16,7 +16,7 @@ import { UtilityPrompt } from './UtilityPrompt.tsx';
 export function HomeUtilityLazy() {
   const app = useApp();
   const awake = useAwake();
-  const { data: settings } = useQuery({ ...memberSettings(app), enabled: awake });
+  const { data: settings } = useRestQuery({ ...memberSettings(app), enabled: awake });
   if (settings === undefined) return null;
   return (
     <>

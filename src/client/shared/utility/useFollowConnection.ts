@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queriesOf } from '../../platform/cache/queries.ts';
+import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { MAX_POLLING_MS } from '../../../domain/transport/pollUntil.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { memberSettings } from '../settings/memberSettings.ts';
@@ -11,9 +12,9 @@ const EVERY_MS = 5_000;
 export function useFollowConnection(facts: UtilityFacts): void {
   const app = useApp();
   const query = memberSettings(app);
-  const [from] = useState(() => app.queries.getQueryState(query.queryKey)?.dataUpdateCount ?? 0);
+  const [from] = useState(() => queriesOf(app).getQueryState(query.queryKey)?.dataUpdateCount ?? 0);
   const isMoving = isUnderWay(facts);
-  useQuery({
+  useRestQuery({
     ...query,
     refetchInterval: ({ state }) =>
       isMoving && (state.dataUpdateCount - from) * EVERY_MS < MAX_POLLING_MS ? EVERY_MS : false,

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useAwake } from '../../platform/screen/useAwake.ts';
@@ -13,7 +13,7 @@ export function AwayNotice() {
   const app = useApp();
   const awake = useAwake();
   const day = useVacationDay();
-  const { data: settings } = useQuery({ ...memberSettings(app), enabled: awake });
+  const { data: settings } = useRestQuery({ ...memberSettings(app), enabled: awake });
   const end = settings?.vacation_end_date ?? null;
   if (end === null) return null;
   return (

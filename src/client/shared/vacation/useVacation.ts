@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { queriesOf } from '../../platform/cache/queries.ts';
 import type { Settings } from '../../../../codegen/rest/types.ts';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -29,7 +30,7 @@ export function useVacation(): VacationUse {
       setFault(outcome.failure.fields?.['end_date']);
       return false;
     }
-    app.queries.setQueryData(memberSettings(app).queryKey, outcome.data);
+    queriesOf(app).setQueryData(memberSettings(app).queryKey, outcome.data);
     app.flashes.show({ type: 'success', text: done });
     void refreshSubjects(app, ['events', 'devices', 'messages']);
     return true;

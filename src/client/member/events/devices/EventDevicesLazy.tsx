@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import type { EnergyEvent } from '../../../../../codegen/rest/types.ts';
 import { inDisplayOrder } from '../../../../domain/devices/displayOrder.ts';
 import { deviceType } from '../../../../domain/devices/deviceTypes.ts';
@@ -23,7 +23,7 @@ import { useDeviceOpt } from './useDeviceOpt.ts';
 export function EventDevicesLazy() {
   const app = useApp();
   const { id } = useScreenData<typeof loader>();
-  const { data } = useSuspenseQuery(oneEvent(app, id));
+  const { data } = useSuspenseRestQuery(oneEvent(app, id));
   return <EventDevices event={data} />;
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { queriesOf } from '../../../platform/cache/queries.ts';
 import type { OptValue } from '../../../../domain/events/types.ts';
 import { refreshSubjects } from '../../../platform/cache/refresh.ts';
 import { useApp } from '../../../platform/screen/app.ts';
@@ -30,8 +31,8 @@ export function useDeviceOpt(eventId: string): DeviceOptUse {
       });
       if (outcome.kind === 'ok') {
         // A question that was on its way would bring back how it was before.
-        await app.queries.cancelQueries({ queryKey });
-        app.queries.setQueryData(queryKey, outcome.data);
+        await queriesOf(app).cancelQueries({ queryKey });
+        queriesOf(app).setQueryData(queryKey, outcome.data);
         setDone({ deviceId, opt });
       }
       setSaying(null);

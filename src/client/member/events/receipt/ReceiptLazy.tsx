@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import { PartBoundary } from '../../../shared/PartBoundary.tsx';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useScreenData } from '../../../platform/screen/screen.ts';
@@ -22,7 +22,7 @@ export function ReceiptLazy() {
 function ReceiptOfEvent() {
   const app = useApp();
   const { id } = useScreenData<typeof loader>();
-  const { data: event } = useSuspenseQuery(oneEvent(app, id));
-  const { data: answer } = useSuspenseQuery(eventReceipt(app, id));
+  const { data: event } = useSuspenseRestQuery(oneEvent(app, id));
+  const { data: answer } = useSuspenseRestQuery(eventReceipt(app, id));
   return answer === null ? null : <Receipt answer={answer} timeZone={event.time_zone} />;
 }

@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSuspenseRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import type { MeterFreshness } from '../../../../domain/utility/meterFreshness.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { PartBoundary } from '../../../shared/PartBoundary.tsx';
@@ -48,7 +48,7 @@ export function MeterSection({ freshness }: { readonly freshness: MeterFreshness
 
 function Readings() {
   const intl = useIntl();
-  const { data } = useSuspenseQuery(meterData(useApp()));
+  const { data } = useSuspenseRestQuery(meterData(useApp()));
   const { service_points: points, imports } = data;
   return (
     <>

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { queriesOf } from '../../../platform/cache/queries.ts';
 import type { PhoneAnswer, Settings } from '../../../../../codegen/rest/types.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useAsk, type AskUse } from '../../../platform/screen/useAsk.ts';
@@ -24,7 +25,7 @@ export function usePhones(numbers: Settings['phone_numbers']): PhonesUse {
   const { busy, faults, setFaults, ask: send } = useAsk();
 
   function take(answer: PhoneAnswer, { quiet = false } = {}): void {
-    app.queries.setQueryData(
+    queriesOf(app).setQueryData(
       memberSettings(app).queryKey,
       (settings) => settings && { ...settings, phone_numbers: answer.phone_numbers },
     );

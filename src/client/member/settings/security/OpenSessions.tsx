@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { queriesOf } from '../../../platform/cache/queries.ts';
 import type { Sessions } from '../../../../../codegen/rest/types.ts';
 import { useNow } from '../../../platform/clock/useNow.ts';
 import { useApp } from '../../../platform/screen/app.ts';
@@ -31,7 +32,7 @@ export function OpenSessions({
     const outcome = await app.rest.act('/sessions/end', { body: id === ALL_OTHERS ? {} : { id } });
     setEnding(null);
     if (outcome.kind === 'failed') return;
-    app.queries.setQueryData(openSessions(app).queryKey, outcome.data);
+    queriesOf(app).setQueryData(openSessions(app).queryKey, outcome.data);
     app.flashes.show({
       type: 'success',
       text: intl.formatMessage({

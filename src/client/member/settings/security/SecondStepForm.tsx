@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { queriesOf } from '../../../platform/cache/queries.ts';
 import { PASSWORD_RULES } from '../../../../domain/session/passwordRules.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -27,7 +28,10 @@ export function SecondStepForm({ on, onClose }: { readonly on: boolean; readonly
     );
     setBusy(false);
     if (outcome.kind === 'failed') return setFault(outcome.failure.fields?.['password']);
-    app.queries.setQueryData(openSessions(app).queryKey, (known) => known && { ...known, second_step: !on });
+    queriesOf(app).setQueryData(
+      openSessions(app).queryKey,
+      (known) => known && { ...known, second_step: !on },
+    );
     app.flashes.show({
       type: 'success',
       text: intl.formatMessage({

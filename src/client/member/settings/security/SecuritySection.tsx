@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSuspenseRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import type { Settings } from '../../../../../codegen/rest/types.ts';
 import { isHiddenBySso } from '../../../../domain/brands/ssoHides.ts';
 import { useApp } from '../../../platform/screen/app.ts';
@@ -30,7 +30,7 @@ export function SecuritySection({ settings }: { readonly settings: Settings }) {
 function Security({ settings }: { readonly settings: Settings }) {
   const app = useApp();
   const intl = useIntl();
-  const { data } = useSuspenseQuery(openSessions(app));
+  const { data } = useSuspenseRestQuery(openSessions(app));
   const hasPassword = !isHiddenBySso(app.brand, 'password', { ssoLogin: settings.sso_login });
   return (
     <>

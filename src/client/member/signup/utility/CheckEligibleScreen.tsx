@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { queriesOf } from '../../../platform/cache/queries.ts';
+import { useRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -29,7 +30,7 @@ export default function CheckEligibleScreen() {
   const [countedFrom] = useState(() => looksAt(app));
   const stage = connectionStage(use.signup);
   const waits = stage.phase === 'waiting';
-  useQuery({
+  useRestQuery({
     ...signupState(app),
     refetchInterval: () => (waits ? false : pollDelay(looksAt(app) - countedFrom)),
   });
@@ -70,4 +71,4 @@ export default function CheckEligibleScreen() {
 }
 
 const looksAt = (app: ReturnType<typeof useApp>): number =>
-  app.queries.getQueryState(signupState(app).queryKey)?.dataUpdateCount ?? 0;
+  queriesOf(app).getQueryState(signupState(app).queryKey)?.dataUpdateCount ?? 0;

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { pollDelay } from '../pollDelay.ts';
@@ -17,7 +17,7 @@ export default function ConnectUtilityOauthScreen() {
   const utility = utilityName(use.signup);
   const values = { utility, named: utility === null ? 'no' : 'yes' };
   // Answered in another tab, or by the utility itself: then this page goes on (usePlace).
-  useQuery({ ...signupState(app), refetchInterval: ({ state }) => pollDelay(state.dataUpdateCount + 3) });
+  useRestQuery({ ...signupState(app), refetchInterval: ({ state }) => pollDelay(state.dataUpdateCount + 3) });
   return (
     <StepFrame
       use={use}

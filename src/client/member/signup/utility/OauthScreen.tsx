@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { queriesOf } from '../../../platform/cache/queries.ts';
+import { useRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import type { UtilityAuth } from '../../../../../codegen/rest/types.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
@@ -36,11 +37,13 @@ export default function OauthScreen() {
 
   useEffect(() => {
     if (!isActive) return;
-    void app.queries.query({ ...signupState(app), staleTime: 0 }).then(
-      (answer) =>
-        answer.step !== 'connect_utility' && answer.step !== 'connect_utility_oauth' && use.goOn(answer),
-      () => undefined,
-    );
+    void queriesOf(app)
+      .query({ ...signupState(app), staleTime: 0 })
+      .then(
+        (answer) =>
+          answer.step !== 'connect_utility' && answer.step !== 'connect_utility_oauth' && use.goOn(answer),
+        () => undefined,
+      );
     // Each look that finds the yes asks where the way leads, until it leads on.
   }, [app, isActive, dataUpdateCount, use]);
 
@@ -90,7 +93,7 @@ export default function OauthScreen() {
 
 function useAuth(told: string | null) {
   const app = useApp();
-  const query = useQuery({
+  const query = useRestQuery({
     ...utilityAuth(app),
     staleTime: 0,
     enabled: !TOLD.has(told),
@@ -100,7 +103,7 @@ function useAuth(told: string | null) {
       return isOver || state.dataUpdateCount >= LOOKS ? false : pollDelay(state.dataUpdateCount);
     },
   });
-  const state = app.queries.getQueryState(utilityAuth(app).queryKey);
+  const state = queriesOf(app).getQueryState(utilityAuth(app).queryKey);
   return {
     data: query.data,
     errorUpdateCount: query.errorUpdateCount,

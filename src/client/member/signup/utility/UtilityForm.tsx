@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSuspenseRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import type { UtilityOption } from '../../../../../codegen/rest/types.ts';
 import { shownPostalCode } from '../../../../domain/settings/postalCodes.ts';
 import { isOtherUtility } from '../../../../domain/signup/otherUtility.ts';
@@ -18,7 +18,7 @@ export function UtilityForm({ use }: { readonly use: StepUse }) {
   const app = useApp();
   const { signup, typed } = use;
   const zip = signup.zip?.zip ?? null;
-  const { data: lists } = useSuspenseQuery(utilityLists(app, zip));
+  const { data: lists } = useSuspenseRestQuery(utilityLists(app, zip));
   const before = typed['utility'] ?? signup.utility?.value;
   const [chosen, setChosen] = useState<UtilityOption | null>(
     () => lists.utilities.find(({ value }) => value === before) ?? null,

@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { queriesOf } from '../../../platform/cache/queries.ts';
+import { useSuspenseRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import { outageNotice } from '../../../../domain/utility/outageNotice.ts';
 import { useNow } from '../../../platform/clock/useNow.ts';
 import { useApp } from '../../../platform/screen/app.ts';
@@ -25,7 +26,7 @@ export default function UtilityOutageScreen() {
 
   async function look() {
     const answer = await send(async () => {
-      const data = await app.queries.query({ ...signupState(app), staleTime: 0 });
+      const data = await queriesOf(app).query({ ...signupState(app), staleTime: 0 });
       return { kind: 'ok', data } as const;
     });
     if (answer === null) return;
@@ -65,7 +66,7 @@ export default function UtilityOutageScreen() {
 function OutageNotice() {
   const app = useApp();
   const { locale } = useFormats();
-  const { data } = useSuspenseQuery(utilityOutage(app));
+  const { data } = useSuspenseRestQuery(utilityOutage(app));
   const end = data.outageEndDttm;
   const facts = {
     inOutage: true,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { queriesOf } from '../../../platform/cache/queries.ts';
 import type { Signup } from '../../../../../codegen/rest/types.ts';
 import { shownPostalCode } from '../../../../domain/settings/postalCodes.ts';
 import { isEmailAddress, LONGEST_EMAIL } from '../../../../domain/signup/emailAddress.ts';
@@ -71,7 +72,7 @@ export function NotYet({ use, zip, onOther }: NotYetProps) {
             }
             onAnswer={() => {
               setSentTo(email);
-              void app.queries.invalidateQueries({ queryKey: signupState(app).queryKey });
+              void queriesOf(app).invalidateQueries({ queryKey: signupState(app).queryKey });
             }}
             button={<FormattedMessage id="signup.zip.tellMe" />}
           >

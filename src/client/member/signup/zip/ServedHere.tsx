@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
+import { useRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import { ZIP_ELIGIBILITY } from '../../../../domain/signup/zipEligibility.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { homeCheck } from '../../../shared/homeCheck/homeCheckQuery.ts';
@@ -9,7 +9,7 @@ import styles from './zip.module.css';
 /** SGN-20: asked as soon as the code is whole. Good news is told at once; the rest has a page of its own. */
 export function ServedHere({ code }: { readonly code: string }) {
   const app = useApp();
-  const { data } = useQuery(homeCheck(app, code));
+  const { data } = useRestQuery(homeCheck(app, code));
   if (data === undefined || data.not_yet || data.eligibility !== ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE)
     return null;
   const utility = data.utility_short_name;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { queriesOf } from '../../../platform/cache/queries.ts';
 import type { Signup } from '../../../../../codegen/rest/types.ts';
 import { ZIP_ELIGIBILITY } from '../../../../domain/signup/zipEligibility.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
@@ -35,7 +36,7 @@ export default function ZipCodeScreen() {
 
   const say = async (zip_code: string, fieldsShown?: readonly string[]) => {
     const outcome = await app.rest.act('/signup/zip_code', { body: { zip_code } }, { fieldsShown });
-    if (outcome.kind === 'ok') app.queries.setQueryData(signupState(app).queryKey, outcome.data);
+    if (outcome.kind === 'ok') queriesOf(app).setQueryData(signupState(app).queryKey, outcome.data);
     return outcome;
   };
   // Moving ends with the utility that serves the new home; joining goes on where the server says.
@@ -47,7 +48,7 @@ export default function ZipCodeScreen() {
   const ask = async (zip_code: string): Promise<Outcome<Signup | Ending>> => {
     if (edit === null) return say(zip_code, AT_THE_QUESTION);
     try {
-      const { zip, eligibility, utility_short_name, not_yet } = await app.queries.query(
+      const { zip, eligibility, utility_short_name, not_yet } = await queriesOf(app).query(
         homeCheck(app, zip_code),
       );
       if (eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE) return await say(zip_code, AT_THE_QUESTION);

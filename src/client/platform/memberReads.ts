@@ -1,0 +1,26 @@
+import { queriesOf } from './cache/queries.ts';
+import { followExperiments } from './experiments/experiments.ts';
+import { keepFeaturesFresh } from './features/features.ts';
+import type { Platform } from './platform.ts';
+
+export interface MemberReads {
+  /** On navigation. */
+  refreshStale(): void;
+  stop(): void;
+}
+
+/** The REST reads that go on in every browser tab: refetching on focus, the member's features and experiments. */
+export function startMemberReads(platform: Platform): MemberReads {
+  const queries = queriesOf(platform);
+  queries.mount();
+  const stopFeatures = keepFeaturesFresh(platform);
+  const experiments = followExperiments(platform);
+  return {
+    refreshStale: experiments.refreshStale,
+    stop() {
+      stopFeatures();
+      experiments.stop();
+      queries.unmount();
+    },
+  };
+}
