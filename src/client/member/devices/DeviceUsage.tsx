@@ -5,26 +5,25 @@ import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Segmented } from '../../ui/form/Segmented.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
-import type { DeviceUsageMonthlyQuery } from '../../../../codegen/relay/DeviceUsageMonthlyQuery.graphql.ts';
-import type { DeviceUsagePreviousWeekQuery } from '../../../../codegen/relay/DeviceUsagePreviousWeekQuery.graphql.ts';
-import type { DeviceUsageYesterdayQuery } from '../../../../codegen/relay/DeviceUsageYesterdayQuery.graphql.ts';
+import type { DeviceUsageQuery } from '../../../../codegen/relay/DeviceUsageQuery.graphql.ts';
 import { DaysOfUse } from './DaysOfUse.tsx';
 import { HoursOfUse } from './HoursOfUse.tsx';
 
-type Period = 'yesterday' | 'week' | 'month';
-const PERIODS: readonly Period[] = ['yesterday', 'week', 'month'];
+/** The periods with their names in the message keys. */
+const PERIODS = { YESTERDAY: 'yesterday', PREVIOUS_WEEK: 'week', MONTHLY: 'month' } as const;
+type Period = keyof typeof PERIODS;
+const SHOWN: readonly Period[] = ['YESTERDAY', 'PREVIOUS_WEEK', 'MONTHLY'];
 
 interface OfDevice {
   readonly deviceId: string;
-  /** Solar panels: what counts is what they gave. */
+  /** Solar panels: the energy they gave. */
   readonly gives: boolean;
 }
 
-/** What the device used, or gave, yesterday, in the week and in the month before today (DEV-14, DEV-15). */
+/** The device's use, or yield, yesterday and in the week and month before today (DEV-14, DEV-15). */
 export function DeviceUsage({ deviceId, gives }: OfDevice) {
   const intl = useIntl();
-  const [period, setPeriod] = useState<Period>('yesterday');
-  const Shown = { yesterday: Yesterday, week: Week, month: Month }[period];
+  const [period, setPeriod] = useState<Period>('YESTERDAY');
   return (
     <Card
       title={<FormattedMessage id={gives ? 'devices.use.titleGave' : 'devices.use.title'} />}
@@ -35,9 +34,9 @@ export function DeviceUsage({ deviceId, gives }: OfDevice) {
           label={intl.formatMessage({ id: 'devices.use.period' })}
           value={period}
           onChange={setPeriod}
-          options={PERIODS.map((value) => ({
+          options={SHOWN.map((value) => ({
             value,
-            label: <FormattedMessage id={`devices.use.${value}`} />,
+            label: <FormattedMessage id={`devices.use.${PERIODS[value]}`} />,
           }))}
         />
         <PartBoundary key={period}>
@@ -48,7 +47,7 @@ export function DeviceUsage({ deviceId, gives }: OfDevice) {
               </SkeletonRegion>
             }
           >
-            <Shown deviceId={deviceId} gives={gives} />
+            <Usage deviceId={deviceId} gives={gives} period={period} />
           </Suspense>
         </PartBoundary>
       </div>
@@ -56,62 +55,27 @@ export function DeviceUsage({ deviceId, gives }: OfDevice) {
   );
 }
 
-function Yesterday({ deviceId, gives }: OfDevice) {
-  const { viewer } = useLazyLoadQuery<DeviceUsageYesterdayQuery>(
+function Usage({ deviceId, gives, period }: OfDevice & { readonly period: Period }) {
+  const { viewer } = useLazyLoadQuery<DeviceUsageQuery>(
     graphql`
-      query DeviceUsageYesterdayQuery($deviceId: ID!) {
+      query DeviceUsageQuery($deviceId: ID!, $period: DeviceUsagePeriod!, $byHour: Boolean!) {
         viewer {
-          home {
+          home @include(if: $byHour) {
             timeZone
           }
-          deviceEnergyUsage(deviceId: $deviceId, period: YESTERDAY) {
-            ...HoursOfUse_usage
+          deviceEnergyUsage(deviceId: $deviceId, period: $period) {
+            ...HoursOfUse_usage @include(if: $byHour) @alias(as: "byHour")
+            ...DaysOfUse_usage @skip(if: $byHour) @alias(as: "byDay")
           }
         }
       }
     `,
-    { deviceId },
+    { deviceId, period, byHour: period === 'YESTERDAY' },
     { fetchPolicy: 'store-and-network' },
   );
-  return viewer.deviceEnergyUsage ? (
-    <HoursOfUse usage={viewer.deviceEnergyUsage} timeZone={viewer.home?.timeZone ?? 'UTC'} gives={gives} />
-  ) : null;
-}
-
-function Week({ deviceId, gives }: OfDevice) {
-  const { viewer } = useLazyLoadQuery<DeviceUsagePreviousWeekQuery>(
-    graphql`
-      query DeviceUsagePreviousWeekQuery($deviceId: ID!) {
-        viewer {
-          deviceEnergyUsage(deviceId: $deviceId, period: PREVIOUS_WEEK) {
-            ...DaysOfUse_usage
-          }
-        }
-      }
-    `,
-    { deviceId },
-    { fetchPolicy: 'store-and-network' },
-  );
-  return viewer.deviceEnergyUsage ? (
-    <DaysOfUse usage={viewer.deviceEnergyUsage} every={1} gives={gives} />
-  ) : null;
-}
-
-function Month({ deviceId, gives }: OfDevice) {
-  const { viewer } = useLazyLoadQuery<DeviceUsageMonthlyQuery>(
-    graphql`
-      query DeviceUsageMonthlyQuery($deviceId: ID!) {
-        viewer {
-          deviceEnergyUsage(deviceId: $deviceId, period: MONTHLY) {
-            ...DaysOfUse_usage
-          }
-        }
-      }
-    `,
-    { deviceId },
-    { fetchPolicy: 'store-and-network' },
-  );
-  return viewer.deviceEnergyUsage ? (
-    <DaysOfUse usage={viewer.deviceEnergyUsage} every={7} gives={gives} />
-  ) : null;
+  const { byHour, byDay } = viewer.deviceEnergyUsage ?? {};
+  if (byHour != null)
+    return <HoursOfUse usage={byHour} timeZone={viewer.home?.timeZone ?? 'UTC'} gives={gives} />;
+  if (byDay != null) return <DaysOfUse usage={byDay} every={period === 'MONTHLY' ? 7 : 1} gives={gives} />;
+  return null;
 }
