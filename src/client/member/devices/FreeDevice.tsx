@@ -106,44 +106,50 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
 
   const address = user?.shippingAddress ?? null;
   return (
-    <section className={`card card-tint ${styles['offer'] ?? ''}`} aria-labelledby={titleId}>
-      {reward.displayImageUrl == null ? (
-        <NoDevicesIllustration />
-      ) : (
-        <img
-          src={reward.displayImageUrl}
-          alt=""
-          width={120}
-          height={96}
-          loading="lazy"
-          className={styles['picture']}
-        />
-      )}
-      <div className="stack stack-tight">
-        <h2 id={titleId}>{reward.displayTitle}</h2>
-        <p className="strong">{reward.displaySubtitle}</p>
-        <p>{reward.displayDescription}</p>
-        <p className="small">
-          <FormattedMessage id="freeDevice.worth" values={{ points: points(reward.basePricePoints) }} />
-          {address !== null && (
-            <>
-              {' '}
-              <FormattedMessage
-                id="freeDevice.goesTo"
-                values={{ street: address.line1, town: address.city }}
-              />
-            </>
-          )}
-        </p>
-        <div className="row">
-          <Button busy={busy && !isAsking} onClick={() => (address === null ? setAsking(true) : claim(null))}>
-            <FormattedMessage id="freeDevice.claim" />
-          </Button>
+    <>
+      <section className={`card card-tint ${styles['offer'] ?? ''}`} aria-labelledby={titleId}>
+        {reward.displayImageUrl == null ? (
+          <NoDevicesIllustration />
+        ) : (
+          <img
+            src={reward.displayImageUrl}
+            alt=""
+            width={120}
+            height={96}
+            loading="lazy"
+            className={styles['picture']}
+          />
+        )}
+        <div className="stack stack-tight">
+          <h2 id={titleId}>{reward.displayTitle}</h2>
+          <p className="strong">{reward.displaySubtitle}</p>
+          <p>{reward.displayDescription}</p>
+          <p className="small">
+            <FormattedMessage id="freeDevice.worth" values={{ points: points(reward.basePricePoints) }} />
+            {address !== null && (
+              <>
+                {' '}
+                <FormattedMessage
+                  id="freeDevice.goesTo"
+                  values={{ street: address.line1, town: address.city }}
+                />
+              </>
+            )}
+          </p>
+          <div className="row">
+            <Button
+              busy={busy && !isAsking}
+              onClick={() => (address === null ? setAsking(true) : claim(null))}
+            >
+              <FormattedMessage id="freeDevice.claim" />
+            </Button>
+          </div>
         </div>
-      </div>
+      </section>
+      {/* Outside the tinted card, whose colors it would take. */}
       {isAsking && (
         <AddressDialog busy={busy} faults={faults} onClose={() => setAsking(false)} onSend={claim} />
       )}
-    </section>
+    </>
   );
 }
