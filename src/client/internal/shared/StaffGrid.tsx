@@ -72,6 +72,7 @@ const look = {
   '& .MuiDataGrid-columnHeader--sortable.MuiDataGrid-columnHeader--sorted .MuiDataGrid-iconButtonContainer .MuiDataGrid-sortButton':
     { color: 'var(--c-brand)' },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', padding: '10px 12px', lineHeight: 1.4 },
+  '& .MuiDataGrid-cellEmpty': { padding: 0 },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
   '& .MuiDataGrid-cell.wraps': { overflowWrap: 'anywhere' },
   '& .MuiDataGrid-cell[role=rowheader]': { fontWeight: 600 },
@@ -90,7 +91,11 @@ export function StaffGrid<Row extends object>({
   const { query, onSort } = useListView();
   const { state } = useNavigation();
   const sort = query.get('sort');
-  const sortModel = useMemo(() => sortModelOf(sort), [sort]);
+  const isSortable = ({ key, by }: GridColumn<Row>) =>
+    sortable === undefined ? by !== undefined : key in sortable;
+  // The address may name a column of another list on the page.
+  const isMine = columns.some((column) => column.key === sortingOf(sort)?.column && isSortable(column));
+  const sortModel = useMemo(() => (isMine ? sortModelOf(sort) : []), [isMine, sort]);
   return (
     <div className={styles['frame']}>
       <DataGrid<Row>
@@ -99,9 +104,7 @@ export function StaffGrid<Row extends object>({
         {...(locale.startsWith('fr') ? { localeText: french } : {})}
         sx={look}
         rows={[...rows]}
-        columns={columns.map((column) =>
-          columnOf(column, sortable === undefined ? column.by !== undefined : column.key in sortable),
-        )}
+        columns={columns.map((column) => columnOf(column, isSortable(column)))}
         getRowId={rowKey}
         getRowHeight={() => 'auto'}
         columnHeaderHeight={44}
@@ -124,6 +127,10 @@ export function StaffGrid<Row extends object>({
               : { column: next.field, direction: next.sort === 'asc' ? 'ascending' : 'descending' },
           )
         }
+        onCellKeyDown={(_cell, press) => {
+          // The space bar presses a checkbox in a cell; elsewhere the grid pages with it.
+          if (press.key === ' ' && press.target instanceof HTMLInputElement) press.defaultMuiPrevented = true;
+        }}
         disableColumnFilter
         disableColumnMenu
         disableColumnResize
