@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { writeLog } from './log.ts';
+import { writeLog } from './store/log.ts';
 import { wakeWatch } from './state.ts';
 import { deviceConnections, devices } from './tables.ts';
 import { connectionConfig } from '../../domain/devices/connectionConfigs.ts';

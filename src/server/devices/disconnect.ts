@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { isId } from '../platform/ids.ts';
-import { writeLog } from './log.ts';
+import { writeLog } from './store/log.ts';
 import { JOBS, type DeviceDeps } from './deps.ts';
 import { wakeWatch } from './state.ts';
 import { readConnection, type ConnectionRow } from './store/connections.ts';

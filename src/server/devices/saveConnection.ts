@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { transaction } from '../platform/db/transaction.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Tokens } from './clouds/oauthClient.ts';
-import { writeLog } from './log.ts';
+import { writeLog } from './store/log.ts';
 import { JOBS, type DeviceDeps } from './deps.ts';
 import { endConnection } from './disconnect.ts';
 import type { ConnectionRow } from './store/connections.ts';

@@ -1,5 +1,5 @@
 import type { DeviceState } from './cloud.ts';
-import { writeLog, type LogEntry } from './log.ts';
+import { writeLog, type LogEntry } from './store/log.ts';
 import { readMembersWithOpenSteps, readShiftedTimes } from './inEvents/store.ts';
 import { readDevices } from './store/devices.ts';
 import { openCloud } from './openCloud.ts';

@@ -5,7 +5,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { missing, refused } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { say } from '../platform/messages/say.ts';
-import { writeLog } from './log.ts';
+import { writeLog } from './store/log.ts';
 import type { DeviceDeps } from './deps.ts';
 import { readDevice } from './store/devices.ts';
 import { devices } from './tables.ts';

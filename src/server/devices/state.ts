@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import type { DeviceState } from './cloud.ts';
-import { writeLog } from './log.ts';
+import { writeLog } from './store/log.ts';
 import { devices, eventDevices } from './tables.ts';
 
 /**

@@ -10,7 +10,7 @@ import { backOff, TIMING } from './timing.ts';
 import { deviceConfig } from '../../domain/devices/deviceConfigs.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { CloudAnswer, ListedDevice, PartnerCloud } from './cloud.ts';
-import { writeLog, type LogEntry } from './log.ts';
+import { writeLog, type LogEntry } from './store/log.ts';
 import { recordState, wakeWatch } from './state.ts';
 
 /** Reads an account's devices with their states, subscribes to webhooks, and schedules the next poll. */

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { connecting, methodFaults, newMembersFaults } from './connecting.ts';
 import { acronymFaults, nameFaults, outageFaults, partnerFaults, zoneFaults } from './fields.ts';
-import { connectionMethod } from './lookUps.ts';
+import { connectionMethod } from './store/lookUps.ts';
 import { providerFaults } from './otherProvider.ts';
 import { primaryFaults } from './primaryUtility.ts';
 import { say } from '../platform/messages/say.ts';

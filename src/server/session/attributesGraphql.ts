@@ -4,7 +4,7 @@ import { attributeFault, readCount, MOST_ATTRIBUTES } from '../../domain/session
 import type { MemberContext, SessionMember } from '../platform/context.ts';
 import { invalid, refusedPayload } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
-import { saveAttributes } from './attributes.ts';
+import { saveAttributes } from './store/attributes.ts';
 
 /** GQL-05, GQL-16: what screens remember about a member. */
 export const attributeResolvers: Pick<

@@ -294,9 +294,9 @@ export function createSessions({
   return service;
 }
 
-export { saveAttributes } from './attributes.ts';
-export { saveShippingAddress, updateProfile, type ProfileChange } from './profile.ts';
-export { readHomeAddress } from './homeAddress.ts';
+export { saveAttributes } from './store/attributes.ts';
+export { saveShippingAddress, updateProfile, type ProfileChange } from './store/profile.ts';
+export { readHomeAddress } from './store/homeAddress.ts';
 export { hashPassword, passwordRefusal } from './passwords.ts';
 export { emailKey } from './emailKey.ts';
 export { logsInBySso } from './sso/method.ts';

@@ -17,7 +17,7 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { writeLog, type LogEntry } from '../log.ts';
+import { writeLog, type LogEntry } from '../store/log.ts';
 import { claimDirected, readOpenMembers, writeDirected, type DirectedRow } from './store.ts';
 
 export interface NotifyDeps {

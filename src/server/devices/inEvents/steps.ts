@@ -20,7 +20,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { DeviceCloud, DeviceCommand, DeviceState } from '../cloud.ts';
-import { writeLog } from '../log.ts';
+import { writeLog } from '../store/log.ts';
 import type { ConnectionKey } from '../store/connections.ts';
 import {
   callPartner,

@@ -6,7 +6,7 @@ import { readMeters } from '../../meter/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { utilityOfMember } from '../queries.ts';
 import type { RatePlanFigures } from '../tables.ts';
-import { plansOf } from './plans.ts';
+import { plansOf } from '../store/ratePlans.ts';
 
 /**
  * What the member's last 365 days would have cost on each of the utility's plans; null without readings,

@@ -10,7 +10,7 @@ import { cookieSetting } from '../../platform/http/requestContext.ts';
 import type { ServerPart } from '../../platform/http/server.ts';
 import { sessionCookies } from '../cookies.ts';
 import type { SessionService } from '../service.ts';
-import { beginAttempt, SSO_MINUTES, redeemSsoAttempt, type SsoAttempt } from './attempts.ts';
+import { beginAttempt, SSO_MINUTES, redeemSsoAttempt, type SsoAttempt } from '../store/ssoAttempts.ts';
 import { findOrAddMember } from './identities.ts';
 import { toPerson, type SsoPerson } from './person.ts';
 import { createIdentityProviders, type OidcConfig } from './provider.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { PostalAddress } from '../../domain/session/postalAddress.ts';
-import type { SessionMember } from '../platform/context.ts';
-import type { Db } from '../platform/db/db.ts';
-import { members } from './tables.ts';
+import type { PostalAddress } from '../../../domain/session/postalAddress.ts';
+import type { SessionMember } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { members } from '../tables.ts';
 
 export interface ProfileChange {
   readonly firstName?: string;

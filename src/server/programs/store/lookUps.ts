@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { ProgramRules } from '../../domain/programs/rules.ts';
-import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
-import type { Db } from '../platform/db/db.ts';
-import { connectionMethodSql } from '../readmodels/connectionMethod.ts';
-import { programs, utilities } from './tables.ts';
+import type { ProgramRules } from '../../../domain/programs/rules.ts';
+import type { ConnectionMethod } from '../../../domain/utility/connectionMethod.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { connectionMethodSql } from '../../readmodels/connectionMethod.ts';
+import { programs, utilities } from '../tables.ts';
 
 /** What other subjects need of a utility. */
 export interface UtilityFacts {

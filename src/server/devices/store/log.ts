@@ -1,6 +1,6 @@
-import type { Db } from '../platform/db/db.ts';
-import { createIds } from '../platform/ids.ts';
-import { deviceLog } from './tables.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { createIds } from '../../platform/ids.ts';
+import { deviceLog } from '../tables.ts';
 
 export type LogEntry = Omit<typeof deviceLog.$inferInsert, 'id'>;
 

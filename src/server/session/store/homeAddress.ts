@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../platform/db/db.ts';
-import { members } from './tables.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { members } from '../tables.ts';
 
 /** A member's home, for partners who enrol it. */
 export interface HomeAddress {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../platform/db/db.ts';
-import { memberAttributes } from './tables.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { memberAttributes } from '../tables.ts';
 
 /** Writes the given attributes and leaves the others. Source: SES-16. */
 export async function saveAttributes(

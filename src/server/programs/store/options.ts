@@ -1,6 +1,6 @@
-import type { Db } from '../platform/db/db.ts';
-import { statement } from '../platform/db/sql.ts';
-import { coveringSql } from '../readmodels/coveringSql.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
+import { coveringSql } from '../../readmodels/coveringSql.ts';
 
 /** A utility in the list to choose from. */
 export interface UtilityChoosable {
