@@ -4,7 +4,7 @@ import type { ScreenRequest } from './screen.ts';
 
 /**
  * Starts a REST read for the screen, unless a fresh answer is cached. The component reads it with the same
- * options (`useSuspenseQuery(options)`) and shows failures. A pending read is cancelled when the screen is
+ * options (`useSuspenseRestQuery(options)`) and shows failures. A pending read is cancelled when the screen is
  * left and nothing else waits for it (NET-18, NET-24).
  */
 export async function prefetchRest<Data, Failure, Key extends QueryKey>(
