@@ -26,7 +26,7 @@ export function memberScope({ member, brand }: MemberContext): MemberScope {
 export async function eventView(ctx: MemberContext, eventId: string): Promise<EnergyEvent> {
   const scope = memberScope(ctx);
   const { db, now } = ctx;
-  const page = isId(eventId) ? await readEventPage(db, { ...scope, eventId, now }) : null;
+  const page = isId(eventId) ? await readEventPage(db, { ...scope, eventId, now }, db === ctx.deps.db) : null;
   if (page === null) throw missing();
   const { event, pay, devices } = page;
   return energyEvent(event, now, (await payBasis(db, scope.memberId, [event], pay, now))(event), devices);

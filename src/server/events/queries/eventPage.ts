@@ -1,6 +1,7 @@
 import { deviceType } from '../../../domain/devices/deviceTypes.ts';
 import { inDisplayOrder } from '../../../domain/devices/displayOrder.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { gatherReads } from '../../platform/db/gatherReads.ts';
 import { shortRead } from '../../platform/db/sql.ts';
 import type { EventDeviceRow } from './eventDevices.ts';
 import {
@@ -29,10 +30,10 @@ type PageRow = MemberEventRow &
   };
 
 /**
- * A member's event page. `from` gives a row `asked` of member_id, brand, event_id and now. What the pay depends on is
- * looked up while there is something to be paid.
+ * Members' event pages. `from` gives rows `asked` of member_id, brand, event_id and now, and `more` further columns of
+ * them. What the pay depends on is looked up while there is something to be paid.
  */
-export const eventPageSql = (from: string): string => `select ${MEMBER_EVENT_COLUMNS},
+export const eventPageSql = (from: string, more = ''): string => `select ${more} ${MEMBER_EVENT_COLUMNS},
    s.recent, s.streak, en.ever_reached_auth_done as "everReachedAuthDone", ${hasDevice} as "hasDevice",
    case when e.status <> 'CANCELLED' and e.end_at > asked.now then (
      select json_agg(json_build_object('reductionWh', l.reduction_wh, 'baselineWh', l.baseline_wh, 'minutes', l.minutes) order by l.start_at desc) filter (where not l.estimate_only)
@@ -53,26 +54,54 @@ export const eventPageSql = (from: string): string => `select ${MEMBER_EVENT_COL
    left join standings s on s.member_id = en.member_id
    where ${mayMemberSee}`;
 
-const read = shortRead<PageRow>(
-  'event_page',
+interface Asked extends MemberScope {
+  readonly eventId: string;
+  readonly now: Date;
+}
+
+/** $1 members, $2 brands, $3 events, $4 instants. `nr` is the place of the row's request, from 1. */
+const read = shortRead<PageRow & { nr: number }>(
+  'event_pages',
   eventPageSql(
-    'select $1::uuid as member_id, $2::text as brand, $3::uuid as event_id, $4::timestamptz as now',
+    'select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::timestamptz[]) with ordinality a (member_id, brand, event_id, now, nr)',
+    'asked.nr::int4 as nr,',
   ),
 );
 
-/** Null for an event that does not exist for this member. */
-export async function readEventPage(
-  db: Db,
-  { memberId, brandId, eventId, now }: MemberScope & { readonly eventId: string; readonly now: Date },
-): Promise<EventPage | null> {
-  const [row] = await read(db, [memberId, brandId, eventId, now.toISOString()]);
-  return row === undefined
-    ? null
-    : {
-        event: row,
-        pay: row,
-        devices: inDisplayOrder(
-          (row.devices ?? []).map((device) => ({ ...device, deviceType: deviceType(device.deviceType) })),
-        ),
-      };
+async function readPages(db: Db, asked: readonly Asked[]): Promise<(EventPage | null)[]> {
+  const rows = await read(db, [
+    asked.map(({ memberId }) => memberId),
+    asked.map(({ brandId }) => brandId),
+    asked.map(({ eventId }) => eventId),
+    asked.map(({ now }) => now.toISOString()),
+  ]);
+  const found = new Map(rows.map((row) => [row.nr, row]));
+  return asked.map((_, index) => {
+    const row = found.get(index + 1);
+    return row === undefined ? null : toPage(row);
+  });
+}
+
+const toPage = (row: PageRow): EventPage => ({
+  event: row,
+  pay: row,
+  devices: inDisplayOrder(
+    (row.devices ?? []).map((device) => ({ ...device, deviceType: deviceType(device.deviceType) })),
+  ),
+});
+
+const gathered = new WeakMap<Db, (asked: Asked) => Promise<EventPage | null>>();
+
+/**
+ * Null for an event that does not exist for this member. `together`: under load one statement reads the pages of several
+ * requests, as when everybody opens an event in its first minute; not in a transaction, which is one request's own.
+ */
+export async function readEventPage(db: Db, asked: Asked, together: boolean): Promise<EventPage | null> {
+  if (!together) return (await readPages(db, [asked]))[0] ?? null;
+  let reader = gathered.get(db);
+  if (reader === undefined) {
+    reader = gatherReads((many) => readPages(db, many));
+    gathered.set(db, reader);
+  }
+  return reader(asked);
 }
