@@ -1005,6 +1005,8 @@ export type HomeResult = {
   readonly usedWattHours: Scalars['Int']['output'];
   /** Watts it paid. */
   readonly watts: Scalars['Int']['output'];
+  /** Whether the difference is within the usual error of the baseline, so that it may be chance. */
+  readonly withinNoise: Scalars['Boolean']['output'];
 };
 
 /** Home in one field: a fixed number of SQL statements, whatever the lists' length. */
@@ -4251,6 +4253,7 @@ export type HomeResultResolvers<ContextType = RequestContext, ParentType extends
   type?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
   usedWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   watts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withinNoise?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type HomeSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HomeSummary'] = ResolversParentTypes['HomeSummary']> = {

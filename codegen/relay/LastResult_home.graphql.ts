@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<123f8eec1436142cb4f4e63d35b56a70>>
+ * @generated SignedSource<<c44a127ba40570e736078ec58e10c5bc>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -28,6 +28,7 @@ export type LastResult_home$data = {
     readonly type: EventType;
     readonly usedWattHours: number;
     readonly watts: number;
+    readonly withinNoise: boolean;
   } | null | undefined;
   readonly timeZone: string;
   readonly " $fragmentType": "LastResult_home";
@@ -135,6 +136,13 @@ return {
         {
           "alias": null,
           "args": null,
+          "kind": "ScalarField",
+          "name": "withinNoise",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "ResultInterval",
           "kind": "LinkedField",
           "name": "intervals",
@@ -155,6 +163,6 @@ return {
 };
 })();
 
-(node as any).hash = "2d34483874745656e9b1e8bfb9ce8922";
+(node as any).hash = "10c18d8a7a714735581ffe46142f8ed8";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1d7e9fde7d84987c9b4c377e18b531e7>>
- * @relayHash 723750921d28592c2138e8850fad24cc
+ * @generated SignedSource<<d368825292414dded7f0961e2ff4bb3e>>
+ * @relayHash 2d7c7280fc4d843c24eb434a40aab759
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4add90099b9f310c54d1a6074f2460ca630474f7b3007f8aee35887dd1748a7f
+// @relayRequestID 0c2c52d8361f3b5ba923a14ee03f8fd8b081592597d72df8d8e0eadfd99419ea
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -255,6 +255,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "estimateOnly",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "withinNoise",
                     "storageKey": null
                   },
                   {
@@ -552,7 +559,7 @@ return {
     ]
   },
   "params": {
-    "id": "4add90099b9f310c54d1a6074f2460ca630474f7b3007f8aee35887dd1748a7f",
+    "id": "0c2c52d8361f3b5ba923a14ee03f8fd8b081592597d72df8d8e0eadfd99419ea",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",

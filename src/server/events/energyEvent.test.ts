@@ -76,7 +76,7 @@ const home: Omit<HomeRow, 'next' | 'results' | 'everReachedAuthDone' | 'hasDevic
   widgetState: null,
   widgetSubstate: null,
   connectionMethod: null,
-  intervals: null,
+  latest: null,
   recent: [],
   streak: 4,
   standingRules: rules.standing,

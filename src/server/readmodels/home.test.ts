@@ -55,6 +55,27 @@ describe('Home of a member who has just signed up', () => {
     ]);
   });
 
+  it('says of the last result whether it may be chance, as its receipt found', async () => {
+    const row = await read('default');
+    if (row === null) throw new Error('the member is not found');
+    const result = {
+      id: 'e1',
+      type: 'PARTICIPATION_REDUCTION',
+      start: now.getTime() - 7_200_000,
+      end: now.getTime() - 3_600_000,
+      reductionWh: 8,
+      baselineWh: 794,
+      usedWh: 786,
+      points: 5,
+      watts: 500,
+      estimateOnly: false,
+    } as const;
+    const withinNoise = (verdict: 'within-noise' | 'reduction') =>
+      homeView({ ...row, results: [result], latest: { intervals: [], verdict } }, now, 100).lastResult
+        ?.withinNoise;
+    expect([withinNoise('within-noise'), withinNoise('reduction')]).toEqual([true, false]);
+  });
+
   it('takes tier and streak by the rules of the member’s program, and by the usual ones without', async () => {
     const row = await read('default');
     if (row === null) throw new Error('the member is not found');

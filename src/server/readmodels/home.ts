@@ -123,7 +123,8 @@ function lastResult(result: ResultRow, row: HomeRow): HomeResult {
     points: result.points,
     watts: result.watts,
     estimateOnly: result.estimateOnly,
-    intervals: (row.intervals ?? []).map((interval) => ({
+    withinNoise: row.latest?.verdict === 'within-noise',
+    intervals: (row.latest?.intervals ?? []).map((interval) => ({
       startAt: new Date(interval.start),
       baselineWattHours: interval.baselineWh,
       usedWattHours: interval.usedWh,

@@ -1,4 +1,5 @@
 import type { EventType } from '../../domain/events/types.ts';
+import type { ReductionVerdict } from '../../domain/settlement/noise.ts';
 import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
 import type { StandingRules } from '../../domain/settlement/standingRules.ts';
 import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
@@ -42,7 +43,11 @@ export type HomeRow = {
   readonly connectionMethod: ConnectionMethod | null;
   readonly next: NextEventRow | null;
   readonly results: readonly ResultRow[] | null;
-  readonly intervals: readonly ReceiptInterval[] | null;
+  /** Of the receipt of the latest result. */
+  readonly latest: {
+    readonly intervals: readonly ReceiptInterval[] | null;
+    readonly verdict: ReductionVerdict | null;
+  } | null;
   readonly recent: readonly number[] | null;
   readonly streak: number | null;
   /** Of the member's program; null without one. */
@@ -64,7 +69,7 @@ export type HomeRow = {
 export const HOME_SQL = `select m.first_name as "firstName", m.time_zone as "timeZone", m.postal_code as "postalCode",
    c.ever_reached_auth_done as "everReachedAuthDone", c.widget_state as "widgetState", c.widget_substate as "widgetSubstate",
    (select ${connectionMethodSql('cu')} from utilities cu where cu.id = c.utility_id) as "connectionMethod",
-   next.body as next, past.results, past.intervals,
+   next.body as next, past.results, past.latest,
    s.recent, s.streak, program.rules -> 'standing' as "standingRules", b.watts,
    meter.until as "readingsUntil",
    exists (select from participations p where p.member_id = m.id and p.opt = 'in') as "joinedEvent",
@@ -92,9 +97,9 @@ export const HOME_SQL = `select m.first_name as "firstName", m.time_zone as "tim
        'start', (extract(epoch from r.start_at) * 1000)::int8, 'end', (extract(epoch from r.end_at) * 1000)::int8,
        'reductionWh', r.reduction_wh, 'baselineWh', r.baseline_wh, 'usedWh', r.used_wh,
        'points', r.points, 'watts', r.watts, 'estimateOnly', r.estimate_only) order by r.start_at desc) as results,
-     (select x.receipt -> 'intervals' from receipts x where x.member_id = m.id
+     (select json_build_object('intervals', x.receipt -> 'intervals', 'verdict', x.receipt #>> '{noise,verdict}') from receipts x where x.member_id = m.id
         and x.event_id = (array_agg(r.event_id order by r.start_at desc))[1]
-        and x.version = (array_agg(r.receipt_version order by r.start_at desc))[1]) as intervals
+        and x.version = (array_agg(r.receipt_version order by r.start_at desc))[1]) as latest
    from (select p.*, e.type, e.end_at from participations p join events e on e.id = p.event_id
          where p.member_id = m.id and p.settlement in ('SETTLED', 'RESTATED') and p.baseline_wh is not null
          order by p.start_at desc limit 8) r

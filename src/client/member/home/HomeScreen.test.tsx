@@ -73,6 +73,7 @@ const lastResult = {
   points: 1,
   watts: 100,
   estimateOnly: false,
+  withinNoise: false,
   intervals: [],
 };
 
@@ -190,6 +191,13 @@ describe('Home', () => {
 
   it('HLP-14: the last result in a sentence, "1 point"', async () => {
     expect(await homeOf({ ...newMember, lastResult })).toContain('You saved 1.2 kWh and earned 1 point ');
+  });
+
+  it('praises a saving, and says nothing of one that may be chance', async () => {
+    expect(await homeOf({ ...newMember, lastResult })).toContain('Well saved.');
+    const text = await homeOf({ ...newMember, lastResult: { ...lastResult, withinNoise: true } });
+    expect(text).toContain('You saved 1.2 kWh and earned 1 point ');
+    expect(text).not.toContain('Well saved.');
   });
 
   it.each([

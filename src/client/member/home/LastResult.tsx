@@ -33,6 +33,7 @@ export function LastResult({ home: key }: { readonly home: LastResult_home$key }
           points
           watts
           estimateOnly
+          withinNoise
           intervals {
             startAt
             baselineWattHours
@@ -75,7 +76,10 @@ function ResultCard({ result, timeZone }: { readonly result: Result; readonly ti
               watts={result.watts}
             />
           </h2>
-          <p className="muted">{result.reductionWattHours > 0 ? tone.cheer : tone.encouragement}</p>
+          {/* What may be chance is neither praised nor comforted. */}
+          {!result.withinNoise && (
+            <p className="muted">{result.reductionWattHours > 0 ? tone.cheer : tone.encouragement}</p>
+          )}
         </div>
         {intervals.length > 0 && (
           <MiniUsage
