@@ -154,6 +154,24 @@ export default tseslint.config(
   // A component reads what it asks for. A loader, and other files without one, ask for the screen beside them.
   { files: ['src/client/**/*.ts'], rules: { 'relay/unused-fields': 'off' } },
   {
+    files: ['src/client/**/*.ts', 'src/client/**/*.tsx'],
+    ignores: ['src/client/platform/cache/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@tanstack/react-query',
+              importNames: ['useMutation', 'useQueries', 'useQuery', 'useQueryClient', 'useSuspenseQuery'],
+              message: 'The cache is not in the context: use platform/cache/useRestQuery.ts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: tests,
     rules: {
       // Tests look at answers whose shape they are about to prove.
