@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { migrate, readMigrations, type Migration } from '../../src/server/platform/db/migrate.ts';
 import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
 import { openServer, type OpenDatabase } from '../../src/server/platform/db/open.ts';
-import { openInMemory } from '../../src/server/platform/db/openEmbedded.ts';
+import { openInMemory, overPglite } from '../../src/server/platform/db/openEmbedded.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 
 /** A database of its own with every table and nothing in them. */
@@ -31,11 +32,82 @@ export function testDb(): Promise<TestDatabase> {
 }
 
 async function inMemory(): Promise<TestDatabase> {
+  const client = idle ?? (await openTemplate());
+  idle = undefined;
+  const lease = lend(client);
+  return {
+    ...overPglite(lease.client),
+    url: null,
+    close: async () => {
+      lease.end();
+      // The first to come back waits for the next file.
+      if (idle === undefined && (await isEmptied(client))) idle = client;
+      else await client.close();
+    },
+  };
+}
+
+/** Opening one takes over a second, so a worker's files use one after the other, emptied in between. */
+let idle: PGlite | undefined;
+
+/** What a file has of the database until its end: work that it left behind can't reach the next file's rows. */
+function lend(client: PGlite): { readonly client: PGlite; end(): void } {
+  let ended = false;
+  const lent = new Proxy(client, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]): unknown => {
+        if (ended) throw new Error('PGlite is closed');
+        return Reflect.apply(value, target, args);
+      };
+    },
+  });
+  return { client: lent, end: () => (ended = true) };
+}
+
+/** Empties every table; false where a test has changed the schema, or left a transaction open. */
+async function isEmptied(client: PGlite): Promise<boolean> {
+  try {
+    await client.exec(`truncate ${tables} restart identity cascade`);
+    await client.exec('discard all');
+    await client.exec('set search_path to public');
+    return (await shapeOf(client)) === shape;
+  } catch {
+    return false;
+  }
+}
+
+/** Tells one schema from another: whatever is created has a new number. */
+async function shapeOf(client: PGlite): Promise<string> {
+  const { rows } = await client.query(
+    `select ${['class', 'proc', 'trigger', 'constraint', 'attrdef']
+      .map(
+        (kind) =>
+          `(select count(*) || ':' || max(oid::bigint) from pg_${kind} where oid >= 16384) as ${kind}`,
+      )
+      .join()}, (select count(*) from pg_attribute where attrelid >= 16384) as columns,
+      (select count(*) from schema_migrations) as migrations`,
+  );
+  return JSON.stringify(rows);
+}
+
+let tables = '';
+let shape = '';
+
+async function openTemplate(): Promise<PGlite> {
   const folder = join(root, 'node_modules', '.cache', 'ebbwatt-test-db');
   const file = join(folder, `${version}.tar`);
   if (!existsSync(file)) await writeTemplate(folder, file);
-  const database = await openInMemory(new Blob([readFileSync(file)]));
-  return { ...database, url: null };
+  const client = await openInMemory(new Blob([readFileSync(file)]));
+  if (shape !== '') return client;
+  shape = await shapeOf(client);
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema') and tablename <> 'schema_migrations'`,
+  );
+  tables = rows.map(({ name }) => name).join();
+  return client;
 }
 
 async function writeTemplate(folder: string, file: string): Promise<void> {

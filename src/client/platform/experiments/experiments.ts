@@ -10,10 +10,10 @@ import type { Session } from '../session/session.ts';
 import type { RestClient } from '../transport/restClient.ts';
 
 /** The member's variations. */
-export const experimentsQuery = (app: { readonly rest: RestClient }) =>
+const experimentsQuery = (app: { readonly rest: RestClient }) =>
   restQuery(app, 'experiments', '/experiments');
 /** Those sent with every analytics event. */
-export const trackKeyExperimentsQuery = (app: { readonly rest: RestClient }) =>
+const trackKeyExperimentsQuery = (app: { readonly rest: RestClient }) =>
   restQuery(app, 'experiments', '/track_key_experiments');
 
 export interface ExperimentFollower {

@@ -115,11 +115,11 @@ export async function openEmbedded(
   return overPglite(client, space);
 }
 
-/** Opens an embedded database in memory, empty or from a dump of another. */
-export async function openInMemory(from?: Blob): Promise<OpenDatabase> {
-  const client = new GuardedPglite(from ? { loadDataDir: from } : {}, null);
+/** An embedded database in memory, from a dump of another. */
+export async function openInMemory(from: Blob): Promise<PGlite> {
+  const client = new GuardedPglite({ loadDataDir: from }, null);
   await client.waitReady;
-  return overPglite(client, null);
+  return client;
 }
 
 export function overPglite(client: PGlite, space: DiskSpace | null = null): OpenDatabase {

@@ -14,8 +14,8 @@ const AS_WRITTEN = new Set<number>([
   ...Object.values(ARRAYS),
 ]);
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (id, format) =>
-    AS_WRITTEN.has(id) ? (text: string) => text : pg.types.getTypeParser(id, format),
+  getTypeParser: (id, format): ((text: string) => unknown) =>
+    AS_WRITTEN.has(id) ? (text) => text : (pg.types.getTypeParser(id, format) as (text: string) => unknown),
 };
 
 interface Line {
