@@ -1,41 +1,11 @@
 import { CONNECTION_CONFIGS } from './connectionConfigs.ts';
 import type { DeviceType } from './deviceTypes.ts';
 
-/**
- * What an event can do with a device type: `setpoint` moves its temperature within the comfort band, `switch`
- * turns it off, `charge` pauses charging, `none` can't be controlled (it only measures, or must stay on).
- */
-export type DeviceControl = 'setpoint' | 'switch' | 'charge' | 'none';
-
 /** A device model of the device-config lookup. */
 export interface DeviceConfig {
   readonly id: string;
   readonly connectionConfigId: string;
   readonly deviceType: DeviceType;
-}
-
-const CONTROLS: Readonly<Record<DeviceType, DeviceControl>> = {
-  thermostat: 'setpoint',
-  minisplitairconditioner: 'setpoint',
-  windowairconditioner: 'switch',
-  portableairconditioner: 'switch',
-  plug: 'switch',
-  light: 'switch',
-  tv: 'switch',
-  airpurifier: 'switch',
-  waterheater: 'switch',
-  default: 'switch',
-  ev: 'charge',
-  battery: 'charge',
-  // A warm refrigerator costs more than an event pays; the others only measure or sense.
-  refrigerator: 'none',
-  solar: 'none',
-  assistant: 'none',
-  monitor: 'none',
-};
-
-export function deviceControl(type: DeviceType): DeviceControl {
-  return CONTROLS[type];
 }
 
 /** One config per type a partner offers: `slate-thermostat`, `quartz-plug`, … Source: DEV-04, DEV-05. */

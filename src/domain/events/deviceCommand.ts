@@ -1,5 +1,5 @@
 import type { ComfortBand } from '../devices/comfort.ts';
-import type { DeviceControl } from '../devices/deviceConfigs.ts';
+import type { DeviceControl } from '../devices/deviceTypes.ts';
 
 /** A device's reading, as far as events need it. Temperatures in tenths of a degree Celsius. */
 export interface DeviceReading {

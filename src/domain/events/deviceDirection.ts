@@ -1,4 +1,4 @@
-import type { DeviceControl } from '../devices/deviceConfigs.ts';
+import type { DeviceControl } from '../devices/deviceTypes.ts';
 import { isShifted, move, NOT_BEGUN } from './deviceInEvent.ts';
 import type { DeviceInEvent, DeviceMove } from './deviceInEvent.ts';
 import type { OptValue } from './types.ts';

@@ -1,4 +1,4 @@
-import type { DeviceControl } from '../devices/deviceConfigs.ts';
+import type { DeviceControl } from '../devices/deviceTypes.ts';
 import type { PreEventParticipation } from './deviceStates.ts';
 import { startsJoined } from './joining.ts';
 import type { Algorithm } from './algorithms.ts';

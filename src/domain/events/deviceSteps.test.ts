@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { USUAL_COMFORT } from '../devices/comfort.ts';
-import type { DeviceControl } from '../devices/deviceConfigs.ts';
+import type { DeviceControl } from '../devices/deviceTypes.ts';
 import type { DeviceReading } from './deviceCommand.ts';
 import { direct } from './deviceDirection.ts';
 import type { Direction } from './deviceDirection.ts';

@@ -1,5 +1,5 @@
 import type { ComfortBand } from '../devices/comfort.ts';
-import type { DeviceControl } from '../devices/deviceConfigs.ts';
+import type { DeviceControl } from '../devices/deviceTypes.ts';
 import { commandPlan, isHeld } from './deviceCommand.ts';
 import type { CommandPlan, DeviceReading } from './deviceCommand.ts';
 import { closed, isShifted, move, opened } from './deviceInEvent.ts';

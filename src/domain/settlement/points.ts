@@ -1,3 +1,4 @@
+import { deviceRate, deviceType } from '../devices/deviceTypes.ts';
 import type { DeviceRates } from '../programs/rules.ts';
 import { divideHalfUp, multiplyDivideHalfUp } from './exact.ts';
 
@@ -70,16 +71,8 @@ export function startedQuarters(
 }
 
 /** Tenths of a point per started quarter hour. Source: decisions, Watts, points, money. */
-export function deviceRateTenths(deviceType: string, rates: DeviceRates): number {
-  switch (deviceType) {
-    case 'thermostat':
-    case 'battery':
-    case 'ev':
-    case 'waterheater':
-      return rates[deviceType];
-    default:
-      return rates.other;
-  }
+export function deviceRateTenths(type: string, rates: DeviceRates): number {
+  return rates[deviceRate(deviceType(type))];
 }
 
 /** Points of a real-time event: the devices' tenths summed, then rounded once, half up. */

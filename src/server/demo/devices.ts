@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
-import { deviceType } from '../../domain/devices/deviceTypes.ts';
+import { deviceControl, deviceType } from '../../domain/devices/deviceTypes.ts';
 import { toWallClock } from '../../domain/meter/zone.ts';
 import type { Db } from '../platform/db/db.ts';
 import { writeLog, type LogEntry } from '../devices/service.ts';

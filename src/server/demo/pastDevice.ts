@@ -1,5 +1,5 @@
 import { USUAL_COMFORT } from '../../domain/devices/comfort.ts';
-import type { DeviceControl } from '../../domain/devices/deviceConfigs.ts';
+import type { DeviceControl } from '../../domain/devices/deviceTypes.ts';
 import { direct, type Direction } from '../../domain/events/deviceDirection.ts';
 import { NOT_BEGUN, type DeviceInEvent, type DeviceMove } from '../../domain/events/deviceInEvent.ts';
 import {

@@ -1,5 +1,5 @@
 import type { components } from '../../../codegen/rest/types.ts';
-import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
+import { deviceControl } from '../../domain/devices/deviceTypes.ts';
 import {
   deviceOpt,
   mayOptDevice,

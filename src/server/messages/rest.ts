@@ -1,6 +1,5 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
-import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
-import { deviceType } from '../../domain/devices/deviceTypes.ts';
+import { deviceControl, deviceType } from '../../domain/devices/deviceTypes.ts';
 import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
 import { readDeviceMessages } from './queries/deviceMessages.ts';
 import { saveAttributes } from '../session/service.ts';

@@ -1,5 +1,4 @@
-import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
-import { DEVICE_TYPES, type DeviceType } from '../../domain/devices/deviceTypes.ts';
+import { deviceControl, DEVICE_TYPES, type DeviceType } from '../../domain/devices/deviceTypes.ts';
 import { RECENT_EVENTS, type Audience, type BuiltInSegment } from '../../domain/segments/audience.ts';
 
 /** SQL expressions that segments depend on; always our own text, never input. */

@@ -1,5 +1,4 @@
-import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
-import { DEVICE_TYPES } from '../../domain/devices/deviceTypes.ts';
+import { deviceControl, DEVICE_TYPES } from '../../domain/devices/deviceTypes.ts';
 import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
 import { reportedStatus } from '../../domain/utility/reportedStatus.ts';
 import type { Db } from '../platform/db/db.ts';

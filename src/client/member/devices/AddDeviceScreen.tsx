@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import type { DeviceConnection } from '../../../../codegen/rest/types.ts';
-import { displayWeight } from '../../../domain/devices/displayOrder.ts';
+import { displayWeight } from '../../../domain/devices/deviceTypes.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';

@@ -1,5 +1,4 @@
-import { deviceControl } from '../../../domain/devices/deviceConfigs.ts';
-import { deviceType } from '../../../domain/devices/deviceTypes.ts';
+import { deviceControl, deviceType } from '../../../domain/devices/deviceTypes.ts';
 import { direct } from '../../../domain/events/deviceDirection.ts';
 import type { DeviceInEvent } from '../../../domain/events/deviceInEvent.ts';
 import { deviceOpt } from '../../../domain/events/deviceOpting.ts';

@@ -1,4 +1,4 @@
-import { deviceControl } from '../../../domain/devices/deviceConfigs.ts';
+import { deviceControl } from '../../../domain/devices/deviceTypes.ts';
 import { mayOptDevice, type DeviceOptRefusal } from '../../../domain/events/deviceOpting.ts';
 import { notBefore } from '../../../domain/events/status.ts';
 import type { OptValue } from '../../../domain/events/types.ts';

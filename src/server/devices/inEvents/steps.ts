@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { USUAL_COMFORT } from '../../../domain/devices/comfort.ts';
 import { connectionConfig } from '../../../domain/devices/connectionConfigs.ts';
-import { deviceControl } from '../../../domain/devices/deviceConfigs.ts';
-import { deviceType } from '../../../domain/devices/deviceTypes.ts';
+import { deviceControl, deviceType } from '../../../domain/devices/deviceTypes.ts';
 import { LEASE_SECONDS } from '../../../domain/events/deviceDirection.ts';
 import type { DeviceInEvent, DeviceMove } from '../../../domain/events/deviceInEvent.ts';
 import {

@@ -1,6 +1,10 @@
 import { type ComfortBand, USUAL_COMFORT } from '../../../domain/devices/comfort.ts';
-import { type DeviceControl, deviceControl } from '../../../domain/devices/deviceConfigs.ts';
-import { type DeviceType, deviceType } from '../../../domain/devices/deviceTypes.ts';
+import {
+  type DeviceControl,
+  deviceControl,
+  type DeviceType,
+  deviceType,
+} from '../../../domain/devices/deviceTypes.ts';
 import { type DeviceTrouble, deviceTrouble } from '../../../domain/devices/trouble.ts';
 import type { DeviceState } from '../cloud.ts';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';

@@ -1,6 +1,5 @@
 import type { EnergyEvent, EventDevice } from '../../../../../codegen/rest/types.ts';
-import { deviceControl } from '../../../../domain/devices/deviceConfigs.ts';
-import { deviceType } from '../../../../domain/devices/deviceTypes.ts';
+import { deviceControl, deviceType } from '../../../../domain/devices/deviceTypes.ts';
 import { deviceSentence } from '../../../../domain/events/deviceSentence.ts';
 import type { DevicePhase, DeviceSentence } from '../../../../domain/events/deviceSentence.ts';
 import type { Situation } from '../situation.ts';
