@@ -2,6 +2,11 @@ import { toGlobalId } from 'graphql-relay';
 import type { ProgramRulesInput, Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
+import {
+  BASELINE_RULE_NAMES,
+  MISSED_START_NAMES,
+  WEEKEND_WEIGHTS_NAMES,
+} from '../../domain/programs/ruleNames.ts';
 import { programRules } from '../../domain/programs/rules.ts';
 import type { BaselineRule as DomainBaselineRule, SettlementInterval } from '../../domain/programs/rules.ts';
 import { normalPostalCode } from '../../domain/settings/postalCodes.ts';
@@ -27,16 +32,6 @@ import { noSuchProgram, noSuchUtility, type Order, type Saved } from './outcome.
 import { providerUrlFaults } from './otherProvider.ts';
 import { removePostalCodes, setPostalCodes, type PostalCodesSaved } from './postalCodes.ts';
 import { createUtility, updateUtility } from './utilities.ts';
-
-const BASELINE_RULES = {
-  'ten-of-ten': 'TEN_OF_TEN',
-  'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN',
-  'gb-bl01': 'GB_BL01',
-} as const;
-
-const WEEKEND_WEIGHTS = { equal: 'EQUAL', '50-30-20': 'FIFTY_THIRTY_TWENTY' } as const;
-
-const MISSED_STARTS = { 'make-up': 'MAKE_UP', 'call-off': 'CALL_OFF' } as const;
 
 /** Utilities, programs and postal codes for staff. The access table decides who may, before this runs. */
 export const programResolvers = {
@@ -100,9 +95,9 @@ export const programResolvers = {
       const rules = programRules(program.rules);
       return {
         ...rules,
-        weekendWeights: WEEKEND_WEIGHTS[rules.weekendWeights],
-        baselineRule: BASELINE_RULES[rules.baselineRule],
-        missedStart: MISSED_STARTS[rules.missedStart],
+        weekendWeights: WEEKEND_WEIGHTS_NAMES[rules.weekendWeights],
+        baselineRule: BASELINE_RULE_NAMES[rules.baselineRule],
+        missedStart: MISSED_START_NAMES[rules.missedStart],
       };
     },
     spentPoints: ({ spentWatts }, _args, { brand }) =>
@@ -294,10 +289,11 @@ function givenRules({
   };
 }
 
-function domainRule(rule: (typeof BASELINE_RULES)[DomainBaselineRule]): DomainBaselineRule {
+function domainRule(rule: (typeof BASELINE_RULE_NAMES)[DomainBaselineRule]): DomainBaselineRule {
   return (
-    (Object.keys(BASELINE_RULES) as DomainBaselineRule[]).find((each) => BASELINE_RULES[each] === rule) ??
-    'ten-of-ten'
+    (Object.keys(BASELINE_RULE_NAMES) as DomainBaselineRule[]).find(
+      (each) => BASELINE_RULE_NAMES[each] === rule,
+    ) ?? 'ten-of-ten'
   );
 }
 

@@ -1,32 +1,24 @@
 import type { IntlShape } from 'react-intl';
 import { isCalendarDate } from '../../../domain/format/calendarDate.ts';
+import {
+  BASELINE_RULE_NAMES,
+  MISSED_START_NAMES,
+  WEEKEND_WEIGHTS_NAMES,
+} from '../../../domain/programs/ruleNames.ts';
 import { DEFAULT_PROGRAM_RULES, SETTLEMENT_INTERVALS } from '../../../domain/programs/rules.ts';
 import type { BaselineRule, MissedStart, WeekendWeights } from '../../../domain/programs/rules.ts';
 import type { ProgramRulesInput } from '../../../../codegen/relay/saveProgramMutation.graphql.ts';
 import type { Change } from '../shared/ReviewDialog.tsx';
 
-const baselines = {
-  'ten-of-ten': 'TEN_OF_TEN',
-  'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN',
-  'gb-bl01': 'GB_BL01',
-} as const satisfies Record<BaselineRule, string>;
-export type BaselineChoice = (typeof baselines)[BaselineRule];
+export type BaselineChoice = (typeof BASELINE_RULE_NAMES)[BaselineRule];
 
-const weekendWeights = { equal: 'EQUAL', '50-30-20': 'FIFTY_THIRTY_TWENTY' } as const satisfies Record<
-  WeekendWeights,
-  string
->;
-export type WeekendWeightsChoice = (typeof weekendWeights)[WeekendWeights];
-export const WEEKEND_WEIGHTS = Object.values(weekendWeights);
+export type WeekendWeightsChoice = (typeof WEEKEND_WEIGHTS_NAMES)[WeekendWeights];
+export const WEEKEND_WEIGHTS = Object.values(WEEKEND_WEIGHTS_NAMES);
 export const weekendWeightsOf = (text: string): WeekendWeightsChoice =>
   WEEKEND_WEIGHTS.find((known) => known === text) ?? 'EQUAL';
 
-const missedStarts = { 'make-up': 'MAKE_UP', 'call-off': 'CALL_OFF' } as const satisfies Record<
-  MissedStart,
-  string
->;
-export type MissedStartChoice = (typeof missedStarts)[MissedStart];
-export const MISSED_STARTS = Object.values(missedStarts);
+export type MissedStartChoice = (typeof MISSED_START_NAMES)[MissedStart];
+export const MISSED_STARTS = Object.values(MISSED_START_NAMES);
 export const missedStartOf = (text: string): MissedStartChoice =>
   MISSED_STARTS.find((known) => known === text) ?? 'MAKE_UP';
 
@@ -75,7 +67,7 @@ export const SWITCH_RULES = [
   'payFromUploads',
 ] as const;
 export const INTERVALS = SETTLEMENT_INTERVALS.map(String);
-export const BASELINES: readonly BaselineChoice[] = Object.values(baselines);
+export const BASELINES: readonly BaselineChoice[] = Object.values(BASELINE_RULE_NAMES);
 export const baselineOf = (text: string): BaselineChoice =>
   BASELINES.find((known) => known === text) ?? 'TEN_OF_TEN';
 
@@ -91,8 +83,8 @@ const ruleOrder: readonly RuleKey[] = [
 
 export const DEFAULT_RULES: RuleValues = {
   settlementIntervalMinutes: String(DEFAULT_PROGRAM_RULES.settlementIntervalMinutes),
-  baselineRule: baselines[DEFAULT_PROGRAM_RULES.baselineRule],
-  weekendWeights: weekendWeights[DEFAULT_PROGRAM_RULES.weekendWeights],
+  baselineRule: BASELINE_RULE_NAMES[DEFAULT_PROGRAM_RULES.baselineRule],
+  weekendWeights: WEEKEND_WEIGHTS_NAMES[DEFAULT_PROGRAM_RULES.weekendWeights],
   sameDayAdjustment: DEFAULT_PROGRAM_RULES.sameDayAdjustment,
   postEventAdjustment: DEFAULT_PROGRAM_RULES.postEventAdjustment,
   extraHolidays: datesText(DEFAULT_PROGRAM_RULES.extraHolidays),
@@ -105,7 +97,7 @@ export const DEFAULT_RULES: RuleValues = {
   eventsPerWeek: String(DEFAULT_PROGRAM_RULES.eventsPerWeek),
   realTimePerDay: String(DEFAULT_PROGRAM_RULES.realTimePerDay),
   realTimePerWeek: String(DEFAULT_PROGRAM_RULES.realTimePerWeek),
-  missedStart: missedStarts[DEFAULT_PROGRAM_RULES.missedStart],
+  missedStart: MISSED_START_NAMES[DEFAULT_PROGRAM_RULES.missedStart],
   payFromUploads: DEFAULT_PROGRAM_RULES.payFromUploads,
   netMonthly: DEFAULT_PROGRAM_RULES.netMonthly,
 };

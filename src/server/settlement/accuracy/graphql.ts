@@ -1,5 +1,6 @@
 import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
+import { BASELINE_RULE_NAMES } from '../../../domain/programs/ruleNames.ts';
 import { accuracyShares } from '../../../domain/settlement/accuracySums.ts';
 import { connectionOf, pageOf } from '../../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../../platform/graphql/nodes.ts';
@@ -9,12 +10,6 @@ import { loadProgram } from '../../programs/service.ts';
 import { staffAccuracy, findStaffAccuracy, type AccuracyRecord, type AccuracyResultRow } from '../queries.ts';
 import { requestAccuracy, type AccuracyOrder } from './request.ts';
 import { homeNoise } from './homeNoise.ts';
-
-const RULES = {
-  'ten-of-ten': 'TEN_OF_TEN',
-  'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN',
-  'gb-bl01': 'GB_BL01',
-} as const;
 
 /**
  * Baseline accuracy: of programs for staff, of the own home for a member. The access table checks the role
@@ -111,7 +106,7 @@ function toResult({ rule, adjusted, dayType, ...sums }: AccuracyResultRow, inUse
   const { bias, meanAbsoluteError, saved } = accuracyShares(sums);
   const perEvent = (points: number) => (sums.days === 0 ? null : points / sums.days);
   return {
-    rule: RULES[rule],
+    rule: BASELINE_RULE_NAMES[rule],
     adjusted,
     inUse,
     dayType: dayType === 'weekday' ? ('WEEKDAY' as const) : ('OTHER' as const),
