@@ -1,7 +1,7 @@
 /** NAV-48. 24 in a button, 50 in a card, 100 for a page. */
 export type SpinnerSize = 24 | 50 | 100;
 
-/** Says nothing to a screen reader by itself: whoever shows it marks the region `aria-busy`. Appears after 300 ms. */
+/** Hidden from screen readers: the component that shows it marks the region `aria-busy`. Appears after 300 ms. */
 export function Spinner({ size = 50 }: { readonly size?: SpinnerSize }) {
   return <span className={`spinner spinner-${size}`} aria-hidden="true" />;
 }

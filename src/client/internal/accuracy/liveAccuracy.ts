@@ -17,7 +17,7 @@ const query = graphql`
   }
 `;
 
-/** Asks for these programs anew every few seconds while the page is looked at; for none, it does nothing. */
+/** Refetches these programs every few seconds while the page is visible; does nothing for an empty list. */
 export function useLiveAccuracy(ids: readonly string[]): void {
   useFollow(query, { ids }, () => (ids.length === 0 ? null : EVERY_MS));
 }

@@ -20,7 +20,7 @@ export function AuditExport() {
     try {
       download(auditCsv(await allLines(environment, auditFilters(query, app.zone))));
     } catch {
-      // The funnel has told it.
+      // The error funnel has reported it.
     } finally {
       setBusy(false);
     }

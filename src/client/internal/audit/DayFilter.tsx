@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import styles from '../shared/List.module.css';
 import { useListView } from '../shared/useListView.ts';
 
-/** Filters a list by a day; which, stands in the address. */
+/** Filters a list by a day, which is kept in the URL. */
 export function DayFilter({
   parameter,
   label,

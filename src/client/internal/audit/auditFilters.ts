@@ -9,7 +9,7 @@ export interface AuditFilters {
   readonly before: string | null;
 }
 
-/** They stand in the address: `by`, `q`, `action`, and `from` and `to`, two days of the reader's zone, both included. */
+/** Query parameters: `by`, `q`, `action`, and `from` and `to`, two days in the reader's time zone, both inclusive. */
 export function auditFilters(query: URLSearchParams, zone: string): AuditFilters {
   const text = (name: string) => {
     const typed = query.get(name)?.trim() ?? '';

@@ -23,7 +23,7 @@ import { useRemoveCoverage, useSetCoverage } from './saveCoverage.ts';
 const ELIGIBILITIES = ['OHM_UTILITY_ELIGIBLE', 'OHM_PARTIALLY_INELIGIBLE', 'OHM_PERKS_ELIGIBLE'] as const;
 /** More than every code of any country. */
 const MOST_BYTES = 7 * 2 ** 20;
-/** So many codes are named one by one. */
+/** Up to this many codes are listed individually. */
 const named = 12;
 
 /** Adds many codes at once, changes what they lead to, or takes them out. */

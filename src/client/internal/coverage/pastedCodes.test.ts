@@ -27,7 +27,7 @@ describe('pasted postal codes', () => {
     expect(pastedCodes('', 'US')).toEqual({ codes: [], wrong: [], repeated: 0, halves: 0, below: 0 });
   });
 
-  it('may be first halves in Canada, and tell which codes lie below one of them', () => {
+  it('accepts first halves in Canada and reports which codes they already cover', () => {
     expect(pastedCodes('M5V\nM5V 3A8\nm5x K1A 0B1', 'CA')).toEqual({
       codes: ['M5V', 'M5V3A8', 'M5X', 'K1A0B1'],
       wrong: [],
@@ -57,9 +57,9 @@ describe('pasted postal codes', () => {
       repeated: 0,
       codes: { length: 41_000 },
     });
-    const letters = Array.from('ABCEGHJKLMNPRSTVXY');
-    const halves = letters.flatMap((first) =>
-      Array.from({ length: 10 }, (_, digit) => letters.map((last) => `${first}${digit}${last}`)).flat(),
+    const alphabet = Array.from('ABCEGHJKLMNPRSTVXY');
+    const halves = alphabet.flatMap((first) =>
+      Array.from({ length: 10 }, (_, digit) => alphabet.map((last) => `${first}${digit}${last}`)).flat(),
     );
     expect(pastedCodes(halves.join('\r\n'), 'CA')).toMatchObject({
       wrong: [],

@@ -14,7 +14,7 @@ import { useChangeEvent } from './useChangeEvent.ts';
 import { usePreview } from './usePreview.ts';
 import { WindowInputs } from './WindowInputs.tsx';
 
-/** What is being typed, and the version of the event that it is meant for: what somebody else changes meanwhile is not overwritten. */
+/** The draft and the event version it is based on, so that it never overwrites a concurrent change. */
 interface Draft {
   readonly typed: TypedWindow;
   readonly read: ReadWindow;

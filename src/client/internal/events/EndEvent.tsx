@@ -35,7 +35,7 @@ export function EndEvent({ event: key }: { readonly event: EndEvent_event$key })
     key,
   );
   const zone = program.timeZone;
-  /** What is being typed, and the version of the event that it is meant for: what somebody else changes meanwhile is not overwritten. */
+  /** The draft and the event version it is based on, so that it never overwrites a concurrent change. */
   const [draft, setDraft] = useState<{ readonly typed: string; readonly version: number } | null>(null);
   const typed = draft?.typed ?? typedInstant(endAt, zone);
   const [reviewing, setReviewing] = useState<'now' | 'then' | null>(null);

@@ -7,7 +7,7 @@ import { useFollow } from '../shared/useFollow.ts';
 import { eventNews } from './eventNews.ts';
 import { followPace } from './followPace.ts';
 
-/** Keeps the page of an event up to date, whoever or whatever changes it, and reads out what has changed. */
+/** Keeps an event's page up to date and announces changes to screen readers. */
 export function FollowEvent({ event: key }: { readonly event: FollowEvent_event$key }) {
   const app = useApp();
   const intl = useIntl();

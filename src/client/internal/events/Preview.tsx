@@ -12,7 +12,7 @@ import type { PreviewResultProps } from './PreviewResult.tsx';
 
 export interface PreviewProps extends Omit<PreviewResultProps, 'preview'> {
   readonly preview: PreloadedQuery<Query> | null | undefined;
-  /** Below it: the button that goes on, which has to know how many are asked; null while nothing may be saved. */
+  /** Renders the continue button below the preview, given the number of members asked; null while saving is blocked. */
   readonly children: (membersAsked: number | null) => ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface PreviewResultProps {
   readonly limits: { readonly eventsPerDay: number; readonly eventsPerWeek: number };
 }
 
-/** What the event would do and what stands in its way. */
+/** What the event would do, and what prevents it. */
 export function PreviewResult({ preview: key, zone, limits }: PreviewResultProps) {
   const intl = useIntl();
   const preview = useFragment(

@@ -22,7 +22,7 @@ import { FollowEvent } from './FollowEvent.tsx';
 import { Progress } from './Progress.tsx';
 import { StatusBadge } from '../shared/StatusBadge.tsx';
 
-/** One event: who takes part, how settlement stands, what can still be done about it, and who did what. */
+/** One event: its participants, settlement status, available actions and audit history. */
 export function StaffEventPage({
   event: key,
   participants,

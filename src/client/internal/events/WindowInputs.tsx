@@ -14,7 +14,7 @@ export interface WindowInputsProps {
   readonly onChange: (typed: TypedWindow) => void;
 }
 
-/** Day, start and end by the program's wall clock; the zone stands beside them. */
+/** Day, start and end in the program's local time, with the time zone next to them. */
 export function WindowInputs({ typed, read, zone, refusal, onChange }: WindowInputsProps) {
   const intl = useIntl();
   const skipped = (field: 'start' | 'end') =>

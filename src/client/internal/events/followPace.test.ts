@@ -10,7 +10,7 @@ const event = {
 
 describe('how often an open staff event is asked for again', () => {
   it.each<[string, Partial<typeof event>, string, number | null]>([
-    ['an hour before: somebody may move it', {}, '17:00:00', 15_000],
+    ['an hour before: staff may still move it', {}, '17:00:00', 15_000],
     ['just before its start: right after it', {}, '17:59:55', 6_000],
     ['due to start, not started yet', {}, '18:00:01', 2_000],
     ['while it runs', { status: 'ACTIVE' }, '18:30:00', 4_000],

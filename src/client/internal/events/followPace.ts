@@ -1,5 +1,5 @@
 const SECOND = 1_000;
-/** Somebody else may move it or call it off. */
+/** Other staff may move or cancel it. */
 const QUIET = 15 * SECOND;
 /** The server takes a step within this time after it is due. */
 const DUE = 2 * SECOND;

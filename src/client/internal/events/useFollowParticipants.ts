@@ -12,7 +12,7 @@ import type { State } from '../shared/settlementStates.ts';
 const MOST = 100;
 const FIRST_PAGE = 50;
 
-/** Asks for the shown members anew when the event's counts say that somebody answered or a result came in. */
+/** Refetches the visible members when the event's counts show a new answer or result. */
 export function useFollowParticipants(
   key: useFollowParticipants_event$key,
   view: { readonly state: State | null; readonly orderBy: Order<ParticipantOrderField> | null },

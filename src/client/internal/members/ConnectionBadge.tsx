@@ -6,7 +6,7 @@ import type { Tone } from '../../ui/Badge.tsx';
 
 const tones: Readonly<Record<string, Tone>> = { PENDING: 'brand', CONNECTED: 'saved', ISSUE: 'warn' };
 
-/** How a home's utility connection stands, in the word its member sees. */
+/** A home's utility connection status, worded as its member sees it. */
 export function ConnectionBadge({
   connection: key,
 }: {

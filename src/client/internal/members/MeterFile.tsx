@@ -7,7 +7,7 @@ import { Panel } from '../shared/Panel.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { useStaffUpload } from '../shared/useStaffUpload.ts';
 
-/** A meter file that the member or the utility sent to staff: taken in whole or refused whole, and these readings pay. */
+/** A meter file sent to staff by the member or the utility. It is imported or refused as a whole, and its readings count for settlement. */
 export function MeterFile({ memberId }: { readonly memberId: string }) {
   const intl = useIntl();
   const { rest } = useApp();

@@ -15,7 +15,7 @@ import { ChangeOrder } from './ChangeOrder.tsx';
 import { MemberLink } from './MemberLink.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 
-/** One order: where it stands, what was asked of the shop and answered, and what staff can do. */
+/** One order: its status, the requests to the shop with their answers, and what staff can do. */
 export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_order$key }) {
   const intl = useIntl();
   const { zone } = useApp();

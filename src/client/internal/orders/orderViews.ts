@@ -1,4 +1,4 @@
-/** The views of the list, as they stand in the address. */
+/** The list's views, as written in the URL. */
 export const VIEWS = ['all', 'PLACED', 'ACCEPTED', 'SHIPPED', 'DELIVERED', 'FAILED', 'CANCELLED'] as const;
 type View = (typeof VIEWS)[number];
 

@@ -11,7 +11,7 @@ import { Tile } from '../../ui/List.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { attentionOf } from './attentionOf.ts';
 
-/** What somebody has to look at, worst first; where there is nothing, that is said. */
+/** What needs staff attention, worst first, or a sentence that nothing does. */
 export function Attention({ staff: key }: { readonly staff: Attention_staff$key }) {
   const intl = useIntl();
   const staff = useFragment(

@@ -50,7 +50,7 @@ export interface AttentionPoint {
 /** From here on the budget is called low. */
 const lowShare = 0.9;
 
-/** What needs somebody, worst first: what stands still, what will, and what is not set up yet. */
+/** What needs staff attention, worst first: what is stuck, what will be, and what is not set up yet. */
 export function attentionOf({
   maintenance,
   utilities,

@@ -21,7 +21,7 @@ interface MemberPickProps {
   readonly caption: string;
   readonly chosen: readonly string[];
   readonly onChosen: (chosen: readonly string[]) => void;
-  /** Shown instead of rows, where nobody is there at all. */
+  /** Replaces the rows when there are no members at all. */
   readonly empty: string;
 }
 

@@ -23,7 +23,7 @@ interface ProgramMembersProps {
   readonly programs: ProgramMembers_programs$key;
 }
 
-/** So many can be chosen at a time. */
+/** Up to this many members can be selected at a time. */
 const MOST = 200;
 
 /** Who is in the program and who could be, and how they come in or move on. */

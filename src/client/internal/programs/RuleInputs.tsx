@@ -29,7 +29,7 @@ export interface RuleInputsProps {
   readonly onChange: (values: RuleValues) => void;
 }
 
-/** Every rule with what it does and what it is unless somebody decides otherwise. */
+/** Every rule with what it does and its default. */
 export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps) {
   const intl = useIntl();
   const label = (key: RuleKey) => <FormattedMessage id={`internalPrograms.rule.${key}.label`} />;

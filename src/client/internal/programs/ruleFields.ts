@@ -22,7 +22,7 @@ export const MISSED_STARTS = Object.values(MISSED_START_NAMES);
 export const missedStartOf = (text: string): MissedStartChoice =>
   MISSED_STARTS.find((known) => known === text) ?? 'MAKE_UP';
 
-/** The rules that staff set, as they stand in the form: numbers as they are typed. */
+/** The rules that staff set, as form values: numbers stay as typed. */
 export interface RuleValues {
   readonly settlementIntervalMinutes: string;
   readonly baselineRule: BaselineChoice;
@@ -71,7 +71,7 @@ export const BASELINES: readonly BaselineChoice[] = Object.values(BASELINE_RULE_
 export const baselineOf = (text: string): BaselineChoice =>
   BASELINES.find((known) => known === text) ?? 'TEN_OF_TEN';
 
-/** In the order in which they are told. */
+/** Display order. */
 const ruleOrder: readonly RuleKey[] = [
   ...NUMBER_RULES,
   'settlementIntervalMinutes',
@@ -137,7 +137,7 @@ export function rulesInput(before: RuleValues | null, after: RuleValues): Progra
   );
 }
 
-/** Dates as they stand in the form. */
+/** Dates as form values. */
 export function datesText(dates: readonly string[]): string {
   return dates.join(', ');
 }

@@ -22,9 +22,9 @@ export function FileForm<Result>({ lead, upload, waiting, children }: FileFormPr
   const [missing, setMissing] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
   const reason = useRef<HTMLInputElement>(null);
-  const told = useRef<HTMLDivElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (result !== null) told.current?.focus();
+    if (result !== null) outcome.current?.focus();
   }, [result]);
   const text = (id: string) => intl.formatMessage({ id: `internal.upload.${id}` });
   const choose = (chosen: File | null) => {
@@ -82,7 +82,7 @@ export function FileForm<Result>({ lead, upload, waiting, children }: FileFormPr
         </>
       )}
       {result !== null && (
-        <div ref={told} tabIndex={-1} role="status">
+        <div ref={outcome} tabIndex={-1} role="status">
           {children(result)}
         </div>
       )}

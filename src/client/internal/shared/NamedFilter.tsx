@@ -7,7 +7,7 @@ export interface NamedFilterProps extends Pick<FilterSelectProps, 'label' | 'all
   readonly parameter: 'utility' | 'program';
 }
 
-/** Filters a list by one of several named things; which, stands in the address. */
+/** Filters a list by one of several named things, which is kept in the URL. */
 export function NamedFilter({ parameter, ...filter }: NamedFilterProps) {
   const view = useListView();
   return (

@@ -28,7 +28,7 @@ export interface ReviewDialogProps {
   readonly refusal: Refusal | null;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
-  /** Takes the latest state instead, after somebody else's change. */
+  /** Loads the latest state after a concurrent change. */
   readonly onReload: () => void;
 }
 
@@ -41,7 +41,7 @@ export function ReviewDialog({ open, onClose, title, ...rest }: ReviewDialogProp
   );
 }
 
-/** What stands in the dialog: also for one that has to look first. */
+/** The dialog's content, also used by dialogs that have to load something first. */
 export function ReviewForm({
   changes = [],
   effects,

@@ -15,7 +15,7 @@ export interface GridColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** What a complete list is sorted by; left out where it cannot be. */
   readonly by?: (row: Row) => SortValue | undefined;
-  /** Figures stand at the end of the line, in tabular digits. */
+  /** Right-aligns figures, in tabular digits. */
   readonly numeric?: boolean;
   /** Long text: takes the room that the others leave, on several lines. */
   readonly wraps?: boolean;

@@ -9,7 +9,7 @@ import type { ChosenUtility, NamedUtility } from './useChosenUtility.ts';
 export interface UtilitySelectProps extends Pick<SelectProps, 'label' | 'hint'> {
   readonly choice: ChosenUtility<NamedUtility>;
   readonly utilities: readonly NamedUtility[];
-  /** Somebody wanted to go on. */
+  /** True after an attempt to continue, which shows a missing choice as an error. */
   readonly tried: boolean;
   /** What the server said. */
   readonly error?: string | undefined;

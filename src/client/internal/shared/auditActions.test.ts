@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { auditActions } from './auditActions.ts';
 
-/** What the server writes into the audit log: the actions that stand on the lines of its calls. */
+/** The actions that the server writes into the audit log, read from the source lines of its calls. */
 const server = join(import.meta.dirname, '../../../server');
 const written = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

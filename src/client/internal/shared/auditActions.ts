@@ -1,4 +1,4 @@
-/** Actions that have words; one that is newer than this app is told by its own name. */
+/** Actions that have a text; an action newer than this app is shown by its identifier. */
 export const auditActions: readonly string[] = [
   'utility.create',
   'utility.update',

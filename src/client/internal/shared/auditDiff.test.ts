@@ -20,7 +20,7 @@ describe('what a line of the audit log changed', () => {
     ]);
   });
 
-  it('tells all of something new, and what is gone', () => {
+  it('lists every field of something new, and removed fields', () => {
     expect(auditDiff(null, json({ id: 'u1', name: 'Cedar' }))).toEqual([
       { field: 'name', from: null, to: 'Cedar' },
     ]);
@@ -56,7 +56,7 @@ describe('what a line of the audit log changed', () => {
     ]);
   });
 
-  it('counts a default that somebody goes back to', () => {
+  it('counts a return to the default as a change', () => {
     expect(auditDiff(json({ rules: { pointsPerKwh: 300 } }), json({ rules: { pointsPerKwh: 100 } }))).toEqual(
       [{ field: 'rules.pointsPerKwh', from: '300', to: '100' }],
     );

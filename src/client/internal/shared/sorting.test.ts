@@ -8,7 +8,7 @@ const rows = [
 ];
 describe('the sorting of a list', () => {
   it.each([
-    ['names by letter and number, whatever their case', 'ascending', 'name', [3, 2, 1]],
+    ['names alphabetically and numerically, ignoring case', 'ascending', 'name', [3, 2, 1]],
     ['the other way round', 'descending', 'name', [1, 2, 3]],
     ['what is not known last, and equals in their order', 'ascending', 'spent', [1, 3, 2]],
     ['what is not known last the other way round too', 'descending', 'spent', [1, 3, 2]],
@@ -17,7 +17,7 @@ describe('the sorting of a list', () => {
     expect([...rows].sort((a, b) => compare(a[key], b[key])).map(({ id }) => id)).toEqual(expected);
   });
 
-  it('HLP-03: stands in the address and comes back from it', () => {
+  it('HLP-03: is written to the URL and read back from it', () => {
     for (const text of ['name', '-name', null]) expect(sortingText(sortingOf(text))).toBe(text);
     expect(sortingOf('-')).toBe(null);
   });

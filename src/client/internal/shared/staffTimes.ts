@@ -14,7 +14,7 @@ export type ReadWindow =
       readonly kind: 'window';
       readonly startAt: string;
       readonly endAt: string;
-      /** It goes on after midnight. */ readonly endsNextDay: boolean;
+      /** It ends after midnight. */ readonly endsNextDay: boolean;
     }
   | { readonly kind: 'incomplete' }
   /** The clock goes forward over that time on that day. */

@@ -18,7 +18,7 @@ const DERIVED: ReadonlySet<string> = new Set([
   'programId',
 ]);
 
-/** What something new has when nobody says otherwise. */
+/** The values of a new record before staff change them. */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   active: true,
   inOutage: false,

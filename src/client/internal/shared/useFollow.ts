@@ -23,7 +23,7 @@ export function useFollow(query: GraphQLTaggedNode, variables: Variables, waitMs
     };
     const look = () => {
       clearTimeout(timer);
-      // Being looked at again begins anew.
+      // A hidden page stops polling; onVisible resumes it.
       if (document.visibilityState === 'hidden') return;
       asking = fetchQuery<OperationType>(environment, query, JSON.parse(key) as Variables, {
         fetchPolicy: 'network-only',

@@ -47,7 +47,7 @@ function actOn(place: HTMLElement, key: string, focused: Element | null): HTMLEl
     (row) =>
       row === focused || (focused !== null && row.closest('tr, [role=row]')?.contains(focused) === true),
   );
-  // The arrows scroll the page until somebody is in the list.
+  // The arrow keys scroll the page until the list has focus.
   if (at < 0 && key.startsWith('Arrow')) return null;
   return rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step] ?? null;
 }

@@ -15,7 +15,7 @@ export interface StaffTimes {
   hours(startAt: string, endAt: string, zone: string): string;
 }
 
-/** Times in full: a desk has room for the year, and nobody has to guess which day "tomorrow" is. */
+/** Full dates with the year: the staff screens have room for them, and "tomorrow" would be ambiguous. */
 export function useStaffTimes(): StaffTimes {
   const locale = toLocale(useIntl().locale);
   const parts = (at: string, zone: string) => zonedParts(new Date(at), zone);

@@ -20,7 +20,7 @@ export interface Write<Mutation extends MutationParameters, Saved> {
 /** What was answered, without the refusal. */
 type SavedOf<Payload> = Exclude<Payload, { readonly __typename: 'Refusal' | '%other' }>;
 
-/** One of the staff's writes: typed refusals come back, everything else is saved and then shown anew. */
+/** A staff write: returns typed refusals, and refetches what is shown after a save. */
 export function useWrite<Mutation extends MutationParameters, Payload extends Outcome>(
   mutation: GraphQLTaggedNode,
   payloadOf: (response: Mutation['response']) => Payload,
@@ -46,7 +46,7 @@ export function useWrite<Mutation extends MutationParameters, Payload extends Ou
           reload();
           return onSaved(payload as SavedOf<Payload>);
         },
-        // The funnel has told it.
+        // The error funnel has reported it.
         onError: () => undefined,
       });
     },

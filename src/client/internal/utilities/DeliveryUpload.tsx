@@ -66,7 +66,7 @@ function Report({
 
 type LeftMeter = DeliveryReport['left'][number];
 
-/** Meters that were left out for one reason; the faulty ones are open, for they need somebody. */
+/** Meters left out for one reason. The group of faulty meters starts open, because staff have to act on it. */
 function Left({
   why,
   count,

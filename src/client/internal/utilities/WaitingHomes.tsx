@@ -16,7 +16,7 @@ import { waitingOrders } from './utilityLoader.ts';
 
 type Row = NonNullable<NonNullable<WaitingHomes_query$data['staff']>['waiting']>['edges'][number]['node'];
 
-/** Who waits for this utility, and for what; nothing while nobody does. */
+/** The homes waiting for this utility, and for what; empty when there are none. */
 export function WaitingHomes({ query }: { readonly query: WaitingHomes_query$key }) {
   const intl = useIntl();
   const app = useApp();

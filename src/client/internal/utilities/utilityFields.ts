@@ -7,7 +7,7 @@ import type { NamedUtility } from '../shared/useChosenUtility.ts';
 export const CONNECTIONS = ['ACCOUNT_NUMBER', 'OAUTH'] as const;
 export type Connection = (typeof CONNECTIONS)[number];
 
-/** What can be said of a utility, as it stands in the form. */
+/** A utility's editable fields, as form values. */
 export interface UtilityValues {
   readonly name: string;
   readonly shortName: string;

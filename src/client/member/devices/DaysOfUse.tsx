@@ -6,7 +6,7 @@ import { UseBars } from './UseBars.tsx';
 
 export interface DaysOfUseProps {
   readonly usage: DaysOfUse_usage$key;
-  /** Under every so many bars stands the day. */
+  /** Labels every n-th bar with its day. */
   readonly every: number;
   readonly gives: boolean;
 }

@@ -15,7 +15,7 @@ import type { FreeDeviceMutation } from '../../../../codegen/relay/FreeDeviceMut
 
 type Faults = Readonly<Record<string, string>>;
 
-/** DEV-18, DEV-19: a first device for nothing, for members without one; once ordered, where the order stands. */
+/** DEV-18, DEV-19: offers a free first device to members without one, then shows the status of their order. */
 export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer$key }) {
   const titleId = useId();
   const intl = useIntl();

@@ -8,7 +8,7 @@ import { GiveAddress } from './GiveAddress.tsx';
 
 const TONES: Readonly<Record<string, NoticeTone>> = { SHIPPED: 'saved', DELIVERED: 'saved', FAILED: 'warn' };
 
-/** Where an order stands, in two sentences, and the way to its page. */
+/** An order's status in two sentences, with a link to its page. */
 export function OrderCard({ order: key }: { readonly order: OrderCard_order$key }) {
   const { orderId, quantity, status, waitsFor } = useFragment(
     graphql`

@@ -13,7 +13,7 @@ import { OrderDetails } from './OrderDetails.tsx';
 import type { loader } from './orderLoader.ts';
 import { orderLoaderQuery } from './orderLoader.ts';
 
-/** `/orders/:id`: where an order stands, what happened so far, and where it goes. */
+/** `/orders/:id`: an order's status, its history so far, and its delivery address. */
 export default function OrderScreen() {
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: 'orders.page' }));

@@ -33,7 +33,7 @@ export function RemoveDevice({ device, partner }: { readonly device: Device; rea
       type: 'success',
       text: intl.formatMessage({ id: `devices.removed.${what}` }, values),
     });
-    // What is gone is not asked for again, as it would be while its page still stands.
+    // Leaves the page first, because its query would refetch the removed device.
     await app.navigator.arrive(paths.devices());
     queriesOf(app).removeQueries({ queryKey: deviceState(app, device.device_id).queryKey });
     void refreshSubjects(app, ['devices', 'events', 'messages']);

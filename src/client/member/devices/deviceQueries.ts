@@ -12,7 +12,7 @@ export const LOOK_AGAIN_MS = 5_000;
 /** The member's devices, in display order. */
 export const deviceList = (app: App) => restQuery(app, 'devices', '/device/list');
 
-/** The partners, and how each connection stands. */
+/** The partners, and the status of each connection. */
 export const connectionList = (app: App) => restQuery(app, 'devices', '/connection/list');
 
 /** One device as it is now. An id that is none of the member's is a page that does not exist. */

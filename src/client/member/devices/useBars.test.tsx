@@ -22,7 +22,7 @@ const heights = (html: string) =>
   [...html.matchAll(/<rect[^>]* height="([\d.]+)"/g)].map(([, height]) => Number(height));
 
 describe('DEV-14: what a device gives', () => {
-  it('stands upright for solar panels, with its sign turned', async () => {
+  it('draws solar generation upwards, with its sign inverted', async () => {
     const html = await shown(true, 0, -500, -1000, null);
     for (const words of ['1.5', '0:00: 0 Wh', '1:00: 500 Wh', '2:00: 1000 Wh']) expect(html).toContain(words);
     expect(html).not.toMatch(/[-−]\d+ Wh|[-−]1.5|Below the line/);

@@ -26,7 +26,7 @@ import { useNoise } from './WithinNoise.tsx';
 
 const loadDevices = async () => (await import('./devices/EventDevicesLazy.tsx')).EventDevicesLazy;
 const loadReceipt = async () => (await import('./receipt/ReceiptLazy.tsx')).ReceiptLazy;
-/** How high a device's row is, and what stands around the rows; pixels. */
+/** Height of a device's row, and of everything around the rows, in pixels. */
 const DEVICE_ROW = 77;
 const AROUND_ROWS = 110;
 

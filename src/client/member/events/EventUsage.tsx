@@ -11,7 +11,7 @@ import type { UsageInterval } from '../../ui/charts/usageGeometry.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { baselineRecords } from './eventQueries.ts';
 
-/** Few meters tell anything of an event while it runs, and none every second. */
+/** Few meters report during an event, and none every second. */
 const WHILE_RUNNING_MS = 60_000;
 
 /** Use against the usual around the event. Nothing where there are no readings yet. */
@@ -34,7 +34,7 @@ function Usage({ event }: { readonly event: EnergyEvent }) {
   });
   const summary = useSummary(event);
   const records = data.baseline_records.length > 0 ? data.baseline_records : event.baseline_records;
-  // While it runs, most meters have not told anything of it yet.
+  // Most meters have not reported anything while the event runs.
   const known = event.ohm_hour_ended
     ? records
     : records.slice(0, records.findLastIndex(({ used_wh: used }) => used !== null) + 1);

@@ -16,7 +16,7 @@ import { RowsSkeleton } from './EventsSkeletons.tsx';
 import { pastEvents } from './eventQueries.ts';
 import { PastPage } from './PastPage.tsx';
 
-/** What was, latest first; the filter and how much is open stand in the address. */
+/** Past events, latest first; the filter and the number of pages shown are kept in the URL. */
 export function PastEvents({ show, pages }: EventsAddress) {
   const titleId = useId();
   const intl = useIntl();

@@ -4,7 +4,7 @@ import { situationOf } from './situation.ts';
 const WITH_DEVICES_MS = 5_000;
 const WITHOUT_DEVICES_MS = 30_000;
 const FOR_RESULT_MS = 15_000;
-/** Events that are paid per device settle within minutes; meters take a day or two, and nobody waits so long before a page. */
+/** Events paid per device settle within minutes; meters take a day or two, longer than a page stays open. */
 const WAITING_MS = 30 * 60_000;
 
 /**

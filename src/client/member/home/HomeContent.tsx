@@ -31,7 +31,7 @@ interface HomeContentProps {
   readonly seenQuitCarbon: boolean;
 }
 
-/** The next event first; then what the last one brought; then where the member stands; then everything else. HOM-07: the widgets have keys. */
+/** The next event first, then the last result, then tier and streak, then everything else. HOM-07: the widgets have keys. */
 export function HomeContent({ home: key, seenQuitCarbon }: HomeContentProps) {
   const { words } = useApp().brand;
   const isOn = useIsOn();

@@ -211,7 +211,7 @@ describe('Home', () => {
     expect(await homeOf({ ...newMember, meterData: { daysBehind: 1 } })).not.toContain('readings are');
   });
 
-  it('tells tier and streak by the figures of the member’s own program', async () => {
+  it('explains tier and streak with the figures of the member’s own program', async () => {
     const rules = {
       goldPercent: 12,
       platinumPercent: 33,
@@ -230,7 +230,7 @@ describe('Home', () => {
     expect(text).not.toContain('80%');
   });
 
-  it('HOM-06: the announcement stands above the greeting, the hero below the next event, each with its way out', async () => {
+  it('HOM-06: shows the announcement above the greeting and the hero below the next event, each with its link', async () => {
     const content = { subtitle: null, icon: null, content: null, imageUrl: null, subtext: null };
     const cta = (label: string, level: string) => ({ label, url: '/devices', level });
     const placements = [

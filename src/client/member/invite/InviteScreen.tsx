@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import styles from './invite.module.css';
 import { ShareLink } from './ShareLink.tsx';
 
-/** `/invite`: tells a neighbour about it. What the link leads to answers whether their home can join. */
+/** `/invite`: lets a member invite a neighbour by a link to the page that checks whether their home can join. */
 export default function InviteScreen() {
   const intl = useIntl();
   const { words } = useApp().brand;

@@ -38,7 +38,7 @@ export function ShareLink() {
   }
 
   async function share() {
-    // Somebody who closes the sheet has changed their mind.
+    // Closing the share sheet is a cancellation, not an error.
     await navigator.share({ title: subject, text: landing.pitch, url: address }).catch(() => undefined);
   }
 

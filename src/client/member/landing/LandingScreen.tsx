@@ -22,7 +22,7 @@ const STEPS: readonly {
   { key: 'after', icon: <ChartIcon /> },
 ];
 
-/** `/` for somebody who is not logged in: what it is in the brand's words, whether their home can join, and the way in. */
+/** `/` for visitors who are not logged in: the brand's introduction, the home check, and the links to sign up and log in. */
 export default function LandingScreen() {
   useDocumentTitle();
   const { words, helpUrls, termsUrl, privacyUrl } = useApp().brand;

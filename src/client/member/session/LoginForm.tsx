@@ -24,7 +24,7 @@ interface Faults {
 export interface LoginFormProps {
   /** Another way to log in comes first. */
   readonly beside: boolean;
-  /** Why an earlier log-in has to begin anew. */
+  /** Why an earlier log-in has to start over. */
   readonly fault: string | undefined;
   readonly onIn: (status: UserStatus) => void;
   /** The pair was right, and a code is wanted (NET-12). */
@@ -50,7 +50,7 @@ export function LoginForm({ beside, fault, onIn, onSecondStep }: LoginFormProps)
     if (missing.password !== undefined) return password.current?.focus();
 
     setBusy(true);
-    // The pair's failure stands in the form, where it is put right; it needs no flash beside it.
+    // The form shows wrong credentials itself, so no flash is needed.
     const outcome = await app.rest.act('/login', { body: given }, { intent: 'read' });
     if (outcome.kind === 'ok') return onIn(outcome.data);
     setBusy(false);

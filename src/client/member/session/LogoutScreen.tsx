@@ -13,9 +13,9 @@ import { Spinner } from '../../ui/Spinner.tsx';
 type Progress = 'asking' | 'working' | 'done' | 'failed';
 
 /**
- * `/logout`: tells the server, then clears everything that is held here (SES-09, NAV-40). A link on another site or in an
- * email only opens the question: nobody else logs a member out. After a session that ended, the log-in leads back to the
- * page that was asked for.
+ * `/logout`: ends the session on the server, then clears all local data (SES-09, NAV-40). A link on another site or in an
+ * email only opens a confirmation, so that no other site can log a member out. After an expired session, logging in
+ * returns to the requested page.
  */
 export default function LogoutScreen() {
   const { session, isFirstScreen } = useApp();
@@ -34,8 +34,8 @@ export default function LogoutScreen() {
         setProgress('asking');
         return;
       }
-      const told = await session.logOut();
-      if (!isGone()) setProgress(told ? 'done' : 'failed');
+      const isLoggedOut = await session.logOut();
+      if (!isGone()) setProgress(isLoggedOut ? 'done' : 'failed');
     };
     void act();
     return () => gone.abort();

@@ -28,7 +28,7 @@ export function SecondStep({ channels, onIn, onBack }: SecondStepProps) {
   const [codeFault, setCodeFault] = useState<string>();
   useDocumentTitle(intl.formatMessage({ id: 'session.second.title' }));
 
-  function tell(failure: RequestFailure) {
+  function showFailure(failure: RequestFailure) {
     if (failure.code === 'SECOND_STEP_GONE') return onBack(failure.message);
     const atCode = failure.fields?.['code'];
     setCodeFault(atCode);
@@ -41,7 +41,7 @@ export function SecondStep({ channels, onIn, onBack }: SecondStepProps) {
     const outcome = await rest.act('/verify', { body: { channel: wanted } }, { intent: 'read' });
     setBusy(null);
     if (outcome.kind === 'failed') {
-      tell(outcome.failure);
+      showFailure(outcome.failure);
       return false;
     }
     setCodeFault(undefined);
@@ -55,7 +55,7 @@ export function SecondStep({ channels, onIn, onBack }: SecondStepProps) {
     const outcome = await rest.act('/verify', { body: { code } }, { intent: 'read' });
     if (outcome.kind === 'ok' && outcome.data.status !== null) return onIn(outcome.data.status);
     setBusy(null);
-    return outcome.kind === 'failed' ? tell(outcome.failure) : undefined;
+    return outcome.kind === 'failed' ? showFailure(outcome.failure) : undefined;
   }
 
   return (

@@ -16,7 +16,7 @@ const STEPS: readonly { readonly key: 'before' | 'during' | 'after'; readonly ic
   { key: 'after', icon: <ChartIcon /> },
 ];
 
-/** `/new-user`: the first page of somebody who has just joined. What is left to do is on Home. */
+/** `/new-user`: a new member's first page. The remaining steps are on Home. */
 export default function NewUserScreen() {
   const intl = useIntl();
   const { words } = useApp().brand;

@@ -21,7 +21,7 @@ export interface StepFormProps<Answer> {
   readonly onType?: (form: FormData) => void;
   /** What the button says. */
   readonly button: ReactNode;
-  /** The fields. What is wrong stands at them; `keep` keeps what no field holds. */
+  /** Renders the fields with their errors; `keep` stores draft values that no input holds. */
   readonly children: (faults: Faults, keep: (fields: DraftFields) => void) => ReactNode;
 }
 

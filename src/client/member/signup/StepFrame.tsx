@@ -22,7 +22,7 @@ export interface StepFrameProps {
   readonly why?: ReactNode;
   /** What becomes of the step when it is left out. */
   readonly skipNote?: ReactNode;
-  /** The step has a button of its own that goes on without it. */
+  /** The step has its own button to continue without it. */
   readonly ownWayOn?: boolean;
   readonly children: ReactNode;
 }

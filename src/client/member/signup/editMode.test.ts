@@ -11,7 +11,7 @@ describe('SGN-41: where a member returns to who reconnects or moves', () => {
     ['edit=true', null, '/', '/'],
     // The next step, and after a reload.
     ['edit=true', '/events?show=joined', '/signup/zip_code?edit=true', '/events?show=joined'],
-    // Opened by itself, or from where nobody returns to.
+    // Opened directly, or from a page that is no return target.
     ['edit=true', null, '/signup/utility?edit=true', '/settings#home'],
     ['edit=true', null, '/login?next=%2F', '/settings#home'],
     ['edit=true', 'https://evil.example', '/signup/utility?edit=true', '/settings#home'],

@@ -3,7 +3,7 @@ import type { Signup } from '../../../../codegen/rest/types.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import type { AppServices } from '../../platform/screen/app.ts';
 
-/** SGN-30: the partner that sent the member is told that the sign-up is done. Nobody waits for it; the server tells once. */
+/** SGN-30: reports the finished sign-up to the referring partner, without waiting for the answer. The server reports it only once. */
 export function tellHandback(
   { rest }: Pick<AppServices, 'rest'>,
   { handback_id: id }: Pick<Signup, 'handback_id'>,
@@ -14,7 +14,7 @@ export function tellHandback(
     .catch(() => undefined);
 }
 
-/** SGN-02: the sign-up ends at Home, which shows a home that nobody has seen yet. */
+/** SGN-02: the sign-up ends at Home. Clears the caches, because they hold data from before joining. */
 export function finishSignup(app: AppServices, signup: Signup): void {
   tellHandback(app, signup);
   app.queriesAskedAt.clear();

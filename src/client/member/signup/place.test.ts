@@ -39,8 +39,8 @@ describe('which step is shown', () => {
   it.each([
     ['what the server asks for', 'connect_utility', 'connect_utility'],
     ['nothing in particular: the server’s', null, 'connect_utility'],
-    ['one behind that can be answered anew: that one', 'zip_code', 'zip_code'],
-    ['one behind that is over: the server’s', 'password', 'connect_utility'],
+    ['a completed step that can be revisited: that one', 'zip_code', 'zip_code'],
+    ['a completed step that cannot be revisited: the server’s', 'password', 'connect_utility'],
     ['one ahead: the server’s', 'check_eligible', 'connect_utility'],
     ['one that is not on this way: the server’s', 'appliances', 'connect_utility'],
     ['the landing of a return from the utility: that', 'oauth', 'oauth'],

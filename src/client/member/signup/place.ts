@@ -3,7 +3,7 @@ import { signupStepName } from '../../../domain/signup/steps.ts';
 
 type State = Pick<Signup, 'step' | 'steps' | 'member' | 'connection' | 'phone'>;
 
-/** Steps that can be looked at again, and answered anew, once they are done. The others are over when they are over. */
+/** Completed steps that can be revisited and answered again; the others can't. */
 const REVISITABLE: ReadonlySet<SignupStepName> = new Set([
   'legacy',
   'zip_code',
@@ -15,7 +15,7 @@ const REVISITABLE: ReadonlySet<SignupStepName> = new Set([
   'select_tplink',
 ]);
 
-/** Where nobody can be without a session; a first password is set by the session that the mailed link began. */
+/** Steps for visitors who are not members yet; the first password is set in the session that the emailed link started. */
 const FOR_STRANGERS: ReadonlySet<SignupStepName> = new Set(['zip_code', 'full', 'password']);
 
 /** `/signup/zip_code` is zip_code; `/signup/utility`, where members reconnect, asks for the utility. Null: no step of ours. */
@@ -27,8 +27,8 @@ export function stepOfPath(path: string): SignupStepName | null {
 export const needsMember = (step: SignupStepName): boolean => !FOR_STRANGERS.has(step);
 
 /**
- * What becomes of a visit to a step. The server decides where somebody stands; what is behind may be looked at again,
- * what is ahead is not shown. `oauth` is a landing: it stands beside the way. Source: decisions, Session and sign-up.
+ * The step shown for a requested one. The server decides the current step; completed steps may be revisited,
+ * later ones are not shown. `oauth` is a return page outside the sequence. Source: decisions, Session and sign-up.
  */
 export function stepShown(
   asked: SignupStepName | null,

@@ -3,7 +3,7 @@ import type { AppServices } from '../../platform/screen/app.ts';
 
 type App = Pick<AppServices, 'rest'>;
 
-/** Where the sign-up stands (SGN-18). Every write answers it anew and puts it here. */
+/** The state of the sign-up (SGN-18). Every write returns it and updates this entry. */
 export const signupState = (app: App) => restQuery(app, 'signup', '/api/v2/signup');
 
 /** The utilities to choose from (SGN-23); those of the postal code first. */

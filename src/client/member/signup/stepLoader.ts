@@ -19,11 +19,11 @@ export interface StepData {
   readonly edit: EditMode | null;
 }
 
-/** `/signup`, `/signup/:step` and the two steps in editing mode: asks the server where somebody stands, and goes there. */
+/** `/signup`, `/signup/:step` and the two steps in edit mode: asks the server for the current step and redirects to it. */
 export async function loader(request: ScreenRequest): Promise<StepData> {
   const { app, url } = request;
   const asked = stepOfPath(url.pathname);
-  // SES-04: a link's token is exchanged first. It may turn out to have expired, which is told and led on from there.
+  // SES-04: exchanges a link's token first, which also handles an expired one.
   if (asked === 'password' || url.searchParams.has('access_token')) {
     const { user } = await app.visitor();
     if (asked === 'password' && user === null) throw passwordElsewhere(url);
@@ -34,7 +34,7 @@ export async function loader(request: ScreenRequest): Promise<StepData> {
   const signup = await queriesOf(app).query(signupState(app));
   if (asked !== null && needsMember(asked) && !signup.member)
     throw redirect(loginAddress(url.pathname + url.search));
-  // Whoever comes from the landing page with a postal code begins with it, whatever was given before.
+  // A postal code from the landing page overrides one entered earlier.
   const step = stepShown(
     asked === null && !signup.member && url.searchParams.has('zip') ? 'zip_code' : asked,
     signup,
@@ -51,7 +51,7 @@ export async function loader(request: ScreenRequest): Promise<StepData> {
 async function openForEdit(request: ScreenRequest, step: SignupStepName, edit: EditMode): Promise<StepData> {
   const { app } = request;
   const signup = await queriesOf(app).query(signupState(app));
-  // NAV-44, NAV-45: for members. Somebody who has not joined begins at the beginning.
+  // NAV-44, NAV-45: members only. Others start the sign-up at its first step.
   if (!signup.member) throw redirect(paths.signup());
   await prefetchFor(request, step, signup);
   return { step, edit };
@@ -63,7 +63,7 @@ async function prefetchFor(request: ScreenRequest, step: SignupStepName, { zip }
   if (step === 'utility_outage') await prefetchRest(request, utilityOutage(request.app));
 }
 
-/** NAV-43: a link that sets a password goes on where passwords are set; a stranger without one asks for one. */
+/** NAV-43: redirects a link with a password token to the reset page, and a visitor without one to the request page. */
 function passwordElsewhere({ searchParams }: URL): Response {
   const token = searchParams.get('token');
   return redirect(token === null ? paths.forgotPassword() : paths.resetPassword({ token }));

@@ -18,8 +18,8 @@ export interface Draft {
 }
 
 /**
- * Keeps what is typed and not yet sent: here at once, so that going back finds it, and with the server after a moment,
- * so that a reload or another device does. Never for passwords and codes. Nobody is told when it does not work.
+ * Saves unsent input: locally at once, for going back, and on the server after a delay, for reloads and other devices.
+ * Never saves passwords and codes. A failed save is silent.
  */
 export function useDraft(step: SignupStepName): Draft {
   const app = useApp();

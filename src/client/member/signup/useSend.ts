@@ -11,7 +11,7 @@ export interface SendUse extends Pick<AskUse, 'busy' | 'faults' | 'forget'> {
   readonly form: RefObject<HTMLFormElement | null>;
   /** Shows what is wrong; whether there is something. The first field of them takes the focus, which reads it out. */
   refuse(faults: Faults): boolean;
-  /** Sends; null when it did not go through. What the server says of a field stands at the field, the rest was flashed. */
+  /** Sends; null on failure. The server's field errors are shown at the fields, other errors as a flash. */
   send<Data>(act: () => Promise<Outcome<Data>>): Promise<Data | null>;
 }
 
@@ -34,9 +34,9 @@ export function useSend(): SendUse {
     send(act) {
       const here = app.navigator.href();
       return ask(act, (failure) => {
-        // Logged out in the meantime: log in, and come back to this very step. What this page holds is nobody's any more.
+        // The session has ended: log in and return to this step. Leaving the page drops its data, which belongs to no session.
         if (failure.kind === 'left' && failure.status === 401) app.navigator.leave(loginAddress(here));
-        // The step is another one now: what stands in the way has a step of its own.
+        // The current step has changed: an outage has its own step.
         if (failure.code === 'UTILITY_OUTAGE')
           void queriesOf(app).invalidateQueries({ queryKey: signupState(app).queryKey });
       });

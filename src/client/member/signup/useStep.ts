@@ -36,7 +36,7 @@ const CONNECTING: ReadonlySet<SignupStepName> = new Set([
   'utility_outage',
 ]);
 
-/** The next step of a member who reconnects; null: through. Where the connection is amiss, the same utility again is connected anew (UTL-54, UTL-74). */
+/** The next step of a member who reconnects; null when done. A broken connection is reconnected even for the same utility (UTL-54, UTL-74). */
 function stepOfEdit(step: SignupStepName, answer: Signup): SignupStepName | null {
   if (CONNECTING.has(answer.step) && answer.step !== step) return answer.step;
   const { actions } = statusRow(answer.utility_widget_state, answer.utility_widget_substate);
@@ -47,7 +47,7 @@ function stepOfEdit(step: SignupStepName, answer: Signup): SignupStepName | null
     : null;
 }
 
-/** The sign-up as it stands, for the screen of a step. */
+/** The current sign-up, for a step's screen. */
 export function useStep(): StepUse {
   const app = useApp();
   const { step, edit } = useScreenData<typeof loader>();
@@ -81,7 +81,7 @@ function goToStep(app: AppServices, answer: Signup): void {
   else app.navigator.go(paths.signupStep(answer.step));
 }
 
-/** Everything that shows the home or its utility is asked anew; where the member came from is shown. */
+/** Refetches everything that shows the home or its utility, and returns to the page the member came from. */
 export function leaveEdit(app: AppServices, { back }: EditMode): void {
   app.queriesAskedAt.clear();
   void queriesOf(app).invalidateQueries();

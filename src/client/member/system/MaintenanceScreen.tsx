@@ -11,8 +11,8 @@ import { mayReturn } from './mayReturn.ts';
 import { MAINTENANCE_CHECK_MS, watchService } from './watchService.ts';
 
 /**
- * `/maintenance`: says so, and goes on by itself, to Home (SYS-08 to SYS-12). When the service turns out to be back at once,
- * whoever was led here returns to their page.
+ * `/maintenance`: announces maintenance and opens Home when it ends (SYS-08 to SYS-12). If the first check finds the service
+ * available, a redirected visitor returns to their page.
  */
 export default function MaintenanceScreen() {
   const intl = useIntl();

@@ -7,7 +7,7 @@ import { loader, walletLoaderQuery } from './walletLoader.ts';
 import { latestResults } from './walletQueries.ts';
 import WalletScreen from './WalletScreen.tsx';
 
-/** The wallet of somebody without a result, as text. */
+/** The text of the wallet of a member without results. */
 async function walletOf(brand: string, watts: number): Promise<string> {
   const app = await clientApp({ brand, user: DANA });
   const rate = app.services.brand.wattConversionRate;

@@ -1,7 +1,7 @@
 import { restQuery } from '../../platform/cache/restQuery.ts';
 import type { AppServices } from '../../platform/screen/app.ts';
 
-/** So many movements are shown; the rest is on the events' own page. */
+/** The number of movements shown; the events page has the rest. */
 const MOVEMENTS = 20;
 
 /** The latest results: each is a movement of the member's points. */

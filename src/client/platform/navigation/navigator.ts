@@ -52,7 +52,7 @@ export interface NavigatorHandle {
   onNavigation(listener: (to: string) => void): void;
 }
 
-/** Stands in for the router at first, because the router needs the app's services, which need to navigate. */
+/** Queues navigation until the router attaches, because the router needs the app's services, which need to navigate. */
 export function createNavigator({ href, leave }: NavigatorOptions): NavigatorHandle {
   const first = new URL(href, 'http://page');
   const listeners: ((to: string) => void)[] = [];

@@ -7,7 +7,7 @@ export interface TabPlace {
 }
 
 /**
- * A browser's tabs share one session, so a tab that was left open would act for whoever logged in last. A tab
+ * A browser's tabs share one session, so a tab that was left open would act for the user who logged in last. A tab
  * that shows another user's pages is reloaded. Returns how to stop.
  */
 export function followOtherTabs(

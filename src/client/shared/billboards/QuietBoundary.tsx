@@ -12,7 +12,7 @@ interface QuietBoundaryState {
   readonly failed: boolean;
 }
 
-/** Leaves out a part that nobody is waiting for when it fails. */
+/** Hides an optional part when it fails. */
 export class QuietBoundary extends Component<QuietBoundaryProps, QuietBoundaryState> {
   override state: QuietBoundaryState = { page: this.props.page, attempt: 0, failed: false };
 

@@ -4,7 +4,7 @@ import { everyQuarterMark, SPREAD_MS } from './everyQuarterMark.ts';
 beforeEach(() => vi.useFakeTimers({ now: new Date('2027-06-02T10:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-function told(random: number) {
+function recordMarks(random: number) {
   const at: string[] = [];
   const stop = everyQuarterMark({
     now: Date.now,
@@ -16,7 +16,7 @@ function told(random: number) {
 
 describe('the marks of an hour', () => {
   it('HLP-01: are reported at 5, 20, 35 and 50, until stopped', () => {
-    const { at, stop } = told(0);
+    const { at, stop } = recordMarks(0);
     vi.advanceTimersByTime(66 * 60_000);
     expect(at).toEqual(['10:05:00', '10:20:00', '10:35:00', '10:50:00', '11:05:00']);
     stop();
@@ -25,7 +25,7 @@ describe('the marks of an hour', () => {
   });
 
   it('a page that is late for one mark still gets the next', () => {
-    const { at, stop } = told(40_000 / SPREAD_MS);
+    const { at, stop } = recordMarks(40_000 / SPREAD_MS);
     vi.advanceTimersByTime(36 * 60_000);
     expect(at).toEqual(['10:05:40', '10:20:40', '10:35:40']);
     stop();

@@ -42,7 +42,7 @@ export function useOpt(given: EventView): OptUse {
         setAnswered({ answer: { opt: now, mayOptIn, mayOptOut }, over: given.opt });
       }
       setBusy(false);
-      // Also after a refusal: somebody who is too late sees why.
+      // Also after a refusal, so that a member who is too late sees why.
       if (outcome.kind === 'ok' || outcome.failure.kind === 'refused')
         void refreshSubjects(app, ['events', 'settlement']);
     },

@@ -10,18 +10,19 @@ const message = (id: string, kind: string, at: string) => ({
   device_id: 'd',
   device_name: 'Hallway',
 });
-const told = [
+const messages = [
   message('gone', 'device_deactivated', '2026-07-14T18:00:00Z'),
   message('promo', 'promo', '2026-07-14T17:00:00Z'),
   message('added', 'device_added', '2026-07-13T18:00:00Z'),
   message('old', 'device_added', '2026-07-07T18:00:00Z'),
 ];
-const shown = (dismissed: readonly string[] = []) => openMessages(told, NOW, dismissed).map(({ id }) => id);
+const shown = (dismissed: readonly string[] = []) =>
+  openMessages(messages, NOW, dismissed).map(({ id }) => id);
 
 describe('MSG-02: which messages are shown', () => {
   it('both known kinds, newest first, for a week', () => {
     expect(shown()).toEqual(['gone', 'added']);
-    expect(openMessages([...told].reverse(), NOW, []).map(({ id }) => id)).toEqual(['gone', 'added']);
+    expect(openMessages([...messages].reverse(), NOW, []).map(({ id }) => id)).toEqual(['gone', 'added']);
   });
 
   it('putting one away leaves the others', () => {
@@ -43,7 +44,7 @@ describe('MSG-02: which messages are shown', () => {
   });
 
   it("doesn't mention participation, or a reason, when unknown", () => {
-    const [gone] = openMessages(told, NOW, []);
+    const [gone] = openMessages(messages, NOW, []);
     expect(gone === undefined ? null : messageWords(gone)).toEqual({
       title: 'messages.gone.takesPart',
       text: 'messages.gone.ended',

@@ -154,7 +154,7 @@ describe('the utility connection in words', () => {
   it.each([
     ['UTL-29: all is well', 'MarketEnrolled', null, 'badge-saved'],
     ['UTL-34: approval is still to come', 'AuthDone', null, 'badge-brand'],
-    ['UTL-21: another program stands in the way', 'pending', 'ConflictingDRP', 'badge-warn'],
+    ['UTL-21: another program blocks it', 'pending', 'ConflictingDRP', 'badge-warn'],
     ['UTL-33: the location is disputed', 'MarketEnrolled', 'LocDisputed', 'badge-warn'],
     ['UTL-39: another program, before the market', 'AuthDone', 'ConflictingDRP', 'badge-warn'],
     ['UTL-28: something went wrong', 'error', 'SomethingNew', 'badge-warn'],
@@ -167,20 +167,20 @@ describe('the utility connection in words', () => {
   );
 
   it.each([
-    ['a healthy connection is nothing to tell', {}, false],
+    ['a healthy connection is not mentioned', {}, false],
     [
-      'UTL-64: waiting for approval is',
+      'UTL-64: waiting for approval is mentioned',
       { utility_widget_state: 'MarketReady', utility_widget_substate: 'ISOReady' },
       true,
     ],
-    ['UTL-34: so is the way there', { utility_widget_state: 'AuthDone' }, true],
+    ['UTL-34: the steps before approval are mentioned', { utility_widget_state: 'AuthDone' }, true],
     [
-      'a connection that was lost is',
+      'a lost connection is mentioned',
       { utility_widget_state: 'AuthStart', utility_widget_substate: 'Revoked' },
       true,
     ],
     [
-      'one that never stood is told by the steps of setting up',
+      'a connection never completed is left to the setup steps',
       {
         utility_widget_state: 'AuthStart',
         utility_widget_substate: 'Started',
@@ -188,7 +188,7 @@ describe('the utility connection in words', () => {
       },
       false,
     ],
-  ])('on Home, %s', (_what, facts, told) => {
-    expect(isWorthTelling({ ...HEALTHY, ...facts })).toBe(told);
+  ])('on Home, %s', (_what, facts, expected) => {
+    expect(isWorthTelling({ ...HEALTHY, ...facts })).toBe(expected);
   });
 });

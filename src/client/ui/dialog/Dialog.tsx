@@ -11,11 +11,11 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Buttons; the one that goes on comes first. */
+  /** Buttons, the confirming one first. */
   readonly actions?: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside and gives it back, also when it goes with what it stood in. */
+/** The browser's modal dialog. It traps the focus and restores it on close, also when it unmounts with its parent. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const intl = useIntl();
   const ref = useRef<HTMLDialogElement>(null);

@@ -66,7 +66,7 @@ describe.each(['en-US', 'fr-CA'])('what is said of a device (%s)', (locale) => {
     expect(failures).toEqual([]);
   });
 
-  it('EVT-18 to EVT-20: every value that can stand alone has a text of its own', () => {
+  it('EVT-18 to EVT-20: every value that can appear alone has its own text', () => {
     expect(
       new Set(
         DEVICE_PARTICIPATIONS.flatMap((participation) => say({ advance: 'SHIFTED', participation }, 'over')),
@@ -81,7 +81,7 @@ describe.each(['en-US', 'fr-CA'])('what is said of a device (%s)', (locale) => {
   });
 });
 
-describe('a device that takes no part although nobody took it out', () => {
+describe('a device that is excluded although the member did not exclude it', () => {
   it.each([
     ['not joined yet', { opt: null, may_opt_in: true }, 'in', 'join'],
     ['left, with a way back', { opt: 'out', may_opt_in: true }, 'in', 'join'],

@@ -51,7 +51,7 @@ function whyOut({ pre_event: preEvent, opt }: EventDevice, event: WholeEvent): D
   return event.may_opt_in ? 'join' : 'other';
 }
 
-/** Whoever is not in the event and cannot join it any more has nothing to decide about single devices. */
+/** Members who are not in the event and can no longer join have nothing to decide about single devices. */
 export function isAsked({ opt, may_opt_in: mayJoin }: WholeEvent): boolean {
   return opt === 'in' || mayJoin;
 }

@@ -36,7 +36,7 @@ export function useDeviceOpt(eventId: string): DeviceOptUse {
         setDone({ deviceId, opt });
       }
       setSaying(null);
-      // Also after a refusal: somebody who is too late sees why.
+      // Also after a refusal, so that a member who is too late sees why.
       if (outcome.kind === 'failed' && outcome.failure.kind === 'refused')
         void refreshSubjects(app, ['events']);
     },

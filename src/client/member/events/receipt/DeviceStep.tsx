@@ -4,7 +4,7 @@ import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Step } from './Step.tsx';
 import styles from './Receipt.module.css';
 
-/** A real-time event: so many quarters of an hour a device, no baseline. Rates are in tenths of a point. */
+/** A real-time event pays per quarter-hour and device, without a baseline. Rates are in tenths of a point. */
 export function DeviceStep({ receipt }: { readonly receipt: RealTimeReceipt }) {
   const { number, points } = useFormats();
   return (

@@ -37,7 +37,7 @@ async function shown(given: Pick<RealTimeInput, 'left'> & { readonly streak: num
   );
 }
 
-describe('EVT-26: the result of a real-time event tells of the streak where it was not kept', () => {
+describe('EVT-26: the result of a real-time event mentions the streak when it was not kept', () => {
   it.each([
     ['stayed in', { left: false, streak: 8 }, null],
     ['left', { left: true, streak: 8 }, 'Your streak of 8 events ended'],

@@ -115,7 +115,7 @@ function ReductionSteps({
   );
 }
 
-/** Nothing moves the tier here, and the streak is told of where it was not kept. */
+/** A real-time event never changes the tier; the streak is shown when it was not kept. */
 function RealTimeSteps({ receipt }: { readonly receipt: RealTimeReceipt }) {
   const { streakBefore: before, streakAfter: after, streakChange: change } = receipt;
   return (

@@ -12,7 +12,7 @@ import type { RecomputedFigure, RecomputedReceipt } from './recomputed.ts';
 
 const loadRules = () => import('./recomputed.ts');
 
-/** "Recompute this in your browser": the rules are fetched when somebody presses, and run on the receipt as downloaded. */
+/** "Recompute this in your browser": loads the rules on click and runs them on the downloaded receipt. */
 export function RecomputeLazy() {
   const app = useApp();
   const { id } = useScreenData<typeof loader>();

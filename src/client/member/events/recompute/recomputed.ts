@@ -30,8 +30,8 @@ export interface RecomputedReceipt {
 }
 
 /**
- * Calculates a receipt again by the domain's own rules, from what stands in it. Null where it cannot be: it waits for
- * readings, or somebody has taken something out of it.
+ * Recomputes a receipt by the domain's own rules, from its own data. Null when it can't be: it still waits for
+ * readings, or data has been removed from it.
  */
 export function recomputed({ receipt }: Pick<EventReceipt, 'receipt'>): RecomputedReceipt | null {
   try {

@@ -13,7 +13,7 @@ import type {
 
 type Report = NonNullable<LoadReport_viewer$data['deviceLoadReport']>;
 
-/** DEV-16: who used most and least. Nothing where no device tells what it uses. */
+/** DEV-16: the devices that used most and least. Empty when no device reports its usage. */
 export function LoadReport({ viewer }: { readonly viewer: LoadReport_viewer$key }) {
   const titleId = useId();
   const days = useDays();

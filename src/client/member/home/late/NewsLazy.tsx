@@ -2,7 +2,7 @@ import { Messages } from '../../../shared/messages/Messages.tsx';
 import { NextStep } from '../../../shared/nextStep/NextStep.tsx';
 import { AwayNotice } from '../../../shared/vacation/AwayNotice.tsx';
 
-/** What Home asks for once it stands: whether the member is away, the next step, the latest messages. Each is nothing where there is none. */
+/** What Home loads after its first render: vacation, the next step and the latest messages, each only when there is one. */
 export function NewsLazy() {
   return (
     <>

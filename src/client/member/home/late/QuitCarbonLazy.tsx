@@ -9,7 +9,7 @@ import { BoltIcon, PlugIcon } from '../../../ui/icons/areas.tsx';
 import { Tile } from '../../../ui/List.tsx';
 import type { QuitCarbonLazyMutation } from '../../../../../codegen/relay/QuitCarbonLazyMutation.graphql.ts';
 
-/** HOM-05: the ways out of the first tier, shown once. That it was seen is noted as soon as it stands there. */
+/** HOM-05: the ways out of the first tier, shown once and marked as seen when rendered. */
 export function QuitCarbonLazy() {
   const titleId = useId();
   const { words } = useApp().brand;

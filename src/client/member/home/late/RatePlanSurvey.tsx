@@ -28,7 +28,7 @@ interface Answer {
 
 const NOTHING: Answer = { optionKey: null, text: '' };
 
-/** HOM-12, HOM-13: why the member will or will not take the cheaper plan. A failure is told in a flash and keeps the answers. */
+/** HOM-12, HOM-13: why the member will or will not take the cheaper plan. A failure shows a flash and keeps the answers. */
 export function RatePlanSurvey({ type, utility, onClose, onAnswered }: RatePlanSurveyProps) {
   const intl = useIntl();
   const flash = useFlash();

@@ -19,7 +19,7 @@ interface Payload {
   readonly message?: string;
 }
 
-/** Writes down that the member is done at the thermostat's maker; then on to Home, which sends nobody there again (GQL-30, GQL-31). */
+/** Records that the member is done at the thermostat's maker, then opens Home, which won't redirect there again (GQL-30, GQL-31). */
 export function useSendOff(): SendOffUse {
   const app = useApp();
   const [refused, setRefused] = useState<string | null>(null);
@@ -61,7 +61,7 @@ export function useSendOff(): SendOffUse {
         app.flashes.show({ type: 'success', text: message });
         return app.navigator.go(paths.home());
       },
-      // The funnel has told it.
+      // The error funnel has reported it.
       onError: () => undefined,
     };
   }

@@ -11,7 +11,7 @@ import { Section } from '../Section.tsx';
 import styles from '../settings.module.css';
 import { PostalCodeForm } from './PostalCodeForm.tsx';
 
-/** Where the home is, which utility serves it, and how the connection stands, in words. */
+/** The home's address, its utility, and the connection's status in words. */
 export function HomeSection({ settings }: { readonly settings: Settings }) {
   const intl = useIntl();
   const { postal_code: code, utility_info: utility } = settings;

@@ -15,9 +15,9 @@ export function MeterUpload() {
   const [file, setFile] = useState<File | null>(null);
   const [result, setResult] = useState<MeterImport | null>(null);
   const upload = useMeterUpload();
-  const told = useRef<HTMLDivElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (result !== null) told.current?.focus();
+    if (result !== null) outcome.current?.focus();
   }, [result]);
 
   function choose(chosen: File | null) {
@@ -78,7 +78,7 @@ export function MeterUpload() {
         )
       )}
       {result !== null && (
-        <div ref={told} tabIndex={-1} role="status">
+        <div ref={outcome} tabIndex={-1} role="status">
           <UploadResult result={result} />
         </div>
       )}

@@ -6,7 +6,7 @@ import { useFormats } from '../../../shared/format/useFormats.ts';
 import type { loader } from '../settingsLoader.ts';
 import { settingsLoaderQuery } from '../settingsLoader.ts';
 
-/** How far the home's usual is off without an event, in one sentence; nothing where no result has told. */
+/** How far the home's baseline is off on days without an event, in one sentence; empty before the first result. */
 export function UsualAccuracy() {
   const { energy } = useFormats();
   const accuracy = usePreloadedQuery<Query>(settingsLoaderQuery, useScreenData<typeof loader>().accuracy)

@@ -7,7 +7,7 @@ export function latestFirst<Point extends Pick<ServicePoint, 'last_day'>>(points
   return [...points].sort((a, b) => (b.last_day ?? '').localeCompare(a.last_day ?? ''));
 }
 
-/** Whether the end of a meter's number tells which meter it is: files name meters by words or a single digit as well. */
+/** Whether the end of a meter's number identifies the meter; some files name meters by words or a single digit. */
 export function isNumber(last4: string): boolean {
   return last4.length === 4 && /\d/.test(last4);
 }

@@ -32,7 +32,7 @@ export function useMeterUpload(): MeterUploadUse {
       running.current = giveUp;
       setFault(undefined);
       setBusy(true);
-      // The failure stands at the file; it needs no flash beside it.
+      // The file field shows the failure itself, so no flash is needed.
       const outcome = await app.rest.act(
         '/api/meter_data',
         { body: { file }, bodySerializer: () => form },

@@ -6,7 +6,7 @@ import { Section } from '../Section.tsx';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
 import { TextConsent } from './TextConsent.tsx';
 
-/** What the member is told, and how: a matrix of mail and text messages (SET-11 to SET-32, SET-34). Each switch is saved at once. */
+/** Notification settings: a matrix of email and text messages (SET-11 to SET-32, SET-34). Each switch saves at once. */
 export function NotificationsSection({ settings }: { readonly settings: Settings }) {
   const use = useNotifications(settings);
   const known = new Set([

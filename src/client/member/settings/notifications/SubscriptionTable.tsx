@@ -13,7 +13,7 @@ export interface SubscriptionTableProps {
   readonly texts: boolean;
 }
 
-/** One group of the matrix: a row for each thing that is told, a column for each way. A cell without a switch has no such way. */
+/** One group of the matrix: a row per notification, a column per channel. A cell is empty when the channel isn't available. */
 export function SubscriptionTable({ group, entries, use, texts }: SubscriptionTableProps) {
   const intl = useIntl();
   const { words } = useApp().brand;

@@ -19,8 +19,8 @@ export function TextConsent({
 }) {
   const { locale } = useFormats();
   const [said, setSaid] = useState<'agreed' | 'ended' | null>(null);
-  const told = useRef<HTMLParagraphElement>(null);
-  useEffect(() => told.current?.focus(), [said]);
+  const confirmation = useRef<HTMLParagraphElement>(null);
+  useEffect(() => confirmation.current?.focus(), [said]);
 
   async function agree(given: boolean) {
     if (await use.agree(given)) setSaid(given ? 'agreed' : 'ended');
@@ -42,7 +42,7 @@ export function TextConsent({
   return (
     <div className={styles['consent']}>
       {said !== null && (
-        <p ref={told} tabIndex={-1} className={styles['said']}>
+        <p ref={confirmation} tabIndex={-1} className={styles['said']}>
           <FormattedMessage id={`settings.notifications.${said}`} />
         </p>
       )}

@@ -62,7 +62,7 @@ const DRAWINGS: Readonly<Record<ApplianceKindName, ReactNode>> = {
   HOME_BATTERY: <path d="M6 5.500h12v15H6zM9.500 3.500h5v2h-5zM12.750 8.500 9.500 13.500h5l-3.250 5" />,
 };
 
-/** A drawing of the appliance; its name stands below it. */
+/** A drawing of the appliance, shown above its name. */
 export function AppliancePicture({ kind }: { readonly kind: ApplianceKindName }) {
   return <Icon size={36}>{DRAWINGS[kind]}</Icon>;
 }

@@ -16,7 +16,7 @@ export interface CheckMailProps {
   readonly onChange: () => void;
 }
 
-/** The letter is on its way; the sign-up goes on by its link, here or on another device. */
+/** Asks the member to open the link in the email, which continues the sign-up on any device. */
 export function CheckMail({ use, email, onChange }: CheckMailProps) {
   const intl = useIntl();
   const app = useApp();

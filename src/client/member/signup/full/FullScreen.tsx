@@ -4,12 +4,12 @@ import { CheckMail } from './CheckMail.tsx';
 import { JoinBySso } from './JoinBySso.tsx';
 import { NameAndEmail } from './NameAndEmail.tsx';
 
-/** `/signup/full` (SGN-04): who it is, by the brand's own accounts where it has such, else by name and email; then the letter is waited for. The same is said whether or not the address is known. */
+/** `/signup/full` (SGN-04): identifies the visitor by the brand's SSO, or by name and a confirmed email address. Known and unknown addresses get the same answer. */
 export default function FullScreen() {
   const use = useStep();
   const [changing, setChanging] = useState(false);
   const { mail_sent_to: email, member, steps } = use.signup;
-  // No password stands ahead of a stranger: an account of theirs is known elsewhere.
+  // A visitor's sign-up without a password step uses the brand's SSO.
   if (!member && !steps.some(({ name }) => name === 'password')) return <JoinBySso use={use} />;
   if (email !== null && !changing)
     return <CheckMail use={use} email={email} onChange={() => setChanging(true)} />;

@@ -6,7 +6,7 @@ import { SsoLink } from '../../../shared/sso/SsoLink.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import type { StepUse } from '../useStep.ts';
 
-/** Where people join with the account that they have already: its provider tells name and address. What was given before comes along. */
+/** Joins with an existing SSO account, whose provider supplies name and email address. Earlier answers are kept. */
 export function JoinBySso({ use }: { readonly use: StepUse }) {
   const intl = useIntl();
   const { brand } = useApp();

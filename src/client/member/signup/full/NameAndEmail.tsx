@@ -27,7 +27,7 @@ export function NameAndEmail({ use, onSent }: { readonly use: StepUse; readonly 
     <StepFrame use={use} title={say('signup.full.title')} why={<FormattedMessage id="signup.full.why" />}>
       <StepForm
         use={use}
-        // The yes to the terms is given anew each time.
+        // Consent to the terms is never restored from a draft.
         keeps={['first_name', 'last_name', 'email']}
         faultsOf={(form) => ({
           ...nameFaults(form, intl),

@@ -12,13 +12,13 @@ export interface CaptchaUse {
   readonly expired: boolean;
   /** The answer; null: none yet. */
   token(): string | null;
-  /** Asks anew: an answer is good for one try. */
+  /** Resets the captcha: a token is valid for one attempt. */
   again(): void;
 }
 
 /**
- * The captcha that runs in a frame of its own: the pages run no scripts of others. The frame is loaded by the browser once
- * somebody listens, so that nothing it says is missed.
+ * Runs the captcha in its own frame, because the pages run no third-party scripts. The frame loads only after the message
+ * listener is attached, so that no message is missed.
  */
 export function useCaptcha(): CaptchaUse {
   const { locale } = useApp();

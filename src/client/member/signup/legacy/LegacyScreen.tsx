@@ -11,7 +11,7 @@ import { StepFrame } from '../StepFrame.tsx';
 import { useStep } from '../useStep.ts';
 import styles from './legacy.module.css';
 
-/** `/signup/legacy` (SGN-03): greets somebody who comes from an earlier system, and asks whether what came along is right. */
+/** `/signup/legacy` (SGN-03): greets a member from an earlier system and asks them to confirm the imported data. */
 export default function LegacyScreen() {
   const use = useStep();
   const intl = useIntl();

@@ -38,7 +38,7 @@ export default function ConnectPhoneScreen() {
           );
           if (outcome.kind !== 'ok') return outcome;
           const number = waitingNumber(outcome.data.phone_numbers) ?? phone_1;
-          // A number that was mistyped, or is not used after all, is nobody's.
+          // Deletes the replaced number, which was never confirmed.
           if (signup.phone !== null && signup.phone !== number)
             void rest.act('/settings/phones/delete', { body: { phone_1: signup.phone } }, { intent: 'read' });
           return { kind: 'ok', data: number };

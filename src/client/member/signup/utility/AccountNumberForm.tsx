@@ -9,7 +9,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { StepForm } from '../StepForm.tsx';
 import type { StepUse } from '../useStep.ts';
 
-/** The number of the account, and in Australia that of the meter, as they stand on a bill. Where files are delivered, either will do. */
+/** The account number, and in Australia the meter number, as printed on a bill. Either is enough where the utility delivers files. */
 export function AccountNumberForm({ use }: { readonly use: StepUse }) {
   const intl = useIntl();
   const { rest, brand } = useApp();

@@ -7,7 +7,7 @@ import { StepFrame } from '../StepFrame.tsx';
 import { useSkip } from '../useSkip.ts';
 import type { StepUse } from '../useStep.ts';
 
-/** The number is given: the member goes on, and is emailed when the first readings come. */
+/** Shown after the number is given: the member continues, and gets an email when the first readings arrive. */
 export function AwaitingFile({ use }: { readonly use: StepUse }) {
   const intl = useIntl();
   const words = useConnectionWords(use.signup.utility?.short_name);

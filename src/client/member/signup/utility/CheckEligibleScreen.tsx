@@ -16,10 +16,10 @@ import { connectionStage } from './connectionStages.ts';
 import { Refused } from './Refused.tsx';
 import { utilityName } from './utilityName.ts';
 
-/** So many looks, about half a minute, and the member is told that nobody has to wait for this. */
-const PATIENT_LOOKS = 6;
+/** After this many polls, about half a minute, the member reads that they need not wait. */
+const POLLS_BEFORE_NOTICE = 6;
 
-/** `/signup/check_eligible` (SGN-12): what is being checked, in words. It goes on by itself, now or later. */
+/** `/signup/check_eligible` (SGN-12): shows what is being checked, and continues by itself when it is done. */
 export default function CheckEligibleScreen() {
   const use = useStep();
   const intl = useIntl();
@@ -36,7 +36,7 @@ export default function CheckEligibleScreen() {
   });
   if (waits) return <AwaitingFile use={use} />;
   const isRefused = stage.phase === 'refused';
-  const isSlow = !isRefused && looksAt(app) - countedFrom >= PATIENT_LOOKS;
+  const isSlow = !isRefused && looksAt(app) - countedFrom >= POLLS_BEFORE_NOTICE;
   const word = isRefused ? 'refused' : 'check';
   return (
     <StepFrame

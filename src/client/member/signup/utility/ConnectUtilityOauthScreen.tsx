@@ -16,7 +16,7 @@ export default function ConnectUtilityOauthScreen() {
   const app = useApp();
   const utility = utilityName(use.signup);
   const values = { utility, named: utility === null ? 'no' : 'yes' };
-  // Answered in another tab, or by the utility itself: then this page goes on (usePlace).
+  // Polls for an answer given in another tab or by the utility; usePlace then continues.
   useRestQuery({ ...signupState(app), refetchInterval: ({ state }) => pollDelay(state.dataUpdateCount + 3) });
   return (
     <StepFrame

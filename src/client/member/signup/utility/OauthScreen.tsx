@@ -18,8 +18,8 @@ import { utilityName } from './utilityName.ts';
 
 type Ending = 'denied' | 'narrowed' | 'failed' | 'slow';
 const DONE: ReadonlySet<UtilityAuth['status']> = new Set(['active', 'denied', 'revoked', 'failed']);
-/** Endings that the address tells, and that the server cannot tell better. */
-const TOLD: ReadonlySet<string | null> = new Set(['denied', 'narrowed', 'failed']);
+/** Results that the return URL reports and the server has no more detail on. */
+const KNOWN_RESULTS: ReadonlySet<string | null> = new Set(['denied', 'narrowed', 'failed']);
 const LOOKS = 12;
 
 /** `/signup/oauth?result=…` (SGN-07): back from the utility. What the address says is a hint; the server knows. */
@@ -28,11 +28,12 @@ export default function OauthScreen() {
   const intl = useIntl();
   const app = useApp();
   const [search] = useSearchParams();
-  const told = search.get('result');
+  const result = search.get('result');
   const utility = utilityName(use.signup);
   const values = { utility, named: utility === null ? 'no' : 'yes' };
-  const { data, errorUpdateCount, dataUpdateCount } = useAuth(told);
-  const status = data?.status ?? (told === 'denied' ? told : TOLD.has(told) ? 'failed' : 'waiting');
+  const { data, errorUpdateCount, dataUpdateCount } = useAuth(result);
+  const status =
+    data?.status ?? (result === 'denied' ? result : KNOWN_RESULTS.has(result) ? 'failed' : 'waiting');
   const isActive = status === 'active';
 
   useEffect(() => {
@@ -51,8 +52,8 @@ export default function OauthScreen() {
     status === 'denied' || status === 'revoked'
       ? 'denied'
       : status === 'failed'
-        ? told === 'narrowed'
-          ? told
+        ? result === 'narrowed'
+          ? result
           : 'failed'
         : dataUpdateCount + errorUpdateCount >= LOOKS
           ? 'slow'
@@ -91,12 +92,12 @@ export default function OauthScreen() {
   );
 }
 
-function useAuth(told: string | null) {
+function useAuth(result: string | null) {
   const app = useApp();
   const query = useRestQuery({
     ...utilityAuth(app),
     staleTime: 0,
-    enabled: !TOLD.has(told),
+    enabled: !KNOWN_RESULTS.has(result),
     refetchInterval: ({ state }) => {
       const isOver =
         state.data !== undefined && DONE.has(state.data.status) && state.data.status !== 'active';

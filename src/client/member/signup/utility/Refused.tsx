@@ -12,7 +12,7 @@ export interface RefusedProps {
   readonly helpUrl: string;
 }
 
-/** Why utility or market said no, and what helps. The rest of joining goes on without it. */
+/** Why the utility or the market refused, and what helps. The sign-up continues without a connection. */
 export function Refused({ refusal, values, helpUrl }: RefusedProps) {
   return (
     <div className="stack">

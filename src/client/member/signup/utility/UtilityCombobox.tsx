@@ -20,7 +20,7 @@ export interface UtilityComboboxProps {
 }
 
 /**
- * A field that is typed into, and a list below it that narrows down: the list stands in the page, not over it, so that
+ * A text field with a filtered list below it. The list is part of the page, not an overlay, so that
  * a phone's keyboard hides none of it. Arrows move, Enter chooses, Escape closes.
  */
 export function UtilityCombobox({ options, code, chosen, error, onChoose }: UtilityComboboxProps) {

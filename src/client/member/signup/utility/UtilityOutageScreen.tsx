@@ -16,7 +16,7 @@ import { useSend } from '../useSend.ts';
 import { useStep } from '../useStep.ts';
 import { utilityName } from './utilityName.ts';
 
-/** `/signup/utility_outage` (SGN-13): stands in for the connection while the utility is away. */
+/** `/signup/utility_outage` (SGN-13): replaces the connection step while the utility is unavailable. */
 export default function UtilityOutageScreen() {
   const use = useStep();
   const intl = useIntl();

@@ -2,15 +2,15 @@ import type { UtilityOption } from '../../../../../codegen/rest/types.ts';
 import { isOtherUtility } from '../../../../domain/signup/otherUtility.ts';
 
 export interface UtilityGroup {
-  /** The heading it stands under; null: none. */
+  /** The group's heading; null: none. */
   readonly key: 'serves' | 'elsewhere' | null;
   readonly options: readonly UtilityOption[];
 }
 
 /**
  * The options under headings: those that cover the home, then the others, and last, under none, the one for a utility
- * that is not listed. Without any that covers the home there is nothing to tell apart, and no heading. The options come
- * in that order.
+ * that is not listed. If none covers the home, there is one group without a heading. Expects the options
+ * in this order.
  */
 export function groupUtilities(options: readonly UtilityOption[]): UtilityGroup[] {
   const listed = options.filter(({ value }) => !isOtherUtility(value));

@@ -1,7 +1,7 @@
 import type { UtilityOption } from '../../../../../codegen/rest/types.ts';
 import { isOtherUtility } from '../../../../domain/signup/otherUtility.ts';
 
-/** More than this nobody reads; another letter narrows it down. */
+/** A longer list is not useful; typing more narrows it down. */
 const MOST = 40;
 
 /** Compared without accents, case and signs: "Énergie d’ici" is found by "energie dici". */

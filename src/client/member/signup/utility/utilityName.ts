@@ -1,6 +1,6 @@
 import type { Signup } from '../../../../../codegen/rest/types.ts';
 
-/** What the chosen utility is called in a sentence, or before there is one, the utility that serves the home; null where nobody knows. */
+/** The chosen utility's name for use in a sentence; before a choice, that of the utility serving the home; null if unknown. */
 export function utilityName({ utility, zip }: Pick<Signup, 'utility' | 'zip'>): string | null {
   return utility === null ? (zip?.utility_short_name ?? null) : utility.short_name;
 }

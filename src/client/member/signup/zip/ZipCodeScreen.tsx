@@ -23,8 +23,9 @@ interface Ending {
 }
 
 /**
- * `/signup/zip_code` (SGN-05): where the home is, and honestly what that leads to. With `?edit=true` it moves the home, and
- * that lets a utility go: where the new place takes no part in events, it is told before, and done when the member goes on.
+ * `/signup/zip_code` (SGN-05): asks where the home is and says what is available there. With `?edit=true` it moves the
+ * home, which drops its utility: if the new place has no events, the screen says so first and moves only when the
+ * member continues.
  */
 export default function ZipCodeScreen() {
   const app = useApp();
@@ -39,7 +40,7 @@ export default function ZipCodeScreen() {
     if (outcome.kind === 'ok') queriesOf(app).setQueryData(signupState(app).queryKey, outcome.data);
     return outcome;
   };
-  // Moving ends with the utility that serves the new home; joining goes on where the server says.
+  // Moving ends with connecting the new home's utility; joining continues at the server's next step.
   const leadOn = (answer: Signup, connects: boolean) => {
     if (edit === null) goOn(answer);
     else if (connects) app.navigator.go(paths.connectUtility(), { state: wayBack(edit.back) });
@@ -54,7 +55,7 @@ export default function ZipCodeScreen() {
       if (eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE) return await say(zip_code, AT_THE_QUESTION);
       return { kind: 'ok', data: { zip: { zip, eligibility, utility_short_name, not_yet }, answer: null } };
     } catch (error) {
-      // What cannot be told before is not done.
+      // Without knowing the consequences, the home isn't moved.
       if (!(error instanceof RequestFailure)) throw error;
       if (error.kind === 'refused' || error.kind === 'unreachable')
         app.flashes.show({ type: 'error', text: error.message });
@@ -97,7 +98,7 @@ export default function ZipCodeScreen() {
 /** A stranger whose utility cannot be connected yet. A member chooses the utility all the same, and waits with the account. */
 const waits = ({ member, zip }: Signup): boolean => !member && zip?.not_yet === true;
 
-/** Whoever left an address before is told again that it is kept. */
+/** Reminds a visitor who left an email address earlier that it is kept. */
 function waitingAt({ signup, edit }: StepUse): Ending | null {
   return edit === null && signup.zip !== null && waits(signup) && signup.waiting_email !== null
     ? { zip: signup.zip, answer: signup }

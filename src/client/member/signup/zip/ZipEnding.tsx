@@ -32,7 +32,7 @@ export interface ZipEndingProps {
   readonly onOther: () => void;
 }
 
-/** SGN-21: the two outcomes that are no plain yes. Nobody gives a name before having read this. */
+/** SGN-21: the two outcomes short of full eligibility, shown before the name is asked. */
 export function ZipEnding({ use, zip, busy, onGoOn, onOther }: ZipEndingProps) {
   const intl = useIntl();
   const { words } = useApp().brand;
