@@ -76,7 +76,7 @@ export default tseslint.config(
       'codegen/rest/',
     ],
   },
-  // A comment cannot switch a rule off; where a rule is wrong, the rule is changed here.
+  // Comments can't disable a rule; a wrong rule is changed here.
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.ts', '**/*.tsx'],
@@ -97,9 +97,9 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400 }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // Both words mean the same to the compiler, and `type` is right for unions beside it.
+      // `type` and `interface` are the same to the compiler, and unions next to them need `type`.
       '@typescript-eslint/consistent-type-definitions': 'off',
-      // An index of an array is checked by the compiler (noUncheckedIndexedAccess), so the choice of loop is taste.
+      // The compiler checks array indexes (noUncheckedIndexedAccess), so the kind of loop is a matter of taste.
       '@typescript-eslint/prefer-for-of': 'off',
     },
   },
@@ -113,7 +113,7 @@ export default tseslint.config(
     ignores: [...tests, 'src/server/platform/{clock,movableClock,db/folderLock}.ts'],
     rules: syntax(everywhere, noWallClock),
   },
-  // The door of a subject: others come in by it alone, so it names what its own files offer, one by one.
+  // A subject's only entry point for other subjects, so it re-exports its files' names one by one.
   {
     files: ['src/server/*/service.ts'],
     rules: syntax(
@@ -131,7 +131,7 @@ export default tseslint.config(
       'ebbwatt/render-purity': 'error',
     },
   },
-  // The browser's entry is the one place that reads the machine's clock: it makes the app's clock from it.
+  // Only the browser's entry reads the machine's clock, to create the app's clock.
   {
     files: ['src/client/app/browser.tsx', 'src/client/platform/clock/*.ts'],
     rules: { ...syntax(everywhere, sameOnBothSides, noTextInComponents), 'ebbwatt/render-purity': 'off' },
@@ -141,7 +141,7 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat['recommended-latest']],
     plugins: { relay },
     rules: {
-      // What an effect measured in the page becomes state: that is what effects are for.
+      // Effects store what they measured in the page as state.
       'react-hooks/set-state-in-effect': 'off',
       'relay/graphql-syntax': 'error',
       'relay/graphql-naming': 'error',
@@ -151,7 +151,7 @@ export default tseslint.config(
       'relay/hook-required-argument': 'error',
     },
   },
-  // A component reads what it asks for. A loader, and other files without one, ask for the screen beside them.
+  // Components read the fields they query. Loaders and other files without a component query for the screen next to them.
   { files: ['src/client/**/*.ts'], rules: { 'relay/unused-fields': 'off' } },
   {
     files: ['src/client/**/*.ts', 'src/client/**/*.tsx'],
@@ -174,12 +174,12 @@ export default tseslint.config(
   {
     files: tests,
     rules: {
-      // Tests look at answers whose shape they are about to prove.
+      // Tests read responses before they have proved their shape.
       '@typescript-eslint/no-non-null-assertion': 'off',
       'max-lines': 'off',
     },
   },
-  // Programs that a person runs talk to that person.
+  // Programs that a person runs print to the console.
   {
     files: [
       'codegen/**/*.ts',
@@ -190,11 +190,11 @@ export default tseslint.config(
     ],
     rules: { 'no-console': 'off' },
   },
-  // Route modules: the router takes what a lazy module exports by default.
+  // Route modules: the router uses a lazy module's default export.
   {
     files: ['src/client/{member,internal}/**/*Screen.tsx'],
     rules: syntax(everywhere.filter(isNotDefault), noWallClock, sameOnBothSides, noTextInComponents),
   },
-  // Tools that take their configuration as the default export.
+  // Tools that read their configuration from the default export.
   { files: ['*.config.ts'], rules: syntax(everywhere.filter(isNotDefault)) },
 );

@@ -6,8 +6,8 @@ import { chromiumArgs, findChromium } from './tests/support/chromium.ts';
 import { freePort } from './tests/support/freePort.ts';
 
 /**
- * Tests in a real browser against the built app with its demonstration world, on data of its own. The workers read
- * this file again and must find the same server, so what was chosen once stands in the environment.
+ * Tests in a real browser against the built app with its demonstration, on its own data. Workers read this file again
+ * and must find the same server, so its port and folder are passed in the environment.
  */
 async function once(name: string, choose: () => string | Promise<string>): Promise<string> {
   const chosen = process.env[name] ?? (await choose());
@@ -19,7 +19,7 @@ const port = await once('EBBWATT_TEST_PORT', freePort);
 const sandboxPort = await once('EBBWATT_TEST_SANDBOX_PORT', freePort);
 const dataDir = await once('EBBWATT_TEST_DATA', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-browser-'));
-  // Only the process that made it takes it away, after the server has stopped.
+  // Only the process that created it deletes it, after the server has stopped.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 });
@@ -32,7 +32,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   workers: 2,
-  // Nothing waits so long where all is well; a slow machine may.
+  // Long enough for a slow machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -41,7 +41,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    // Recording slows every page down, and a CI run keeps no recordings.
+    // Recording slows every page down, and CI keeps no recordings.
     trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'off',
     launchOptions: { args: chromiumArgs, ...(executablePath === '' ? {} : { executablePath }) },
   },
@@ -52,7 +52,7 @@ export default defineConfig({
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
-    // Behind a proxy, so that a test can come from an address of its own.
+    // Behind a proxy, so that each test can use its own client address.
     env: {
       TRUST_PROXY: 'loopback',
       PORT: port,

@@ -14,12 +14,12 @@ import { scopedNames } from './codegen/build/scopedNames.ts';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Two builds of one source: `dist/client` for the browser (hashed, compressed beforehand) and `dist/server` for Node
- * (our code only; packages stay where npm put them). `vite` alone is the development server on port 3000.
+ * Two builds of one source: `dist/client` for the browser (hashed, precompressed) and `dist/server` for Node (our code
+ * only; packages stay in node_modules). `vite` alone is the development server on port 3000.
  */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  // The path under which the server hands out what is built. In development Vite serves the sources from the root.
+  // The path at which the server serves the build. In development Vite serves the sources from the root.
   base: command === 'build' ? '/assets/' : '/',
   publicDir: false,
   plugins: [
@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
     referencePlugin(),
     devPagesPlugin(),
   ],
-  // The messages are parsed by the build, so the browser needs no parser.
+  // The build parses the messages, so the browser needs no parser.
   resolve: {
     alias: {
       '@formatjs/icu-messageformat-parser': at(
@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
-          // The route table is in the first load: its lists of chunks leave out what is there already.
+          // The route table is in the first load: its lists of chunks omit those already loaded.
           resolveDependencies: (_file, chunks, { hostType }) =>
             hostType === 'js' ? chunks.filter((chunk) => !isAlwaysLoaded(chunk)) : chunks,
         },
@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: 'parts/[name]-[hash].js',
-            // React is loaded later, with the pages, and must know by then that this is no development server.
+            // React loads later, with the pages, and must find production mode set by then.
             banner: ({ isEntry }) => (isEntry ? "process.env.NODE_ENV ??= 'production';" : ''),
           },
         },

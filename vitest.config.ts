@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { messagesPlugin } from './codegen/build/messagesPlugin.ts';
 import { relayPlugin } from './codegen/build/relayPlugin.ts';
 
-/** One runner for every test that needs no browser. Browser tests live in tests/browser (Playwright). */
+/** Runs every test that needs no browser. Browser tests are in tests/browser (Playwright). */
 export default defineConfig({
   plugins: [react(), relayPlugin(), messagesPlugin(fileURLToPath(new URL('./src/client', import.meta.url)))],
-  // One instance of graphql, the one that Node itself takes; Vite would prefer the other build of the package.
+  // One instance of graphql, the one Node resolves; Vite would prefer the package's other build.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     environment: 'node',
-    // By default one core is left idle; the tests of the server often wait anyway.
+    // The default leaves one core idle, but server tests spend much time waiting.
     maxWorkers: availableParallelism(),
-    // Nothing takes so long where all is well; a slow machine may.
+    // Long enough for a slow machine.
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    // Files share a worker's modules: loading them again for each file took most of the time.
+    // Files share a worker's modules, because loading them for each file took most of the time.
     isolate: false,
     projects: [
       {
@@ -36,7 +36,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Programs and databases that are killed over and over: a few times here, many times with EBBWATT_DEEP=1.
+        // Kills programs and databases repeatedly: a few times here, many times with EBBWATT_DEEP=1.
         test: {
           name: 'kill',
           globalSetup: ['tests/support/bundlePrograms.ts'],

@@ -3,7 +3,7 @@ import { ENVIRONMENTS } from '../src/domain/brands/environments.ts';
 import { BrandFaultsError } from '../src/server/brands/faults.ts';
 import { loadBrands } from '../src/server/brands/service.ts';
 
-/** `npm run brand:check`: checks every brand folder as the start of the server does, in every environment. */
+/** `npm run brand:check`: validates every brand folder as the server does at start, for every environment. */
 try {
   const dir = fileURLToPath(new URL('../brands', import.meta.url));
   const loaded = ENVIRONMENTS.map((environment) => loadBrands(dir, environment));

@@ -7,7 +7,7 @@ import { NewBrandError, writeBrandFolder } from '../src/server/brands/writeBrand
 const USAGE = `npm run brand:new -- ID [--name "Shown As"] [--country ${COUNTRIES.join('|')}] [--theme THEME]`;
 const brands = fileURLToPath(new URL('../brands', import.meta.url));
 
-/** `npm run brand:new -- ID`: makes a valid new brand folder. */
+/** `npm run brand:new -- ID`: creates a valid new brand folder. */
 function main(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -6,8 +6,8 @@ import { generateRelay } from './generators/relay.ts';
 import { generateRestHandlers } from './generators/restHandlers.ts';
 import { generateRestTypes } from './generators/restTypes.ts';
 
-// `tsx codegen/generate.ts` writes everything that is made from the two contracts and from the GraphQL in the source.
-// With `--check` it fails when that changed a file: what was committed had not been generated from what was committed.
+// `tsx codegen/generate.ts` writes everything generated from the two contracts and the GraphQL in the sources.
+// With `--check` it fails when a file changed, because the committed output was outdated.
 const outputs = ['codegen/relay', 'codegen/graphql', 'codegen/rest'];
 
 function fingerprints(): Map<string, string> {

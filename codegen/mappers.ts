@@ -1,6 +1,6 @@
 /**
- * What a service hands to the resolvers where that is not the GraphQL type itself: type name to `file#Type`, the file
- * relative to codegen/graphql. Fields that the domain type lacks must then have a resolver, and the compiler says so.
+ * The types that services return where they differ from the GraphQL type: type name to `file#Type`, with the file
+ * relative to codegen/graphql. The compiler then requires a resolver for every field that the domain type lacks.
  */
 export const mappers: Readonly<Record<string, string>> = {
   Viewer: '../../src/server/platform/context.ts#RequestContext',

@@ -1,5 +1,5 @@
-// What a component renders must be the same on the server and in the browser, and the same twice. So nothing that runs
-// while rendering (or while a module loads) may look at the window, the clock or chance. Effects and event handlers may.
+// A component must render the same on the server, in the browser, and every time. So code that runs while rendering (or
+// while a module loads) must not read the window, the clock or random numbers. Effects and event handlers may.
 
 const browserGlobals = new Set([
   'window',
@@ -15,7 +15,7 @@ const browserGlobals = new Set([
   'innerHeight',
 ]);
 
-/** Calls that run the function they are given at once, so that it belongs to the render around it. */
+/** Calls that run their callback immediately, so that it is part of the surrounding render. */
 const runsAtOnce = new Set(
   `useMemo useState useReducer
   map flatMap filter forEach reduce find findIndex findLast some every sort toSorted from`.split(/\s+/),
@@ -38,7 +38,7 @@ function isRenderFunction(fn) {
   return /^(?:[A-Z]|use[A-Z])/.test(nameOf(fn));
 }
 
-/** Whether the function only runs as a part of what is around it: an argument of `map`, or called where it stands. */
+/** Whether the function runs only as part of the code around it: an argument of `map`, or immediately invoked. */
 function runsInPlace(fn) {
   const { parent } = fn;
   if (parent.type !== 'CallExpression') return false;
@@ -46,7 +46,7 @@ function runsInPlace(fn) {
   return runsAtOnce.has(parent.callee.name ?? parent.callee.property?.name);
 }
 
-/** 'module', 'render', or null where it does no harm. */
+/** 'module', 'render', or null where it is harmless. */
 function placeOf(node) {
   let at = node;
   while (at.parent) {

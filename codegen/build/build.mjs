@@ -1,4 +1,4 @@
-// `npm run build`: builds unless the build is of these very sources already; `npm run build -- --force` builds anyway.
+// `npm run build`: builds unless the existing build is up to date; `npm run build -- --force` always builds.
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './ensureBuilt.mjs';

@@ -10,16 +10,16 @@ const packages = (...names: string[]): RegExp =>
 
 const home = /[\\/]src[\\/]client[\\/]member[\\/]home[\\/](?:HomeScreen\.tsx|homeLoader\.ts)$/;
 
-/** What else is loaded by itself: every screen, and what it asks for. */
+/** The other separately loaded modules: every screen, and its queries. */
 const anyOther =
   /[\\/]src[\\/]client[\\/](?:member|internal)[\\/](?!home[\\/](?:Home|home)).*(?:Screen\.tsx|Loader\.ts)$/;
 
-/** The screens that a cold start may open on: their pieces travel together, so that one of them needs few requests. */
+/** Screens that a cold start may open: their modules share chunks, so that each needs few requests. */
 const firstScreens = /[\\/]src[\\/]client[\\/]member[\\/](?:home|events|landing|session)[\\/]\w+Screen\.tsx$/;
 
 /**
- * How the first load is cut: by how often a part changes (libraries stay cached over releases) and so that no single
- * chunk is a long task on a phone; the boot script runs them one by one. Everything else splits at the lazy routes.
+ * Splits the first load by how often code changes (libraries stay cached across releases), with no chunk large enough
+ * to be a long task on a phone; the boot script runs them one by one. Everything else splits at the lazy routes.
  */
 export const chunkGroups: Groups = [
   { name: 'react', test: packages('react', 'react-dom', 'scheduler'), priority: 50 },
@@ -41,7 +41,7 @@ export const chunkGroups: Groups = [
     priority: 40,
     tags: ['$initial'],
   },
-  // Before the grid, which would otherwise take along what it rests on.
+  // Before the grid, which would otherwise pull in its own dependencies.
   {
     name: 'mui',
     test: packages(
@@ -57,19 +57,19 @@ export const chunkGroups: Groups = [
   },
   { name: 'grid', test: packages('@mui'), priority: 31 },
   { name: 'app', test: /[\\/]src[\\/](?!client[\\/]app[\\/]browser)/, priority: 10, tags: ['$initial'] },
-  // What Home has in common with others: Home does not wait for what it has no use for.
+  // Shared by Home and other screens, so that Home doesn't wait for code it doesn't use.
   {
     name: (id, modules) => (isPartOf(id, modules, home) && isPartOf(id, modules, anyOther) ? 'pieces' : null),
     debugName: 'pieces',
     priority: 5,
   },
-  // Screens that read by REST; Home doesn't.
+  // For screens that use REST; Home doesn't.
   {
     name: 'queries',
     test: /[\\/](?:node_modules[\\/]@tanstack|src[\\/]client[\\/]platform[\\/]cache[\\/](?:queries|restQuery|useRestQuery)\.ts)/,
     priority: 4,
   },
-  // A group takes along what its modules rest on, unless a stronger one has it already.
+  // A group includes its modules' dependencies, unless a group of higher priority has them.
   {
     name: (id, modules) => (wholesOf(id, modules, firstScreens).size > 1 ? 'others' : null),
     debugName: 'others',
@@ -77,7 +77,7 @@ export const chunkGroups: Groups = [
   },
 ];
 
-/** Whether every page loads this chunk before anything else. */
+/** Whether every page loads this chunk first. */
 export const isAlwaysLoaded = (file: string): boolean =>
   /^(?:.*\/)?(?:react|router|relay|words|app|rolldown-runtime)-[\w-]{8}\.js$/.test(file);
 
@@ -88,7 +88,7 @@ interface Modules {
 const isPartOf = (id: string, modules: Modules, wholes: RegExp): boolean =>
   wholesOf(id, modules, wholes).size > 0;
 
-/** The modules of this kind that are made of this one: it itself, or those that import it, by however many others. */
+/** The modules of this kind that contain this one: itself, or its direct and indirect importers. */
 function wholesOf(id: string, modules: Modules, wholes: RegExp): Set<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
@@ -102,7 +102,7 @@ function wholesOf(id: string, modules: Modules, wholes: RegExp): Set<string> {
   return found;
 }
 
-/** A name for people: texts are named after their language, and after their screen. */
+/** A readable name: texts are named after their language and screen. */
 export function chunkName(name: string, entry: string | null): string {
   const [, locale, screen] = /virtual:messages\/([^/]+)(?:\/(\w+))?$/.exec(entry ?? '') ?? [];
   return locale === undefined ? name : ['texts', locale, screen].filter(Boolean).join('-');

@@ -1,5 +1,5 @@
-// `npm run <command>`: runs a command of the server from the build, which starts five times as fast, or from the
-// sources where the build is of others. It never builds: a server may be running from what is there.
+// `npm run <command>`: runs a server command from the build, which starts five times faster, or from the sources if the
+// build is outdated. It never builds, because a server may be running from the existing build.
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from './ensureBuilt.mjs';
 

@@ -1,4 +1,4 @@
-// `npm run dev`: Vite with the pages on port 3000 (it says so), and the API, restarted when its sources change, on port 6543.
+// `npm run dev`: Vite serves the pages on port 3000 (and prints it); the API runs on port 6543 and restarts on changes.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -25,7 +25,7 @@ const children = [
   spawn(process.execPath, [bin('vite/bin/vite.js'), '--host', 'localhost'], { cwd: root, stdio: 'inherit' }),
 ];
 
-// Both end together: one alone is of no use.
+// When one stops, the other stops too, because neither is useful alone.
 for (const child of children) {
   child.on('exit', (code) => {
     for (const other of children) if (other !== child) other.kill('SIGTERM');

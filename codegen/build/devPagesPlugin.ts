@@ -4,8 +4,8 @@ import type { Plugin, ViteDevServer } from 'vite';
 type DevPage = typeof import('../../src/server/render/devPage.ts');
 
 /**
- * Pages of the development server: every address that is no file gets the painted skeleton of its brand, and the
- * browser does the rest against the API on its own port.
+ * Pages of the development server: every address that isn't a file gets its brand's painted skeleton, and the browser
+ * fills it from the API on its own port.
  */
 export function devPagesPlugin(): Plugin {
   return {

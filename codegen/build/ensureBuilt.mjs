@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sourcesHash } from './sourcesHash.mjs';
 
-/** Whether `dist` is a build of the sources as they are now. */
+/** Whether `dist` was built from the current sources. */
 export function isBuilt(root, hash = sourcesHash(root)) {
   const stamp = stampOf(root);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
@@ -13,8 +13,8 @@ export function isBuilt(root, hash = sourcesHash(root)) {
 const stampOf = (root) => join(root, 'dist/sources.sha256');
 
 /**
- * Makes sure that `dist` is a build of the sources as they are now. Of two starts at once one builds and the other
- * waits for it. Ends the process when the build fails; Vite has said why.
+ * Makes sure that `dist` is built from the current sources. Of two simultaneous starts, one builds and the other waits.
+ * Ends the process when the build fails; Vite has printed the reason.
  */
 export async function ensureBuilt(root) {
   const hash = sourcesHash(root);
@@ -37,7 +37,7 @@ export async function ensureBuilt(root) {
   }
 }
 
-/** A folder is made by one process only; the number of its owner stands in it, so that a dead owner blocks nobody. */
+/** Only one process can create the folder; it holds the owner's pid, so that a dead owner's lock can be taken over. */
 async function lock(folder) {
   mkdirSync(join(folder, '..'), { recursive: true });
   const owner = join(folder, 'owner');

@@ -6,19 +6,19 @@ import { cuts, production, unusedRelay } from './leanPackages.ts';
 const inPackages = (path: string): string =>
   fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url));
 
-it.each(unusedRelay)('%s is a file of Relay as it is installed', (module) => {
+it.each(unusedRelay)('%s is a file of the installed Relay', (module) => {
   expect(existsSync(inPackages(`${module}.js`))).toBe(true);
 });
 
-it.each(Object.values(production))('%s is a file of React Router as it is installed', (file) => {
+it.each(Object.values(production))('%s is a file of the installed React Router', (file) => {
   expect(existsSync(inPackages(file))).toBe(true);
 });
 
-it.each(cuts)('$file as it is installed has what $from leaves out', ({ file, from }) => {
+it.each(cuts)('the installed $file contains the code that $from removes', ({ file, from }) => {
   expect(readFileSync(inPackages(file), 'utf8')).toMatch(new RegExp(from, 'm'));
 });
 
-it('nothing of the client uses a formatter that the build leaves out', () => {
+it('the client uses no formatter that the build removes', () => {
   const client = fileURLToPath(new URL('../../src/client/', import.meta.url));
   const sources = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Parts of Relay that it loads for everybody and that this app does not use. Together 6 kB of the first load. */
+/** Parts that Relay always loads and this app doesn't use: 6 kB of the first load together. */
 export const unusedRelay = [
   'react-relay/lib/relay-hooks/useFragmentInternal_CURRENT',
   'react-relay/lib/relay-hooks/useMutationAction_EXPERIMENTAL',
@@ -24,7 +24,7 @@ export const unusedRelay = [
   'relay-runtime/lib/subscription/requestSubscription',
 ];
 
-/** Every Relay store has a cache of Relay Resolvers. This app has none of those, so nothing is ever in it. */
+/** Every Relay store has a cache for Relay Resolvers, which this app doesn't use. */
 const resolverCache = 'relay-runtime/lib/store/live-resolvers/LiveResolverCache';
 const emptyResolverCache = `
 module.exports.LiveResolverCache = class {
@@ -37,19 +37,19 @@ module.exports.LiveResolverCache = class {
 };
 module.exports.getUpdatedDataIDs = () => new Set();`;
 
-/** Packages that two others bring along in a copy each, and whose copy of both is the same. */
+/** Packages of which two others install identical copies. */
 const twins: Readonly<Record<string, string>> = {
   'intl-messageformat': '@formatjs/intl',
   '@formatjs/fast-memoize': '@formatjs/intl',
 };
 
-/** React Router's package names its development build for everybody; the other one lies beside it. */
+/** React Router's package always exports its development build; the production build is next to it. */
 export const production: Readonly<Record<string, string>> = {
   'react-router': 'react-router/dist/production/index.mjs',
   'react-router/dom': 'react-router/dist/production/dom-export.mjs',
 };
 
-/** Where each export of `react-relay/hooks` lies. The package has them in one CommonJS file, which loads all of them for everybody. */
+/** The file of each export of `react-relay/hooks`, which is one CommonJS file that loads all of them. */
 const relayHook = (name: string): string =>
   name === 'graphql' || name === 'fetchQuery' || name === 'commitMutation'
     ? `import { ${name} } from 'relay-runtime';`
@@ -67,17 +67,17 @@ const splitRelayHooks = (code: string): string =>
         .map((name) => name.trim())
         .filter((name) => name !== '' && !name.startsWith('type '))
         .map(relayHook)
-        // The lines below keep their numbers.
+        // Keeps the line numbers below.
         .join(' ') + line.replace(/[^\n]/g, ''),
   );
 
-/** A package's file without what this app can't reach. */
+/** A package's file without code that this app can't reach. */
 function withoutUnused(code: string, id: string): string {
   const cut = cuts
     .filter(({ file }) => id.endsWith(`/node_modules/${file}`))
     .reduce((left, { from, to }) => left.replaceAll(new RegExp(from, 'gm'), to), code);
   if (!id.includes('react-router')) return cut;
-  // Components that nobody uses can be left out once it is clear that making and naming them has no other effect.
+  // The bundler drops unused components once their creation and naming are marked as free of side effects.
   return cut
     .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
     .replace(/^\w+\.displayName = "\w+";$/gm, '');
@@ -90,7 +90,7 @@ interface Cut {
   readonly to: string;
 }
 
-/** Code paths in the middle of a package's file that this app can't reach. */
+/** Code paths inside a package's file that this app can't reach. */
 export const cuts: readonly Cut[] = [
   // Prefetching links is for React Router's framework mode.
   {
@@ -103,7 +103,7 @@ export const cuts: readonly Cut[] = [
     from: /return shouldPrefetch && !isAbsolute \? .* : link;/,
     to: 'return link;',
   },
-  // Nobody measures the router from within, and there are no server components.
+  // The app uses neither router instrumentation nor server components.
   {
     file: 'react-router/dist/production/chunk-7RTFRKQW.mjs',
     from: /if \(init\.instrumentations\) \{/,
@@ -133,7 +133,7 @@ export const cuts: readonly Cut[] = [
   },
 ];
 
-/** What the browser does not need of packages stays out of the client build. */
+/** Keeps package code that the browser doesn't need out of the client build. */
 export function leanPackagesPlugin(root: string): Plugin {
   const require = createRequire(`${root}/package.json`);
   const unused = new RegExp(

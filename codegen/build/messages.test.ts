@@ -23,7 +23,7 @@ function write(locale: string, room: string, messages: unknown): void {
 }
 
 describe('the message catalogue', () => {
-  it('says in a locale what differs there, and the rest in the base language', () => {
+  it("uses a locale's own texts where they differ, and the base language for the rest", () => {
     write('en-US', 'home', {
       'home.tier': 'Color',
       'home.count': '{n, plural, one {# event} other {# events}}',
@@ -65,7 +65,7 @@ describe('the message catalogue', () => {
   });
 });
 
-it('the catalogue of this project has no fault', () => {
+it("this project's catalogue has no faults", () => {
   const messages = fileURLToPath(new URL('../../src/client/i18n/messages', import.meta.url));
   expect(localesOf(messages)).toContain('en-US');
   for (const locale of localesOf(messages)) expect(() => compileLocale(messages, locale)).not.toThrow();

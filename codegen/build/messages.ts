@@ -5,10 +5,10 @@ import type { CompactMessages } from '../../src/client/i18n/compact.ts';
 
 const baseLocale = 'en-US';
 
-/** Another region of the base language says only what differs there; every other language says everything. */
+/** Another region of the base language contains only texts that differ; every other language is complete. */
 const isComplete = (locale: string): boolean => locale.split('-', 1)[0] !== baseLocale.split('-', 1)[0];
 
-/** A fault in the catalogue, with the file and the id it is in. */
+/** A fault in the catalogue, with its file and message id. */
 class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
 }
@@ -28,8 +28,8 @@ export function roomsOf(root: string, locale = baseLocale): string[] {
 }
 
 /**
- * Every message in the locale. Another English locale falls back to the base one; another language never does: a text
- * that it lacks, or whose arguments are not the base's, is a fault. Throws for the first fault.
+ * Every message in the locale. Other English locales fall back to the base; other languages don't: a missing text, or
+ * one whose arguments differ from the base's, is a fault. Throws for the first fault.
  */
 export function compileLocale(root: string, locale: string): CompactMessages {
   const original = readLocale(root, baseLocale);

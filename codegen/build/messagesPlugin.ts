@@ -8,9 +8,9 @@ const entry = 'virtual:messages';
 const resolved = (id: string): string => `\0${id}`;
 
 /**
- * Serves the compiled texts: `virtual:messages` names the languages, `virtual:messages/<locale>` has the texts of the
- * shell and knows the screens, `virtual:messages/<locale>/<Screen>` has those of a screen. In development and in tests
- * a language comes in one piece, so that a new text shows without a restart.
+ * Serves the compiled texts: `virtual:messages` lists the languages, `virtual:messages/<locale>` has the shell's texts
+ * and the list of screens, `virtual:messages/<locale>/<Screen>` has a screen's texts. In development and tests a
+ * language is one module, so that a new text shows up without a restart.
  */
 export function messagesPlugin(client: string): Plugin {
   const root = join(client, 'i18n/messages');
@@ -59,7 +59,7 @@ function screensWithTexts({ screens }: TextUse, texts: CompactMessages): string[
   return [...screens].filter(([, isUsed]) => ids.some(isUsed)).map(([name]) => name);
 }
 
-/** A text that the engine reads faster than it would read an object. */
+/** A string for JSON.parse, which engines parse faster than an object literal. */
 const json = (texts: CompactMessages): string => `JSON.parse(${JSON.stringify(JSON.stringify(texts))})`;
 
 function languages(locales: readonly string[]): string {

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const compressible = /\.(?:js|css|svg|json|txt|woff)$/;
 
-/** What the client build leaves beside the chunks: the version file, and each text file compressed as small as it goes. */
+/** Adds to the client build the version file, and every text file compressed at the highest level. */
 export function outputPlugin(): Plugin {
   let folder = '';
   return {

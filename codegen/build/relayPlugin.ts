@@ -3,7 +3,7 @@ import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 
 const relay = createRequire(import.meta.url).resolve('babel-plugin-relay');
 
-/** Turns `graphql` tags into imports of what relay-compiler wrote, in the few files that have any. */
+/** Replaces `graphql` tags with imports of relay-compiler's artifacts, in the few files that have any. */
 export const relayPlugin = () =>
   babel({
     presets: [

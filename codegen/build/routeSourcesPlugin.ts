@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const table = /[\\/]src[\\/]client[\\/]app[\\/]routes\.ts$/;
 
 /**
- * Writes beside each `() => import('…')` of the route table which file it imports, relative to the project: that is the
- * key under which the build's manifest lists the chunks of a screen, and a bundled function no longer knows it.
+ * Adds to each `() => import('…')` of the route table the imported file's path, relative to the project. The build's
+ * manifest lists a screen's chunks under this key, which a bundled function no longer has.
  */
 export function routeSourcesPlugin(root: string): Plugin {
   return {

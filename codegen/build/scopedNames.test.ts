@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { scopedNames } from './scopedNames.ts';
 
-describe('class names of modules', () => {
-  it('say their own name, differ from file to file, and are the same in every build', () => {
+describe('class names of CSS modules', () => {
+  it('contain their own name, differ between files, and are the same in every build', () => {
     const one = scopedNames('/here');
     const other = scopedNames('/there');
     expect(one('head', '/here/a.module.css')).toMatch(/^head-[0-9a-z]{3}$/);
@@ -10,7 +10,7 @@ describe('class names of modules', () => {
     expect(other('head', '/there/a.module.css?used')).toBe(one('head', '/here/a.module.css'));
   });
 
-  it('a clash of two files is told, not shipped', () => {
+  it('fail the build when two files get the same name', () => {
     const names = scopedNames('/here');
     expect(() =>
       Array.from({ length: 2_000 }, (_, place) => names('head', `/here/${place}.module.css`)),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 
-/** Short enough to weigh nothing in a page that carries its styles; two files that come to the same are refused. */
+/** Short, because pages inline their styles; the build fails when two files get the same suffix. */
 const LENGTH = 3;
 
-/** Names classes of `*.module.css` after themselves and their file, alike in the build for the browser and the one for Node. */
+/** Names classes of `*.module.css` after themselves and their file, identically in the browser's and Node's build. */
 export function scopedNames(root: string): (name: string, path: string) => string {
   const files = new Map<string, string>();
   return (name, path) => {

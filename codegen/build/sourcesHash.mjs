@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build is made of. Brands, contracts and migrations are read at start, not built in. */
+/** A build's sources. Brands, contracts and migrations are read at start, not built in. */
 const roots = ['src', 'codegen', 'package-lock.json', 'vite.config.ts', 'relay.config.js'];
 const isSource = (name) => !name.startsWith('.') && !/\.test\.tsx?$/.test(name);
 
-/** A hash over the names and contents of all sources of the build below the project's root. */
+/** A hash of the names and contents of all the build's sources below the project's root. */
 export function sourcesHash(root) {
   const hash = createHash('sha256');
   const add = (path) => {

@@ -1,5 +1,5 @@
-// `npm start`: builds when there is no build of these very sources, then runs the server in this process,
-// so that a signal reaches it directly. Plain JavaScript, because it must run before anything is built.
+// `npm start`: builds if the build is missing or outdated, then runs the server in this process, so that signals reach
+// it directly. Plain JavaScript, because it must run before anything is built.
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './ensureBuilt.mjs';
 

@@ -29,7 +29,7 @@ const ids = [
 ];
 const usedBy = (isUsed: ((id: string) => boolean) | undefined): string[] => ids.filter((id) => isUsed?.(id));
 
-describe('which texts travel with what', () => {
+describe('texts by chunk', () => {
   beforeEach(() => {
     write({
       'app/browser.tsx': "import './shell.tsx'; import { routes } from './routes.ts';",
@@ -48,11 +48,11 @@ describe('which texts travel with what', () => {
     });
   });
 
-  it('the shell’s texts come first, and no screen’s with them', () => {
+  it('the base has the shell’s texts and no screen’s', () => {
     expect(usedBy(textUse(client, ['shell', 'home', 'events']).base)).toEqual(['shell.bar']);
   });
 
-  it('a screen brings the texts of all it is made of, those it puts together included, but not the shell’s again', () => {
+  it('a screen has the texts of all its modules, template ids included, but not the shell’s', () => {
     const { screens } = textUse(client, ['shell', 'home', 'events']);
     expect(usedBy(screens.get('HomeScreen'))).toEqual([
       'home.greeting',
@@ -62,7 +62,7 @@ describe('which texts travel with what', () => {
     ]);
   });
 
-  it('a late part brings its own texts, which its screen does not wait for', () => {
+  it('a lazy section has its own texts, which its screen does not wait for', () => {
     write({
       'member/events/More.tsx': "const load = async () => (await import('./MoreLazy.tsx')).MoreLazy;",
       'member/events/MoreLazy.tsx':
@@ -73,7 +73,7 @@ describe('which texts travel with what', () => {
     expect(usedBy(screens.get('MoreLazy'))).toEqual(['events.title', 'events.card']);
   });
 
-  it('so does a late part of the shell', () => {
+  it('so does a lazy section of the shell', () => {
     write({
       'app/shell.tsx':
         "const bar = 'shell.bar'; const load = async () => (await import('./MoreLazy.tsx')).MoreLazy;",
@@ -84,7 +84,7 @@ describe('which texts travel with what', () => {
     expect(usedBy(screens.get('MoreLazy'))).toEqual(['events.title']);
   });
 
-  it('a screen brings the texts of what it loads later, too', () => {
+  it('a screen also has the texts of modules it loads later', () => {
     const { screens } = textUse(client, ['shell', 'home', 'events']);
     expect(usedBy(screens.get('EventsScreen'))).toEqual(['events.title', 'events.card']);
     expect([...screens.keys()]).toEqual(['HomeScreen', 'EventsScreen']);

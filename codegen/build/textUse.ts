@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 
 /**
- * Which texts a screen shows is read from its sources: an id is written out in quotes (`'home.greeting'`), or it begins
- * so in a template (`events.said.${kind}`). `messageIds.test.ts` proves that no id is used in another way.
+ * Finds a screen's texts in its sources: an id is either a literal (`'home.greeting'`) or the beginning of a template
+ * (`events.said.${kind}`). `messageIds.test.ts` proves that ids are used in no other way.
  */
 export interface TextUse {
-  /** Texts of the shell and of all else that is there before any screen. */
+  /** Texts of the shell and of everything else loaded before any screen. */
   readonly base: (id: string) => boolean;
-  /** Texts that a screen, or a late part of one, shows beyond those, by the name of its file: `HomeScreen`, `RatePlanLazy`. */
+  /** Other texts of a screen or lazy section, by its file's name: `HomeScreen`, `RatePlanLazy`. */
   readonly screens: ReadonlyMap<string, (id: string) => boolean>;
 }
 
@@ -17,7 +17,7 @@ interface Used {
   readonly beginnings: readonly string[];
 }
 
-/** Reads the sources below the client's folder, from its entry and its route table. */
+/** Reads the sources below the client's folder, starting from its entry and its route table. */
 export function textUse(client: string, rooms: readonly string[]): TextUse {
   const routes = join(client, 'app/routes.ts');
   const inBase = filesFrom(join(client, 'app/browser.tsx'), client, routes);
@@ -43,17 +43,17 @@ export function textUse(client: string, rooms: readonly string[]): TextUse {
   return { base, screens };
 }
 
-/** The name under which a screen's texts travel. */
+/** The name of a screen's chunk of texts. */
 const screenName = (file: string): string => basename(file, '.tsx');
 
-/** A part that is shown late brings its own texts, so that the screen does not wait for them (`LazySection`). */
+/** A lazy section has its own texts, so that the screen does not wait for them (`LazySection`). */
 const isLazy = (file: string): boolean => file.endsWith('Lazy.tsx');
 
 function matcher({ ids, beginnings }: Used): (id: string) => boolean {
   return (id) => ids.has(id) || beginnings.some((beginning) => id.startsWith(beginning));
 }
 
-/** All files of the client that a file needs, itself included. What the route table loads later is not needed, nor are late parts. */
+/** A file and all client files it imports, except routes and lazy sections, which load later. */
 function filesFrom(entry: string, client: string, routes: string): Set<string> {
   const files = new Set<string>();
   const visit = (file: string): void => {

@@ -11,7 +11,7 @@ const scalars = {
 
 const context = '../../src/server/platform/context.ts';
 
-/** The fields whose access rule needs a member: their resolvers get one. */
+/** Fields whose access rule requires a member: their resolvers get one. */
 function memberFields(): string[] {
   return Object.entries(graphqlRules).flatMap(([type, fields]) =>
     Object.entries(fields).flatMap(([field, rule]) =>
@@ -20,7 +20,7 @@ function memberFields(): string[] {
   );
 }
 
-/** A type whose fields all have a context of their own leaves its general one unused, which the compiler refuses. */
+/** When all of a type's fields have their own context, its general one is unused, which the compiler rejects. */
 function withoutIdleContext(types: string): string {
   const blocks = [...types.matchAll(/^export type (\w+Resolvers)<ContextType = .*\n([\s\S]*?)^};/gm)];
   const idle = blocks.filter(([, , body = '']) => !/\bContextType\b/.test(body)).map(([, name = '']) => name);
@@ -33,7 +33,7 @@ function withoutIdleContext(types: string): string {
   );
 }
 
-/** Types of every resolver, and the contract as text for the server's bundle. */
+/** Every resolver's type, and the contract as text for the server's bundle. */
 export async function generateGraphqlTypes(): Promise<void> {
   const files = (await generate(
     {
@@ -55,9 +55,9 @@ export async function generateGraphqlTypes(): Promise<void> {
             immutableTypes: true,
             useTypeImports: true,
             skipTypename: false,
-            // A resolver says null where it has nothing; a caller may leave an optional input out.
+            // Resolvers return null for a missing value; callers may omit an optional input.
             avoidOptionals: { field: true, object: true, inputValue: false, defaultValue: true },
-            // Mercurius tells the members of a union apart by __typename.
+            // Mercurius distinguishes the members of a union by __typename.
             resolversNonOptionalTypename: { unionMember: true, interfaceImplementingType: true },
             optionalResolveType: true,
           },

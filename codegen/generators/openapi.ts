@@ -67,7 +67,7 @@ export function readOpenApi(): OpenApi {
   return parseOpenApi(readSource('openapi.yaml'));
 }
 
-/** Every operation of the document with its place, in the order of the file. */
+/** Every operation of the document with its path and method, in the file's order. */
 export function operationsOf(document: OpenApi): PlacedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
@@ -76,7 +76,7 @@ export function operationsOf(document: OpenApi): PlacedOperation[] {
   );
 }
 
-/** What a `$ref` of the same document points to; anything else as it is. */
+/** The target of a `$ref` within the document; any other value unchanged. */
 export function resolved<T>(document: OpenApi, value: T | OpenApiReference): T {
   if (value === null || typeof value !== 'object' || !('$ref' in value)) return value;
   const { $ref: reference } = value;

@@ -32,13 +32,13 @@ export function generateRelay(): void {
   dropForgottenOperations();
 }
 
-/** relay-compiler lists an operation only when it writes its artifact, so that one whose line got lost, as in a merge, is written again. */
+/** Removes artifacts missing from the list (as after a merge), because relay-compiler lists only operations it writes. */
 function forgetUnlistedOperations(): void {
   const listed = JSON.parse(readSource(persistConfig.file)) as Record<string, string>;
   for (const [path, id] of artifacts()) if (id !== undefined && !Object.hasOwn(listed, id)) rmSync(path);
 }
 
-/** relay-compiler only ever adds to the list; what no artifact names any more must not be answered any more. */
+/** relay-compiler only adds to the list; the server must stop answering operations without an artifact. */
 function dropForgottenOperations(): void {
   const inUse = new Set(artifacts().values());
   const all = JSON.parse(readSource(persistConfig.file)) as Record<string, string>;
@@ -48,7 +48,7 @@ function dropForgottenOperations(): void {
   writeOutput(persistConfig.file, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
 }
 
-/** The id of the persisted operation of each artifact, by path; undefined for fragments. */
+/** Each artifact's persisted operation id, by path; undefined for fragments. */
 function artifacts(): Map<string, string | undefined> {
   const folder = `${root}${artifactDirectory}`;
   const names = readdirSync(folder).filter((name) => name.endsWith('.graphql.ts'));

@@ -4,7 +4,7 @@ import { mark, writeOutput } from './output.ts';
 const antiForgeryHeader = 'X-CSRF-Token';
 const idempotencyHeader = 'Idempotency-Key';
 
-/** The list of operations to run over, and the type of each handler. */
+/** The list of operations, and the type of each handler. */
 export function generateRestHandlers(): void {
   const document = readOpenApi();
   const operations = operationsOf(document);
@@ -102,7 +102,7 @@ function operationLines(document: OpenApi, operation: PlacedOperation['operation
     return filled.length > 0 ? `Filled<${type}, ${filled.join(' | ')}>` : `Present<${type}>`;
   };
   const bodyType = Object.keys(operation.requestBody?.content ?? {})[0];
-  // Files of a multipart body come one by one in `files`, never as one value; a form of texts is a value.
+  // A multipart body's files arrive one by one in `files`, never as a value; a form of texts is a value.
   const body =
     bodyType === undefined ||
     (bodyType === 'multipart/form-data' && !isTextForm(operation.requestBody?.content[bodyType]?.schema))
@@ -118,7 +118,7 @@ function operationLines(document: OpenApi, operation: PlacedOperation['operation
   ];
 }
 
-/** A form whose parts are all texts. */
+/** A form with text parts only. */
 function isTextForm(schema: unknown): boolean {
   const { properties = {} } = (schema ?? {}) as { properties?: Record<string, { format?: string }> };
   return Object.values(properties).every(({ format }) => format !== 'binary');

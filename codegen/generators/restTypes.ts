@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { readOpenApi } from './openapi.ts';
 import { mark, root, writeOutput } from './output.ts';
 
-/** Types of every path, parameter, body and answer, and the document itself for the server's bundle. */
+/** Types of every path, parameter, body and response, and the document itself for the server's bundle. */
 export async function generateRestTypes(): Promise<void> {
   const file = ts.factory.createTypeReferenceNode('Blob');
   const nodes = await openapiTS(new URL(`file://${root}openapi.yaml`), {

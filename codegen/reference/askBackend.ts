@@ -6,7 +6,7 @@ interface Asked {
   readonly variables?: unknown;
 }
 
-/** The part of a browser that asking needs. */
+/** The browser features that a request needs. */
 export interface AskingPage {
   readonly origin: string;
   readonly cookies: () => string;
@@ -14,8 +14,8 @@ export interface AskingPage {
 }
 
 /**
- * Sends an operation as the app does: with cookies and the anti-forgery header, once more after the cookie was renewed.
- * Whoever is logged in on this host in another tab is who asks.
+ * Sends an operation as the app does: with cookies and the anti-forgery header, and retries once after the cookie was
+ * renewed. It uses the session of this host's other tabs.
  */
 export function askBackend({ origin, cookies, fetch }: AskingPage): (asked: Asked) => Promise<object> {
   const base = backendBase({ environment: 'dev', backendBaseUrl: '/backend' }, origin);

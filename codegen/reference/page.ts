@@ -1,12 +1,12 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for element content and quoted attributes. */
+/** Escapes text for element content and quoted attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /** `code` and **strong** within a line. */
 export const inline = (line: string): string => escaped(line).replace(/`([^`]+)`/g, '<code>$1</code>').replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
 
-/** Lines, lists and paragraphs: what the contracts' descriptions use. */
+/** Lines, lists and paragraphs: the Markdown that the contracts' descriptions use. */
 export function prose(text: string): string {
   return text
     .trim()
@@ -39,7 +39,7 @@ summary { cursor: pointer; margin-top: 8px; }
 @media (max-width: 800px) { .reference { grid-template-columns: minmax(0, 1fr); padding: 16px; } .reference > nav { position: static; max-height: none; } }
 `;
 
-/** A page for maintainers of the API. */
+/** A page for the API's maintainers. */
 export function referencePage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -9,13 +9,13 @@ describe('the REST reference', () => {
   const document = readOpenApi();
   const html = restReference(document);
 
-  it('has every operation and every shape of the contract, and links that lead somewhere', () => {
+  it("has every operation and schema of the contract, and no broken links", () => {
     for (const { operation } of operationsOf(document)) expect(html).toContain(`<article id="${operation.operationId}">`);
     for (const name of Object.keys(document.components.schemas)) expect(html).toContain(`<article id="shape-${name}">`);
     for (const [, target = ''] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${target}"`);
   });
 
-  it('shows the text of the contract as text', () => {
+  it("escapes the contract's text", () => {
     const [place] = operationsOf(document);
     const strange = { ...document, paths: { '/<b>': { get: { ...place?.operation, description: '<script>alert(1)</script>' } } } } as OpenApi;
     expect(restReference(strange)).not.toMatch(/<script|<b>/);
@@ -34,7 +34,7 @@ describe('the REST reference', () => {
 });
 
 describe('GraphiQL', () => {
-  it('asks as the app does, and once more when the anti-forgery cookie had to be renewed', async () => {
+  it('sends requests as the app does, and retries once when the anti-forgery cookie was renewed', async () => {
     const calls: string[] = [];
     let cookie = 'other=1';
     const ask = askBackend({

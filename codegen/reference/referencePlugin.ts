@@ -9,8 +9,8 @@ const graphiql = `<link rel="stylesheet" href="/codegen/reference/graphiql.css">
 <script type="module" src="/codegen/reference/graphiql.tsx"></script>`;
 
 /**
- * For maintainers of the API, in development alone: GraphiQL at `/reference/graphql`, the REST contract as a page at
- * `/reference/rest`. Both are made from the contracts as they stand at this moment.
+ * For the API's maintainers, in development only: GraphiQL at `/reference/graphql`, the REST contract as a page at
+ * `/reference/rest`. Both always show the current contracts.
  */
 export function referencePlugin(): Plugin {
   return {

@@ -8,7 +8,7 @@ interface Info {
   readonly description?: string;
 }
 
-/** The REST contract as a page: every operation by subject, what it takes, what it answers, and the shapes they name. */
+/** The REST contract as a page: every operation by subject with its input and responses, and the named schemas. */
 export function restReference(document: OpenApi): string {
   const { title, description = '' } = (document as unknown as { info: Info }).info;
   const operations = operationsOf(document);
@@ -37,7 +37,7 @@ ${prose(description)}${parameters(document, operation)}${body(operation)}${answe
 </article>`;
 }
 
-/** An operation says so itself when nobody needs to be logged in. */
+/** An operation that needs no log-in declares so itself. */
 const isOpen = ({ security }: OpenApiOperation): boolean => security?.length === 0;
 
 function parameters(document: OpenApi, operation: OpenApiOperation): string {
@@ -76,7 +76,7 @@ function described(schema: unknown): string {
   return typeof said === 'string' ? prose(said) : '';
 }
 
-/** Names of other shapes lead to them; what is said of a field stays as it is. */
+/** Links the names of other schemas; descriptions of fields stay unchanged. */
 function shape(schema: unknown): string {
   if (schema === undefined) return '';
   const names = new Set([...JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name ?? ''));

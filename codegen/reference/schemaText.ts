@@ -1,11 +1,11 @@
 type Json = Readonly<Record<string, unknown>>;
 
-/** How deep a shape is written out; below that a name stands for it. */
+/** How deep a schema is written out; below that only its name is shown. */
 const DEEPEST = 6;
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A JSON schema as one writes a type: `{ id: string, at?: string (date-time) | null }`. Named schemas stay names. */
+/** A JSON schema in type notation: `{ id: string, at?: string (date-time) | null }`. Named schemas stay names. */
 export function schemaText(schema: unknown, indent = 0): string {
   if (!isRecord(schema)) return 'any';
   if (typeof schema['$ref'] === 'string') return schema['$ref'].replace(/^.*\//, '');

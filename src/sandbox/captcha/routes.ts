@@ -37,7 +37,7 @@ document.querySelectorAll('.captcha[data-sitekey]').forEach(function(element){re
 window.dispatchEvent(new Event('captcha-ready'));
 })();`;
 
-/** A stand-in for a captcha service. */
+/** A simulated captcha service. */
 export function captchaRoutes(app: FastifyInstance, world: World): void {
   const tokens = new Map<
     string,

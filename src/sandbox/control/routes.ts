@@ -121,7 +121,7 @@ function customerControl(app: FastifyInstance, { world, actions }: ControlDeps):
 
 function enrollmentControl(app: FastifyInstance, { world, webhooks, actions }: ControlDeps): void {
   const byId = (id: string): Enrollment | undefined => world.state.enrollments[id];
-  const told = async (
+  const answerWhenSettled = async (
     reply: FastifyReply,
     webhook: Webhooks,
     enrollment: Enrollment,
@@ -135,13 +135,15 @@ function enrollmentControl(app: FastifyInstance, { world, webhooks, actions }: C
     const { state, substate = '', hold = 'true', wait = 'true' } = fieldsOf(request.body);
     if (state === undefined || state === '') return refuse(reply, 'state is needed.');
     actions.setState(enrollment, { state, substate }, hold === 'true');
-    return wait === 'true' ? told(reply, webhooks, enrollment) : reply.send(answerOf(enrollment));
+    return wait === 'true'
+      ? answerWhenSettled(reply, webhooks, enrollment)
+      : reply.send(answerOf(enrollment));
   });
   app.post<ById>('/enrollments/:id/step', async (request, reply) => {
     const enrollment = byId(request.params.id);
     if (!enrollment) return reply.code(404).send({ error: 'not_found' });
     actions.step(enrollment);
-    return told(reply, webhooks, enrollment);
+    return answerWhenSettled(reply, webhooks, enrollment);
   });
   app.post<ById>('/enrollments/:id/release', (request, reply) => {
     const enrollment = byId(request.params.id);

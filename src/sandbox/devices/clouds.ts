@@ -11,7 +11,7 @@ import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
 /** A command's immediate outcome. */
 export type Outcome = 'done' | 'offline';
 
-/** The device clouds' behaviour, whoever calls: the product by their protocols, a person, a test. */
+/** The device clouds' behaviour, the same for the product's protocols, a person and a test. */
 export interface Clouds {
   /** The devices a connection may see, with their current state. */
   seenBy(grant: DeviceGrant): readonly Device[];
@@ -73,7 +73,7 @@ export function createClouds({ world, store, grants, webhooks, actionMs, stoppin
   const remember = (device: Device, key: string, action: string | null): void => {
     device.done = [...device.done.filter((each) => each.key !== key), { key, action }].slice(-KEPT_KEYS);
   };
-  const keep = (device: Device, changed: boolean): void => {
+  const save = (device: Device, changed: boolean): void => {
     store.touch(device);
     if (changed) webhooks.changed(device);
   };
@@ -82,7 +82,7 @@ export function createClouds({ world, store, grants, webhooks, actionMs, stoppin
     const device = store.device(action.device);
     const failure = device === null ? 'missing' : isOnline(now(device), world.now()) ? null : 'offline';
     Object.assign(action, { status: failure === null ? 'done' : 'failed', reason: failure });
-    if (device && failure === null) keep(device, obey(device, action.order, world.now()));
+    if (device && failure === null) save(device, obey(device, action.order, world.now()));
     store.saveAction(action);
     webhooks.action(action);
   };
@@ -119,7 +119,7 @@ export function createClouds({ world, store, grants, webhooks, actionMs, stoppin
       if (key !== null && device.done.some((each) => each.key === key)) return 'done';
       if (!isOnline(now(device), world.now())) return 'offline';
       if (key !== null) remember(device, key, null);
-      keep(device, obey(device, order, world.now()));
+      save(device, obey(device, order, world.now()));
       return 'done';
     },
     begin: (device, order, key) => {
@@ -142,9 +142,9 @@ export function createClouds({ world, store, grants, webhooks, actionMs, stoppin
     },
     byHand: (device, change) => {
       now(device);
-      keep(device, byHand(device, change, world.now()));
+      save(device, byHand(device, change, world.now()));
     },
-    describe: (device, change) => keep(Object.assign(device, change), true),
+    describe: (device, change) => save(Object.assign(device, change), true),
     setOffline: (device, offline) => {
       const before = isOnline(now(device), world.now());
       device.offline = offline;
@@ -152,7 +152,7 @@ export function createClouds({ world, store, grants, webhooks, actionMs, stoppin
       if (!offline) Object.assign(device, { silencedAt: null, silenceNoticed: false });
       const online = isOnline(device, world.now());
       note(device, world.now(), online);
-      keep(device, online !== before);
+      save(device, online !== before);
     },
     silence: (device) => {
       now(device);

@@ -89,7 +89,7 @@ function signIn(
   reply: FastifyReply,
 ): unknown {
   const form = fieldsOf(request.body);
-  const found = standing(grants.request(form['request']), request.params.slug);
+  const found = pendingRequest(grants.request(form['request']), request.params.slug);
   if (!found) return gone(request, reply);
   if (form['decision'] === 'cancel') return cancel(grants, found.asked, reply);
   const email = chosenEmail(form['email']);
@@ -106,7 +106,7 @@ function decide(
   reply: FastifyReply,
 ): unknown {
   const form = fieldsOf(request.body);
-  const found = standing(grants.request(form['request']), request.params.slug);
+  const found = pendingRequest(grants.request(form['request']), request.params.slug);
   const account = found?.asked.account ? store.account(found.asked.account) : null;
   if (!found || !account) return gone(request, reply);
   if (form['decision'] !== 'connect') return cancel(grants, found.asked, reply);
@@ -158,7 +158,7 @@ function isClient(world: World, partner: string, header: string | undefined): bo
   return given?.id === CLIENT_ID && secret !== null && sameSecret(secret, given.secret);
 }
 
-function standing(
+function pendingRequest(
   asked: ConnectRequest | null,
   slug: string,
 ): { readonly asked: ConnectRequest; readonly partner: ConnectionConfig } | null {

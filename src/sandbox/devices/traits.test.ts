@@ -286,7 +286,7 @@ describe('webhooks', () => {
     );
   });
 
-  it('report every change, whoever made it', async () => {
+  it('report every change, also manual ones', async () => {
     const cloud = open('slate');
     await cloud.subscribe(product.url);
     const { id } = sandbox.devices.named('slate', 'Hallway');

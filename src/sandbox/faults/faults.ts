@@ -64,15 +64,15 @@ export interface Faults {
 }
 
 export function createFaults(): Faults {
-  let standing: StandingFault[] = [];
+  let active: StandingFault[] = [];
   return {
     add: (rule) => {
       const fault = { ...rule, id: shortName('fault'), left: rule.times ?? null };
-      standing.push(fault);
+      active.push(fault);
       return fault;
     },
     take: (partner, endpoint, of) => {
-      const fault = standing.find(
+      const fault = active.find(
         (each) =>
           each.partner === partner &&
           (each.endpoint ?? endpoint) === endpoint &&
@@ -80,7 +80,7 @@ export function createFaults(): Faults {
       );
       if (!fault) return null;
       if (fault.left !== null) {
-        standing = standing.flatMap((each) =>
+        active = active.flatMap((each) =>
           each !== fault
             ? [each]
             : fault.left === null || fault.left <= 1
@@ -90,9 +90,9 @@ export function createFaults(): Faults {
       }
       return fault;
     },
-    list: () => standing,
+    list: () => active,
     clear: (id) => {
-      standing = id === undefined ? [] : standing.filter((each) => each.id !== id);
+      active = id === undefined ? [] : active.filter((each) => each.id !== id);
     },
   };
 }

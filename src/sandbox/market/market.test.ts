@@ -83,10 +83,10 @@ describe('an enrolment moves by itself', () => {
     ]);
     expect(changes.every(({ json }) => json.enrollment_id === id)).toBe(true);
     expect(arrived.filter(({ json }) => json.type === 'data.available')).toHaveLength(1);
-    const told = await (
+    const enrollment = await (
       await fetch(`${base}/enrollments/${id}`, { headers: { authorization: await bearer() } })
     ).json();
-    expect(told).toMatchObject({ id, state: 'MarketEnrolled', substate: 'Connected', sequence: 4 });
+    expect(enrollment).toMatchObject({ id, state: 'MarketEnrolled', substate: 'Connected', sequence: 4 });
   });
 
   it('by account number it is checked first', async () => {

@@ -32,14 +32,14 @@ describe('email', () => {
   it('arrives in the outbox with text and HTML, newest first', async () => {
     await send('camille@mail.example', 'Première');
     await send('Camille@mail.example', 'Deuxième');
-    const letters = await sandbox.lettersTo('camille@mail.example');
-    expect(letters.map(({ subject }) => subject)).toEqual(['Deuxième', 'Première']);
-    expect(letters[0]).toMatchObject({ kind: 'mail', from: 'Ébbwatt <hello@ebbwatt.example>' });
-    expect(letters[0]!.text).toContain('Code 123456');
-    const { letters: asked } = await (
+    const emails = await sandbox.lettersTo('camille@mail.example');
+    expect(emails.map(({ subject }) => subject)).toEqual(['Deuxième', 'Première']);
+    expect(emails[0]).toMatchObject({ kind: 'mail', from: 'Ébbwatt <hello@ebbwatt.example>' });
+    expect(emails[0]!.text).toContain('Code 123456');
+    const { letters: listed } = await (
       await fetch(`${sandbox.url}/outbox.json?to=camille@mail.example`)
     ).json();
-    expect(asked).toHaveLength(2);
+    expect(listed).toHaveLength(2);
   });
 
   it('is shown by recipient; its links open in the whole window, and nothing in it runs', async () => {
@@ -86,8 +86,8 @@ describe('text messages', () => {
 
   it('can be answered from the page', async () => {
     await sms({ to: '+15555550199', from: '+15555550100', text: 'Events tonight' });
-    const [letter] = await sandbox.lettersTo('+15555550199');
-    await fetch(`${sandbox.url}/outbox/sms/${letter!.id}/reply`, {
+    const [message] = await sandbox.lettersTo('+15555550199');
+    await fetch(`${sandbox.url}/outbox/sms/${message!.id}/reply`, {
       method: 'POST',
       body: new URLSearchParams({ text: 'STOP' }),
     });
@@ -98,7 +98,7 @@ describe('text messages', () => {
 describe('the outbox', () => {
   it('keeps the last messages across a restart, one file each', () => {
     const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-outbox-'));
-    const letter = {
+    const message = {
       kind: 'sms' as const,
       at: '2026-07-01T00:00:00Z',
       to: '+15555550123',
@@ -109,10 +109,10 @@ describe('the outbox', () => {
       headers: {},
     };
     const first = createOutbox(folder);
-    for (let i = 0; i < 502; i += 1) first.add({ ...letter, text: String(i) });
+    for (let i = 0; i < 502; i += 1) first.add({ ...message, text: String(i) });
     const second = createOutbox(folder);
     expect(second.list()).toHaveLength(500);
-    expect(second.add(letter).id).toBe('00000503');
+    expect(second.add(message).id).toBe('00000503');
     second.clear();
     expect(readdirSync(folder)).toEqual([]);
     rmSync(folder, { recursive: true });

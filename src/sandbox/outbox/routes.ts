@@ -55,8 +55,8 @@ export function outboxRoutes(app: FastifyInstance, world: World, outbox: Outbox)
 
   // Links in an email open in the whole window; nothing in it runs.
   app.get<{ Params: { id: string } }>('/outbox/mail/:id', (request, reply) => {
-    const letter = outbox.find(request.params.id);
-    if (!letter || letter.html === null) return reply.code(404).send({ error: 'not_found' });
+    const email = outbox.find(request.params.id);
+    if (!email || email.html === null) return reply.code(404).send({ error: 'not_found' });
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -65,21 +65,21 @@ export function outboxRoutes(app: FastifyInstance, world: World, outbox: Outbox)
         "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; frame-ancestors 'self'; base-uri 'self'",
       )
       .send(
-        /<head[\s>]/i.test(letter.html)
-          ? letter.html.replace(/<head[^>]*>/i, (head) => head + TOP)
-          : TOP + letter.html,
+        /<head[\s>]/i.test(email.html)
+          ? email.html.replace(/<head[^>]*>/i, (head) => head + TOP)
+          : TOP + email.html,
       );
   });
 
   app.post<{ Params: { id: string } }>('/outbox/sms/:id/reply', (request, reply) => {
-    const letter = outbox.find(request.params.id);
+    const message = outbox.find(request.params.id);
     const { text = '' } = fieldsOf(request.body);
-    if (letter?.kind !== 'sms') return reply.code(404).send({ error: 'not_found' });
+    if (message?.kind !== 'sms') return reply.code(404).send({ error: 'not_found' });
     outbox.add({
       kind: 'sms',
       at: world.now().toISOString(),
-      to: letter.from,
-      from: letter.to,
+      to: message.from,
+      from: message.to,
       subject: '',
       text: text.slice(0, MOST_LETTERS),
       html: null,

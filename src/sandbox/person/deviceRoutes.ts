@@ -67,13 +67,13 @@ const back = (reply: FastifyReply, anchor: string): FastifyReply => reply.redire
 
 function body(parts: DeviceDeps, sender: Sender, refusal: string | null): Html {
   const accounts = allAccounts(parts).reverse();
-  const told = attemptsByAccount(sender.attempts());
+  const attempts = attemptsByAccount(sender.attempts());
   const bulk = parts.store.bulk.list();
   return html`<h1>Play with the devices</h1>
     <p class="soft">Made-up partners, and the devices in their members' homes. What you change here reaches the app as it would from the real ones. Now: ${shown(parts.world.now().toISOString())}. <a href="/devices">Look again</a></p>
     ${refusal !== null && html`<p class="bad" role="alert">${refusal}</p>`}
     ${accounts.length === 0 && html`<p class="card">Nobody has an account yet. Connect a partner in the app: any email address will do. Partners that ask for a password want the one of this page: open the account below first.</p>`}
-    ${CONNECTION_CONFIGS.map((partner) => accounts.filter((each) => each.partner === partner.id).map((account) => deviceAccount(account, partner, told.get(account.id) ?? [])))}
+    ${CONNECTION_CONFIGS.map((partner) => accounts.filter((each) => each.partner === partner.id).map((account) => deviceAccount(account, partner, attempts.get(account.id) ?? [])))}
     ${bulk.map(({ partner, accounts: many, devicesEach }) => html`<p class="card">${partner}: ${many} accounts made for measuring, with ${devicesEach} ${devicesEach === 1 ? 'device' : 'devices'} each.</p>`)}
     <h2>Open an account</h2>
     <form class="card row" method="post" action="/play/accounts">

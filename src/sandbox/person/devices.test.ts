@@ -59,14 +59,14 @@ describe('the page for playing with the devices', () => {
   it.each([
     ['with a word', 'true', ['authorization.ended']],
     ['without a word', 'false', []],
-  ])('ends the authorization %s', async (_, tell, told) => {
+  ])('ends the authorization %s', async (_, tell, types) => {
     product.received.length = 0;
     const { grant } = sandbox.devices.grants.open(sandbox.devices.store.open('slate', 'robin@home.example'));
     sandbox.devices.store.grant(grant)!.subscription = product.url;
     await play(`accounts/${hallway().account}/end`, { tell });
     await sandbox.webhooks.settled();
     expect(sandbox.devices.store.grant(grant)!.active).toBe(false);
-    expect(product.received.map(({ json }) => json.type)).toEqual(told);
+    expect(product.received.map(({ json }) => json.type)).toEqual(types);
     expect(await page()).toContain('authorization ended');
   });
 

@@ -169,10 +169,10 @@ describe("the utility's tokens", () => {
     expect((await token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token })).status).toBe(
       400,
     );
-    const told = await fetch(tokens.authorizationURI, {
+    const response = await fetch(tokens.authorizationURI, {
       headers: { authorization: `Bearer ${own.access_token}` },
     });
-    expect(await told.text()).toContain('<status>0</status>');
+    expect(await response.text()).toContain('<status>0</status>');
   });
 
   it('ends an access token after an hour', async () => {

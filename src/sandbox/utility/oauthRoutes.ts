@@ -95,7 +95,7 @@ function authorize(
 
 function logIn(world: World, grants: Grants, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
   const form = fieldsOf(request.body);
-  const found = standing(world, grants, request.params.slug, form['request']);
+  const found = pendingRequest(world, grants, request.params.slug, form['request']);
   if (!found) return gone(world, request, reply);
   const { utility, asked } = found;
   const shown = { utility, lang: asked.lang };
@@ -110,7 +110,7 @@ function logIn(world: World, grants: Grants, request: FastifyRequest<BySlug>, re
 
 function decide(world: World, grants: Grants, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
   const form = fieldsOf(request.body);
-  const found = standing(world, grants, request.params.slug, form['request']);
+  const found = pendingRequest(world, grants, request.params.slug, form['request']);
   const scope = found && readScope(found.asked.scope);
   const customerId = found?.asked.customerId ?? null;
   if (!found || !scope || customerId === null) return gone(world, request, reply);
@@ -198,7 +198,7 @@ export function unavailable(world: World, slug: string, reply: FastifyReply): Fa
   return reply.code(503).send({ error: 'temporarily_unavailable', outage: { active: true, ends_at: until } });
 }
 
-function standing(
+function pendingRequest(
   world: World,
   grants: Grants,
   slug: string,

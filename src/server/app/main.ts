@@ -25,7 +25,7 @@ try {
       `${config.pagesPort === config.port ? 'Ebbwatt answers' : `The pages are on http://${config.host}:${config.pagesPort}/, the API answers`} on http://${config.host}:${port}/\n`,
     );
 } catch (error) {
-  const told = startFault(error);
-  process.stderr.write(`${told ?? (error instanceof Error ? error.stack : String(error))}\n`);
+  const message = startFault(error);
+  process.stderr.write(`${message ?? (error instanceof Error ? error.stack : String(error))}\n`);
   process.exit(1);
 }

@@ -15,7 +15,7 @@ export interface SandboxProcess {
   stop(): Promise<void>;
 }
 
-/** The sandbox didn't start; the message tells the operator why. */
+/** The sandbox didn't start; the message is for the operator. */
 export class SandboxFault extends Error {
   override readonly name = 'SandboxFault';
 }
@@ -109,11 +109,11 @@ function forkSandbox({ root, dataDir, port, brandIds }: SandboxStart): ChildProc
 }
 
 /**
- * The address at which it answers.
+ * Waits until the sandbox answers, and returns its address.
  * @throws SandboxFault
  */
 async function readyOf(child: ChildProcess): Promise<Ready> {
-  const told = new Promise<Ready>((resolve, reject) => {
+  const started = new Promise<Ready>((resolve, reject) => {
     child.on('message', (message) => {
       const { ready, failed } = message as { readonly ready?: Ready; readonly failed?: string };
       if (ready) resolve(ready);
@@ -130,7 +130,7 @@ async function readyOf(child: ChildProcess): Promise<Ready> {
     );
   });
   try {
-    return await Promise.race([told, tooLate]);
+    return await Promise.race([started, tooLate]);
   } catch (error) {
     child.kill('SIGKILL');
     throw error;
@@ -142,16 +142,16 @@ async function readyOf(child: ChildProcess): Promise<Ready> {
  * first.
  */
 function followClock(child: ChildProcess, clock: Clock): NodeJS.Timeout {
-  let told = 0;
-  const tell = (): void => {
+  let sentMs = 0;
+  const sendOffset = (): void => {
     const offsetMs = clock.now().getTime() - wallClock();
-    if (!child.connected || Math.abs(offsetMs - told) <= CLOCK_TOLERANCE_MS) return;
-    told = offsetMs;
+    if (!child.connected || Math.abs(offsetMs - sentMs) <= CLOCK_TOLERANCE_MS) return;
+    sentMs = offsetMs;
     child.send({ offsetMs });
   };
-  tell();
-  clock.onMoved?.(tell);
-  return setInterval(tell, CLOCK_EVERY_MS).unref();
+  sendOffset();
+  clock.onMoved?.(sendOffset);
+  return setInterval(sendOffset, CLOCK_EVERY_MS).unref();
 }
 
 /** The machine's time in milliseconds since 1970, independent of the product's time. */

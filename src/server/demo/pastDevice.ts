@@ -46,7 +46,7 @@ export function pastLife({ control, state, start, end, turnedOnAt }: PastDevice)
     watchSeconds: 300,
     now,
   });
-  const tell = (running: boolean, now: number): void => {
+  const directAt = (running: boolean, now: number): void => {
     const direction: Direction = {
       running,
       memberIn: true,
@@ -62,20 +62,20 @@ export function pastLife({ control, state, start, end, turnedOnAt }: PastDevice)
   };
   const says = (seen: DeviceState): CloudAnswer => ({ ok: true, state: seen });
 
-  tell(true, start + 1);
+  directAt(true, start + 1);
   if (row.step === 'command') {
-    const looked = readBeforeCommand(row, facts(start + 2), says(state));
-    row = looked.row;
-    if (looked.plan === null) take(looked, start + 2);
+    const checked = readBeforeCommand(row, facts(start + 2), says(state));
+    row = checked.row;
+    if (checked.plan === null) take(checked, start + 2);
     else
       take(
         afterCommand(
           row,
           facts(start + 3),
           says(
-            looked.plan.kind === 'off'
+            checked.plan.kind === 'off'
               ? { ...state, on: false }
-              : { ...state, setpoint: looked.plan.setpoint },
+              : { ...state, setpoint: checked.plan.setpoint },
           ),
           null,
         ),
@@ -84,7 +84,7 @@ export function pastLife({ control, state, start, end, turnedOnAt }: PastDevice)
   }
   if (turnedOnAt !== null && row.step === 'watch')
     take(afterWatch(row, facts(turnedOnAt), says(state)), turnedOnAt);
-  tell(false, end + 1);
+  directAt(false, end + 1);
   if (row.step === 'undo') {
     // It stays as commanded until it is released.
     const shifted = row.target === null ? { ...state, on: false } : { ...state, setpoint: row.target };

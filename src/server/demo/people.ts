@@ -92,7 +92,7 @@ export async function makePeople(
         place,
         part.standing === undefined ? createdAt : new Date(now.getTime() - STANDING_FOR_DAYS * DAY_MS),
       );
-    if (part.role === 'away') await goAway(tx, memberId, zone, now, newId);
+    if (part.role === 'away') await startVacation(tx, memberId, zone, now, newId);
     made.push(remembered(brand, part, { memberId, email, name: `${firstName} ${lastName}`, zone, now }));
   }
   return made;
@@ -124,7 +124,7 @@ async function connect(
   at: Date,
 ): Promise<void> {
   const connected = part.connection === 'connected';
-  const { state, substate } = standingOf(part);
+  const { state, substate } = connectionStatus(part);
   const inProgram = takesPart(state, substate);
   await tx.insert(utilityConnections).values({
     memberId,
@@ -139,7 +139,7 @@ async function connect(
   });
 }
 
-function standingOf({ connection, standing }: DemoPart): {
+function connectionStatus({ connection, standing }: DemoPart): {
   readonly state: string;
   readonly substate: string | null;
 } {
@@ -156,12 +156,18 @@ function setupOf(part: DemoPart): AccountSetupStatus {
   return accountSetupStatus({
     zip: ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE,
     utility: 'listed',
-    connection: { method: 'OAUTH', ...standingOf(part) },
+    connection: { method: 'OAUTH', ...connectionStatus(part) },
   });
 }
 
 /** On vacation since yesterday, for eight more days. */
-async function goAway(tx: Db, memberId: string, zone: string, now: Date, newId: () => string): Promise<void> {
+async function startVacation(
+  tx: Db,
+  memberId: string,
+  zone: string,
+  now: Date,
+  newId: () => string,
+): Promise<void> {
   const today = toLocalDate(zone, Math.floor(now.getTime() / 1000));
   await tx
     .insert(vacations)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-async function remove(...args: string[]): Promise<{ code: number; told: string }> {
+async function remove(...args: string[]): Promise<{ code: number; printed: string }> {
   const lines: string[] = [];
   const note = (line: string): void => void lines.push(line);
   const code = await runCommand([demoCommand(server.core.brands.all)], {
@@ -34,7 +34,7 @@ async function remove(...args: string[]): Promise<{ code: number; told: string }
     },
     settle: async () => undefined,
   });
-  return { code, told: lines.join('\n') };
+  return { code, printed: lines.join('\n') };
 }
 
 /** Rows of each table; the audit log is counted apart, because the removal itself is logged there. */
@@ -53,7 +53,7 @@ async function counts(): Promise<Record<string, number>> {
 
 describe('npm run demo -- remove', { timeout: 180_000 }, () => {
   it('reports that there is no demonstration, and production starts there', async () => {
-    expect(await remove()).toEqual({ code: 0, told: 'There is no demonstration in this database.' });
+    expect(await remove()).toEqual({ code: 0, printed: 'There is no demonstration in this database.' });
     await product(projectRoot()).refuseInProduction?.(server.database.db);
   });
 
@@ -84,13 +84,13 @@ describe('npm run demo -- remove', { timeout: 180_000 }, () => {
       widgetSubstate: 'ISOReady',
     });
     const kept = await remove();
-    expect([kept.code, kept.told]).toEqual([1, expect.stringContaining('  real@example.org (default)')]);
+    expect([kept.code, kept.printed]).toEqual([1, expect.stringContaining('  real@example.org (default)')]);
     expect((await readRecord(deps.db)).members.length).toBeGreaterThan(10);
     await deps.db.delete(utilityConnections).where(eq(utilityConnections.memberId, own));
 
     expect(await remove()).toEqual({
       code: 0,
-      told: expect.stringMatching(/^Removed: \d+ accounts, 3 utilities, 3 programs and \d+ events\.$/),
+      printed: expect.stringMatching(/^Removed: \d+ accounts, 3 utilities, 3 programs and \d+ events\.$/),
     });
     expect(await counts()).toEqual(before);
     const left = await rows(deps.db, sql`select brand, action, subject, reason from audit_log`);

@@ -97,13 +97,13 @@ describe('the demonstration world', () => {
       database.db,
       sql`select member_id as member, widget_state as state, widget_substate as substate, program_id is not null as program from utility_connections where brand = 'default'`,
     );
-    const stands = new Map(
+    const statusByRole = new Map(
       found.map(({ member, state, substate, program }) => [
         members.find(({ memberId }) => memberId === member)?.role,
         [state, substate, program],
       ]),
     );
-    expect(Object.fromEntries(stands)).toMatchObject({
+    expect(Object.fromEntries(statusByRole)).toMatchObject({
       demo: ['MarketEnrolled', null, true],
       bronze: ['AuthStart', 'Started', false],
       approval: ['MarketReady', 'ISOReady', true],

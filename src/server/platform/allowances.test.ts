@@ -24,7 +24,7 @@ const takeAt = async (times: readonly number[], ...wanted: Allowance[]) => {
 };
 
 describe('an allowance that all processes share', () => {
-  it('allows so many at once, and as many again little by little, for each key by itself', async () => {
+  it('allows a burst, then refills over time, separately for each key', async () => {
     const [one, other] = [allowance(3, 10), allowance(3, 10)];
     expect(await takeAt([0, 0, 0, 0], one)).toEqual([0, 0, 0, 10]);
     expect(await take(0, other)).toBe(0);
@@ -33,19 +33,19 @@ describe('an allowance that all processes share', () => {
     expect(await takeAt([9000, 9000, 9000, 9000], one)).toEqual([0, 0, 0, 10]);
   });
 
-  it('takes of all or of none: what is refused costs the others nothing', async () => {
+  it('takes from all keys or none: a refusal costs the other keys nothing', async () => {
     const [small, large] = [allowance(1, 60), allowance(2, 60)];
     expect(await takeAt([0, 0, 0], small, large)).toEqual([0, 60, 60]);
     expect(await takeAt([0, 0], large)).toEqual([0, 60]);
   });
 
-  it('counts takers at the same time', async () => {
+  it('never exceeds the limit under concurrent takes', async () => {
     const busy = [allowance(5, 60), allowance(50, 60), allowance(500, 60)];
     const answers = await Promise.all(Array.from({ length: 20 }, () => take(0, ...busy)));
     expect(answers.filter((seconds) => seconds === 0)).toHaveLength(5);
   });
 
-  it('gets back what is returned, and no more than there is', async () => {
+  it('restores what is returned, up to the burst', async () => {
     const [forgotten, one] = [allowance(2, 60), allowance(2, 60)];
     expect(await takeAt([0, 0, 0], forgotten, one)).toEqual([0, 0, 60]);
     await returnAllowances(database.db, [
@@ -58,7 +58,7 @@ describe('an allowance that all processes share', () => {
     expect(await takeAt([0, 0, 0], forgotten)).toEqual([0, 0, 60]);
   });
 
-  it('returns at the same time as others take, without a deadlock', async () => {
+  it('returns and takes concurrently without a deadlock', async () => {
     const both = [allowance(1000, 60), allowance(1000, 60)];
     await Promise.all(
       Array.from({ length: 60 }, async (_each, index) => {
@@ -71,12 +71,12 @@ describe('an allowance that all processes share', () => {
     );
   });
 
-  it('a clock that is set back by days makes nobody wait for it', async () => {
+  it('ignores rows from before the clock was set back by days', async () => {
     const one = allowance(1, 60);
     expect(await takeAt([0, -3 * 86_400, -3 * 86_400], one)).toEqual([0, 0, 60]);
   });
 
-  it('rows that count as nothing are swept', async () => {
+  it('sweeps rows that no longer limit anything', async () => {
     const one = allowance(1, 60);
     await take(0, one);
     const known = async () =>

@@ -14,7 +14,7 @@ const faultsOf = (env: Record<string, string>, args: string[] = []): readonly st
 };
 
 describe('the configuration', () => {
-  it('of somebody who sets nothing is the demonstration on the embedded database, for this machine alone', () => {
+  it('defaults to the demonstration on the embedded database, for this machine only', () => {
     expect(readConfig({}, [], root)).toMatchObject({
       environment: 'review',
       databaseUrl: null,
@@ -28,7 +28,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('of somebody with a PostgreSQL server is production without the demonstration', () => {
+  it('with a PostgreSQL server defaults to production without the demonstration', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://u:p@db/x' }, [], root)).toMatchObject({
       environment: 'production',
       demo: false,
@@ -78,20 +78,20 @@ describe('the configuration', () => {
     expect(faultsOf(env, args)).toEqual([fault]);
   });
 
-  it('tells all faults at once', () => {
+  it('reports all faults at once', () => {
     expect(
       faultsOf({ PORT: 'x', LOG_LEVEL: 'loud', BRAND: 'ignored', EBBWATT_BRAND: 'No Brand' }),
     ).toHaveLength(3);
   });
 
-  it('takes an empty prefix, and the switch before the variable', () => {
+  it('accepts an empty prefix, and prefers the switch to the variable', () => {
     expect(readConfig({ API_PREFIX: '', PORT: '1' }, ['--port=2'], root)).toMatchObject({
       apiPrefix: '',
       port: 2,
     });
   });
 
-  it('has every setting in the table for people', () => {
+  it("lists every setting in the README's table", () => {
     const table = settingsTable();
     for (const { env, meaning } of Object.values(settings)) {
       expect(table).toContain(`\`${env}\``);

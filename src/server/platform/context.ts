@@ -105,7 +105,7 @@ export interface RequestContext {
   readonly client: ClientFacts;
 }
 
-/** A request of somebody who is logged in. */
+/** A logged-in member's request. */
 export interface MemberContext extends RequestContext {
   readonly session: SessionState;
   readonly member: SessionMember;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLimit } from './limit.ts';
 
 describe('a limit', () => {
-  it('lets so much run at a time, in order, also when some of it fails', async () => {
+  it('runs a limited number of tasks at a time, in order, also when some fail', async () => {
     const limit = createLimit(2);
     let running = 0;
     let most = 0;

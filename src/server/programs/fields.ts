@@ -7,7 +7,7 @@ export const LONGEST_NAME = 120;
 /** Not too long, and no control characters. */
 export const isPlainName = (text: string): boolean => text.length <= LONGEST_NAME && !/\p{Cc}/u.test(text);
 
-/** Members see these names: not empty, not too long, no control characters. */
+/** Names that members see: not empty, not too long, no control characters. */
 export function nameFaults(field: 'name' | 'shortName', text: string | undefined): RefusedField[] {
   if (text === undefined) return [];
   if (text.trim() === '') return [{ field, message: say('programs.nameMissing', { field }) }];

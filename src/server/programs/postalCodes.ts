@@ -95,8 +95,8 @@ function changeCodes(
       };
       await record(tx, {
         ...entry,
-        before: told(input, changed, 'before'),
-        after: told(input, changed, 'after'),
+        before: auditValue(input, changed, 'before'),
+        after: auditValue(input, changed, 'after'),
       });
     }
     return { changed: changed.length };
@@ -104,9 +104,9 @@ function changeCodes(
 }
 
 /** Codes in one line of the audit log; above that, only counts by eligibility. */
-const MOST_TOLD = 1_000;
+const MOST_LISTED = 1_000;
 
-function told(
+function auditValue(
   { brandId, utilityId }: PostalCodesOrder,
   changed: readonly ChangedCode[],
   when: 'before' | 'after',
@@ -115,7 +115,7 @@ function told(
     eligibility === null ? [] : [{ brand: brandId, postalCode, utilityId, eligibility }],
   );
   if (rows.length === 0) return null;
-  if (changed.length <= MOST_TOLD) return rows;
+  if (changed.length <= MOST_LISTED) return rows;
   const byEligibility: Record<string, string[]> = {};
   for (const { postalCode, eligibility } of rows)
     (byEligibility[`eligibility ${eligibility}`] ??= []).push(postalCode);

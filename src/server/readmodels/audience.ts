@@ -5,16 +5,13 @@ import { RECENT_EVENTS, type Audience, type BuiltInSegment } from '../../domain/
 interface Names {
   readonly member: string;
   readonly program: string;
-  /**
-   * What was before this instant counts, so that taking part in the event itself changes nothing about who is
-   * asked.
-   */
+  /** Only earlier history counts, so that taking part in the event doesn't change its audience. */
   readonly before: string;
   /** The program's rules, jsonb. */
   readonly rules: string;
 }
 
-/** The kinds of devices an event can do something with: what cannot be commanded is left out. */
+/** Device types that an event can control. */
 const CONTROLLABLE = DEVICE_TYPES.filter((type) => deviceControl(type) !== 'none');
 
 const hasDevice =
@@ -26,7 +23,7 @@ const SEGMENT_SQL: Readonly<Record<BuiltInSegment, (names: Names) => string>> = 
   CONTROLLABLE_DEVICE: hasDevice(CONTROLLABLE),
   THERMOSTAT: hasDevice(['thermostat']),
   BATTERY_OR_EV: hasDevice(['battery', 'ev']),
-  // As the tier is decided in the domain: the mean of the latest results, at least what Gold asks for.
+  // The domain's tier rule: the mean of the latest results, at least Gold's threshold.
   GOLD_AND_ABOVE: ({ member, rules }) => `exists (
     select from standings s cross join lateral (
       select avg(share::numeric) as mean from jsonb_array_elements_text(s.recent) with ordinality x(share, nr) where nr <= (${rules} -> 'standing' ->> 'tierEvents')::int
@@ -40,8 +37,8 @@ const SEGMENT_SQL: Readonly<Record<BuiltInSegment, (names: Names) => string>> = 
 };
 
 /**
- * Whether a member is among those that an event asks, as SQL. `e` and `en` are what the statement calls the
- * rows of `events` and of `enrolments` of the same program. The one place where that is decided.
+ * Whether a member is in an event's audience, as SQL. `e` and `en` are the statement's aliases of `events` and of the
+ * program's `enrolments`. The only place that decides this.
  */
 export function isAsked(e: string, en: string): string {
   const names: Names = {
@@ -56,7 +53,7 @@ export function isAsked(e: string, en: string): string {
   return `(case when ${e}.audience is null then true else case ${e}.audience ->> 'segment' ${segments.join(' ')} else false end end)`;
 }
 
-/** The same for an event that is only thought of: `now` is an expression. */
+/** The same for an event that isn't scheduled yet: `now` is an expression. */
 export function wouldBeAsked(audience: Audience, en: string, now: string): string {
   if (audience.kind === 'program') return 'true';
   return SEGMENT_SQL[audience.segment]({

@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/db.ts';
 import { instant, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 
-/** A line of the audit log with the names of who did it and what it was done to. */
+/** A line of the audit log with the names of its actor and object. */
 export interface AuditLine {
   readonly id: string;
   readonly at: Date;
@@ -10,7 +10,7 @@ export interface AuditLine {
   readonly actorName: string | null;
   readonly action: string;
   readonly subject: string;
-  /** Null for what has no name, or is gone. */
+  /** Null for objects that have no name or no longer exist. */
   readonly objectName: string | null;
   readonly reason: string;
   readonly before: unknown;
@@ -54,7 +54,7 @@ const found = `audit_log a left join members m on m.id = a.actor_id
      and ($4::text is null or a.subject ilike $4 or ${objectName} ilike $4)`;
 const columns = `a.id, a.at, a.action, a.subject, a.reason, a.before, a.after, ${actorName} as "actorName", ${objectName} as "objectName"`;
 
-/** $8 id of the last line before or null, $9 limit. Ids are made in the order of time. */
+/** $8 id of the previous page's last line or null, $9 limit. Ids sort by time. */
 const list = statement<Row & Record<string, unknown>>(
   'audit_log',
   `select ${columns}, (select count(*)::int from ${found}) as total from ${found} and ($8::uuid is null or a.id < $8) order by a.id desc limit $9`,
@@ -83,7 +83,7 @@ export async function searchAudit(
   };
 }
 
-/** Everything that was done to one thing. */
+/** The full history of one object. */
 export function auditLines(
   db: Db,
   brandId: string,
@@ -100,7 +100,7 @@ export function auditLines(
   });
 }
 
-/** What a person types is text, not a pattern. */
+/** Escapes wildcards, so that the typed text is matched literally. */
 function pattern(text: string | null): string | null {
   const typed = text?.trim() ?? '';
   return typed === '' ? null : `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;

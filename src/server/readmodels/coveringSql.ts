@@ -1,7 +1,7 @@
 /**
- * Whether the row `pc` of `postal_coverage` decides about the homes of a postal code: it is the code itself, or the first half of a
- * Canadian one, which covers all codes below it but those that are listed themselves. Both are found by the table's key.
- * `brand` and `code` are expressions. Source: decisions, Utility.
+ * Whether the row `pc` of `postal_coverage` applies to a postal code: the code itself, or the first half of a Canadian
+ * one, which covers all its codes except those with their own row. Both lookups use the table's key. `brand` and `code`
+ * are expressions. Source: decisions, Utility.
  */
 export const coveringSql = (pc: string, brand: string, code: string): string =>
   `${pc}.brand = ${brand} and ${pc}.postal_code = any (array[${code}::text, left(${code}::text, 3)])

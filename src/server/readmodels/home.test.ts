@@ -31,7 +31,7 @@ afterAll(() => database.close());
 const read = (brandId: string) => readHomeRow(database.db, { memberId, brandId, now });
 
 describe('Home of a member who has just signed up', () => {
-  it('greets, shows Carbon and nothing owned, and says what to do next (HOM-04, HOM-14)', async () => {
+  it('has a greeting, tier Carbon, no balance, and the next steps (HOM-04, HOM-14)', async () => {
     const row = await read('default');
     if (row === null) throw new Error('the member is not found');
     const home = homeView(row, now, 100);
@@ -55,7 +55,7 @@ describe('Home of a member who has just signed up', () => {
     ]);
   });
 
-  it('says of the last result whether it may be chance, as its receipt found', async () => {
+  it('marks the last result as inconclusive when its receipt is', async () => {
     const row = await read('default');
     if (row === null) throw new Error('the member is not found');
     const result = {
@@ -76,7 +76,7 @@ describe('Home of a member who has just signed up', () => {
     expect([withinNoise('within-noise'), withinNoise('reduction')]).toEqual([true, false]);
   });
 
-  it('takes tier and streak by the rules of the member’s program, and by the usual ones without', async () => {
+  it('computes tier and streak by the rules of the member’s program, or by the defaults', async () => {
     const row = await read('default');
     if (row === null) throw new Error('the member is not found');
     const usual = {
@@ -143,7 +143,7 @@ describe('Home of a member who has just signed up', () => {
     });
   });
 
-  it('HOM-14: is not reminded of a device alone: everybody can take part without one', async () => {
+  it('HOM-14: shows no steps when only a device is missing, because members can take part without one', async () => {
     const row = await read('default');
     if (row === null) throw new Error('the member is not found');
     const ready = {
@@ -194,14 +194,14 @@ describe('Home of a member who has just signed up', () => {
     },
   );
 
-  it('SGN-21: where no utility serves the home, nobody is asked to connect one or to join an event', async () => {
+  it('SGN-21: shows no steps for connecting a utility or joining an event when no utility serves the home', async () => {
     const row = await read('default');
     if (row === null) throw new Error('the member is not found');
     expect(homeView({ ...row, postalCode: '10001', unserved: true }, now, 100).setupSteps).toEqual([]);
     expect(row.unserved).toBe(false);
   });
 
-  it('HOM-14: who was ready once is told of a lost connection as what it is, not as a beginner', async () => {
+  it('HOM-14: reports a lost connection to members whose setup was complete, without restarting the setup', async () => {
     const row = await read('default');
     if (row === null) throw new Error('the member is not found');
     const lost = {

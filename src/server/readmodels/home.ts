@@ -30,12 +30,12 @@ import { readUsualUse } from './usualUse.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Home before it is asked for the content of certain places. */
+/** Home before its placements are selected. */
 export type HomeView = Omit<HomeSummary, '__typename' | 'placements'> & {
   readonly content: readonly PlacementRow[];
 };
 
-/** The caller's Home; null for a stranger. One statement, and one more for a newcomer. */
+/** The caller's Home; null for a stranger. One statement, plus one for a new member's pay estimate. */
 export async function readHome(ctx: RequestContext): Promise<HomeView | null> {
   const { db, member, brand, now } = ctx;
   if (member === null) return null;
@@ -48,7 +48,7 @@ export async function readHome(ctx: RequestContext): Promise<HomeView | null> {
   return homeView(row, now, brand.config.wattConversionRate, usualWh);
 }
 
-/** What the next event is likely to pay goes by, as the list of events has it. */
+/** The facts for the next event's pay estimate, as in the list of events. */
 function payFacts({ recent, streak, everReachedAuthDone, hasDevice, results }: HomeRow): PayFactsRow {
   const paid = (results ?? []).filter((result) => !result.estimateOnly);
   return {
@@ -60,14 +60,14 @@ function payFacts({ recent, streak, everReachedAuthDone, hasDevice, results }: H
   };
 }
 
-/** What stands in the places asked for, in the order asked. */
+/** The requested placements, in the order requested. */
 export function placementsOf({ content }: HomeView, names: readonly PlacementName[], reader: Locale) {
   return shownPlacements(content, names, reader);
 }
 
 /**
- * Home as the contract has it, from what stands in the tables. `wattConversionRate` is the brand's; `usualWh`
- * is what the home usually uses in the next event's window, where that was looked up.
+ * The contract's Home of a database row. `wattConversionRate` is the brand's; `usualWh` is the home's usual use in the
+ * next event's window, if it was read.
  */
 export function homeView(
   row: HomeRow,
@@ -164,8 +164,8 @@ function toBalance(watts: number, wattConversionRate: number): Balance {
 }
 
 /**
- * The steps as long as one of them is left; once everything is done they would only be in the way. A device
- * helps, but nobody needs one: it is offered beside the others, and does not hold the list alone.
+ * The setup steps; empty once all are complete. A device is optional: it is listed with the others, but doesn't keep
+ * the list visible on its own.
  */
 function stepsLeft(row: HomeRow): SetupStep[] {
   const locationKnown = row.postalCode !== null;
@@ -187,21 +187,21 @@ function stepsLeft(row: HomeRow): SetupStep[] {
 }
 
 /**
- * Chosen and not connected, lost, or one that takes part in nothing is still to be done; with the utility,
- * the market or their refusal it is under way.
+ * `none`: not connected, lost, or the utility isn't supported. `begun`: the utility or the market is processing it or
+ * has refused it.
  */
 function utilityStep({
   widgetState,
   widgetSubstate,
   connectionMethod,
 }: HomeRow): 'none' | 'begun' | 'connected' {
-  // At the utility's log-in or under review: both are in progress, so the way of connecting does not matter.
-  const told =
+  // The utility's log-in and a review both count as in progress, so the method doesn't matter.
+  const status =
     widgetState === null
       ? null
       : reportedStatus({ state: widgetState, substate: widgetSubstate }, connectionMethod);
-  const phase = told === null ? 'open' : connectionPhase({ method: 'OAUTH', ...told });
-  return phase === 'open' || (phase === 'refused' && told?.state === 'PreValid')
+  const phase = status === null ? 'open' : connectionPhase({ method: 'OAUTH', ...status });
+  return phase === 'open' || (phase === 'refused' && status?.state === 'PreValid')
     ? 'none'
     : phase === 'connected'
       ? 'connected'

@@ -2,7 +2,7 @@ import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { placementsOf } from './home.ts';
 
-/** Home needs resolvers only where the contract takes an argument or a global id; everything else is read off. */
+/** Home needs resolvers only for fields with an argument or a global id; all others are plain properties. */
 export const homeResolvers = {
   HomeSummary: { placements: (home, { names }, { locale }) => placementsOf(home, names, locale) },
   PlacementInstance: { id: ({ id }) => toGlobalId('PlacementInstance', id) },

@@ -12,7 +12,7 @@ import type { PlacementRow } from './placementRows.ts';
 import { connectionMethodSql } from './connectionMethod.ts';
 import { coveringSql } from './coveringSql.ts';
 
-/** The event that runs or comes next. Instants are milliseconds since 1970. */
+/** The running or next event. Instants are milliseconds since 1970. */
 export type NextEventRow = EventFacts & Pick<MemberEventRow, 'id' | 'type'>;
 
 /** A settled reduction, latest first. */
@@ -29,42 +29,42 @@ export interface ResultRow {
   readonly estimateOnly: boolean;
 }
 
-/** What Home needs of a member. */
+/** A member's data for Home. */
 export type HomeRow = {
   readonly firstName: string;
   readonly timeZone: string;
   readonly postalCode: string | null;
   /** Null: no utility chosen. */
   readonly everReachedAuthDone: boolean | null;
-  /** State of the connection as the market reports it; null: no utility chosen. */
+  /** The connection's state as the market reports it; null: no utility chosen. */
   readonly widgetState: string | null;
   readonly widgetSubstate: string | null;
-  /** How the chosen utility connects homes; null: none chosen, or one that is not in the list. */
+  /** The chosen utility's connection method; null: none chosen, or one not listed. */
   readonly connectionMethod: ConnectionMethod | null;
   readonly next: NextEventRow | null;
   readonly results: readonly ResultRow[] | null;
-  /** Of the receipt of the latest result. */
+  /** From the latest result's receipt. */
   readonly latest: {
     readonly intervals: readonly ReceiptInterval[] | null;
     readonly verdict: ReductionVerdict | null;
   } | null;
   readonly recent: readonly number[] | null;
   readonly streak: number | null;
-  /** Of the member's program; null without one. */
+  /** The member's program's; null without one. */
   readonly standingRules: StandingRules | null;
   readonly watts: number | null;
-  /** Seconds since 1970 of the end of the latest reading. */
+  /** The end of the latest reading, seconds since 1970. */
   readonly readingsUntil: number | null;
   readonly joinedEvent: boolean;
   readonly hasDevice: boolean;
   readonly placements: readonly PlacementRow[] | null;
-  /** No utility of the brand serves the home, and none was chosen: there is nothing to connect. */
+  /** No utility of the brand serves the home and none was chosen, so there is nothing to connect. */
   readonly unserved: boolean;
 };
 
 /**
- * $1 member, $2 brand, $3 now. Every list in it is bounded, and every look-up uses an index that begins with the member,
- * the service point, the program or the brand.
+ * $1 member, $2 brand, $3 now. Every list is limited, and every lookup uses an index that begins with the member, the
+ * service point, the program or the brand.
  */
 export const HOME_SQL = `select m.first_name as "firstName", m.time_zone as "timeZone", m.postal_code as "postalCode",
    c.ever_reached_auth_done as "everReachedAuthDone", c.widget_state as "widgetState", c.widget_substate as "widgetSubstate",
@@ -121,7 +121,7 @@ export const HOME_SQL = `select m.first_name as "firstName", m.time_zone as "tim
  where m.id = $1 and m.brand = $2`;
 const read = shortRead<HomeRow>('home', HOME_SQL);
 
-/** The member's Home; null for an id that does not exist in the brand. */
+/** The member's Home; null for an id that doesn't exist in the brand. */
 export async function readHomeRow(
   db: Db,
   { memberId, brandId, now }: { memberId: string; brandId: string; now: Date },

@@ -8,35 +8,35 @@ import type { MemberEventRow, PayFactsRow } from './memberEvents.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The columns that decide what an event is to a member now. */
+/** The columns that decide an event's current status for a member. */
 export type EventFacts = Pick<
   MemberEventRow,
   'algorithm' | 'cancelled' | 'start' | 'end' | 'rules' | 'enrolled' | 'away' | 'opt'
 >;
 
-/** What the estimate of an event's pay is taken from. */
+/** The basis of an event's pay estimate. */
 export interface PayBasis {
   readonly facts: PayFactsRow;
-  /** Usual use in the event's window in watt-hours; null where unknown, or not needed beside enough own results. */
+  /** Usual use in the event's window, watt-hours; null if unknown, or unneeded because there are enough results. */
   readonly usualWh: number | null;
 }
 
-/** An event as a member sees it at an instant, before either contract gives names to it. */
+/** An event as a member sees it at an instant, before it is mapped to REST or GraphQL. */
 export interface MemberEvent {
   readonly status: EventStatus;
   readonly startAt: Date;
   readonly endAt: Date;
   readonly mayOptIn: boolean;
   readonly mayOptOut: boolean;
-  /** Null for an event that is over or pays devices alone, and where there is nothing to estimate from. */
+  /** Null for events that are over or pay only for devices, and without data for an estimate. */
   readonly likelyPay: LikelyPay | null;
-  /** What the devices in it depend on. */
+  /** The state that decides about its devices. */
   readonly situation: OptSituation;
 }
 
 /**
- * The one place where REST and GraphQL get a member's event from. The status is that of this instant, also while the job that
- * stores it is late. Source: EVT-03, EVT-04; decisions, Events and devices.
+ * A member's event for both REST and GraphQL. The status is current even when the job that stores it is late.
+ * Source: EVT-03, EVT-04; decisions, Events and devices.
  */
 export function memberEvent(row: EventFacts, now: Date, basis: PayBasis | null): MemberEvent {
   const { algorithm, cancelled, rules, opt, enrolled, away } = row;
@@ -48,21 +48,21 @@ export function memberEvent(row: EventFacts, now: Date, basis: PayBasis | null):
     startAt,
     endAt,
     mayOptIn: mayOptIn(situation, now).allowed,
-    // A member who is no longer asked can still leave what was joined before.
+    // A member who is no longer invited can still leave a joined event.
     mayOptOut: mayOptOut({ ...situation, invited: enrolled || opt !== null }, now).allowed,
     likelyPay: basis === null || !paysByBaseline(row, now) ? null : estimate(row, basis),
     situation,
   };
 }
 
-/** Whether the readings of the home have to be read for an estimate: for a coming event, while own results are too few. */
+/** Whether an estimate needs the home's readings: for an upcoming event while the member has too few results. */
 export function needsUsualUse(rows: readonly EventFacts[], { results }: PayFactsRow, now: Date): boolean {
   return (
     (results?.length ?? 0) < LIKELY_PAY_RULES.resultsNeeded && rows.some((row) => paysByBaseline(row, now))
   );
 }
 
-/** Whether an event can still pay for a saving against the baseline. */
+/** Whether an event can still pay for savings against the baseline. */
 export function paysByBaseline({ cancelled, end, algorithm }: EventFacts, now: Date): boolean {
   return !cancelled && end > now.getTime() && ALGORITHM_RULES[algorithm].reduction === 'baseline';
 }

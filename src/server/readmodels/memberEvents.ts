@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { isAsked } from './audience.ts';
 
-/** An event with one member's part in it. Instants are milliseconds since 1970. */
+/** An event with one member's participation. Instants are milliseconds since 1970. */
 export type MemberEventRow = {
   readonly id: string;
   readonly type: EventType;
@@ -17,7 +17,7 @@ export type MemberEventRow = {
   readonly rules: ProgramRules;
   readonly programName: string;
   readonly timeZone: string;
-  /** Whether the member is in the event's program now, and among those that it asks. */
+  /** Whether the member is now in the event's program and audience. */
   readonly enrolled: boolean;
   /** Whether the member is on vacation when it starts. */
   readonly away: boolean;
@@ -37,7 +37,7 @@ export type MemberEventRow = {
   readonly points: number | null;
   readonly watts: number | null;
   readonly estimateOnly: boolean;
-  /** Of the latest receipt. */
+  /** From the latest receipt. */
   readonly intervals: readonly ReceiptInterval[] | null;
 };
 
@@ -46,18 +46,17 @@ export interface MemberScope {
   readonly memberId: string;
 }
 
-/** Which past events. */
+/** The filter of past events. */
 export type EventFilter = 'all' | 'joined' | 'results';
 
-/** Where a page ends: the start of its last event, and its id. */
+/** The end of a page: its last event's start and id. */
 export interface EventPlace {
   readonly start: Date;
   readonly id: string;
 }
 
 /**
- * The columns of a MemberEventRow, and the joins behind them, for a statement on `enrolments en` and `events
- * e`.
+ * The columns of a MemberEventRow and their joins, for a statement on `enrolments en` and `events e`.
  */
 export const MEMBER_EVENT_COLUMNS = `e.id, e.type, e.algorithm, e.status = 'CANCELLED' as cancelled,
    (extract(epoch from e.start_at) * 1000)::int8 as start, (extract(epoch from e.end_at) * 1000)::int8 as "end",
@@ -71,7 +70,7 @@ export const MEMBER_EVENT_JOINS = `join programs g on g.id = e.program_id
    left join service_points sp on sp.id = p.service_point_id
    left join receipts x on x.member_id = en.member_id and x.event_id = e.id and x.version = p.receipt_version`;
 
-/** No event lasts a day: what starts earlier than that is over. */
+/** No event lasts a day, so events that started earlier are over. */
 const comingIds = `select e.id from events e where e.program_id = en.program_id and e.start_at > $3::timestamptz - interval '1 day' and ${isAsked('e', 'en')}
      union select p.event_id from participations p where p.member_id = en.member_id and p.start_at > $3::timestamptz - interval '1 day'`;
 
@@ -84,15 +83,15 @@ const coming = statement<MemberEventRow>(
 );
 
 /**
- * A real-time event pays devices alone: a home without one was in it, but took no part. `p` and `e` as
- * everywhere here.
+ * A real-time event pays only for devices: a home without one was in it, but took no part. `p` and `e` are the same
+ * aliases as above.
  */
 const tookPart = `p.joined_at is not null and (e.type <> 'PARTICIPATION_REDUCTION_RT'
      or exists (select from event_devices x where x.member_id = p.member_id and x.event_id = p.event_id and x.advance is not null))`;
 
 /**
- * Past events are those that the member took part in or was asked to. A cancelled event is shown only to
- * members who had joined. $1 member, $2 brand, $3 now, $4 filter.
+ * Past events that the member took part in or was invited to. A cancelled event is shown only to members who had
+ * joined. $1 member, $2 brand, $3 now, $4 filter.
  */
 const pastIds = `select e.id, e.start_at from events e
        where $4 = 'all' and e.program_id = en.program_id and e.status <> 'CANCELLED' and e.end_at <= $3::timestamptz
@@ -113,7 +112,7 @@ const past = statement<MemberEventRow & { total: number }>(
    order by e.start_at desc, e.id desc`,
 );
 
-/** Whether an event exists for a member: answered, or in its program and audience. */
+/** Whether an event is visible to a member: answered, or in the member's program with the member in its audience. */
 export const mayMemberSee = `(p.member_id is not null or (e.program_id = en.program_id and ${isAsked('e', 'en')}))`;
 
 /** $1 member, $2 brand, $3 event. */
@@ -123,7 +122,7 @@ const one = statement<MemberEventRow>(
    where en.member_id = $1 and en.brand = $2 and ${mayMemberSee}`,
 );
 
-/** Running and planned events, soonest first, 50 at most. */
+/** Running and upcoming events, soonest first, at most 50. */
 export function comingEvents(
   db: Db,
   { memberId, brandId }: MemberScope,
@@ -150,7 +149,7 @@ export async function pastEvents(
   return { rows: found, total: found[0]?.total ?? 0 };
 }
 
-/** Null for an event that does not exist for this member. */
+/** Null for an event that isn't visible to this member. */
 export async function findMemberEvent(
   db: Db,
   { memberId, brandId }: MemberScope,
@@ -167,7 +166,7 @@ const pastCount = statement<{ count: number }>(
    where p.member_id = $1 and p.brand = $2 and ${tookPart} and e.status <> 'CANCELLED' and e.end_at <= $3::timestamptz`,
 );
 
-/** Events that are over and that the member took part in. Source: EVT-12. */
+/** Past events that the member took part in. Source: EVT-12. */
 export async function countPastEvents(
   db: Db,
   { memberId, brandId }: MemberScope,
@@ -178,8 +177,7 @@ export async function countPastEvents(
 }
 
 /**
- * What the estimate of a coming event's pay goes by. `results` are those of the latest eight that are paid,
- * as on Home.
+ * The facts for an upcoming event's pay estimate. `results` are the paid ones of the latest eight, as on Home.
  */
 export type PayFactsRow = {
   readonly recent: readonly number[] | null;
@@ -192,7 +190,7 @@ export type PayFactsRow = {
     | null;
 };
 
-/** Whether the home of `en` has a device. */
+/** Whether `en`'s home has a device. */
 export const hasDevice =
   'exists (select from devices d where d.member_id = en.member_id and d.removed_at is null)';
 

@@ -6,7 +6,7 @@ import type { Page } from '../platform/graphql/connection.ts';
 import { coveringSql } from './coveringSql.ts';
 import type { Found } from './staffPrograms.ts';
 
-/** A home's utility connection: raw status and sub-status as the market tells them. */
+/** A home's utility connection, with the market's raw status and sub-status. */
 export interface ConnectionRow {
   readonly utilityId: string | null;
   readonly otherUtility: string | null;
@@ -29,7 +29,7 @@ export interface MemberRow {
   readonly connection: ConnectionRow | null;
 }
 
-/** An event that a member answered, and how it went. Energy in watt-hours. */
+/** An event that a member answered, with its result. Energy in watt-hours. */
 export interface AnsweredEventRow {
   readonly eventId: string;
   readonly status: EventStatus;
@@ -62,7 +62,7 @@ export type MemberOrder = Order<
   'EMAIL' | 'NAME' | 'POSTAL_CODE' | 'UTILITY' | 'PROGRAM' | 'CREATED_AT' | 'ENROLLED_AT'
 >;
 
-/** Of `members m` and their `utility_connections c`. */
+/** Columns of `members m` and their `utility_connections c`. */
 const memberKeys: Readonly<Record<MemberOrder['field'], SortKey>> = {
   EMAIL: { sql: 'm.email_key', type: 'text' },
   NAME: {
@@ -133,7 +133,7 @@ export type MemberList = (
   order: MemberOrder,
 ) => Promise<Found<MemberRow & SortedRow>>;
 
-/** $1 brand, $2 pattern or null, $3 what the condition is about. */
+/** $1 brand, $2 pattern or null, $3 the condition's parameter. */
 const among = (name: string, condition: string) =>
   sortedList<Flat & { total: number } & Record<string, unknown>, MemberOrder['field']>({
     name,
@@ -178,13 +178,13 @@ function foundMembers(rows: readonly (Flat & SortedRow & { total: number })[]): 
   };
 }
 
-/** What a person types is text, not a pattern. */
+/** Escapes wildcards, so that the typed text is matched literally. */
 function patternOf(search: string): string | null {
   const text = search.trim().toLowerCase();
   return text === '' ? null : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Null for a member who does not exist at this brand. */
+/** Null for a member who doesn't exist in this brand. */
 export async function memberRecord(db: Db, brandId: string, id: string): Promise<MemberRow | null> {
   return (await memberRecordsById(db, brandId, [id])).get(id) ?? null;
 }
@@ -241,7 +241,7 @@ const answered = sortedList<AnsweredRow, AnsweredEventOrder['field']>({
    where p.member_id = $1 and ${after} order by ${orderBy} limit ${limit}`,
 });
 
-/** Of a member who was read for the brand before. */
+/** For a member already read for the brand. */
 export async function answeredEvents(
   db: Db,
   memberId: string,

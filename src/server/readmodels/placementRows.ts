@@ -25,7 +25,7 @@ const all = shortRead<PlacementRow>(
    where i.nr <= 5 order by i.placement, i.position`,
 );
 
-/** Everything that a brand shows now, at most five in each place and language. */
+/** All content that a brand shows now, at most five per placement and language. */
 export const readPlacements = (db: Db, brandId: string): Promise<PlacementRow[]> => all(db, [brandId]);
 
 const one = statement<PlacementRow>(
@@ -40,8 +40,8 @@ export async function placementById(db: Db, brandId: string, id: string): Promis
 }
 
 /**
- * What a reader of this language sees in the places asked for, in the order asked, each place once. What
- * leads nowhere safe is left out, so that no client has to know better.
+ * The content of the requested placements in this language, in the order requested, each placement once. Content with
+ * an unsafe link is left out here, so that clients need not check.
  */
 export function shownPlacements<Name extends string>(
   all: readonly PlacementRow[],

@@ -7,7 +7,7 @@ import { instantOrNull, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import { connectionMethodSql } from './connectionMethod.ts';
 
-/** A utility with what staff want to see beside it. */
+/** A utility with its figures for staff. */
 export interface UtilityRecord {
   readonly id: string;
   readonly acronym: string;
@@ -31,7 +31,7 @@ export interface UtilityRecord {
   readonly postalCodeCount: number;
 }
 
-/** A program with what it has done so far; spending in watts. */
+/** A program with its figures so far; spending in watts. */
 export interface ProgramRecord {
   readonly id: string;
   readonly utilityId: string;
@@ -159,7 +159,7 @@ const programsById = statement<ProgramRecord & Record<string, unknown>>(
   'staff_programs_by_id',
   `select ${programColumns} from programs p where p.brand = $1 and p.id = any($2::uuid[])`,
 );
-/** Codes that begin so, and the first half that covers a whole code. */
+/** Codes with this beginning, and the first half that covers a full code. */
 const matchesCode = (c: string): string =>
   `(starts_with(${c}.postal_code, $2) or (length($2) = 6 and ${c}.postal_code = left($2, 3)))`;
 export type CoverageOrder = Order<'POSTAL_CODE' | 'UTILITY' | 'ELIGIBILITY'>;
@@ -246,13 +246,13 @@ function found<Row extends { total: number }, Record>(
   return { rows: rows.map(toRecord), totalCount: rows[0]?.total ?? 0 };
 }
 
-/** What a person types is text, not a pattern. */
+/** Escapes wildcards, so that the typed text is matched literally. */
 function pattern(search: string | null): string | null {
   const text = search?.trim() ?? '';
   return text === '' ? null : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** How many codes of a utility lead where. */
+/** A utility's number of codes by eligibility. */
 export interface CoverageSummaryRecord {
   readonly utilityId: string;
   readonly eligibility: number;
@@ -269,7 +269,7 @@ const summary = statement<CoverageSummaryRecord & Record<string, unknown>>(
    group by u.name, c.utility_id, c.eligibility order by u.name, c.utility_id, c.eligibility <> 1, c.eligibility <> 2`,
 );
 
-/** By utility: what its codes lead to, those that take part first. */
+/** Each utility's codes by eligibility, eligible ones first. */
 export function coverageSummary(
   db: Db,
   brandId: string,

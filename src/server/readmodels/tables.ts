@@ -4,8 +4,8 @@ import { members } from '../session/tables.ts';
 import { utilityConnections } from '../utility/tables.ts';
 
 /**
- * Every member with what events and settlement need to know of the home: the one place where the subjects that work on
- * many members at once (inviting, joining, settling) see whose program a member is in.
+ * Every member with the home's data for events and settlement: the only place where bulk work (inviting, joining,
+ * settling) reads a member's program.
  */
 export const enrolments = pgView('enrolments').as((query) =>
   query

@@ -8,22 +8,19 @@ import type { Db } from '../platform/db/db.ts';
 
 const LOOK_BACK_DAYS = 21;
 
-/** A coming event; instants are milliseconds since 1970. */
+/** An upcoming event; instants are milliseconds since 1970. */
 export interface ComingWindow {
   readonly start: number;
   readonly end: number;
   readonly rules: ProgramRules;
 }
 
-/**
- * What the home usually uses in a coming event's window, in whole watt-hours; null where its readings do not
- * say.
- */
+/** The home's usual use in an upcoming event's window, in whole watt-hours; null without sufficient readings. */
 export type UsualUse = (event: ComingWindow) => number | null;
 
 /**
- * Reads the latest weeks of a member's meter once, for as many coming events as there are. A home without
- * readings answers null for each. An estimate of what an event may pay, never of what it does pay.
+ * Reads the last weeks of a member's meter once for all upcoming events; without readings, each is null. For estimates
+ * only, never for settlement.
  */
 export async function readUsualUse(db: Db, memberId: string, now: Date): Promise<UsualUse> {
   const today = Math.floor(now.getTime() / 1000 / DAY_SECONDS);

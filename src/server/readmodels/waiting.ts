@@ -16,13 +16,13 @@ export async function connectableUtilities(db: Db, limit: number): Promise<strin
   return (await connectable(db, [limit, null])).map(({ id }) => id);
 }
 
-/** Whether this is one of them. */
+/** Whether this utility is one of them. */
 export async function connectableUtility(db: Db, utilityId: string): Promise<boolean> {
   return (await connectable(db, [1, utilityId])).length > 0;
 }
 
 /**
- * Members who chose a utility and have not connected it. A number given for files, and a home without a
+ * Members who chose a utility and haven't connected it. Members who gave a number for files, and homes without a
  * location, wait for something else.
  */
 const BEFORE_CONNECTING = `c.widget_state in ('PreValid', 'AuthStart') and (c.widget_substate is null or c.widget_substate not in ('UtilityNotSupported', 'NoLocation', 'AwaitingFile'))`;
@@ -58,7 +58,7 @@ export async function waitingMembers(
 export interface WaitingRecord {
   readonly id: string;
   readonly utilityId: string;
-  /** Null: a visitor who left an address. */
+  /** Null: a visitor who left an email address. */
   readonly memberId: string | null;
   readonly email: string;
   readonly postalCode: string | null;
@@ -97,7 +97,7 @@ const waiting = sortedList<WaitingRow & Record<string, unknown>, WaitingOrder['f
    where ${after} order by ${orderBy} limit ${limit}`,
 });
 
-/** Who waits for a utility of the brand. `utilityId` null: of any. */
+/** The waitlist of one of the brand's utilities; `utilityId` null: of all. */
 export async function staffWaiting(
   db: Db,
   brandId: string,

@@ -25,7 +25,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the chunks of a page', () => {
-  it('come in the order they need each other, with the screen’s and the language’s, and the one that starts the app last', () => {
+  it('are ordered by their imports, with the screen’s and the language’s, and the main chunk last', () => {
     const { scripts } = readAssets(folder).forPage(['src/client/member/home/HomeScreen.tsx'], 'en-US');
     expect(scripts).toEqual(
       ['react-1.js', 'app-1.js', 'en-1.js', 'en-Home-1.js', 'charts-1.js', 'Home-1.js', 'main-1.js'].map(
@@ -34,7 +34,7 @@ describe('the chunks of a page', () => {
     );
   });
 
-  it('bring the style sheets of the screen, and only those', () => {
+  it('include only the screen’s style sheets', () => {
     const { forPage } = readAssets(folder);
     const sheets = (sources: string[]) => forPage(sources, 'en-US').styles;
     expect(sheets([])).toEqual([{ href: '/assets/app-1.css', css: 'p{margin:0}' }]);
@@ -44,19 +44,19 @@ describe('the chunks of a page', () => {
     ]);
   });
 
-  it('are those of the app where the screen is not in the build, in the base language where there is no other', () => {
+  it('are only the app’s for a screen that is not in the build, in the base language for an unknown one', () => {
     const names = readAssets(folder)
       .forPage(['src/no/such.tsx'], 'fr-CA')
       .scripts.map((url) => url.replace('/assets/', ''));
     expect(names).toEqual(['react-1.js', 'app-1.js', 'en-1.js', 'main-1.js']);
   });
 
-  it('name the build by its main chunk', () => {
+  it('identify the build by its main chunk', () => {
     expect(readAssets(folder).build).toBe('main-1.js');
   });
 });
 
-it('says what is wrong with a folder that holds no build', () => {
+it('reports a folder without a build', () => {
   writeFileSync(join(folder, 'manifest.json'), '{}');
   expect(() => readAssets(folder)).toThrow(/has no src\/client\/app\/browser\.tsx/);
 });

@@ -2,11 +2,11 @@ import { preHydrationClickScript } from '../../client/platform/page/preHydration
 import { APP, lazyFlag } from '../../domain/helpers/lazyReload.ts';
 
 /**
- * The page's own script: it lets the browser paint first, and then runs the chunks one by one, each in a task of its
- * own, so that a slow phone answers a tap in between. The last chunk is the app, which takes the page over, and asks again
- * for what did not load. Where the app itself does not load, the page is loaded anew once (NET-29); after that it says
- * `incomplete`, and what works without scripts goes on working.
- * A page in the background paints nothing, hence the timer; in front of somebody it leaves a slow phone the time to paint.
+ * The page's own script. It lets the browser paint first, and then runs the chunks one by one in separate tasks, so that
+ * a slow phone responds to taps in between. The last chunk is the app, which hydrates the page and retries chunks that
+ * failed. If the app itself fails to load, the page reloads once (NET-29), and then shows `incomplete`; features that
+ * need no scripts still work. The timer is for background pages, which don't paint; on a visible page it is longer, to
+ * give a slow phone time to paint.
  */
 export function bootScript(scripts: readonly string[], incomplete: string): string {
   const key = inScript(lazyFlag(APP));
@@ -19,7 +19,7 @@ let once;try{once=!sessionStorage[${key}]&&(sessionStorage[${key}]=1)}catch{}
 if(once)location.reload();else{d.body.prepend(make('p',{role:'alert',className:'card',textContent:${inScript(incomplete)}}));throw e}}`;
 }
 
-/** A value inside a script element. */
+/** Encodes a value for a script element. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

@@ -22,8 +22,8 @@ interface FrameInput {
 }
 
 /**
- * The page that runs a brand's captcha in a frame, so that the app's own pages run no third-party scripts. It reads
- * no session and sets no cookie.
+ * The page that runs a brand's captcha in a frame, so that the app's own pages run no third-party scripts. It needs no
+ * session and sets no cookie.
  */
 export function registerCaptchaFrame(app: FastifyInstance, brands: Brands, scriptUrl: string | null): void {
   app.get(CAPTCHA_FRAME, (request, reply) => {

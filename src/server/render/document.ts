@@ -55,7 +55,7 @@ export function documentParts({
     `<title>${escapeHtml(title)}</title>`,
     description === null ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(iconHref)}">`,
-    // The styles are already inlined. A disabled link is not fetched, but tells Vite's loader that they are present.
+    // The styles are already inlined. A disabled link is not fetched, but keeps Vite's loader from loading them again.
     ...assets.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     '<meta property="csp-nonce" nonce="',
   ];

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { compressPart, gzipOf, storePart } from './gzipParts.ts';
 
-it('unpacks to the texts one after the other, compressed and stored in any order', () => {
+it('decompresses to the concatenated texts, with compressed and stored parts in any order', () => {
   const part = fc.record({ text: fc.string({ unit: 'grapheme', maxLength: 400 }), isStored: fc.boolean() });
   fc.assert(
     fc.property(fc.array(part, { maxLength: 12 }), (deps) => {
@@ -16,7 +16,7 @@ it('unpacks to the texts one after the other, compressed and stored in any order
   );
 });
 
-it('a part that follows another leans on it, and unpacks to the same', () => {
+it('compresses a part with the previous one as its dictionary', () => {
   const styles = compressPart(
     '.card { padding: 20px; border-radius: 18px; background: var(--c-surface) }'.repeat(600),
   );
@@ -28,11 +28,11 @@ it('a part that follows another leans on it, and unpacks to the same', () => {
   );
 });
 
-it('makes a page a good deal smaller', () => {
+it('makes a page much smaller', () => {
   const page = '<li class="card">One row of many</li>'.repeat(500);
   expect(gzipOf([compressPart(page)]).length).toBeLessThan(page.length / 50);
 });
 
-it('refuses to store what a stored block cannot hold', () => {
+it('refuses to store more than a stored block can hold', () => {
   expect(() => storePart('x'.repeat(65_536))).toThrow(RangeError);
 });

@@ -1,9 +1,9 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /**
- * A gzip stream put together from parts that were compressed before. Each part is a run of whole deflate blocks that
- * ends on a byte, so parts can follow each other, and what changes with every sending (a nonce) goes between them as a
- * stored block. So a page from the cache is sent compressed at the price of a checksum. Source: RFC 1951 §3.2, RFC 1952.
+ * A gzip stream assembled from precompressed parts. Each part is a sequence of whole deflate blocks that ends on a byte
+ * boundary, so parts can be concatenated, with per-response data (a nonce) between them as stored blocks. Sending a
+ * cached page compressed then costs only a checksum. Source: RFC 1951 §3.2, RFC 1952.
  */
 export interface GzipPart {
   readonly raw: Buffer;

@@ -4,14 +4,14 @@ import { PageCache } from './pageCache.ts';
 const page = (name: string, bytes: number) => ({ name, bytes });
 
 describe('the cache of rendered pages', () => {
-  it('gives back what was put in, and nothing for another key', () => {
+  it('returns a stored page, and nothing for another key', () => {
     const cache = new PageCache<ReturnType<typeof page>>(100);
     cache.set('a', page('a', 10));
     expect(cache.get('a')?.name).toBe('a');
     expect(cache.get('b')).toBeUndefined();
   });
 
-  it('drops the page that was not asked for the longest when the bytes run out', () => {
+  it('evicts the least recently used page when the size limit is reached', () => {
     const cache = new PageCache<ReturnType<typeof page>>(100);
     cache.set('a', page('a', 40));
     cache.set('b', page('b', 40));
@@ -21,7 +21,7 @@ describe('the cache of rendered pages', () => {
     expect(cache.bytes).toBe(80);
   });
 
-  it('counts a page that is put in twice once, with its latest size', () => {
+  it('counts a replaced page once, with its latest size', () => {
     const cache = new PageCache<ReturnType<typeof page>>(100);
     cache.set('a', page('a', 60));
     cache.set('a', page('a', 20));
@@ -29,7 +29,7 @@ describe('the cache of rendered pages', () => {
     expect(cache.size).toBe(1);
   });
 
-  it('does not empty itself for a page that can never fit', () => {
+  it('evicts nothing for a page that can never fit', () => {
     const cache = new PageCache<ReturnType<typeof page>>(100);
     cache.set('a', page('a', 60));
     cache.set('huge', page('huge', 101));
@@ -37,7 +37,7 @@ describe('the cache of rendered pages', () => {
     expect(cache.get('huge')).toBeUndefined();
   });
 
-  it('keeps nothing when it is given no room', () => {
+  it('stores nothing when its limit is zero', () => {
     const cache = new PageCache<ReturnType<typeof page>>(0);
     cache.set('a', page('a', 1));
     expect(cache.size).toBe(0);

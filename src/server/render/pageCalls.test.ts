@@ -17,7 +17,7 @@ function counted(
 }
 
 describe('the calls of a page', () => {
-  it('are made once, beforehand or by a loader, and answered as often as asked', async () => {
+  it('are made once, ahead or by a loader, and answer every request', async () => {
     const { made, calls } = counted();
     await calls.make([get('/backend/a')]);
     const answers = await Promise.all([1, 2].map(() => calls.fetch(new Request('http://page/backend/a'))));
@@ -29,7 +29,7 @@ describe('the calls of a page', () => {
     expect(made).toEqual(['/backend/a', '/backend/b?c=d']);
   });
 
-  it('are told apart by their body', async () => {
+  it('are distinguished by their body', async () => {
     const { made, calls } = counted();
     const post = (body: string) =>
       calls.fetch(new Request('http://page/backend/graphql', { method: 'POST', body }));
@@ -37,30 +37,30 @@ describe('the calls of a page', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('are listed for the next page without those that were made in vain', async () => {
+  it('are listed for the next page without those that no loader used', async () => {
     const { calls } = counted();
     await calls.make([get('/backend/a'), get('/backend/vain')]);
     await calls.fetch(new Request('http://page/backend/a'));
     expect(calls.used()).toEqual([get('/backend/a')]);
   });
 
-  it('tell the same however fast each was answered, and something else when an answer differs', async () => {
+  it('give the same cache key whatever their timing, and another when an answer differs', async () => {
     const slow = (delays: Readonly<Record<string, number>>, text = 'x') =>
       counted(async ({ path }) => {
         await new Promise((resolve) => setTimeout(resolve, delays[path] ?? 0));
         return { status: 200, text };
       }).calls;
     const list = [get('/a'), get('/b')];
-    const told = async (calls: PageCalls) => {
+    const answersTo = async (calls: PageCalls) => {
       await calls.make(list);
       return calls.told(list);
     };
-    const first = await told(slow({ '/a': 10 }));
-    expect(await told(slow({ '/b': 10 }))).toEqual(first);
-    expect(await told(slow({}, 'y'))).not.toEqual(first);
+    const first = await answersTo(slow({ '/a': 10 }));
+    expect(await answersTo(slow({ '/b': 10 }))).toEqual(first);
+    expect(await answersTo(slow({}, 'y'))).not.toEqual(first);
   });
 
-  it('that fail beforehand fail when the loader asks, not earlier', async () => {
+  it('that fail ahead reject only when a loader makes them', async () => {
     const { calls } = counted(() => Promise.reject(new Error('gone')));
     await expect(calls.make([get('/a')])).resolves.toBeUndefined();
     await expect(calls.fetch(new Request('http://page/a'))).rejects.toThrow('gone');

@@ -54,7 +54,7 @@ export class PageCalls {
   /** Calls and answers, in an order independent of their timing. */
   async told(calls: readonly PageCall[]): Promise<readonly (string | number)[]> {
     const keys = calls.map(keyOf).sort();
-    const told = await Promise.all(
+    const answers = await Promise.all(
       keys.map(async (key) => {
         const { status, text } = (await this.#answers.get(key)?.answer.catch(() => undefined)) ?? {
           status: 0,
@@ -63,7 +63,7 @@ export class PageCalls {
         return [key, status, text];
       }),
     );
-    return told.flat();
+    return answers.flat();
   }
 
   #made(call: PageCall): Promise<PageAnswer> {

@@ -87,8 +87,8 @@ async function page(of: PageMaker, wanted: PageWish): Promise<MadePage & { html:
   return { ...made, html, data: JSON.parse(json) as PageData };
 }
 
-describe('the landing page of a stranger', () => {
-  it('is rendered in the words, language and colours of the brand of the host', async () => {
+describe("a stranger's landing page", () => {
+  it("is rendered in the words, language and colours of the host's brand", async () => {
     const { html, data, status, from } = await page(
       maker(),
       wish('/', null, { host: 'au-retailer.localhost' }),
@@ -108,7 +108,7 @@ describe('the landing page of a stranger', () => {
     });
   });
 
-  it('comes from the cache the second time, with a nonce and a time of its own', async () => {
+  it('comes from the cache the second time, with its own nonce and time', async () => {
     const of = maker();
     await page(of, wish('/', null));
     const made = await of.make(wish('/', null));
@@ -141,20 +141,20 @@ describe('a page that is not rendered on the server', () => {
     expect(html).toContain('class="skeleton');
   });
 
-  it('says so with 404 where there is no such page, and still holds the app (NET-28)', async () => {
+  it('has status 404 for an unknown page, and still contains the app (NET-28)', async () => {
     const { status, html } = await page(maker(), wish('/no/such/page', null));
     expect(status).toBe(404);
     expect(html).toContain('/assets/main-test.js');
   });
 
-  it('is the skeleton without a session for somebody who comes with an access token', async () => {
+  it('is the skeleton without a session for a visitor with an access token', async () => {
     const { data, from } = await page(maker(), wish('/?access_token=secret', null, { unknownVisitor: true }));
     expect(from).toBe('skeleton');
     expect(data).toMatchObject({ visitor: 'unknown', status: null, rendered: false });
   });
 });
 
-describe('when it is too much', () => {
+describe('under overload', () => {
   it('sends the skeleton above the limit of renders', async () => {
     const { from, data } = await page(maker({ renderLimit: 0 }), wish('/', null));
     expect(from).toBe('skeleton');
@@ -162,8 +162,8 @@ describe('when it is too much', () => {
   });
 });
 
-describe('members whose pages are made at the same time', () => {
-  it('never see anything of each other', async () => {
+describe('pages of several members rendered concurrently', () => {
+  it("never contain another member's data", async () => {
     const of = maker();
     const names = ['Ada', 'Grace', 'Edith', 'Mary'];
     const pages = await Promise.all(
@@ -192,14 +192,14 @@ describe('a member', () => {
     expect(elsewhere.data.locale).toBe('en-US');
   });
 
-  it('gets the theme they chose, else that of the brand (FLT-06, FLT-07)', async () => {
+  it("gets the theme they chose, else the brand's (FLT-06, FLT-07)", async () => {
     const themed = (theme: string | null) =>
       page(maker(), wish('/maintenance', facts(user('Dana', 'd', { theme, colorMode: 'dark' }))));
     expect((await themed('kestrel')).html).toContain('data-theme="kestrel" data-mode="dark"');
     expect((await themed('no-such-theme')).html).toContain('data-theme="ebbwatt" data-mode="dark"');
   });
 
-  it('cannot write into the page through their name', async () => {
+  it('cannot inject HTML through their name', async () => {
     const { html } = await page(
       maker(),
       wish('/maintenance', facts(user('</script><script>alert(1)</script>', 'x'))),

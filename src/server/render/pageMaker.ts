@@ -215,7 +215,7 @@ export class PageMaker {
     return cache;
   }
 
-  #key({ visitor, path, origin, now }: PageWish, told: readonly (string | number)[]): string {
+  #key({ visitor, path, origin, now }: PageWish, pieces: readonly (string | number)[]): string {
     const { brand, locale, zone, theme, mode, session } = visitor;
     const facts = [
       brand.id,
@@ -230,7 +230,7 @@ export class PageMaker {
       session,
     ];
     // Answers are hashed as they are, prefixed with their length: escaping would cost more than the hash.
-    const answers = told.map((piece) => `${String(piece).length}:${piece}`);
+    const answers = pieces.map((piece) => `${String(piece).length}:${piece}`);
     return hash('sha256', `${JSON.stringify(facts)}${answers.join('')}`, 'base64');
   }
 }

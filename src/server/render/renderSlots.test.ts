@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RenderSlots } from './renderSlots.ts';
 
-it('turns work away while all slots are taken, and takes it again afterwards', async () => {
+it('rejects work while all slots are taken, and accepts it again afterwards', async () => {
   const slots = new RenderSlots(1);
   let finish = (): void => undefined;
   const first = slots.run(() => new Promise<string>((resolve) => (finish = () => resolve('first'))));
@@ -11,7 +11,7 @@ it('turns work away while all slots are taken, and takes it again afterwards', a
   expect(await slots.run(async () => 'third')).toBe('third');
 });
 
-it('gives the slot back when the work fails', async () => {
+it('releases the slot when the work fails', async () => {
   const slots = new RenderSlots(1);
   await expect(slots.run(() => Promise.reject(new Error('render')))).rejects.toThrow('render');
   expect(slots.taken).toBe(0);

@@ -30,7 +30,7 @@ const brandOfFormat: Readonly<Record<MeterFile['format'], string>> = {
   nem12: 'au-retailer',
 };
 
-/** `npm run replay`: the main job on a real file. Source: issue "Foundation", Meter data and settlement. */
+/** `npm run replay`: settles an event on a real meter file. */
 export function replayCommand(meter: MeterService, sessions: SessionService): Command {
   return {
     ...replayUsage,
@@ -60,7 +60,7 @@ export function replayCommand(meter: MeterService, sessions: SessionService): Co
       );
       // Settling an earlier event can change later results.
       await ctx.settle();
-      tell(ctx, brand, member, replayed);
+      printResult(ctx, brand, member, replayed);
       return 0;
     },
   };
@@ -83,7 +83,7 @@ function brandOf({ brands }: Deps, id: string): RequestBrand {
   return brand;
 }
 
-function tell(
+function printResult(
   ctx: CommandContext,
   brand: RequestBrand,
   member: { email: string; timeZone: string },

@@ -333,7 +333,7 @@ const realFiles = join(projectRoot(), '../shared/data');
 
 describe.runIf(existsSync(realFiles))('real files (where they are at hand: ../shared/data)', () => {
   it.each([
-    // What the files themselves say of the hour: 1,404 Wh at 1325296800; the twelve values of E1 from 18:00 in UTC+10 on 2023-03-31.
+    // The files' own values of the hour: 1,404 Wh at 1325296800; the twelve values of E1 from 18:00 in UTC+10 on 2023-03-31.
     ['greenbutton/inland-single-family-2011-hourly.xml', 'default', 'America/Los_Angeles', 1404],
     ['nem12/Example_NEM12_month_solar.csv', 'au-retailer', 'Australia/Brisbane', 399],
   ])('%s is replayed and settled from its own readings', async (path, brandId, zone, usedWh) => {

@@ -12,7 +12,7 @@ const formats: Readonly<Record<MeterFile['format'], string>> = {
 /** Days named in one line at most. */
 const DAYS_NAMED = 6;
 
-/** What the file is, and where it was moved to. */
+/** The file's contents, and where it was moved to in time. */
 export function planWords(
   name: string,
   { file, weeks, leftOut, otherMeters }: ReplayPlan,
@@ -43,7 +43,7 @@ export function eventWords({ start, end }: HeldEvent, zone: string): string {
   return `${weekday} ${from.date}, ${time(from.second)} to ${time(toWallClock(zone, end.getTime() / 1000).second)} (${zone})`;
 }
 
-/** What came of it. */
+/** The event's result. */
 export function resultWords(result: ReplayResult): string[] {
   if (result.settlement === 'PENDING')
     return [`The result is waiting: ${pendingWords(result.pendingReason)}`];

@@ -9,7 +9,7 @@ import type { InternalKey } from '../../../domain/features/internalKeys.ts';
 /**
  * Who may do an operation.
  * - `anyone`: strangers too.
- * - `member`: whoever is logged in, on what is the member's own; the stores see to "own" by brand and member.
+ * - `member`: logged-in members, for their own data; the stores enforce this by brand and member.
  * - `staff`: `isAdmin` with at least one role key.
  * - keys: staff who hold one of these role keys.
  */

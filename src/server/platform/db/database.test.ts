@@ -19,7 +19,7 @@ const row = (key: string, value: unknown = {}) => ({
 });
 
 describe('the database, embedded or on a server', () => {
-  it('gives whole numbers, times, bytes and documents of raw statements in the same form', async () => {
+  it('returns integers, times, bytes and JSON of raw statements in the same form', async () => {
     const [found] = await rows<{ big: number; at: string; bytes: Uint8Array; doc: unknown; huge: bigint }>(
       database.db,
       sql`select 42::int8 as big, '2026-02-03 04:05:06.789+00'::timestamptz as at, '\\x0102'::bytea as bytes,
@@ -32,7 +32,7 @@ describe('the database, embedded or on a server', () => {
     expect(found?.doc).toEqual({ a: [1] });
   });
 
-  it('runs a named statement again and again with other values', async () => {
+  it('runs a named statement repeatedly with different values', async () => {
     const double = statement<{ twice: number }>('test_double', 'select $1::int * 2 as twice');
     expect(await double(database.db, [2])).toEqual([{ twice: 4 }]);
     expect(await double(database.db, [5])).toEqual([{ twice: 10 }]);
@@ -63,7 +63,7 @@ describe('the database, embedded or on a server', () => {
     expect(keys).toEqual([{ key: 'outer' }]);
   });
 
-  it('refuses the outer database inside a transaction instead of waiting for ever', async () => {
+  it('refuses the outer database inside a transaction instead of deadlocking', async () => {
     const wrong = transaction(database.db, async () => {
       await rows(database.db, sql`select 1`);
     });
@@ -72,7 +72,7 @@ describe('the database, embedded or on a server', () => {
     );
   });
 
-  it('does a transaction again that collided with another one', async () => {
+  it('retries a transaction that conflicted with another', async () => {
     let runs = 0;
     const result = await transaction(database.db, async (tx) => {
       runs += 1;
@@ -83,7 +83,7 @@ describe('the database, embedded or on a server', () => {
     expect([result, runs]).toEqual(['done', 3]);
   });
 
-  it('tells which constraint was broken', async () => {
+  it('reports which constraint was violated', async () => {
     await database.db.insert(systemSettings).values(row('twice'));
     const error: unknown = await database.db
       .insert(systemSettings)

@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** What a driver answers to a raw statement, as far as both drivers agree. */
+/** The part of a raw statement's result that both drivers return alike. */
 export interface DriverResult<Row> {
   rows: Row[];
 }
@@ -10,7 +10,7 @@ interface DriverResultHKT extends PgQueryResultHKT {
 }
 
 /**
- * The one database type of the program. PGlite, a PostgreSQL pool and an open transaction on either are all a `Db`,
- * so a store takes a `Db` and need not know which it got.
+ * The program's only database type. PGlite, a PostgreSQL pool and an open transaction on either are all a `Db`, so a
+ * store works with any of them.
  */
 export type Db = PgDatabase<DriverResultHKT, Record<string, never>>;

@@ -1,4 +1,4 @@
-/** The disk of the database has no space for a write; reading goes on. Has PostgreSQL's own code for it. */
+/** The database's disk has no space for a write; reads still work. It has PostgreSQL's own code. */
 export class DiskFull extends Error {
   override readonly name = 'DiskFull';
   /** SQLSTATE disk_full. */
@@ -9,7 +9,7 @@ export class DiskFull extends Error {
   }
 }
 
-/** A write that the operating system refused: the disk is full, or the user's share of it. */
+/** Whether the operating system refused a write because the disk, or the user's quota, is full. */
 export function isNoSpace(error: unknown): boolean {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   return code === 'ENOSPC' || code === 'EDQUOT';

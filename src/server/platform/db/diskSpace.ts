@@ -2,13 +2,13 @@ import { closeSync, fdatasyncSync, openSync, rmSync, statfsSync, statSync, write
 import { dirname } from 'node:path';
 import type { Logger } from '../logger.ts';
 
-/** Bytes. Two segments of PostgreSQL's log: what the work in hand may still write when the disk is full. */
+/** Bytes. Two WAL segments: what running statements may still write when the disk is full. */
 const RESERVE = 32 * 1024 * 1024;
-/** Bytes that must be free besides, before writing begins again. */
+/** Bytes that must also be free before writes are allowed again. */
 const MARGIN = 16 * 1024 * 1024;
 const LOOK_EVERY_MS = 1_000;
 
-/** Whether the disk of a data folder takes writes. */
+/** Whether a data folder's disk accepts writes. */
 export interface DiskSpace {
   readonly isFull: boolean;
   /** Called when a write fails for lack of space. True when the reserve was released, so that one retry helps. */
@@ -18,7 +18,7 @@ export interface DiskSpace {
 }
 
 export interface DiskSpaceOptions {
-  /** The file that is given up when the disk is full; made here. */
+  /** The file that is deleted when the disk is full; created here. */
   readonly reserve: string;
   readonly log: Pick<Logger, 'error' | 'info'>;
   /** Free bytes; replaced in tests. */
@@ -67,7 +67,7 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Really written, because a sparse file reserves nothing. */
+/** Writes real bytes, because a sparse file reserves nothing. */
 function keepReserve(file: string): void {
   if (sizeOf(file) === RESERVE) return;
   const piece = Buffer.alloc(1024 * 1024);

@@ -4,9 +4,9 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { isNoSpace } from './diskFull.ts';
 import type { DiskSpace } from './diskSpace.ts';
 
-/** What the files of a database ask of the operating system; tests put faults in here. */
+/** The operating system calls that database files need; tests inject faults here. */
 export interface Disk {
-  /** Answers how many bytes were written, as `fs.writeSync`. */
+  /** Returns the number of bytes written, as `fs.writeSync`. */
   write(
     file: number,
     bytes: Uint8Array,
@@ -15,7 +15,7 @@ export interface Disk {
     position: number,
     path: string,
   ): number;
-  /** Returns when the file's bytes are on the disk. */
+  /** Returns once the file's bytes are on the disk. */
   sync(file: number, path: string): void;
 }
 
@@ -60,15 +60,15 @@ interface NodeModule {
 export interface DurableFolderOptions {
   readonly disk: Disk;
   readonly space: DiskSpace;
-  /** The database has given up and can't go on in this process. */
+  /** Called when the database aborted and can't continue in this process. */
   onBroken(): void;
 }
 
 type Init = NodeFS['init'];
 
 /**
- * A folder of the embedded database that keeps what it acknowledges. PGlite's file system on Node has no `fsync` of its
- * own, and its database hangs for ever when the log can't be written; here a full disk uses up the reserve first.
+ * A folder of the embedded database whose commits are durable. PGlite's file system on Node has no `fsync`, and the
+ * database hangs when its log can't be written; here a full disk uses up the reserve first.
  */
 export class DurableFolder extends NodeFS {
   readonly #options: DurableFolderOptions;
@@ -84,7 +84,7 @@ export class DurableFolder extends NodeFS {
     return super.init(pg, { ...given, onAbort: onBroken, preRun: [...(given.preRun ?? []), prepare] });
   }
 
-  /** Before the folder is mounted: files take over the operations as they are then. */
+  /** Runs before the folder is mounted, because files copy the operations at that time. */
   #prepare({ FS, NODEFS }: NodeModule): void {
     const { disk, space } = this.#options;
     const { node_ops: nodes, stream_ops: operations } = NODEFS;
@@ -102,7 +102,7 @@ export class DurableFolder extends NodeFS {
           return write();
         } catch (error) {
           if (!isNoSpace(error)) throw error;
-          // A table that can't grow is an error of one statement. A log that can't grow would be the end of the process.
+          // A table that can't grow fails one statement; a log that can't grow would end the process.
           const again = space.ranOut({ mayUseReserve: path.includes('/pg_wal/') });
           if (!again) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
           return write();
@@ -112,7 +112,7 @@ export class DurableFolder extends NodeFS {
   }
 }
 
-/** The files of a new database come out of an archive that gives them modes for everybody. */
+/** A new database's files are unpacked from an archive whose modes allow other users to read them. */
 function keepOthersOut<Of>(
   set: (of: Of, attributes: Attributes) => void,
 ): (of: Of, attributes: Attributes) => void {
@@ -129,7 +129,7 @@ interface Write {
   readonly path: string;
 }
 
-/** A nearly full disk takes a part without an error, and says only to the next write that it is full. */
+/** A nearly full disk accepts part of a write without an error and fails only the next one. */
 function writeAll(disk: Disk, { file, bytes, offset, length, position, path }: Write): number {
   let written = 0;
   while (written < length)

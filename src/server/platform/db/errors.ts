@@ -1,6 +1,6 @@
 import { isNoSpace } from './diskFull.ts';
 
-/** What PostgreSQL says of a fault, found on an error or on what caused it. */
+/** PostgreSQL's details of an error, from the error itself or its causes. */
 export interface DatabaseFault {
   readonly code: string;
   readonly constraint: string | null;
@@ -17,7 +17,7 @@ export function databaseFault(error: unknown): DatabaseFault | null {
   return null;
 }
 
-/** True for the breach of a unique constraint, of the one that is named if one is. */
+/** Whether a unique constraint was violated: the named one, or any. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const fault = databaseFault(error);
   return fault?.code === '23505' && (constraint === undefined || fault.constraint === constraint);
@@ -31,7 +31,7 @@ export function isRetryable(error: unknown): boolean {
 
 const unstorableStates = new Set(['22007', '22008', '22021', '22P02', '22P05']);
 
-/** A text that the database does not take: U+0000, half a surrogate pair, or no value of the column's type. */
+/** Whether the database can't store a text: U+0000, half a surrogate pair, or not a value of the column's type. */
 export function isUnstorableText(error: unknown): boolean {
   return unstorableStates.has(databaseFault(error)?.code ?? '');
 }
@@ -64,7 +64,7 @@ export function isDatabaseGone(error: unknown): boolean {
   return false;
 }
 
-/** There is no space for what was to be written: in the database (SQLSTATE 53100) or on this machine. Reading goes on. */
+/** Whether a write failed for lack of space, in the database (SQLSTATE 53100) or on this machine. Reads still work. */
 export function isDiskFull(error: unknown): boolean {
   if (databaseFault(error)?.code === '53100') return true;
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth += 1)

@@ -31,13 +31,11 @@ const beatMs = 5_000;
 const silentMs = 30_000;
 
 /**
- * Takes a folder for this process alone. The lock survives nobody: one whose process is dead, even by `kill -9`, is
- * taken over.
+ * Locks a folder for this process. A lock whose process is dead, even by `kill -9`, is taken over.
  *
- * The locks are numbered files, and the highest number counts. A file is made by linking it to a name that must not
- * exist yet, so of two that want the same number one gets it. The highest file is never removed, only marked as given
- * back: a slow starter that has seen an older state can therefore never make a file that counts.
- * Throws FolderInUse.
+ * Locks are numbered files, and the highest number counts. A file is created by linking it to a name that must not
+ * exist yet, so only one of two processes gets a number. The highest file is never removed, only marked as released, so
+ * a slow process that has seen an older state can't create a file that counts. Throws FolderInUse.
  */
 export function lockFolder(folder: string): FolderLock {
   const locks = join(folder, 'lock');
@@ -77,7 +75,7 @@ function refuseIfHeld(folder: string, file: string): void {
   }
 }
 
-/** Files of this very process, to tell them from those of a dead one with the same number (in containers, always 1). */
+/** This process's files, as opposed to those of a dead one with the same pid (in containers always 1). */
 const ours = new Set<string>();
 
 function readHolder(file: string): Holder | null {

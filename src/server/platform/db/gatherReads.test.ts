@@ -20,8 +20,8 @@ function slowDatabase(fails: (asked: readonly string[]) => Error | null = () => 
   return { statements, read, answer };
 }
 
-describe('reads that are gathered', () => {
-  it('go out at once while few are under way, and together afterwards, each answered with its own', async () => {
+describe('gathered reads', () => {
+  it('are sent at once while few are running, otherwise together, and each gets its own answer', async () => {
     const { statements, read, answer } = slowDatabase();
     const ask = gatherReads(read, { underWay: 2, atOnce: 8 });
     const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map(ask));
@@ -33,7 +33,7 @@ describe('reads that are gathered', () => {
     expect(await all).toEqual(['a!', 'b!', 'c!', 'd!', 'e!']);
   });
 
-  it('are at most so many in one statement, first come first served', async () => {
+  it('are limited per statement, first come, first served', async () => {
     const { statements, read, answer } = slowDatabase();
     const ask = gatherReads(read, { underWay: 1, atOnce: 2 });
     const all = Promise.all(['a', 'b', 'c', 'd'].map(ask));
@@ -42,7 +42,7 @@ describe('reads that are gathered', () => {
     expect(statements).toEqual([['a'], ['b', 'c'], ['d']]);
   });
 
-  it('are never answered by a statement that was sent before they were asked for', async () => {
+  it('are never answered by a statement that was sent before them', async () => {
     const { statements, read, answer } = slowDatabase();
     const ask = gatherReads(read, { underWay: 1, atOnce: 8 });
     const first = ask('a');
@@ -53,7 +53,7 @@ describe('reads that are gathered', () => {
     expect(statements).toEqual([['a'], ['a']]);
   });
 
-  it('fail alone when it is one of them that cannot be read', async () => {
+  it('fail alone when only one record is broken', async () => {
     const { read, answer } = slowDatabase((asked) =>
       asked.includes('broken') ? new Error('broken record') : null,
     );
@@ -63,7 +63,7 @@ describe('reads that are gathered', () => {
     expect((await all).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('fail together, and are not tried again one by one, when the database is gone', async () => {
+  it('fail together, without single retries, when the database is gone', async () => {
     const { statements, read, answer } = slowDatabase((asked) =>
       asked.length > 1 ? new Error('Connection terminated unexpectedly') : null,
     );
@@ -74,7 +74,7 @@ describe('reads that are gathered', () => {
     expect(statements).toHaveLength(2);
   });
 
-  it('never bring what another asked for, however they meet and whichever of them fail', async () => {
+  it("never return another request's data, whatever the timing and failures", async () => {
     const request = fc.record({
       whose: fc.integer({ min: 0, max: 1_000 }),
       isBroken: fc.boolean(),

@@ -2,7 +2,7 @@ import { isDatabaseGone } from './errors.ts';
 import { refuseInsideTransaction } from './guard.ts';
 
 export interface GatherOptions {
-  /** Statements under way at a time; later reads wait for the next one. */
+  /** Concurrent statements; later reads wait for the next one. */
   readonly underWay: number;
   /** Reads in one statement. */
   readonly atOnce: number;
@@ -11,11 +11,10 @@ export interface GatherOptions {
 const usual: GatherOptions = { underWay: 2, atOnce: 32 };
 
 /**
- * Reads of several requests, put together under load: a read is sent at once while few statements are under way, and those
- * asked for meanwhile go together in the next. A read is never answered by a statement that was sent before it was asked
- * for, so everybody sees what they wrote. `readAll` answers in the order of what was asked. When a common statement fails
- * and the database is there, each read is repeated alone, so that one request's broken record fails no other. Never for
- * sessions: each has a statement of its own.
+ * Batches reads of several requests under load: a read is sent at once while few statements are running; later reads
+ * share the next statement. A read is never answered by a statement sent before it, so callers see their own writes.
+ * `readAll` answers in the order of its input. When a shared statement fails and the database is reachable, each read
+ * is repeated alone, so that one broken record fails only its own request. Not for sessions: each has its own statement.
  */
 export function gatherReads<Asked, Found>(
   readAll: (asked: readonly Asked[]) => Promise<readonly Found[]>,

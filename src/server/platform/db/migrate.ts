@@ -7,7 +7,7 @@ import type { Connection, OpenDatabase } from './open.ts';
 import { prepareAlone } from './prepareAlone.ts';
 import { rows } from './sql.ts';
 
-/** One step of the schema, as the generator or a person wrote it. */
+/** One migration, generated or written by hand. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -33,7 +33,7 @@ export function readMigrations(folder: string): Migration[] {
     });
 }
 
-/** What bringing a database forward came to, by the migrations' names. */
+/** The outcome of a migration run, by the migrations' names. */
 export interface Migrated {
   readonly applied: readonly string[];
   /** Added by a newer release. */
@@ -41,10 +41,9 @@ export interface Migrated {
 }
 
 /**
- * Brings the database forward to this code. Safe to be called by many starts at once. Each migration is one
- * transaction: it is there as a whole or not at all.
- * A newer release may have added migrations that this one does not know (`unknown`): they only add, so this one runs on
- * them. Throws MigrationError for a database whose past differs from the code's.
+ * Migrates the database to this release. Safe for simultaneous starts. Each migration is one transaction.
+ * A newer release may have added migrations that this one doesn't know (`unknown`). They only add, so this release still
+ * runs. Throws MigrationError if the database's migrations differ from the code's.
  */
 export async function migrate(database: OpenDatabase, migrations: readonly Migration[]): Promise<Migrated> {
   return prepareAlone(database, () =>

@@ -7,23 +7,23 @@ import { Pipeline, setPipeline } from './pipeline.ts';
 import { releaseUnbegun } from './releaseUnbegun.ts';
 import { watchForDiskFull } from './watchForDiskFull.ts';
 
-/** An open database, embedded or on a server. `close` waits for what is under way. */
+/** An open database, embedded or on a server. `close` waits for running statements. */
 export interface OpenDatabase {
   readonly db: Db;
   readonly kind: 'embedded' | 'server';
-  /** A statement as the job queue writes it: plain text, several statements at once where there are no values. */
+  /** Runs the job queue's SQL: plain text, possibly several statements if there are no values. */
   execute(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /**
-   * Runs `work` with one connection of its own, outside of the pool's limits on time, for what belongs to a
-   * connection: advisory locks, migrations.
+   * Runs `work` on a dedicated connection without the pool's timeouts, for work bound to a connection: advisory
+   * locks, migrations.
    */
   withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** False while the database's disk takes no writes. */
+  /** False while the database's disk is full. */
   hasSpace(): boolean;
   close(): Promise<void>;
 }
 
-/** A plain connection: text in, rows out. `run` takes several statements at once. */
+/** A plain connection: text in, rows out. `run` accepts several statements. */
 export interface Connection {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
   run(text: string): Promise<void>;
@@ -35,9 +35,9 @@ export interface ServerOptions {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Of a process's connections, those for short reads: one Node process keeps about two busy. */
+/** Connections for short reads: one Node process keeps about two busy. */
 const PIPELINED = 2;
-/** A pool smaller than this has none to spare. */
+/** A smaller pool has no connections to spare for short reads. */
 const SMALL_POOL = 5;
 
 class GuardedPool extends pg.Pool {}
@@ -48,7 +48,7 @@ Object.defineProperty(GuardedPool.prototype, 'query', {
   },
 });
 
-/** Opens a pool on a PostgreSQL server. It connects when it is first used, and again by itself after an outage. */
+/** Opens a pool on a PostgreSQL server. It connects on first use and reconnects after an outage. */
 export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase {
   // int8 as a number where exact, otherwise a bigint, as in the embedded database.
   pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -67,7 +67,7 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
   };
   const lines = poolSize < SMALL_POOL ? 0 : PIPELINED;
   const pool = new GuardedPool({ ...connection, max: poolSize - lines, idleTimeoutMillis: 60_000 });
-  // An idle connection's death is an event; without a listener it would end the process.
+  // Without a listener, an idle connection's error would end the process.
   const lost = (error: Error & { code?: string }): void =>
     log.warn({ code: error.code }, 'A database connection was lost.');
   pool.on('error', lost);
@@ -107,7 +107,7 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
   };
 }
 
-/** Several statements at once give several results. */
+/** Several statements return several results. */
 function lastResult(result: pg.QueryResult | pg.QueryResult[]): { rows: unknown[] } {
   return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
 }

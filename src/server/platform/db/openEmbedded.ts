@@ -15,12 +15,12 @@ export interface EmbeddedOptions {
   readonly log: Pick<Logger, 'error' | 'info' | 'fatal'>;
   /** False skips syncing, so a power cut may lose committed data. For throw-away data only. */
   readonly sync?: boolean;
-  /** What the files are written with; tests put faults in. */
+  /** Performs the file writes; tests inject faults. */
   readonly disk?: Disk;
   readonly space?: DiskSpace;
 }
 
-/** The embedded database's one connection. It refuses to wait for a transaction that waits for it, and to write to a full disk. */
+/** The embedded database's only connection. Throws instead of deadlocking with a transaction or writing to a full disk. */
 class GuardedPglite extends PGlite {
   readonly #space: DiskSpace | null;
   #readOnly = false;
@@ -33,13 +33,13 @@ class GuardedPglite extends PGlite {
   override query: PGlite['query'] = async (...args) => {
     refuseInsideTransaction();
     await this.#follow();
-    return this.#told(super.query(...args));
+    return this.#asDiskFull(super.query(...args));
   };
 
   override exec: PGlite['exec'] = async (...args) => {
     refuseInsideTransaction();
     await this.#follow();
-    return this.#told(super.exec(...args));
+    return this.#asDiskFull(super.exec(...args));
   };
 
   override transaction: PGlite['transaction'] = async (work) => {
@@ -48,7 +48,7 @@ class GuardedPglite extends PGlite {
     return super.transaction((tx) => work(this.#watched(tx)));
   };
 
-  /** On a full disk transactions only read: PostgreSQL itself refuses what writes. */
+  /** On a full disk, makes transactions read-only, so that PostgreSQL itself refuses writes. */
   async #follow(): Promise<void> {
     this.#space?.look();
     const isFull = this.#space?.isFull ?? false;
@@ -62,7 +62,7 @@ class GuardedPglite extends PGlite {
       });
   }
 
-  /** A transaction that was writing when the disk became full comes to its end. */
+  /** Fails a transaction that was writing when the disk became full. */
   #watched(tx: Transaction): Transaction {
     const beganReadOnly = this.#readOnly;
     const refuseWhenFull = (): void => {
@@ -70,16 +70,17 @@ class GuardedPglite extends PGlite {
     };
     const query: Transaction['query'] = async (...args) => {
       refuseWhenFull();
-      return this.#told(tx.query(...args));
+      return this.#asDiskFull(tx.query(...args));
     };
     const exec: Transaction['exec'] = async (...args) => {
       refuseWhenFull();
-      return this.#told(tx.exec(...args));
+      return this.#asDiskFull(tx.exec(...args));
     };
     return Object.assign(Object.create(tx) as Transaction, { query, exec });
   }
 
-  async #told<T>(answer: Promise<T>): Promise<T> {
+  /** Reports a write refused by the read-only setting as a full disk. */
+  async #asDiskFull<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer;
     } catch (error) {

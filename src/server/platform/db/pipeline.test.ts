@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const echo = shortRead<{ whose: string }>('test_echo', 'select $1::text as whose');
-/** No row for 0; a fault for negative numbers. */
+/** No row for 0; an error for negative numbers. */
 const rowsUpTo = shortRead<{ whose: string; n: number }>(
   'test_rows',
   'select $1::text as whose, n from generate_series(1, $2::int) n where sqrt($2::int) >= 0',
 );
 
 describe('short reads', () => {
-  it('answer each request with its own rows alone, whatever the others read or how they fail', async () => {
+  it('return only the own rows of each request, whatever the others read or how they fail', async () => {
     const request = fc.record({
       whose: fc.uuid(),
       count: fc.integer({ min: -1, max: 4 }),
@@ -54,7 +54,7 @@ describe('short reads', () => {
     });
   });
 
-  it('give times and whole numbers in the same form as other statements', async () => {
+  it('return times and integers in the same form as other statements', async () => {
     const forms = shortRead<{ big: number; at: string; on: string }>(
       'test_forms',
       "select 42::int8 as big, '2026-02-03 04:05:06.789+00'::timestamptz as at, '2026-02-03'::date as on",

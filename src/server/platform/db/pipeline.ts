@@ -5,7 +5,7 @@ import { refuseInsideTransaction } from './guard.ts';
 
 const { builtins } = pg.types;
 const ARRAYS = { timestamp: 1115, date: 1182, timestamptz: 1185, interval: 1187, numeric: 1231 };
-/** Types left as PostgreSQL writes them, as drizzle leaves them. */
+/** Types that stay text, as in drizzle. */
 const AS_WRITTEN = new Set<number>([
   builtins.DATE,
   builtins.TIMESTAMP,
@@ -26,10 +26,10 @@ interface Line {
 }
 
 /**
- * Short prepared reads of many requests on a few connections of their own. A read is sent without waiting for the answers
- * to the reads before it, and what one turn of the event loop sends leaves in one packet, which halves a read's CPU time
- * under load. Each read remains a statement of its own: the server answers them one by one, in the order sent, and one
- * that fails fails alone. A slow statement would hold up those behind it.
+ * Pipelines short prepared reads of many requests on a few dedicated connections. A read is sent without waiting for
+ * earlier answers, and all reads of one event loop turn leave in one packet, which halves a read's CPU time under load.
+ * Each read is still its own statement: the server answers in order, and a failure affects only one. A slow statement
+ * would delay those behind it.
  */
 export class Pipeline {
   readonly #lines = new Set<Line>();
@@ -58,7 +58,7 @@ export class Pipeline {
     }
   }
 
-  /** Waits for the reads that are under way. */
+  /** Waits for running reads. */
   async close(): Promise<void> {
     await Promise.all(
       [...this.#lines].map(async ({ client, connected }) => {
@@ -97,5 +97,5 @@ const pipelines = new WeakMap<Db, Pipeline>();
 
 export const setPipeline = (db: Db, pipeline: Pipeline): void => void pipelines.set(db, pipeline);
 
-/** Undefined for transactions, which are on one connection, and for the embedded database, which has only one. */
+/** Undefined for transactions, which use one connection, and for the embedded database, which has only one. */
 export const pipelineOf = (db: Db): Pipeline | undefined => pipelines.get(db);

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 /** Identifies a process even after its number has been reused. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** The machine, and on Linux the boot and the container: only there the number means something. */
+  /** The machine, and on Linux the boot and container, within which the pid is valid. */
   readonly machine: string;
   /** The kernel's start time; null where unavailable. */
   readonly started: string | null;
@@ -34,7 +34,7 @@ export function thisProcess(): ProcessIdentity {
   return { pid: process.pid, machine: machineId(), started: startOf(process.pid) };
 }
 
-/** `unknown`: it ran on another machine or in another container, and cannot be asked from here. */
+/** `unknown`: it ran on another machine or in another container, which can't be checked from here. */
 export function stateOf(other: ProcessIdentity): 'alive' | 'dead' | 'unknown' {
   if (other.machine !== machineId()) return 'unknown';
   try {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Gives a connection of a pool back when a transaction could not even begin on it, as when the server has just died. The
- * library that begins transactions gives back only those that began; the others would be missing from the pool for ever.
+ * Releases a pool's connection when a transaction couldn't begin on it, for example because the server just died. The
+ * library that begins transactions releases only those that began; the others would be lost to the pool.
  */
 export function releaseUnbegun(client: pg.PoolClient): void {
   const query = client.query;

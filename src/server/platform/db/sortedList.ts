@@ -3,7 +3,7 @@ import { isRowId } from '../graphql/nodes.ts';
 import type { Db } from './db.ts';
 import { statement } from './sql.ts';
 
-/** What a list is sorted by, as the contract has it. */
+/** The contract's sort order of a list. */
 export interface Order<Field extends string> {
   readonly field: Field;
   readonly direction: 'ASC' | 'DESC';
@@ -14,42 +14,42 @@ export interface SortKey {
   readonly sql: string;
   readonly type: 'text' | 'bigint' | 'boolean' | 'timestamptz';
   readonly nullable?: true;
-  /** What only this expression needs in the statement's `from`. */
+  /** Joins that only this expression needs. */
   readonly join?: string;
 }
 
-/** What a sorted statement is made of, besides its own text. */
+/** The SQL fragments that a sorted statement includes. */
 export interface SortedSql {
-  /** `… as "sortKey"`: rows carry it into their cursor. */
+  /** `… as "sortKey"`, for the row's cursor. */
   readonly keyColumn: string;
-  /** What the key needs in `from`; often nothing. */
+  /** The key's joins; often empty. */
   readonly join: string;
-  /** Holds for the rows after the last one of the page before. */
+  /** True for rows after the previous page's last one. */
   readonly after: string;
   readonly orderBy: string;
   readonly limit: string;
 }
 
 export interface SortedList<Field extends string> {
-  /** Of the statements; unique in the program. */
+  /** The statements' name; unique in the program. */
   readonly name: string;
   readonly keys: Readonly<Record<Field, SortKey>>;
-  /** Tells rows with the same key apart. */
+  /** Orders rows with the same key. */
   readonly id: string;
   readonly idType?: 'uuid' | 'text';
-  /** How many parameters the statement has of its own: $1 and so on. */
+  /** The number of the statement's own parameters: $1 and so on. */
   readonly parameters: number;
   readonly text: (parts: SortedSql) => string;
 }
 
-/** What every row of a sorted statement has. */
+/** The columns common to all sorted statements. */
 export interface SortedRow {
   readonly sortKey: string | null;
 }
 
 /**
- * Reads pages of a list in any of its orders, with one statement for each. A page begins after the key and id of the
- * last row before, so that rows with equal keys neither repeat nor get lost between pages.
+ * Reads pages of a list in any of its orders, with one statement per order. A page begins after the previous row's key
+ * and id, so that rows with equal keys are neither repeated nor skipped between pages.
  */
 export function sortedList<Row extends Record<string, unknown>, Field extends string>(
   list: SortedList<Field>,
@@ -84,7 +84,7 @@ function partsOf<Field extends string>(
   };
 }
 
-/** Key and id after which the page begins; a place that does not fit the key counts as the beginning. */
+/** The key and id after which the page begins; an invalid cursor counts as the beginning. */
 function placeOf(
   { after }: Page,
   { type, nullable }: SortKey,
@@ -97,7 +97,7 @@ function placeOf(
   return fits ? [key, id] : [null, null];
 }
 
-/** Whether the text is what PostgreSQL writes for a value of the type: a forged cursor must not make a statement fail. */
+/** Whether a text is PostgreSQL's form of the type, so that a forged cursor can't make a statement fail. */
 const formats: Readonly<Record<SortKey['type'], (text: string) => boolean>> = {
   text: (text) => !text.includes('\0'),
   bigint: (text) => /^-?\d{1,18}$/.test(text),

@@ -2,15 +2,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { pipelineOf } from './pipeline.ts';
 
-/** The rows of a raw statement. Times come as PostgreSQL writes them: use `instant` on them. */
+/** The rows of a raw statement. Times are PostgreSQL's text: convert them with `instant`. */
 export async function rows<Row extends Record<string, unknown>>(db: Db, statement: SQL): Promise<Row[]> {
   const result = await db.execute<Row>(statement);
   return result.rows;
 }
 
 /**
- * A statement that is read often: its text is sent and planned once per connection of a PostgreSQL server, and
- * executed by name from then on. `name` must be unique in the program.
+ * A frequent statement: a PostgreSQL connection receives and plans its text once and then executes it by name. `name`
+ * must be unique in the program.
  */
 export function statement<Row extends Record<string, unknown>>(
   name: string,
@@ -25,7 +25,7 @@ export function statement<Row extends Record<string, unknown>>(
       name,
       false,
     );
-  // Once for the database, and once for each transaction, which goes with it.
+  // Prepared once for the database, and once for each transaction.
   const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
   return async (db, values) => {
     let query = prepared.get(db);
@@ -38,8 +38,8 @@ export function statement<Row extends Record<string, unknown>>(
 }
 
 /**
- * A `statement` that only reads a few rows by an index, on nearly every request. Under load, on a PostgreSQL server, it
- * takes half the CPU time of another.
+ * A `statement` that reads a few rows by an index, on nearly every request. Under load, on a PostgreSQL server, it takes
+ * half the CPU time.
  */
 export function shortRead<Row extends Record<string, unknown>>(
   name: string,

@@ -1,10 +1,10 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Waits until every file of a folder, and the folders' lists of them, are on the disk. */
+/** Waits until a folder's files and directory entries are on the disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
-  // Together, because the disk does many at once for little more than one.
+  // In parallel, because many syncs take little longer than one.
   await Promise.all(
     entries.map(async (entry) => {
       const path = join(folder, entry.name);

@@ -28,9 +28,8 @@ export async function transaction<T>(
 }
 
 /**
- * A write that may be lost, because it is measured or counted again: it does not wait for the disk, and is skipped
- * when the disk is full. Never for anything reported as saved. Inside a transaction it is as safe as that
- * transaction.
+ * A write that may be lost, because the value will be recomputed: it doesn't wait for the disk, and is skipped when the
+ * disk is full. Never for anything reported as saved. Inside a transaction it is as durable as that transaction.
  */
 export async function losableWrite(db: Db, work: (tx: Db) => Promise<unknown>): Promise<void> {
   if (isOpen(db)) return void (await work(db));

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Logger } from '../logger.ts';
 import { isDiskFull } from './errors.ts';
 
-/** How long after a refused write the server's disk is taken to be full. */
+/** How long the server's disk counts as full after a refused write. */
 const FULL_FOR_MS = 60_000;
 
 /** Notices when a PostgreSQL server refuses writes because its disk is full. */

@@ -10,7 +10,7 @@ const ask = (first: number, after: string | null = null) => {
 };
 
 describe('a connection over a sorted list', () => {
-  it('walks through all pages and meets every row once', () => {
+  it('returns every row exactly once across all pages', () => {
     const names: string[] = [];
     let after: string | null = null;
     do {
@@ -21,7 +21,7 @@ describe('a connection over a sorted list', () => {
     expect(names).toEqual(all.map(({ name }) => name));
   });
 
-  it('says where the page lies', () => {
+  it('reports whether there are other pages', () => {
     expect(ask(5).pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
     expect(ask(2, ask(2).pageInfo.endCursor).pageInfo).toMatchObject({
       hasNextPage: true,
@@ -30,7 +30,7 @@ describe('a connection over a sorted list', () => {
     expect(ask(2).totalCount).toBe(5);
   });
 
-  it('takes a foreign cursor for the beginning, and bounds what is asked for', () => {
+  it('treats an invalid cursor as the beginning, and limits the page size', () => {
     expect(ask(1, 'nonsense').edges[0]?.node.name).toBe('ann');
     expect(pageOf({ first: 10_000 }).limit).toBe(100);
     expect(pageOf({ first: -3 }).limit).toBe(0);

@@ -22,14 +22,14 @@ export function toldErrors(
         { err: cause, path: error.path?.filter((step) => typeof step === 'string').join('.') },
         'a field failed',
       );
-    return told(error, errorBody(failure, locale), !unexpected);
+    return toFormattedError(error, errorBody(failure, locale), !unexpected);
   });
 }
 
 /**
  * The extensions carry what a REST body would. Only refusals carry a status, so the rest of the answer stays valid.
  */
-function told(
+function toFormattedError(
   error: GraphQLError,
   { status, error: message, ...rest }: ErrorBody,
   withStatus: boolean,

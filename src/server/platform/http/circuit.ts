@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts';
 
-/** So many failures in a row open the circuit: nobody is kept waiting for what is known not to answer. */
+/** Consecutive failures that open the circuit, so that no request waits for a partner that is known to be down. */
 const failuresToOpen = 5;
-/** Then one call is let through to see whether it is back. */
+/** After this time, one call checks whether the partner is back. */
 const openForMs = 30_000;
 
-/** Remembers, for each partner, how it has answered lately. */
+/** Tracks each partner's recent failures. */
 export class Circuits {
   readonly #clock: Clock;
   readonly #state = new Map<string, { failures: number; probedAt: number }>();
@@ -14,7 +14,7 @@ export class Circuits {
     this.#clock = clock;
   }
 
-  /** Whether the partner may be asked now. */
+  /** Whether the partner may be called now. */
   mayCall(partner: string): boolean {
     const state = this.#state.get(partner);
     if (state === undefined || state.failures < failuresToOpen) return true;

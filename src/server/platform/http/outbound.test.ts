@@ -50,7 +50,7 @@ const fault = async (work: Promise<unknown>): Promise<string> => {
 };
 
 describe('calls to partners', () => {
-  it('answers what the partner answered, a refusal too', async () => {
+  it("returns the partner's answer, also a refusal", async () => {
     const answer = await outbound().call('p', {
       url: `${origin}/x`,
       headers: { authorization: 'Bearer secret' },
@@ -76,7 +76,7 @@ describe('calls to partners', () => {
     ).toBe(kind);
   });
 
-  it('follows a redirect on the same host, but sends nothing on with it', async () => {
+  it('follows a redirect on the same host, but not with a body', async () => {
     const to = `${origin}/to?${encodeURIComponent('/there')}`;
     expect((await outbound().call('p', { url: to })).json()).toMatchObject({ path: '/there' });
     expect(await fault(outbound().call('p', { method: 'POST', url: to, body: 'secret' }))).toBe('redirect');
@@ -97,7 +97,7 @@ describe('calls to partners', () => {
     expect(await fault(outbound().call('p', { url }, { deadlineMs: 2_000 }))).toBe('address');
   });
 
-  it('gives up on a partner that fails five times, asks once after half a minute, and goes on when it is back', async () => {
+  it('stops calling a partner after five failures, tries once after half a minute, and resumes when it is back', async () => {
     const partners = outbound();
     const down = () => fault(partners.call('p', { url: `${origin}/down` }));
     for (let time = 0; time < 5; time += 1) expect(await down()).toBe('none');
@@ -114,8 +114,8 @@ describe('calls to partners', () => {
   });
 });
 
-describe('calls that do no harm when they arrive twice', () => {
-  it('go over one connection one after the other; the others over one each', async () => {
+describe('repeatable calls', () => {
+  it('reuse one connection; other calls use one each', async () => {
     const partners = outbound();
     const countLines = async (repeatable: boolean): Promise<number> => {
       lines.clear();
@@ -126,7 +126,7 @@ describe('calls that do no harm when they arrive twice', () => {
     expect(await countLines(false)).toBe(4);
   });
 
-  it('are made once more where the partner had closed the connection meanwhile, and fail where it closes the new one, too', async () => {
+  it('are retried once when the partner had closed the connection, and fail when it closes the new one too', async () => {
     const partners = outbound();
     const call = (path: string) => partners.call('p', { url: `${origin}${path}`, repeatable: true });
     await call('/x');
@@ -136,7 +136,7 @@ describe('calls that do no harm when they arrive twice', () => {
     expect((await call('/x')).status).toBe(200);
   });
 
-  it('to different partners never share one', async () => {
+  it('to different partners never share a connection', async () => {
     const partners = outbound();
     lines.clear();
     for (const partner of ['p', 'q']) await partners.call(partner, { url: `${origin}/x`, repeatable: true });
@@ -144,7 +144,7 @@ describe('calls that do no harm when they arrive twice', () => {
   });
 });
 
-describe('addresses of nobody on the internet', () => {
+describe('private and reserved addresses', () => {
   it.each([
     '127.0.0.1',
     '10.1.2.3',

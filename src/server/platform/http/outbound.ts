@@ -117,7 +117,7 @@ export function createOutbound({
     call: async (partner, request, given) => {
       const limits = { ...usualLimits, ...given };
       const began = performance.now();
-      const tell = (outcome: object): void =>
+      const logOutcome = (outcome: object): void =>
         log.info(
           { partner, method: request.method ?? 'GET', ms: Math.round(performance.now() - began), ...outcome },
           'partner called',
@@ -128,7 +128,7 @@ export function createOutbound({
         const answer = await follow(partner, request, limits, signal);
         if (answer.status >= 500) circuits.failed(partner);
         else circuits.succeeded(partner);
-        tell({ status: answer.status });
+        logOutcome({ status: answer.status });
         return answer;
       } catch (error) {
         const fault =
@@ -136,7 +136,7 @@ export function createOutbound({
             ? new PartnerFault(partner, 'deadline')
             : asFault(partner, error);
         if (fault.kind !== 'address') circuits.failed(partner);
-        tell({ fault: fault.kind });
+        logOutcome({ fault: fault.kind });
         throw fault;
       }
     },

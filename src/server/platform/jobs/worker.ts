@@ -19,7 +19,7 @@ export interface WorkerDeps {
 
 const dueLimit = 500;
 const maintainEveryMs = 60_000;
-/** Longer than any statement may take, so a worker silent for this time hangs. */
+/** Longer than any statement may take, so a worker that hasn't polled for this time hangs. */
 const stuckAfterSeconds = 120;
 
 /** Polls for due and queued jobs, and runs as many of each kind at a time as its definition allows. */

@@ -43,7 +43,7 @@ describe('a sentence in words', () => {
     expect(inEnglish(say('platform.missing'))).toBe('There is no such thing here.');
   });
 
-  it('fails where there is no text, or a value is missing', () => {
+  it('throws when the text or a value is missing', () => {
     expect(() => inEnglish(sentence('nowhere.said'))).toThrow(RangeError);
     expect(() => inEnglish(say('session.tooManyTries'))).toThrow();
   });

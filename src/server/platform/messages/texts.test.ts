@@ -39,7 +39,7 @@ function valuesOf(elements: readonly MessageFormatElement[]): Set<string> {
   return found;
 }
 
-describe('what the server says', () => {
+describe("the server's texts", () => {
   it.each(['en-US', 'fr-CA'] as const)(
     'every file of %s is in the lists, and holds the sentences of its subject',
     (locale) => {
@@ -53,11 +53,11 @@ describe('what the server says', () => {
     },
   );
 
-  it('is there in both languages, and nothing more', () => {
+  it('have the same ids in both languages', () => {
     expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
   });
 
-  it('takes the same values in both languages', () => {
+  it('have the same placeholders in both languages', () => {
     const differing = Object.entries(english).filter(([id, text]) => {
       const [one, other] = [text, (french as Record<string, string>)[id] ?? ''].map((each) =>
         [...valuesOf(parse(each, { ignoreTag: true }))].sort().join(),
@@ -67,7 +67,7 @@ describe('what the server says', () => {
     expect(differing.map(([id]) => id)).toEqual([]);
   });
 
-  it('is not English in French', () => {
+  it('are translated into French', () => {
     expect(
       Object.entries(english).filter(
         ([id, text]) => !same.has(id) && (french as Record<string, string>)[id] === text,
@@ -75,12 +75,12 @@ describe('what the server says', () => {
     ).toEqual([]);
   });
 
-  it('is said somewhere', () => {
+  it('are all used', () => {
     const all = sources.map(([, text]) => text).join('\n');
     expect(Object.keys(english).filter((id) => !all.includes(`'${id}'`))).toEqual([]);
   });
 
-  it('has a text, wherever a rule of the domain says it', () => {
+  it('include every sentence that a domain rule returns', () => {
     const said = sources.flatMap(([file, text]) =>
       [...text.matchAll(/\bsentence\(\s*(['"`])([^'"`]*)\1/g)].map(([, , id = '']) => ({ file, id })),
     );

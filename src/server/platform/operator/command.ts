@@ -24,7 +24,7 @@ export interface CommandContext {
   readonly signal: AbortSignal;
 }
 
-/** What the list of commands says of one. */
+/** A command's entry in the list of commands. */
 export interface CommandUsage {
   readonly name: string;
   /** Arguments after the name: "FILE…". */

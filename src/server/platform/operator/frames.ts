@@ -1,8 +1,8 @@
 /**
- * What goes over the operator channel: a letter for the kind, four bytes of length, and the contents.
- * From the command: `r` what to run (JSON), `d` a piece of the file that was asked for, `z` the end of it; both
- * begin with the number of the request for it, so that the rest of a file nobody wants any more is not taken for another.
- * From the server: `o` and `e` a line for the output and for faults, `f` a request for a file (JSON), `x` the exit code.
+ * The operator channel's frames: one byte for the kind, four bytes of length, and the contents.
+ * From the command: `r` what to run (JSON), `d` a piece of a requested file, `z` its end; both begin with the request's
+ * number, so that the rest of an abandoned file is not mistaken for another.
+ * From the server: `o` and `e` a line of output or of errors, `f` a request for a file (JSON), `x` the exit code.
  */
 export type FrameKind = 'r' | 'd' | 'z' | 'o' | 'e' | 'f' | 'x';
 
@@ -22,7 +22,7 @@ export function frame(kind: FrameKind, payload: Buffer | string = ''): Buffer {
   return Buffer.concat([head, contents]);
 }
 
-/** A piece of a file, for the request with this number. */
+/** A piece of the file that this request asked for. */
 export function filePiece(kind: 'd' | 'z', request: number, piece: Buffer = Buffer.alloc(0)): Buffer {
   return frame(kind, Buffer.concat([Buffer.from([request % 256]), piece]));
 }

@@ -148,7 +148,7 @@ function validator(options: ConstructorParameters<typeof Ajv2020>[0]): Ajv2020 {
   return ajv;
 }
 
-/** Compiled when it is first needed: all of them at once would delay every start by half a second. */
+/** Compiles on first use, because compiling all would delay every start by half a second. */
 function check(compile: () => ValidateFunction): Check {
   let validate: ValidateFunction | undefined;
   return (value) => {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { connectionMethodSql } from '../../readmodels/connectionMethod.ts';
 import { programs, utilities } from '../tables.ts';
 
-/** What other subjects need of a utility. */
+/** A utility as other subjects see it. */
 export interface UtilityFacts {
   readonly id: string;
   readonly brandId: string;
@@ -86,7 +86,7 @@ export async function newMembersProgramOf(db: Db, utilityId: string): Promise<st
   return program?.id ?? null;
 }
 
-/** What other subjects need of a program. */
+/** A program as other subjects see it. */
 interface ProgramFacts {
   readonly brandId: string;
   readonly utilityId: string;
