@@ -23,7 +23,7 @@ const runsAtOnce = new Set(
 
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
-function nameOf(fn) {
+function findName(fn) {
   if (fn.id?.name) return fn.id.name;
   let at = fn.parent;
   while (
@@ -35,7 +35,7 @@ function nameOf(fn) {
 }
 
 function isRenderFunction(fn) {
-  return /^(?:[A-Z]|use[A-Z])/.test(nameOf(fn));
+  return /^(?:[A-Z]|use[A-Z])/.test(findName(fn));
 }
 
 /** Whether the function runs only as part of the code around it: an argument of `map`, or immediately invoked. */
@@ -47,7 +47,7 @@ function runsInPlace(fn) {
 }
 
 /** 'module', 'render', or null where it is harmless. */
-function placeOf(node) {
+function findPlace(node) {
   let at = node;
   while (at.parent) {
     at = at.parent;
@@ -99,7 +99,7 @@ export const renderPurity = {
             continue;
           const what = impurity(reference);
           if (what === null) continue;
-          const place = placeOf(reference.identifier);
+          const place = findPlace(reference.identifier);
           if (place !== null)
             context.report({ node: reference.identifier, messageId: place, data: { what } });
         }

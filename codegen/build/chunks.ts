@@ -71,7 +71,7 @@ export const chunkGroups: Groups = [
   },
   // A group includes its modules' dependencies, unless a group of higher priority has them.
   {
-    name: (id, modules) => (wholesOf(id, modules, firstScreens).size > 1 ? 'others' : null),
+    name: (id, modules) => (findWholes(id, modules, firstScreens).size > 1 ? 'others' : null),
     debugName: 'others',
     priority: 3,
   },
@@ -86,10 +86,10 @@ interface Modules {
 }
 
 const isPartOf = (id: string, modules: Modules, wholes: RegExp): boolean =>
-  wholesOf(id, modules, wholes).size > 0;
+  findWholes(id, modules, wholes).size > 0;
 
 /** The modules of this kind that contain this one: itself, or its direct and indirect importers. */
-function wholesOf(id: string, modules: Modules, wholes: RegExp): Set<string> {
+function findWholes(id: string, modules: Modules, wholes: RegExp): Set<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
   const visit = (module: string): void => {

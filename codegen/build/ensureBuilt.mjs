@@ -6,11 +6,11 @@ import { sourcesHash } from './sourcesHash.mjs';
 
 /** Whether `dist` was built from the current sources. */
 export function isBuilt(root, hash = sourcesHash(root)) {
-  const stamp = stampOf(root);
+  const stamp = stampFile(root);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 }
 
-const stampOf = (root) => join(root, 'dist/sources.sha256');
+const stampFile = (root) => join(root, 'dist/sources.sha256');
 
 /**
  * Makes sure that `dist` is built from the current sources. Of two simultaneous starts, one builds and the other waits.
@@ -31,7 +31,7 @@ export async function ensureBuilt(root) {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     if (status !== 0) process.exit(status ?? 1);
-    writeFileSync(stampOf(root), hash);
+    writeFileSync(stampFile(root), hash);
   } finally {
     unlock();
   }

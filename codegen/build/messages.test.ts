@@ -35,7 +35,7 @@ describe('the message catalogue', () => {
     expect(intl.formatMessage({ id: 'home.count' }, { n: 2 })).toBe('2 events');
   });
 
-  it('keeps plain text as text', () => {
+  it('stores plain text as a string', () => {
     write('en-US', 'home', { 'home.plain': 'Hello', 'home.empty': '', 'home.named': 'Hello {name}' });
     const compiled = compileLocale(root, 'en-US');
     expect(compiled['home.plain']).toBe('Hello');

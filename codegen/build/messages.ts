@@ -38,7 +38,7 @@ export function compileLocale(root: string, locale: string): CompactMessages {
   for (const [id, tree] of translated) {
     const source = original.get(id);
     if (source === undefined) throw new CatalogueError(`${locale}: "${id}" does not exist in ${baseLocale}.`);
-    const [own, wanted] = [argumentsOf(tree), argumentsOf(source)];
+    const [own, wanted] = [findArguments(tree), findArguments(source)];
     const more = [...own].filter((name) => !wanted.has(name));
     if (more.length > 0)
       throw new CatalogueError(`${locale}: "${id}" uses ${more.join(', ')}, which ${baseLocale} does not.`);
@@ -94,7 +94,7 @@ function compact(tree: MessageFormatElement[]): string | MessageFormatElement[] 
   return only?.type === TYPE.literal && others.length === 0 ? only.value : tree;
 }
 
-function argumentsOf(tree: readonly MessageFormatElement[]): Set<string> {
+function findArguments(tree: readonly MessageFormatElement[]): Set<string> {
   const names = new Set<string>();
   const visit = (element: MessageFormatElement): void => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return;

@@ -17,7 +17,7 @@ export function messagesPlugin(client: string): Plugin {
   let isBuild = false;
   let use: TextUse | undefined;
   const compiled = new Map<string, CompactMessages>();
-  const textsOf = (locale: string): CompactMessages => {
+  const readTexts = (locale: string): CompactMessages => {
     const known = isBuild ? compiled.get(locale) : undefined;
     const texts = known ?? compileLocale(root, locale);
     compiled.set(locale, texts);
@@ -43,7 +43,7 @@ export function messagesPlugin(client: string): Plugin {
       for (const folder of new Set(['en-US', locale])) {
         for (const room of roomsOf(root, folder)) this.addWatchFile(join(root, folder, `${room}.json`));
       }
-      const texts = textsOf(locale);
+      const texts = readTexts(locale);
       if (use === undefined) return language(texts, locale, []);
       if (screen === undefined) return language(only(texts, use.base), locale, screensWithTexts(use, texts));
       return `export default ${json(only(texts, use.screens.get(screen) ?? (() => false)))};`;

@@ -20,7 +20,7 @@ export function schemaText(schema: unknown, indent = 0): string {
 function oneType(type: string, schema: Json, indent: number): string {
   if (type === 'array') return `${wrapped(schemaText(schema['items'], indent))}[]`;
   if (type === 'object') return objectText(schema, indent);
-  return type === 'null' ? 'null' : `${type}${limitsOf(schema)}`;
+  return type === 'null' ? 'null' : `${type}${limitsText(schema)}`;
 }
 
 function objectText(schema: Json, indent: number): string {
@@ -37,7 +37,7 @@ function objectText(schema: Json, indent: number): string {
   return `{\n${lines.join('\n')}\n${'  '.repeat(indent)}}`;
 }
 
-function limitsOf(schema: Json): string {
+function limitsText(schema: Json): string {
   const { format, minimum, maximum, minLength, maxLength, pattern } = schema;
   const end = (limit: unknown) => (typeof limit === 'number' ? String(limit) : '');
   const range = (least: unknown, most: unknown, unit: string) => (least === undefined && most === undefined ? [] : [`${end(least)}…${end(most)}${unit}`]);

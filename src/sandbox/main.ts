@@ -29,7 +29,7 @@ try {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const root = Buffer.from(rootSecret(join(folder, 'secrets.json')), 'hex');
-  const { utilities, brands } = castOf(join(folder, 'cast.json'));
+  const { utilities, brands } = readCast(join(folder, 'cast.json'));
   const sandbox = await createSandbox({
     port,
     smtpPort: port === 0 ? 0 : port + 1,
@@ -44,7 +44,7 @@ try {
   });
   serve(sandbox);
 } catch (error) {
-  giveUp(reasonOf(error));
+  giveUp(toReason(error));
 }
 
 /** Runs until stopped. If the product started it, it follows the product's clock and ends with it. */
@@ -98,7 +98,7 @@ function rootSecret(file: string): string {
   return root;
 }
 
-function castOf(file: string): Cast {
+function readCast(file: string): Cast {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Cast;
   } catch {
@@ -106,7 +106,7 @@ function castOf(file: string): Cast {
   }
 }
 
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   const { code, port: taken, message } = error as NodeJS.ErrnoException & { readonly port?: number };
   return code === 'EADDRINUSE'
     ? `port ${taken ?? port} is taken by another program. Stop that one, or give the sandbox another with SANDBOX_PORT (off: no sandbox).`

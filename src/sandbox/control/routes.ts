@@ -91,20 +91,20 @@ function customerControl(app: FastifyInstance, { world, actions }: ControlDeps):
   app.post<BySlug>('/utilities/:slug/customers', (request, reply) => {
     const customer = actions.addCustomer(request.params.slug, {
       name: 'Customer',
-      ...wishesOf(fieldsOf(request.body)),
+      ...readWishes(fieldsOf(request.body)),
     });
     return customer ? reply.code(201).send(customer) : reply.code(404).send({ error: 'not_found' });
   });
   app.post<ById>('/customers/:id', (request, reply) => {
     const customer = byId(request.params.id);
     if (!customer) return reply.code(404).send({ error: 'not_found' });
-    actions.changeCustomer(customer, wishesOf(fieldsOf(request.body)));
+    actions.changeCustomer(customer, readWishes(fieldsOf(request.body)));
     return reply.send(customer);
   });
   app.post<ById>('/customers/:id/savings', (request, reply) => {
     const customer = byId(request.params.id);
     if (!customer) return reply.code(404).send({ error: 'not_found' });
-    const savings = savingsOf(fieldsOf(request.body));
+    const savings = readSavings(fieldsOf(request.body));
     if (typeof savings === 'string') return refuse(reply, savings);
     actions.save(customer, savings);
     return reply.send(customer);
@@ -179,7 +179,7 @@ function faultControl(app: FastifyInstance, { faults, actions }: ControlDeps): v
 }
 
 /** Reads a new customer's properties. */
-function wishesOf(body: Fields): Partial<CustomerWishes> {
+function readWishes(body: Fields): Partial<CustomerWishes> {
   const { name, email, account_number: accountNumber, nmi, interval_seconds: interval, solar, trait } = body;
   const known = TRAITS.find((each) => each === trait);
   return {
@@ -194,7 +194,7 @@ function wishesOf(body: Fields): Partial<CustomerWishes> {
 }
 
 /** Reads a saving, or returns the error. */
-function savingsOf(
+function readSavings(
   body: Fields,
 ): { readonly from: string; readonly to: string; readonly percent: number } | string {
   const [from, to, percent] = [instantOf(body['from']), instantOf(body['to']), Number(body['percent'])];

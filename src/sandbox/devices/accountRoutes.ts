@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<string, string>> = { plug: 'plug', light: 'light' }
 export function accountRoutes(app: FastifyInstance, parts: DeviceDeps): void {
   app.post<BySlug>(
     '/devices/:slug/api',
-    { config: { partner: 'device', endpoint: endpointOf } },
+    { config: { partner: 'device', endpoint: endpointName } },
     (request, reply) => {
       const { slug } = request.params;
       if (!partnerOf(slug, 'account')) return reply.code(404).send({ error: 'not_found' });
@@ -57,7 +57,7 @@ export function accountRoutes(app: FastifyInstance, parts: DeviceDeps): void {
 }
 
 /** The request's endpoint name, for faults. */
-function endpointOf(request: FastifyRequest): string {
+function endpointName(request: FastifyRequest): string {
   const { method, params } = (request.body ?? {}) as {
     readonly method?: unknown;
     readonly params?: { readonly request?: Part };
@@ -110,7 +110,7 @@ function passThrough({ world, clouds }: DeviceDeps, grant: DeviceGrant, params: 
   const hours = request['emeter']?.['get_hours'];
   // The cloud counts energy itself; everything else asks the device.
   if (hours === undefined && !isOnline(device, now)) return OFFLINE;
-  const order = orderOf(request, now);
+  const order = parseOrder(request, now);
   // These clouds aren't idempotent: a rule sent again is created again. They only remember its name.
   const { name } = fieldsOf(request['count_down']?.['add_rule']);
   if (order)
@@ -180,7 +180,7 @@ function answersTo(
 }
 
 /** Switches the relay; a countdown rule switches it again after some seconds and replaces all other rules. */
-function orderOf(request: Part, now: Date): Order | null {
+function parseOrder(request: Part, now: Date): Order | null {
   const state = fieldsOf(request['system']?.['set_relay_state'])['state'];
   const { delay_s: delay, act } = fieldsOf(request['count_down']?.['add_rule']);
   const until =

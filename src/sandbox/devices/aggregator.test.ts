@@ -96,7 +96,7 @@ describe('an aggregator', () => {
     expect(await cloud.json(`devices/${car()}`)).toMatchObject({ charging: true });
   });
 
-  it('runs it by itself after its time', async () => {
+  it('runs an accepted action once its time has passed', async () => {
     sandbox.devices.clouds.setActionTime(20);
     const cloud = open('gneiss');
     const { id } = sandbox.devices.named('gneiss', 'Hot water');

@@ -46,9 +46,9 @@ export function aggregatorRoutes(app: FastifyInstance, parts: DeviceDeps): void 
       const device = deviceFor(parts, 'aggregator', request, reply);
       const key = device && keyOf(request, reply);
       if (!device || key === null) return reply;
-      const order = OBEYING.includes(device.kind) ? orderOf(fieldsOf(request.body)) : null;
+      const order = OBEYING.includes(device.kind) ? parseOrder(fieldsOf(request.body)) : null;
       if (!order) return reply.code(422).send({ code: 'unsupported' });
-      return reply.code(202).send(answerOf(clouds.begin(device, order, key)));
+      return reply.code(202).send(toAnswer(clouds.begin(device, order, key)));
     },
   );
   app.get<ByDevice>(
@@ -59,7 +59,7 @@ export function aggregatorRoutes(app: FastifyInstance, parts: DeviceDeps): void 
       if (!grant) return reply;
       const action = store.action(request.params.id);
       return action?.account === grant.account
-        ? reply.send(answerOf(action))
+        ? reply.send(toAnswer(action))
         : reply.code(404).send({ error: 'not_found' });
     },
   );
@@ -90,7 +90,7 @@ export function aggregatorRoutes(app: FastifyInstance, parts: DeviceDeps): void 
   );
 }
 
-function orderOf({ action, until }: Fields): Order | null {
+function parseOrder({ action, until }: Fields): Order | null {
   const end = instantOf(until)?.toISOString() ?? null;
   switch (action) {
     case 'pause':
@@ -105,7 +105,7 @@ function orderOf({ action, until }: Fields): Order | null {
   }
 }
 
-const answerOf = ({ id, status, reason }: DeviceAction): Record<string, unknown> => ({
+const toAnswer = ({ id, status, reason }: DeviceAction): Record<string, unknown> => ({
   action_id: id,
   status,
   ...(reason === null ? {} : { reason }),

@@ -42,7 +42,7 @@ export function createBulk(state: () => DevicesState, world: World): Bulk {
   const touched = new Map<string, Device>();
   const grants = new Map<string, DeviceGrant>();
 
-  const partsOf = (
+  const parseId = (
     id: string,
   ): { readonly bulk: BulkSetting; readonly account: string; readonly device: number | null } | null => {
     const [, name = '', index = '', nth] = NAME.exec(id) ?? [];
@@ -53,15 +53,15 @@ export function createBulk(state: () => DevicesState, world: World): Bulk {
       ? null
       : { bulk, account: `${bulk.id}-${index}`, device };
   };
-  const idsOf = (account: string, { devicesEach }: BulkSetting): string[] =>
+  const listDeviceIds = (account: string, { devicesEach }: BulkSetting): string[] =>
     Array.from({ length: devicesEach }, (_, i) => `${account}-${i}`);
-  const tokenOf = (kind: 'access' | 'refresh', account: string): string =>
+  const createToken = (kind: 'access' | 'refresh', account: string): string =>
     `${kind}.${account}.${createHmac('sha256', world.secret('sandbox') ?? '')
       .update(`${kind}.${account}`)
       .digest('base64url')
       .slice(0, 24)}`;
   const grant = (id: string): DeviceGrant | null => {
-    const parts = partsOf(id);
+    const parts = parseId(id);
     if (!parts || parts.device !== null) return null;
     return (
       grants.get(id) ?? {
@@ -99,26 +99,26 @@ export function createBulk(state: () => DevicesState, world: World): Bulk {
       const account = `${bulk.id}-${index}`;
       return {
         account,
-        accessToken: tokenOf('access', account),
-        refreshToken: tokenOf('refresh', account),
-        deviceIds: idsOf(account, bulk),
+        accessToken: createToken('access', account),
+        refreshToken: createToken('refresh', account),
+        deviceIds: listDeviceIds(account, bulk),
       };
     },
     tokens: (id) =>
-      grant(id) ? { accessToken: tokenOf('access', id), refreshToken: tokenOf('refresh', id) } : null,
+      grant(id) ? { accessToken: createToken('access', id), refreshToken: createToken('refresh', id) } : null,
     account: (id) => {
-      const parts = partsOf(id);
+      const parts = parseId(id);
       if (!parts || parts.device !== null) return null;
       return {
         id,
         partner: parts.bulk.partner,
         email: `${id}@bulk.example`,
-        deviceIds: idsOf(id, parts.bulk),
+        deviceIds: listDeviceIds(id, parts.bulk),
       };
     },
     device: (id) => {
       const known = touched.get(id);
-      const parts = partsOf(id);
+      const parts = parseId(id);
       if (!parts || parts.device === null) return null;
       const ready = readyDevices(parts.bulk.partner);
       const kind = ready[parts.device % ready.length]?.kind ?? 'default';
@@ -128,18 +128,18 @@ export function createBulk(state: () => DevicesState, world: World): Bulk {
     },
     grant,
     keep: (device) => {
-      if (!partsOf(device.id)) return false;
+      if (!parseId(device.id)) return false;
       touched.set(device.id, device);
       return true;
     },
     keepGrant: (each) => {
-      if (!partsOf(each.id)) return false;
+      if (!parseId(each.id)) return false;
       grants.set(each.id, each);
       return true;
     },
     bearer: (kind, token) => {
       const account = token.split('.')[1];
-      return account !== undefined && sameSecret(token, tokenOf(kind, account)) ? grant(account) : null;
+      return account !== undefined && sameSecret(token, createToken(kind, account)) ? grant(account) : null;
     },
   };
 }

@@ -19,13 +19,13 @@ export function hoursOf(device: Device, from: Date, to: Date, now: Date): HourOf
   const end = Math.min(to.getTime(), now.getTime(), first + MOST_HOURS * HOUR_MS);
   const hours: HourOfEnergy[] = [];
   for (let start = first; start + HOUR_MS <= end; start += HOUR_MS) {
-    const wh = energyOf(device, start);
+    const wh = readEnergy(device, start);
     if (wh !== null) hours.push({ start: new Date(start).toISOString(), wh: Math.round(wh) });
   }
   return hours;
 }
 
-function energyOf(device: Device, start: number): number | null {
+function readEnergy(device: Device, start: number): number | null {
   let [heard, wh] = [0, 0];
   for (const [i, stretch] of device.history.entries()) {
     const share = overlap(stretch, device.history[i + 1], start) / HOUR_MS;

@@ -47,7 +47,7 @@ export function createStore(world: World): DeviceStore {
         of: state(),
         at: new Map(
           Object.values(state().devices)
-            .map(timeOf)
+            .map(nextChange)
             .filter((each) => each !== null),
         ),
       };
@@ -89,7 +89,7 @@ export function createStore(world: World): DeviceStore {
     touch: (each) => {
       const isBulk = bulk.keep(each);
       if (!isBulk) world.changed();
-      const time = timeOf(each);
+      const time = nextChange(each);
       // Holds without a subscriber end when they are read.
       if (time && !(isBulk && bulk.grant(each.account)?.subscription === null)) times().set(...time);
       else times().delete(each.id);
@@ -123,7 +123,7 @@ export function createStore(world: World): DeviceStore {
   };
 }
 
-function timeOf({ id, hold, silencedAt, silenceNoticed }: Device): [id: string, at: number] | null {
+function nextChange({ id, hold, silencedAt, silenceNoticed }: Device): [id: string, at: number] | null {
   const ends = hold?.until ? Date.parse(hold.until) : Number.POSITIVE_INFINITY;
   const noticed =
     silencedAt !== null && !silenceNoticed ? Date.parse(silencedAt) + SILENCE_MS : Number.POSITIVE_INFINITY;

@@ -80,13 +80,13 @@ function command(
   const device = deviceFor({ world, clouds, ...rest }, 'traits', request, reply);
   const key = device && keyOf(request, reply);
   if (!device || key === null) return reply;
-  const order = orderOf(device, request.body);
+  const order = parseOrder(device, request.body);
   if (typeof order === 'string') return reply.code(422).send({ code: order });
   if (clouds.command(device, order, key) === 'offline') return reply.code(409).send({ code: 'offline' });
   return reply.send({ device: traitsView(clouds.device(device.id) ?? device, world.now()) });
 }
 
-function orderOf(device: Device, body: unknown): Order | 'unsupported' | 'out_of_range' {
+function parseOrder(device: Device, body: unknown): Order | 'unsupported' | 'out_of_range' {
   const {
     command: name,
     params,

@@ -18,7 +18,7 @@ const READY: readonly (readonly [string, string, Person['locale']])[] = [
 
 /** Offered on the login page. */
 export const READY_PEOPLE: readonly Person[] = READY.map(([givenName, familyName, locale]) =>
-  personOf(`${plain(givenName)}.${plain(familyName)}@mail.example`, givenName, familyName, locale),
+  createPerson(`${plain(givenName)}.${plain(familyName)}@mail.example`, givenName, familyName, locale),
 );
 
 /** The person of an email address; the same address is always the same person. */
@@ -29,10 +29,15 @@ export function personByEmail(email: string, locale: Person['locale']): Person {
     .split(/[._+-]+/)
     .filter(Boolean)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return personOf(email.trim().toLowerCase(), given, family, locale);
+  return createPerson(email.trim().toLowerCase(), given, family, locale);
 }
 
-function personOf(email: string, givenName: string, familyName: string, locale: Person['locale']): Person {
+function createPerson(
+  email: string,
+  givenName: string,
+  familyName: string,
+  locale: Person['locale'],
+): Person {
   return {
     sub: createHash('sha256').update(`person:${email}`).digest('hex').slice(0, 24),
     email,

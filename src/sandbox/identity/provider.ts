@@ -26,7 +26,7 @@ export async function createIdentityProvider(
       ? []
       : [
           {
-            client_id: clientIdOf(brand),
+            client_id: toClientId(brand),
             client_secret: secret,
             client_name: brand,
             redirect_uris: [SAMPLE_REDIRECT],
@@ -71,7 +71,7 @@ export async function createIdentityProvider(
     },
     findAccount: (_ctx, sub) => {
       const person = people.get(sub);
-      return person && { accountId: sub, claims: () => ({ ...claimsOf(person) }) };
+      return person && { accountId: sub, claims: () => ({ ...toClaims(person) }) };
     },
     // The brand's own client needs no consent.
     loadExistingGrant: async ({ oidc }) => {
@@ -88,9 +88,9 @@ export async function createIdentityProvider(
   return provider;
 }
 
-const clientIdOf = (brand: string): string => `ebbwatt-${brand}`;
+const toClientId = (brand: string): string => `ebbwatt-${brand}`;
 
-function claimsOf({ sub, email, givenName, familyName, locale }: Person): {
+function toClaims({ sub, email, givenName, familyName, locale }: Person): {
   readonly sub: string;
   readonly [claim: string]: string | boolean;
 } {

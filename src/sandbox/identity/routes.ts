@@ -48,7 +48,7 @@ export async function identityRoutes(app: FastifyInstance, world: World, url: ()
     inner.addContentTypeParser('*', (_request, _payload, done) => done(null));
     inner.all(
       '/oidc/*',
-      { config: { partner: 'identity', endpoint: endpointOf } },
+      { config: { partner: 'identity', endpoint: endpointName } },
       async (request, reply) => {
         const identity = await provider();
         reply.hijack();
@@ -62,7 +62,7 @@ export async function identityRoutes(app: FastifyInstance, world: World, url: ()
 }
 
 /** `token`, `auth`, `jwks`, `me`, `discovery`. */
-function endpointOf({ url }: FastifyRequest): string {
+function endpointName({ url }: FastifyRequest): string {
   const path = url.slice(PREFIX.length + 1).split('?')[0] ?? '';
   return path.startsWith('.well-known') ? 'discovery' : (path.split('/')[0] ?? '');
 }

@@ -51,7 +51,7 @@ export function createEnrollments(world: World, webhooks: Webhooks): Enrollments
     webhooks.send(enrollment, 'enrollment.changed');
   };
   /** The market treats an account with another enrolment as a duplicate. */
-  const traitOf = (enrollment: Enrollment): Trait => {
+  const readTrait = (enrollment: Enrollment): Trait => {
     const customer = world.state.customers[enrollment.customerId];
     const earlier = all().some(
       (each) =>
@@ -63,7 +63,7 @@ export function createEnrollments(world: World, webhooks: Webhooks): Enrollments
     return earlier ? 'duplicate' : (customer?.trait ?? 'plain');
   };
   const step = (enrollment: Enrollment): boolean => {
-    const next: Standing | null = nextStanding(enrollment, traitOf(enrollment));
+    const next: Standing | null = nextStanding(enrollment, readTrait(enrollment));
     if (next) set(enrollment, next);
     return next !== null;
   };

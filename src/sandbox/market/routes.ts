@@ -59,7 +59,7 @@ export function marketRoutes(
     { config: { partner: 'market', endpoint: 'enrollment' } },
     (request, reply) => {
       if (world.state.outages[request.params.slug]) return unavailable(world, request.params.slug, reply);
-      const found = enrollmentOf(world, grants, request);
+      const found = findEnrollment(world, grants, request);
       return found ? reply.send(answerOf(found)) : reply.code(404).send({ error: 'not_found' });
     },
   );
@@ -68,7 +68,7 @@ export function marketRoutes(
     '/utility/:slug/enrollments/:id',
     { config: { partner: 'market', endpoint: 'leave' } },
     (request, reply) => {
-      const found = enrollmentOf(world, grants, request);
+      const found = findEnrollment(world, grants, request);
       if (!found) return reply.code(404).send({ error: 'not_found' });
       enrollments.end(found);
       return reply.code(204).send();
@@ -99,7 +99,7 @@ function agreed(world: World, slug: string, clientId: string, id: string): Custo
   return authorization.status === 1 ? customer : 'authorization_not_active';
 }
 
-function enrollmentOf(world: World, grants: Grants, request: FastifyRequest<ById>): Enrollment | null {
+function findEnrollment(world: World, grants: Grants, request: FastifyRequest<ById>): Enrollment | null {
   const clientId = clientOf(grants, request);
   const enrollment = world.state.enrollments[request.params.id];
   return enrollment?.utility === request.params.slug && enrollment.clientId === clientId ? enrollment : null;

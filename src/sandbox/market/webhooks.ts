@@ -67,13 +67,13 @@ export function createWebhooks(world: World, sender: Sender): Webhooks {
         body,
       });
     },
-    attempts: () => sender.attempts().flatMap(attemptOf),
+    attempts: () => sender.attempts().flatMap(toAttempt),
     settled: sender.settled,
   };
 }
 
 /** Other partners' webhooks aren't the market's. */
-function attemptOf({ message: { id, type, at, body }, result }: Attempt): WebhookAttempt[] {
+function toAttempt({ message: { id, type, at, body }, result }: Attempt): WebhookAttempt[] {
   const {
     enrollment_id: enrollmentId,
     state,

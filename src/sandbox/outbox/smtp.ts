@@ -45,7 +45,7 @@ export async function receiveMail(
       await pause(fault.ms ?? options.hangMs, options.stopping);
     const mail = await PostalMime.parse(raw);
     const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
-    const from = addressOf(mail.from) || (session.envelope.mailFrom ? session.envelope.mailFrom.address : '');
+    const from = toAddress(mail.from) || (session.envelope.mailFrom ? session.envelope.mailFrom.address : '');
     for (const { address } of session.envelope.rcptTo) {
       outbox.add({
         kind: 'mail',
@@ -80,7 +80,7 @@ function refusal(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode });
 }
 
-function addressOf(from: Address | undefined): string {
+function toAddress(from: Address | undefined): string {
   if (!from) return '';
   return from.name ? `${from.name} <${from.address ?? ''}>` : (from.address ?? '');
 }

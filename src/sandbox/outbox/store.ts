@@ -29,7 +29,7 @@ const KEPT = 500;
 /** Keeps the last messages in memory, and as one file each if there is a folder. */
 export function createOutbox(folder: string | null): Outbox {
   if (folder !== null) mkdirSync(folder, { recursive: true });
-  const fileOf = (id: string): string => join(folder ?? '', `${id}.json`);
+  const messageFile = (id: string): string => join(folder ?? '', `${id}.json`);
   const kept =
     folder === null
       ? []
@@ -41,14 +41,14 @@ export function createOutbox(folder: string | null): Outbox {
     .reverse();
   let last = Number(messages[0]?.id ?? 0);
   const drop = (message: Message | undefined): void => {
-    if (message && folder !== null) rmSync(fileOf(message.id), { force: true });
+    if (message && folder !== null) rmSync(messageFile(message.id), { force: true });
   };
 
   return {
     add: (arrived) => {
       const message: Message = { ...arrived, id: String((last += 1)).padStart(8, '0') };
       messages.unshift(message);
-      if (folder !== null) writeFileSync(fileOf(message.id), JSON.stringify(message), { mode: 0o600 });
+      if (folder !== null) writeFileSync(messageFile(message.id), JSON.stringify(message), { mode: 0o600 });
       while (messages.length > KEPT) drop(messages.pop());
       return message;
     },

@@ -23,7 +23,7 @@ export function gridPersonRoutes(app: FastifyInstance, world: World, vtn: Vtn): 
   app.get('/grid', (_request, reply) => send(reply, null));
   app.post('/play/grid', (request, reply) => {
     const fields = fieldsOf(request.body);
-    const times = timesOf(fields, world.now());
+    const times = readTimes(fields, world.now());
     const { program = '', name = '', level = '1' } = fields;
     if (times === null || vtn.one('programs', program) === null)
       return send(
@@ -47,7 +47,7 @@ export function gridPersonRoutes(app: FastifyInstance, world: World, vtn: Vtn): 
       vtn.remove('events', id);
       return back(reply, 'events');
     }
-    const times = timesOf(fields, world.now());
+    const times = readTimes(fields, world.now());
     if (times === null)
       return send(reply, 'Say in how many minutes it begins and for how many it lasts: whole numbers.');
     vtn.move(id, times);
@@ -56,7 +56,7 @@ export function gridPersonRoutes(app: FastifyInstance, world: World, vtn: Vtn): 
 }
 
 /** Start in minutes, on the next full minute (0: now), and length. */
-function timesOf(
+function readTimes(
   { in: later = '0', minutes = '60' }: Fields,
   now: Date,
 ): { readonly start: Date | null; readonly minutes: number } | null {
@@ -98,7 +98,7 @@ function body(world: World, vtn: Vtn, refusal: string | null): Html {
     <p class="soft">${(subscriptions ?? []).length} subscribed.</p>`;
 }
 
-const nameOf = (event: VtnObject): string =>
+const eventTitle = (event: VtnObject): string =>
   typeof event['eventName'] === 'string' ? event['eventName'] : event.id;
 
 function eventCard(event: VtnObject): Html {
@@ -107,7 +107,7 @@ function eventCard(event: VtnObject): Html {
     readonly start?: string;
     readonly duration?: string;
   };
-  return html`<article class="card" id="${id}"><h3>${nameOf(event)}</h3>
+  return html`<article class="card" id="${id}"><h3>${eventTitle(event)}</h3>
     <dl><dt>Program</dt><dd>${String(event['programID'])}</dd><dt>Begins</dt><dd>${start === undefined || start === NOW ? 'at once' : shown(start)}</dd><dt>Lasts</dt><dd>${duration ?? 'without an end'}</dd><dt>Changed</dt><dd>${shown(modificationDateTime)}</dd></dl>
     <form method="post" action="/play/grid/${id}"><div class="row">
       <div class="grow"><label for="in-${id}">Begins in how many minutes (0: now)</label><input id="in-${id}" type="number" name="in" value="0" min="0" max="20000"></div>

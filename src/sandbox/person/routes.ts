@@ -27,7 +27,7 @@ export function personRoutes(app: FastifyInstance, parts: PersonDeps): void {
 
   app.get('/', (_request, reply) => {
     const all = world.settings.utilities
-      .map((utility) => factsOf(parts, utility.slug))
+      .map((utility) => readFacts(parts, utility.slug))
       .filter((facts) => facts !== null);
     const [busy, quiet] = [
       all.filter(({ enrollments }) => enrollments.length > 0),
@@ -121,7 +121,7 @@ export function personRoutes(app: FastifyInstance, parts: PersonDeps): void {
 
 const back = (reply: FastifyReply, anchor: string): FastifyReply => reply.redirect(`/#${anchor}`, 303);
 
-function factsOf({ world, webhooks }: PersonDeps, slug: string): UtilityFacts | null {
+function readFacts({ world, webhooks }: PersonDeps, slug: string): UtilityFacts | null {
   const utility = world.utility(slug);
   if (!utility) return null;
   const enrollments = Object.values(world.state.enrollments)

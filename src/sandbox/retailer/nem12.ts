@@ -34,7 +34,7 @@ export function nem12File({ homes, firstDay, lastDay, made }: Nem12Request): str
     );
     const registers = solar ? ['E1', 'B1'] : ['E1'];
     for (const register of registers) {
-      const block = daysOf(readings, register, firstDay, lastDay, intervalSeconds, made);
+      const block = toDays(readings, register, firstDay, lastDay, intervalSeconds, made);
       if (block.length === 0) continue;
       lines.push(
         `200,${nmi}${nmiCheckDigit(nmi)},${registers.join('')},${register},${register},N1,SB${nmi.slice(-6)},kWh,${intervalSeconds / 60},`,
@@ -46,7 +46,7 @@ export function nem12File({ homes, firstDay, lastDay, made }: Nem12Request): str
   return `${lines.join('\r\n')}\r\n`;
 }
 
-function daysOf(
+function toDays(
   readings: ReadonlyMap<number, MeterReading>,
   register: string,
   firstDay: number,

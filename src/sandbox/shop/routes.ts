@@ -24,7 +24,7 @@ export function shopRoutes(app: FastifyInstance, world: World, shop: Shop): void
     if (!isBuyer(request)) return refuse(reply, 401, 'unauthorized');
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string' || !KEY.test(key)) return refuse(reply, 400, 'idempotency_key_needed');
-    const wanted = requestOf(request.body);
+    const wanted = parseRequest(request.body);
     if (typeof wanted === 'string') return refuse(reply, 422, wanted);
     const { order, outcome } = shop.order(key, wanted);
     return outcome === 'conflict'
@@ -52,7 +52,7 @@ export function shopRoutes(app: FastifyInstance, world: World, shop: Shop): void
   );
 }
 
-function requestOf(body: unknown): ShopRequest | string {
+function parseRequest(body: unknown): ShopRequest | string {
   const { sku = '', quantity = '', webhook_url: webhookUrl } = fieldsOf(body);
   const to = fieldsOf((body as { readonly ship_to?: unknown } | null)?.ship_to);
   if (!Object.hasOwn(SKUS, sku)) return 'unknown_item';

@@ -49,7 +49,7 @@ export function usageFeed({ customer, zone, base, made, readings, daily }: FeedF
         html`<MeterReading xmlns="${ESPI}"/>`,
       ),
       entry(type(number), [], made, readingType(code, daily ? 86_400 : customer.intervalSeconds)),
-      ...blocksOf(given, zone).map((block, index) =>
+      ...toBlocks(given, zone).map((block, index) =>
         entry(
           `${meterReading(number)}/IntervalBlock/${index + 1}`,
           [],
@@ -110,7 +110,7 @@ function entry(
 }
 
 /** The readings of each local day. */
-function blocksOf(readings: readonly MeterReading[], zone: string): MeterReading[][] {
+function toBlocks(readings: readonly MeterReading[], zone: string): MeterReading[][] {
   const days = new Map<string, MeterReading[]>();
   for (const reading of readings) {
     const date = toLocalDate(zone, reading.start);
@@ -123,7 +123,7 @@ function blocksOf(readings: readonly MeterReading[], zone: string): MeterReading
 
 /** One reading per whole local day. */
 function dailyTotals(readings: readonly MeterReading[], zone: string): MeterReading[] {
-  return blocksOf(readings, zone).flatMap((day) => {
+  return toBlocks(readings, zone).flatMap((day) => {
     const date = toLocalDate(zone, day[0]?.start ?? 0);
     const seconds = localDaySeconds(zone, date);
     if (day.reduce((sum, each) => sum + each.seconds, 0) !== seconds) return [];

@@ -29,7 +29,7 @@ export function oauthRoutes(app: FastifyInstance, world: World, grants: Grants):
   );
 }
 
-const langOf = (request: FastifyRequest, asked: string | undefined): 'en' | 'fr' =>
+const readLang = (request: FastifyRequest, asked: string | undefined): 'en' | 'fr' =>
   /^fr\b/i.test(asked ?? request.headers['accept-language'] ?? '') ? 'fr' : 'en';
 
 /** Errors of a request without a valid redirect address are shown on a page. */
@@ -42,7 +42,7 @@ function authorize(
   const query = fieldsOf(request.query);
   const utility = world.utility(request.params.slug);
   if (!utility) return reply.code(404).send({ error: 'not_found' });
-  const shown = { utility, lang: langOf(request, query['ui_locales']) };
+  const shown = { utility, lang: readLang(request, query['ui_locales']) };
   const clientId = query['client_id'] ?? '';
   const redirect = loopbackUrl(query['redirect_uri'], CALLBACK);
   if (world.secret(`utility:${clientId}`) === null)
@@ -90,7 +90,7 @@ function authorize(
     challenge: query['code_challenge'] ?? '',
     lang: shown.lang,
   });
-  return sendLogIn(reply, shown, asked, readyOf(world, utility), null);
+  return sendLogIn(reply, shown, asked, initialCustomers(world, utility), null);
 }
 
 function logIn(world: World, grants: Grants, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
@@ -99,10 +99,16 @@ function logIn(world: World, grants: Grants, request: FastifyRequest<BySlug>, re
   if (!found) return gone(world, request, reply);
   const { utility, asked } = found;
   const shown = { utility, lang: asked.lang };
-  if (form['again'] === 'yes') return sendLogIn(reply, shown, asked, readyOf(world, utility), null);
+  if (form['again'] === 'yes') return sendLogIn(reply, shown, asked, initialCustomers(world, utility), null);
   const customer = customerFor(world, utility, form['customer'], form['other']);
   if (!customer)
-    return sendLogIn(reply, shown, asked, readyOf(world, utility), CONSENT_WORDS[asked.lang].unknownCustomer);
+    return sendLogIn(
+      reply,
+      shown,
+      asked,
+      initialCustomers(world, utility),
+      CONSENT_WORDS[asked.lang].unknownCustomer,
+    );
   asked.customerId = customer.id;
   const scope = readScope(asked.scope);
   return scope ? sendConsent(reply, shown, asked, customer, scope) : gone(world, request, reply);
@@ -143,7 +149,7 @@ function token(world: World, grants: Grants, request: FastifyRequest<BySlug>, re
     return reply.code(401).header('www-authenticate', 'Basic').send({ error: 'invalid_client' });
   const issued = issue(grants, slug, clientId, fieldsOf(request.body));
   if (typeof issued === 'string') return reply.code(400).send({ error: issued });
-  return reply.send(answerOf(issued, resourceBase(request, slug)));
+  return reply.send(toAnswer(issued, resourceBase(request, slug)));
 }
 
 function issue(
@@ -170,7 +176,7 @@ function issue(
   }
 }
 
-function answerOf(
+function toAnswer(
   { accessToken, refreshToken, expiresIn, authorization }: Issued,
   base: string,
 ): Record<string, unknown> {
@@ -212,11 +218,11 @@ function pendingRequest(
 function gone(world: World, request: FastifyRequest<BySlug>, reply: FastifyReply): FastifyReply {
   const utility = world.utility(request.params.slug);
   if (!utility) return reply.code(404).send({ error: 'not_found' });
-  const lang = langOf(request, undefined);
+  const lang = readLang(request, undefined);
   return sendNotice(reply, { utility, lang }, CONSENT_WORDS[lang].logIn, [CONSENT_WORDS[lang].expired], 410);
 }
 
-const readyOf = (world: World, { slug }: UtilitySetting): Customer[] =>
+const initialCustomers = (world: World, { slug }: UtilitySetting): Customer[] =>
   Object.values(world.state.customers).filter((each) => each.utility === slug && /-\d$/.test(each.id));
 
 /** The chosen customer, or the one with the typed account number or name; otherwise a new one. */

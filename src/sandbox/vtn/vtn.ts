@@ -70,7 +70,7 @@ export function createVtn(world: World, sender: Sender): Vtn {
   const notify = (operation: 'CREATE' | 'UPDATE' | 'DELETE', object: VtnObject): void => {
     for (const subscription of Object.values(state().subscriptions)) {
       if (subscription['programID'] != null && subscription['programID'] !== object['programID']) continue;
-      for (const wish of listOf(subscription['objectOperations'])) {
+      for (const wish of toList(subscription['objectOperations'])) {
         const url = wish['callbackUrl'];
         if (
           typeof url !== 'string' ||
@@ -172,7 +172,7 @@ export function createVtn(world: World, sender: Sender): Vtn {
   return vtn;
 }
 
-function listOf(value: unknown): Fields[] {
+function toList(value: unknown): Fields[] {
   return Array.isArray(value)
     ? value.filter((each): each is Fields => typeof each === 'object' && each !== null)
     : [];

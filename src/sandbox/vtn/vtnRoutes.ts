@@ -27,7 +27,7 @@ interface Token {
  */
 export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
   const tokens = new Map<string, Token>();
-  const clientOf = (request: FastifyRequest): string | null => {
+  const findClient = (request: FastifyRequest): string | null => {
     const [, value = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
     const token = tokens.get(value);
     return token !== undefined && token.until > world.now().getTime() ? token.clientId : null;
@@ -64,7 +64,7 @@ export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
       client === OPERATOR || isOperators || object.clientID === client;
 
     app.get(`${VTN_PATH}/${kind}`, config(kind), (request, reply) => {
-      const client = clientOf(request);
+      const client = findClient(request);
       if (client === null)
         return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or too old.');
       const { programID, skip = '0', limit = String(MOST) } = fieldsOf(request.query);
@@ -84,19 +84,19 @@ export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
       return reply.send(found.slice(from, from + count));
     });
     app.get<ById>(`${VTN_PATH}/${kind}/:id`, config(kind), (request, reply) => {
-      const client = clientOf(request);
+      const client = findClient(request);
       if (client === null)
         return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or too old.');
       const object = vtn.one(kind, request.params.id);
       return object !== null && isTheirs(client, object) ? reply.send(object) : missing(reply);
     });
     app.post(`${VTN_PATH}/${kind}`, config(`${kind}.create`), (request, reply) => {
-      const client = clientOf(request);
+      const client = findClient(request);
       if (client === null)
         return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or too old.');
       if (!mayWrite(client)) return problem(reply, 403, 'Forbidden', `${client} may not write ${kind}.`);
-      const body = recordOf(request.body);
-      const fault = body === null ? 'The body must be a JSON object.' : faultOf(kind, body, vtn);
+      const body = toRecord(request.body);
+      const fault = body === null ? 'The body must be a JSON object.' : findFault(kind, body, vtn);
       if (body === null || fault !== null) return problem(reply, 400, 'Bad Request', fault ?? '');
       return reply.code(201).send(vtn.create(kind, body, isOperators ? null : client));
     });
@@ -113,15 +113,15 @@ export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
       doIt: (id: string, body: Readonly<Record<string, unknown>>) => VtnObject | null,
       hasBody = true,
     ): FastifyReply {
-      const client = clientOf(request);
+      const client = findClient(request);
       if (client === null)
         return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or too old.');
       const object = vtn.one(kind, request.params.id);
       if (object === null || !isTheirs(client, object)) return missing(reply);
       if (!mayWrite(client)) return problem(reply, 403, 'Forbidden', `${client} may not write ${kind}.`);
-      const body = hasBody ? recordOf(request.body) : {};
+      const body = hasBody ? toRecord(request.body) : {};
       const fault =
-        body === null ? 'The body must be a JSON object.' : hasBody ? faultOf(kind, body, vtn) : null;
+        body === null ? 'The body must be a JSON object.' : hasBody ? findFault(kind, body, vtn) : null;
       if (body === null || fault !== null) return problem(reply, 400, 'Bad Request', fault ?? '');
       return reply.send(doIt(request.params.id, body));
     }
@@ -129,7 +129,7 @@ export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
 }
 
 /** What is missing in a body; null: nothing that we check. */
-function faultOf(kind: Kind, body: Readonly<Record<string, unknown>>, vtn: Vtn): string | null {
+function findFault(kind: Kind, body: Readonly<Record<string, unknown>>, vtn: Vtn): string | null {
   const text = (field: string): boolean => typeof body[field] === 'string' && body[field] !== '';
   switch (kind) {
     case 'programs':
@@ -146,7 +146,7 @@ function faultOf(kind: Kind, body: Readonly<Record<string, unknown>>, vtn: Vtn):
     case 'subscriptions': {
       const wishes = body['objectOperations'];
       if (!text('clientName') || !Array.isArray(wishes)) return 'clientName and objectOperations are needed.';
-      const urls = wishes.map((wish: unknown) => recordOf(wish)?.['callbackUrl']);
+      const urls = wishes.map((wish: unknown) => toRecord(wish)?.['callbackUrl']);
       // The sandbox calls only this machine.
       return urls.every((url) => typeof url === 'string' && loopbackUrl(url, CALLBACK) !== null)
         ? null
@@ -155,7 +155,7 @@ function faultOf(kind: Kind, body: Readonly<Record<string, unknown>>, vtn: Vtn):
   }
 }
 
-function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
+function toRecord(value: unknown): Readonly<Record<string, unknown>> | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)
     : null;

@@ -61,7 +61,7 @@ export function readyCustomers(utility: UtilitySetting): Customer[] {
     ),
     trait,
     solar,
-    intervalSeconds: hourly && utility.country !== 'AU' ? 3_600 : intervalOf(utility),
+    intervalSeconds: hourly && utility.country !== 'AU' ? 3_600 : meterInterval(utility),
   }));
 }
 
@@ -75,7 +75,7 @@ export function customerOf(utility: UtilitySetting, id: string, name: string): C
     email: name.includes('@') ? name : `${plain.replace(/[^a-z0-9]+/g, '.')}@mail.example`,
     accountNumber: digitsOf(10, 'account', id),
     nmi: utility.country === 'AU' ? digitsOf(10, 'nmi', id) : null,
-    intervalSeconds: intervalOf(utility),
+    intervalSeconds: meterInterval(utility),
     solar: false,
     trait: 'plain',
     savings: [],
@@ -85,7 +85,7 @@ export function customerOf(utility: UtilitySetting, id: string, name: string): C
 }
 
 /** Australia settles by five minutes, and its meters deliver them. */
-const intervalOf = ({ country }: UtilitySetting): number => (country === 'AU' ? 300 : 900);
+const meterInterval = ({ country }: UtilitySetting): number => (country === 'AU' ? 300 : 900);
 
 /** The id for a typed name: the same text is the same customer. */
 export function typedId(utility: UtilitySetting, text: string): string {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const usageOf = ({ name, usage, summary }: { name: string; usage: string; summary: string }) => ({
+const toUsage = ({ name, usage, summary }: { name: string; usage: string; summary: string }) => ({
   name,
   usage,
   summary,
@@ -22,7 +22,7 @@ const byName = (one: { name: string }, other: { name: string }): number => (one.
 
 describe('npm run commands', () => {
   it('lists every server command, each with a script of its name', () => {
-    expect([...commandUsages].sort(byName)).toEqual(server.subjects.commands.map(usageOf).sort(byName));
+    expect([...commandUsages].sort(byName)).toEqual(server.subjects.commands.map(toUsage).sort(byName));
     const { scripts } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };

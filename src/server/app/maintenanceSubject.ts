@@ -15,8 +15,8 @@ const command: Command = {
   ...maintenanceUsage,
   run: async ({ deps, args, print }) => {
     const [position, ...rest] = args;
-    const brandId = optionOf(rest, '--brand') ?? 'default';
-    const reason = optionOf(rest, '--reason') ?? '';
+    const brandId = readOption(rest, '--brand') ?? 'default';
+    const reason = readOption(rest, '--reason') ?? '';
     if (position !== 'on' && position !== 'off') throw new CommandFault('Say "on" or "off".');
     if (deps.brands.byId(brandId) === null)
       throw new CommandFault(
@@ -55,7 +55,7 @@ async function turn(
   maintenance.forget(brandId);
 }
 
-function optionOf(args: readonly string[], name: string): string | undefined {
+function readOption(args: readonly string[], name: string): string | undefined {
   const at = args.indexOf(name);
   return at < 0 ? undefined : args[at + 1];
 }

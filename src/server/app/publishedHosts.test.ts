@@ -11,7 +11,7 @@ const one = (id: string, hosts: readonly string[]) => {
   return { ...brand, config: { ...brand.config, hosts } };
 };
 
-async function warningsOf(
+async function readWarnings(
   environment: 'production' | 'review',
   answers: Readonly<Record<string, string | null>>,
 ): Promise<unknown[]> {
@@ -29,7 +29,7 @@ async function warningsOf(
 
 describe('starting in production', () => {
   it("warns of brands whose published host doesn't answer over https, and of those without one", async () => {
-    expect(await warningsOf('production', { 'app.two.example': 'DEPTH_ZERO_SELF_SIGNED_CERT' })).toEqual([
+    expect(await readWarnings('production', { 'app.two.example': 'DEPTH_ZERO_SELF_SIGNED_CERT' })).toEqual([
       expect.objectContaining({
         brand: 'us-mobile',
         link: 'http://us-mobile.localhost:3000',
@@ -45,6 +45,6 @@ describe('starting in production', () => {
   });
 
   it('prints nothing elsewhere', async () => {
-    expect(await warningsOf('review', { 'app.two.example': 'ECONNREFUSED' })).toEqual([]);
+    expect(await readWarnings('review', { 'app.two.example': 'ECONNREFUSED' })).toEqual([]);
   });
 });

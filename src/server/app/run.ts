@@ -71,8 +71,8 @@ export async function run(root: string, config: Config, log: Logger, modules: Ap
     if (config.role !== 'web') backend.worker.start();
     serving = true;
     return {
-      port: portOf(app),
-      healthPort: portOf(health),
+      port: readPort(app),
+      healthPort: readPort(health),
       lines: [...lines, ...(sandbox?.lines ?? [])],
       stop,
     };
@@ -101,7 +101,7 @@ function openOperator({ dataDir }: Config, { core, subjects, worker }: Backend):
   });
 }
 
-function portOf(app: FastifyInstance | null): number | null {
+function readPort(app: FastifyInstance | null): number | null {
   return (app?.server.address() as AddressInfo | null | undefined)?.port ?? null;
 }
 

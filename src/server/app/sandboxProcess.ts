@@ -47,7 +47,7 @@ const CLOCK_TOLERANCE_MS = 1_000;
 export async function startSandbox(start: SandboxStart): Promise<SandboxProcess> {
   const { port, clock, log } = start;
   const child = forkSandbox(start);
-  const { url } = await readyOf(child);
+  const { url } = await waitUntilReady(child);
 
   let stopping = false;
   child.once('exit', (code, signal) => {
@@ -112,7 +112,7 @@ function forkSandbox({ root, dataDir, port, brandIds }: SandboxStart): ChildProc
  * Waits until the sandbox answers, and returns its address.
  * @throws SandboxFault
  */
-async function readyOf(child: ChildProcess): Promise<Ready> {
+async function waitUntilReady(child: ChildProcess): Promise<Ready> {
   const started = new Promise<Ready>((resolve, reject) => {
     child.on('message', (message) => {
       const { ready, failed } = message as { readonly ready?: Ready; readonly failed?: string };

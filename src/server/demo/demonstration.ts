@@ -33,10 +33,10 @@ export async function demonstration(
     await connectToGrid(demo.deps, record, sandboxUrl);
     await orderPlug(demo.deps, record);
   }
-  return linesOf(demo.brands, record, config);
+  return toLines(demo.brands, record, config);
 }
 
-function linesOf(
+function toLines(
   brands: readonly Brand[],
   { members }: DemoRecord,
   config: Pick<Config, 'environment' | 'host' | 'pagesPort'>,

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it.each(Object.keys(PARTNER_DEVICES) as DemoPartner[])(
-  'the devices at %s are those that the sandbox opens for the same address',
+  "the devices at %s match the sandbox's account for the same address",
   (partner) => {
     const { account, devices } = accountOf(partner, person.email);
     expect(

@@ -27,20 +27,20 @@ export function pastEvenings(zone: string, now: Date, count: number): Evening[] 
   const today = toLocalDate(zone, seconds(now));
   const latest = latestWeekday(addDays(today, -2));
   return Array.from({ length: count }, (_, back) =>
-    eveningOf(zone, shifted(addDays(latest, -7 * back), back)),
+    toEvening(zone, shifted(addDays(latest, -7 * back), back)),
   ).reverse();
 }
 
 /** The next evening, today or tomorrow. */
 export function nextEvening(zone: string, now: Date): Evening {
   const today = toLocalDate(zone, seconds(now));
-  const tonight = eveningOf(zone, today);
+  const tonight = toEvening(zone, today);
   return seconds(tonight.start) - seconds(now) >= NOTICE_SECONDS
     ? tonight
-    : eveningOf(zone, addDays(today, 1));
+    : toEvening(zone, addDays(today, 1));
 }
 
-function eveningOf(zone: string, date: LocalDate): Evening {
+function toEvening(zone: string, date: LocalDate): Evening {
   const start = wallClockToEpoch(zone, date, START_HOUR * HOUR);
   return { start: new Date(start * 1000), end: new Date((start + HOUR) * 1000) };
 }

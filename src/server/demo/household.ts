@@ -48,10 +48,10 @@ export function householdReadings(
   const given: Stretch[] = [];
   const first = dateToDayNumber(from);
   for (let number = first; number < first + days; number += 1)
-    dayOf(home, number, heldBack, until, taken, given);
+    simulateDay(home, number, heldBack, until, taken, given);
   return {
-    import: runsOf(taken, home.intervalSeconds),
-    export: home.solar ? runsOf(given, home.intervalSeconds) : [],
+    import: toRuns(taken, home.intervalSeconds),
+    export: home.solar ? toRuns(given, home.intervalSeconds) : [],
   };
 }
 
@@ -63,7 +63,7 @@ interface Stretch {
 
 const MWH_PER_KWH = 1_000_000;
 
-function dayOf(
+function simulateDay(
   home: Household,
   dayNumber: number,
   heldBack: readonly HeldBack[],
@@ -125,7 +125,7 @@ function sunshine(hour: number, season: number): number {
 }
 
 /** Joins intervals that follow each other into runs. */
-function runsOf(stretches: readonly Stretch[], intervalSeconds: number): ReadingRun[] {
+function toRuns(stretches: readonly Stretch[], intervalSeconds: number): ReadingRun[] {
   const runs: { start: number; quality: Stretch['quality']; values: number[] }[] = [];
   for (const stretch of stretches) {
     const last = runs.at(-1);

@@ -73,7 +73,7 @@ export async function makePeople(
       postalCode: place?.utility.postalCodes[0] ?? null,
       region: place?.utility.region ?? null,
       texasRetail: part.role === 'retail',
-      accountSetupStatus: setupOf(part),
+      accountSetupStatus: setupStatus(part),
     });
     if (part.role === 'demo')
       await tx.insert(memberAttributes).values({ memberId, key: DEMO_MEMBER_ATTRIBUTE, value: '1' });
@@ -151,7 +151,7 @@ function connectionStatus({ connection, standing }: DemoPart): {
   );
 }
 
-function setupOf(part: DemoPart): AccountSetupStatus {
+function setupStatus(part: DemoPart): AccountSetupStatus {
   if (part.connection === 'none') return 'NotStarted';
   return accountSetupStatus({
     zip: ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE,

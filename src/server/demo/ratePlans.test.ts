@@ -5,7 +5,7 @@ import { demoRatePlans } from './ratePlans.ts';
 
 describe('the made-up rate plans', () => {
   it.each(COUNTRIES.flatMap((country) => [0, 1, 2].map((index) => [country, index] as const)))(
-    'of %s, utility %d: two or three, each with a price for every hour',
+    'for %s, utility %d: two or three, each with a price for every hour',
     (country, index) => {
       const plans = demoRatePlans(country, 'X', index);
       expect(plans.length).toBeGreaterThanOrEqual(2);

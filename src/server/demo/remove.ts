@@ -47,19 +47,19 @@ export async function demoExtent(db: Db): Promise<DemoExtent> {
       ),
     );
   const utilities = [...new Set(made.map(({ utilityId }) => utilityId))];
-  const theirs = await idsOf(
+  const theirs = await readIds(
     db.select({ id: programs.id }).from(programs).where(inArray(programs.utilityId, utilities)),
   );
-  const held = await idsOf(
+  const held = await readIds(
     db.select({ id: events.id }).from(events).where(inArray(events.programId, theirs)),
   );
-  const connected = await idsOf(
+  const connected = await readIds(
     db
       .select({ id: utilityConnections.memberId })
       .from(utilityConnections)
       .where(inArray(utilityConnections.utilityId, utilities)),
   );
-  const tookPart = await idsOf(
+  const tookPart = await readIds(
     db
       .selectDistinct({ id: participations.memberId })
       .from(participations)
@@ -85,7 +85,7 @@ export async function removeDemonstration(
   extent: DemoExtent,
 ): Promise<void> {
   const gone = [...extent.cast, ...extent.joined.map(({ id }) => id)];
-  const sources = await idsOf(
+  const sources = await readIds(
     tx
       .select({ id: gridSources.id })
       .from(gridSources)
@@ -98,13 +98,13 @@ export async function removeDemonstration(
     program_id: extent.programs,
     event_id: extent.events,
     source_id: sources,
-    device_id: await idsOf(
+    device_id: await readIds(
       tx.select({ id: devices.id }).from(devices).where(inArray(devices.memberId, gone)),
     ),
-    session_id: await idsOf(
+    session_id: await readIds(
       tx.select({ id: sessions.id }).from(sessions).where(inArray(sessions.memberId, gone)),
     ),
-    service_point_id: await idsOf(
+    service_point_id: await readIds(
       tx.select({ id: servicePoints.id }).from(servicePoints).where(inArray(servicePoints.memberId, gone)),
     ),
   };
@@ -215,6 +215,6 @@ function growOnlyTriggers(tx: Db): Promise<{ tableName: string; triggerName: str
   );
 }
 
-async function idsOf(found: Promise<readonly { id: string }[]>): Promise<string[]> {
+async function readIds(found: Promise<readonly { id: string }[]>): Promise<string[]> {
   return (await found).map(({ id }) => id);
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-const homeOf = async (brandId: string, memberId: string) => {
+const readHomeView = async (brandId: string, memberId: string) => {
   const row = await readHomeRow(database.db, { brandId, memberId, now: clock.now() });
   if (row === null) throw new Error('no such member');
   return homeView(row, clock.now(), 100);
@@ -53,7 +53,7 @@ describe('the demonstration world', () => {
         const member = members.find((each) => each.brandId === brandId && each.role === role);
         if (member === undefined) throw new Error(`${brandId} has no ${role}`);
         if (tier !== null)
-          expect([role, (await homeOf(brandId, member.memberId)).standing.tier]).toEqual([role, tier]);
+          expect([role, (await readHomeView(brandId, member.memberId)).standing.tier]).toEqual([role, tier]);
       }
     },
   );
@@ -61,7 +61,7 @@ describe('the demonstration world', () => {
   it('gives the demonstration member results, a streak, points, and an upcoming event', async () => {
     const { members } = await readRecord(database.db);
     const dana = members.find(({ brandId, role }) => brandId === 'default' && role === 'demo');
-    const home = await homeOf('default', dana?.memberId ?? '');
+    const home = await readHomeView('default', dana?.memberId ?? '');
     expect(home.lastResult?.reductionWattHours).toBeGreaterThan(0);
     expect(home.standing.streak).toBeGreaterThanOrEqual(5);
     expect(home.balance.points).toBeGreaterThan(100);
@@ -148,7 +148,7 @@ describe('the demonstration world', () => {
     await tend(demo);
     const { members } = await readRecord(database.db);
     const dana = members.find(({ brandId, role }) => brandId === 'default' && role === 'demo');
-    const home = await homeOf('default', dana?.memberId ?? '');
+    const home = await readHomeView('default', dana?.memberId ?? '');
     expect(home.meterData.daysBehind).toBe(0);
     expect(home.nextEvent?.startAt.getTime()).toBeGreaterThan(clock.now().getTime());
   });

@@ -118,11 +118,11 @@ async function makePlaces({ deps }: DemoDeps, brand: Brand): Promise<Places> {
     const { acronym, name, shortName, timeZone } = utility;
     const connection = country === 'AU' ? 'ACCOUNT_NUMBER' : 'OAUTH';
     const drp = { url: null, name: 'GridShare Partners', email: 'leave@gridshare.example' };
-    const utilityId = idOf(
+    const utilityId = savedId(
       await createUtility(deps, { ...order, acronym, name, shortName, timeZone, country, connection, drp }),
     );
     const { name: programName, rules } = PROGRAMS[index] ?? PROGRAMS[0];
-    const programId = idOf(await createProgram(deps, { ...order, utilityId, name: programName, rules }));
+    const programId = savedId(await createProgram(deps, { ...order, utilityId, name: programName, rules }));
     await cover(deps, order, utilityId, utility, brand);
     const plans = demoRatePlans(country, acronym, index);
     await saveRatePlans(
@@ -141,7 +141,7 @@ async function makePlaces({ deps }: DemoDeps, brand: Brand): Promise<Places> {
   const [, second] = made;
   if (second) {
     const end = new Date(deps.clock.now().getTime() + 3 * DAY_MS);
-    idOf(
+    savedId(
       await updateUtility(deps, {
         ...order,
         id: second.utilityId,
@@ -188,7 +188,7 @@ async function deliverReadings(
       made.push(person);
       continue;
     }
-    const evenings = eveningsOf(places, person, now);
+    const evenings = joinedEvenings(places, person, now);
     const heldBack = evenings.map(({ start, end }, index) => holdBack(person, start, end, index));
     const until = Math.floor(
       Math.min(person.silentSince ?? now.getTime(), midnightBefore(home.zone, now)) / 1000,
@@ -223,8 +223,8 @@ export function holdBack(member: DemoMember, start: Date, end: Date, index: numb
 }
 
 /** The past events that a member joins: the last few of their program. */
-function eveningsOf(places: Places, { role }: DemoMember, now: Date): Evening[] {
-  const part = partOf(role);
+function joinedEvenings(places: Places, { role }: DemoMember, now: Date): Evening[] {
+  const part = findPart(role);
   const place = part === undefined || part.utility === null ? undefined : places[part.utility];
   if (part === undefined || place === undefined) return [];
   return part.joins === 0
@@ -232,7 +232,7 @@ function eveningsOf(places: Places, { role }: DemoMember, now: Date): Evening[] 
     : pastEvenings(place.utility.timeZone, now, eveningCount(part.utility ?? 0)).slice(-part.joins);
 }
 
-function partOf(role: DemoRole) {
+function findPart(role: DemoRole) {
   return [...DEMO_CAST, RETAIL_PART].find((each) => each.role === role);
 }
 
@@ -262,10 +262,10 @@ async function livePast(
     clock.set(new Date(evening.start.getTime() - DAY_MS));
     const eventId = await schedule(past, brand.id, place, evening);
     for (const { role, memberId } of members) {
-      const part = partOf(role);
+      const part = findPart(role);
       const joins =
         part?.utility === index &&
-        eveningsOf(places, { role } as DemoMember, now).some(
+        joinedEvenings(places, { role } as DemoMember, now).some(
           ({ start }) => start.getTime() === evening.start.getTime(),
         );
       if (joins) await optIn(deps.db, { brandId: brand.id, memberId, eventId, now: clock.now() });
@@ -300,7 +300,9 @@ export async function schedule(
   return outcome.event.id;
 }
 
-function idOf(saved: { readonly id: string } | { readonly refusal: { readonly message: Sentence } }): string {
+function savedId(
+  saved: { readonly id: string } | { readonly refusal: { readonly message: Sentence } },
+): string {
   if ('refusal' in saved)
     throw new Error(`The demonstration could not be made: ${inEnglish(saved.refusal.message)}`);
   return saved.id;

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { settings, settingsTable } from './settings.ts';
 
 const root = '/srv/ebbwatt';
-const faultsOf = (env: Record<string, string>, args: string[] = []): readonly string[] => {
+const readFaults = (env: Record<string, string>, args: string[] = []): readonly string[] => {
   try {
     readConfig(env, args, root);
     return [];
@@ -75,12 +75,12 @@ describe('the configuration', () => {
     [{ API_PREFIX: 'backend' }, [], 'API_PREFIX must be empty or a path such as /backend, not "backend".'],
     [{ PAGES: 'maybe' }, [], 'PAGES must be on or off, not "maybe".'],
   ])('%o with %o is refused', (env, args, fault) => {
-    expect(faultsOf(env, args)).toEqual([fault]);
+    expect(readFaults(env, args)).toEqual([fault]);
   });
 
   it('reports all faults at once', () => {
     expect(
-      faultsOf({ PORT: 'x', LOG_LEVEL: 'loud', BRAND: 'ignored', EBBWATT_BRAND: 'No Brand' }),
+      readFaults({ PORT: 'x', LOG_LEVEL: 'loud', BRAND: 'ignored', EBBWATT_BRAND: 'No Brand' }),
     ).toHaveLength(3);
   });
 

@@ -35,7 +35,7 @@ function toServer(smtpUrl: string): Mailer {
   };
   const transport = nodemailer.createTransport(options);
   return {
-    send: async (mail) => void (await transport.sendMail(messageOf(mail))),
+    send: async (mail) => void (await transport.sendMail(toMessage(mail))),
     close: () => transport.close(),
   };
 }
@@ -44,16 +44,16 @@ function toFolder(outbox: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(messageOf(mail));
+      const { message } = await transport.sendMail(toMessage(mail));
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       // A repeated message overwrites its file.
-      await writeFile(join(outbox, `${idOf(mail.key)}.eml`), message as Buffer, { mode: 0o600 });
+      await writeFile(join(outbox, `${toMessageId(mail.key)}.eml`), message as Buffer, { mode: 0o600 });
     },
     close: () => transport.close(),
   };
 }
 
-function messageOf({ from, to, subject, text, html, headers, key }: OutgoingMail): SendMailOptions {
+function toMessage({ from, to, subject, text, html, headers, key }: OutgoingMail): SendMailOptions {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
@@ -62,12 +62,12 @@ function messageOf({ from, to, subject, text, html, headers, key }: OutgoingMail
     text,
     ...(html === undefined ? {} : { html }),
     ...(headers === undefined ? {} : { headers: { ...headers } }),
-    messageId: `<${idOf(key)}@${domain}>`,
+    messageId: `<${toMessageId(key)}@${domain}>`,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-function idOf(key: string): string {
+function toMessageId(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 32);
 }

@@ -10,7 +10,7 @@ export interface MaintenanceState {
 }
 
 const off: MaintenanceState = { on: false, since: null, byMemberId: null };
-const keyOf = (brandId: string): string => `maintenance:${brandId}`;
+const settingKey = (brandId: string): string => `maintenance:${brandId}`;
 
 /** How long a process may miss a change made by another one. */
 const rememberedMs = 2_000;
@@ -35,7 +35,7 @@ export function createMaintenance(db: Db): Maintenance {
     const [row] = await from
       .select({ value: systemSettings.value })
       .from(systemSettings)
-      .where(eq(systemSettings.key, keyOf(brandId)));
+      .where(eq(systemSettings.key, settingKey(brandId)));
     return (row?.value as MaintenanceState | undefined) ?? off;
   };
 
@@ -52,7 +52,7 @@ export function createMaintenance(db: Db): Maintenance {
       const value: MaintenanceState = { on, since: on ? now.toISOString() : null, byMemberId };
       await into
         .insert(systemSettings)
-        .values({ key: keyOf(brandId), value, updatedAt: now })
+        .values({ key: settingKey(brandId), value, updatedAt: now })
         .onConflictDoUpdate({ target: systemSettings.key, set: { value, updatedAt: now } });
       remembered.delete(brandId);
       return value;

@@ -85,7 +85,7 @@ export const programResolvers = {
       primaryUtilityId === null ? null : utilityLoader(ctx).load(primaryUtilityId),
     newMembersProgram: ({ newMembersProgramId }, _args, ctx) =>
       newMembersProgramId === null ? null : programLoader(ctx).load(newMembersProgramId),
-    history: ({ id }, _args, ctx) => historyOf(ctx, `utility:${id}`),
+    history: ({ id }, _args, ctx) => readHistory(ctx, `utility:${id}`),
   },
   Program: {
     id: ({ id }) => toGlobalId('Program', id),
@@ -102,7 +102,7 @@ export const programResolvers = {
     },
     spentPoints: ({ spentWatts }, _args, { brand }) =>
       balanceToPoints(spentWatts, brand.config.wattConversionRate),
-    history: ({ id }, _args, ctx) => historyOf(ctx, `program:${id}`),
+    history: ({ id }, _args, ctx) => readHistory(ctx, `program:${id}`),
   },
   WaitingHome: {
     memberId: ({ memberId }) => (memberId === null ? null : toGlobalId('MemberRecord', memberId)),
@@ -120,14 +120,14 @@ export const programResolvers = {
 
   Mutation: {
     createUtility: async (_root, { input: { drpUrl, drpName, drpEmail, ...input } }, ctx) => {
-      const wrong = providerUrlFaults(drpUrl, ctx.brand.config, originOf(ctx));
+      const wrong = providerUrlFaults(drpUrl, ctx.brand.config, brandAddress(ctx));
       if (wrong.length > 0) return refusedPayload(invalid(wrong));
       const drp = { url: drpUrl, name: drpName, email: drpEmail };
       return savedUtility(
         ctx,
-        await createUtility(partsOf(ctx), {
+        await createUtility(toDeps(ctx), {
           ...input,
-          ...orderOf(ctx, input.reason),
+          ...toOrder(ctx, input.reason),
           drp,
           connectionMethod: input.connectionMethod ?? undefined,
           primaryUtilityId: givenUtility(input.primaryUtilityId),
@@ -157,7 +157,7 @@ export const programResolvers = {
       } = input;
       const own = rowId(id, 'Utility');
       if (own === null) return refusedPayload(noSuchUtility);
-      const wrong = providerUrlFaults(drpUrl, ctx.brand.config, originOf(ctx));
+      const wrong = providerUrlFaults(drpUrl, ctx.brand.config, brandAddress(ctx));
       if (wrong.length > 0) return refusedPayload(invalid(wrong));
       const drp = { url: drpUrl, name: drpName, email: drpEmail };
       const set = {
@@ -176,7 +176,7 @@ export const programResolvers = {
       };
       return savedUtility(
         ctx,
-        await updateUtility(partsOf(ctx), { ...set, id: own, version, ...orderOf(ctx, reason) }),
+        await updateUtility(toDeps(ctx), { ...set, id: own, version, ...toOrder(ctx, reason) }),
       );
     },
     createProgram: async (_root, { input: { utilityId, name, rules, reason } }, ctx) => {
@@ -184,11 +184,11 @@ export const programResolvers = {
       if (own === null) return refusedPayload(noSuchUtility);
       return savedProgram(
         ctx,
-        await createProgram(partsOf(ctx), {
+        await createProgram(toDeps(ctx), {
           utilityId: own,
           name,
           rules: givenRules(rules),
-          ...orderOf(ctx, reason),
+          ...toOrder(ctx, reason),
         }),
       );
     },
@@ -202,7 +202,7 @@ export const programResolvers = {
         active: active ?? undefined,
         rules: rules == null ? undefined : givenRules(rules),
       };
-      return savedProgram(ctx, await updateProgram(partsOf(ctx), { ...change, ...orderOf(ctx, reason) }));
+      return savedProgram(ctx, await updateProgram(toDeps(ctx), { ...change, ...toOrder(ctx, reason) }));
     },
     setPostalCoverage: async (_root, { input: { utilityId, postalCodes, eligibility, reason } }, ctx) => {
       const own = rowId(utilityId, 'Utility');
@@ -212,9 +212,9 @@ export const programResolvers = {
         postalCodes,
         country: ctx.brand.config.country,
         eligibility: ZIP_ELIGIBILITY[eligibility],
-        ...orderOf(ctx, reason),
+        ...toOrder(ctx, reason),
       };
-      return savedCoverage(ctx, own, await setPostalCodes(partsOf(ctx), order));
+      return savedCoverage(ctx, own, await setPostalCodes(toDeps(ctx), order));
     },
     removePostalCoverage: async (_root, { input: { utilityId, postalCodes, reason } }, ctx) => {
       const own = rowId(utilityId, 'Utility');
@@ -223,9 +223,9 @@ export const programResolvers = {
         utilityId: own,
         postalCodes,
         country: ctx.brand.config.country,
-        ...orderOf(ctx, reason),
+        ...toOrder(ctx, reason),
       };
-      return savedCoverage(ctx, own, await removePostalCodes(partsOf(ctx), order));
+      return savedCoverage(ctx, own, await removePostalCodes(toDeps(ctx), order));
     },
   },
 } satisfies Resolvers;
@@ -243,16 +243,17 @@ export const programNodes: NodeReaders = {
 /** Latest history lines on a page. */
 const historyLines = 50;
 
-async function historyOf({ db, brand }: RequestContext, subject: string) {
+async function readHistory({ db, brand }: RequestContext, subject: string) {
   return (await auditLines(db, brand.id, { limit: historyLines, after: null }, subject)).rows.slice(
     0,
     historyLines,
   );
 }
 
-const originOf = ({ brand, deps: { config } }: RequestContext): string => brandOrigin(brand.config, config);
+const brandAddress = ({ brand, deps: { config } }: RequestContext): string =>
+  brandOrigin(brand.config, config);
 
-const partsOf = ({ db, deps: { clock, newId } }: RequestContext) => ({ db, clock, newId });
+const toDeps = ({ db, deps: { clock, newId } }: RequestContext) => ({ db, clock, newId });
 
 /** The utility's row id; any other id stays as it is and is refused as unknown. */
 const givenUtility = (id: string | null | undefined) =>
@@ -262,7 +263,7 @@ const givenUtility = (id: string | null | undefined) =>
 const givenProgram = (id: string | null | undefined) =>
   id == null ? undefined : (rowId(id, 'Program') ?? id);
 
-function orderOf({ brand, member }: MemberContext, reason: string): Order {
+function toOrder({ brand, member }: MemberContext, reason: string): Order {
   return { brandId: brand.id, actorId: member.id, reason };
 }
 

@@ -19,7 +19,7 @@ export interface PartnerUtility {
 
 type Row = typeof utilities.$inferSelect;
 
-function partnerOf(row: Row | undefined): PartnerUtility | null {
+function toPartner(row: Row | undefined): PartnerUtility | null {
   if (
     row === undefined ||
     row.connectionMethod !== 'INTERFACE' ||
@@ -45,7 +45,7 @@ function partnerOf(row: Row | undefined): PartnerUtility | null {
 /** Null: no such utility, or its homes connect another way. */
 export async function partnerUtility(db: Db, id: string): Promise<PartnerUtility | null> {
   const [row] = await db.select().from(utilities).where(eq(utilities.id, id));
-  return partnerOf(row);
+  return toPartner(row);
 }
 
 /** The brand's utility with this client id. */
@@ -64,5 +64,5 @@ export async function partnerByClient(
         isNotNull(utilities.partnerUrl),
       ),
     );
-  return partnerOf(row);
+  return toPartner(row);
 }

@@ -107,7 +107,7 @@ export async function memberRecords(
   search: string,
   order: MemberOrder,
 ): Promise<Found<MemberRow & SortedRow>> {
-  return foundMembers(await list(db, [brandId, patternOf(search)], page, order));
+  return foundMembers(await list(db, [brandId, toPattern(search)], page, order));
 }
 
 /** $1 brand, $2 members. */
@@ -158,17 +158,17 @@ const outside = among(
 
 /** The members of a program. */
 export function membersOf(programId: string): MemberList {
-  return listOf(inProgram, programId);
+  return memberList(inProgram, programId);
 }
 
 /** Members in no program who chose this utility, or chose none and live where it delivers. */
 export function candidatesOf(utilityId: string): MemberList {
-  return listOf(outside, utilityId);
+  return memberList(outside, utilityId);
 }
 
-function listOf(read: typeof inProgram, id: string): MemberList {
+function memberList(read: typeof inProgram, id: string): MemberList {
   return async (db, brandId, page, search, order) =>
-    foundMembers(await read(db, [brandId, patternOf(search), id], page, order));
+    foundMembers(await read(db, [brandId, toPattern(search), id], page, order));
 }
 
 function foundMembers(rows: readonly (Flat & SortedRow & { total: number })[]): Found<MemberRow & SortedRow> {
@@ -179,7 +179,7 @@ function foundMembers(rows: readonly (Flat & SortedRow & { total: number })[]): 
 }
 
 /** Escapes wildcards, so that the typed text is matched literally. */
-function patternOf(search: string): string | null {
+function toPattern(search: string): string | null {
   const text = search.trim().toLowerCase();
   return text === '' ? null : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

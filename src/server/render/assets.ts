@@ -28,7 +28,7 @@ const mainSource = 'src/client/app/browser.tsx';
 export function readAssets(folder: string, base = '/assets/'): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const styles = new Map<string, string>();
-  const styleOf = (file: string): string => {
+  const readStyle = (file: string): string => {
     const css = styles.get(file) ?? readFileSync(join(folder, file), 'utf8').trim();
     styles.set(file, css);
     return css;
@@ -59,7 +59,7 @@ export function readAssets(folder: string, base = '/assets/'): Assets {
     visit(mainSource, true);
     return {
       scripts: files.map((file) => `${base}${file}`),
-      styles: [...sheets].map((file) => ({ href: `${base}${file}`, css: styleOf(file) })),
+      styles: [...sheets].map((file) => ({ href: `${base}${file}`, css: readStyle(file) })),
     };
   }
 

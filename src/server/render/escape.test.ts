@@ -10,7 +10,7 @@ describe('text in a page', () => {
 
 describe('data in a page', () => {
   it.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', 'a\u2028b\u2029c', '&lt;'])(
-    'cannot leave its element and comes back the same: %s',
+    'cannot end its element and parses back unchanged: %s',
     (text) => {
       const escaped = escapeJson({ text });
       expect(escaped).not.toMatch(/[<>&\u2028\u2029]/);

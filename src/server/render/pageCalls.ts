@@ -40,7 +40,7 @@ export class PageCalls {
       path: pathname + search,
       body: request.body === null ? null : await request.text(),
     };
-    this.#used.add(keyOf(call));
+    this.#used.add(callKey(call));
     const { status, text } = await this.#made(call);
     const hasNoBody = status === 204 || status === 304;
     return new Response(hasNoBody ? null : text, { status, headers: { 'content-type': 'application/json' } });
@@ -53,7 +53,7 @@ export class PageCalls {
 
   /** Calls and answers, in an order independent of their timing. */
   async told(calls: readonly PageCall[]): Promise<readonly (string | number)[]> {
-    const keys = calls.map(keyOf).sort();
+    const keys = calls.map(callKey).sort();
     const answers = await Promise.all(
       keys.map(async (key) => {
         const { status, text } = (await this.#answers.get(key)?.answer.catch(() => undefined)) ?? {
@@ -67,7 +67,7 @@ export class PageCalls {
   }
 
   #made(call: PageCall): Promise<PageAnswer> {
-    const key = keyOf(call);
+    const key = callKey(call);
     const known = this.#answers.get(key);
     if (known !== undefined) return known.answer;
     const answer = this.#api(call);
@@ -76,4 +76,4 @@ export class PageCalls {
   }
 }
 
-const keyOf = ({ method, path, body }: PageCall): string => `${method} ${path}\n${body ?? ''}`;
+const callKey = ({ method, path, body }: PageCall): string => `${method} ${path}\n${body ?? ''}`;

@@ -52,9 +52,9 @@ export function toVisitor(brands: Brands, asking: Asking, session: SessionFacts 
     }),
     zone: user?.timeZone ?? countryZone(brand.config.country),
     theme: brands.themeById(themeId) ?? brand.theme,
-    mode: user?.colorMode ?? modeOf(asking.cookies[MODE_COOKIE]),
+    mode: user?.colorMode ?? parseMode(asking.cookies[MODE_COOKIE]),
   };
 }
 
-const modeOf = (value: string | undefined): ColorMode =>
+const parseMode = (value: string | undefined): ColorMode =>
   value === 'light' || value === 'dark' ? value : 'auto';

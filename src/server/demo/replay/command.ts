@@ -40,7 +40,7 @@ export function replayCommand(meter: MeterService, sessions: SessionService): Co
       const [file, ...others] = ctx.files;
       if (!file || others.length > 0) throw usageFault('Name one meter file.', replayUsage);
       const read = await readFile(meter, file);
-      const brand = brandOf(ctx.deps, brandId ?? brandOfFormat[read.file.format]);
+      const brand = findBrand(ctx.deps, brandId ?? brandOfFormat[read.file.format]);
       const member =
         email === null
           ? await sessions.findByAttribute(ctx.deps.db, brand.id, DEMO_MEMBER_ATTRIBUTE, '1')
@@ -74,7 +74,7 @@ async function readFile(meter: MeterService, file: CommandFile) {
   }
 }
 
-function brandOf({ brands }: Deps, id: string): RequestBrand {
+function findBrand({ brands }: Deps, id: string): RequestBrand {
   const brand = brands.byId(id);
   if (brand === null)
     throw new CommandFault(

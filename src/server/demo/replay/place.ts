@@ -21,7 +21,7 @@ export async function replayProgram(
   memberId: string,
   settlementIntervalMinutes: SettlementInterval,
 ): Promise<string> {
-  const utilityId = await utilityOf(deps.db, brandId, memberId);
+  const utilityId = await findUtility(deps.db, brandId, memberId);
   if (utilityId === null)
     throw new CommandFault(
       `The brand ${brandId} has no utility yet, so there is no program for an event. Set one up in /internal first.`,
@@ -45,7 +45,7 @@ export async function replayProgram(
 }
 
 /** The member's utility, or the first of the brand. */
-async function utilityOf(db: Db, brandId: string, memberId: string): Promise<string | null> {
+async function findUtility(db: Db, brandId: string, memberId: string): Promise<string | null> {
   const [connection] = await db
     .select({ id: utilityConnections.utilityId })
     .from(utilityConnections)

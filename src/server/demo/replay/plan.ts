@@ -57,7 +57,7 @@ export function planReplay(
   const point = mostRead(file.servicePoints);
   if (!point) return null;
   const { weeks, channels, leftOut } = shiftByWholeWeeks(point.channels, zone, now);
-  const evenings = eveningsOf(channels.import, zone);
+  const evenings = findEvenings(channels.import, zone);
   const [last] = evenings;
   if (!last) return null;
   const moved: MeterFile = {
@@ -80,7 +80,7 @@ function mostRead(points: readonly MeterFileServicePoint[]): MeterFileServicePoi
   return [...points].sort((a, b) => countReadings(b.channels.import) - countReadings(a.channels.import))[0];
 }
 
-function eveningsOf(runs: readonly ReadingRun[], zone: string): Evening[] {
+function findEvenings(runs: readonly ReadingRun[], zone: string): Evening[] {
   const evenings: Evening[] = [];
   let left = runs;
   for (let tried = 0; tried < DAYS_TRIED; tried += 1) {

@@ -145,7 +145,7 @@ const quietFriday = (nmi: string): string =>
     value: (_register, day, interval) => (day === 53 && Math.floor(interval / 2) === 18 ? '0.25' : '0.5'),
   });
 
-const answersOf = (member: Home) =>
+const readAnswers = (member: Home) =>
   deps.db
     .select()
     .from(participations)
@@ -174,7 +174,7 @@ describe('npm run replay', () => {
     const { code, lines } = await run(['/files/quiet.csv', '--member', member.email], {
       '/files/quiet.csv': quietFriday('REPLAYHOME'),
     });
-    const [result] = await answersOf(member);
+    const [result] = await readAnswers(member);
     expect(lines).toEqual([
       'quiet.csv: NEM12, 2,688 readings.',
       'Moved by 339 weeks, so that it now runs from 2026-07-06 to 2026-08-30.',
@@ -216,11 +216,11 @@ describe('npm run replay', () => {
     await run(['a.csv', '--member', member.email], {
       'a.csv': sampleNem12({ nmi: 'FIVEMINUTE', firstDay: '20200106', days: 28, intervalMinutes: 5 }),
     });
-    const [result] = await answersOf(member);
+    const [result] = await readAnswers(member);
     const [event] = await deps.db.select().from(events).where(eq(events.id, result!.eventId));
     expect(event!.rules.settlementIntervalMinutes).toBe(15);
     expect(event!.programId).not.toBe(own!.programId);
-    expect(await answersOf(neighbour)).toEqual([]);
+    expect(await readAnswers(neighbour)).toEqual([]);
   });
 
   it('changes nothing when repeated, even weeks later, and says so', async () => {
@@ -261,7 +261,7 @@ describe('npm run replay', () => {
     const doubled = quietFriday('SAMENUMBER').replaceAll(',0.5', ',1.0').replaceAll(',0.25', ',0.6');
     await run(['two.csv', '--member', member.email], { 'two.csv': doubled });
     clock.set(NOW);
-    const [first, second] = await answersOf(member);
+    const [first, second] = await readAnswers(member);
     expect([first, second]).toMatchObject([
       { startAt: new Date('2026-08-28T08:00:00Z'), baselineWh: 1000, usedWh: 500, receiptVersion: 1 },
       { startAt: new Date('2026-08-28T09:00:00Z'), baselineWh: 2000, usedWh: 2000 },
@@ -294,7 +294,7 @@ describe('npm run replay', () => {
       'Australia/Sydney',
     ],
   ])(
-    'takes the demonstration member of the brand whose homes write %s',
+    "replays %s files for the demonstration member of that format's brand",
     async (_format, brandId, name, text, zone) => {
       const member = await home({ brandId, zone, demo: true });
       const { lines } = await run([name], { [name]: text });
@@ -325,7 +325,7 @@ describe('npm run replay', () => {
     );
     expect(await said('broken.csv', '--member', member.email)).toMatch(/^broken\.csv, line \d/);
     expect(await said('x.csv', '--member', member.email)).toMatch(/^x\.csv: no Monday to Friday is covered/);
-    expect(await answersOf(member)).toEqual([]);
+    expect(await readAnswers(member)).toEqual([]);
   });
 });
 
@@ -343,7 +343,7 @@ describe.runIf(existsSync(realFiles))('real files (where they are at hand: ../sh
       [name]: readFileSync(join(realFiles, path)),
     });
     expect(code).toBe(0);
-    const [result] = await answersOf(member);
+    const [result] = await readAnswers(member);
     expect(result).toMatchObject({ settlement: 'SETTLED', usedWh });
     const receipt = await createReceipt(member, result!.eventId);
     expect(receipt.daysUsed.length).toBeGreaterThanOrEqual(5);

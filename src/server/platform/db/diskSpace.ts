@@ -34,7 +34,7 @@ const freeBytes = (folder: string): number => {
 export function createDiskSpace({ reserve, log, free = freeBytes }: DiskSpaceOptions): DiskSpace {
   const folder = dirname(reserve);
   let full = false;
-  let lookedAt = -Infinity;
+  let checkedAt = -Infinity;
   keepReserve(reserve);
   return {
     get isFull() {
@@ -47,14 +47,14 @@ export function createDiskSpace({ reserve, log, free = freeBytes }: DiskSpaceOpt
           'The disk is full: nothing can be saved until there is space. Members can still look at what is there.',
         );
       full = true;
-      const had = sizeOf(reserve) > 0;
+      const had = fileSize(reserve) > 0;
       if (mayUseReserve && had) rmSync(reserve, { force: true });
       return mayUseReserve && had;
     },
     look: () => {
-      if (!full || performance.now() - lookedAt < LOOK_EVERY_MS) return;
-      lookedAt = performance.now();
-      const missing = RESERVE - sizeOf(reserve);
+      if (!full || performance.now() - checkedAt < LOOK_EVERY_MS) return;
+      checkedAt = performance.now();
+      const missing = RESERVE - fileSize(reserve);
       if (free(folder) < missing + MARGIN) return;
       keepReserve(reserve);
       full = false;
@@ -63,13 +63,13 @@ export function createDiskSpace({ reserve, log, free = freeBytes }: DiskSpaceOpt
   };
 }
 
-function sizeOf(file: string): number {
+function fileSize(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** Writes real bytes, because a sparse file reserves nothing. */
 function keepReserve(file: string): void {
-  if (sizeOf(file) === RESERVE) return;
+  if (fileSize(file) === RESERVE) return;
   const piece = Buffer.alloc(1024 * 1024);
   const opened = openSync(file, 'w', 0o600);
   try {

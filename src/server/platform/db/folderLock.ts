@@ -41,14 +41,14 @@ export function lockFolder(folder: string): FolderLock {
   const locks = join(folder, 'lock');
   mkdirSync(locks, { recursive: true, mode: 0o700 });
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const highest = highestOf(locks);
+    const highest = highestNumber(locks);
     if (highest > 0) refuseIfHeld(folder, join(locks, String(highest)));
-    if (makeFile(locks, highest + 1) && highestOf(locks) === highest + 1) return held(locks, highest + 1);
+    if (makeFile(locks, highest + 1) && highestNumber(locks) === highest + 1) return held(locks, highest + 1);
   }
   throw new FolderInUse(`${folder} is being taken by several starts at once. Please start again.`);
 }
 
-function highestOf(locks: string): number {
+function highestNumber(locks: string): number {
   return Math.max(
     0,
     ...readdirSync(locks)

@@ -25,13 +25,13 @@ function machineId(): string {
 }
 
 /** Field 22 of the process's `stat`; the name in front may hold spaces and brackets. */
-function startOf(pid: number): string | null {
+function readStart(pid: number): string | null {
   const stat = readOr(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), '');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 
 export function thisProcess(): ProcessIdentity {
-  return { pid: process.pid, machine: machineId(), started: startOf(process.pid) };
+  return { pid: process.pid, machine: machineId(), started: readStart(process.pid) };
 }
 
 /** `unknown`: it ran on another machine or in another container, which can't be checked from here. */
@@ -43,5 +43,5 @@ export function stateOf(other: ProcessIdentity): 'alive' | 'dead' | 'unknown' {
     // EPERM: it exists and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return 'dead';
   }
-  return other.started !== null && startOf(other.pid) !== other.started ? 'dead' : 'alive';
+  return other.started !== null && readStart(other.pid) !== other.started ? 'dead' : 'alive';
 }

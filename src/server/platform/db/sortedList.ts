@@ -57,13 +57,13 @@ export function sortedList<Row extends Record<string, unknown>, Field extends st
   const reads = new Map<string, ReturnType<typeof statement<Row & SortedRow>>>();
   return (db, values, page, order) => {
     const name = `${list.name}_${order.field}_${order.direction}`.toLowerCase();
-    const read = reads.get(name) ?? statement<Row & SortedRow>(name, list.text(partsOf(list, order)));
+    const read = reads.get(name) ?? statement<Row & SortedRow>(name, list.text(toSortedSql(list, order)));
     reads.set(name, read);
-    return read(db, [...values, ...placeOf(page, list.keys[order.field], list.idType), page.limit + 1]);
+    return read(db, [...values, ...startAfter(page, list.keys[order.field], list.idType), page.limit + 1]);
   };
 }
 
-function partsOf<Field extends string>(
+function toSortedSql<Field extends string>(
   { keys, id, idType = 'uuid', parameters }: SortedList<Field>,
   { field, direction }: Order<Field>,
 ): SortedSql {
@@ -85,7 +85,7 @@ function partsOf<Field extends string>(
 }
 
 /** The key and id after which the page begins; an invalid cursor counts as the beginning. */
-function placeOf(
+function startAfter(
   { after }: Page,
   { type, nullable }: SortKey,
   idType: 'uuid' | 'text' = 'uuid',

@@ -25,7 +25,7 @@ export interface Connection<Row> {
 /** At most `most` rows. An invalid cursor counts as the beginning. */
 export function pageOf({ first, after }: PageArgs, most = 100): Page {
   const limit = Math.min(Math.max(first ?? 50, 0), most);
-  return { limit, after: after == null ? null : placeOf(after) };
+  return { limit, after: after == null ? null : parseCursor(after) };
 }
 
 /**
@@ -38,7 +38,7 @@ export function connectionOf<Row>(
   totalCount: number,
   place: (row: Row) => readonly [key: string | null, id: string],
 ): Connection<Row> {
-  const edges = rows.slice(0, limit).map((node) => ({ node, cursor: cursorOf(place(node)) }));
+  const edges = rows.slice(0, limit).map((node) => ({ node, cursor: toCursor(place(node)) }));
   return {
     edges,
     pageInfo: {
@@ -51,11 +51,11 @@ export function connectionOf<Row>(
   };
 }
 
-function cursorOf(place: readonly [string | null, string]): string {
+function toCursor(place: readonly [string | null, string]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-function placeOf(cursor: string): readonly [string | null, string] | null {
+function parseCursor(cursor: string): readonly [string | null, string] | null {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (

@@ -13,7 +13,7 @@ export function toldErrors(
   { log, locale }: Pick<RequestContext, 'log' | 'locale'>,
 ): readonly GraphQLFormattedError[] {
   return (result.errors ?? []).map((error) => {
-    const cause = causeOf(error);
+    const cause = findCause(error);
     if (cause === null) return error.toJSON();
     if (isDatabaseGone(cause) || isDiskFull(cause)) throw cause;
     const { failure, unexpected } = failureOf(cause);
@@ -43,7 +43,7 @@ function toFormattedError(
 }
 
 /** Null for request errors, which the executor reports itself. */
-function causeOf(error: GraphQLError): Error | null {
+function findCause(error: GraphQLError): Error | null {
   const { originalError } = error;
   if (!originalError) return null;
   return originalError instanceof Error && originalError.name === 'GraphQLError' ? null : originalError;

@@ -3,7 +3,7 @@ import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
 
-function textOf(node: ValueNode): unknown {
+function readText(node: ValueNode): unknown {
   return node.kind === Kind.STRING ? node.value : undefined;
 }
 
@@ -29,12 +29,12 @@ export const dateTimeScalar = new GraphQLScalarType<Date, string>({
     throw new TypeError('A DateTime is answered with a Date.');
   },
   parseValue: parseInstant,
-  parseLiteral: (node) => parseInstant(textOf(node)),
+  parseLiteral: (node) => parseInstant(readText(node)),
 });
 
 export const dateScalar = new GraphQLScalarType<string, string>({
   name: 'Date',
   serialize: parseDay,
   parseValue: parseDay,
-  parseLiteral: (node) => parseDay(textOf(node)),
+  parseLiteral: (node) => parseDay(readText(node)),
 });

@@ -217,7 +217,7 @@ function once(
     };
     const outgoing = send(url, options, (incoming) => {
       collect(partner, incoming, maxBytes).then(
-        (bytes) => resolve(answerOf(partner, incoming, bytes)),
+        (bytes) => resolve(toAnswer(partner, incoming, bytes)),
         (error: unknown) => {
           outgoing.destroy();
           reject(error instanceof Error ? error : new Error('unreadable'));
@@ -242,7 +242,7 @@ async function collect(partner: string, incoming: IncomingMessage, maxBytes: num
   return Buffer.concat(pieces);
 }
 
-function answerOf(
+function toAnswer(
   partner: string,
   { statusCode: status = 0, headers }: IncomingMessage,
   body: Buffer,

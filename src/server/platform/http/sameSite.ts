@@ -9,7 +9,7 @@ export function isFromOwnPage(request: Pick<FastifyRequest, 'headers'>): boolean
   if (site !== undefined) return site === 'same-origin' || site === 'same-site' || site === 'none';
   const { origin } = request.headers;
   if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).hostname === hostNameOf(request.headers.host);
+  return URL.canParse(origin) && new URL(origin).hostname === toHostName(request.headers.host);
 }
 
 /**
@@ -24,10 +24,10 @@ export function isOwnRequest(request: Pick<FastifyRequest, 'headers'>): boolean 
   const { origin, referer } = request.headers;
   const from = origin ?? (site === undefined ? referer : 'null');
   return (
-    from === undefined || (URL.canParse(from) && new URL(from).hostname === hostNameOf(request.headers.host))
+    from === undefined || (URL.canParse(from) && new URL(from).hostname === toHostName(request.headers.host))
   );
 }
 
-function hostNameOf(host: string | undefined): string | null {
+function toHostName(host: string | undefined): string | null {
   return host !== undefined && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : null;
 }

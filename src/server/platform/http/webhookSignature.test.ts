@@ -26,6 +26,6 @@ it.each([
   ['with a short signature', `t=${at(0)},v1=abcd`, 'unsigned'],
   ['with nothing', '', 'unsigned'],
   ['with no header', undefined, 'unsigned'],
-])('a webhook %s is judged', (_what, header, verdict) => {
+])('checks a webhook %s', (_what, header, verdict) => {
   expect(judgeSignature(header, body, 'shared', now)).toBe(verdict);
 });

@@ -33,7 +33,7 @@ export class JobWorker {
   #maintainAt = 0;
   /** When the queue became unreachable, by `performance.now()`; null while reachable. */
   #lostAt: number | null = null;
-  #lookedAt = performance.now();
+  #polledAt = performance.now();
   /** Jobs whose outcome is not stored yet. */
   readonly #unwritten = new Set<TakenJob>();
 
@@ -44,7 +44,7 @@ export class JobWorker {
 
   /** For `/readyz`: whether the last poll succeeded, how long ago it was, and the oldest waiting job's delay. */
   async health(): Promise<Omit<ReadinessCheck, 'name'>> {
-    const lookedSecondsAgo = Math.round((performance.now() - this.#lookedAt) / 1_000);
+    const lookedSecondsAgo = Math.round((performance.now() - this.#polledAt) / 1_000);
     const figures = { ...(await this.#deps.queue.backlog()), lookedSecondsAgo };
     if (this.#lostAt !== null)
       return { ok: false, reason: 'The last look at the job queue failed.', figures };
@@ -55,7 +55,7 @@ export class JobWorker {
 
   /** Polls until stopped. The timer keeps the process alive while there is no database connection. */
   start(): void {
-    this.#lookedAt = performance.now();
+    this.#polledAt = performance.now();
     this.#schedule(0);
   }
 
@@ -100,12 +100,12 @@ export class JobWorker {
       if (await this.#once()) next = 0;
       if (this.#running.size > 0 && next === 0) await this.#roomOrPoll();
       await this.#maintainSometimes();
-      this.#noteFound();
+      this.#markReachable();
     } catch (error) {
       next = this.#deps.pollMs;
-      this.#noteLost(error);
+      this.#markLost(error);
     }
-    this.#lookedAt = performance.now();
+    this.#polledAt = performance.now();
     this.#schedule(next);
   }
 
@@ -119,7 +119,7 @@ export class JobWorker {
     done.abort();
   }
 
-  #noteLost(error: unknown): void {
+  #markLost(error: unknown): void {
     if (this.#lostAt !== null) return;
     this.#lostAt = performance.now();
     this.#deps.log.error(
@@ -130,7 +130,7 @@ export class JobWorker {
     );
   }
 
-  #noteFound(): void {
+  #markReachable(): void {
     if (this.#lostAt === null) return;
     this.#deps.log.warn(
       { lostSeconds: Math.round((performance.now() - this.#lostAt) / 1_000) },

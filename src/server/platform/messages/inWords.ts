@@ -9,13 +9,13 @@ const parsed = new Map<string, IntlMessageFormat>();
 
 /** Throws for a sentence without a text or with missing values. */
 export function inWords(locale: Locale, { id, values }: Sentence): string {
-  return String(formatOf(numberLocale(locale), id).format(values));
+  return String(findFormat(numberLocale(locale), id).format(values));
 }
 
 /** For logs and operators. */
 export const inEnglish = (sentence: Sentence): string => inWords('en-US', sentence);
 
-function formatOf(locale: keyof typeof TEXTS, id: string): IntlMessageFormat {
+function findFormat(locale: keyof typeof TEXTS, id: string): IntlMessageFormat {
   const key = `${locale} ${id}`;
   const known = parsed.get(key);
   if (known !== undefined) return known;

@@ -26,14 +26,14 @@ const ownWords = new Set(['meter.fileFault', 'meter.note']);
 const same = new Set<string>();
 
 /** Placeholders at any depth. */
-function valuesOf(elements: readonly MessageFormatElement[]): Set<string> {
+function findPlaceholders(elements: readonly MessageFormatElement[]): Set<string> {
   const found = new Set<string>();
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
     found.add(element.value);
     if (element.type === TYPE.select || element.type === TYPE.plural) {
       for (const option of Object.values(element.options))
-        valuesOf(option.value).forEach((name) => found.add(name));
+        findPlaceholders(option.value).forEach((name) => found.add(name));
     }
   }
   return found;
@@ -41,7 +41,7 @@ function valuesOf(elements: readonly MessageFormatElement[]): Set<string> {
 
 describe("the server's texts", () => {
   it.each(['en-US', 'fr-CA'] as const)(
-    'every file of %s is in the lists, and holds the sentences of its subject',
+    "are complete for %s, with each file holding its own subject's sentences",
     (locale) => {
       for (const file of readdirSync(join(here, locale))) {
         const texts = JSON.parse(readFileSync(join(here, locale, file), 'utf8')) as Record<string, string>;
@@ -60,7 +60,7 @@ describe("the server's texts", () => {
   it('have the same placeholders in both languages', () => {
     const differing = Object.entries(english).filter(([id, text]) => {
       const [one, other] = [text, (french as Record<string, string>)[id] ?? ''].map((each) =>
-        [...valuesOf(parse(each, { ignoreTag: true }))].sort().join(),
+        [...findPlaceholders(parse(each, { ignoreTag: true }))].sort().join(),
       );
       return !ownWords.has(id) && one !== other;
     });

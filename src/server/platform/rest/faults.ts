@@ -7,7 +7,7 @@ import { refused, type RequestError } from '../errors.ts';
 export function inputRefusal(faults: readonly ErrorObject[]): RequestError {
   const fields: Record<string, Sentence> = {};
   for (const fault of faults) {
-    const field = fieldOf(fault);
+    const field = fieldPath(fault);
     if (field !== '') fields[field] ??= sentenceFor(fault);
   }
   const named = Object.keys(fields).length > 0;
@@ -17,7 +17,7 @@ export function inputRefusal(faults: readonly ErrorObject[]): RequestError {
   });
 }
 
-function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
+function fieldPath({ instancePath, keyword, params }: ErrorObject): string {
   const path = instancePath
     .split('/')
     .slice(1)

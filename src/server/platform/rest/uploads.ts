@@ -10,10 +10,10 @@ const wrapping = 64 * 1024;
 
 /** Files are streamed to the handler and never stored; beyond the limit, reading fails with 413. */
 export async function registerUploads(app: FastifyInstance, limit: number): Promise<void> {
-  await app.register(fastifyMultipart, { throwFileSizeLimit: true, limits: limitsOf(limit) });
+  await app.register(fastifyMultipart, { throwFileSizeLimit: true, limits: toLimits(limit) });
 }
 
-const limitsOf = (fileSize: number) => ({
+const toLimits = (fileSize: number) => ({
   fileSize,
   files: 1,
   fields: 10,
@@ -38,11 +38,11 @@ export function tooLarge(limit: number): RequestError {
 /** A multipart body's files in order. Read each one, or end the loop. Reading beyond the limit fails at once. */
 export async function* filesOf(request: FastifyRequest, limit: number): AsyncGenerator<UploadedFile> {
   try {
-    for await (const part of request.files({ limits: limitsOf(limit) })) {
+    for await (const part of request.files({ limits: toLimits(limit) })) {
       part.file.once('limit', () => part.file.destroy(tooLarge(limit)));
       // An unread file may also end early.
       part.file.once('error', () => undefined);
-      const fields = fieldsOf(part.fields);
+      const fields = readFields(part.fields);
       const texts = Object.entries(fields).flatMap(([name, value]) => brokenFormFields(name, value));
       const broken = brokenTextRefusal([
         ...brokenFormFields(part.fieldname, ''),
@@ -82,7 +82,7 @@ export function asUploadFault(error: unknown): unknown {
   return hasStatus ? error : refused(say('platform.brokenForm'), { code: 'MALFORMED_FORM' });
 }
 
-function fieldsOf(fields: MultipartFile['fields']): Record<string, string> {
+function readFields(fields: MultipartFile['fields']): Record<string, string> {
   const texts = Object.entries(fields).flatMap(([name, part]) =>
     part !== undefined && 'value' in part && typeof part.value === 'string'
       ? [[name, part.value] as const]

@@ -35,7 +35,7 @@ export function passOnJob({
           to: utility.email,
           key: `rate-plan-survey:${id}`,
           subject: `Rate plan feedback: ${survey.type}`,
-          text: textOf(survey),
+          text: toText(survey),
         });
       }
       await db
@@ -46,7 +46,7 @@ export function passOnJob({
   };
 }
 
-function textOf({ currentCode, cheapestCode, responses, at }: typeof ratePlanSurveys.$inferSelect): string {
+function toText({ currentCode, cheapestCode, responses, at }: typeof ratePlanSurveys.$inferSelect): string {
   const answers = responses.map(
     ({ promptKey, optionKey, text }) =>
       `${promptKey}: ${[optionKey, text].filter((part) => part !== null).join(' – ')}`,
