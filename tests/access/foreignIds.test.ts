@@ -9,7 +9,7 @@ let server: TestServer;
 let ids: Readonly<Record<string, string>>;
 let own: HttpClient;
 
-/** Somebody with every role key there is: what is missing for them is missing because it is another brand's. */
+/** Staff with every role key, so that anything missing for them is missing because of the brand. */
 const staffOf = async (brand: string, host: string): Promise<HttpClient> =>
   server.loggedIn(
     await server.addMember({ brand, isAdmin: true, roles: INTERNAL_FEATURES.map(({ key }) => key) }),
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('ids of another brand', () => {
-  it('answer as missing by GraphQL, whoever asks there, and as things for the brand whose they are', async () => {
+  it('resolve to null in GraphQL on another brand, and to their objects on their own', async () => {
     const asked = Object.values(ids);
     expect(await nodes(own, asked)).toEqual(
       Object.entries(ids).map(([__typename, id]) => ({ __typename, id })),
@@ -46,7 +46,7 @@ describe('ids of another brand', () => {
     expect(await nodes(await staffOf('org', 'org.localhost'), asked)).toEqual(asked.map(() => null));
   });
 
-  it('cannot be told from ids that are made up, of another type, or no ids at all', async () => {
+  it('cannot be distinguished from ids that are made up, of another type, or malformed', async () => {
     const strange = await staffOf('org', 'org.localhost');
     const made = [
       'Utility',

@@ -11,7 +11,7 @@ const brand: RedirectRules = {
   allowedRedirectHosts: ['shop.example'],
 };
 
-/** Where the address leads, when whoever stands between us and the browser has unwrapped it so many times. */
+/** The origins the address leads to after 0 to 3 rounds of decoding by proxies. */
 function hostsOf(address: string): string[] {
   const hosts: string[] = [];
   for (let read = address, times = 0; times < 4; times += 1) {
@@ -26,12 +26,12 @@ function hostsOf(address: string): string[] {
   return hosts;
 }
 
-describe('redirects to foreign hosts, in the spellings that checks are led astray by', () => {
+describe('redirects to foreign hosts, in spellings that fool naive checks', () => {
   it('there are at least 200 of them', () => {
     expect(FOREIGN_REDIRECTS.length).toBeGreaterThanOrEqual(200);
   });
 
-  // What is taken all the same must be a page of the own host, however often it is unwrapped.
+  // An accepted address must stay on our own host, however often it is decoded.
   it.each(FOREIGN_REDIRECTS.map((spelling) => [JSON.stringify(spelling), spelling] as const))(
     '%s leads nowhere else',
     (_shown, spelling) => {
@@ -44,7 +44,7 @@ describe('redirects to foreign hosts, in the spellings that checks are led astra
     },
   );
 
-  it('all are refused outright but for those that are pages of the own host to every reader', () => {
+  it('all are refused except those that every parser reads as pages of our own host', () => {
     const taken = FOREIGN_REDIRECTS.filter(
       (spelling) => redirectTarget(spelling, brand, origin) !== null || safeReturnTo(spelling) !== null,
     );
@@ -57,7 +57,7 @@ describe('redirects to foreign hosts, in the spellings that checks are led astra
     ]);
   });
 
-  it('while well-meant ones are taken', () => {
+  it('accepts legitimate ones', () => {
     for (const path of ['/', '/events?show=past#top', '/settings', '/a/b/../c'])
       expect(redirectTarget(path, brand, origin)).not.toBe(null);
     for (const address of [

@@ -33,7 +33,7 @@ afterAll(() => server.close());
 const schema = buildSchema(schemaText);
 const madeUp = '0190a1b2-0000-7000-8000-0000000000ff';
 
-/** Any value that the type takes. */
+/** Any valid value of the type. */
 function anyValue(type: GraphQLInputType): string {
   if (isNonNullType(type)) return anyValue(type.ofType);
   if (isListType(type)) return '[]';
@@ -89,8 +89,8 @@ const ruled = (typeName: 'Query' | 'Mutation' | 'Staff') =>
     ),
   );
 
-describe('who may what by GraphQL: every root field, everybody', () => {
-  it('has a rule for each, and for each kind of node', () => {
+describe('GraphQL access: every root field, every kind of caller', () => {
+  it('has a rule for each field and each kind of node', () => {
     for (const typeName of ['Query', 'Mutation', 'Staff'] as const)
       expect(Object.keys(graphqlRules[typeName]).sort()).toEqual(
         fieldsOf(typeName)

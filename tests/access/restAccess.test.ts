@@ -27,19 +27,19 @@ async function ask(
   return { status: answer.statusCode, body: answer.json() };
 }
 
-// Everybody may log out; whoever did could not be asked anything more.
+// Logging out is open to everybody, but would end the session that the other cases need.
 const cases = restOperations
   .filter(({ id }) => id !== 'logout')
   .flatMap((operation) =>
     askers.map((asker) => [operation.id, asker, operation, restRules[operation.id]] as const),
   );
 
-describe('SES-39: who may call what by REST: every operation, everybody', () => {
+describe('SES-39: REST access: every operation, every kind of caller', () => {
   it.each(cases)('%s by %s', async (_id, asker, operation, rule: AccessRule) => {
     const { status, body } = await ask(clients[asker], operation);
     const verdict = mayBy(rule, asker);
     if (verdict === 'allowed') {
-      // It gets as far as its input: what is missing there is another matter.
+      // The call passes the access check; its input may still be refused.
       expect([401, 403, 500]).not.toContain(status);
     } else {
       expect({ status, code: body.code }).toEqual(
@@ -66,7 +66,7 @@ describe('SES-39: who may call what by REST: every operation, everybody', () => 
     restOperations
       .filter(({ path }) => path.includes('{id}'))
       .map((operation) => [operation.id, operation] as const),
-  )('%s of an id that is made up answers as missing', async (_id, operation) => {
+  )('%s of a made-up id answers 404', async (_id, operation) => {
     expect(await ask(clients.member, operation)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 });

@@ -47,7 +47,7 @@ const states = STATUS_TABLE.flatMap(({ rawStatuses, rows, otherwise }) => [
   { state: rawStatuses[0] ?? '', substate: 'SomethingNew', row: otherwise },
 ]).concat([{ state: 'SomethingNew', substate: '', row: UNKNOWN_STATUS }]);
 
-/** What comes after the first screen has come, and has decided whether it speaks up. */
+/** The code that loads after the first screen has arrived and decided whether to prompt. */
 async function settled(page: Page): Promise<void> {
   await hydrated(page);
   await page.waitForLoadState('networkidle');
@@ -55,7 +55,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 test.describe('the utility connection', () => {
-  test('UTL-20 to UTL-54: Settings says each state in a sentence, with what can be done', async ({
+  test('UTL-20 to UTL-54: Settings describes each state in a sentence and offers its actions', async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -73,7 +73,7 @@ test.describe('the utility connection', () => {
     await expectAccessible(page);
   });
 
-  test('Settings follows a connection that moves by itself, and stops when it stands', async ({ page }) => {
+  test('Settings polls while a connection is changing, and stops once it is connected', async ({ page }) => {
     const api = await stubbed(page);
     const at = (state: string, substate: string | null) => ({
       body: { ...SETTINGS, utility_widget_state: state, utility_widget_substate: substate },
@@ -113,7 +113,7 @@ test.describe('the utility connection', () => {
     ).toBeVisible();
   });
 
-  test('UTL-06 to UTL-09: Home asks once a visit to connect, and never again when told so', async ({
+  test('UTL-06 to UTL-09: Home prompts to connect once a visit, and never again after an opt-out', async ({
     page,
   }) => {
     const begun = {
@@ -165,7 +165,7 @@ test.describe('the utility connection', () => {
     await expect(prompt).toBeHidden();
   });
 
-  test('UTL-06: closed, the prompt gives the focus back to where the page had put it', async ({ page }) => {
+  test('UTL-06: closing the prompt returns the focus to where the page had put it', async ({ page }) => {
     await stubbed(page, {
       utility_widget_state: 'AuthStart',
       utility_widget_substate: 'Retry',
@@ -179,7 +179,7 @@ test.describe('the utility connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('UTL-10 to UTL-18: Home tells of a problem, in a dialog and on a card', async ({ page }) => {
+  test('UTL-10 to UTL-18: Home reports a problem in a dialog and on a card', async ({ page }) => {
     await stubbed(page, {
       utility_widget_state: 'AuthDone',
       utility_widget_substate: 'AttestationNeeded',
@@ -196,7 +196,7 @@ test.describe('the utility connection', () => {
 });
 
 test.describe('logging in with a second step', () => {
-  test('NET-12: mail or SMS, a wrong code, a new one, back', async ({ page, faults }) => {
+  test('NET-12: email or SMS, a wrong code, a new code, back to the log-in', async ({ page, faults }) => {
     faults.allow(/401|400/);
     const api = await stubApi(page);
     api.on('/login', {
@@ -241,7 +241,7 @@ test.describe('logging in with a second step', () => {
     ['expired', 'That log-in took too long'],
     ['unavailable', 'is not connected to'],
   ] as const) {
-    test(`single sign-on that came back ${reason} says why`, async ({ page, baseURL }) => {
+    test(`single sign-on that returned ${reason} says why`, async ({ page, baseURL }) => {
       const address = new URL(`/login?sso=${reason}&next=%2Fevents`, baseURL);
       address.hostname = 'ca-telecom.localhost';
       await page.goto(address.href);
@@ -255,7 +255,9 @@ test.describe('logging in with a second step', () => {
 });
 
 test.describe('phone numbers', () => {
-  test('SET-05 to SET-10: add, change, remove, each in its order and with its words', async ({ page }) => {
+  test('SET-05 to SET-10: a number is added, changed and removed, in order and with the right texts', async ({
+    page,
+  }) => {
     const api = await stubbed(page, { phone_numbers: [{ number: '+14155550132', verified: true }] });
     const old = { number: '+14155550132', verified: true };
     const next = { number: '+14155550199', verified: false };
@@ -288,7 +290,7 @@ test.describe('phone numbers', () => {
     await expect(page.getByText('Phone number removed.')).toBeVisible();
   });
 
-  test('SET-09: a new number that is refused takes nothing away', async ({ page, faults }) => {
+  test('SET-09: refusing a new number keeps the old one', async ({ page, faults }) => {
     faults.allow(/400/);
     const api = await stubbed(page, { phone_numbers: [{ number: '+14155550132', verified: true }] });
     api.on('/settings/phones', {
@@ -304,7 +306,7 @@ test.describe('phone numbers', () => {
   });
 });
 
-test('SET-34: the yes to text messages ends and begins again, and focus goes to what says so', async ({
+test('SET-34: consent to text messages is withdrawn and given again, and the focus moves to the confirmation', async ({
   page,
 }) => {
   const settings = {
@@ -325,7 +327,7 @@ test('SET-34: the yes to text messages ends and begins again, and focus goes to 
 });
 
 test.describe('against the real server', () => {
-  test('UTL-06: what is said over the prompt outlives it', async ({ page, baseURL }) => {
+  test('UTL-06: a message shown above the prompt outlives it', async ({ page, baseURL }) => {
     const origin = await logInDemoMember(page, baseURL, 'home-security', 'duplicate');
     await page.goto(`${origin}/`);
     const prompt = page.getByRole('dialog');
@@ -339,7 +341,7 @@ test.describe('against the real server', () => {
 
   const email = 'demo@home-security.example';
 
-  test('a phone by the code of a text message, the second step by the code of a mail, and every place seen and ended', async ({
+  test('verifies a phone by text message, logs in with an emailed code, and lists and ends every session', async ({
     page,
     baseURL,
     browser,

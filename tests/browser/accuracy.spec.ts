@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
 
-test('staff have the baselines measured and see by how much they are off', async ({ page, baseURL }) => {
+test('staff start a baseline measurement and see its error', async ({ page, baseURL }) => {
   const origin = await logInDemoMember(page, baseURL, 'us-energy', 'staff');
   await page.goto(`${origin}/internal/accuracy`);
   await hydrated(page);
@@ -12,7 +12,7 @@ test('staff have the baselines measured and see by how much they are off', async
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('To choose a baseline.');
   await dialog.getByRole('button', { name: 'Measure now' }).click();
-  // Nobody reloads: the page follows the measurement.
+  // Without a reload: the page polls the measurement.
   const table = page.getByRole('grid', { name: 'Accuracy' });
   await expect(table.getByRole('rowheader', { name: '10 of 10 In use' }).first()).toBeVisible({
     timeout: 60_000,

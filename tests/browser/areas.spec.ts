@@ -14,11 +14,11 @@ test.describe('the areas of a member', () => {
     ['/signup/utility?edit=true', 'Which utility serves your home?'],
     ['/new-user', 'Welcome to Ebbwatt'],
   ] as const) {
-    test(`NAV-34 to NAV-36, NAV-44 to NAV-47: ${path} answers, fits on a phone, and is for everybody’s use`, async ({
+    test(`NAV-34 to NAV-36, NAV-44 to NAV-47: ${path} answers, fits on a phone and is accessible`, async ({
       page,
       baseURL,
     }) => {
-      // High enough that the navigation lies over nothing that is tried.
+      // High enough that the navigation covers nothing under test.
       await page.setViewportSize({ width: 320, height: 3000 });
       const origin = await logInDemoMember(page, baseURL);
       await page.goto(origin + path);
@@ -29,12 +29,12 @@ test.describe('the areas of a member', () => {
     });
   }
 
-  test('Wallet and Rewards show the points that the ledger has, and every movement leads to its receipt', async ({
+  test('Wallet and Rewards show the ledger’s points, and every transaction links to its receipt', async ({
     page,
     baseURL,
   }) => {
     const origin = await logInDemoMember(page, baseURL);
-    // The main job's test may bring this member another result meanwhile: then page and API are looked at again.
+    // The main job's test may add a result for this member meanwhile: then page and API are compared again.
     const agrees = async (path: string): Promise<string> => {
       let latest = '';
       await expect(async () => {
@@ -65,7 +65,7 @@ test.describe('the areas of a member', () => {
     );
   });
 
-  test('SGN-41: a member with another home says where it is, and goes on to its utility', async ({
+  test('SGN-41: a member who moved enters the new postal code and continues to its utility', async ({
     page,
     baseURL,
   }) => {
@@ -99,7 +99,7 @@ test.describe('addresses that occur in lists only', () => {
     '/coupons',
   ];
 
-  test('NAV-47: each answers with a screen, or says inside the shell that it is missing; none is blank', async ({
+  test('NAV-47: each shows a screen or a not-found page inside the shell; none is blank', async ({
     page,
     baseURL,
     faults,
@@ -113,7 +113,7 @@ test.describe('addresses that occur in lists only', () => {
     }
   });
 
-  test('NAV-44, NAV-45: a stranger begins at the beginning', async ({ page }) => {
+  test('NAV-44, NAV-45: a stranger starts at the first step', async ({ page }) => {
     for (const path of ['/signup/utility?edit=true', '/signup/zip_code?edit=true']) {
       await page.goto(path);
       await expect(page).toHaveURL('/signup/zip_code');

@@ -46,7 +46,7 @@ const box = (page: Page) =>
     .getByRole('checkbox', { name: 'I am not a robot' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send me the link' }).click();
 
-/** Once the page has the captcha's answer, which the frame tells it after its server has. To be begun before the box is pressed. */
+/** Resolves once the frame has posted the captcha's answer to the page. Call it before pressing the box. */
 function answerOf(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -70,7 +70,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I accept/ }).check();
 }
 
-/** What the captcha's own server says of an answer. */
+/** The captcha server's verdict on an answer. */
 async function verified(page: Page, token: unknown): Promise<unknown> {
   const secret = sandboxSecret(sandboxRoot(process.env['EBBWATT_TEST_DATA'] ?? ''), 'captcha:default');
   return (
@@ -78,7 +78,7 @@ async function verified(page: Page, token: unknown): Promise<unknown> {
   ).json();
 }
 
-test('SGN-04: a stranger shows by keyboard that it is a person, and the captcha’s server knows the answer', async ({
+test('SGN-04: a stranger solves the captcha by keyboard, and the captcha’s server confirms the answer', async ({
   page,
 }) => {
   const api = await stubSignup(page, signupAt('full'), { '/signup/full': SENT });
@@ -105,7 +105,7 @@ test('SGN-04: a stranger shows by keyboard that it is a person, and the captcha�
   expect(await verified(page, sent?.['captcha_token'])).toMatchObject({ success: true });
 });
 
-test('SGN-04: an answer that is refused is asked for again', async ({ page, faults }) => {
+test('SGN-04: a refused answer is requested again', async ({ page, faults }) => {
   faults.allow(/400/);
   const fault = 'Please show that you are a person, and try again.';
   const api = await stubSignup(page, signupAt('full'));
@@ -131,7 +131,7 @@ test('SGN-04: an answer that is refused is asked for again', async ({ page, faul
   expect(new Set(tokens).size).toBe(2);
 });
 
-test('SGN-04: a captcha that cannot be loaded says so, and can be tried again', async ({ page, faults }) => {
+test('SGN-04: a captcha that fails to load says so and can be retried', async ({ page, faults }) => {
   faults.allow(/ERR_FAILED/);
   await stubSignup(page, signupAt('full'));
   await page.route('**/captcha/api.js', (route) => route.abort(), { times: 1 });
@@ -142,7 +142,7 @@ test('SGN-04: a captcha that cannot be loaded says so, and can be tried again', 
   await expect(box(page)).toBeVisible();
 });
 
-test('SGN-04: a brand without keys loads nothing of it', async ({ page }) => {
+test('SGN-04: a brand without keys loads no captcha', async ({ page }) => {
   await stubSignup(page, signupAt('full'));
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));

@@ -3,14 +3,14 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
 
-// A member of a brand whom no other file touches, with no device yet.
+// No other file changes this member, who has no device yet.
 const ACCOUNT = 'somebody@homes.example';
 const [BRAND, ROLE] = ['us-energy', 'hourly'] as const;
 
 test.describe.configure({ mode: 'serial' });
 
 test.describe('connecting devices', () => {
-  test('DEV-12: by the maker’s log-in: found by search, agreed to there, and back in the list', async ({
+  test('DEV-12: by the maker’s log-in: finds the maker by search, consents there, returns to the list', async ({
     page,
     baseURL,
   }) => {
@@ -26,7 +26,7 @@ test.describe('connecting devices', () => {
     await expect(page.getByRole('link', { name: /^Hallway/ })).toContainText('°F');
   });
 
-  test('DEV-12: by account and password: a wrong one is said at its field, the right one brings the plugs', async ({
+  test('DEV-12: by account and password: reports a wrong one at its field, lists the plugs for the right one', async ({
     page,
     baseURL,
     faults,
@@ -71,7 +71,7 @@ test.describe('connecting devices', () => {
     await expect(billboard).toHaveCount(0);
   });
 
-  test('a maker who cannot be reached is told in the dialog, where it can be seen and closed', async ({
+  test('the dialog reports an unreachable maker, in an alert that can be closed', async ({
     page,
     baseURL,
     faults,
@@ -96,7 +96,7 @@ test.describe('connecting devices', () => {
     await expect(dialog.getByRole('alert')).toHaveCount(0);
   });
 
-  test('DEV-01: a device gets another name, limits of its own, and stays out of events', async ({
+  test('DEV-01: a device is renamed, gets a comfort band, and is opted out of events', async ({
     page,
     baseURL,
   }) => {
@@ -123,12 +123,12 @@ test.describe('connecting devices', () => {
     await expect(page.getByText('Comfort: 66 °F to 78 °F')).toBeVisible();
   });
 
-  test('DEV-01: a device is removed, and a partner with all that is his', async ({
+  test('DEV-01: a device is removed, and a partner with all its devices', async ({
     page,
     baseURL,
     faults,
   }) => {
-    // Its page asks how it is every few seconds, perhaps in the very moment in which it goes.
+    // Its page polls every few seconds, so one poll may hit the removed device.
     faults.allow(/404.*device\/state/);
     const origin = await logInDemoMember(page, baseURL, BRAND, ROLE);
     await page.goto(`${origin}/devices`);

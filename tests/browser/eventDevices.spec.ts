@@ -28,7 +28,9 @@ const open = async (page: Page): Promise<void> => {
 };
 
 test.describe('the devices of an event', () => {
-  test('EVT-17: before it, in display order, with what each will do', async ({ page }) => {
+  test('EVT-17: before the event, lists devices in display order with what each will do', async ({
+    page,
+  }) => {
     await stubEvent(page, eventIn(90, withDevices(meter, lamp, fan, hall, heater)));
     await open(page);
     await expect(devicesOf(page).getByRole('listitem')).toHaveText([
@@ -45,7 +47,7 @@ test.describe('the devices of an event', () => {
     await expect(devicesOf(page).getByRole('link')).toHaveCount(1);
   });
 
-  test('EVT-14: a switch says so for one device, and shows what the server answers', async ({ page }) => {
+  test('EVT-14: a switch opts one device out, and shows what the server answers', async ({ page }) => {
     let event = eventIn(90, withDevices(heater, fan));
     const api = await stubEvent(page, () => event);
     const said: unknown[] = [];
@@ -72,7 +74,10 @@ test.describe('the devices of an event', () => {
     expect(said).toEqual([{ event_id: EVENT_ID, device_id: fan.device_id, opt: 'in' }]);
   });
 
-  test('EVT-14: a refusal is told, and the switch stands as the server has it', async ({ page, faults }) => {
+  test('EVT-14: a refusal is shown, and the switch returns to the server’s state', async ({
+    page,
+    faults,
+  }) => {
     faults.allow(/400/);
     const api = await stubEvent(page, eventIn(90, withDevices(fan)));
     api.on('/event_device_opt_in_out', {
@@ -86,7 +91,7 @@ test.describe('the devices of an event', () => {
     await expect(toggle).not.toBeChecked();
   });
 
-  test('taking a device out of a running scheduled event is final, so it is asked once more', async ({
+  test('taking a device out of a running scheduled event is final, so it needs a confirmation', async ({
     page,
   }) => {
     const running = { ...heater, advance: 'SHIFTED', history: 'OFF', shifted_seconds: 600 } as const;
@@ -120,7 +125,9 @@ test.describe('the devices of an event', () => {
     await expect(devicesOf(page).getByRole('switch', { name: /^Water heater/ })).toHaveCount(0);
   });
 
-  test('a device leaves a real-time event without a question, because it may come back', async ({ page }) => {
+  test('a device leaves a real-time event without a confirmation, because it may come back', async ({
+    page,
+  }) => {
     const running = { ...heater, advance: 'SHIFTED', history: 'OFF', shifted_seconds: 600 } as const;
     let event = eventIn(-12, { ...realTime, ...withDevices(running) });
     const api = await stubEvent(page, () => event);
@@ -144,7 +151,7 @@ test.describe('the devices of an event', () => {
     await expect(devicesOf(page)).toContainText('You took it out');
   });
 
-  test('EVT-18 to EVT-20: a running event follows its devices, and its result takes the place of the live view', async ({
+  test('EVT-18 to EVT-20: a running event follows its devices, and its result replaces the live view', async ({
     page,
   }) => {
     const receipt = settledReceipt(400);
@@ -238,7 +245,7 @@ test.describe('a receipt', () => {
     await expectAccessible(page);
   });
 
-  test('that was forged does not add up, and it says what', async ({ page }) => {
+  test('that was forged says which figure does not add up', async ({ page }) => {
     const honest = settledReceipt(400);
     const forged = { ...honest, pay: { ...honest.pay, watts: honest.pay.watts + 5_000 } };
     await stubEvent(page, settledEvent(forged), receiptAnswer(forged, forged.pay.watts));
@@ -248,7 +255,7 @@ test.describe('a receipt', () => {
     await expect(page.getByText('this comes out differently: the pay.')).toBeVisible();
   });
 
-  test('that lacks a part cannot be calculated', async ({ page }) => {
+  test('that lacks a part cannot be recomputed', async ({ page }) => {
     const receipt = settledReceipt(400);
     let answer = receiptAnswer(receipt, receipt.pay.watts);
     await stubEvent(page, settledEvent(receipt), () => answer);
@@ -259,7 +266,7 @@ test.describe('a receipt', () => {
     await expect(page.getByText('This receipt can’t be calculated')).toBeVisible();
   });
 
-  test('that is paid per device names the devices, and is recomputed too', async ({ page }) => {
+  test('that pays per device names the devices, and is recomputed too', async ({ page }) => {
     const { receipt, event } = realTimeResult();
     await stubEvent(page, event, receiptAnswer(receipt, receipt.watts));
     await open(page);
@@ -270,7 +277,7 @@ test.describe('a receipt', () => {
     await expect(page.getByText(`Same result: ${receipt.watts.toLocaleString('en-US')} watts`)).toBeVisible();
   });
 
-  test('inside the usual error says so, with the days that it is known from', async ({ page }) => {
+  test('inside the usual error says so, with the days that the error was measured on', async ({ page }) => {
     const receipt = settledReceipt(1000);
     await stubEvent(page, settledEvent(receipt), receiptAnswer(receipt, receipt.pay.watts));
     await open(page);
@@ -286,7 +293,7 @@ test.describe('a receipt', () => {
   });
 });
 
-test('EVT-12: the list says how often one took part, and how many devices do now', async ({ page }) => {
+test('EVT-12: the list counts a member’s events and the devices taking part now', async ({ page }) => {
   await stubEvent(
     page,
     eventIn(-12, withDevices({ ...heater, advance: 'SHIFTED', history: 'OFF', shifted_seconds: 60 }, hall)),
@@ -296,7 +303,7 @@ test('EVT-12: the list says how often one took part, and how many devices do now
   await expect(page.getByText('1 of 2 devices are taking part')).toBeVisible();
 });
 
-test('EVT-12: past events come with their count', async ({ page }) => {
+test('EVT-12: past events show their count', async ({ page }) => {
   const receipt = settledReceipt(400);
   await stubEvent(page, settledEvent(receipt), receiptAnswer(receipt, receipt.pay.watts));
   await page.goto('/events');

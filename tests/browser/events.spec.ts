@@ -29,9 +29,9 @@ const kilowattHours = (wattHours: number) => `${(wattHours / 1000).toFixed(3)} k
 const number = (value: number) => value.toLocaleString('en-US');
 
 test.describe('the events', () => {
-  test('lists what comes and what was, filtered by the address', async ({ page, baseURL }) => {
+  test('lists coming and past events, filtered by the address', async ({ page, baseURL }) => {
     const origin = await logInDemoMember(page, baseURL);
-    // The main job's test may bring this member another event meanwhile: then page and API are looked at again.
+    // The main job's test may add an event for this member meanwhile: then page and API are compared again.
     await expect(async () => {
       await page.goto(`${origin}/events`);
       await hydrated(page);
@@ -46,7 +46,7 @@ test.describe('the events', () => {
     await expect(page.getByRole('link', { name: 'With a result' })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('a past event leads to its page and back again', async ({ page, baseURL }) => {
+  test('a past event links to its page and back', async ({ page, baseURL }) => {
     await page.goto(`${await logInDemoMember(page, baseURL)}/events`);
     await hydrated(page);
     await page
@@ -69,7 +69,7 @@ test.describe('the events', () => {
 });
 
 test.describe('an event with a result', () => {
-  test('says the API’s figures, from the answer to the ledger', async ({ page, baseURL }) => {
+  test('shows the API’s figures, from the opt-in to the ledger', async ({ page, baseURL }) => {
     const origin = await logInDemoMember(page, baseURL);
     const { events } = await apiRead<Page>(page, '/api/v2/events?first=100&show=results');
     const event = events.find(({ reduction_wh: reduction }) => (reduction ?? 0) > 0);
@@ -103,7 +103,7 @@ test.describe('an event with a result', () => {
     expect(ledger.reduce((sum, entry) => sum + entry.watts, 0)).toBe(event.watts);
   });
 
-  test('gives its receipt to keep', async ({ page, baseURL }) => {
+  test('downloads its receipt', async ({ page, baseURL }) => {
     await page.goto(`${await logInDemoMember(page, baseURL)}/events?show=results`);
     await hydrated(page);
     await page.getByRole('link', { name: /Saved/ }).first().click();
@@ -116,7 +116,7 @@ test.describe('an event with a result', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`is accessible with everything opened (${colorScheme})`, async ({ page, baseURL }) => {
+    test(`is accessible with every section open (${colorScheme})`, async ({ page, baseURL }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 360, height: 780 });
       await page.goto(`${await logInDemoMember(page, baseURL, 'au-retailer')}/events?show=results`);
@@ -132,7 +132,7 @@ test.describe('an event with a result', () => {
   }
 });
 
-test('an event of somebody else does not exist', async ({ page, baseURL, faults }) => {
+test('another member’s event is not found', async ({ page, baseURL, faults }) => {
   faults.allow(/404/);
   const foreign = await logInDemoMember(page, baseURL, 'us-energy');
   await page.goto(foreign);

@@ -18,7 +18,7 @@ function textsOf(locale: string): ReadonlyMap<string, string> {
   );
 }
 
-/** English texts as they would stand on a page: whole sentences and labels, without arguments, that French does not share. */
+/** English sentences and labels without arguments that differ in French, as a page would show them. */
 function englishTexts(): readonly string[] {
   const french = new Set([...textsOf('fr-CA').values()].map((text) => text.toLowerCase()));
   return [...textsOf('en-US').values()].filter(
@@ -28,7 +28,7 @@ function englishTexts(): readonly string[] {
 
 const english = englishTexts();
 
-/** Every text that the page shows or says to a screen reader, one a line. */
+/** Every text that the page shows or gives to a screen reader, one a line. */
 function shownLines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
@@ -40,7 +40,7 @@ function shownLines(page: Page): Promise<string[]> {
   });
 }
 
-/** What a member called something is no text of ours. */
+/** Names that a member chose are not our texts. */
 const NO_NAMES: ReadonlySet<string> = new Set();
 
 async function expectFrench(page: Page, names: ReadonlySet<string>): Promise<void> {
@@ -56,7 +56,7 @@ async function expectFrench(page: Page, names: ReadonlySet<string>): Promise<voi
   ).toEqual([]);
 }
 
-/** Nothing sticks out to the side, and no label of a button or a field of the navigation is cut off. */
+/** Nothing overflows sideways, and no button or navigation label is cut off. */
 async function expectNothingClipped(page: Page): Promise<void> {
   const faults = await page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -91,7 +91,7 @@ async function look(page: Page, names = NO_NAMES): Promise<void> {
 }
 
 test.describe('French on the Canadian brand', () => {
-  test('a stranger switches at the log-in page, and finds the language again on the landing page', async ({
+  test('a stranger switches at the log-in page, and the landing page keeps the language', async ({
     page,
     baseURL,
   }) => {
@@ -119,7 +119,7 @@ test.describe('French on the Canadian brand', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your home is connected. Let it earn.');
   });
 
-  test('what the server refuses is said in French as well', async ({ page, baseURL, faults }) => {
+  test('the server’s refusals are in French too', async ({ page, baseURL, faults }) => {
     faults.allow(/400|401/);
     const address = new URL('/login', baseURL);
     address.hostname = `${brand}.localhost`;
@@ -132,7 +132,7 @@ test.describe('French on the Canadian brand', () => {
     });
   });
 
-  test('a member who chose French at the door finds Home, events and settings in French, with figures and times as French writes them', async ({
+  test('a member who chose French at log-in sees Home, events and settings in French, with French number and time formats', async ({
     page,
     baseURL,
   }) => {
@@ -173,7 +173,7 @@ test.describe('French on the Canadian brand', () => {
     );
   });
 
-  test('the choice in Settings is the member’s, and stronger than the browser’s', async ({
+  test('the language chosen in Settings belongs to the member and overrides the browser’s', async ({
     page,
     baseURL,
   }) => {

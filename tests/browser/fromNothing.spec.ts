@@ -79,7 +79,7 @@ function deliveryOf(
 
 const DAY = 86_400_000;
 
-test('an operator who follows the README comes from an empty system to a settled result', async ({
+test('an operator who follows the README gets from an empty system to a settled result', async ({
   page,
   browser,
 }) => {

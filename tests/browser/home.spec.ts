@@ -7,7 +7,7 @@ import { apiRead, logInDemoMember } from '../support/demoMember.ts';
 const operations = JSON.parse(
   readFileSync(new URL('../../codegen/graphql/persisted.json', import.meta.url), 'utf8'),
 ) as Record<string, string>;
-/** The name of what a GraphQL request asks for. */
+/** The operation name of a GraphQL request. */
 const operationOf = (body: string): string =>
   /^\w+ (\w+)/.exec(operations[(JSON.parse(body) as { documentId: string }).documentId] ?? '')?.[1] ??
   'of no name';
@@ -29,7 +29,7 @@ const optOf = async (page: Page): Promise<string | null | undefined> =>
 const join = (page: Page) => page.getByRole('button', { name: /^Join this/ });
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave', exact: true });
 
-/** Keeps what had the focus at the moment when a button of this name came into the page, before anything is painted. */
+/** Records what had the focus when a button of this name entered the page, before the next paint. */
 async function noteFocusAsItAppears(page: Page, name: string): Promise<void> {
   await page.evaluate((label) => {
     const observer = new MutationObserver(() => {
@@ -42,7 +42,7 @@ async function noteFocusAsItAppears(page: Page, name: string): Promise<void> {
 }
 
 test.describe('Home', () => {
-  test('answers at once, before any script: is there an event, when, what does it pay', async ({
+  test('shows before any script runs whether there is an event, when, and what it pays', async ({
     browser,
     page,
     baseURL,
@@ -62,7 +62,10 @@ test.describe('Home', () => {
     await plain.close();
   });
 
-  test('is taken over as it is, asks nothing that it knows, and nothing jumps', async ({ page, baseURL }) => {
+  test('hydrates unchanged, requests nothing it already has, and shifts no layout', async ({
+    page,
+    baseURL,
+  }) => {
     const origin = await logInDemoMember(page, baseURL);
     const home = await page.context().newPage();
     const calls: string[] = [];
@@ -88,7 +91,7 @@ test.describe('Home', () => {
     await hydrated(home);
     await home.waitForTimeout(500);
     expect(calls.filter((path) => path.includes('event'))).toEqual([]);
-    // What billboards go by is no part of Home, and comes after it.
+    // The billboards' data is not part of Home, and is requested after it.
     const asked = await home.evaluate(() => (window as unknown as { asked: string[] }).asked);
     expect(asked.map(operationOf).filter((name) => name !== 'BillboardsLazyQuery')).toEqual([]);
     expect(
@@ -96,7 +99,7 @@ test.describe('Home', () => {
     ).toBeLessThan(0.01);
   });
 
-  test('joins with one tap, says so, keeps it over a reload, and lets go again', async ({
+  test('joins with one tap, confirms it, keeps it over a reload, and leaves again', async ({
     page,
     baseURL,
   }) => {
@@ -120,11 +123,7 @@ test.describe('Home', () => {
     expect(await optOf(page)).not.toBe('in');
   });
 
-  test('a join that does not arrive leaves everything as it was, and says so', async ({
-    page,
-    baseURL,
-    faults,
-  }) => {
+  test('a join that fails leaves everything as it was, and says so', async ({ page, baseURL, faults }) => {
     faults.allow(/Failed to load resource|ERR_|unreachable|RequestFailure/);
     await atHomeBeforeAnEvent(page, baseURL);
     await page.route('**/backend/event_opt_in_out', (route) => route.abort());
@@ -135,7 +134,7 @@ test.describe('Home', () => {
     expect(await optOf(page)).not.toBe('in');
   });
 
-  test('every number can be tapped, and says how it came about', async ({ page, baseURL }) => {
+  test('every number can be tapped, and explains how it was calculated', async ({ page, baseURL }) => {
     await page.goto(await logInDemoMember(page, baseURL));
     await hydrated(page);
     for (const [label, words] of [

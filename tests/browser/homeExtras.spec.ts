@@ -12,7 +12,7 @@ interface Operation {
 
 const operationOf = (route: Route): Operation => (route.request().postDataJSON() ?? {}) as Operation;
 
-/** Answers one operation of the app otherwise than the server would; the others pass. */
+/** Stubs one operation of the app; the others reach the server. */
 async function answer(
   page: Page,
   name: string,
@@ -32,7 +32,7 @@ async function home(page: Page, baseURL: string | undefined, brand: string, role
   await hydrated(page);
 }
 
-/** Everything below is fetched when somebody comes near. */
+/** The lower sections are fetched when they come near the viewport. */
 const scrollDown = async (page: Page): Promise<void> => {
   await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
 };
@@ -71,7 +71,7 @@ const reports = {
 };
 
 test.describe('Home below the first screen', () => {
-  test('HOM-06: each of the seven places shows what stands there, in its own form and order', async ({
+  test('HOM-06: each of the seven placements shows its content in its own layout and order', async ({
     page,
     baseURL,
   }) => {
@@ -97,7 +97,7 @@ test.describe('Home below the first screen', () => {
       places.push((await heading.boundingBox())?.y ?? 0);
     }
     expect(places).toEqual([...places].sort((a, b) => a - b));
-    // BAN-40: four looks.
+    // BAN-40: four styles of link.
     await expect(page.getByRole('link', { name: 'Connect a device' }).last()).toHaveClass(
       'button button-small',
     );
@@ -106,8 +106,8 @@ test.describe('Home below the first screen', () => {
     await expect(page.getByRole('link', { name: 'See your past results' })).not.toHaveClass(/button/);
   });
 
-  test('GQL-06: asks by the contract’s name when it is come back to', async ({ page, baseURL }) => {
-    // The app goes by the clock that it finds when it starts.
+  test('GQL-06: refetches by the contract’s operation name on return', async ({ page, baseURL }) => {
+    // The app captures Date.now when it starts, so it is patched before.
     await page.addInitScript(() => {
       const { now } = Date;
       Date.now = () => now() + Number(Reflect.get(globalThis, 'laterMs') ?? 0);
@@ -150,7 +150,7 @@ test.describe('Home below the first screen', () => {
     await expect(page.getByText('Elsewhere')).toBeHidden();
   });
 
-  test('HOM-11, DEV-16: who uses most, and what another plan would cost, in plain words', async ({
+  test('HOM-11, DEV-16: shows which devices use most and what another plan would cost, in plain words', async ({
     page,
     baseURL,
   }) => {
@@ -182,7 +182,7 @@ test.describe('Home below the first screen', () => {
     ).toBeVisible();
   });
 
-  test('GQL-28: the survey goes with the answers, and says thank you', async ({ page, baseURL }) => {
+  test('GQL-28: the survey sends the answers and says thank you', async ({ page, baseURL }) => {
     await answer(page, 'ReportsQuery', (route) => json(route, reports));
     const sent: unknown[] = [];
     await answer(page, 'RatePlanSurveyMutation', async (route, { variables }) => {
@@ -219,7 +219,7 @@ test.describe('Home below the first screen', () => {
     ]);
   });
 
-  test('HOM-13: a survey that is not kept flashes an error and no success, and keeps the answers', async ({
+  test('HOM-13: a survey that fails to save flashes an error and no success, and keeps the answers', async ({
     page,
     baseURL,
   }) => {
@@ -244,7 +244,7 @@ test.describe('Home below the first screen', () => {
     await expect(dialog.getByLabel('In your own words')).toHaveValue('We like it.');
   });
 
-  test('reports that do not come are told, and can be asked for again', async ({ page, baseURL, faults }) => {
+  test('reports that fail to load say so and can be retried', async ({ page, baseURL, faults }) => {
     faults.allow(/Failed to load resource|ERR_|RequestFailure|500/);
     let fails = true;
     await answer(page, 'ReportsQuery', (route) =>
@@ -262,7 +262,7 @@ test.describe('Home below the first screen', () => {
     await expect(page.getByRole('heading', { name: 'Car used most' })).toBeVisible();
   });
 
-  test('without devices and plans there is no card of them', async ({ page, baseURL }) => {
+  test('without devices and plans there are no cards for them', async ({ page, baseURL }) => {
     const answered = page.waitForResponse((response) =>
       (response.request().postData() ?? '').includes('ReportsQuery'),
     );
@@ -311,14 +311,14 @@ test.describe('HOM-05: the ways out of Carbon', () => {
     expect(noted).toHaveLength(1);
   });
 
-  test('are not shown to who has left Carbon', async ({ page, baseURL }) => {
+  test('are not shown to a member who has left Carbon', async ({ page, baseURL }) => {
     await home(page, baseURL, 'home-security', 'bronze');
     await expect(page.getByText('Where you stand')).toBeVisible();
     await expect(page.getByText('Two ways out of Carbon')).toHaveCount(0);
   });
 });
 
-test('EVT-23: the event page shows its two places', async ({ page, baseURL }) => {
+test('EVT-23: the event page shows its two placements', async ({ page, baseURL }) => {
   const origin = await logInDemoMember(page, baseURL, 'us-energy');
   const { events } = await apiRead<{ events: readonly { id: string }[] }>(page, '/api/v2/upcoming_events');
   await page.goto(`${origin}/events/${events[0]?.id ?? ''}`);
@@ -342,7 +342,7 @@ test.describe('billboards', () => {
   const utility = (page: Page) => page.getByRole('region', { name: 'Finish your account setup' });
   const device = (page: Page) => page.getByRole('region', { name: 'Link devices and save more energy' });
 
-  test('BAN-02 to BAN-07, BAN-14 to BAN-21: say what is to be done, and collapse for good', async ({
+  test('BAN-02 to BAN-07, BAN-14 to BAN-21: name the action, and stay collapsed', async ({
     page,
     baseURL,
   }) => {
@@ -384,9 +384,9 @@ test.describe('billboards', () => {
     await expect(page.getByRole('button', { name: /not now|dismiss|close/i })).toHaveCount(0);
   });
 
-  test('BAN-01, BAN-18: stay away from pages that do not bear them', async ({ page, baseURL }) => {
+  test('BAN-01, BAN-18: are absent from pages that exclude them', async ({ page, baseURL }) => {
     const origin = await logInDemoMember(page, baseURL);
-    // A member of whom both billboards want something.
+    // A member who has both billboards.
     await answer(page, 'BillboardsLazyQuery', async (route) => {
       const { data } = (await (await route.fetch()).json()) as { data: { viewer: { user: object } } };
       const user = {
@@ -414,7 +414,7 @@ test.describe('billboards', () => {
     }
   });
 
-  test('BAN-23 to BAN-32: a survey waits for the next page, is shown until it is put away, and says who asks', async ({
+  test('BAN-23 to BAN-32: a survey waits for the next page, shows until it is dismissed, and says who asks', async ({
     page,
     baseURL,
   }) => {

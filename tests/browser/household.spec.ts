@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../support/browserTest.ts';
 import { apiRead, logInDemoMember } from '../support/demoMember.ts';
 import { startOwnProduct, type OwnProduct } from '../support/ownProduct.ts';
 
-// One household through a scheduled and a real-time event, with the devices that the sandbox's partners play: one is
+// One household through a scheduled and a real-time event, with devices that the sandbox's partners simulate: one is
 // turned on at home, one goes offline in the middle. The injected clock moves the evening along.
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ interface PartnerDevice {
 
 let product: OwnProduct;
 
-// The second event is a few days after the first: whatever the makers gave us has ended meanwhile.
+// The second event is a few days after the first: the makers' access tokens have expired meanwhile.
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   product = await startOwnProduct();
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 test.beforeEach(() => test.setTimeout(300_000));
 
-/** Moves the time to an instant; whole seconds. An open page goes on by its own time, so it is opened anew. */
+/** Moves the clock to an instant, in whole seconds. An open page keeps its own time, so it is reopened. */
 async function moveTo(at: number, page: Page): Promise<void> {
   await product.moveClock(new Date(Math.ceil(at / 1000) * 1000).toISOString().replace('.000', ''));
   await page.reload();
@@ -61,7 +61,7 @@ const row = (page: Page, name: string) => page.getByRole('listitem').filter({ ha
 const comingEvent = async (page: Page): Promise<EventFacts | undefined> =>
   (await apiRead<{ events: readonly EventFacts[] }>(page, '/api/v2/upcoming_events')).events[0];
 
-test('a scheduled event: devices are told, watched and put back, and the result comes with its receipt', async ({
+test('a scheduled event: devices are commanded, watched and restored, and the result comes with its receipt', async ({
   page,
 }) => {
   const origin = await logInDemoMember(page, product.origin('default'));
@@ -107,7 +107,7 @@ test('a scheduled event: devices are told, watched and put back, and the result 
   await expectAccessible(page);
 });
 
-test('a real-time event: it starts at once, pays for what devices did, and its receipt names them', async ({
+test('a real-time event: starts at once, pays for what devices did, and names them on its receipt', async ({
   page,
   browser,
 }) => {
@@ -152,18 +152,18 @@ test('a real-time event: it starts at once, pays for what devices did, and its r
   await expectAccessible(page);
 });
 
-test('a grid signal: what is announced for now runs within a minute, devices are told, and are put back when it is called off', async ({
+test('a grid signal: an event announced for now runs within a minute, and its devices are commanded, then restored when it is cancelled', async ({
   page,
   browser,
 }) => {
   const origin = await logInDemoMember(page, product.origin('default'));
-  // At night in America: no evening of the demonstration is in the way.
+  // At night in America, so that no evening event of the demonstration overlaps.
   const coming = Date.parse((await comingEvent(page))?.start_dttm ?? '');
   await moveTo(Math.ceil(coming / (24 * HOUR_MS)) * 24 * HOUR_MS + 10 * HOUR_MS, page);
   await page.goto(`${origin}/events`);
   await hydrated(page);
 
-  // The person at the grid's desk, who does not know which of the programs are listened to.
+  // The grid operator does not know which programs we subscribe to.
   const grid = await (await browser.newContext()).newPage();
   const announce = grid.locator('form').filter({ has: grid.getByRole('button', { name: 'Announce' }) });
   await grid.goto(`${product.sandbox}/grid`);

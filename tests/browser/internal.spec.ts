@@ -20,7 +20,7 @@ const staffScripts = (names: readonly string[]): readonly string[] =>
     /Overview|overviewLoader|Utilities|utilitiesLoader|StaffPage|\/mui-|\/grid-/.test(name),
   );
 
-test.describe('INT-01: the staff’s area is closed', () => {
+test.describe('INT-01: the staff area is closed', () => {
   test('to strangers, who log in first', async ({ page }) => {
     const scripts = scriptsOf(page);
     await page.goto('/internal');
@@ -29,7 +29,7 @@ test.describe('INT-01: the staff’s area is closed', () => {
     expect(staffScripts(scripts)).toEqual([]);
   });
 
-  test('to members, for whom it does not exist', async ({ page, baseURL, faults }) => {
+  test('to members, who get a not-found page', async ({ page, baseURL, faults }) => {
     faults.allow(/404/);
     await logInDemoMember(page, baseURL);
     const scripts = scriptsOf(page);
@@ -43,7 +43,7 @@ test.describe('INT-01: the staff’s area is closed', () => {
   });
 });
 
-test('the staff’s pages stand on MUI: the server sorts their lists, and the styles carry the page’s nonce', async ({
+test('the staff’s pages use MUI: the server sorts their lists, and the styles carry the page’s nonce', async ({
   page,
   baseURL,
 }) => {
@@ -66,7 +66,7 @@ test('the staff’s pages stand on MUI: the server sorts their lists, and the st
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/internal\/members\/.+/);
-  // What the policy refuses is in the console, which every test watches.
+  // The console reports policy violations, and every test watches the console.
   const { nonce, styles } = await page.evaluate(() => ({
     nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
     styles: [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].map(
@@ -77,7 +77,7 @@ test('the staff’s pages stand on MUI: the server sorts their lists, and the st
   expect(new Set(styles)).toEqual(new Set([nonce]));
 });
 
-test('a program’s members are sorted beside its other lists, and chosen with the space bar', async ({
+test('a program’s members are sorted independently of its other lists, and selected with the space bar', async ({
   page,
   baseURL,
 }) => {
@@ -100,10 +100,7 @@ test('a program’s members are sorted beside its other lists, and chosen with t
   await expect(box).toBeChecked();
 });
 
-test('what happened to an order is read without scrolling sideways on a tablet', async ({
-  page,
-  baseURL,
-}) => {
+test('an order’s history fits a tablet without scrolling sideways', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await logInDemoMember(page, baseURL, 'default', 'staff');
   await page.goto('/internal/orders');
@@ -116,7 +113,7 @@ test('what happened to an order is read without scrolling sideways on a tablet',
     .toBe(0);
 });
 
-test('the filters of the audit log: one of the two searches has the key /, and the days stand side by side', async ({
+test('the filters of the audit log: / focuses one of the two searches, and the date fields are side by side', async ({
   page,
   baseURL,
 }) => {
@@ -140,7 +137,7 @@ test.describe.serial('on a system without a demonstration', () => {
   });
   test.afterAll(() => product.stop());
 
-  /** Sets the password by the link that the command printed, and is then logged in. */
+  /** Sets the password by the link that the command printed, which logs in. */
   async function enterByCommand(page: Page, email: string): Promise<void> {
     const lines = await product.command(
       'staff',
@@ -158,7 +155,7 @@ test.describe.serial('on a system without a demonstration', () => {
     await expect(page).not.toHaveURL(/reset-password/);
   }
 
-  /** Says why, and saves. */
+  /** Enters a reason and saves. */
   async function confirm(page: Page, button: string): Promise<void> {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Setting the system up');
@@ -166,7 +163,7 @@ test.describe.serial('on a system without a demonstration', () => {
     await expect(dialog).toBeHidden();
   }
 
-  test('INT-01, INT-08: staff made by the command set up a utility, a program, postal codes and an event, and call it off', async ({
+  test('INT-01, INT-08: staff created by the command set up a utility, a program, postal codes and an event, and cancel it', async ({
     page,
   }) => {
     const scripts = scriptsOf(page);
@@ -221,7 +218,7 @@ test.describe.serial('on a system without a demonstration', () => {
 
     await page.getByRole('navigation', { name: 'Staff tools' }).getByRole('link', { name: 'Events' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
-    // The list takes keys as soon as it stands; a person who is too early presses again.
+    // The list takes keys once it is hydrated; a person who is too early presses again.
     await expect(async () => {
       await page.keyboard.press('n');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule an event', {
@@ -254,7 +251,7 @@ test.describe.serial('on a system without a demonstration', () => {
     }).toPass();
   });
 
-  test('the page of an event follows it: active at once when it is started now, and called off in a second tab by itself', async ({
+  test('the page of an event follows it: active at once when started now, and cancelled in a second tab without a reload', async ({
     page,
     context,
   }) => {
@@ -272,7 +269,7 @@ test.describe.serial('on a system without a demonstration', () => {
     const other = await context.newPage();
     await other.goto(page.url());
     await hydrated(other);
-    // What somebody types stays theirs while the page follows the event.
+    // Typed text survives while the page polls the event.
     const end = other.getByLabel(/^Until/);
     await end.fill('2099-06-15T19:00');
     await end.focus();
@@ -300,7 +297,7 @@ test.describe.serial('on a system without a demonstration', () => {
     const context = await browser.newContext();
     const member = await context.newPage();
     await enterByCommand(member, 'di@example.org');
-    // Whose staff rights are taken away is logged out, and from then on a member like any other.
+    // Removing staff rights logs the person out and leaves an ordinary member.
     await product.command('staff', '--', 'remove', 'di@example.org');
     await member.goto(`${product.origin}/login`);
     await hydrated(member);

@@ -26,12 +26,12 @@ async function atStep(page: Page, step: string, heading: string | RegExp): Promi
   await expectAccessible(page);
 }
 
-/** Opens the link of the latest letter, as somebody does who reads the mail. */
+/** Opens the link in the latest email. */
 async function followMail(page: Page, email: string): Promise<void> {
   let link: string | undefined;
   await expect(async () => {
-    const [letter] = await product.lettersTo(email);
-    link = /https?:\/\/\S*access_token=\S+/.exec(letter?.text ?? '')?.[0];
+    const [message] = await product.messagesTo(email);
+    link = /https?:\/\/\S*access_token=\S+/.exec(message?.text ?? '')?.[0];
     expect(link).toBeDefined();
   }).toPass();
   await page.goto(link ?? '');
@@ -56,7 +56,7 @@ async function becomeMember(
   await page.getByLabel(code).fill(zip);
   await press(page, 'Check my home');
   await page.getByRole('link', { name: /^Join/ }).click();
-  // The code came along from the landing page.
+  // The postal code was carried over from the landing page.
   await atStep(page, 'zip_code', 'Where is your home?');
   await expect(page.getByLabel(code)).toHaveValue(zip);
   await press(page, 'Continue');
@@ -75,7 +75,7 @@ async function becomeMember(
   await press(page, 'Continue');
 }
 
-/** The utility's own pages: who I am, and yes. */
+/** Logs in and consents on the utility's own pages. */
 async function agreeAtUtility(
   page: Page,
   customer: string,
@@ -87,7 +87,7 @@ async function agreeAtUtility(
   await press(page, words.agree);
 }
 
-/** From the phone on: not now. Then Home, with the readings there, and the next event joined. */
+/** Skips the steps from the phone on, then finds the readings on Home and joins the next event. */
 async function finish(
   page: Page,
   brand: string,
@@ -179,7 +179,7 @@ test('SGN-10: a stranger in Canada joins in French by single sign-on and the log
   if (desk !== null) await page.setViewportSize(desk);
   await page.getByRole('radio', { name: /Geneviève Marchand/ }).check();
   await press(page, 'Ouvrir une session');
-  // What was given before the log-in came along.
+  // What was entered before the log-in was kept.
   await atStep(page, 'select_utility', 'Quel fournisseur dessert votre domicile?');
   await page.getByRole('option', { name: /^Birchwood Power/ }).click();
   await press(page, 'Continuer');
@@ -202,7 +202,7 @@ interface Event {
   readonly settlement_state: string | null;
 }
 
-test('three days later each of them has a settled first event, with a receipt of readings that the utility delivered', async ({
+test('three days later each of them has a settled first event, with a receipt from readings that the utility delivered', async ({
   browser,
 }) => {
   test.setTimeout(480_000);
@@ -214,12 +214,12 @@ test('three days later each of them has a settled first event, with a receipt of
   };
   for (const [brand, heading] of Object.entries(results)) {
     const storageState = states.get(brand);
-    if (storageState === undefined) throw new Error(`Nobody has joined on ${brand}.`);
+    if (storageState === undefined) throw new Error(`No member has joined on ${brand}.`);
     const context = await browser.newContext({ storageState });
     const page = await context.newPage();
     await page.goto(`${product.origin(brand)}/events?show=results`);
     await hydrated(page);
-    // The utility hears of the new time a moment later, and tells us that there are readings.
+    // The utility picks up the new time a moment later and notifies us of the readings.
     let joined: readonly Event[] = [];
     await expect(async () => {
       joined = (await apiRead<{ events: readonly Event[] }>(page, '/api/v2/events')).events.filter(

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, listedScripts, scriptBytes, test } from '../support/browserTest.ts';
 
 test.describe('the landing page', () => {
-  test('stands before any script has run, and links work without one', async ({ browser, baseURL }) => {
+  test('is complete before any script has run, and links work without one', async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       ...(baseURL === undefined ? {} : { baseURL }),
@@ -16,7 +16,7 @@ test.describe('the landing page', () => {
     await context.close();
   });
 
-  test('is taken over as it is: nothing is rendered anew', async ({ page }) => {
+  test('hydrates without rendering anything again', async ({ page }) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         const heading = document.querySelector('h1');
@@ -28,7 +28,7 @@ test.describe('the landing page', () => {
     await expect(page.locator('h1[data-from-server=yes]')).toBeVisible();
   });
 
-  test('asks who it is only once it stands (SES-01)', async ({ page }) => {
+  test('requests the user status only after hydration (SES-01)', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -39,7 +39,7 @@ test.describe('the landing page', () => {
     await expect.poll(() => calls).toEqual(['/backend/user_status']);
   });
 
-  test('asks for no script while it paints: the chunks come two frames later, in the page’s order, the one that starts the app last', async ({
+  test('requests no script while it paints: the chunks follow two frames later, in the page’s order, the app’s entry last', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -48,7 +48,7 @@ test.describe('the landing page', () => {
       const note = (): void => void (frames.push(performance.now()), requestAnimationFrame(note));
       requestAnimationFrame(note);
     });
-    // In the order of asking: the browser's own list goes by rounded times, and by the order of the answers where they are the same.
+    // In request order: the browser's own list sorts by rounded times, and equal times by response order.
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -71,12 +71,12 @@ test.describe('the landing page', () => {
     expect(listed.length).toBeGreaterThan(5);
     expect(listed.at(-1)).toMatch(/\/main-[\w-]+\.js$/);
     expect(asked.slice(0, listed.length)).toEqual(listed);
-    // What the app asks for once it runs is nothing that the page has listed.
+    // Requests that the running app makes are not on the page's list.
     expect(asked.slice(listed.length).filter((path) => listed.includes(path))).toEqual([]);
     expect(firstAsked).toBeGreaterThanOrEqual(frames[1] ?? Infinity);
   });
 
-  test('does not load again the styles that came with it', async ({ page }) => {
+  test('does not reload the styles that came with it', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     const sheets = await page.evaluate(
@@ -107,7 +107,7 @@ test.describe('can my home join?', () => {
     ['95616', 'Almost: no OhmHours in 95616 yet'],
     ['99950', 'No utility in 99950 takes part'],
   ] as const) {
-    test(`SGN-20, SGN-21: ${code} has its own answer`, async ({ page }) => {
+    test(`SGN-20, SGN-21: ${code} gets its own answer`, async ({ page }) => {
       await page.goto('/');
       await hydrated(page);
       await ask(page, code);
@@ -117,7 +117,7 @@ test.describe('can my home join?', () => {
     });
   }
 
-  test('the answer stands in the address: it is there after a reload, and without any script', async ({
+  test('the address holds the answer: it survives a reload and works without script', async ({
     browser,
     baseURL,
   }) => {
@@ -133,7 +133,7 @@ test.describe('can my home join?', () => {
     await context.close();
   });
 
-  test('SGN-34, SGN-36, SGN-38, SGN-39: what is no code is not sent, and what cannot be in one cannot be typed', async ({
+  test('SGN-34, SGN-36, SGN-38, SGN-39: an invalid code is not sent, and invalid characters cannot be typed', async ({
     page,
   }) => {
     const calls: string[] = [];

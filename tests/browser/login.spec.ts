@@ -10,12 +10,12 @@ const logIn = async (page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Log in' }).click();
 };
 
-/** Tries in vain from an address of its own, so that they slow nobody else down. */
+/** Fails to log in from its own address, so that it throttles no other test. */
 const comeFrom = (page: Page, address: string): Promise<void> =>
   page.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
 
 test.describe('logging in', () => {
-  test('a member comes back to the page first asked for', async ({ page }) => {
+  test('a member returns to the page first requested', async ({ page }) => {
     await page.goto('/events?show=results');
     await expect(page).toHaveURL(/\/login\?next=/);
     await hydrated(page);
@@ -25,7 +25,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a tab that was left open shows, and acts for, whoever has logged in since', async ({
+  test('a tab left open shows, and acts for, the member who has logged in since', async ({
     page,
     context,
   }) => {
@@ -38,7 +38,7 @@ test.describe('logging in', () => {
     const name = page.getByText('demo@default.example');
     await expect(name).toBeVisible();
     const other = await context.newPage();
-    // Opened from outside, the page asks first.
+    // Opened from another site, the page asks for a confirmation first.
     await other.goto('/logout');
     await hydrated(other);
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Log out?');
@@ -55,7 +55,7 @@ test.describe('logging in', () => {
     await expect(name).toHaveCount(0);
   });
 
-  test('NET-12: a wrong pair stays, and says so', async ({ page, faults }) => {
+  test('NET-12: a wrong email or password stays on the form and says so', async ({ page, faults }) => {
     faults.allow(/401/);
     await comeFrom(page, '192.0.2.1');
     await page.goto('/login');
@@ -67,7 +67,7 @@ test.describe('logging in', () => {
     await expectAccessible(page);
   });
 
-  test('says what is missing at the field, and shows the password on demand', async ({ page }) => {
+  test('reports a missing value at its field, and shows the password on demand', async ({ page }) => {
     await page.goto('/login');
     await hydrated(page);
     await page.getByRole('button', { name: 'Log in' }).click();
@@ -78,7 +78,7 @@ test.describe('logging in', () => {
     await expect(password).toHaveAttribute('type', 'text');
   });
 
-  test('too many tries have to wait, and are told how long', async ({ page, faults }) => {
+  test('too many attempts have to wait, and the page says how long', async ({ page, faults }) => {
     faults.allow(/401|429/);
     await comeFrom(page, '192.0.2.2');
     await page.goto('/login');
@@ -91,7 +91,7 @@ test.describe('logging in', () => {
       );
       await logIn(page, email, `guess number ${attempt}`);
       await answered;
-      // A press while the answer is still being shown would be none.
+      // A press while the response is still rendering would be ignored.
       await expect(alert).toBeVisible();
       await expect(page.getByRole('button', { name: 'Log in' })).not.toHaveAttribute('aria-busy');
     }
@@ -113,7 +113,7 @@ test.describe('logging in', () => {
 });
 
 test.describe('logging out', () => {
-  test('NAV-40, SES-09: ends in a usable state, and going back shows nothing of the member', async ({
+  test('NAV-40, SES-09: ends in a usable state, and the Back button shows no member data', async ({
     page,
     baseURL,
   }) => {
@@ -130,7 +130,7 @@ test.describe('logging out', () => {
 });
 
 test.describe('a new password', () => {
-  test('NAV-41: the same is said for known and unknown addresses', async ({ page }) => {
+  test('NAV-41: known and unknown addresses get the same answer', async ({ page }) => {
     for (const email of ['demo@default.example', `nobody-${Date.now()}@default.example`]) {
       await page.goto('/forgot-password');
       await hydrated(page);
@@ -141,7 +141,7 @@ test.describe('a new password', () => {
     }
   });
 
-  test('NAV-42: a link that is worth nothing says so and leads to a new one; its token leaves the address', async ({
+  test('NAV-42: an invalid link says so and offers a new one; its token leaves the address', async ({
     page,
     faults,
   }) => {
@@ -157,7 +157,7 @@ test.describe('a new password', () => {
     await expect(page).toHaveURL('/forgot-password');
   });
 
-  test('NAV-42: whoever has a second step is told that the password is set, and logs in with it', async ({
+  test('NAV-42: a member with two-factor log-in sees that the password is set, and logs in with it', async ({
     page,
   }) => {
     const api = await stubApi(page);
@@ -170,7 +170,7 @@ test.describe('a new password', () => {
     await expect(page.getByText(/^Your new password is set\./)).toBeVisible();
   });
 
-  test('NAV-43: /signup/password is no way in without a link, takes a link’s token, and leads a member on', async ({
+  test('NAV-43: /signup/password needs a link, accepts a link’s token, and sends a member onward', async ({
     page,
     baseURL,
   }) => {
@@ -185,7 +185,7 @@ test.describe('a new password', () => {
 });
 
 test.describe('pressed before the scripts have arrived', () => {
-  /** Scripts arrive only from when it is called. */
+  /** Holds back all scripts until it is called. */
   async function heldScripts(page: Page): Promise<() => void> {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -199,7 +199,7 @@ test.describe('pressed before the scripts have arrived', () => {
   }
 
   for (const how of ['the button', 'the Enter key']) {
-    test(`by ${how}: a log-in waits for them, and nothing typed gets into the address or is lost`, async ({
+    test(`by ${how}: a log-in waits for them, and typed text neither reaches the address nor is lost`, async ({
       page,
       baseURL,
     }) => {
@@ -218,7 +218,7 @@ test.describe('pressed before the scripts have arrived', () => {
     });
   }
 
-  test('a switch is pressed once, when they are there', async ({ page, baseURL }) => {
+  test('a switch is pressed once, after they arrive', async ({ page, baseURL }) => {
     const release = await heldScripts(page);
     await page.goto(new URL('/login', baseURL).href, { waitUntil: 'commit' });
     const password = page.getByLabel('Password', { exact: true });
@@ -229,7 +229,7 @@ test.describe('pressed before the scripts have arrived', () => {
   });
 });
 
-test('a log-in that the browser sends without any script comes back to the form, its password in no address', async ({
+test('a log-in submitted without any script returns to the form, its password in no address', async ({
   browser,
   baseURL,
 }) => {

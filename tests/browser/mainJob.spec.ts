@@ -51,7 +51,7 @@ let folder: string;
 test.beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'ebbwatt-main-job-'))));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** By the form, as somebody who has read the printed log-in. */
+/** Logs in by the form, with the printed credentials. */
 async function logIn(page: Page, baseURL: string | undefined, brand: string): Promise<void> {
   const address = new URL(baseURL ?? '');
   if (brand !== 'default') address.hostname = `${brand}.localhost`;
@@ -133,7 +133,7 @@ for (const { brand, path, intervals, madeUp } of files) {
   });
 }
 
-test('another brand’s address is a different product: its own name, its own colours, its own word for events', async ({
+test('another brand’s address shows a different product: its own name, colors and word for events', async ({
   page,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { apiRead, logInDemoMember } from '../support/demoMember.ts';
 
-/** What is changed here is changed for this brand's member alone. */
+/** This file changes only this brand's member. */
 const CHANGED = 'us-mobile';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -15,7 +15,7 @@ async function open(page: Page, baseURL: string | undefined, path: string, brand
 }
 
 test.describe('notifications', () => {
-  test('SET-11 to SET-32: the matrix has groups, mail and text messages, and no mail where there is none', async ({
+  test('SET-11 to SET-32: the matrix has groups, email and text message columns, and no email switch where none is sent', async ({
     page,
     baseURL,
   }) => {
@@ -30,7 +30,7 @@ test.describe('notifications', () => {
     await expectAccessible(page);
   });
 
-  test('SET-34: a switch is pressed by keyboard, saved at once, and survives a reload', async ({
+  test('SET-34: a switch works by keyboard, saves at once, and survives a reload', async ({
     page,
     baseURL,
   }) => {
@@ -49,7 +49,7 @@ test.describe('notifications', () => {
     await expect(starts).not.toBeChecked();
   });
 
-  test('goes back where it could not be saved, and says so', async ({ page, baseURL, faults }) => {
+  test('reverts when saving fails, and says so', async ({ page, baseURL, faults }) => {
     faults.allow(/500/);
     await open(page, baseURL, '/settings');
     await page.route('**/settings/subscriptions', (route) =>
@@ -69,7 +69,7 @@ test.describe('notifications', () => {
   });
 });
 
-test('VAC-01 to VAC-04: going away, seeing it where events are, changing the end, coming back', async ({
+test('VAC-01 to VAC-04: starts a vacation, shows it among the events, changes its end, and ends it', async ({
   page,
   baseURL,
   faults,
@@ -111,7 +111,7 @@ test.describe('Home', () => {
     device_name,
   });
 
-  test('MSG-02: a message of an unknown kind is dropped; each of the others is put away by itself and stays away', async ({
+  test('MSG-02: drops a message of an unknown kind; each of the others is dismissed individually and stays dismissed', async ({
     page,
     baseURL,
   }) => {
@@ -154,7 +154,7 @@ test.describe('Home', () => {
     await expect(latest).toHaveCount(0);
   });
 
-  test('HOM-01, HOM-02: shows the one next step that the server names', async ({ page, baseURL }) => {
+  test('HOM-01, HOM-02: shows the single next step that the server returns', async ({ page, baseURL }) => {
     await page.route('**/nba/dashboard', (route) =>
       route.fulfill({
         json: {
@@ -181,7 +181,7 @@ test.describe('Home', () => {
   });
 });
 
-test('EVT-25: an event page asks once what is to be read about devices', async ({ page, baseURL }) => {
+test('EVT-25: an event page shows the notice about devices once', async ({ page, baseURL }) => {
   const origin = await open(page, baseURL, '/');
   const settings = await apiRead<object>(page, '/settings');
   await page.route('**/backend/settings', (route) =>

@@ -7,7 +7,7 @@ const headers = () => ({
   'x-sandbox-key': sandboxSecret(sandboxRoot(process.env['EBBWATT_TEST_DATA'] ?? ''), 'sandbox'),
 });
 
-test('a member orders the free first device, sees it on its way, and staff see it', async ({
+test('a member orders the free first device and sees it on its way, and so do staff', async ({
   page,
   browser,
   baseURL,
@@ -16,7 +16,7 @@ test('a member orders the free first device, sees it on its way, and staff see i
   await page.goto(`${origin}/devices`);
   await page.getByRole('button', { name: 'Send it to me, free' }).click();
   const dialog = page.getByRole('dialog', { name: 'Where should it go?' });
-  // The dialog has the colors of every dialog, not those of the tinted card that opens it.
+  // The dialog uses the standard dialog colors, not those of the tinted card that opens it.
   const muted = (element: Element) => getComputedStyle(element).getPropertyValue('--c-text-muted');
   expect(await dialog.evaluate(muted)).toBe(await page.locator('html').evaluate(muted));
   await dialog.getByLabel('Street and number').fill('12 Alder Street');

@@ -8,7 +8,7 @@ const dataOf = (html: string): PageData =>
   ) as PageData;
 
 test.describe('pages rendered for members', () => {
-  test('hold one member each, however many are made at once', async ({ browser, baseURL }) => {
+  test('hold one member each, however many are rendered at once', async ({ browser, baseURL }) => {
     const members = await Promise.all(
       ['default', 'au-retailer'].map(async (brand) => {
         const page = await (await browser.newContext()).newPage();
@@ -29,7 +29,7 @@ test.describe('pages rendered for members', () => {
   });
 
   for (const path of ['/', '/events']) {
-    test(`${path} comes with its data, is taken over as it is, and stays within the budget`, async ({
+    test(`${path} comes with its data, hydrates unchanged, and stays within the budget`, async ({
       page,
       baseURL,
     }) => {

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../support/browserTest.ts';
 import { apiRead, logInDemoMember } from '../support/demoMember.ts';
 import { MEMBER, stubApi } from '../support/stubApi.ts';
 
-/** What is changed here is changed for this brand's member alone. */
+/** This file changes only this brand's member. */
 const CHANGED = 'us-mobile';
 
 const openSettings = async (
@@ -22,7 +22,7 @@ const openSettings = async (
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 test.describe('Settings', () => {
-  test('NAV-37, NAV-25: has every section, and is for everybody’s use', async ({ page, baseURL }) => {
+  test('NAV-37, NAV-25: has every section, and is accessible', async ({ page, baseURL }) => {
     await openSettings(page, baseURL);
     for (const name of [
       'You',
@@ -45,7 +45,7 @@ test.describe('Settings', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test('SET-04, SES-29: a section whose feature is off is not there', async ({ page, faults }) => {
+  test('SET-04, SES-29: hides a section whose feature is off', async ({ page, faults }) => {
     // Home has no data here.
     faults.allow(/404|There is nothing here/);
     const settings = {
@@ -82,7 +82,7 @@ test.describe('Settings', () => {
       await expect(section(page, name)).toBeHidden();
   });
 
-  test('a name is saved by itself, and the bar shows it at once', async ({ page, baseURL }) => {
+  test('a name is saved on its own, and the bar shows it at once', async ({ page, baseURL }) => {
     await openSettings(page, baseURL, CHANGED);
     await page.getByRole('button', { name: 'Change: Name' }).click();
     await expect(page.getByLabel('First name')).toBeFocused();
@@ -106,7 +106,7 @@ test.describe('Settings', () => {
     await expect(section(page, 'Home and utility')).toContainText('94103');
   });
 
-  test('always joining takes effect at once and survives a reload', async ({ page, baseURL }) => {
+  test('auto-join takes effect at once and survives a reload', async ({ page, baseURL }) => {
     await openSettings(page, baseURL, CHANGED);
     const always = page.getByRole('switch', { name: 'Always join' });
     await expect(always).not.toBeChecked();
@@ -120,7 +120,7 @@ test.describe('Settings', () => {
     ).toBeVisible();
   });
 
-  test('FLT-06, FLT-08, FLT-10: six themes to choose from; the choice shows at once and is kept with the member', async ({
+  test('FLT-06, FLT-08, FLT-10: offers six themes; the choice applies at once and is saved for the member', async ({
     page,
     baseURL,
   }) => {
@@ -161,7 +161,7 @@ test.describe('meter data', () => {
       .getByLabel('Choose a meter file')
       .setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(content) });
 
-  test('a file is taken in: what it held is told in words, and that it is not paid', async ({
+  test('a file is imported, with a summary of its contents and a note that it earns nothing', async ({
     page,
     baseURL,
   }) => {
@@ -176,7 +176,7 @@ test.describe('meter data', () => {
     await expectAccessible(page);
   });
 
-  test('a faulty file is refused whole, with what is wrong in it', async ({ page, baseURL, faults }) => {
+  test('a faulty file is refused as a whole, with the fault', async ({ page, baseURL, faults }) => {
     faults.allow(/400/);
     await openSettings(page, baseURL, CHANGED);
     const before = await apiRead(page, '/api/meter_data');

@@ -8,7 +8,7 @@ const boxOf = (page: Page, selector: string) =>
   expect.poll(() => page.locator(selector).first().boundingBox());
 
 test.describe('the shell of a member', () => {
-  test('NAV-15, NAV-19, NAV-20, NAV-23, NAV-25: has the measures of the specification on a wide screen', async ({
+  test('NAV-15, NAV-19, NAV-20, NAV-23, NAV-25: has the specified dimensions on a wide screen', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1400, height: 900 });
@@ -46,7 +46,7 @@ test.describe('the shell of a member', () => {
     }
   });
 
-  test('NAV-27: a navigation goes to the top and puts the focus on the heading', async ({ page }) => {
+  test('NAV-27: a navigation scrolls to the top and focuses the heading', async ({ page }) => {
     await stubApi(page, MEMBER, ...SHELL);
     await page.setViewportSize({ width: 360, height: 300 });
     await page.goto('/');
@@ -62,9 +62,7 @@ test.describe('the shell of a member', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('GQL-02, GQL-03: what the shell is drawn from is asked for once, not by every screen', async ({
-    page,
-  }) => {
+  test('GQL-02, GQL-03: the shell’s data is requested once, not by every screen', async ({ page }) => {
     const picture = '/brand/icon.svg?theme=ebbwatt&own';
     const member =
       MEMBER.user === null ? MEMBER : { ...MEMBER, user: { ...MEMBER.user, brandBarImageUrl: picture } };
@@ -87,7 +85,7 @@ test.describe('the shell of a member', () => {
     expect(before.filter((call) => call.includes('/user_status')).length).toBeLessThanOrEqual(1);
   });
 
-  test('SES-33: features that are switched off while the page is open are gone after five minutes', async ({
+  test('SES-33: features switched off while the page is open disappear after five minutes', async ({
     page,
   }) => {
     await page.clock.install();
@@ -115,13 +113,13 @@ test.describe('a link with an access token', () => {
       'GET /user_status?access_token=abc',
     ]);
     await expect(nav(page)).toBeVisible();
-    // SES-34, SES-35: and whoever it logs in is asked once which experiments they are in.
+    // SES-34, SES-35: the experiments of the member it logs in are requested once.
     await expect
       .poll(() => api.calls.filter((call) => call.includes('experiments')).toSorted())
       .toEqual(['GET /experiments', 'GET /track_key_experiments']);
   });
 
-  test('SES-08, FLT-05: an expired one is told for seven seconds', async ({ page }) => {
+  test('SES-08, FLT-05: an expired one shows a flash for seven seconds', async ({ page }) => {
     await page.addInitScript(() => {
       const stood = { from: 0, to: 0 };
       Object.assign(window, { stood });
@@ -144,7 +142,7 @@ test.describe('a link with an access token', () => {
     const { from, to } = await page.evaluate(
       () => (window as unknown as { stood: { from: number; to: number } }).stood,
     );
-    // As the page saw it, which on a slow machine draws both its coming and its going late. The exact bounds are the flash queue's own tests.
+    // Measured in the page, which on a slow machine paints both ends late. The flash queue's own tests check the exact bounds.
     expect(to - from).toBeGreaterThan(5_500);
     expect(to - from).toBeLessThan(12_000);
   });
@@ -163,7 +161,7 @@ test.describe('a link with an access token', () => {
 });
 
 test.describe('failures', () => {
-  test('SES-02, SES-03: a failing user status is told, and the page is a stranger’s', async ({
+  test('SES-02, SES-03: a failing user status shows an error and the stranger’s page', async ({
     page,
     faults,
   }) => {
@@ -185,7 +183,7 @@ test.describe('failures', () => {
       expect(api.calls).not.toContain(`GET ${path}`);
   });
 
-  test('NET-06, SYS-08 to SYS-11: maintenance says so, and goes on as soon as the service is back', async ({
+  test('NET-06, SYS-08 to SYS-11: maintenance shows its page, and continues as soon as the service is back', async ({
     page,
     faults,
   }) => {
@@ -212,7 +210,7 @@ test.describe('failures', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('AMB-20, NET-28: an unknown page is said to be missing, inside the shell', async ({
+  test('AMB-20, NET-28: an unknown address shows a not-found page inside the shell', async ({
     page,
     faults,
   }) => {
@@ -225,7 +223,7 @@ test.describe('failures', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('NET-29, NET-30, SYS-13 to SYS-16: a screen whose code has gone is loaded anew once, where the member was going; then it says so', async ({
+  test('NET-29, NET-30, SYS-13 to SYS-16: a screen whose chunk is gone reloads once at its target address, then reports the failure', async ({
     page,
     faults,
   }) => {
@@ -255,17 +253,17 @@ test.describe('failures', () => {
   });
 });
 
-test('NET-17, BRD-27: a visit and an error that was flashed are told to the brand’s own collector, and nothing of who it is', async ({
+test('NET-17, BRD-27: a visit and a flashed error are sent to the brand’s own collector, without personal data', async ({
   page,
   baseURL,
   faults,
 }) => {
   faults.allow(/500/);
   await page.addInitScript(() => {
-    const told: [string, unknown][] = [];
-    Object.assign(window, { told });
+    const beacons: [string, unknown][] = [];
+    Object.assign(window, { beacons });
     navigator.sendBeacon = (address, body) =>
-      typeof body === 'string' && told.push([String(address), JSON.parse(body)]) > 0;
+      typeof body === 'string' && beacons.push([String(address), JSON.parse(body)]) > 0;
   });
   const address = new URL('/forgot-password?next=%2Fsecret', baseURL);
   address.hostname = 'au-retailer.localhost';
@@ -276,23 +274,23 @@ test('NET-17, BRD-27: a visit and an error that was flashed are told to the bran
   await page.getByLabel('Email address').fill('dana@example.org');
   await page.getByRole('button', { name: /link/i }).click();
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { told: unknown[] }).told.length))
+    .poll(() => page.evaluate(() => (window as unknown as { beacons: unknown[] }).beacons.length))
     .toBe(2);
-  const told = await page.evaluate(
-    () => (window as unknown as { told: [string, Record<string, unknown>][] }).told,
+  const beacons = await page.evaluate(
+    () => (window as unknown as { beacons: [string, Record<string, unknown>][] }).beacons,
   );
-  expect(new Set(told.map(([to]) => to))).toEqual(
+  expect(new Set(beacons.map(([to]) => to))).toEqual(
     new Set(['https://collect.test.wattlebird-energy.example']),
   );
-  expect(told[0]?.[1]).toEqual({ kind: 'visit', path: '/forgot-password' });
-  expect(told[1]?.[1]).toEqual({
+  expect(beacons[0]?.[1]).toEqual({ kind: 'visit', path: '/forgot-password' });
+  expect(beacons[1]?.[1]).toEqual({
     kind: 'structured',
     category: 'error',
     action: 'flash',
     label: 'broken',
     path: '/forgot-password',
   });
-  expect(JSON.stringify(told)).not.toMatch(/dana|secret/);
+  expect(JSON.stringify(beacons)).not.toMatch(/dana|secret/);
 });
 
 test.describe('a page whose scripts do not arrive', () => {
@@ -304,7 +302,7 @@ test.describe('a page whose scripts do not arrive', () => {
     return () => loads;
   };
 
-  test('NET-29: of the screen: is loaded anew once, then says so', async ({ page, faults }) => {
+  test('NET-29: of the screen: reloads once, then says so', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED|dynamically imported/);
     const loads = await reloadsOf(page, /\/assets\/LoginScreen-[^/]*\.js$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, something went wrong.');
@@ -320,7 +318,7 @@ test.describe('a page whose scripts do not arrive', () => {
     ).toEqual([]);
   });
 
-  test('NET-29: of the app: is loaded anew once, then says so above what the server sent', async ({
+  test('NET-29: of the app: reloads once, then says so above what the server sent', async ({
     page,
     faults,
   }) => {
@@ -348,14 +346,16 @@ test.describe('/disenroll', () => {
     drp_email: 'leave@gridshare.example',
   };
 
-  test('SYS-01: without a token ends at Home and asks nothing of it', async ({ page }) => {
+  test('SYS-01: without a token ends at Home and makes no request', async ({ page }) => {
     const api = await stubApi(page);
     await page.goto('/disenroll');
     await expect(page).toHaveURL('/');
     expect(api.calls.filter((call) => call.includes('/disenroll'))).toEqual([]);
   });
 
-  test('SYS-02, SYS-04, SYS-05: tells whom to write to, and shares the letter', async ({ page }) => {
+  test('SYS-02, SYS-04, SYS-05: names the email address to write to, and shares the drafted email', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 });
       Object.defineProperty(navigator, 'share', {
@@ -381,7 +381,7 @@ test.describe('/disenroll', () => {
     expect(api.calls.filter((call) => call.includes('user_status?'))).toEqual([]);
   });
 
-  test('SYS-03: a url goes first', async ({ page }) => {
+  test('SYS-03: a url takes precedence', async ({ page }) => {
     const api = await stubApi(page);
     api.on('/disenroll', { body: { ...DATA, url: '/?from=disenroll' } });
     await page.goto('/disenroll?access_token=abc');

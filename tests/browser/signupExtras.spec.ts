@@ -3,7 +3,7 @@ import { goOn, open } from '../support/signupPage.ts';
 import { signupAt, stubSignup } from '../support/stubSignup.ts';
 
 test.describe('phone, appliances, plugs', () => {
-  test('SGN-14, SGN-15: a number with a consent of one’s own, then six digits', async ({ page }) => {
+  test('SGN-14, SGN-15: a number with a separate consent, then six digits', async ({ page }) => {
     const api = await stubSignup(page, signupAt('connect_phone'));
     api.on('/settings/phones', () => {
       api.stand(signupAt('confirm_phone'));
@@ -42,7 +42,7 @@ test.describe('phone, appliances, plugs', () => {
     await expect(page.getByText('+1 415 555 0132 is confirmed.')).toBeVisible();
   });
 
-  test('SGN-16, GQL-14: appliances are counted, with the watts they pay', async ({ page }) => {
+  test('SGN-16, GQL-14: counts appliances and shows the watts they pay', async ({ page }) => {
     const api = await stubSignup(page, signupAt('appliances'), {
       '/signup/appliances': signupAt('select_tplink'),
     });
@@ -86,7 +86,7 @@ test.describe('phone, appliances, plugs', () => {
   });
 
   for (const at of ['confirm_phone', 'appliances'] as const) {
-    test(`SGN-31: the next best action is not offered where it is asked now or next: ${at}`, async ({
+    test(`SGN-31: the next best action is not offered when it is the current or next step: ${at}`, async ({
       page,
     }) => {
       const api = await stubSignup(page, signupAt(at));

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../support/browserTest.ts';
 import { goOn, heading, open } from '../support/signupPage.ts';
 import { signupAt, stubSignup } from '../support/stubSignup.ts';
 
-/** As by a link that stands on `/new-user`, followed in the app. */
+/** Follows a link on `/new-user` inside the app. */
 async function follow(page: Page, path: string): Promise<void> {
   await open(page, '/new-user');
   await page.evaluate((to) => {
@@ -14,7 +14,7 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 test.describe('where the home is', () => {
-  test('SGN-05, SGN-34, SGN-36, SGN-38, SGN-39: typing is limited, a short code is refused, a whole one is looked up at once', async ({
+  test('SGN-05, SGN-34, SGN-36, SGN-38, SGN-39: limits typing, refuses a short code, looks up a complete one at once', async ({
     page,
   }) => {
     const api = await stubSignup(page, signupAt('zip_code'), { '/signup/zip_code': signupAt('full') });
@@ -37,7 +37,7 @@ test.describe('where the home is', () => {
     [0, 'No utility in 94103 takes part', 'Join for offers and devices'],
     [2, 'Almost: no OhmHours in 94103 yet', 'Join and be ready'],
   ] as const) {
-    test(`SGN-21: outcome ${eligibility} has an honest ending, and another code can be tried`, async ({
+    test(`SGN-21: outcome ${eligibility} has its own ending, and another code can be tried`, async ({
       page,
     }) => {
       const zip = { zip: '94103', eligibility, utility_short_name: null, not_yet: false };
@@ -58,7 +58,7 @@ test.describe('where the home is', () => {
     });
   }
 
-  test('SGN-41: a member who moves goes on to the new utility, and returns to where they came from', async ({
+  test('SGN-41: a member who moves continues to the new utility, and returns to the starting page', async ({
     page,
   }) => {
     const api = await stubSignup(page, signupAt('dashboard'), {
@@ -79,7 +79,7 @@ test.describe('where the home is', () => {
     await expect(page).toHaveURL('/new-user');
   });
 
-  test('SGN-41: a move that would end the connection is told before, and done only when the member goes on', async ({
+  test('SGN-41: warns before a move that would end the connection, and moves only on confirmation', async ({
     page,
   }) => {
     const api = await stubSignup(page, signupAt('dashboard'), {
@@ -100,7 +100,7 @@ test.describe('where the home is', () => {
     expect(api.sent.get('/signup/zip_code')?.postDataJSON()).toEqual({ zip_code: '10001' });
   });
 
-  test('SGN-41: a move of which nobody can say what it leads to is not made', async ({ page, faults }) => {
+  test('SGN-41: makes no move whose outcome cannot be determined', async ({ page, faults }) => {
     faults.allow(/500/);
     const api = await stubSignup(page, signupAt('dashboard'), { '/signup/zip_code': signupAt('dashboard') });
     api.on('/signup/check_zip_eligibility', {
@@ -120,7 +120,7 @@ test.describe('where the home is', () => {
     ['something new', null, 'connect_utility'],
     ['MarketReady', null, null],
   ] as const) {
-    test(`UTL-54, UTL-74: the same home and utility again, ${state}: ${next === null ? 'nothing to do' : 'is connected anew'}`, async ({
+    test(`UTL-54, UTL-74: the same home and utility again, ${state}: ${next === null ? 'nothing to do' : 'is reconnected'}`, async ({
       page,
     }) => {
       const answer = signupAt('dashboard', {

@@ -4,7 +4,9 @@ import { NOBODY } from '../support/stubApi.ts';
 import { CEDAR, signupAt, stubSignup } from '../support/stubSignup.ts';
 
 test.describe('the server decides', () => {
-  test('a step ahead is not shown, one behind can be answered anew, and back works', async ({ page }) => {
+  test('hides a later step, lets an earlier one be answered again, and supports the Back button', async ({
+    page,
+  }) => {
     await stubSignup(page, signupAt('connect_utility'));
     await open(page, '/signup/appliances');
     await expect(page).toHaveURL('/signup/connect_utility');
@@ -16,7 +18,7 @@ test.describe('the server decides', () => {
     await expect(page).toHaveURL('/signup/connect_utility');
   });
 
-  test('SGN-02, SGN-30, SES-37: the partner that sent a member is related at once, and told at the end, which is Home', async ({
+  test('SGN-02, SGN-30, SES-37: the referring partner is recorded at once and notified at the end, which is Home', async ({
     page,
   }) => {
     const api = await stubSignup(page, signupAt('select_tplink', { handback_id: 'partner-7' }), {
@@ -35,7 +37,7 @@ test.describe('the server decides', () => {
     await expect.poll(() => api.calls).toContain('GET /signup/server_side_pixel_ping/handback/partner-7');
   });
 
-  test('SGN-29: a step that may be left out is, by its name', async ({ page }) => {
+  test('SGN-29: an optional step is skipped by its name', async ({ page }) => {
     const api = await stubSignup(page, signupAt('connect_phone'), {
       '/signup/skip/connect_phone': signupAt('appliances'),
     });
@@ -45,7 +47,7 @@ test.describe('the server decides', () => {
     expect(api.calls).toContain('GET /signup/skip/connect_phone');
   });
 
-  test('a stranger at a member’s step logs in first and comes back; who is logged out while typing, too', async ({
+  test('a stranger at a member’s step logs in first and returns, as does a member logged out while typing', async ({
     page,
     faults,
   }) => {
@@ -63,7 +65,7 @@ test.describe('the server decides', () => {
     await expect(page).toHaveURL('/login?next=%2Fsignup%2Fappliances');
   });
 
-  test('what was typed is kept, here and with the server, and is there after a reload', async ({ page }) => {
+  test('typed text is saved here and on the server, and survives a reload', async ({ page }) => {
     const api = await stubSignup(page, signupAt('full'));
     await open(page, '/signup/full');
     await page.getByLabel('First name').fill('Zoë');
@@ -79,7 +81,7 @@ test.describe('the server decides', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Zoë');
   });
 
-  test('going on waits for one answer and nothing else', async ({ page }) => {
+  test('continuing waits for one response and nothing else', async ({ page }) => {
     const api = await stubSignup(page, signupAt('password'), {
       '/signup/password': signupAt('select_utility'),
     });

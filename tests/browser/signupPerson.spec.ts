@@ -4,7 +4,7 @@ import { goOn, heading, open, WAY_IN } from '../support/signupPage.ts';
 import { signupAt, stubSignup } from '../support/stubSignup.ts';
 
 test.describe('name, email, password', () => {
-  test('SGN-04, SES-37: what is missing is said at its field; the code of a friend’s link goes along; then the letter is waited for, and can be sent again or elsewhere', async ({
+  test('SGN-04, SES-37: reports missing values at their fields, sends a friend’s referral code, then waits for the email, which can be resent or redirected', async ({
     page,
   }) => {
     const waiting = signupAt('full', {
@@ -38,7 +38,7 @@ test.describe('name, email, password', () => {
     await expect(page.getByLabel('Email address')).toHaveValue('dana@example.org');
   });
 
-  test('SGN-04, BRD-13: where people have an account already, they join with that, and read what they accept', async ({
+  test('SGN-04, BRD-13: people who have an account already join with it, and see the terms they accept', async ({
     page,
     baseURL,
   }) => {
@@ -61,9 +61,7 @@ test.describe('name, email, password', () => {
     await expectAccessible(page);
   });
 
-  test('SGN-11: the rules stand there before, a short one is refused, and it can be looked at', async ({
-    page,
-  }) => {
+  test('SGN-11: shows the password rules first, refuses a short one, and can reveal it', async ({ page }) => {
     const api = await stubSignup(page, signupAt('password'), {
       '/signup/password': signupAt('select_utility'),
     });
@@ -75,7 +73,7 @@ test.describe('name, email, password', () => {
     await expect(page.getByText('Use at least 10 characters.')).toBeVisible();
     await input.fill('kettle moon staple orbit');
     await expect(page.getByText('Very good')).toBeVisible();
-    // What is typed anew is not what was wrong.
+    // Typing again clears the error.
     await expect(page.getByText('Use at least 10 characters.')).toBeHidden();
     await expect(input).not.toHaveAttribute('aria-invalid');
     await goOn(page);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browserTest.ts';
 import { heading, open, WAY_IN } from '../support/signupPage.ts';
 import { signupAt, stubSignup } from '../support/stubSignup.ts';
 
-/** Each step with the state that it is seen in, and its question. */
+/** Each step with a state that shows it, and its question. */
 const SEEN: readonly (readonly [SignupStepName, string, Partial<Signup>?])[] = [
   ['zip_code', 'Where is your home?'],
   ['full', 'Who is joining?'],
@@ -30,9 +30,7 @@ const SEEN: readonly (readonly [SignupStepName, string, Partial<Signup>?])[] = [
 
 test.describe('every step', () => {
   for (const [step, question, change] of SEEN) {
-    test(`SGN-01 to SGN-17: ${step}: "${question}" fits on a phone, and is for everybody’s use`, async ({
-      page,
-    }) => {
+    test(`SGN-01 to SGN-17: ${step}: "${question}" fits on a phone and is accessible`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       const api = await stubSignup(page, signupAt(step, change));
       api.on('/signup/utility_outage', {

@@ -4,7 +4,7 @@ import { goOn, heading, open } from '../support/signupPage.ts';
 import { signupAt, stubSignup } from '../support/stubSignup.ts';
 
 test.describe('the utility', () => {
-  test('SGN-23, SGN-27: those that serve the home stand first, and who delivers is said only where it is another', async ({
+  test('SGN-23, SGN-27: lists utilities that serve the home first, and names the delivering utility only where it differs', async ({
     page,
   }) => {
     await stubSignup(page, signupAt('select_utility'));
@@ -19,7 +19,7 @@ test.describe('the utility', () => {
     await expect(page.getByRole('option').last()).toHaveText("(I don't see my utility)");
   });
 
-  test('SGN-08, SGN-23, SGN-25: chosen by the keyboard alone, and sent as form data', async ({ page }) => {
+  test('SGN-08, SGN-23, SGN-25: is chosen by keyboard alone, and sent as form data', async ({ page }) => {
     const api = await stubSignup(page, signupAt('select_utility'), {
       '/signup/select_utility': signupAt('connect_utility'),
     });
@@ -64,7 +64,7 @@ test.describe('the utility', () => {
     expect(body).toMatch(/name="zip_code"\s+94103\s/);
   });
 
-  test('SGN-10: says what is shared and what is not, leaves to the utility, and does not go where no utility is', async ({
+  test('SGN-10: says what is shared and what is not, redirects to the utility, and refuses an unsafe address', async ({
     page,
   }) => {
     const api = await stubSignup(page, signupAt('connect_utility'));
@@ -102,7 +102,9 @@ test.describe('the utility', () => {
     });
   }
 
-  test('SGN-22: back from the utility with a yes: asks until it is there, then goes on', async ({ page }) => {
+  test('SGN-22: back from the utility with consent: polls until it arrives, then continues', async ({
+    page,
+  }) => {
     const api = await stubSignup(page, signupAt('connect_utility_oauth'));
     let isDone = false;
     api.on('/signup/is_utility_auth_done', () => {
@@ -127,7 +129,7 @@ test.describe('the utility', () => {
     await expect(page).toHaveURL('/signup/connect_phone');
   });
 
-  test('SGN-09: in Australia a slip in the meter’s number is told before it is sent', async ({
+  test('SGN-09: in Australia a typo in the meter’s number is reported before sending', async ({
     page,
     baseURL,
   }) => {
@@ -151,7 +153,7 @@ test.describe('the utility', () => {
     });
   });
 
-  test('SGN-09: back from the check with details that do not match, that is said, and what was sent is still there', async ({
+  test('SGN-09: reports details that failed the utility’s check, and keeps what was entered', async ({
     page,
   }) => {
     const data = { connect_utility: { account_number: '1111111111' } };
@@ -169,7 +171,9 @@ test.describe('the utility', () => {
     await expectAccessible(page);
   });
 
-  test('SGN-13, UTL-70, UTL-73: an outage says until when, in the home’s days', async ({ page }) => {
+  test('SGN-13, UTL-70, UTL-73: an outage shows its end as a date in the home’s time zone', async ({
+    page,
+  }) => {
     const api = await stubSignup(page, signupAt('utility_outage'));
     api.on('/signup/utility_outage', {
       body: { in_outage: true, short_name: 'Cedar Power', outageEndDttm: '2099-06-04T03:00:00Z' },

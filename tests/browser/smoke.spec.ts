@@ -6,7 +6,7 @@ const brands = readdirSync(fileURLToPath(new URL('../../brands', import.meta.url
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-test('the server is well, and says so', async ({ page }) => {
+test('the server reports that it is healthy', async ({ page }) => {
   for (const path of ['/healthz', '/readyz']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
@@ -14,7 +14,7 @@ test('the server is well, and says so', async ({ page }) => {
 });
 
 for (const brand of brands) {
-  test(`${brand} stands on its own address, in its own name`, async ({ page, baseURL }) => {
+  test(`${brand} has its own address and name`, async ({ page, baseURL }) => {
     const address = new URL('/login', baseURL);
     address.hostname = `${brand}.localhost`;
     await page.goto(address.href);

@@ -14,7 +14,7 @@ const WAY = [
   'dashboard',
 ] as const;
 
-test('a visitor whose utility cannot be connected yet leaves an email address, and is told so for good', async ({
+test('a visitor whose utility cannot be connected yet leaves an email address, and keeps seeing the confirmation', async ({
   page,
 }) => {
   const zip = { zip: '94103', eligibility: 1, utility_short_name: 'Alma', not_yet: true } as const;
@@ -37,15 +37,15 @@ test('a visitor whose utility cannot be connected yet leaves an email address, a
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill('dana@example.org');
   await goOn(page, 'Email me when you can');
-  const told = page.getByText('We’ll email dana@example.org when we can connect Alma.');
-  await expect(told).toBeVisible();
+  const confirmation = page.getByText('We’ll email dana@example.org when we can connect Alma.');
+  await expect(confirmation).toBeVisible();
   expect(sent).toEqual({ email: 'dana@example.org' });
   await expectAccessible(page);
   await open(page, '/signup');
-  await expect(told).toBeVisible();
+  await expect(confirmation).toBeVisible();
 });
 
-test('a member whose utility delivers files gives either number, and is told that the first readings are waited for', async ({
+test('a member whose utility delivers files gives either number, and sees that the first readings are pending', async ({
   page,
 }) => {
   const byFiles = {

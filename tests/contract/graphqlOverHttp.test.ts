@@ -9,7 +9,7 @@ describe('NET-03: GraphQL over HTTP, as the public audit of the specification ha
   let url = '';
 
   beforeAll(async () => {
-    // Free operations are taken in tests and in development only; the audit brings its own.
+    // Ad-hoc operations are accepted in tests and in development only; the audit needs them.
     server = await testServer({ EBBWATT_ENV: 'test' });
     browser = await server.client();
     url = `${await server.app.listen({ port: 0, host: '127.0.0.1' })}${browser.prefix}/graphql/internal`;
@@ -25,7 +25,7 @@ describe('NET-03: GraphQL over HTTP, as the public audit of the specification ha
     return fetch(address, { ...init, headers });
   };
 
-  // What a server MAY do is left to it: this one refuses GET altogether.
+  // MAY clauses are optional: this server refuses GET altogether.
   const audits = serverAudits({ url: () => url, fetchFn }).filter(({ name }) =>
     /^(?:MUST|SHOULD) /.test(name),
   );

@@ -47,7 +47,7 @@ function fieldsOf(name: string): Record<string, string> {
 }
 
 describe('the GraphQL contract', () => {
-  it('GQL-32: says of every type, field, argument and value what it is, in a sentence', () => {
+  it('GQL-32: describes every type, field, argument and value in a sentence', () => {
     const silent = types.flatMap(places).filter(([, text]) => !described(text));
     expect(silent.map(([place]) => place)).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('the GraphQL contract', () => {
   describe('writes', () => {
     const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
 
-    it.each(mutations)('$name takes one input and answers what it did, or a refusal', ({ args, type }) => {
+    it.each(mutations)('$name takes one input and returns its result or a refusal', ({ args, type }) => {
       expect(args.map((argument) => argument.name)).toEqual(['input']);
       const [input] = args;
       expect(input !== undefined && isNonNullType(input.type) && isInputObjectType(input.type.ofType)).toBe(

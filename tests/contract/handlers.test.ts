@@ -16,7 +16,7 @@ import { executableSchema } from '../../src/server/platform/graphql/schema.ts';
 import type { programResolvers } from '../../src/server/programs/graphql.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
-/** What the router prints is a tree: below a path with a parameter stands only the rest. */
+/** The router prints a tree: below a path with a parameter comes only the rest. */
 function routesOf(app: FastifyInstance): string[] {
   const above: string[] = [];
   return app
@@ -39,7 +39,7 @@ const contracted = restOperations.map(
   ({ method, path }) => `${method} /backend${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
 );
 
-/** What our own pages never call: where the browser itself goes and comes back from partners (BRD-13), and what partners call. */
+/** Routes that our own pages never call: browser redirects to and from partners (BRD-13), and partners' webhooks. */
 const notOurs = [
   'GET /backend/connect/:brand',
   'GET /backend/connect/:brand/callback',
@@ -56,7 +56,7 @@ const notOurs = [
   'POST /backend/unsubscribe',
 ];
 
-describe('NET-36, NET-37, GQL-32: the product answers its contracts, no more and no less', () => {
+describe('NET-36, NET-37, GQL-32: the product implements exactly its contracts', () => {
   let server: TestServer;
   let routes: readonly string[] = [];
 

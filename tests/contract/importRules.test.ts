@@ -64,7 +64,7 @@ const right: readonly (readonly [from: string, to: string])[] = [
   ['src/server/meter/rest.ts', 'codegen/rest/handlers.ts'],
 ];
 
-describe('who may import whom', () => {
+describe('import rules', () => {
   let folder = '';
   let violations = new Map<string, Set<string>>();
 

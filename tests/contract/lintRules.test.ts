@@ -141,7 +141,7 @@ const wrong: readonly (readonly [what: string, file: string, code: string, rule:
     'react-hooks/rules-of-hooks',
   ],
   [
-    'a field that nobody reads',
+    'a field that is never read',
     screen,
     'export const q = graphql`query MadeQuery { viewer { home { greetingName } } }`;',
     'relay/unused-fields',

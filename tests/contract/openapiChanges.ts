@@ -19,7 +19,7 @@ interface Comparison {
 }
 
 /**
- * What an app built from `before` could not do any more with a server built from `after`, in sentences. A new operation,
+ * What breaks for an app built from `before` with a server built from `after`, in sentences. A new operation,
  * a new optional parameter, a new property of an answer are no trouble; less taken, or less given, is.
  */
 export function openapiChanges(before: OpenApi, after: OpenApi): string[] {
@@ -130,7 +130,7 @@ function mediaChanges(
   });
 }
 
-/** What changed to the worse between two schemas, for values that the server takes or gives. */
+/** Breaking changes between two schemas, for values that the server accepts or returns. */
 function schemaChanges(
   place: string,
   side: Side,
@@ -156,7 +156,7 @@ function schemaChanges(
   ];
 }
 
-/** Kinds and single values: fewer are bad where they are taken, more where they are given. */
+/** Types and single values: fewer break requests, more break responses. */
 function valueChanges(place: string, side: Side, was: Schema, is: Schema): string[] {
   const kinds = compareSets(kindsOf(was), kindsOf(is));
   const values = compareSets(valuesOf(was), valuesOf(is));

@@ -47,7 +47,7 @@ const placed = (schema: unknown): Schema =>
     JSON.stringify(schema).replaceAll('"#/components/', '"https://contract.invalid/#/components/'),
   ) as Schema;
 
-/** Every property, item and variant below a schema, with the place it stands at. References are looked at where they lead. */
+/** Every property, item and variant below a schema, with its path. References are checked at their target. */
 function parts(schema: unknown, place: string): [place: string, schema: Schema][] {
   if (!isSchema(schema) || '$ref' in schema) return [];
   const below: [string, unknown][] = [];
@@ -88,11 +88,11 @@ const allSchemas = [
 ];
 
 describe('the REST contract', () => {
-  it('is written once: the compiled form says the same', () => {
+  it('is written once: the compiled form agrees', () => {
     expect(JSON.parse(readSource('codegen/rest/openapi.json'))).toEqual(document);
   });
 
-  it('says the same to readers of YAML 1.1, to whom a bare OFF is false', () => {
+  it('reads the same in YAML 1.1, where a bare OFF is false', () => {
     const old = load(readSource('openapi.yaml'), { schema: YAML11_SCHEMA });
     expect(old).toEqual(document);
   });
@@ -112,7 +112,7 @@ describe('the REST contract', () => {
             .map((name) => `#/components/${kind}/${name}`)
             .filter((reference) => !text.includes(`"${reference}"`)),
     );
-    // An answer that any write may give one day, and the shape it has: the transport knows them already.
+    // A response that any write may give in future, and its schema: the transport handles them already.
     expect(unused.filter((reference) => !/\/responses\/(?:Redirected|Forbidden)$/.test(reference))).toEqual(
       [],
     );
@@ -122,7 +122,7 @@ describe('the REST contract', () => {
     const parameters = parametersOf(document, operation);
     const statuses = Object.keys(operation.responses);
 
-    it('belongs to one subject, and says what it does', () => {
+    it('belongs to one subject, and has a summary', () => {
       expect(operation.tags).toHaveLength(1);
       expect(subjects).toContain(operation.tags[0]);
       expect(document.tags.map(({ name }) => name)).toContain(operation.tags[0]);
@@ -141,7 +141,7 @@ describe('the REST contract', () => {
       expect(statuses).toEqual(expect.arrayContaining(['200', '503', 'default']));
     });
 
-    it('says what a caller gets who may not call it', () => {
+    it('declares the response for callers without access', () => {
       const needed = operation.security?.length === 0 ? [] : ['401', ...(path.includes('{') ? ['404'] : [])];
       expect(statuses).toEqual(expect.arrayContaining(needed));
     });
@@ -154,14 +154,14 @@ describe('the REST contract', () => {
       expect(operation.requestBody === undefined || operation.requestBody.required === true).toBe(true);
     });
 
-    it('names what stands in its path', () => {
+    it('declares its path’s parameters', () => {
       const inPath = [...path.matchAll(/\{(?<name>[^}]+)\}/g)].map((match) => match.groups?.['name']);
       expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(
         inPath,
       );
     });
 
-    it('limits every text that it takes', () => {
+    it('limits every text that it accepts', () => {
       const taken: [string, unknown][] = [
         ...parameters.map(({ name, schema }): [string, unknown] => [name, schema]),
         ...Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => parts(schema, 'body')),
@@ -186,7 +186,7 @@ describe('the REST contract', () => {
       expect(silent).toEqual([]);
     });
 
-    it('are closed: an answer with something more is a fault', () => {
+    it('are closed: an extra property is an error', () => {
       const open = allSchemas.filter(
         ([, schema]) =>
           'properties' in schema && schema['type'] === 'object' && !('additionalProperties' in schema),

@@ -3,7 +3,7 @@ import { readSource, root } from '../../codegen/generators/output.ts';
 import { releaseChanges, type ReleasedFiles } from './releaseChanges.ts';
 
 /**
- * `npm run contract:release`, once for each release: keeps what the app of this release knows of the server, and says what
+ * `npm run contract:release`, once per release: stores the contracts that this release's app knows, and prints what
  * changed since the last one. Changes that break an older app are refused without `--major`. Exit code 1 for a refusal.
  */
 export function release(

@@ -19,9 +19,9 @@ export interface ReleasedFiles {
 
 /** What a release would change for an app of the one before, in sentences. */
 export interface ReleaseChanges {
-  /** What such an app could not do any more. */
+  /** Changes that break such an app. */
   readonly breaking: readonly string[];
-  /** What is new, or could surprise it. */
+  /** Additions, and changes that could surprise it. */
   readonly others: readonly string[];
 }
 

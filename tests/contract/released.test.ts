@@ -6,7 +6,7 @@ import { openapiChanges } from './openapiChanges.ts';
 
 const released = (name: string): string => readSource(`tests/contract/released/${name}`);
 
-// An app that was loaded before a release goes on for a while after it. `npm run contract:release` keeps what it knows.
+// An app loaded before a release keeps running for a while after it. `npm run contract:release` stores its contracts.
 describe('an app of the last release still works', () => {
   it('with the GraphQL contract', () => {
     const changes = findBreakingChanges(

@@ -19,8 +19,8 @@ const found = (files: readonly SqlUse[], look: (use: SqlUse) => readonly string[
     files.map((use) => [use.file, look(use).join(' ')] as const).filter(([, tables]) => tables !== ''),
   );
 
-// `sqlPlaces.json` lists what the rules found when they were written. It only shrinks: whoever removes something from a
-// file removes it there too, and nothing is added.
+// `sqlPlaces.json` lists the violations from when the rules were written. It only shrinks: remove an entry when you fix it,
+// and never add one.
 describe('SQL', () => {
   it('is in store.ts, queries.ts, the read models and the platform, and in no other file', () => {
     const elsewhere = uses.filter((use) => !isStore(use) && !isReader(use) && !isPlatform(use));

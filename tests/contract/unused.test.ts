@@ -18,7 +18,7 @@ import { MEMBER_FEATURES } from '../../src/domain/features/featureKeys.ts';
 const because = (reason: string, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, reason]));
 
-/** What is served though our own app does not ask for it, and why. Whatever else is not asked for has to go. */
+/** Served operations and fields that our own app does not use, and why. Any other unused one has to go. */
 const kept: Readonly<Record<string, string>> = {
   ...because(
     "what a caller of the specification's operation gets back (GQL-28, GQL-29); our page shows a sentence instead",
@@ -132,7 +132,7 @@ const kept: Readonly<Record<string, string>> = {
   ),
 };
 
-/** What of our own code only tests use, and why. Whatever else nobody uses has to go, with its tests. */
+/** Exports that only tests use, and why. Any other unused one has to go, with its tests. */
 const keptExports: Readonly<Record<string, string>> = {
   ...because(
     "the specification's helpers and lists, whose screens are still to come (ANL-08, ANL-09, HLP-10 to HLP-12, HLP-14, HLP-16, SES-25, SGN-38)",
@@ -243,7 +243,7 @@ function unreadFeatures(): string[] {
   return MEMBER_FEATURES.map(({ key }) => key).filter((key) => !readers.includes(`'${key}'`));
 }
 
-/** Exported functions, constants and classes whose name stands nowhere but where they are made. */
+/** Exported functions, constants and classes whose name occurs only where they are declared. */
 function unusedExports(): string[] {
   const built = readdirSync(`${root}codegen`, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.(?:ts|mjs)$/.test(path) && !path.endsWith('.test.ts') && !path.startsWith('relay/'),

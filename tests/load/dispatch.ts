@@ -16,16 +16,16 @@ import { count, times, type Line } from './report.ts';
 import { logIn, type LoggedIn } from './visitor.ts';
 
 const EVENT = '00000000-0000-7000-8000-0000000000f0';
-/** Visitors of each route a second: enough to tell what they wait, few enough to leave the machine to what they wait for. */
+/** Visitors of each route per second: enough to measure their wait, few enough to leave the CPU to the product. */
 const VISITS = 50;
 const QUIET_SECONDS = 20;
 const WINDOW_SECONDS = 4;
-/** Connections of the worker: what it asks of the database must leave a processor to what members ask. */
+/** Connections of the worker, few enough that its queries leave a processor to members' requests. */
 const WORKER_POOL = '2';
 const LEAD_MS = 4_000;
 const MOST_MS = 20 * 60_000;
 
-interface Told {
+interface CommandCount {
   readonly commands: number;
   readonly devices: number;
   /** When the first and the last command was answered, milliseconds since 1970. */
@@ -34,9 +34,9 @@ interface Told {
 }
 
 /**
- * A real-time event that commands so many thermostats, one in each home, at a partner that answers in 50 ms: how long it
- * takes, and what members who visit meanwhile have to wait. Web and worker are a process each, as the README says; nobody
- * wants mail of it.
+ * A real-time event that commands `devices` thermostats, one in each home, at a partner that answers in 50 ms: how long it
+ * takes, and how long members who visit meanwhile wait. Web and worker are a process each, as the README says; no member
+ * wants email about it.
  */
 export async function dispatchBench(serverUrl: string, devices: number): Promise<Line[]> {
   const url = await ownDatabase(serverUrl, 'dispatch');
@@ -69,19 +69,19 @@ export async function dispatchBench(serverUrl: string, devices: number): Promise
     await client.query('vacuum analyze participations, events');
     await wait(Math.max(0, start.getTime() - Date.now()));
     const busy: Waits = { home: [], events: [], errors: 0 };
-    let told = await toldBy(partner.port);
-    while (told.devices < devices) {
+    let counted = await readCommandCount(partner.port);
+    while (counted.devices < devices) {
       if (Date.now() > start.getTime() + MOST_MS)
         throw new Error(
-          `${told.devices} of ${devices} devices were commanded in ${MOST_MS / 60_000} minutes.`,
+          `${counted.devices} of ${devices} devices were commanded in ${MOST_MS / 60_000} minutes.`,
         );
       const { home, events, errors } = await visit(WINDOW_SECONDS);
       busy.home.push(...home);
       busy.events.push(...events);
       busy.errors += errors;
-      told = await toldBy(partner.port);
+      counted = await readCommandCount(partner.port);
     }
-    const seconds = (told.last - start.getTime()) / 1_000;
+    const seconds = (counted.last - start.getTime()) / 1_000;
     return [
       {
         what: `dispatch to ${count(devices)} devices, a partner that answers in 50 ms, s to the last`,
@@ -92,7 +92,7 @@ export async function dispatchBench(serverUrl: string, devices: number): Promise
       },
       {
         what: 'the same, s to the first',
-        ours: ((told.first - start.getTime()) / 1_000).toFixed(1),
+        ours: ((counted.first - start.getTime()) / 1_000).toFixed(1),
         floor: '–',
         ratio: '',
         goal: 'shown',
@@ -100,7 +100,7 @@ export async function dispatchBench(serverUrl: string, devices: number): Promise
       { what: 'the same, devices/s', ours: count(devices / seconds), floor: '–', ratio: '', goal: 'shown' },
       {
         what: 'the same, commands more than devices',
-        ours: count(told.commands - devices),
+        ours: count(counted.commands - devices),
         floor: '–',
         ratio: '',
         goal: '0',
@@ -150,7 +150,7 @@ interface Waits {
   errors: number;
 }
 
-/** Members who come all the time, to Home and to the list of events. */
+/** A steady stream of members who open Home and the list of events. */
 function visitorsOf(port: number, { cookie, token }: LoggedIn): (seconds: number) => Promise<Waits> {
   const query = Object.entries(persisted).find(([, text]) => text.startsWith('query homeLoaderQuery '))?.[0];
   if (query === undefined) throw new Error('There is no persisted operation homeLoaderQuery.');
@@ -163,7 +163,7 @@ function visitorsOf(port: number, { cookie, token }: LoggedIn): (seconds: number
     const [one, other] = await Promise.all(
       [home, events].map((requestOf) => openLoop(port, requestOf, { perSecond: VISITS, seconds })),
     );
-    if (one === undefined || other === undefined) throw new Error('Nobody came.');
+    if (one === undefined || other === undefined) throw new Error('No visit was answered.');
     return { home: [...one.took], events: [...other.took], errors: one.errors + other.errors };
   };
 }
@@ -178,6 +178,6 @@ function waited(what: string, busy: readonly number[], quiet: readonly number[])
   return { what, ours: ours.toFixed(1), floor: floor.toFixed(1), ratio: times(ours / floor), goal: '≤ 1.50' };
 }
 
-async function toldBy(port: number): Promise<Told> {
-  return (await (await fetch(`http://localhost:${port}/count`)).json()) as Told;
+async function readCommandCount(port: number): Promise<CommandCount> {
+  return (await (await fetch(`http://localhost:${port}/count`)).json()) as CommandCount;
 }

@@ -18,14 +18,14 @@ const RESULTS = 8;
 const ROUNDS = 5;
 const SECONDS = 4;
 const CONNECTIONS = 64;
-/** What is asked for where the machine bears it; elsewhere as much of what the floor bears as the goal says, with room for chance. */
+/** The load where the machine can bear it; otherwise the goal's share of the floor's throughput, with a margin for noise. */
 const PER_SECOND = 1_000;
 const SHARE_OF_FLOOR = 0.5;
 const CROWD_SECONDS = 60;
 
 /**
  * A running event with devices, opened by many members, each with a session and results of their own: in rounds beside the
- * floor, and as everybody opens it within a minute, come what may.
+ * floor, and with all members opening it within a minute, regardless of throughput.
  */
 export async function eventPageBench(
   serverUrl: string,
@@ -160,7 +160,7 @@ interface Bare {
   }[];
 }
 
-/** Both must say the same of the same event, or the comparison is worth nothing. */
+/** Both must return the same for the same event, or the comparison is worthless. */
 async function compare(port: number, floorPort: number, requestOf: RequestOf): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) {
     const [ours, bare] = [

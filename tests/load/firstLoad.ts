@@ -90,7 +90,7 @@ export async function firstLoadBench(dataDir: string): Promise<Line[]> {
   }
 }
 
-/** The same page with nothing to run: the text and the styles as they are. */
+/** The same page without scripts: unchanged text and styles. */
 function withoutScripts(html: string): string {
   return html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<link[^>]+modulepreload[^>]*>/g, '');
 }
@@ -119,7 +119,7 @@ async function startStatic(origin: string, html: string): Promise<{ server: Serv
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Lighthouse now and then loses a trace of either page, and asks to be run again. */
+/** Lighthouse sometimes loses a trace of either page, and asks to be rerun. */
 async function wholeMarks(url: string, cookie: string): Promise<Marks> {
   for (let run = 1; ; run += 1) {
     try {
@@ -132,7 +132,7 @@ async function wholeMarks(url: string, cookie: string): Promise<Marks> {
 
 class TraceLost extends Error {}
 
-/** In a browser of its own, which has nothing from before but the log-in. */
+/** In a fresh browser that has only the log-in. */
 async function marks(url: string, cookie: string): Promise<Marks> {
   const chrome = await launch({
     chromePath: findChromium() ?? '',
@@ -168,7 +168,7 @@ async function marks(url: string, cookie: string): Promise<Marks> {
   }
 }
 
-/** Gives the browser a log-in, as if it had logged in itself: what the page asks later goes with it, too. */
+/** Gives the browser a session, as if it had logged in itself, so that the page's later requests have it too. */
 async function keepCookies(port: number, url: string, cookie: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
   const cookies = cookie.split('; ').map((pair) => {
@@ -179,17 +179,17 @@ async function keepCookies(port: number, url: string, cookie: string): Promise<v
   await browser.close();
 }
 
-/** Everything the page loads before the app stands: what it names, in brotli. */
+/** Brotli size of everything the page lists to load before hydration. */
 function scriptBytes(html: string): number {
   const files = new Set([...html.matchAll(/\/assets\/([\w.-]+\.js)/g)].map(([, file = '']) => file));
   const folder = join(root, 'dist', 'client');
-  // What is too small to gain by it is served as it is.
+  // Files too small to gain from compression are served uncompressed.
   const served = (file: string): string =>
     join(folder, existsSync(join(folder, `${file}.br`)) ? `${file}.br` : file);
   return [...files].reduce((sum, file) => sum + readFileSync(served(file)).length, 0);
 }
 
-/** The libraries alone, bundled whole: what weighs before a line of ours. */
+/** The libraries alone, bundled whole: the weight before any code of ours. */
 async function libraryBytes(): Promise<number> {
   const id = '\0libraries';
   const built = await build({

@@ -9,7 +9,7 @@ const SECONDS = 4;
 const ROUNDS = 5;
 const CONNECTIONS = 20;
 const PAGES = 1_000;
-/** Whose pages are under way at a time. */
+/** Pages requested concurrently. */
 const VISITORS = 10;
 
 /** Home's operation against its floor, the statements it costs, a page from the cache, and what memory is held afterwards. */
@@ -99,7 +99,7 @@ async function perSecond(url: string, { cookie, token }: LoggedIn, body: string)
 /** A connection that fell idle reports what it counted ten seconds later at the latest. Source: PostgreSQL, PGSTAT_IDLE_INTERVAL. */
 const REPORTED_AFTER_MS = 11_000;
 
-/** Counted by the database itself over many requests one after the other, so that nothing of ours can hide one. */
+/** Counted by the database itself over many sequential requests, so that our code can't hide one. */
 async function statementsOf(
   databaseUrl: string,
   product: Started,
@@ -140,8 +140,8 @@ async function statementsOf(
 
 /**
  * Milliseconds of CPU a page costs once it is in the cache, session and data included, and once the code is compiled, with
- * so many asked for at a time. One at a time is the dearest: for each page the server wakes up a database and a visitor
- * that sleep, which costs most on virtual machines.
+ * `atATime` concurrent requests. One at a time costs most: for each page the server wakes a sleeping database and visitor,
+ * which is expensive on virtual machines.
  */
 async function pageCost(product: Started, { cookie }: LoggedIn, atATime: number): Promise<number> {
   const get = async (): Promise<void> => {

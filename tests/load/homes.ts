@@ -14,7 +14,7 @@ const ZONE = 'America/Los_Angeles';
 const memberId = (n: number): string => `00000000-0000-7000-9100-${n.toString(16).padStart(12, '0')}`;
 const MEMBER_SQL = "('00000000-0000-7000-9100-' || lpad(to_hex(n), 12, '0'))::uuid";
 
-/** Homes in one program, each with so many devices of one partner. Made by the database itself, because it is not the making that is measured. */
+/** Homes in one program, each with `devicesEach` devices of one partner. Inserted by SQL, because the inserting isn't measured. */
 export async function makeHomes(
   client: pg.Client,
   { homes, devicesEach }: { readonly homes: number; readonly devicesEach: number },
@@ -87,7 +87,7 @@ export async function makeEvent(
   );
 }
 
-/** Somebody who is logged in. */
+/** A logged-in member. */
 export interface Visitor {
   readonly cookie: string;
 }

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 const HEAD_END = '\r\n\r\n';
 
-/** What came back for one request, and when, by `performance.now()`. */
+/** The response to one request, and its time by `performance.now()`. */
 export interface Came {
   readonly status: number;
   /** The answer's status and headers as they came. */
@@ -12,8 +12,8 @@ export interface Came {
 }
 
 /**
- * One kept connection to a server on this machine, for one request after the other. Bare on purpose: a load that is made
- * on the machine that bears it should cost little. It reads answers that say their length; an answer that does not fails.
+ * One keep-alive connection to a server on this machine, for sequential requests. Minimal on purpose, because the load
+ * generator shares the machine with the server. Responses need a content-length; one without it fails.
  */
 export class KeepAliveConnection {
   readonly #socket: Socket;

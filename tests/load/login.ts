@@ -11,14 +11,14 @@ import { logIn } from './visitor.ts';
 
 const SECONDS = 4;
 const ROUNDS = 5;
-/** How long a herd runs before anything is measured: until then the engine compiles what a server that is up has compiled. */
+/** Warm-up of the herd before measuring, in which the engine compiles the hot code. */
 const WARM_UP_SECONDS = 25;
-/** Log-ins that are under way at a time. */
+/** Concurrent log-ins. */
 const HERD = 16;
 /** Those whose members log in with a password. */
 const BRANDS = ['default', 'au-retailer', 'us-energy', 'home-security', 'us-mobile'];
 
-/** Log-ins beside bare argon2id of the same cost, and how long everybody else waits while a herd logs in. */
+/** Log-ins beside bare argon2id of the same cost, and how long other members wait while a herd logs in. */
 export async function loginBench(databaseUrl: string): Promise<Line[]> {
   const product = await startProduct(
     {
@@ -76,7 +76,7 @@ export async function loginBench(databaseUrl: string): Promise<Line[]> {
   }
 }
 
-/** As many members as the demonstration has, in turns. Staff are left out: their log-in has a second step. Everybody comes from an address of their own, as in life. */
+/** The demonstration's members in turns, each from an address of their own. Staff are left out, because they log in with two factors. */
 async function logInRequests(line: KeepAliveConnection): Promise<RequestOf> {
   const requests: string[] = [];
   for (const [at, brand] of BRANDS.entries()) {
@@ -112,7 +112,7 @@ async function bareSpeed(bareHash: string): Promise<number> {
   return (done * 1_000) / (performance.now() - began);
 }
 
-/** The slowest but one in a hundred of one request after the other, milliseconds. */
+/** 99th percentile of sequential requests, milliseconds. */
 async function p99(line: KeepAliveConnection, request: string): Promise<number> {
   const took: number[] = [];
   for (const end = performance.now() + SECONDS * 1_000; performance.now() < end;) {
@@ -131,7 +131,7 @@ interface Post {
   readonly host: string;
   readonly path: string;
   readonly cookie: string;
-  /** As it stands in the cookie. */
+  /** As the cookie has it. */
   readonly token: string;
   readonly address?: string;
   readonly body: object;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes everything and keeps nothing, so that no letter of the made-up world is tried again while something else is measured. */
+/** A mail server that accepts and discards everything, so that no email retries disturb a measurement. */
 export async function openMailbox(): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * A partner's cloud that speaks the protocol of traits and answers every call after 50 ms, and nothing more: the sandbox
- * would be the bottleneck. It stands for another machine, so it takes only what CPU is left. `/count` says what came.
+ * would be the bottleneck. It represents another machine, so it uses only leftover CPU. `/count` returns what it received.
  */
 const DELAY_MS = 50;
 setPriority(constants.priority.PRIORITY_LOW);

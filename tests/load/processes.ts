@@ -13,7 +13,7 @@ export interface Started {
 
 const ANSWERS = /answers on http:\/\/[^:\s]+:(\d+)/;
 
-/** Starts a program and waits for the port that it says it answers on, or for another sign that it is there. */
+/** Starts a program and waits for the port that it prints, or for another sign that it is ready. */
 function start(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -59,7 +59,7 @@ export function startProduct(
   });
 }
 
-/** The product's worker, which answers nobody: it is there when it has told of the demonstration. */
+/** The product's worker, which serves no requests: it is ready once it has printed the demonstration's line. */
 export function startWorker(
   env: Readonly<Record<string, string>>,
   args: readonly string[],

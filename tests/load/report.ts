@@ -3,7 +3,7 @@ export interface Line {
   readonly what: string;
   readonly ours: string;
   readonly floor: string;
-  /** What was reached, in the form in which the goal is said. */
+  /** The result, in the goal's form. */
   readonly ratio: string;
   readonly goal: string;
 }
@@ -33,7 +33,7 @@ export function printed(lines: readonly Line[]): string {
   );
 }
 
-/** Measures both in turns, so that a noisy moment of the machine meets both; the medians. */
+/** Measures both alternately, so that noise hits both; returns the medians. */
 export async function inTurns(
   rounds: number,
   ours: () => Promise<number>,

@@ -20,7 +20,7 @@ const FIRST_DAY = '2026-05-01';
 const LAST_DAY = '2026-06-19';
 const AT_ONCE = 250;
 
-/** An evening on which so many of the members took part. Each size has a day of its own, so that nothing is settled twice. */
+/** An evening in which `members` members took part. Each size has a day of its own, so that nothing is settled twice. */
 interface Evening {
   readonly id: string;
   readonly members: number;
@@ -29,9 +29,9 @@ interface Evening {
 }
 
 /**
- * Settles an event of a quarter, of half, and of all of so many members, each with 50 days of 15-minute readings, end to
- * end, by the product's own job code on PostgreSQL. The floor, by bare `pg` in the same batches: reads the packed rows
- * that settling needs, and writes as many postings into the same ledger.
+ * Settles an event with a quarter, half, and all of `most` members, each with 50 days of 15-minute readings, end to end by
+ * the product's own job code on PostgreSQL. The floor uses bare `pg` in the same batches: it reads the packed rows that
+ * settling needs, and writes as many postings into the same ledger.
  */
 export async function settlementBench(databaseUrl: string, most: number): Promise<Line[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -89,7 +89,7 @@ async function settleEvening(
   };
 }
 
-/** Made by the database itself, because it is the settling that is measured. */
+/** Inserted by SQL, because only the settling is measured. */
 async function makeMembers(client: pg.Client, members: number): Promise<void> {
   const rules = programRules({ zone: 'America/Los_Angeles', country: 'US' });
   await client.query(

@@ -4,7 +4,7 @@ import { KeepAliveConnection } from './keepAlive.ts';
 /** The text of the request of a turn, whole. */
 export type RequestOf = (turn: number) => string;
 
-/** Answers a second, with so many asking one after the other. Whoever is not answered with 200 ends it. */
+/** Responses per second, with `connections` clients requesting sequentially. Throws on any status but 200. */
 export async function closedLoop(
   port: number,
   requestOf: RequestOf,
@@ -28,15 +28,15 @@ export async function closedLoop(
 }
 
 export interface Crowd {
-  /** How long each took from when it came, milliseconds, the shortest first: waiting for a free connection counts. */
+  /** Milliseconds from each arrival to its response, shortest first; waiting for a free connection counts. */
   readonly took: readonly number[];
   readonly errors: number;
 }
 
-/** Connections of a crowd at most; browsers would have one each, and wait in the server instead of here. */
+/** Maximum number of connections; browsers would have one each, and wait in the server instead of here. */
 const MOST_LINES = 500;
 
-/** People who come when they come, whether those before them were answered or not: so many a second on average. */
+/** Open-loop load: requests arrive at random, `perSecond` on average, whether earlier ones were answered or not. */
 export async function openLoop(
   port: number,
   requestOf: RequestOf,
@@ -77,7 +77,7 @@ export async function openLoop(
   const began = performance.now();
   let turn = 0;
   for (let at = began + gap(perSecond); at < began + seconds * 1_000; at += gap(perSecond)) {
-    // Who is due already comes at once: the machine may have been slow to wake us.
+    // Overdue arrivals are sent at once: the timer may have fired late.
     const early = at - performance.now();
     if (early > 1) await wait(early);
     queue.push({ at, turn: (turn += 1) });
@@ -91,12 +91,12 @@ export async function openLoop(
   return { took: took.sort((one, other) => one - other), errors };
 }
 
-/** Until the next one comes, milliseconds. People who know nothing of each other come in no order. */
+/** Milliseconds until the next arrival: independent arrivals are a Poisson process. */
 function gap(perSecond: number): number {
   return (-Math.log(1 - Math.random()) * 1_000) / perSecond;
 }
 
-/** The slowest but so many in a hundred. */
+/** The value below which `percent` percent of the sorted values lie. */
 export function percentile(sorted: readonly number[], percent: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? NaN;
 }

@@ -55,7 +55,7 @@ const measure = (input: string) =>
     `mutation { measureAccuracy(input: {${input}}) { __typename ... on AccuracyDemanded { programs { state } } ... on Refusal { code } } }`,
   );
 
-/** Uses the same in every hour but for some evenings. */
+/** Uses the same in every hour except some evenings. */
 async function home(use = saving({}, 60)): Promise<Household> {
   const made = await place.household();
   await place.deliver(made, { use, from: '2026-01-01', to: '2026-02-28', intervalMinutes: 60 });
@@ -63,7 +63,7 @@ async function home(use = saving({}, 60)): Promise<Household> {
 }
 
 describe('accuracy for staff', () => {
-  it('is measured when asked for, by a job, and then shown', async () => {
+  it('is measured by a job on request, and then shown', async () => {
     await home();
     await home(
       saving(
@@ -108,7 +108,7 @@ describe('accuracy for staff', () => {
     expect(again?.node.state).toBe('DONE');
   });
 
-  it('is asked for with a reason, of something that is there', async () => {
+  it('needs a reason and an existing target', async () => {
     expect((await measure('reason: ""')).data?.measureAccuracy).toEqual({
       __typename: 'Refusal',
       code: 'INVALID',
@@ -140,7 +140,7 @@ describe('accuracy for staff', () => {
 });
 
 describe('a result inside the noise', () => {
-  it('neither breaks nor adds to a streak, from the readings to the member’s own page', async () => {
+  it('neither breaks nor extends a streak, from the readings to the member’s own page', async () => {
     // Evenings swing by 200 Wh up and down, so the usual is off by about as much.
     const swing = (date: string) => (Number(date.slice(-2)) % 2 === 0 ? 200 : -200);
     const used =

@@ -21,7 +21,7 @@ async function goTo(date: string, hour: number): Promise<void> {
   await server.worker.runUntilIdle();
 }
 
-/** Where the server's clock stands, one after the other, around an event from 18 to 19. */
+/** The server clock's successive readings around an event from 18 to 19. */
 const CLOCKS: readonly (readonly [string, readonly number[]])[] = [
   ['an hour ahead before the start, then right', [17.25, 18.25, 17.3, 18, 18.5, 19, 19.5]],
   ['an hour ahead while it runs, then right', [17.5, 18, 18.2, 19.2, 18.3, 19, 19.5]],
@@ -30,56 +30,59 @@ const CLOCKS: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 describe('the clock of the server', () => {
-  it.each(CLOCKS)('%s: the event runs once, everybody is told once, and paid once', async (_how, hours) => {
-    server.clock.set('2026-03-01T20:00:00Z');
-    const place = await Neighbourhood.on(server.database.db, server.clock);
-    const home = await place.household();
-    const event = await place.event(DATE, 18, 19);
-    await place.deliver(home, {
-      use: saving({}, 60),
-      from: '2026-02-01',
-      to: '2026-03-02',
-      intervalMinutes: 60,
-    });
-    await place.join(home, event);
-    await goTo('2026-03-02', 18);
-    for (const hour of hours) await goTo(DATE, hour);
-    await goTo('2026-03-04', 9);
-    await place.deliver(home, {
-      use: saving({ [DATE]: 500 }, 60),
-      from: DATE,
-      to: DATE,
-      intervalMinutes: 60,
-    });
-    for (let minute = 0; minute < 6; minute += 2) await goTo('2026-03-04', 9 + minute / 60);
-    // An hour back once more, with the result there.
-    for (const hour of [8.2, 9.2]) await goTo('2026-03-04', hour);
+  it.each(CLOCKS)(
+    '%s: the event runs once, and every member is notified and paid once',
+    async (_how, hours) => {
+      server.clock.set('2026-03-01T20:00:00Z');
+      const place = await Neighbourhood.on(server.database.db, server.clock);
+      const home = await place.household();
+      const event = await place.event(DATE, 18, 19);
+      await place.deliver(home, {
+        use: saving({}, 60),
+        from: '2026-02-01',
+        to: '2026-03-02',
+        intervalMinutes: 60,
+      });
+      await place.join(home, event);
+      await goTo('2026-03-02', 18);
+      for (const hour of hours) await goTo(DATE, hour);
+      await goTo('2026-03-04', 9);
+      await place.deliver(home, {
+        use: saving({ [DATE]: 500 }, 60),
+        from: DATE,
+        to: DATE,
+        intervalMinutes: 60,
+      });
+      for (let minute = 0; minute < 6; minute += 2) await goTo('2026-03-04', 9 + minute / 60);
+      // An hour back once more, after the result exists.
+      for (const hour of [8.2, 9.2]) await goTo('2026-03-04', hour);
 
-    const mails = server.sentMail
-      .filter(({ to }) => to === `${home.memberId}@example.org`)
-      .map(({ subject }) => subject);
-    const ofWeek = mails.filter((subject) => subject.startsWith('Your week'));
-    expect(ofWeek).toHaveLength(1);
-    expect(mails.filter((subject) => !ofWeek.includes(subject))).toEqual([
-      'OhmHour on Tuesday, March 3, 18:00 to 19:00',
-      'Your OhmHour has started',
-      'Your OhmHour is over',
-      'Your OhmHour earned 155 points',
-    ]);
-    expect(await participationOf(server.database.db, home, event)).toMatchObject({
-      opt: 'in',
-      settlement: 'SETTLED',
-      points: 155,
-      receiptVersion: 1,
-      leftAt: null,
-    });
-    expect([
-      await readBalance(server.database.db, home),
-      (await receiptsOf(server.database.db, home, event)).length,
-    ]).toEqual([15_500, 1]);
-  });
+      const mails = server.sentMail
+        .filter(({ to }) => to === `${home.memberId}@example.org`)
+        .map(({ subject }) => subject);
+      const ofWeek = mails.filter((subject) => subject.startsWith('Your week'));
+      expect(ofWeek).toHaveLength(1);
+      expect(mails.filter((subject) => !ofWeek.includes(subject))).toEqual([
+        'OhmHour on Tuesday, March 3, 18:00 to 19:00',
+        'Your OhmHour has started',
+        'Your OhmHour is over',
+        'Your OhmHour earned 155 points',
+      ]);
+      expect(await participationOf(server.database.db, home, event)).toMatchObject({
+        opt: 'in',
+        settlement: 'SETTLED',
+        points: 155,
+        receiptVersion: 1,
+        leftAt: null,
+      });
+      expect([
+        await readBalance(server.database.db, home),
+        (await receiptsOf(server.database.db, home, event)).length,
+      ]).toEqual([15_500, 1]);
+    },
+  );
 
-  it('an hour back after the event has ended: nobody joins it or leaves it again', async () => {
+  it('an hour back after the event has ended: members can neither join nor leave it', async () => {
     server.clock.set('2026-03-01T20:00:00Z');
     const place = await Neighbourhood.on(server.database.db, server.clock);
     const [inIt, outOfIt] = [await place.household(), await place.household()];

@@ -62,7 +62,7 @@ const update = ({ id, version }: Utility, change: object) =>
   write('updateUtility', { id, version, ...change });
 
 describe("how a utility's homes are connected", () => {
-  it('not yet, unless it has an interface or staff choose files', async () => {
+  it('is "not yet" unless it has an interface or staff choose files', async () => {
     expect(await utility()).toMatchObject({ connectionMethod: 'NONE' });
     expect(await utility(partner())).toMatchObject({ connectionMethod: 'INTERFACE' });
     expect(await utility({ connectionMethod: 'FILES' })).toMatchObject({ connectionMethod: 'FILES' });

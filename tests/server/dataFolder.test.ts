@@ -15,7 +15,7 @@ import { claimDataFolder, DataFolderFault } from '../../src/server/platform/data
 import { program } from '../support/program.ts';
 
 let folder: string;
-/** As careless as a user can be: what is made without a mode is everybody's. */
+/** The most permissive umask, so that files made without a mode are open to everybody. */
 let umask: number;
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   rmSync(join(folder, '..'), { recursive: true, force: true });
 });
 
-/** Everything in a folder that anybody but its owner may read, write or enter. */
+/** Everything in a folder that others than its owner may read, write or enter. */
 function openToOthers(path: string): string[] {
   const found = lstatSync(path);
   const inside = found.isDirectory()

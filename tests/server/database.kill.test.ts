@@ -93,7 +93,7 @@ class Evening {
     return this.#open.db;
   }
 
-  /** What a program that goes on, or is started anew, does: everything that is due, in small batches. */
+  /** Does everything that is due in small batches, as a continuing or restarted program would. */
   async #work(): Promise<void> {
     const parts = { db: this.db, clock: this.#clock, brands: this.#world.place.brands };
     for (let before = -1, done = 0; before !== done;) {
@@ -111,7 +111,7 @@ class Evening {
     }
   }
 
-  /** Each goes on to the next moment of the evening; `disturb` may let it fail, and is told what to do then. */
+  /** Each step moves to the next moment of the evening; `disturb` may make it fail. */
   readonly stretches: readonly [string, () => Promise<void>][] = [
     ['the devices’ start', () => this.#at(DATE, 14)],
     ['the devices’ end and results', () => this.#at(DATE, 16)],
@@ -135,7 +135,7 @@ class Evening {
       });
   }
 
-  /** Steps that were claimed, and results that wait for them, are taken again a minute later. */
+  /** Claimed steps, and results that wait for them, are retried a minute later. */
   wait(): void {
     this.#clock.advance(61_000);
   }
@@ -183,7 +183,7 @@ class Evening {
     };
   }
 
-  /** The devices of a receipt stand in no order that means anything. */
+  /** A receipt's devices have no meaningful order. */
   async #receipts(): Promise<unknown[]> {
     const found = await rows<{ receipt: AnyReceipt }>(
       this.db,
@@ -261,7 +261,7 @@ describe.runIf(programs !== null)(
             (error: unknown) => error,
           );
           statements.at = Infinity;
-          // The stroke may come after the last answer.
+          // The kill may come after the last response.
           await new Promise((resolve) => setTimeout(resolve, 10));
           if (fault !== null && !isDatabaseGone(fault))
             throw new Error(`seed ${SEED}, ${at}`, { cause: fault });
@@ -290,7 +290,7 @@ describe.runIf(programs !== null)(
       expect(settled?.versions).toBeGreaterThan(HOMES * 2);
     });
 
-    it('as often as it comes at the beginning of a transaction, no connection is lost by it', async () => {
+    it('at the beginning of a transaction, repeatedly: leaks no connection', async () => {
       const { db, close } = openServer({ url: server.url, poolSize: 2, log: { warn: () => undefined } });
       const once = () => transaction(db, (tx) => rows(tx, sql`select 1 as one`));
       for (let kill = 0; kill < 3; kill += 1) {

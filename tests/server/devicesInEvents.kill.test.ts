@@ -87,7 +87,7 @@ afterAll(async () => {
 });
 
 /**
- * Runs the work in a process of its own; with `afterLines`, kills it shortly after so many lines of output.
+ * Runs the work in a process of its own; with `afterLines`, kills it shortly after that many lines of output.
  * Answers whether it finished.
  */
 async function work(afterLines: number | null): Promise<boolean> {
@@ -165,7 +165,7 @@ async function outcome(): Promise<unknown> {
     }
     return {
       rows: rows.length,
-      told: Object.fromEntries([...kinds].map(([type, seen]) => [type, [...seen]])),
+      byType: Object.fromEntries([...kinds].map(([type, seen]) => [type, [...seen]])),
     };
   } finally {
     await release();
@@ -179,7 +179,7 @@ describe('kill -9 while devices are directed and commanded', { timeout: deep ? 9
     await killedOverAndOver();
     expect(await outcome(), `seed ${SEED}, ${when()}`).toEqual({
       rows: HOMES * 4,
-      told: {
+      byType: {
         plug: ['SHIFTED  OFF watch 1 | OFF SCHEDULED | off'],
         thermostat: ['SHIFTED  DR_EVENT watch 1 | DR_EVENT SCHEDULED | setpoint'],
         tv: ['ALREADY_OFF ALREADY_OFF ALREADY_OFF watch 0 | ALREADY_OFF SCHEDULED | '],
@@ -197,7 +197,7 @@ describe('kill -9 while devices are directed and commanded', { timeout: deep ? 9
     await release();
     await killedOverAndOver();
     expect(await outcome(), `seed ${SEED}, ${when()}`).toMatchObject({
-      told: {
+      byType: {
         plug: ['SHIFTED  DONE  1 | DONE OFF SCHEDULED | off resume'],
         thermostat: ['SHIFTED  DONE  1 | DONE DR_EVENT SCHEDULED | setpoint resume'],
         tv: ['ALREADY_OFF ALREADY_OFF ALREADY_OFF  0 | ALREADY_OFF SCHEDULED | '],

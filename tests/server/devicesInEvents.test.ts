@@ -193,16 +193,16 @@ describe("a device that doesn't obey", () => {
 
 describe('during the event (EVT-18)', () => {
   it.each([
-    ['told by its cloud', 'ev', true, 600],
-    ['found at the next look', 'plug', false, 660],
+    ['reported by its webhook', 'ev', true, 600],
+    ['found by the next poll', 'plug', false, 660],
   ] as const)(
     'the member turns a device on, %s: TURNED_ON_DURING, and it is left alone',
-    async (_how, type, tells, seconds) => {
+    async (_how, type, hasWebhook, seconds) => {
       const { world, home, event } = await joined();
       const device = await world.device(home, type);
       await world.until(new Date(START.getTime() + 600_000));
       device.at.state = ON;
-      if (tells) await world.heard(device);
+      if (hasWebhook) await world.heard(device);
       await world.after(60);
       expect(await state(world, device, event)).toEqual(['SHIFTED', 'TURNED_ON_DURING', 'ALREADY_ON', null]);
       expect(await eventProgress(database.db, event.id)).toMatchObject({
@@ -321,7 +321,7 @@ describe('an event ends early for a device', () => {
     expect(await world.history(mine, event)).toEqual(['SCHEDULED', 'OFF', 'OPT_OUT', 'DONE']);
   });
 
-  it('when the member leaves in the last second; nobody can after the end', async () => {
+  it('when the member leaves in the last second, but not after the end', async () => {
     const { world, home, event } = await joined();
     const plug = await world.device(home);
     await world.until(new Date(END.getTime() - 1000), 300);

@@ -367,10 +367,10 @@ describe('authorization', () => {
     ['quartz', false],
   ] as const)(
     '%s ends it (by webhook: %s): devices show trouble until the member connects again',
-    async (partner, tell) => {
+    async (partner, byWebhook) => {
       const { email, memberId, browser } = await home(partner);
-      await world.clouds.endAuthorization(partner, tell, email);
-      world.pass(tell ? 1_000 : 61 * MINUTE);
+      await world.clouds.endAuthorization(partner, byWebhook, email);
+      world.pass(byWebhook ? 1_000 : 61 * MINUTE);
       await world.settle();
       expect((await world.connections(memberId))[0]).toMatchObject({
         status: 'ended',

@@ -23,7 +23,7 @@ const log = createLog('info', { write: (line) => void lines.push(line) });
 const SENTENCE =
   'We can’t save anything right now. You can still look around; please try again in a few minutes.';
 
-/** The disk has no space but what the reserve gives back. */
+/** The disk has no space except what the reserve frees. */
 let isFull = false;
 const disk: Disk = {
   ...realDisk,
@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 describe('a full disk under the embedded database', () => {
-  it('lets the write in hand finish by the reserve, then refuses writes with 503 and a sentence, and goes on reading', async () => {
+  it('finishes the current write from the reserve, then refuses writes with 503 and a sentence, and still reads', async () => {
     expect(await dark('dark')).toEqual([200, undefined]);
     expect(existsSync(reserve)).toBe(true);
 
@@ -78,7 +78,7 @@ describe('a full disk under the embedded database', () => {
     expect(await colorMode()).toBe('light');
   });
 
-  it('is answered the same over GraphQL', async () => {
+  it('gets the same answer over GraphQL', async () => {
     const note =
       'mutation Seen($input: SetDashboardQuitCarbonSectionSeenInput!) { setDashboardQuitCarbonSectionSeen(input: $input) { __typename } }';
     const answer = await member.graphql(note, { input: { value: 3 } });
@@ -98,7 +98,7 @@ describe('a full disk under the embedded database', () => {
     expect(lines.some((line) => line.includes('request failed') && line.includes('DiskFull'))).toBe(true);
   });
 
-  it('ends with the first request after there is space again, and the reserve is kept anew', async () => {
+  it('ends with the first request after space is freed, and refills the reserve', async () => {
     isFull = false;
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect(await ready()).toEqual([200, { name: 'disk', ok: true }]);

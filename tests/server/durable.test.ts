@@ -16,7 +16,7 @@ import { systemSettings } from '../../src/server/platform/tables.ts';
 
 let folder: string;
 let database: OpenDatabase;
-/** What reached the disk since it was last asked, in its order. */
+/** What reached the disk since the last call, in order. */
 const log: string[] = [];
 const watched: Disk = {
   write: (file, bytes, offset, length, position, path) => {
@@ -68,7 +68,7 @@ describe('the embedded database in a folder', () => {
     expect(seen()).toEqual([]);
   });
 
-  it('does not wait for the disk where losing a write does no harm, and saves that with the next commit', async () => {
+  it('does not wait for the disk where losing a write is harmless, and saves it with the next commit', async () => {
     seen();
     await losableWrite(database.db, (tx) => tx.insert(systemSettings).values(setting('losable')));
     expect(seen()).toEqual([]);

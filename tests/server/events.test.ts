@@ -18,7 +18,7 @@ let place: Neighbourhood;
 let home: Household;
 let dana: HttpClient;
 
-// Every answer is held against the contract by the server itself: in tests it refuses to send another.
+// In tests the server itself refuses to send a response that violates the contract.
 beforeAll(async () => {
   server = await testServer();
   server.clock.set('2026-03-01T20:00:00Z');
@@ -46,7 +46,7 @@ const past = (query = '', client = dana) =>
 const idsOf = (events: readonly { id: string }[]) => events.map(({ id }) => id);
 
 describe('coming events (EVT-08)', () => {
-  it('EVT-03, EVT-04: an event says what it is, when, and what the member may do', async () => {
+  it('EVT-03, EVT-04: an event has its kind, its time, and what the member may do', async () => {
     const event = await place.event('2026-03-03', 18, 19);
     const [first] = await upcoming();
     expect(first).toEqual({
@@ -78,7 +78,7 @@ describe('coming events (EVT-08)', () => {
     });
   });
 
-  it('come soonest first, with those that run, without those that are over or called off', async () => {
+  it('come soonest first, with running ones, without past or cancelled ones', async () => {
     const soon = await place.event('2026-03-04', 18, 19);
     const off = await place.event('2026-03-05', 18, 19);
     await place.cancel(off);
@@ -92,7 +92,7 @@ describe('coming events (EVT-08)', () => {
     server.clock.set('2026-03-01T20:00:00Z');
   });
 
-  it('say what they are likely to pay, from what the home usually uses at that time', async () => {
+  it('estimate their pay from what the home usually uses at that time', async () => {
     await place.deliver(home, { use: saving({}), from: '2026-01-10', to: '2026-02-28' });
     // 10 to 40 % of 1 kWh at 300 points, and 5 for taking part.
     expect((await upcoming())[0]?.likely_points).toEqual({ low: 35, high: 125 });
@@ -100,7 +100,7 @@ describe('coming events (EVT-08)', () => {
     expect((await upcoming(await server.loggedIn(stranger.memberId)))[0]?.likely_points).toBe(null);
   });
 
-  it('Home, the list and the page say the same to a member who is no longer asked', async () => {
+  it('Home, the list and the page agree for a member who is no longer invited', async () => {
     const [event] = await upcoming();
     if (!event) throw new Error('no event');
     const asked = '{ viewer { home { nextEvent { eventId status opt mayOptIn mayOptOut } } } }';
@@ -124,7 +124,7 @@ describe('coming events (EVT-08)', () => {
     await server.database.db.delete(participations).where(eq(participations.eventId, event.id));
   });
 
-  it('Home says the same of the next one as the list of events', async () => {
+  it('Home and the list of events agree about the next one', async () => {
     const [next] = await upcoming();
     const asked = '{ viewer { home { nextEvent { eventId likelyPointsLow likelyPointsHigh } } } }';
     const { data } = await dana.graphql<{ viewer: { home: { nextEvent: object } } }>(asked);
@@ -142,7 +142,7 @@ describe('coming events (EVT-08)', () => {
 });
 
 describe('answering an event (EVT-07, EVT-15)', () => {
-  it('joins and leaves, and answers the event as it now is', async () => {
+  it('joins and leaves, and returns the event’s new state', async () => {
     const [event] = await upcoming();
     if (!event) throw new Error('no event');
     expect((await opt(event, 'in')).json()).toMatchObject({
@@ -210,7 +210,7 @@ describe('what is not the member’s', () => {
     `/events/${id}/receipt?format=csv`,
   ];
 
-  it('does not exist: events of other programs and brands, and made-up ids', async () => {
+  it('is not found: events of other programs and brands, and made-up ids', async () => {
     const elsewhere = await place.event('2026-03-03', 18, 19, { programId: await place.program() });
     const [abroadProgram, abroadEvent] = [place.newId(), place.newId()];
     const [program] = await server.database.db
@@ -285,7 +285,7 @@ describe('results', () => {
     expect([versions, ledger]).toEqual([[], []]);
   });
 
-  it('EVT-10: come by themselves once the readings are there', async () => {
+  it('EVT-10: appear automatically once the readings arrive', async () => {
     server.clock.set(instantOf('2026-03-04', 9));
     await place.deliver(home, { use: saving({ '2026-03-03': 500 }), from: '2026-03-01', to: '2026-03-03' });
     await server.worker.runUntilIdle();
@@ -337,14 +337,14 @@ describe('results', () => {
     ]);
   });
 
-  it('there are none around an event without readings', async () => {
+  it('has no records around an event without readings', async () => {
     const neighbour = await place.household();
     const client = await server.loggedIn(neighbour.memberId);
     const [event] = await upcoming(client);
     expect(await get(`/events/${event?.id}/baseline_records`, client)).toEqual({ baseline_records: [] });
   });
 
-  it('the receipt gives the same figures when it is recomputed, and names the entries that were booked', async () => {
+  it('the receipt recomputes to the same figures, and names the booked ledger entries', async () => {
     const { event_id, receipt, versions, ledger } = await get<Schemas['EventReceipt']>(one('/receipt'));
     expect(event_id).toBe(joined.id);
     expect(receiptDifferences(receipt as SettledReceipt)).toEqual([]);
@@ -370,7 +370,7 @@ describe('results', () => {
     expect(lines).toContain('pay,,watts,15500,watts');
   });
 
-  it('corrected readings restate them, and the receipt tells what changed', async () => {
+  it('corrected readings restate them, and the receipt says what changed', async () => {
     server.clock.set(instantOf('2026-03-05', 9));
     await place.deliver(home, { use: saving({ '2026-03-03': 400 }), from: '2026-03-03', to: '2026-03-03' });
     await server.worker.runUntilIdle();
@@ -391,7 +391,7 @@ describe('results', () => {
 });
 
 describe('past events (EVT-09)', () => {
-  it('come latest first: those that the member was asked to, with what became of them', async () => {
+  it('come latest first: those that the member was invited to, with their outcome', async () => {
     server.clock.set(instantOf('2026-03-07', 9));
     await server.worker.runUntilIdle();
     const { events, total, next_cursor } = await past();
@@ -403,7 +403,7 @@ describe('past events (EVT-09)', () => {
     expect([total, next_cursor]).toEqual([3, null]);
   });
 
-  it('can be only those that were joined, or only those with a result', async () => {
+  it('can be filtered to joined ones, or to those with a result', async () => {
     expect((await past('?show=joined')).events).toHaveLength(1);
     expect((await past('?show=results')).events.map(({ settlement_state }) => settlement_state)).toEqual([
       'RESTATED',
@@ -411,7 +411,7 @@ describe('past events (EVT-09)', () => {
     expect((await dana.call('/api/v2/events?show=lost')).statusCode).toBe(400);
   });
 
-  it('come page by page, each once, also when one is added in between', async () => {
+  it('are paginated, each once, even when one is added in between', async () => {
     const first = await past('?first=2');
     expect([first.events.length, first.total]).toEqual([2, 3]);
     const late = await place.event('2026-03-07', 18, 19);
@@ -424,7 +424,7 @@ describe('past events (EVT-09)', () => {
     expect((await dana.call('/api/v2/events?first=0')).statusCode).toBe(400);
   });
 
-  it('one that was called off is shown to who had joined it', async () => {
+  it('a cancelled one is shown to members who had joined it', async () => {
     const other = await place.household();
     const client = await server.loggedIn(other.memberId);
     const event = await place.event('2026-03-08', 18, 19);
@@ -439,7 +439,7 @@ describe('past events (EVT-09)', () => {
     expect(idsOf((await past()).events)).not.toContain(event.id);
   });
 
-  it('a home that came later was not asked', async () => {
+  it('a home that joined later was not invited', async () => {
     const late = await place.household();
     await server.database.db.execute(
       `update utility_connections set enrolled_at = '2026-03-07T00:00:00Z' where member_id = '${late.memberId}'`,

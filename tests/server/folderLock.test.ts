@@ -42,7 +42,7 @@ describe('the lock of the data folder', () => {
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
   });
 
-  it('refuses the same process a second time, and gives the folder back', () => {
+  it('refuses the same process a second time, and releases the folder', () => {
     const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
     lock.release();
@@ -64,7 +64,7 @@ describe('the lock of the data folder', () => {
     expect(said.sort()).toEqual(['held', 'refused', 'refused', 'refused']);
   });
 
-  it('is free when it was given back, and leaves one file behind', async () => {
+  it('is free after its release, and leaves one file behind', async () => {
     const { child } = await taker();
     child.stdin?.write('give it back\n');
     await gone(child);

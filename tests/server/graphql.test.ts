@@ -168,7 +168,7 @@ describe('GraphQL operations', () => {
     expect((await (await ready(production.client())).graphql(question)).data).toBeNull();
   });
 
-  it('in production only those that the build wrote down are answered', async () => {
+  it('in production only those persisted by the build are answered', async () => {
     const client = await ready(production.client());
     expect((await client.graphql({ id: 'id-viewer' })).data).toEqual({ viewer: { name: 'nobody' } });
     for (const operation of ['{ viewer { name } }', { id: 'made-up' }, { id: '__proto__' }]) {
@@ -178,7 +178,7 @@ describe('GraphQL operations', () => {
     }
   });
 
-  it('NET-02, NET-04: ask for the anti-forgery token, also for reads', async () => {
+  it('NET-02, NET-04: require the anti-forgery token, even for reads', async () => {
     const answer = await server.client().call('/graphql/internal', { body: { id: 'id-viewer' } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ status: -303, errors: [{ extensions: { status: -303 } }] });
@@ -205,7 +205,7 @@ describe('GraphQL operations', () => {
     });
   });
 
-  it('read each kind of thing once for a list', async () => {
+  it('load each kind of object once for a list', async () => {
     batches.length = 0;
     for (const operation of ['{ things { id label } }', { id: 'id-things' }]) {
       const { data } = await (await ready()).graphql<{ things: object[] }>(operation);
@@ -217,7 +217,7 @@ describe('GraphQL operations', () => {
     ]);
   });
 
-  it('take and give times and days in one form', async () => {
+  it('accept and return times and dates in one format', async () => {
     const client = await ready();
     const { data } = await client.graphql(
       'query($t: DateTime!) { now later(than: $t) day(of: "2028-02-29") }',
@@ -235,7 +235,7 @@ describe('GraphQL operations', () => {
 });
 
 describe('what fails in a GraphQL operation', () => {
-  it('of ours is told without detail and logged, and the rest stands', async () => {
+  it('through our own error is reported without detail and logged, and the rest is returned', async () => {
     server.logLines.length = 0;
     const { status, data, errors } = await (await ready()).graphql('{ viewer { name broken } }');
     expect([status, data]).toEqual([200, { viewer: { name: 'nobody', broken: null } }]);
@@ -249,7 +249,7 @@ describe('what fails in a GraphQL operation', () => {
     expect(server.logLines.join()).not.toContain('dana@example.org');
   });
 
-  it('by refusal carries its code and status', async () => {
+  it('through a refusal carries its code and status', async () => {
     const { errors } = await (await ready()).graphql('{ viewer { refused } }');
     expect(errors[0]).toMatchObject({
       message: 'You may not do this.',
@@ -272,7 +272,7 @@ describe('what fails in a GraphQL operation', () => {
   });
 });
 
-describe('who may what in GraphQL', () => {
+describe('access in GraphQL', () => {
   const rename =
     'mutation { rename(input: {name: "a"}) { __typename ... on Refusal { code message fields { field } } ... on Renamed { name } } }';
 
@@ -306,7 +306,7 @@ describe('who may what in GraphQL', () => {
     });
   });
 
-  it('node: what is not there, made up, not a node or not allowed does not exist', async () => {
+  it('node: what is missing, made up, not a node or not allowed is null', async () => {
     const member = await ready(await server.loggedIn(await server.addMember()));
     const ask = async (client: typeof member, id: string) =>
       (await client.graphql('query($id: ID!) { node(id: $id) { id ... on Thing { label } } }', { id }))
@@ -362,7 +362,7 @@ describe('the start stops', () => {
     );
   });
 
-  it('at a persisted operation that does not fit the contract any more', () => {
+  it('at a persisted operation that no longer fits the contract', () => {
     expect(() => createExecutor(schema(), { old: '{ gone }' }).warm()).toThrow();
   });
 });
@@ -385,7 +385,7 @@ describe('GraphQL over HTTP', () => {
           },
         }),
     });
-    // All that is required and recommended. Reads by GET are optional, and we have none: every operation is a POST with a token.
+    // Covers everything required and recommended. Reads by GET are optional and unsupported: every operation is a POST with a token.
     const missed = results.filter(({ status }) => status !== 'ok').map(({ id, name }) => ({ id, name }));
     expect(missed.filter(({ name }) => !/^MAY .*GET/.test(name))).toEqual([]);
     expect(results.length).toBeGreaterThan(50);

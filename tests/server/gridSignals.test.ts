@@ -18,7 +18,7 @@ let vtnSource: string;
 let hookSource: string;
 let week = 0;
 
-/** Every test has a week of its own, so that limits by day and week are no matter. */
+/** Every test has a week of its own, so that daily and weekly limits don't interfere. */
 const nextDay = (): string =>
   new Date(Date.UTC(2027, 0, 5) + 7 * 86_400_000 * (week += 1)).toISOString().slice(0, 10);
 
@@ -76,7 +76,7 @@ const announce = (start: Date | null, minutes: number, more: { priority?: number
     level: 2,
     priority: more.priority ?? null,
   });
-/** The VTN is asked every 30 seconds of the product's time. */
+/** The VTN is polled every 30 seconds of the product's time. */
 const pass = async (seconds: number): Promise<void> => {
   world.setNow(new Date(world.server.clock.now().getTime() + seconds * 1000));
   await world.settle();
@@ -99,7 +99,7 @@ const eventOf = async (externalId: string) => {
 };
 
 describe('an OpenADR 3.1 VTN', () => {
-  it('announces an event for later: it is scheduled; changed and deleted there, it is changed and called off here', async () => {
+  it('announces an event for later: it is scheduled, then updated and cancelled with the VTN’s copy', async () => {
     const date = nextDay();
     world.setNow(instantOf(date, 9));
     const { id } = announce(instantOf(date, 18), 60);
@@ -124,7 +124,7 @@ describe('an OpenADR 3.1 VTN', () => {
     expect(await outcomes(id)).toEqual(['SCHEDULED', 'CHANGED', 'CANCELLED']);
   });
 
-  it('announces one for now: a real-time event runs within a minute, everybody in it, and ends when the VTN says so', async () => {
+  it('announces one for now: a real-time event runs within a minute with every member in it, and ends when the VTN says so', async () => {
     const date = nextDay();
     world.setNow(instantOf(date, 9));
     const { id } = announce(null, 60);
@@ -148,7 +148,7 @@ describe('an OpenADR 3.1 VTN', () => {
     expect(await eventOf(id)).toMatchObject({ status: 'ENDED' });
   });
 
-  it('tells of a change at once where it was subscribed to, without waiting for the next look', async () => {
+  it('notifies a subscriber of a change at once, without waiting for the next poll', async () => {
     const date = nextDay();
     world.setNow(instantOf(date, 9));
     await pass(31);
@@ -160,7 +160,7 @@ describe('an OpenADR 3.1 VTN', () => {
     expect(await outcomes(id)).toEqual(['SCHEDULED']);
   });
 
-  it('is not believed when somebody else notifies', async () => {
+  it('a notification without the VTN’s token is refused', async () => {
     const notify = (token: string) =>
       world.server.app.inject({
         method: 'POST',
@@ -171,7 +171,7 @@ describe('an OpenADR 3.1 VTN', () => {
     expect((await notify('guessed')).statusCode).toBe(401);
   });
 
-  it('announces more than may be: refused, logged, and nothing of it comes about', async () => {
+  it('announces more than the limits allow: refused, logged, and no event is created', async () => {
     const date = nextDay();
     world.setNow(instantOf(date, 8));
     const ids = [];
@@ -189,7 +189,7 @@ describe('an OpenADR 3.1 VTN', () => {
     expect(await eventOf(ids[2]!)).toBeNull();
   });
 
-  it('announces two that overlap: the more urgent comes about', async () => {
+  it('announces two that overlap: the more urgent one is scheduled', async () => {
     const date = nextDay();
     world.setNow(instantOf(date, 9));
     world.sandbox.fault({ partner: 'webhook', kind: 'lost' });
@@ -230,7 +230,7 @@ describe('an OpenADR 3.1 VTN', () => {
     await pass(31);
   });
 
-  it('is told how many took part and what was saved, once, also where it does not take it the first time', async () => {
+  it('receives one report of participation and savings, even if it refuses the first attempt', async () => {
     const date = nextDay();
     world.setNow(instantOf(date, 9));
     const { id } = announce(null, 30);
@@ -291,7 +291,7 @@ describe('a signed webhook of the grid', () => {
     return body.code ?? `${statusCode} ${body.outcome ?? ''}${body.repeated === true ? ' again' : ''}`;
   };
 
-  it('starts, changes and calls off; the same again does nothing twice', async () => {
+  it('starts, changes and cancels; a repeat does nothing twice', async () => {
     const date = nextDay();
     world.setNow(instantOf(date, 9));
     const start = {
@@ -318,7 +318,7 @@ describe('a signed webhook of the grid', () => {
     expect(await outcomeOf(post({ ...start, reason: 'Once more.' }))).toBe('200 ignored');
   });
 
-  it('that calls off what has not come yet lets it not come, and an older change does not undo a newer one', async () => {
+  it('that cancels an event before it arrives prevents it, and an older change does not undo a newer one', async () => {
     const date = nextDay();
     world.setNow(instantOf(date, 9));
     const start = {
@@ -355,7 +355,7 @@ describe('a signed webhook of the grid', () => {
     expect(await eventOf(other.id)).toMatchObject({ endAt: instantOf(date, 20) });
   });
 
-  it('is refused when it is forged, stale, malformed, or for nobody', async () => {
+  it('is refused when it is forged, stale, malformed, or for an unknown source', async () => {
     const body = { id: 'forged', action: 'start', kind: 'real_time', duration_minutes: 30 };
     expect(await outcomeOf(post(body, { secret: 'guessed' }))).toBe('WRONG_SIGNATURE');
     expect(await outcomeOf(post(body, { seconds: Math.floor(Date.now() / 1000) - 301 }))).toBe(
@@ -368,8 +368,8 @@ describe('a signed webhook of the grid', () => {
   });
 });
 
-describe('the standing answer and the count (EVT-12, EVT-16)', () => {
-  it('joins what is asked about now, but nothing that was declined, and counts what is over', async () => {
+describe('auto-join and the count (EVT-12, EVT-16)', () => {
+  it('joins pending invitations, but no declined ones, and counts past events', async () => {
     const date = nextDay();
     world.setNow(instantOf(date, 9));
     const { id } = announce(instantOf(date, 18), 60);

@@ -57,7 +57,7 @@ afterAll(() => server.close());
 const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
 
 describe('security headers', () => {
-  it('stand on every answer, also on failures', async () => {
+  it('are on every response, even on failures', async () => {
     for (const path of ['/read/1', '/nothing', '/save']) {
       const { headers } = await server.client().call(path);
       expect(headers).toMatchObject({
@@ -91,7 +91,7 @@ describe('security headers', () => {
     expect(cookies[0]).toMatchObject({ name: 'ebbwatt_csrf', secure: true, sameSite: 'Lax' });
   });
 
-  it('BRD-10: pages on ports 3000 and 5000 of the same host may call with cookies, no other page', async () => {
+  it('BRD-10: only pages on ports 3000 and 5000 of the same host may call with cookies', async () => {
     const from = (origin: string) => server.client().call('/read/1', { headers: { origin } });
     for (const origin of ['http://localhost:3000', 'http://localhost:5000']) {
       expect((await from(origin)).headers).toMatchObject({
@@ -109,7 +109,7 @@ describe('security headers', () => {
     }
   });
 
-  it('a large answer is compressed for those who take it', async () => {
+  it('a large response is compressed for clients that accept it', async () => {
     const answer = await server.client().call('/large', { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.rawPayload.length).toBeLessThan(500);
@@ -132,7 +132,7 @@ describe('the brand of a request', () => {
   });
 });
 
-describe('a Host that is none', () => {
+describe('an invalid Host', () => {
   it.each(["<script>'", 'a b', 'evil.example/path', 'user@evil.example', 'localhost:port'])(
     '"%s" is refused with 400',
     async (host) => {
@@ -144,7 +144,7 @@ describe('a Host that is none', () => {
 });
 
 describe('logs', () => {
-  it('have one line a request: method, route pattern, status, milliseconds, brand, id', async () => {
+  it('have one line per request: method, route pattern, status, milliseconds, brand, id', async () => {
     server.logLines.length = 0;
     await server.client().call('/read/0190a1b2?access_token=tok-secret');
     const line = JSON.parse(server.logLines[0] ?? '{}') as Record<string, unknown>;
@@ -206,7 +206,7 @@ describe('X-Forwarded-For', () => {
       await asked.client().call('/read/1', { headers: { 'x-forwarded-for': address } });
   };
 
-  it('is warned of once while TRUST_PROXY is unset', async () => {
+  it('causes one warning while TRUST_PROXY is unset', async () => {
     const untrusting = await platformServer(operations, { LOG_LEVEL: 'warn' });
     await untrusting.client().call('/read/1');
     expect(warnings(untrusting)).toEqual([]);
@@ -215,7 +215,7 @@ describe('X-Forwarded-For', () => {
     await untrusting.close();
   });
 
-  it('is nothing to warn of when TRUST_PROXY is set', async () => {
+  it('causes no warning when TRUST_PROXY is set', async () => {
     await twice(server);
     expect(warnings(server)).toEqual([]);
   });

@@ -30,13 +30,13 @@ const ask = async <Data>(
   return data as Data;
 };
 
-describe('GQL-05: what screens note about a member', () => {
+describe('GQL-05: notes that screens keep about a member', () => {
   const update =
     'mutation Note($input: UserAttributeInput!) { updateUserAttribute(input: $input) { __typename ... on UserAttributeUpdated { user { attributes { key value } } } ... on Refusal { code fields { field } } } }';
   const attributes = async (client: HttpClient) =>
     (await client.call('/user_status')).json<{ attributes: Record<string, string> }>().attributes;
 
-  it('BAN-21, BAN-25: is kept as a string, and is there in the next session', async () => {
+  it('BAN-21, BAN-25: are stored as strings, and survive into the next session', async () => {
     const id = await server.addMember();
     const client = await server.loggedIn(id);
     const answer = await ask(client, update, {
@@ -68,7 +68,7 @@ describe('GQL-05: what screens note about a member', () => {
     expect(await attributes(client)).toEqual({});
   });
 
-  it('keeps a hundred things and no more', async () => {
+  it('are limited to a hundred', async () => {
     const client = await server.loggedIn(await server.addMember());
     for (let survey = 0; survey < 100; survey += 1)
       await ask(client, update, { input: { key: `ANNOUNCE_SURVEY_${survey}`, value: '1' } });
@@ -80,7 +80,7 @@ describe('GQL-05: what screens note about a member', () => {
     });
   });
 
-  it('GQL-16, GQL-17: how often the section about Carbon was seen', async () => {
+  it('GQL-16, GQL-17: count the views of the Carbon section', async () => {
     const client = await server.loggedIn(await server.addMember());
     const seen = '{ viewer { uiAttributes { dashboardQuitCarbonSectionSeen } } }';
     expect(await ask(client, seen)).toEqual({
@@ -160,7 +160,7 @@ describe('GQL-06: PcePlacements', () => {
     ]);
   });
 
-  it('BAN-38 to BAN-40: answers all twelve places in the order asked, each with every field and only safe ways out', async () => {
+  it('BAN-38 to BAN-40: returns all twelve placements in the requested order, each with every field and only safe links', async () => {
     const client = await server.loggedIn(await server.addMember());
     type Answer = {
       viewer: {
@@ -190,7 +190,7 @@ describe('GQL-06: PcePlacements', () => {
     ]);
   });
 
-  it('a stranger has no content, and a place that nobody filled is empty', async () => {
+  it('a stranger has no content, and a placement without content is empty', async () => {
     expect(await ask(await server.client(), query, { names: ['DashboardHero'] })).toEqual({
       viewer: { placements: [{ name: 'DashboardHero', instances: [] }] },
     });
@@ -327,7 +327,7 @@ describe('GQL-28, GQL-29: what another rate plan would cost', () => {
     );
   });
 
-  it('HOM-13: nothing was compared: the survey fails in words, and nothing is kept', async () => {
+  it('HOM-13: without a comparison the survey fails with a message and stores nothing', async () => {
     const other = await server.loggedIn(await server.addMember());
     expect(await ask(other, survey, { input: answers })).toEqual({
       submitRatePlanOptimizerFeedbackSurvey: {
@@ -360,7 +360,7 @@ describe('GQL-28, GQL-29: what another rate plan would cost', () => {
     });
   });
 
-  it('is kept, answered a day long as it is, and then renewed by a job, once', async () => {
+  it('is cached for a day, and then renewed once by a job', async () => {
     await saveRatePlans(
       server.database.db,
       {
@@ -410,7 +410,7 @@ describe('GQL-28, GQL-29: what another rate plan would cost', () => {
     ).toEqual({ viewer: { ratePlanOptimizerResult: null } });
   });
 
-  it('GQL-28: keeps the answers, and tells the utility once, without the name', async () => {
+  it('GQL-28: stores the answers, and notifies the utility once, without the name', async () => {
     expect(await ask(client, survey, { input: answers })).toEqual({
       submitRatePlanOptimizerFeedbackSurvey: {
         __typename: 'RatePlanOptimizerFeedbackSurvey',
@@ -442,13 +442,13 @@ describe('GQL-28, GQL-29: what another rate plan would cost', () => {
     });
   });
 
-  it('HOM-12: the comparison knows which survey was answered, so that nobody is asked twice', async () => {
+  it('HOM-12: the comparison returns the answered survey, so that no member is asked twice', async () => {
     expect(await ask(client, query)).toMatchObject({
       viewer: { ratePlanOptimizerResult: { answeredSurvey: 'REASONS_FOR_SWITCHING' } },
     });
   });
 
-  it('is not passed on where the utility does not take it', async () => {
+  it('is not forwarded to a utility that does not accept it', async () => {
     await server.database.db
       .update(utilities)
       .set({ ratePlanSurveyEmail: null })
@@ -471,7 +471,7 @@ describe('GQL-28, GQL-29: what another rate plan would cost', () => {
     });
   });
 
-  it('says enough after the fifth time in a day', async () => {
+  it('refuses a sixth survey in a day', async () => {
     for (let time = 3; time <= 5; time += 1)
       expect(await ask(client, survey, { input: answers })).toMatchObject({
         submitRatePlanOptimizerFeedbackSurvey: { __typename: 'RatePlanOptimizerFeedbackSurvey' },
@@ -509,13 +509,13 @@ describe('GQL-22, GQL-23: the free first device', () => {
     basePricePoints: 1_500,
     displayImageUrl: null,
   };
-  const told = (status: string | null) => ({ userOrderStatus: { latest_order_status: status } });
+  const ordersWith = (status: string | null) => ({ userOrderStatus: { latest_order_status: status } });
 
-  it('DEV-18, DEV-19: is offered, asks where it goes, and is ordered once however often it is asked for', async () => {
+  it('DEV-18, DEV-19: is offered, needs an address, and is ordered once however often it is claimed', async () => {
     const memberId = await server.addMember();
     const client = await server.loggedIn(memberId);
     expect(await ask(client, query)).toEqual({
-      viewer: { firstDeviceFreeReward: open, user: { shippingAddress: null, orders: told(null) } },
+      viewer: { firstDeviceFreeReward: open, user: { shippingAddress: null, orders: ordersWith(null) } },
     });
     expect(await ask(client, claim, { input: {} })).toMatchObject({
       claimFreeDevice: { code: 'INVALID', fields: [{ field: 'address' }] },
@@ -536,7 +536,7 @@ describe('GQL-22, GQL-23: the free first device', () => {
         order: { what: 'A smart plug, on us', status: 'ordered' },
         viewer: {
           firstDeviceFreeReward: null,
-          user: { shippingAddress: { line1: '12 Alder Street' }, orders: told('ordered') },
+          user: { shippingAddress: { line1: '12 Alder Street' }, orders: ordersWith('ordered') },
         },
       },
     });
@@ -550,11 +550,11 @@ describe('GQL-22, GQL-23: the free first device', () => {
       [{ key: 'first_device', state: 'placed', quantity: 1, address: { city: 'Davis', country: 'US' } }],
     );
     expect(await ask(client, query)).toMatchObject({
-      viewer: { firstDeviceFreeReward: null, user: { orders: told('ordered') } },
+      viewer: { firstDeviceFreeReward: null, user: { orders: ordersWith('ordered') } },
     });
   });
 
-  it('takes the address that the member has, and two taps at once make one order', async () => {
+  it('uses the member’s stored address, and two simultaneous claims make one order', async () => {
     const memberId = await server.addMember();
     await server.database.db
       .update(members)
@@ -578,7 +578,7 @@ describe('GQL-22, GQL-23: the free first device', () => {
     expect(new Set(both.map(({ claimFreeDevice }) => claimFreeDevice.order.orderId)).size).toBe(1);
   });
 
-  it('DEV-20: is not there with a device, with the feature off, for a stranger, and not to be had by asking', async () => {
+  it('DEV-20: is neither offered nor granted with a device, with the feature off, or to a stranger', async () => {
     const { db } = server.database;
     const [withDevice, withoutKey, at] = [
       await server.addMember(),

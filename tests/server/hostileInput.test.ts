@@ -38,7 +38,7 @@ afterAll(() => server.close());
 
 const globalId = (text: string): string => Buffer.from(text).toString('base64');
 
-/** Texts that cannot be stored, and texts that merely look for trouble. */
+/** Texts that cannot be stored, and texts that are merely hostile. */
 const broken = ['\0', 'a\0b', '\ud800', 'x\udc00y'];
 const odd = [
   '',
@@ -63,7 +63,7 @@ const odd = [
 ];
 const undecodable = ['%ff', '%ED%A0%80', '%c3%28'];
 
-/** So many of a list, from another place for each operation: all together they see every value, and it stays quick. */
+/** A slice of a list, at a different offset for each operation: together they see every value, and the run stays quick. */
 const some = (list: readonly string[], count: number, place: number): string[] =>
   Array.from({ length: count }, (_, index) => list[(place * count + index) % list.length] ?? '');
 
@@ -101,7 +101,7 @@ function shaped(schema: Schema | undefined, text: string, depth = 0): unknown {
   if (type === 'integer' || type === 'number') return 2 ** 53;
   if (type === 'boolean') return true;
   if (type === 'object') return { [text]: text };
-  // Where only some texts are taken, one of them lets the others get further.
+  // Where only some texts are valid, one of them lets the other fields be validated.
   return schema.enum !== undefined && !broken.includes(text) ? schema.enum[0] : text;
 }
 
@@ -144,13 +144,13 @@ const form = (text: string) => ({
   headers: { 'content-type': 'multipart/form-data; boundary=cut' },
 });
 
-/** What must not happen: an error of ours. 502 is a partner's, of whom this server has none. */
+/** Server errors must not happen. 502 would be a partner's, and this server has none. */
 const isOurs = ({ statusCode }: Answer): boolean => statusCode >= 500 && statusCode !== 502;
 
-// Whoever is logged out could not be asked anything more.
+// Logging out would end the session that the other cases need.
 const operations = restOperations.filter(({ id }) => id !== 'logout' && id !== 'endSessions');
 
-describe('texts that nobody can store or decode are never an error of ours', () => {
+describe('texts that cannot be stored or decoded never cause a server error', () => {
   it.each(operations.map((operation, place) => [operation.id, operation, place] as const))(
     'REST %s',
     async (_id, { method, path, bodyType }, place) => {
@@ -255,7 +255,7 @@ describe('texts that nobody can store or decode are never an error of ours', () 
     expect(wrong).toEqual([]);
   });
 
-  it('a forged cursor is never our fault', async () => {
+  it('a forged cursor never causes a server error', async () => {
     const forged = Buffer.from('["x","y"]').toString('base64url');
     const wrong: string[] = [];
     for (const { id, name, text, variables } of persistedOperations) {
@@ -336,7 +336,7 @@ describe('a text that cannot be stored is a 400 that names the field', () => {
     );
   });
 
-  it('in a JSON body, however deep, and where its bytes are no UTF-8', async () => {
+  it('in a JSON body, however deep, and in bytes that are not UTF-8', async () => {
     expect(
       (await member.clone().call('/settings', { body: { profile: { firstName: 'Da\0na' } } })).json(),
     ).toMatchObject(field('profile.firstName'));
@@ -388,7 +388,7 @@ describe('a text that cannot be stored is a 400 that names the field', () => {
   });
 });
 
-describe('an operation name that the document has not', () => {
+describe('an operation name that is not in the document', () => {
   const persistedQuery = Object.entries(persisted as Record<string, string>).find(([, text]) =>
     text.startsWith('query homeLoaderQuery'),
   )?.[0];
@@ -413,7 +413,7 @@ describe('an operation name that the document has not', () => {
   });
 });
 
-describe('an upload that is not whole', () => {
+describe('an incomplete upload', () => {
   const upload = (body: string, type = 'multipart/form-data; boundary=cut') =>
     member.clone().call('/api/meter_data', { body, headers: { 'content-type': type } });
   const start = '--cut\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends 200 MB as fast as they are taken, until there is an answer. */
+/** Sends 200 MB as fast as the server reads, until it responds. */
 async function send(
   headers: Record<string, string>,
 ): Promise<{ status: number; sent: number; grown: number }> {
@@ -75,14 +75,14 @@ async function send(
 }
 
 describe('a file of 200 MB', { timeout: 120_000 }, () => {
-  it('is refused before any of it is read when it says how large it is', async () => {
+  it('is refused unread when it declares its size', async () => {
     const { status, sent } = await send({ 'content-length': String(200 * megabyte) });
     expect(status).toBe(413);
     expect(read).toBe(0);
     expect(sent).toBeLessThan(20 * megabyte);
   });
 
-  it('is refused at the limit when it does not say, and memory stays flat', async () => {
+  it('is refused at the limit when it declares no size, and memory stays flat', async () => {
     const { status, sent, grown } = await send({ 'transfer-encoding': 'chunked' });
     expect(status).toBe(413);
     expect(sent).toBeLessThan(60 * megabyte);

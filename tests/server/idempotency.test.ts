@@ -47,7 +47,7 @@ async function member() {
 const keyed = (key: string) => ({ 'idempotency-key': key });
 
 describe('a write with an idempotency key', () => {
-  it('gives the same answer again and is done once', async () => {
+  it('returns the same answer again and runs once', async () => {
     const client = await member();
     const before = done;
     const first = await client.call('/join', { body: { event: 1 }, headers: keyed('key-00000001') });
@@ -56,7 +56,7 @@ describe('a write with an idempotency key', () => {
     expect(done).toBe(before + 1);
   });
 
-  it('is done once when its repeats come at the same time', async () => {
+  it('runs once when its repeats are simultaneous', async () => {
     const client = await member();
     const before = done;
     const answers = await Promise.all(
@@ -66,7 +66,7 @@ describe('a write with an idempotency key', () => {
     expect(done).toBe(before + 1);
   });
 
-  it('is refused with 409 when the body is another one', async () => {
+  it('is refused with 409 when the body differs', async () => {
     const client = await member();
     await client.call('/join', { body: { event: 3 }, headers: keyed('key-00000003') });
     const other = await client.call('/join', { body: { event: 4 }, headers: keyed('key-00000003') });
@@ -82,7 +82,7 @@ describe('a write with an idempotency key', () => {
     expect(done).toBe(before + 4);
   });
 
-  it('leaves nothing behind when it fails, and may be tried again', async () => {
+  it('leaves nothing behind when it fails, and may be retried', async () => {
     const client = await member();
     failing = true;
     expect((await client.call('/join', { body: {}, headers: keyed('key-00000006') })).statusCode).toBe(400);
@@ -92,7 +92,7 @@ describe('a write with an idempotency key', () => {
     expect((await client.call('/join', { body: {}, headers: keyed('key-00000006') })).statusCode).toBe(200);
   });
 
-  it('may be used anew after 48 hours', async () => {
+  it('may be reused after 48 hours', async () => {
     const client = await member();
     const before = done;
     await client.call('/join', { body: { a: 1 }, headers: keyed('key-00000007') });

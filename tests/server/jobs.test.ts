@@ -80,13 +80,13 @@ const until = async (what: () => boolean | Promise<boolean>): Promise<void> => {
 };
 
 describe('jobs', () => {
-  it('are done, each with its data', async () => {
+  it('run, each with its data', async () => {
     for (const n of [1, 2, 3, 4, 5]) await queue.send(database.db, 'note', { n });
     await worker().runUntilIdle();
     expect(ran.sort()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('exist only if the transaction that asked for them commits', async () => {
+  it('exist only if the transaction that queued them commits', async () => {
     await transaction(database.db, async (tx) => {
       await queue.send(tx, 'note', { n: 1 });
       throw new Error('rolled back');
@@ -106,7 +106,7 @@ describe('jobs', () => {
     expect(ran).toHaveLength(3);
   });
 
-  it('that fail are tried again later', async () => {
+  it('are retried later when they fail', async () => {
     await queue.send(database.db, 'flaky', { n: 1 });
     await worker().runUntilIdle();
     expect([failures, ran]).toEqual([1, []]);
@@ -115,7 +115,7 @@ describe('jobs', () => {
     expect([failures, ran]).toEqual([2, [1]]);
   });
 
-  it('of an unknown kind cannot be asked for', async () => {
+  it('of an unknown kind cannot be queued', async () => {
     await expect(queue.send(database.db, 'made-up', {})).rejects.toThrow('There is no job made-up.');
   });
 
@@ -136,10 +136,10 @@ describe('jobs', () => {
   });
 });
 
-describe('how late jobs are', () => {
+describe('job lateness', () => {
   afterEach(() => database.execute("delete from pgboss.job where name in ('note', 'slow')"));
 
-  it('is told with how many wait', async () => {
+  it('is reported with the number of waiting jobs', async () => {
     const idle = worker();
     expect((await idle.health()).figures).toMatchObject({ waiting: 0, lateSeconds: 0 });
     for (const n of [1, 2]) await queue.send(database.db, 'note', { n });
@@ -152,7 +152,7 @@ describe('how late jobs are', () => {
     expect(lateSeconds).toBeLessThan(120);
   });
 
-  it('does not grow by a long job: the others are looked for meanwhile', async () => {
+  it('does not grow with a long job: the others run meanwhile', async () => {
     const running = worker();
     running.start();
     await queue.send(database.db, 'slow', { n: 1 });
@@ -193,7 +193,7 @@ describe('what is due', () => {
     expect(ran).toEqual([1]);
   });
 
-  it('of one source that fails does not hold up the others', async () => {
+  it('of a failing source does not hold up the others', async () => {
     const broken: DueSource = { name: 'broken', find: () => Promise.reject(new Error('no such table')) };
     const fine: DueSource = {
       name: 'fine',
@@ -205,7 +205,7 @@ describe('what is due', () => {
 });
 
 describe('stopping', () => {
-  it('gives back what is under way, without counting it as a failure', async () => {
+  it('returns running jobs to the queue, without counting a failure', async () => {
     const running = worker();
     running.start();
     await queue.send(database.db, 'slow', { n: 1 });
@@ -222,12 +222,12 @@ describe('stopping', () => {
     expect((await queue.take('slow', 1)).map(({ data }) => data)).toEqual([{ n: 1 }]);
   });
 
-  it('leaves alone what another worker has taken since', async () => {
+  it('leaves jobs alone that another worker has taken since', async () => {
     await database.execute("delete from pgboss.job where name = 'note'");
     await queue.send(database.db, 'note', { n: 1 });
     const [first] = await queue.take('note', 1);
     if (first === undefined) throw new Error('Nothing was taken.');
-    // It was taken to be lost, and another worker took it.
+    // It was considered lost, and another worker took it.
     await database.execute("update pgboss.job set state = 'retry', start_after = now() where name = 'note'");
     await wait(10);
     const [second] = await queue.take('note', 1);
@@ -241,7 +241,7 @@ describe('stopping', () => {
     await database.execute("delete from pgboss.job where name = 'note'");
   });
 
-  it('what a killed process had taken is given back at the next start', async () => {
+  it('jobs of a killed process return to the queue at the next start', async () => {
     await database.execute("update pgboss.job set state = 'active' where name = 'slow'");
     await queue.giveBackAll();
     expect(await queue.waiting()).toEqual(['slow']);

@@ -47,7 +47,7 @@ describe('migrations', () => {
     expect(await missingMigrations(database.db, more)).toEqual([]);
   });
 
-  it('are there as a whole or not at all', async () => {
+  it('apply as a whole or not at all', async () => {
     const broken = [
       ...shipped,
       extra('extra-1', 'create table extra_one (id int); create table extra_two (id nonsense)'),
@@ -67,14 +67,14 @@ describe('migrations', () => {
     expect(await migrate(database, shipped)).toEqual({ applied: [], unknown: ['extra-1'] });
   });
 
-  it('stop at a database of another making', async () => {
+  it('refuse a database whose applied migrations differ', async () => {
     await migrate(database, [...shipped, extra('extra-1', 'create table extra_one (id int)')]);
     await expect(
       migrate(database, [...shipped, extra('extra-1', 'create table other (id int)')]),
     ).rejects.toThrow('extra-1 was applied where this program has extra-1 with other contents');
   });
 
-  it('only add, so that the release before runs on them; what takes something away says from which release on nothing reads it', () => {
+  it('only add, so that the release before runs on them; a removal says which release stopped reading it', () => {
     // The first five made the tables of the first release.
     const taking = /\bdrop\s+(?:table|column)\b|\brename\b|\bset\s+not\s+null\b|\bset\s+data\s+type\b/i;
     const breaking = shipped

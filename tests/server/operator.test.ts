@@ -110,7 +110,7 @@ describe('the operator channel', () => {
     expect(statSync(address).mode & 0o777).toBe(0o600);
   });
 
-  it('runs a command over there with files from here', async () => {
+  it('runs a command in the server with the operator’s files', async () => {
     const [large, small] = [randomBytes(20_000_000), Buffer.from('small')];
     const files = [file('large', large), file('small', small), file('empty', Buffer.alloc(0))];
     const { code, out } = await call('hash', { args: [...files, '--brand', 'org'] });
@@ -118,7 +118,7 @@ describe('the operator channel', () => {
     expect(out).toEqual([large, small, Buffer.alloc(0)].map((content) => `${hashOf(content)} org`));
   });
 
-  it('does not mix up files that were left half read', async () => {
+  it('does not mix up half-read files', async () => {
     const files = [file('a', Buffer.alloc(3_000_000, 'a')), file('b', Buffer.alloc(3_000_000, 'b'))];
     expect(await call('peek', { args: files })).toEqual({ code: 3, out: ['a', 'b'], faults: [] });
   });
@@ -127,7 +127,7 @@ describe('the operator channel', () => {
     ['fault', 1, 'There is no member with this address.'],
     ['broken', 70, 'broken failed: a fault of ours'],
     ['unknown', 2, 'There is no command unknown.'],
-  ])('tells how %s ended', async (name, code, line) => {
+  ])('reports how %s ended', async (name, code, line) => {
     const { code: ended, out, faults } = await call(name);
     expect([ended, out, faults[0]]).toEqual([code, [], line]);
   });
@@ -139,7 +139,7 @@ describe('the operator channel', () => {
     expect(out).toContain('npm run hash -- FILE…');
   });
 
-  it('tells which file cannot be read', async () => {
+  it('reports which file cannot be read', async () => {
     const { code, faults } = await call('hash', { args: [join(folder, 'none')] });
     expect(code).not.toBe(0);
     expect(faults[0]).toContain('none cannot be read');
@@ -156,11 +156,11 @@ describe('the operator channel', () => {
     expect(aborted).toBe(true);
   });
 
-  it('is not there when no server runs', async () => {
+  it('is closed when no server runs', async () => {
     expect(await connectOperator(operatorAddress(join(folder, 'nobody')))).toBe(null);
   });
 
-  it('has an address that the system takes, however long the folder is', () => {
+  it('has a valid address, however long the folder’s path is', () => {
     expect(operatorAddress(join(folder, 'x'.repeat(200))).length).toBeLessThan(108);
     expect(operatorAddress('/one/folder')).not.toBe(operatorAddress('/other/folder'));
   });

@@ -16,7 +16,7 @@ import { platformServer, type PlatformServer } from '../support/platformServer.t
 
 let folder: string;
 let server: PlatformServer;
-/** How long the API takes to say who is logged in, so that pages are in the making at the same time. */
+/** Delay of the user status, so that several pages render at the same time. */
 let statusTakes = (): Promise<void> => Promise.resolve();
 
 const readSession: ReadSessionFacts = async (ctx) => {
@@ -80,7 +80,7 @@ async function open(client: HttpClient, path: string, headers: Record<string, st
 }
 
 describe('a page', () => {
-  it('carries a policy whose nonce is new each time and stands on every script and style', async () => {
+  it('carries a policy with a new nonce each time, which every script and style has', async () => {
     const [one, other] = [await open(server.client(), '/'), await open(server.client(), '/')];
     const nonceOf = (policy: unknown): string =>
       /script-src 'self' 'nonce-([^']+)'/.exec(String(policy))?.[1] ?? '';
@@ -94,18 +94,18 @@ describe('a page', () => {
     expect(one.answer.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
   });
 
-  it('holds its styles itself and names them to the loader without loading them', async () => {
+  it('inlines its styles and names them to the loader without loading them', async () => {
     const { answer } = await open(server.client(), '/');
     expect(answer.body).toContain('.bar{color:red}</style>');
     expect(answer.body).toContain('<link rel="stylesheet" href="/assets/app-3c4d.css" disabled>');
   });
 
-  it('leaves an anti-forgery cookie, so that the first write needs no second try', async () => {
+  it('sets an anti-forgery cookie, so that the first write needs no retry', async () => {
     const { answer } = await open(server.client(), '/login');
     expect(answer.cookies.map(({ name }) => name)).toContain('ebbwatt_csrf');
   });
 
-  it('is sent compressed to browsers that take it, plain to the others, and to HEAD without a body', async () => {
+  it('is compressed for browsers that accept it, plain for the others, and has no body for HEAD', async () => {
     const { answer } = await open(server.client(), '/', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(answer.rawPayload).toString()).toContain('<div id="root">');
@@ -131,7 +131,7 @@ describe('a page', () => {
     expect(data?.build).toBe('main-1a2b.js');
   });
 
-  it('NET-36: answers in JSON what the API does not have', async () => {
+  it('NET-36: answers unknown API paths in JSON', async () => {
     for (const path of ['/backend/nothing', '/backend/no/such?call=1', '/backend/']) {
       const { answer } = await open(server.client(), path, { accept: 'text/html' });
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -145,7 +145,7 @@ describe('a page', () => {
     );
   });
 
-  it('NAV-16: says INTERNAL to staff also where no tool is', async () => {
+  it('NAV-16: shows INTERNAL to staff even outside the tools', async () => {
     const staff = await server.loggedIn(
       await server.addMember({ isAdmin: true, roles: ['internal_events'] }),
     );
@@ -156,7 +156,7 @@ describe('a page', () => {
     ).not.toContain('>INTERNAL<');
   });
 
-  it('NAV-49: an address that nobody can make out is a page that does not exist; in the API it is a fault', async () => {
+  it('NAV-49: an undecodable address is a not-found page, and an error in the API', async () => {
     for (const path of ['/%E0%A4%A', '/no/%zz?a=%zz']) {
       const { answer } = await open(server.client(), path);
       expect([path, answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -209,8 +209,8 @@ describe('a page', () => {
   });
 });
 
-describe('who a page is for', () => {
-  it('carries the session of the member, and of nobody else when many are made at once', async () => {
+describe('the session of a page', () => {
+  it('is the member’s own, even when many pages render at once', async () => {
     const emails = ['ada@example.org', 'grace@example.org', 'mary@example.org'];
     const clients = await Promise.all(
       emails.map(async (email) => server.loggedIn(await server.addMember({ email }))),
@@ -232,7 +232,7 @@ describe('who a page is for', () => {
     });
   });
 
-  it('carries no session for a stranger, for a session of another brand, or beside an access token', async () => {
+  it('is absent for a stranger, for a session of another brand, and with an access token', async () => {
     const client = await server.loggedIn(await server.addMember());
     const elsewhere = server.client('us-mobile.localhost');
     for (const [name, value] of client.cookies) elsewhere.cookies.set(name, value);
@@ -255,7 +255,7 @@ describe('who a page is for', () => {
     expect(answer.headers['referrer-policy']).toBe(policy);
   });
 
-  it('is left open under maintenance: the page still loads, and the browser finds out', async () => {
+  it('is unknown under maintenance: the page still loads, and the browser finds out', async () => {
     const client = await server.loggedIn(await server.addMember());
     await server.maintenance.set(server.deps.db, 'default', {
       on: true,
@@ -269,12 +269,12 @@ describe('who a page is for', () => {
 });
 
 describe('files', () => {
-  it('are kept for ever under their hashed names', async () => {
+  it('are cached forever under their hashed names', async () => {
     const { answer } = await open(server.client(), '/assets/main-1a2b.js');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('NET-31: the version file is asked for anew each time', async () => {
+  it('NET-31: the version file is never cached', async () => {
     const { answer } = await open(server.client(), '/version.json');
     expect([answer.json(), answer.headers['cache-control']]).toEqual([{ main: 'main-1a2b.js' }, 'no-cache']);
   });
@@ -344,7 +344,7 @@ describe('a request in absolute form', () => {
     return text.split('\r\n\r\n', 1)[0] ?? '';
   }
 
-  it('is answered by its path; the host in it is repeated nowhere', async () => {
+  it('is answered by its path, and its host is echoed nowhere', async () => {
     const head = await headOf(
       'POST http://evil.example/login?next=%2Fevents HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
     );

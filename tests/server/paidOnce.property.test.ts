@@ -11,7 +11,7 @@ import { breachesOf, participationOf, receiptsOf, soundBooks } from '../support/
 import { Neighbourhood, saving, type Household } from '../support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
 
-/** Each case has a dozen homes that go their own ways; a failure prints its seed. `npm run test:deep` tries 1,200 ways. The arithmetic alone: settlement.property.test.ts. */
+/** Each case has a dozen homes with random histories; a failure prints its seed. `npm run test:deep` tries 1,200 histories. The arithmetic alone: settlement.property.test.ts. */
 const RUNS = { numRuns: process.env['EBBWATT_DEEP'] === '1' ? 100 : 1 };
 const HOMES = 12;
 const ROUNDS = 4;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What happens to a home in a round: readings of the event's day come, with so much saved; or it spends what it has. */
+/** What happens to a home in a round: readings of the event's day arrive with a saving, or the member spends the balance. */
 type Happening = { readonly saved: number } | 'spends' | 'nothing';
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: -2, max: 9 }).map((hundreds) => ({ saved: hundreds * 100 })) },
@@ -34,7 +34,7 @@ const way = fc.record({
   leaves: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   rounds: fc.array(happening, { minLength: ROUNDS, maxLength: ROUNDS }),
 });
-/** How each round is settled: to its end, by two at once, or not to its end because the program is gone. */
+/** How each round is settled: completely, by two workers at once, or interrupted by a kill. */
 const settler = fc.constantFrom(
   'whole' as const,
   'two at once' as const,
@@ -99,7 +99,7 @@ async function paidTo(home: Household, event: StoredEvent): Promise<unknown> {
 }
 
 describe('a member', { timeout: 1_800_000 }, () => {
-  it('is paid once, and what the latest readings say, in whatever order things happen', async () => {
+  it('is paid once, according to the latest readings, in any order of events', async () => {
     let paid = 0;
     await fc.assert(
       fc.asyncProperty(evening, async ({ ways, settlers }) => {

@@ -9,7 +9,7 @@ import { instantOf, Neighbourhood } from '../support/neighbourhood.ts';
 
 type EventDevice = components['schemas']['EventDevice'];
 
-/** So long a partner is waited for here: shorter than it would be, for the sake of whoever waits for the tests. */
+/** Timeout for a partner, shorter than in production to keep the tests quick. */
 const PATIENCE_MS = 4_000;
 
 let world: ConnectedHome;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   world.sandbox.faults.clear();
-  // The home of one test must not ask the partners in the next.
+  // One test's home must not call the partners during the next test.
   await leave?.();
 });
 afterAll(() => world.close());
@@ -40,7 +40,7 @@ async function goTo(at: Date): Promise<void> {
 
 interface Scene {
   readonly event: StoredEvent;
-  /** Goes on to so many seconds after the event's start. */
+  /** Moves the clock to this many seconds after the event's start. */
   after(seconds: number): Promise<void>;
   device(partner: Partner): Promise<EventDevice>;
   /** The device as it is at home, whatever its partner says. */
@@ -59,7 +59,7 @@ async function scene(): Promise<Scene> {
   const browser = await world.server.loggedIn(home.memberId);
   for (const partner of ['slate', 'marl'] as const)
     expect(await connect(world, browser, partner, { email, see: [MAIN[partner]] })).toContain('connected=');
-  // One device of each partner is commanded, so that it is known whom a fault strikes.
+  // One device of each partner is commanded, so that it is known which one a fault hits.
   for (const { id, name } of world.clouds.account('quartz', email).devices)
     if (name !== MAIN.quartz) await world.clouds.byHand(id, { on: false });
   expect(
@@ -111,7 +111,7 @@ async function words({ device }: Scene): Promise<Record<string, string>> {
 }
 const allOf = (word: string) => ({ slate: word, quartz: word, marl: word });
 
-/** What a device went through since the event began, whoever was told what. */
+/** Every state change of a device since the event began, whatever was reported. */
 function wentThrough({ outside, event }: Scene, partner: Partner): (boolean | number | null)[] {
   const history = world.clouds.clouds.device(outside(partner).id)?.history ?? [];
   const since = history.filter(({ at, online }) => at >= event.start.getTime() && online);
@@ -119,7 +119,7 @@ function wentThrough({ outside, event }: Scene, partner: Partner): (boolean | nu
 }
 const ONCE = { slate: [25, 23], quartz: [false, true], marl: [false, true] } as const;
 
-/** After the event: everything was shifted once, put back once, and nothing is held. */
+/** After the event: every device was shifted once, restored once, and none is held. */
 async function expectPutBack(at: Scene): Promise<void> {
   for (const seconds of [3_600, 3_631, 3_725, 3_800]) await at.after(seconds);
   expect(await words(at)).toEqual(allOf('SHIFTED'));
@@ -134,24 +134,21 @@ describe('a partner that fails at the start of an event', { timeout: 90_000 }, (
   it.each<readonly FaultKind[]>([
     ['refuse', 'error', 'garbage', 'redirect'],
     ['garbage', 'redirect', 'refuse', 'error'],
-  ])(
-    'by %s, %s, %s, %s: it is tried again, and each device is shifted and put back once',
-    async (...kinds) => {
-      const at = await scene();
-      const kind = (index: number): FaultKind => kinds[index % kinds.length] ?? 'error';
-      PARTNERS.forEach((of, index) => fault({ of, endpoint: 'command', times: 1, kind: kind(index) }));
-      fault({ of: 'slate', endpoint: 'state', times: 1, kind: kind(1) });
-      fault({ of: 'quartz', endpoint: 'state', times: 1, kind: kind(2) });
-      fault({ of: 'marl', endpoint: 'action', times: 1, kind: kind(3) });
-      await at.after(0);
-      expect(await words(at)).toEqual(allOf('FAILED'));
-      await at.after(31);
-      await at.after(125);
-      expect(await words(at)).toEqual(allOf('SHIFTED'));
-      PARTNERS.forEach((of, index) => fault({ of, endpoint: 'command', times: 1, kind: kind(index + 3) }));
-      await expectPutBack(at);
-    },
-  );
+  ])('by %s, %s, %s, %s: it is retried, and each device is shifted and restored once', async (...kinds) => {
+    const at = await scene();
+    const kind = (index: number): FaultKind => kinds[index % kinds.length] ?? 'error';
+    PARTNERS.forEach((of, index) => fault({ of, endpoint: 'command', times: 1, kind: kind(index) }));
+    fault({ of: 'slate', endpoint: 'state', times: 1, kind: kind(1) });
+    fault({ of: 'quartz', endpoint: 'state', times: 1, kind: kind(2) });
+    fault({ of: 'marl', endpoint: 'action', times: 1, kind: kind(3) });
+    await at.after(0);
+    expect(await words(at)).toEqual(allOf('FAILED'));
+    await at.after(31);
+    await at.after(125);
+    expect(await words(at)).toEqual(allOf('SHIFTED'));
+    PARTNERS.forEach((of, index) => fault({ of, endpoint: 'command', times: 1, kind: kind(index + 3) }));
+    await expectPutBack(at);
+  });
 
   // Each waits for the deadline: the others come with the deep tests.
   const slow: readonly (readonly [FaultKind, FaultKind, FaultKind])[] = [
@@ -174,12 +171,12 @@ describe('a partner that fails at the start of an event', { timeout: 90_000 }, (
     },
   );
 
-  it('after the deadline, and the member turns them on meanwhile: the repeat does not turn them off again, and nobody else is held up', async () => {
+  it('after the deadline, with devices turned on meanwhile: the retry does not turn them off again, and no other device is delayed', async () => {
     const at = await scene();
     const late = ['marl', 'quartz'] as const;
     for (const of of late) fault({ of, endpoint: 'command', times: 1, kind: 'late', ms: PATIENCE_MS + 500 });
     const running = at.after(0);
-    // What became of the other is known long before the partners that do not answer are given up.
+    // The other device's result is known long before the silent partners time out.
     await expect
       .poll(async () => words(at), { timeout: 60_000, interval: 50 })
       .toEqual({ slate: 'SHIFTED', quartz: 'SCHEDULED', marl: 'SCHEDULED' });
@@ -204,7 +201,7 @@ describe('a partner that fails at the start of an event', { timeout: 90_000 }, (
       ]);
   });
 
-  it('all of the time: it is given up after three tries, and the others take part', async () => {
+  it('every time: it is given up after three attempts, and the others take part', async () => {
     const at = await scene();
     fault({ of: 'quartz', kind: 'error' });
     for (const seconds of [0, 31, 125]) await at.after(seconds);

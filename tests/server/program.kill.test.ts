@@ -28,12 +28,12 @@ afterAll(() => village.remove());
 
 type Answers = ReadonlyMap<string, { readonly opt: Opt; readonly joined: boolean }>;
 
-/** Every asked member joins and leaves, over and over, until nobody answers any more; kills the program after so many answers. `before`: what held until now. */
+/** Every invited member joins and leaves repeatedly, and the program is killed after `answersFirst` answers. `before`: the state until now. */
 async function killedInAStorm(
   answersFirst: number,
   before: Answers,
-): Promise<Map<string, { told: Opt | null; underWay: Opt }>> {
-  const states = new Map<string, { told: Opt | null; underWay: Opt }>();
+): Promise<Map<string, { confirmed: Opt | null; sent: Opt }>> {
+  const states = new Map<string, { confirmed: Opt | null; sent: Opt }>();
   const queue = [...asked];
   let answers = 0;
   const kill: { under: Promise<void> | null } = { under: null };
@@ -44,9 +44,9 @@ async function killedInAStorm(
       memberId = queue.shift()
     ) {
       const member = village.client(memberId);
-      let told = states.get(memberId)?.told ?? before.get(memberId)?.opt ?? null;
+      let confirmed = states.get(memberId)?.confirmed ?? before.get(memberId)?.opt ?? null;
       for (const opt of ['in', 'out', 'in'] as const) {
-        states.set(memberId, { told, underWay: opt });
+        states.set(memberId, { confirmed, sent: opt });
         const answer = await member.write(
           '/event_opt_in_out',
           { event_id: village.event.id, opt },
@@ -54,8 +54,8 @@ async function killedInAStorm(
         );
         const event = (await answer.json()) as { opt?: Opt };
         expect([answer.status, event.opt]).toEqual([200, opt]);
-        told = opt;
-        states.set(memberId, { told, underWay: opt });
+        confirmed = opt;
+        states.set(memberId, { confirmed, sent: opt });
         answers += 1;
         if (answers === answersFirst) kill.under = village.end('SIGKILL');
       }
@@ -80,24 +80,22 @@ const answersOf = async (db: Db): Promise<Answers> => {
 };
 
 describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000 : 180_000 }, () => {
-  it('in a storm of answers: each one that was given is there, each one on its way is there wholly or not at all', async () => {
+  it('in a storm of answers: each confirmed one is stored, each unconfirmed one is stored completely or not at all', async () => {
     let kept: Answers = new Map();
     for (let kill = 0; kill < KILLS; kill += 1) {
       await village.start();
       const states = await killedInAStorm(ASKED * (kill + 1), kept);
       expect(states.size).toBeGreaterThanOrEqual(AT_ONCE);
       kept = await village.look(answersOf);
-      for (const [memberId, { told, underWay }] of states) {
+      for (const [memberId, { confirmed, sent }] of states) {
         const now = kept.get(memberId);
-        expect([told, underWay], `${memberId} was told ${told}, asked ${underWay}`).toContain(
-          now?.opt ?? null,
-        );
+        expect([confirmed, sent], `${memberId} got ${confirmed}, sent ${sent}`).toContain(now?.opt ?? null);
         if (now) expect(now.joined).toBe(now.opt === 'in');
       }
     }
   });
 
-  it('then everybody joins, some twice, and everybody is in once', async () => {
+  it('then every member joins, some twice, and each is in once', async () => {
     await village.start();
     const queue = [...asked, ...asked.slice(0, AT_ONCE)];
     const lane = async (): Promise<void> => {
@@ -123,7 +121,7 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
     expect([...kept.values()]).toEqual(asked.map(() => ({ opt: 'in', joined: true })));
   });
 
-  it('while it settles: each result is there wholly or not at all, and the next start does the rest by itself, once', async () => {
+  it('while it settles: each result is stored completely or not at all, and the next start settles the rest once', async () => {
     const progress: number[] = [];
     const halfWay = () => progress.filter((settled) => settled > 0 && settled < HOMES).length;
     // The kill may come before the first batch is written: then twice the time is waited, which is before the last one.
@@ -134,7 +132,7 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
     ) {
       await village.start();
       const seen = village.until(({ settled }) => settled > (progress.at(-1) ?? 0)).catch(() => null);
-      // While the embedded database writes a batch it answers nobody.
+      // While the embedded database writes a batch it answers no queries.
       await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, wait))]);
       await village.end('SIGKILL');
       const kept = await village.look(async (db) => ({
@@ -175,7 +173,7 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
   });
 });
 
-/** As on a slow disk: each batch of receipts takes its time to be written, so that a kill comes in the middle of one. */
+/** Slows the writing of each batch of receipts, so that a kill hits the middle of one. */
 const slowDown = async (db: Db): Promise<void> => {
   await db.execute(
     sql`create function take_time() returns trigger language plpgsql as 'begin perform pg_sleep(0.7); return null; end'`,
@@ -195,7 +193,7 @@ const settledIn = async (db: Db): Promise<number> =>
       .where(and(eq(participations.eventId, village.event.id), eq(participations.settlement, 'SETTLED')))
   ).length;
 
-/** What is written of the event: everybody saved the same, so there is one figure for all. */
+/** What is stored about the event: all homes saved the same, so there is one figure for all. */
 const booksOf = async (db: Db): Promise<unknown> =>
   (
     await rows(

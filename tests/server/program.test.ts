@@ -47,7 +47,7 @@ async function listening(one: Program): Promise<string> {
 const notes = async (base: string): Promise<unknown> => (await fetch(`${base}/backend/count`)).json();
 
 describe('the program on the embedded database', { timeout: 120_000 }, () => {
-  it('says that it lives and that it is ready', async () => {
+  it('reports that it is live and ready', async () => {
     const base = await listening(start());
     expect(await (await fetch(`${base}/healthz`)).json()).toEqual({ status: 'ok' });
     const ready = await fetch(`${base}/readyz`);
@@ -66,7 +66,7 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('a second start on the folder is refused with the folder and the first one named, and the first one goes on', async () => {
+  it('a second start on the folder is refused, naming the folder and the first process, which keeps running', async () => {
     const first = start();
     const base = await listening(first);
     const second = start();
@@ -75,14 +75,14 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     expect((await fetch(`${base}/healthz`)).status).toBe(200);
   });
 
-  it('of two starts at once one serves', async () => {
+  it('one of two simultaneous starts serves', async () => {
     const both = [start(), start()];
     const ends = await Promise.race(both.map(async (one, index) => ({ index, code: await one.ended })));
     expect(ends.code).toBe(1);
     await listening(both[1 - ends.index] as Program);
   });
 
-  it('a taken port is told in a sentence, and the folder is given back', async () => {
+  it('a port in use is reported in a sentence, and the folder is released', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -95,7 +95,7 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     await listening(start());
   });
 
-  it('on SIGTERM finishes what is in flight, takes nothing new, and ends with 0', async () => {
+  it('on SIGTERM finishes requests in flight, accepts no new ones, and exits with 0', async () => {
     const one = start();
     const base = await listening(one);
     const slow = fetch(`${base}/backend/slow`);
@@ -107,7 +107,7 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     expect(await one.ended).toBe(0);
   });
 
-  it('on SIGTERM says first that it is not ready, and answers for DRAIN_SECONDS with connections that it closes', async () => {
+  it('on SIGTERM first reports that it is not ready, and answers for DRAIN_SECONDS on connections that it closes', async () => {
     const one = start({ DRAIN_SECONDS: '2', LOG_LEVEL: 'info' });
     const base = await listening(one);
     one.child.kill('SIGTERM');
@@ -148,7 +148,7 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     expect(await other.ended).toBe(1);
   });
 
-  it('after kill -9 starts again with everything that was answered', async () => {
+  it('after kill -9 restarts with everything that was confirmed', async () => {
     const first = start();
     await listening(first);
     for (const text of ['one', 'two', 'three']) expect(await start({}, ['note', text]).ended).toBe(0);
@@ -171,7 +171,7 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     expect(await notes(await listening(start()))).toEqual([{ notes: 2 }]);
   });
 
-  it('with faults in the settings says all of them and does not start', async () => {
+  it('with faulty settings reports all of them and does not start', async () => {
     const one = start({ PORT: 'many', ROLE: 'boss', SECRET_KEY: 'hush' });
     expect(await one.ended).toBe(1);
     expect(one.errors()).toContain('The configuration has 3 faults:');

@@ -35,7 +35,7 @@ interface Evening {
   bring(given: Partial<Delivery>): Promise<void>;
 }
 
-/** Ways in which readings arrive. All end with the same: 1000 Wh at that hour, and 600 on the day. */
+/** Ways in which readings arrive. All give the same result: 1000 Wh at that hour, and 600 on the day. */
 const WAYS: readonly (readonly [string, (evening: Evening, use: Use) => Promise<void>])[] = [
   ['at once', ({ bring }, use) => bring({ use })],
   [

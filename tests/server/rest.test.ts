@@ -245,7 +245,7 @@ describe('answers', () => {
     });
   });
 
-  it('tell nothing of what went wrong inside', async () => {
+  it('reveal no internal errors', async () => {
     const answer = await server.client().call('/broken');
     expect(answer.json()).toEqual({
       status: 500,
@@ -254,7 +254,7 @@ describe('answers', () => {
     expect(server.logLines.join()).not.toContain('dana@example.org');
   });
 
-  it('carry code and waiting time of a refusal', async () => {
+  it('carry a refusal’s code and waiting time', async () => {
     const answer = await server.client().call('/refuses');
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['retry-after']).toBe('30');
@@ -266,11 +266,11 @@ describe('answers', () => {
     });
   });
 
-  it('are never kept by anybody', async () => {
+  it('are never cached', async () => {
     expect((await server.client().call('/dates')).headers['cache-control']).toBe('no-store');
   });
 
-  it('an unknown path is 404 in the shape of errors', async () => {
+  it('an unknown path is a 404 in the error format', async () => {
     expect((await server.client().call('/nothing-here')).json()).toMatchObject({
       status: 404,
       code: 'NOT_FOUND',

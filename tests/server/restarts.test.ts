@@ -81,7 +81,7 @@ describe.runIf(programs !== null)('processes on a PostgreSQL server', { timeout:
     throw new Error(`The job ${text} is not done.`);
   };
 
-  it('a worker outlives a restart of the database, tells of it in its health and its log, and goes on with jobs', async () => {
+  it('a worker outlives a restart of the database, reports it in its health and its log, and continues with jobs', async () => {
     const worker = start({ ROLE: 'worker' });
     const port = Number((await worker.says(/health on (\d+)/))[1]);
     await untilStatus(port, 200);
@@ -97,7 +97,7 @@ describe.runIf(programs !== null)('processes on a PostgreSQL server', { timeout:
         reason: 'The database cannot be reached.',
       });
       expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-      // Nothing but its own timer keeps it alive now.
+      // Only its own timer keeps it alive now.
       await wait(1_500);
       expect([worker.child.exitCode, worker.child.signalCode]).toEqual([null, null]);
       await postgres.restart();

@@ -28,7 +28,7 @@ interface Street {
   readonly events: readonly StoredEvent[];
 }
 
-/** Homes that each save something else in two events; every seventh has no readings of the second. */
+/** Homes that each save a different amount in two events; every seventh has no readings of the second. */
 async function street(): Promise<Street> {
   const place = await Neighbourhood.on(database.db, '2026-03-01T20:00:00Z');
   const homes: Household[] = [];

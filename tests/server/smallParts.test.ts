@@ -146,7 +146,7 @@ describe('access', () => {
   });
 });
 
-describe('what a browser says of itself', () => {
+describe('the description of a browser', () => {
   it.each([
     [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',

@@ -35,7 +35,7 @@ it.each([
   expect(await world.state(memberId)).toEqual(['PreValid', 'LocationOK']);
 });
 
-it("connects by account number and NMI: confirmed by the retailer, with readings from its NEM12 drops and nobody else's", async () => {
+it('connects by account number and NMI: confirmed by the retailer, with readings from its own NEM12 drops only', async () => {
   const [customer, other] = customers();
   if (customer === undefined || other === undefined) throw new Error('no customers');
   const { browser, memberId } = await home();

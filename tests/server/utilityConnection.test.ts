@@ -212,11 +212,11 @@ describe('the utility connection', () => {
         await world.sandbox.setState(world.sandbox.enrollment(), state, substate);
         await world.settle();
       };
-      const letters = () =>
+      const emails = () =>
         world.server.sentMail.filter(
           ({ to, subject }) => to === member?.email && !subject.includes('connected'),
         );
-      return { ...home, set, letters };
+      return { ...home, set, emails };
     };
     const wayOut = { drpUrl: null, drpName: 'GridShare', drpEmail: 'leave@gridshare.example' };
     const cedarWith = (change: Partial<typeof utilities.$inferInsert>) =>
@@ -224,11 +224,11 @@ describe('the utility connection', () => {
 
     it('SYS-02, UTL-39: gets one email with a link that works once, and after that while logged in', async () => {
       await cedarWith(wayOut);
-      const { browser, set, letters } = await conflict(cedar.utilityId, 'Cora Conflict');
+      const { browser, set, emails } = await conflict(cedar.utilityId, 'Cora Conflict');
       await set('ConflictingDRP');
       await set('ConflictingDRP', 'pending');
-      expect(letters().map(({ subject }) => subject)).toEqual(['Your home is in another program']);
-      const token = /\/disenroll\?access_token=([\w-]+)/.exec(letters()[0]?.text ?? '')?.[1] ?? '';
+      expect(emails().map(({ subject }) => subject)).toEqual(['Your home is in another program']);
+      const token = /\/disenroll\?access_token=([\w-]+)/.exec(emails()[0]?.text ?? '')?.[1] ?? '';
       const ask = async (who: HttpClient) =>
         (await who.call(`/disenroll?access_token=${token}`)).json<Record<string, unknown>>();
       const provider = {
@@ -247,23 +247,23 @@ describe('the utility connection', () => {
 
     it('gets a general notice when the utility names no way to leave', async () => {
       await cedarWith({ drpName: null, drpEmail: null });
-      const { set, letters } = await conflict(cedar.utilityId, 'Nell Noway');
+      const { set, emails } = await conflict(cedar.utilityId, 'Nell Noway');
       await set('ConflictingDRP');
-      expect(letters().map(({ subject }) => subject)).toEqual(['Your connection with Cedar Power needs you']);
+      expect(emails().map(({ subject }) => subject)).toEqual(['Your connection with Cedar Power needs you']);
     });
 
     it('UTL-33: also gets a notice of a disputed address', async () => {
       await cedarWith(wayOut);
-      const { set, letters } = await conflict(cedar.utilityId, 'Dee Disputed');
+      const { set, emails } = await conflict(cedar.utilityId, 'Dee Disputed');
       await set('LocDisputed', 'MarketEnrolled');
-      expect(letters().map(({ subject }) => subject)).toEqual(['Your connection with Cedar Power needs you']);
+      expect(emails().map(({ subject }) => subject)).toEqual(['Your connection with Cedar Power needs you']);
     });
 
     it('UTL-13: sends no notice when the utility resolves the conflict itself', async () => {
       await cedarWith({ ...wayOut, acronym: 'HARBOR' });
-      const { set, letters } = await conflict(cedar.utilityId, 'Hal Harbor');
+      const { set, emails } = await conflict(cedar.utilityId, 'Hal Harbor');
       await set('ConflictingDRP');
-      expect(letters()).toEqual([]);
+      expect(emails()).toEqual([]);
       await cedarWith({ acronym: 'CEDAR' });
     });
   });

@@ -274,12 +274,12 @@ describe('a misbehaving utility later on', () => {
     },
   );
 
-  it('UTL-73: connected members get notices of an outage and of its end, others who met it of its end, once each, whoever entered it', async () => {
+  it('UTL-73: connected members are notified of an outage and its end, others who ran into it of its end, once each, however it was entered', async () => {
     const { db } = world.server.database;
     const old = await home();
     later(30 * minute);
     const one = await connected('Hal Heard');
-    const letters = async (memberId: string) => {
+    const emails = async (memberId: string) => {
       const [row] = await db.select({ email: members.email }).from(members).where(eq(members.id, memberId));
       const own = world.server.sentMail.filter(
         ({ to, subject }) => to === row?.email && /^Cedar Power (is back|cannot)/.test(subject),
@@ -328,12 +328,12 @@ describe('a misbehaving utility later on', () => {
         .set({ widgetState: 'AuthDone', widgetSubstate: 'Duplicate' })
         .where(eq(utilityConnections.memberId, refused.memberId));
       await say(false);
-      expect(await letters(met.memberId)).toEqual(['Cedar Power is back: connect']);
-      expect(await letters(refused.memberId)).toEqual([]);
+      expect(await emails(met.memberId)).toEqual(['Cedar Power is back: connect']);
+      expect(await emails(refused.memberId)).toEqual([]);
       heard.push('Cedar Power is back', 'Cedar Power cannot be reached at the moment');
-      expect(await letters(one.memberId)).toEqual([...heard].sort());
+      expect(await emails(one.memberId)).toEqual([...heard].sort());
     }
-    expect(await letters(old.memberId)).toEqual([]);
+    expect(await emails(old.memberId)).toEqual([]);
   });
 });
 

@@ -90,7 +90,7 @@ const settle = () => server.worker.runUntilIdle();
 
 /** A member who has chosen the utility, at the step after it. */
 async function memberAt({ id, zip }: Place): Promise<Walk & { readonly email: string }> {
-  // Only so many links an hour go out for one network.
+  // The number of links an hour is limited per network.
   server.clock.advance(3_600_000);
   const email = `member-${server.core.deps.newId()}@example.org`;
   const walk = await server.arrived(email, { zip });
@@ -126,10 +126,10 @@ async function waiting(
 async function deliver(
   utility: Place,
   files: Readonly<Record<string, string>>,
-): Promise<{ code: number; told: readonly string[] }> {
+): Promise<{ code: number; printed: readonly string[] }> {
   const { deps } = server.core;
   const meter = meterOf(deps);
-  const told: string[] = [];
+  const printed: string[] = [];
   const code = await runCommand(
     [importReadingsCommand(meter, server.core.sessions, createDeliverReadings({ ...deps, meter }))],
     {
@@ -137,21 +137,21 @@ async function deliver(
       args: [...Object.keys(files), '--utility', utility.acronym],
       deps,
       signal: new AbortController().signal,
-      print: (line) => void told.push(line),
-      printError: (line) => void told.push(line),
+      print: (line) => void printed.push(line),
+      printError: (line) => void printed.push(line),
       openFile: (name) => Readable.from([Buffer.from(files[name] ?? '')]),
       settle: async () => undefined,
     },
   );
   await settle();
-  return { code, told };
+  return { code, printed };
 }
 
 describe('a home whose utility cannot be connected yet', () => {
   let utility: Place;
   beforeEach(async () => void (utility = await place('NONE')));
 
-  it('is told "not yet" at the postal code, and asked for nothing but an email address', async () => {
+  it('sees "not yet" at the postal code, and is asked only for an email address', async () => {
     const walk = await server.stranger();
     expect((await walk.call(`/signup/check_zip_eligibility?zip=${utility.zip}`)).body).toMatchObject({
       eligibility: 1,
@@ -168,7 +168,7 @@ describe('a home whose utility cannot be connected yet', () => {
     ]);
   });
 
-  it('keeps an address only where there is something to wait for', async () => {
+  it('stores an address only where there is something to wait for', async () => {
     const walk = await server.stranger();
     expect((await walk.post('/signup/waitlist', { email: 'dana@example.org' })).body.code).toBe(
       'NOTHING_TO_WAIT_FOR',
@@ -211,7 +211,7 @@ describe('a home whose utility cannot be connected yet', () => {
     });
   });
 
-  it('is served by another utility of its postal code that can be connected', async () => {
+  it('is offered another utility of its postal code that can be connected', async () => {
     const other = await place('FILES');
     await setPostalCodes(parts(), {
       ...order,
@@ -289,7 +289,7 @@ describe('a home whose utility delivers files', () => {
     ]);
   });
 
-  it('is connected by the first delivery, put into the utility’s program and told by email; later ones add to it', async () => {
+  it('is connected by the first delivery, enrolled in the utility’s program and notified by email; later ones add readings', async () => {
     const programId = idOf(
       await createProgram(parts(), { ...order, utilityId: utility.id, name: 'Evenings', rules: {} }),
     );
@@ -299,7 +299,7 @@ describe('a home whose utility delivers files', () => {
     const first = await deliver(utility, june);
     expect(first).toEqual({
       code: 0,
-      told: ['june.csv: 1 meter taken in, 1 home connected by it, 0 unchanged, 0 left out.'],
+      printed: ['june.csv: 1 meter taken in, 1 home connected by it, 0 unchanged, 0 left out.'],
     });
     expect((await member.get()).body).toMatchObject({
       utility_widget_state: 'MarketEnrolled',
@@ -318,11 +318,11 @@ describe('a home whose utility delivers files', () => {
       .where(eq(utilityConnections.programId, programId));
     expect(row).toMatchObject({ authStatus: 'active', everReachedAuthDone: true });
 
-    expect((await deliver(utility, june)).told).toEqual([
+    expect((await deliver(utility, june)).printed).toEqual([
       'june.csv: 0 meters taken in, 1 unchanged, 0 left out.',
     ]);
     const later = { 'july.csv': sampleNem12({ nmi: 'FIRST0001', firstDay: '20260603', days: 2 }) };
-    expect((await deliver(utility, later)).told).toEqual([
+    expect((await deliver(utility, later)).printed).toEqual([
       'july.csv: 1 meter taken in, 0 unchanged, 0 left out.',
     ]);
     expect(mailTo(member.email).filter((each) => each === subject)).toEqual([subject]);
@@ -332,26 +332,26 @@ describe('a home whose utility delivers files', () => {
     const [byAddress, byName] = [await memberAt(utility), await memberAt(utility)];
     await send(byAddress, { account_number: 'addr-4711' });
     await send(byName, { account_number: '000-8812' });
-    const { told } = await deliver(utility, {
+    const { printed } = await deliver(utility, {
       '0008812.xml': sampleGreenButton({ point: 'named', start: Date.UTC(2026, 5, 1) / 1_000, count: 48 }),
       'feed.xml': sampleGreenButton({ point: 'ADDR4711', start: Date.UTC(2026, 5, 1) / 1_000, count: 48 }),
     });
-    expect(told).toEqual([
+    expect(printed).toEqual([
       '0008812.xml: 1 meter taken in, 1 home connected by it, 0 unchanged, 0 left out.',
       'feed.xml: 1 meter taken in, 1 home connected by it, 0 unchanged, 0 left out.',
     ]);
   });
 
-  it('keeps nothing of a meter that nobody entered, or that several members entered, and says so', async () => {
+  it('stores nothing for a meter that no member or several members entered, and says so', async () => {
     const [one, two] = [await memberAt(utility), await memberAt(utility)];
     await send(one, { meter_number: 'BOTH000001' });
     await send(two, { meter_number: 'BOTH000001' });
-    const { code, told } = await deliver(utility, {
+    const { code, printed } = await deliver(utility, {
       'many.csv': sampleNem12({ nmi: 'BOTH000001' }),
       'other.csv': sampleNem12({ nmi: 'NOBODY9871' }),
     });
     expect(code).toBe(0);
-    expect(told).toEqual([
+    expect(printed).toEqual([
       'many.csv: 0 meters taken in, 0 unchanged, 1 left out.',
       '  BOTH000001: several members entered this number; ask them whose it is.',
       'other.csv: 0 meters taken in, 0 unchanged, 1 left out.',
@@ -363,7 +363,7 @@ describe('a home whose utility delivers files', () => {
     ).toEqual([]);
   });
 
-  it('is a markDuplicate where another home is connected by the number already', async () => {
+  it('is marked as a duplicate where another home is already connected by the number', async () => {
     const [first, second] = [await memberAt(utility), await memberAt(utility)];
     await send(first, { meter_number: 'TAKEN00001' });
     await deliver(utility, { 'taken.csv': sampleNem12({ nmi: 'TAKEN00001' }) });
@@ -421,7 +421,7 @@ describe('a home whose utility delivers files', () => {
     expect((await member.get()).body.utility_widget_substate).toBe('AwaitingFile');
   });
 
-  it('is connected by a delivery that had stopped before it came to that, when the file comes again', async () => {
+  it('is connected when an interrupted delivery is repeated', async () => {
     const member = await memberAt(utility);
     await send(member, { meter_number: 'STOPPED001' });
     const file = { 'stopped.csv': sampleNem12({ nmi: 'STOPPED001' }) };
@@ -430,18 +430,18 @@ describe('a home whose utility delivers files', () => {
       .update(utilityConnections)
       .set({ authStatus: 'waiting', widgetState: 'AuthStart', widgetSubstate: 'AwaitingFile' })
       .where(eq(utilityConnections.memberId, await memberIdOf(member.email)));
-    expect((await deliver(utility, file)).told).toEqual([
+    expect((await deliver(utility, file)).printed).toEqual([
       'stopped.csv: 0 meters taken in, 1 home connected by it, 1 unchanged, 0 left out.',
     ]);
     expect((await member.get()).body.utility_widget_state).toBe('MarketEnrolled');
   });
 
-  it('counts as one that was connected, however many meters it has', async () => {
+  it('counts as one connected home, however many meters it has', async () => {
     const member = await memberAt(utility);
     await send(member, { account_number: 'COUNTED001', meter_number: 'COUNTED002' });
     const [one, two] = ['COUNTED001', 'COUNTED002'].map((nmi) => sampleNem12({ nmi }).split('\r\n'));
     const both = [...(one ?? []).slice(0, -2), ...(two ?? []).slice(1)].join('\r\n');
-    expect((await deliver(utility, { 'two.csv': both })).told).toEqual([
+    expect((await deliver(utility, { 'two.csv': both })).printed).toEqual([
       'two.csv: 2 meters taken in, 1 home connected by it, 0 unchanged, 0 left out.',
     ]);
   });
@@ -491,7 +491,7 @@ describe('a home whose utility delivers files', () => {
           authStatus: 'waiting',
         });
       }
-      expect((await deliver(utility, { 'a.csv': sampleNem12({ nmi: 'BYHAND0002' }) })).told).toEqual([
+      expect((await deliver(utility, { 'a.csv': sampleNem12({ nmi: 'BYHAND0002' }) })).printed).toEqual([
         'a.csv: 1 meter taken in, 0 unchanged, 0 left out.',
       ]);
       expect(await connection(member.email)).toMatchObject({
@@ -501,12 +501,12 @@ describe('a home whose utility delivers files', () => {
       });
     });
 
-    it('keeps nobody from their own meter, and is told of a number that another home is connected by', async () => {
+    it('blocks no member from their own meter, and reports a number that another home is connected by', async () => {
       const { member, programId } = await enrolled();
       const other = await memberAt(utility);
       await send(member, { meter_number: 'THEIRS0001' });
       await send(other, { meter_number: 'THEIRS0001' });
-      expect((await deliver(utility, { 'a.csv': sampleNem12({ nmi: 'THEIRS0001' }) })).told).toEqual([
+      expect((await deliver(utility, { 'a.csv': sampleNem12({ nmi: 'THEIRS0001' }) })).printed).toEqual([
         'a.csv: 0 meters taken in, 0 unchanged, 1 left out.',
         '  THEIRS0001: several members entered this number; ask them whose it is.',
       ]);
@@ -520,7 +520,7 @@ describe('a home whose utility delivers files', () => {
     });
   });
 
-  it('has no way to the interface of a utility that has none', async () => {
+  it('cannot use the interface of a utility that has none', async () => {
     const member = await memberAt(utility);
     expect((await send(member, { start: true })).body.code).toBe('UTILITY_NOT_CONNECTED');
   });
@@ -588,7 +588,7 @@ describe('a delivery that staff upload on the utility’s page', () => {
     return data?.staff.utility;
   };
 
-  it('connects the homes that waited, leaves out what is faulty or nobody’s with its line, and stands in the audit log; again it changes nothing', async () => {
+  it('connects waiting homes, reports faulty or unmatched lines, and is in the audit log; a repeat changes nothing', async () => {
     const [waits, faulty] = [await memberAt(utility), await memberAt(utility)];
     await waits.post('/signup/update_utility', { meter_number: 'STAFFUP001' });
     await faulty.post('/signup/update_utility', { meter_number: 'STAFFUP002' });
@@ -618,23 +618,23 @@ describe('a delivery that staff upload on the utility’s page', () => {
       unchanged: 1,
       connected: 0,
     });
-    const told = await historyOf(staff);
-    expect(told?.history.find(({ action }) => action === 'meter.delivery')).toEqual({
+    const audit = await historyOf(staff);
+    expect(audit?.history.find(({ action }) => action === 'meter.delivery')).toEqual({
       action: 'meter.delivery',
       reason: 'June’s delivery',
       actor: `staff-${utility.acronym}@example.org`,
     });
-    expect(told?.deliveryFaults).toEqual([{ line: 3, meterLast4: 'P002' }]);
+    expect(audit?.deliveryFaults).toEqual([{ line: 3, meterLast4: 'P002' }]);
   });
 
-  it('names at most 200 of the meters that it leaves out, and counts all', async () => {
+  it('names at most 200 of the skipped meters, and counts all', async () => {
     const numbers = Array.from({ length: 230 }, (_, index) => `NOBODY${String(index).padStart(4, '0')}`);
     const { body } = await upload(staff, fileOf(numbers, [], 1));
     expect(body).toMatchObject({ homes: 0, taken: 0, left_counts: { unmatched: 230 } });
     expect(body).toHaveProperty('left.length', 200);
   });
 
-  it('is refused where it is no meter file, too large, without a reason, or not theirs to send', async () => {
+  it('is refused if it is no meter file, too large, without a reason, or without the right role', async () => {
     expect(await upload(staff, 'time,energy\n1,2\n')).toMatchObject({
       status: 400,
       body: { code: 'METER_FILE', error: expect.stringContaining('line 1') as string },
@@ -661,9 +661,9 @@ describe('a delivery that staff upload on the utility’s page', () => {
   });
 });
 
-it('the operator is told of a utility that the brand does not have', async () => {
+it('the operator gets an error for a utility that the brand does not have', async () => {
   const nowhere = { id: '', zip: '', name: '', acronym: 'NOWHERE' };
-  expect((await deliver(nowhere, { 'a.csv': sampleNem12() })).told).toEqual([
+  expect((await deliver(nowhere, { 'a.csv': sampleNem12() })).printed).toEqual([
     'The brand default has no utility NOWHERE.',
   ]);
 });

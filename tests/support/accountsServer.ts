@@ -5,7 +5,7 @@ import { testServer, type TestServer } from './testServer.ts';
 /** The password of every account that `account` makes. */
 export const PASSWORD = 'four quiet evening hours';
 
-/** What the server says of a call that it refuses. */
+/** The server's body for a refused call. */
 export const fieldsOf = (answer: { json<T>(): T }) =>
   answer.json<{
     code?: string;
@@ -17,7 +17,7 @@ export const fieldsOf = (answer: { json<T>(): T }) =>
 /** Six digits, but not these. */
 export const wrongThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** A server that asks its staff for a second step, with the sandbox as its gateway for text messages and its identity provider. */
+/** A server that requires two-factor log-in from staff, with the sandbox as its gateway for text messages and its identity provider. */
 export interface AccountsServer {
   readonly server: TestServer;
   readonly sandbox: TestSandbox;
@@ -27,7 +27,7 @@ export interface AccountsServer {
   }): Promise<{ email: string; memberId: string }>;
   /** An account that is asked for a code when it logs in. */
   withSecondStep(): Promise<{ email: string; memberId: string }>;
-  /** Lets time pass. */
+  /** Advances the clock. */
   minutes(many: number): void;
   /** The code of the newest mail to an address. */
   mailedCode(email: string): Promise<string>;

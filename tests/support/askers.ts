@@ -15,7 +15,7 @@ export type Asker =
 const keys = INTERNAL_FEATURES.map(({ key }) => key);
 const staffAsker = (key: InternalKey): StaffAsker => `staff with ${key}`;
 
-/** Everybody who may come to the default brand. */
+/** Every kind of caller of the default brand. */
 export const askers: readonly Asker[] = [
   'a stranger',
   'member',
@@ -44,7 +44,7 @@ export async function makeAskers(server: TestServer): Promise<Readonly<Record<As
   };
 }
 
-/** What the rule means for somebody, said once more and in other words than the program says it. */
+/** What the rule means for a caller, implemented independently of the product. */
 export function mayBy(rule: AccessRule, asker: Asker): 'allowed' | 'stranger' | 'forbidden' {
   if (rule === 'anyone') return 'allowed';
   if (asker === 'a stranger' || asker === 'a member of another brand') return 'stranger';

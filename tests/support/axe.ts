@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './browserTest.ts';
 
-/** WCAG 2.2 AA, as far as a program can tell. Answers nothing when all is well. */
+/** Checks WCAG 2.2 AA as far as axe can; returns nothing when it passes. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is on its way in is still pale.
+  // Elements that fade in have too little contrast at first.
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -2,7 +2,7 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Stands before several processes as a load balancer does: it asks each whether it is ready, and sends requests by turns to those that are. */
+/** A load balancer: polls each process for readiness and spreads requests round-robin over the ready ones. */
 export interface Balancer {
   readonly origin: string;
   /** Whether requests go to this port now. */
@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 50;
 export async function startBalancer(): Promise<Balancer> {
   const ready = new Set<number>();
   let turn = 0;
-  // As proxies do: connections stay open, and close before the process behind would.
+  // Like a proxy, keeps connections open and closes them before the upstream would.
   const agent = new Agent({ keepAlive: true, timeout: 500 });
 
   let closed = false;

@@ -28,9 +28,9 @@ export function receiptsOf(db: Db, { memberId }: Part, event: { readonly id: str
 }
 
 /**
- * What must hold of the books whatever happens, as counts of breaches: postings that do not add up to zero, balances
- * that are not the sum of their entries, balances below zero, results whose entries are not what they say is booked, and
- * results with another number of receipts than they say.
+ * The invariants of the ledger, as counts of violations: postings that do not add up to zero, balances
+ * that are not the sum of their entries, balances below zero, results whose entries differ from what they claim, and
+ * results whose number of receipts differs from their version.
  */
 export async function breachesOf(db: Db): Promise<Readonly<Record<string, number>>> {
   const [found] = await rows<Record<string, number>>(

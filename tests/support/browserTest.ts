@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** What went wrong in a page without anybody seeing it. Empty at the end of a test, or the test fails. */
+/** Errors that a page does not show. A test fails unless this is empty at its end. */
 export interface Faults {
   /** A fault that this test provokes on purpose. */
   allow(pattern: RegExp): void;
@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
   timezoneId: 'Asia/Kolkata',
   faults: [
     async ({ context }, use) => {
-      // The brands' collectors are somewhere else, and no matter of a test.
+      // The brands' collectors are external and not under test.
       await context.route(/^https:\/\/collect\./, (route) => route.fulfill({ status: 204 }));
       const seen: string[] = [];
       const allowed: RegExp[] = [];
@@ -48,23 +48,23 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Waits until the app has taken the page over. */
+/** Waits until the app has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('app-stands').length > 0);
 }
 
-/** The scripts that a page names itself, in the order in which it asks for them: what it needs to wake up. */
+/** The scripts that a page lists for hydration, in request order. */
 export function listedScripts(html: string): readonly string[] {
   return JSON.parse(/const urls=(\[[^\]]*\])/.exec(html)?.[1] ?? '[]') as string[];
 }
 
-/** Bytes, as they travelled, of every script that was asked for until the app stood. What is fetched from then on, nobody waits for. */
+/** Transferred bytes of every script requested before the app was hydrated; later ones delay no one. */
 export function scriptBytes(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const stands = performance.getEntriesByName('app-stands')[0]?.startTime ?? Infinity;
+    const hydratedAt = performance.getEntriesByName('app-stands')[0]?.startTime ?? Infinity;
     return performance
       .getEntriesByType('resource')
-      .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime <= stands)
+      .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime <= hydratedAt)
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
   });
 }

@@ -28,7 +28,7 @@ export async function setup(): Promise<void> {
     input: PROGRAMS,
     platform: 'node',
     external: (id) => !id.startsWith('.') && !id.startsWith('/'),
-    // None of these tests looks at a page.
+    // None of these tests renders a page.
     moduleTypes: { '.css': 'empty' },
     logLevel: 'silent',
   });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Switches for a browser that talks to nobody but the server under test, also as root in a container. */
+/** Switches for a browser that contacts only the server under test, even as root in a container. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -61,7 +61,7 @@ function waysToInstall(): (() => void)[] {
   const byPlaywright = (): void =>
     run('npx', ['playwright', 'install', ...(mayInstall ? ['--with-deps'] : []), 'chromium']);
   if (!mayInstall) return [byPlaywright];
-  // Debian has the browser among its packages; elsewhere that name may stand for something that does not run here.
+  // Debian packages the browser under this name; elsewhere it may be something that does not run here.
   const isDebian =
     existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
   return isDebian ? [byApt, byPlaywright] : [byPlaywright, byApt];

@@ -15,13 +15,13 @@ export interface ConnectedHome {
   readonly clouds: SandboxDevices;
   /** Every line that the server logged. */
   readonly lines: readonly string[];
-  /** Somebody who is logged in. */
+  /** A logged-in member. */
   addMember(brandId?: string): Promise<{ readonly memberId: string; readonly browser: HttpClient }>;
   /** Moves the time of both. */
   setNow(at: Date | string): void;
   /** Moves the time of both on. */
   pass(milliseconds: number): void;
-  /** Lets everything that is due be done, webhooks included. */
+  /** Runs everything that is due, webhooks included. */
   settle(): Promise<void>;
   connections(memberId: string): Promise<(typeof deviceConnections.$inferSelect)[]>;
   devices(memberId: string): Promise<(typeof devices.$inferSelect)[]>;
@@ -31,7 +31,7 @@ export interface ConnectedHome {
   close(): Promise<void>;
 }
 
-/** `patienceMs`: no partner is waited for longer. */
+/** `patienceMs`: timeout for a partner. */
 export async function connectedHome(
   wishes: Parameters<typeof startSandbox>[0] = {},
   patienceMs?: number,
@@ -111,7 +111,7 @@ export async function connectedHome(
   };
 }
 
-/** Begins to connect a partner; answers where the browser goes. */
+/** Starts connecting a partner; returns where the browser is redirected. */
 export async function beginConnecting(browser: HttpClient, partner: string): Promise<string> {
   const answer = await browser.call('/device/connect', { body: { connection_config_id: partner } });
   const { auth_url: url } = answer.json<{ auth_url: string | null }>();
@@ -120,7 +120,7 @@ export async function beginConnecting(browser: HttpClient, partner: string): Pro
   return url;
 }
 
-/** Back with the browser; answers the page it is sent to. */
+/** Follows the browser's way back; returns the page it is redirected to. */
 export async function comeBack(browser: HttpClient, to: URL): Promise<string> {
   const answer = await browser.call(to.pathname.replace(/^\/backend/, '') + to.search);
   return `${answer.statusCode} ${answer.headers.location ?? ''}`;

@@ -56,13 +56,13 @@ export async function logInDemoMember(
       [`${role}@${brand}.example`, PASSWORD],
     );
     if (status === 200) return address.origin;
-    // Somebody else may be logging this member in at this moment, which counts as a try until the password was right.
+    // A parallel log-in of the same member counts as an attempt until its password is verified.
     if (status !== 429 || attempt === 5) throw new Error(`The log-in of ${brand} answered ${status}.`);
     await page.waitForTimeout(seconds * 1_000);
   }
 }
 
-/** What a read of the API answers for the page's member. */
+/** Reads the API as the page's member. */
 export async function apiRead<Answer>(page: Page, path: string): Promise<Answer> {
   return page.evaluate(async (asked) => (await fetch(`/backend${asked}`)).json() as Promise<never>, path);
 }

@@ -25,7 +25,7 @@ export interface HomeDevice {
   readonly at: PretendDevice;
 }
 
-/** A neighbourhood whose homes have devices at partners that are played in memory. */
+/** A neighbourhood whose homes have devices at partners simulated in memory. */
 export class DeviceWorld {
   readonly place: Neighbourhood;
   readonly clouds: PretendClouds;
@@ -47,7 +47,7 @@ export class DeviceWorld {
     return new DeviceWorld(await Neighbourhood.on(db, from, rules));
   }
 
-  /** `stateAt` lies long ago, so that the partner is asked. */
+  /** `stateAt` is long ago, so that the state is read from the partner. */
   async device(
     { memberId }: Household,
     deviceType: DeviceType = 'plug',
@@ -55,7 +55,7 @@ export class DeviceWorld {
     displayName = `The ${deviceType}`,
   ): Promise<HomeDevice> {
     const config = CONNECTION_CONFIGS.find(({ deviceTypes }) => deviceTypes.includes(deviceType));
-    if (config === undefined) throw new Error(`Nobody makes a ${deviceType}.`);
+    if (config === undefined) throw new Error(`No partner makes a ${deviceType}.`);
     const addedAt = this.place.clock.now();
     const key = `${memberId}:${config.id}`;
     const connectionId = this.#connections.get(key) ?? this.place.newId();
@@ -88,7 +88,7 @@ export class DeviceWorld {
     return { id, memberId, at: this.clouds.add(id, state) };
   }
 
-  /** Lets everything happen that is due. The clock moves by a millisecond for each turn, so that the log has an order. */
+  /** Runs everything that is due. The clock advances a millisecond per round, so that the log has an order. */
   async run(): Promise<void> {
     const { clock } = this.place;
     for (let turn = 0; turn < 50; turn += 1) {
@@ -105,13 +105,13 @@ export class DeviceWorld {
     throw new Error('It does not come to rest.');
   }
 
-  /** Moves the clock on by these seconds and lets everything happen. */
+  /** Advances the clock by these seconds and runs everything that is due. */
   async after(seconds: number): Promise<void> {
     this.place.clock.advance(seconds * 1000);
     await this.run();
   }
 
-  /** Moves the clock to an instant, in steps of so many seconds, and lets everything happen on the way. */
+  /** Moves the clock to an instant in steps of `stepSeconds`, running everything that is due on the way. */
   async until(at: Date, stepSeconds = 300): Promise<void> {
     while (this.place.clock.now() < at)
       await this.after(Math.min(stepSeconds, (at.getTime() - this.place.clock.now().getTime()) / 1000));
@@ -125,7 +125,7 @@ export class DeviceWorld {
     return found ?? null;
   }
 
-  /** What its log says of an event, oldest first. */
+  /** Its log entries for an event, oldest first. */
   async history({ id }: HomeDevice, event: StoredEvent): Promise<string[]> {
     const found = await this.#db
       .select({ history: deviceLog.history })
@@ -143,7 +143,7 @@ export class DeviceWorld {
     );
   }
 
-  /** As a webhook does it: the partner says that a device is in another state, and whoever watches it looks. */
+  /** Simulates a webhook: stores the device's new state and makes its watch step due. */
   async heard({ id, at }: HomeDevice): Promise<void> {
     const now = this.place.clock.now();
     await this.#db.update(devices).set({ state: at.state, stateAt: now }).where(eq(devices.id, id));

@@ -9,11 +9,11 @@ import { freePort } from './freePort.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The built product without a demonstration, as an operator finds it on the first day; nobody else uses it. */
+/** The built product without a demonstration, as an operator first finds it; the test has it to itself. */
 export interface EmptyProduct {
   readonly origin: string;
   readonly dataDir: string;
-  /** Runs `npm run …` on its data and answers the lines that it printed. */
+  /** Runs `npm run …` on its data and returns the printed lines. */
   command(...args: string[]): Promise<readonly string[]>;
   stop(): Promise<void>;
 }

@@ -1,9 +1,9 @@
-/** A browser over the network, as far as a server sees one: it keeps its cookies and repeats the anti-forgery cookie in the header. */
+/** A browser as a server sees it, over the network: keeps cookies and repeats the anti-forgery cookie in the header. */
 export class FetchClient {
   readonly #base: () => string;
   readonly #cookies = new Map<string, string>();
 
-  /** `base`: address of the API, asked for at each call: a server that was started again has another one. `session`: the token of a session that there is already. */
+  /** `base`: returns the API's address, read at each call because a restarted server has a new one. `session`: token of an existing session. */
   constructor(base: () => string, session?: string) {
     this.#base = base;
     if (session !== undefined) this.#cookies.set('ebbwatt_session', session);
@@ -13,7 +13,7 @@ export class FetchClient {
     return this.#noted(await fetch(`${this.#base()}${path}`, { headers: this.#headers() }));
   }
 
-  /** Gets an anti-forgery token first where it has none. */
+  /** Fetches an anti-forgery token first if it has none. */
   async write(path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
     if (!this.#cookies.has('ebbwatt_csrf')) await (await this.read('/reset_cookies')).text();
     const proof = {

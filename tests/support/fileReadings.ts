@@ -6,8 +6,8 @@ export interface FileReading {
 }
 
 /**
- * Consumption of a meter file, read in the plainest way there is and by nothing of the program's own: what the program
- * says of a file is compared with this. Green Button in watt-hours with no multiplier; NEM12 with one meter, in kWh.
+ * Consumption of a meter file, read in the simplest way without the product's code, to compare what the product
+ * says of a file. Green Button in watt-hours with no multiplier; NEM12 with one meter, in kWh.
  */
 export function readingsOf(text: string): FileReading[] {
   return text.trimStart().startsWith('<') ? greenButton(text) : nem12(text);
@@ -41,7 +41,7 @@ function nem12(text: string): FileReading[] {
   });
 }
 
-/** What was used from this instant on for an hour, as the wall clock of the zone showed it so many weeks earlier. */
+/** The readings of the hour with the same local date and hour in `zone` as `start`, `weeks` weeks earlier. */
 export function hourInFile(
   readings: readonly FileReading[],
   { start, weeks, zone }: { start: string; weeks: number; zone: string },

@@ -1,12 +1,12 @@
 /**
- * Spellings by which a check of redirects may be led to take another host for the own one, made from rules: what stands in
- * front of the host, who pretends to be in it, what its name is written with, what comes after, and who reads it twice.
- * `HOME` is the own host; every spelling is meant to end at another one, or at no page at all.
+ * Spellings that may make a redirect check mistake a foreign host for our own, built from rules: what precedes the host,
+ * what is embedded in it, how its name is written, what follows it, and how it decodes twice. `HOME` is our own host;
+ * every spelling is meant to lead to another host, or to no page.
  */
 export const HOME = 'home.example';
 const EVIL = 'evil.example';
 
-/** Before the host: schemes and slashes in every number, direction and encoding. */
+/** What precedes the host: schemes and slashes in every number, direction and encoding. */
 const LEADS = [
   'https://',
   'http://',
@@ -124,7 +124,7 @@ const LEADS = [
   'intent://',
 ];
 
-/** The own host's name in the wrong place: as a user, a prefix, a suffix, a path, a port. */
+/** Our own host's name in the wrong place: as a user, a prefix, a suffix, a path, a port. */
 const HOSTS = [
   `${HOME}@${EVIL}`,
   `${HOME}:443@${EVIL}`,

@@ -18,7 +18,7 @@ export interface GraphqlResult<Data> {
   }[];
 }
 
-/** A browser as far as the server sees one: it keeps cookies, repeats the anti-forgery cookie in the header, and names each write, as the app does. */
+/** A browser as the server sees it: keeps cookies, repeats the anti-forgery cookie in the header, and sends an idempotency key with each write, as the app does. */
 export class HttpClient {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;

@@ -35,7 +35,7 @@ export type Use = (date: string, second: number) => number | null;
 
 const EVENING = 18 * 3600;
 
-/** 1 kWh in the hour from 18:00, less what is saved on these dates; 100 Wh in every other hour. In readings of so many minutes. */
+/** 1 kWh in the hour from 18:00, less the saving on these dates; 100 Wh in every other hour. */
 export function saving(saved: Readonly<Record<string, number>>, intervalMinutes = 15): Use {
   const share = intervalMinutes / 60;
   return (date, second) =>
@@ -50,7 +50,7 @@ export interface Household {
 
 export interface Delivery {
   readonly use: Use;
-  /** What the home gave to the grid; nothing where it is absent. */
+  /** Export to the grid; none if absent. */
   readonly given?: Use;
   /** First and last local date. */
   readonly from: string;
@@ -62,8 +62,8 @@ export interface Delivery {
 }
 
 /**
- * Homes with made-up meters in one program, a clock that moves when told, and the services as the product has them: the
- * world of the tests of events and settlement.
+ * Homes with made-up meters in one program, a manual clock, and the product's services: the world of the tests of events
+ * and settlement.
  */
 export class Neighbourhood {
   readonly db: Db;
@@ -173,7 +173,7 @@ export class Neighbourhood {
     return { brandId: 'default', memberId: id, timeZone };
   }
 
-  /** Takes readings in as an import does, with all that follows from it. */
+  /** Imports readings as the product does, with all consequences. */
   async deliver(
     home: Household,
     { use, given, from, to, intervalMinutes = 15, source = 'utility', meter = 'main' }: Delivery,
@@ -251,7 +251,7 @@ export class Neighbourhood {
     return optOut(this.db, { ...home, eventId: event.id, now: this.clock.now() });
   }
 
-  /** Moves the clock to an hour of a local date and lets the events go on. */
+  /** Moves the clock to an hour of a local date and runs due events. */
   async goTo(date: string, hour: number): Promise<void> {
     this.clock.set(instantOf(date, hour));
     await runDueEvents(this);

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { AppRoot } from '../../src/client/app/AppRoot.tsx';
 import type { App } from '../../src/client/app/createApp.ts';
 
-/** The whole app in happy-dom, with the screens of its routes, at an address. It goes on by itself, as in a browser. */
+/** The whole app in happy-dom, with the screens of its routes, at an address. It runs by itself, as in a browser. */
 export function openPage(app: App, path: string): HTMLElement {
   app.settle();
   const router = createMemoryRouter(app.routes, { initialEntries: [path] });
@@ -19,10 +19,10 @@ export function openPage(app: App, path: string): HTMLElement {
   return place;
 }
 
-/** Waits until it holds, whatever is loaded on the way. */
+/** Waits until the assertion holds, whatever loads meanwhile. */
 export const until = (holds: () => void): Promise<void> => vi.waitFor(holds, 15_000);
 
-/** Presses the button that is called so. */
+/** Presses the button with this name. */
 export function press(page: HTMLElement, name: string): void {
   [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs `npm run …` as an operator does, where the server of the browser tests keeps its data, or another one; what it said and how it ended. */
+/** Runs `npm run …` as an operator would, on the browser tests' data or another server's; returns output and exit code. */
 export function operatorCommand(
   args: readonly string[],
   where: Readonly<Record<string, string>> = {},

@@ -1,5 +1,5 @@
-/** A message that the sandbox took for somebody. */
-interface Letter {
+/** An email or text message in the sandbox's outbox. */
+interface OutboxMessage {
   readonly id: string;
   readonly kind: 'mail' | 'sms';
   readonly text: string;
@@ -8,21 +8,21 @@ interface Letter {
 const address = (): string =>
   `http://localhost:${process.env['EBBWATT_TEST_SANDBOX_PORT'] ?? '6700'}/outbox.json`;
 
-async function lettersTo(to: string): Promise<readonly Letter[]> {
+async function messagesTo(to: string): Promise<readonly OutboxMessage[]> {
   const answer = await fetch(`${address()}?${new URLSearchParams({ to }).toString()}`);
-  return ((await answer.json()) as { letters: readonly Letter[] }).letters;
+  return ((await answer.json()) as { letters: readonly OutboxMessage[] }).letters;
 }
 
-/** How many messages somebody has, to know which ones are new. */
+/** Counts the messages to a recipient, to find out later which are new. */
 export async function letterCount(to: string): Promise<number> {
-  return (await lettersTo(to)).length;
+  return (await messagesTo(to)).length;
 }
 
-/** The six digits of the newest message to somebody, once there are more messages than before. */
+/** The six-digit code of the newest message, once the recipient has more messages than `before`. */
 export async function newestCode(to: string, before: number): Promise<string> {
   for (const until = Date.now() + 20_000; Date.now() < until;) {
-    const letters = await lettersTo(to);
-    const code = letters.length > before ? /\b\d{6}\b/.exec(letters[0]?.text ?? '')?.[0] : undefined;
+    const messages = await messagesTo(to);
+    const code = messages.length > before ? /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0] : undefined;
     if (code !== undefined) return code;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -6,7 +6,7 @@ import { startProduct } from '../load/processes.ts';
 import { freePort } from './freePort.ts';
 import { operatorCommand } from './operatorCommand.ts';
 
-interface Letter {
+interface OutboxMessage {
   readonly kind: 'mail' | 'sms';
   readonly text: string;
 }
@@ -16,11 +16,11 @@ export interface OwnProduct {
   origin(brand: string): string;
   /** Where the sandbox answers. */
   readonly sandbox: string;
-  /** `npm run clock -- …`; done when everything that fell due is done. */
+  /** Runs `npm run clock -- …`, which returns when everything due is done. */
   moveClock(distance: string): Promise<void>;
-  /** The mail and text messages that went to an address, latest first. */
-  lettersTo(address: string): Promise<readonly Letter[]>;
-  /** A call of the sandbox's control, below `/control`: has its partners do something. Answers its JSON. */
+  /** The emails and text messages to an address, latest first. */
+  messagesTo(address: string): Promise<readonly OutboxMessage[]>;
+  /** Calls the sandbox's `/control` API, which directs its partners; returns the JSON. */
   control<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Answer>;
   stop(): Promise<void>;
 }
@@ -50,11 +50,11 @@ export async function startOwnProduct(): Promise<OwnProduct> {
       });
       if (code !== 0) throw new Error(said);
     },
-    lettersTo: async (address) => {
+    messagesTo: async (address) => {
       const answer = await fetch(
         `http://localhost:${sandboxPort}/outbox.json?to=${encodeURIComponent(address)}`,
       );
-      return ((await answer.json()) as { letters: readonly Letter[] }).letters;
+      return ((await answer.json()) as { letters: readonly OutboxMessage[] }).letters;
     },
     control: async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
       const headers = {

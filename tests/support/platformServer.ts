@@ -24,7 +24,7 @@ export interface TestOperation {
   readonly path: string;
   readonly idempotent?: boolean;
   readonly bodyType?: string;
-  /** The OpenAPI operation, but for its id. */
+  /** The OpenAPI operation without its id. */
   readonly contract?: Readonly<Record<string, unknown>>;
   readonly handler: AnyRestHandler;
 }

@@ -9,7 +9,7 @@ import pg from 'pg';
 
 export interface PostgresServer {
   readonly url: string;
-  /** Kills it and everything that it started with signal 9; what it has not confirmed may be gone. */
+  /** Kills it and its children with signal 9; unconfirmed writes may be lost. */
   readonly kill: () => Promise<void>;
   /** Starts it again after that. */
   readonly restart: () => Promise<void>;
@@ -36,9 +36,9 @@ export function findPostgres(): string | null {
 }
 
 /**
- * A PostgreSQL server of its own in a temporary folder, on a free port of this machine, with nothing written for
- * keeps; with `outlivesKill`, what it confirmed is still there after its processes were killed. PostgreSQL refuses to run
- * as root, so root runs it as the user that its package made.
+ * A PostgreSQL server in a temporary folder, on a free port of this machine, without durable writes; with `outlivesKill`,
+ * confirmed writes survive a kill of its processes. PostgreSQL refuses to run as root, so root runs it as the user that
+ * its package made.
  */
 export async function startPostgres(
   programs: string,
@@ -104,7 +104,7 @@ export async function startPostgres(
       await ended;
     },
     restart: async () => {
-      // A child that is still on its way out keeps the folder for a moment.
+      // An exiting child may hold the folder for a moment.
       for (let tries = 0; ; tries += 1) {
         server = start();
         try {
@@ -128,7 +128,7 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has gone by itself.
+    // It has exited already.
   }
 }
 

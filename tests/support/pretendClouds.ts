@@ -5,13 +5,13 @@ import type { CloudAnswer, DeviceCloud, DeviceCommand, DeviceState } from '../..
 /** A device at home, as its partner sees it. */
 export interface PretendDevice {
   state: DeviceState;
-  /** What the partner answers instead. */
+  /** The answer that the partner gives instead. */
   refuses: CloudRefusal | null;
   /** It answers ok, and does nothing. */
   deaf: boolean;
   /** The partner does it, but its answer is lost. */
   mute: boolean;
-  /** What to go back to, and when by itself. */
+  /** The state to restore, and when the partner restores it itself. */
   held: { readonly back: DeviceState; readonly until: Date | null } | null;
 }
 

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What tests start in processes of their own; bundlePrograms.ts says where each is. */
+/** The programs that tests start in processes of their own; bundlePrograms.ts bundles them. */
 export type ProgramName = 'shipped' | 'serve' | 'settle' | 'dispatch' | 'fill' | 'hold';
 
-/** Tells the workers where the bundles are. */
+/** Passes the bundles' folder to the workers. */
 export const FOLDER_VARIABLE = 'EBBWATT_TEST_PROGRAMS';
 
-/** The bundle of one of the programs of the tests. */
+/** The bundle of one of the tests' programs. */
 export function testProgram(name: ProgramName): string {
   return join(process.env[FOLDER_VARIABLE] ?? '', `${name}.js`);
 }

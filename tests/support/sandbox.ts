@@ -6,19 +6,19 @@ import type { Message } from '../../src/sandbox/outbox/store.ts';
 import type { Enrollment } from '../../src/sandbox/world/types.ts';
 import { sandboxDevices, type SandboxDevices } from './sandboxDevices.ts';
 
-/** The sandbox in this process, on free ports, in memory, with hands for what tests do most. */
+/** The sandbox in this process, on free ports, in memory, with helpers for what tests do most. */
 export interface TestSandbox extends Omit<Sandbox, 'devices'> {
   readonly devices: SandboxDevices;
   /** The shared secret of a name, as both sides derive it. */
   secret(name: string): string;
-  /** Letters to a recipient, newest first; waits until there is one, at most five seconds. */
-  lettersTo(to: string): Promise<readonly Message[]>;
+  /** Messages to a recipient, newest first; waits up to five seconds for the first one. */
+  messagesTo(to: string): Promise<readonly Message[]>;
   /** The enrolment of a customer or of the newest one there is; throws where there is none. */
   enrollment(customerId?: string): Enrollment;
-  /** Sets an enrolment's standing, holds it there, and waits until the webhook is delivered. */
+  /** Sets an enrolment's state, holds it there, and waits until the webhook is delivered. */
   setState(enrollment: Enrollment, state: string, substate: string): Promise<void>;
   fault(rule: FaultRule): void;
-  /** Every enrolment takes one step, new data are told; waits until the webhooks are delivered. */
+  /** Advances every enrolment one step, announces new data, and waits until the webhooks are delivered. */
   tick(): Promise<void>;
   setNow(at: Date | string): void;
 }
@@ -48,7 +48,7 @@ export async function startSandbox(wishes: Partial<SandboxSettings> = {}): Promi
     ...sandbox,
     devices: sandboxDevices(sandbox),
     secret,
-    lettersTo: async (to) => {
+    messagesTo: async (to) => {
       for (const until = Date.now() + 5_000; Date.now() < until && outbox.list(to).length === 0;)
         await new Promise((resolve) => setTimeout(resolve, 20));
       return outbox.list(to);
@@ -57,7 +57,7 @@ export async function startSandbox(wishes: Partial<SandboxSettings> = {}): Promi
       const found = Object.values(world.state.enrollments).findLast(
         (each) => !each.ended && (customerId === undefined || each.customerId === customerId),
       );
-      if (!found) throw new Error('Nobody is enrolled yet.');
+      if (!found) throw new Error('There is no enrolment yet.');
       return found;
     },
     setState: async (enrollment, state, substate) => {

@@ -12,7 +12,7 @@ import { visitPartner, type DeviceVisit } from '../../src/sandbox/testing/device
 import { passwordOf } from '../../src/sandbox/devices/readyDevices.ts';
 import type { DeviceType } from '../../src/domain/devices/deviceTypes.ts';
 
-/** Hands for the partners' devices. Those that change something wait until it is told by webhook. */
+/** Helpers for the partners' devices. Those that change something wait until the webhook is delivered. */
 export interface SandboxDevices extends DeviceDeps {
   /** The account of an address with a partner, made with its usual devices where there is none. */
   account(partner: string, email?: string): AccountView;
@@ -29,28 +29,28 @@ export interface SandboxDevices extends DeviceDeps {
   silence(deviceId: string): void;
   add(partner: string, kind: DeviceType, name: string, email?: string): Promise<DeviceView>;
   remove(deviceId: string): Promise<void>;
-  /** Ends the connections of an account from the partner's side; `tell`: by webhook. */
-  endAuthorization(partner: string, tell: boolean, email?: string): Promise<void>;
-  /** Tokens of a connection without the pages; the access token is good for an hour, or for as many seconds. */
+  /** Ends the connections of an account from the partner's side; `byWebhook`: and sends a webhook. */
+  endAuthorization(partner: string, byWebhook: boolean, email?: string): Promise<void>;
+  /** Tokens of a connection made without the pages; the access token is valid for `seconds`, by default an hour. */
   connect(
     partner: string,
     email?: string,
     seconds?: number,
   ): { readonly accessToken: string; readonly refreshToken: string; readonly account: string };
-  /** Does what aggregators were asked to do, ends what has run out, and waits until it is told. */
+  /** Finishes the aggregators' pending commands, ends expired ones, and waits until the webhooks are delivered. */
   settle(): Promise<void>;
   latency(partner: string, milliseconds: number): void;
-  /** So many accounts with devices each; `at(i)` has its tokens. */
+  /** Makes this many accounts with this many devices each; `at(i)` has the tokens of the i-th. */
   bulk(
     partner: string,
     accounts: number,
     devicesEach: number,
   ): { readonly id: string; at(index: number): BulkAccount };
-  /** What a person does on the partner's own pages; answers where the browser is sent. `see`: names of the devices that may be seen, all where absent. */
+  /** Acts as a person on the partner's own pages; returns where the browser is redirected. `see`: names of the shared devices, all if absent. */
   visit(authorizeUrl: string, wishes?: DeviceVisit): Promise<URL>;
 }
 
-const SOMEBODY = 'robin@home.example';
+const DEFAULT_EMAIL = 'robin@home.example';
 
 export function sandboxDevices(sandbox: Sandbox): SandboxDevices {
   const { devices: parts, webhooks } = sandbox;
@@ -67,9 +67,9 @@ export function sandboxDevices(sandbox: Sandbox): SandboxDevices {
   };
   return {
     ...parts,
-    account: (partner, email = SOMEBODY) => accountView(parts, store.open(partner, email)),
-    password: (partner, email = SOMEBODY) => passwordOf({ partner, email: email.toLowerCase() }) ?? '',
-    named: (partner, name, email = SOMEBODY) => {
+    account: (partner, email = DEFAULT_EMAIL) => accountView(parts, store.open(partner, email)),
+    password: (partner, email = DEFAULT_EMAIL) => passwordOf({ partner, email: email.toLowerCase() }) ?? '',
+    named: (partner, name, email = DEFAULT_EMAIL) => {
       const found = accountView(parts, store.open(partner, email)).devices.find((each) => each.name === name);
       if (!found) throw new Error(`${email} has no "${name}" with ${partner}.`);
       return found;
@@ -82,7 +82,7 @@ export function sandboxDevices(sandbox: Sandbox): SandboxDevices {
       }),
     setOnline: (id, online) => act(id, { online: String(online) }),
     silence: (id) => clouds.silence(existing(id)),
-    add: async (partner, kind, name, email = SOMEBODY) => {
+    add: async (partner, kind, name, email = DEFAULT_EMAIL) => {
       const device = clouds.add(store.open(partner, email), kind, name);
       await webhooks.settled();
       return viewOf(device, world.now());
@@ -91,11 +91,11 @@ export function sandboxDevices(sandbox: Sandbox): SandboxDevices {
       clouds.remove(existing(id));
       await webhooks.settled();
     },
-    endAuthorization: async (partner, tell, email = SOMEBODY) => {
-      for (const grant of store.grantsOf(store.open(partner, email).id)) clouds.endGrant(grant, tell);
+    endAuthorization: async (partner, byWebhook, email = DEFAULT_EMAIL) => {
+      for (const grant of store.grantsOf(store.open(partner, email).id)) clouds.endGrant(grant, byWebhook);
       await webhooks.settled();
     },
-    connect: (partner, email = SOMEBODY, seconds = 3_600) =>
+    connect: (partner, email = DEFAULT_EMAIL, seconds = 3_600) =>
       grants.open(store.open(partner, email), { seconds }),
     settle: async () => {
       clouds.finish();

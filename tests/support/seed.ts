@@ -1,7 +1,7 @@
-/** What a run of tests with chance in them begins from. They name it when they fail; `EBBWATT_SEED` repeats the run. */
+/** Seed of the randomized tests, which print it when they fail; `EBBWATT_SEED` repeats a run. */
 export const SEED = Number(process.env['EBBWATT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
-/** Numbers from 0 up to 1, the same ones for the same seed. */
+/** Numbers from 0 up to 1, reproducible from the seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hydrated } from './browserTest.ts';
 
-/** As by a mailed link: the page does not know who comes, and asks. */
+/** Opens a page as an emailed link does: without a known user status, which the page then requests. */
 export const WAY_IN = '/signup?access_token=by-mail';
 
 export async function open(page: Page, path: string): Promise<void> {

@@ -118,7 +118,7 @@ function useIn(
 type Text = ts.StringLiteral | ts.TemplateLiteral;
 const isText = (node: ts.Node): node is Text => ts.isStringLiteral(node) || ts.isTemplateLiteral(node);
 
-/** A literal's text, with tables by name; anything else that is put in becomes a placeholder. */
+/** A literal's text, with tables by name; any other interpolation becomes a placeholder. */
 function flatText(node: Text, imported: ReadonlyMap<string, string>): string {
   if (!ts.isTemplateExpression(node)) return node.text;
   const part = (expression: ts.Expression): string =>
@@ -129,7 +129,7 @@ function flatText(node: Text, imported: ReadonlyMap<string, string>): string {
   );
 }
 
-/** Names that follow the words which take a table; not all of them are tables. Our SQL is in lower case. */
+/** Names that follow keywords which take a table; not all of them are tables. Our SQL is in lower case. */
 export function tablesIn(text: string): { reads: string[]; writes: string[] } {
   const after = (words: RegExp): string[] => [...text.matchAll(words)].map(([, name = '']) => name);
   const isRead = /\bselect\b|\bjoin\b|\busing\b/.test(text);

@@ -9,7 +9,7 @@ export interface ApiAnswer {
 
 type Answering = ApiAnswer | ((request: Request, count: number) => ApiAnswer | Promise<ApiAnswer>);
 
-/** Who the stubbed backend says is asking. */
+/** The user status that the stubbed backend returns. */
 export const MEMBER: UserStatus = {
   user: {
     id: '0190a1b2-0000-7000-8000-000000000001',
@@ -38,7 +38,7 @@ const features = (...keys: FeatureKey[]): { features: Feature[] } => ({
   features: keys.map((key) => ({ key, description: key, isEnabled: true, userOverrideState: 'NONE' })),
 });
 
-/** Home of somebody who has just joined: what the shell's tests look at is around it. */
+/** Home of a member who has just joined; the shell's tests check what surrounds it. */
 const HOME = {
   data: {
     viewer: {
@@ -80,7 +80,7 @@ const HOME = {
   },
 };
 
-/** The settings of somebody whose utility is connected, and well. */
+/** The settings of a member whose utility connection works. */
 export const SETTINGS: Settings = {
   email: 'dana@example.org',
   first_name: 'Dana',
@@ -123,7 +123,7 @@ export interface StubbedApi {
   on(path: string, answer: Answering): void;
 }
 
-/** Answers the page's own calls to the backend; what a test does not name is answered as missing. */
+/** Answers the page's own calls to the backend; unstubbed calls get a 404. */
 export async function stubApi(
   page: Page,
   status: UserStatus = NOBODY,

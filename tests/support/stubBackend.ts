@@ -24,14 +24,14 @@ export interface StubAnswer {
 export interface StubBackend {
   readonly base: string;
   readonly calls: SeenCall[];
-  /** Callers whose connection was closed by themselves before the answer. */
+  /** Callers that closed their connection before the response. */
   readonly abandoned: string[];
-  /** What to answer, by path; a list is used up from the front, its last one stays. */
+  /** Responses by path; a list is consumed from the front, and its last one repeats. */
   on(path: string, ...answers: StubAnswer[]): void;
   close(): Promise<void>;
 }
 
-/** A backend over real HTTP that says what a test tells it to. Unknown paths answer 404. */
+/** A backend over real HTTP with the responses that a test configures. Unknown paths answer 404. */
 export async function startStubBackend(): Promise<StubBackend> {
   const plans = new Map<string, StubAnswer[]>();
   const calls: SeenCall[] = [];

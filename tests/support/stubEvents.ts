@@ -8,7 +8,7 @@ import { settleReduction } from '../../src/domain/settlement/settleReduction.ts'
 import { TUESDAY, member, meterOf, preparedFor } from '../../src/domain/settlement/testHousehold.ts';
 import { MEMBER, stubApi, type StubbedApi } from './stubApi.ts';
 
-/** Events and receipts for pages over a backend that answers what a test or a picture needs. */
+/** Events and receipts for pages over a stubbed backend. */
 
 export const EVENT_ID = '0190a1b2-0000-7000-8000-0000000000e1';
 const HOUR_MS = 3_600_000;
@@ -42,7 +42,7 @@ export function withDevices(...devices: readonly EventDevice[]): Pick<EnergyEven
   return { devices: Object.fromEntries(devices.map((device) => [device.device_id, device])) };
 }
 
-/** A scheduled event of an hour that begins so many minutes from now. */
+/** A one-hour scheduled event that begins this many minutes from now. */
 export function eventIn(minutes: number, more: Partial<EnergyEvent> = {}): EnergyEvent {
   const start = Math.floor(Date.now() / 60_000 + minutes) * 60_000;
   const isRunning = minutes <= 0 && minutes > -60;

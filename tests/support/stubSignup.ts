@@ -3,7 +3,7 @@ import type { Signup, SignupStep, SignupStepName, UtilityOption } from '../../co
 import { MEMBER, NOBODY, stubApi } from './stubApi.ts';
 import type { StubbedApi } from './stubApi.ts';
 
-/** The whole way of a home whose utility is connected by its own log-in. */
+/** All steps of a home whose utility is connected by its own log-in. */
 const WAY: readonly SignupStepName[] = [
   'zip_code',
   'full',
@@ -75,7 +75,7 @@ const UTILITIES: readonly UtilityOption[] = [
   },
 ];
 
-/** Somebody at a step: what comes before it on the way is done. */
+/** A sign-up at a step, with the earlier steps done. */
 export function signupAt(
   step: SignupStepName,
   change: Partial<Signup> = {},
@@ -117,13 +117,13 @@ export function signupAt(
 }
 
 export interface SignupBackend extends StubbedApi {
-  /** Where the sign-up stands from now on. */
+  /** Sets the sign-up that the backend returns from now on. */
   stand(signup: Signup): void;
-  /** The body of the last call of a path. */
+  /** The last request of each path. */
   readonly sent: ReadonlyMap<string, Request>;
 }
 
-/** A backend where somebody stands at a step. A write, named with the step it leads to, moves them on. */
+/** A backend with a sign-up at a step. `leads` maps the path of a write to the sign-up that it leads to. */
 export async function stubSignup(
   page: Page,
   first: Signup,

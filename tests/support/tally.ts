@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Tests that are one case each of a table that the contracts give: they say little about how much was thought of. */
+/** Files whose tests are generated from the contracts' tables, counted apart because their number says little about coverage. */
 const GENERATED = {
   access: /\/tests\/access\/(?:graphql|rest)Access\.test\.ts$/,
   'contract rules': /\/tests\/contract\/(?:graphql|openapi)Rules\.test\.ts$/,
@@ -12,7 +12,7 @@ export interface Tally {
   readonly failed: number;
   /** How many of them are generated cases, by kind. */
   readonly generated: Readonly<Record<keyof typeof GENERATED, number>>;
-  /** One line for each failed test, to be repeated at the end of a long log: where it is and what it said first. */
+  /** One line for each failed test, repeated at the end of a long log: its place and its first message. */
   readonly failures: readonly string[];
 }
 

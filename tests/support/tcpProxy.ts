@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Stands between the program and its database, and can be cut. */
+/** A proxy between the program and its database that can be cut. */
 export class TcpProxy {
   readonly #target: { host: string; port: number };
   #server: Server | null = null;
@@ -34,7 +34,7 @@ export class TcpProxy {
     this.#server = server;
   }
 
-  /** As when the database server is gone: nothing gets through, nothing can connect. */
+  /** Simulates a database server that is gone: drops connections and refuses new ones. */
   async cut(): Promise<void> {
     const closed = new Promise((resolve) => this.#server?.close(resolve));
     for (const socket of this.#sockets) socket.destroy();

@@ -78,7 +78,7 @@ async function isEmptied(client: PGlite): Promise<boolean> {
   }
 }
 
-/** Tells one schema from another: whatever is created has a new number. */
+/** Fingerprint of a schema: every created object has a new number. */
 async function shapeOf(client: PGlite): Promise<string> {
   const { rows } = await client.query(
     `select ${['class', 'proc', 'trigger', 'constraint', 'attrdef']

@@ -13,7 +13,7 @@ import { projectRoot } from '../../src/server/platform/root.ts';
 import { createSecrets } from '../../src/server/platform/secrets.ts';
 import type { TestDatabase } from './testDb.ts';
 
-/** What stands beside a test: a clock that moves when told, and the mail that was sent. */
+/** A test's surroundings: a manual clock, and the email that was sent. */
 export interface TestDeps {
   readonly deps: Omit<Deps, 'log' | 'jobs'>;
   readonly brands: Brands;

@@ -25,13 +25,13 @@ export interface NewMember {
   readonly roles?: readonly string[];
 }
 
-/** The real server without its pages: every subject, both contracts, a database of its own, a clock that stands. */
+/** The real server without its pages: every subject, both contracts, a database of its own, a manual clock. */
 export interface TestServer extends Omit<Backend, 'close'> {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
   readonly clock: ManualClock;
   readonly sentMail: readonly OutgoingMail[];
-  /** A browser that has asked once, and so may write. */
+  /** A browser that has an anti-forgery cookie, and so may write. */
   client(host?: string): Promise<HttpClient>;
   addMember(member?: NewMember): Promise<string>;
   /** A browser with a session of this member. */
@@ -39,11 +39,11 @@ export interface TestServer extends Omit<Backend, 'close'> {
   close(): Promise<void>;
 }
 
-/** What a test has of the world outside: partners of its own, and where log lines go. */
+/** A test's outside world: partners of its own, and where log lines go. */
 export interface TestOutside {
   readonly partners?: Partners;
   readonly log?: LogStream;
-  /** No partner is waited for longer, milliseconds. */
+  /** Timeout for a partner, milliseconds. */
   readonly patienceMs?: number | undefined;
   /** A migrated database; absent: one of its own. */
   readonly database?: TestDatabase;

@@ -34,7 +34,7 @@ export interface Harness extends Deeds {
 const ORIGIN = 'https://app.ebbwatt.example';
 export const OOPS = 'Oops! Something went wrong. Please refresh or try again.';
 
-/** Both transports as the app makes them, over real HTTP to a stub backend. */
+/** Both transports as the app creates them, over real HTTP to a stub backend. */
 export async function startHarness(): Promise<Harness> {
   const backend = await startStubBackend();
   const deeds: Deeds = { went: [], left: [], flashed: [], reported: [], tracked: [] };

@@ -9,7 +9,7 @@ export const CEDAR = {
   program_name: 'Peak Hours',
 };
 
-/** Of a member whose connection stands and delivers. */
+/** Facts of a member whose connection works and delivers. */
 export const HEALTHY: UtilityFacts = {
   utility_info: CEDAR,
   utility_widget_state: 'MarketEnrolled',

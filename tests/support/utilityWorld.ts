@@ -26,19 +26,19 @@ export interface UtilityWorld {
     brandId?: string,
     url?: string,
   ): Promise<{ readonly utilityId: string; readonly programId: string; readonly clientId: string }>;
-  /** Somebody who has chosen a utility and is logged in. */
+  /** A logged-in member who has chosen a utility. */
   addHome(
     utilityId: string,
     brandId?: string,
   ): Promise<{ readonly memberId: string; readonly browser: HttpClient }>;
   /** Moves the time of both. */
   setNow(at: Date | string): void;
-  /** Lets everything that is due be done, webhooks included. */
+  /** Runs everything that is due, webhooks included. */
   settle(): Promise<void>;
   state(memberId: string): Promise<readonly [state: string, substate: string | null]>;
   connection(memberId: string): Promise<typeof utilityConnections.$inferSelect>;
   authorizations(memberId: string): Promise<(typeof utilityAuthorizations.$inferSelect)[]>;
-  /** The way of a connection, first to last, as "State/Substate (cause)". */
+  /** The history of a connection, first to last, as "State/Substate (cause)". */
   way(memberId: string): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -170,7 +170,7 @@ export async function utilityWorld(wishes: Parameters<typeof startSandbox>[0] = 
   };
 }
 
-/** Begins at the member's page, and answers where the browser goes. */
+/** Starts at the member's page, and returns where the browser is redirected. */
 export async function begin(
   browser: HttpClient,
   more: { readonly return_to?: string } = {},
@@ -190,7 +190,7 @@ export interface Visit {
   readonly interval?: boolean;
 }
 
-/** What a person does at the utility; answers the address that the browser is sent back to, as a path of the API. */
+/** Acts as a person at the utility; returns the address of the redirect back, as a path of the API. */
 export async function visit(
   authUrl: string,
   { customer = 'Alex Reed', agree = true, months = 13, interval = true }: Visit = {},
@@ -214,7 +214,7 @@ export async function visit(
   return back.pathname.replace(/^\/backend/, '') + back.search;
 }
 
-/** Back with the browser; answers the page it is sent to. */
+/** Follows the redirect back; returns the page it leads to. */
 export async function comeBack(browser: HttpClient, path: string): Promise<string> {
   const answer = await browser.call(path);
   return `${answer.statusCode} ${answer.headers.location ?? ''}`;

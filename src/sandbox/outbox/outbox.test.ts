@@ -32,7 +32,7 @@ describe('email', () => {
   it('arrives in the outbox with text and HTML, newest first', async () => {
     await send('camille@mail.example', 'Première');
     await send('Camille@mail.example', 'Deuxième');
-    const emails = await sandbox.lettersTo('camille@mail.example');
+    const emails = await sandbox.messagesTo('camille@mail.example');
     expect(emails.map(({ subject }) => subject)).toEqual(['Deuxième', 'Première']);
     expect(emails[0]).toMatchObject({ kind: 'mail', from: 'Ébbwatt <hello@ebbwatt.example>' });
     expect(emails[0]!.text).toContain('Code 123456');
@@ -70,7 +70,7 @@ describe('text messages', () => {
     const [first, second] = [await sms(body), await sms(body)];
     expect([first.status, second.status]).toEqual([202, 202]);
     expect(await first.json()).toEqual(await second.json());
-    expect((await sandbox.lettersTo('+15555550123')).map(({ text }) => text)).toEqual([
+    expect((await sandbox.messagesTo('+15555550123')).map(({ text }) => text)).toEqual([
       'Your code is 654321',
     ]);
   });
@@ -86,7 +86,7 @@ describe('text messages', () => {
 
   it('can be answered from the page', async () => {
     await sms({ to: '+15555550199', from: '+15555550100', text: 'Events tonight' });
-    const [message] = await sandbox.lettersTo('+15555550199');
+    const [message] = await sandbox.messagesTo('+15555550199');
     await fetch(`${sandbox.url}/outbox/sms/${message!.id}/reply`, {
       method: 'POST',
       body: new URLSearchParams({ text: 'STOP' }),

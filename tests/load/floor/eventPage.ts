@@ -41,7 +41,7 @@ const server = createServer((request, response) => {
       );
   });
 });
-// As the product does: nobody's connection is closed in the middle of a measurement.
+// As the product does, so that no connection is closed in the middle of a measurement.
 server.keepAliveTimeout = 72_000;
 server.listen(0, '127.0.0.1', () =>
   process.stdout.write(`answers on http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),

@@ -1,6 +1,6 @@
 import { lockFolder } from '../../../src/server/platform/db/folderLock.ts';
 
-// Takes the folder it is given and says so; holds it until it is killed or told to give it back.
+// Locks the given folder and reports it; holds the lock until killed or asked to release it.
 const [folder = ''] = process.argv.slice(2);
 try {
   const lock = lockFolder(folder);

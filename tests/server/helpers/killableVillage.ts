@@ -31,7 +31,7 @@ export interface Counts {
 /**
  * Some hundred homes whose meters saved half of the usual kilowatt-hour in an event, and the shipped program on their
  * database, to be killed and started again. The database is the embedded one in a folder, or one on the server of the
- * tests; while the program runs on the embedded one, nobody else can look into it.
+ * tests; while the program runs on the embedded one, no other process can open it.
  */
 export class KillableVillage {
   readonly memberIds: string[];
@@ -60,7 +60,7 @@ export class KillableVillage {
     this.#staffId = given.staffId;
   }
 
-  /** So many homes; so many of them have a session, the others joined long ago. It is the day before the event. */
+  /** Builds `homes` homes, `withSession` of them with a session, on the day before the event. */
   static async build(homes: number, withSession: number): Promise<KillableVillage> {
     const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-kill-'));
     const onServer = process.env['TEST_DATABASE_URL'] ? await testDb() : null;
@@ -131,7 +131,7 @@ export class KillableVillage {
     return new KillableVillage({ folder, onServer, memberIds, event, sessions, staffId });
   }
 
-  /** Looks into the database, while the program does not run. */
+  /** Reads the database while the program is stopped. */
   async look<Seen>(at: (db: Db) => Promise<Seen>): Promise<Seen> {
     if (this.#onServer) return at(this.#onServer.db);
     const database = await folderDb(join(this.#folder, 'db'));
@@ -142,7 +142,7 @@ export class KillableVillage {
     }
   }
 
-  /** From the next start on the event is over, and its readings are there. */
+  /** From the next start on the event is over and its readings have arrived. */
   async dayAfter(db: Db): Promise<void> {
     await setClock(db, DAY_AFTER);
   }
@@ -165,7 +165,7 @@ export class KillableVillage {
     await running?.ended;
   }
 
-  /** The browser of somebody with a session; it stays open while the program is gone. */
+  /** The browser of a member with a session; it stays open while the program is stopped. */
   client(memberId: string): FetchClient {
     const known =
       this.#clients.get(memberId) ?? new FetchClient(() => this.#base, this.#sessions.get(memberId));

@@ -42,7 +42,7 @@ const subject: SubjectModule = {
   ],
 };
 
-/** A product that is small: calls that take their time, a command and a job that count. */
+/** A minimal product: slow calls, and a command and a job that count. */
 export const smallProduct: AppModules = {
   contracts: {
     rest: {

@@ -30,7 +30,7 @@ if (what === 'settle') {
     onBatch: () => void process.stdout.write('batch\n'),
   });
 } else {
-  // In and out, again and again; each answer is told only once it is given.
+  // Joins and leaves repeatedly; prints each answer only after it is committed.
   for (let round = 0; ; round += 1) {
     for (const memberId of memberIds) {
       const answer = { brandId: 'default', memberId, eventId, now: clock.now() };

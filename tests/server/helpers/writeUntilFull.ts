@@ -2,7 +2,7 @@ import { realDisk, type Disk } from '../../../src/server/platform/db/durableFold
 import { openEmbedded } from '../../../src/server/platform/db/openEmbedded.ts';
 import { createLog } from '../../../src/server/platform/log.ts';
 
-/** Writes row after row into a database in the folder of the argument, on a disk that takes no more of the log after a while. */
+/** Writes rows into a database in the given folder until the disk refuses more log. */
 let left = Infinity;
 const disk: Disk = {
   ...realDisk,

@@ -5,7 +5,7 @@ const { server, account, minutes, stop } = await startAccountsServer();
 afterAll(stop);
 
 const ROUNDS = 12;
-/** Rounds before the measurement: whatever is made at a first call is made there. */
+/** Warm-up rounds, which do everything that only a first call does. */
 const WARM = 2;
 
 const quickest = (times: readonly number[]): number => Math.min(...times);
@@ -20,7 +20,7 @@ describe('address secrecy', () => {
     const took = { known: [] as number[], unknown: [] as number[] };
     const answers = new Set<string>();
     for (let round = -WARM; round < ROUNDS; round += 1) {
-      // An hour and more apart, nobody is slowed down.
+      // An hour apart, no call is throttled.
       minutes(62);
       const emails = { known, unknown: `nobody-${round}-${path.slice(1).replace('/', '-')}@example.org` };
       for (const kind of round % 2 === 0
@@ -35,8 +35,8 @@ describe('address secrecy', () => {
       }
     }
     expect(answers.size).toBe(1);
-    // The quickest of each, a known one beside an unknown one: whatever else the machine does only adds to the others. Not
-    // the same to the millisecond, but never one hash, or one letter, more; a few milliseconds are the machine's own.
+    // Compares the fastest known and unknown calls, because noise only slows calls down. A few milliseconds are noise;
+    // one password hash or one sent email would show.
     const [most, least] = [
       Math.max(quickest(took.known), quickest(took.unknown)),
       Math.min(quickest(took.known), quickest(took.unknown)),

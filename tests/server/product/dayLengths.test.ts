@@ -76,7 +76,7 @@ describe.each([
     },
   ],
 ] as const)('a day of %s hours', (hours, date, { first, before, last, nextWeekend, changing }) => {
-  it('is taken in whole, neither with a gap nor with an hour too many', async () => {
+  it('is imported completely, without a gap or an extra hour', async () => {
     const { home } = await homeWith(date, date, `${last}T20:00:00Z`);
     const day = Math.floor(Date.parse(date) / 86_400_000);
     const [meter] =
@@ -93,7 +93,7 @@ describe.each([
     expect({ quarters: mWh.length, complete }).toEqual({ quarters: Number(hours) * 4, complete: true });
   });
 
-  it('settles an evening of its own by its wall clock', async () => {
+  it('settles its own evening by its wall clock', async () => {
     const receipt = await receiptOn(await homeWith(first, last, before), date, 18, 19);
     expect(receipt.event).toMatchObject({
       start: instantOf(date, 18).toISOString().replace('.000', ''),
@@ -103,7 +103,7 @@ describe.each([
     expect(receipt).toMatchObject({ baselineWh: 1000, usedWh: 700, reductionWh: 300 });
   });
 
-  it('is no day to compare with where the clock changed, and one at any other time', async () => {
+  it('is excluded from baselines for hours in which the clock changed, and included for others', async () => {
     const homeOf = () => homeWith(first, last, `${date}T20:00:00Z`);
     const atNight = await receiptOn(await homeOf(), nextWeekend, changing[0], changing[1]);
     expect(atNight.daysRejected).toContainEqual(expect.objectContaining({ date, reason: 'clock-change' }));

@@ -16,7 +16,7 @@ async function account(more: { isAdmin?: boolean } = {}) {
   return { email, memberId: await server.addMember({ email, password, ...more }) };
 }
 
-/** Tries a log-in from an address; a browser of nobody's unless one is given. */
+/** Attempts a log-in from an address, from a new browser unless one is given. */
 async function tryIn(address: string, email: string, given: string, browser?: HttpClient): Promise<number> {
   const client = browser ?? (await server.client());
   return (
@@ -25,7 +25,7 @@ async function tryIn(address: string, email: string, given: string, browser?: Ht
 }
 
 let network = 0;
-/** A network that no other test comes from. */
+/** A network that no other test uses. */
 const newNetwork = () => `198.51.100.${(network += 1)}`;
 
 /** A browser that has logged in before, and out again. */
@@ -63,7 +63,7 @@ describe('a stranger who guesses passwords', () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 14; turn += 1) {
       for (let guess = 0; guess < 7; guess += 1) await tryIn(attacker, email, `guess ${turn}`);
-      // Also where the attacker sits in the same network.
+      // Even with the attacker in the same network.
       statuses.push(await tryIn(turn % 2 === 0 ? home : attacker, email, password, browser));
       await browser.call('/logout', { method: 'GET' });
     }
@@ -91,7 +91,7 @@ describe('a stranger who guesses passwords', () => {
     );
     await attack(email, manyNetworks);
     for (let guess = 0; guess < 7; guess += 1) await tryIn(attacker, email, 'guess');
-    // The password is right: what is asked for now is the code of the second step.
+    // The password is right, so the two-factor code is requested now.
     const answer = await browser.call('/login', {
       body: { email, password: fresh },
       headers: { 'x-forwarded-for': attacker },

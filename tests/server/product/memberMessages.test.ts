@@ -8,7 +8,7 @@ const { server, account, newNumber, textsTo, stop } = await startAccountsServer(
 afterAll(stop);
 
 describe('messages', () => {
-  const tell = (memberId: string, key: string) =>
+  const notify = (memberId: string, key: string) =>
     server.core.deps.notify.send(server.database.db, {
       brandId: 'default',
       memberId,
@@ -19,8 +19,8 @@ describe('messages', () => {
 
   it('a key is sent once, and not at all if its transaction fails', async () => {
     const { email, memberId } = await account();
-    await tell(memberId, `twice-${email}`);
-    await tell(memberId, `twice-${email}`);
+    await notify(memberId, `twice-${email}`);
+    await notify(memberId, `twice-${email}`);
     await server.database.db
       .transaction(async (tx) => {
         await server.core.deps.notify.send(tx, {
@@ -58,18 +58,18 @@ describe('messages', () => {
       return `${row?.state} ${row?.reason ?? ''}`.trim();
     };
     server.clock.set('2026-07-01T19:00:00Z');
-    await tell(memberId, `no-yes-${number}`);
+    await notify(memberId, `no-yes-${number}`);
     expect(await stateOf(`no-yes-${number}`)).toBe('undefined');
     const client = await server.loggedIn(memberId);
     await client.call('/settings/phones', { body: { phone_1: number, consent: true } });
     // 22:30 in Los Angeles.
     server.clock.set('2026-07-02T05:30:00Z');
-    await tell(memberId, `night-${number}`);
+    await notify(memberId, `night-${number}`);
     expect(await stateOf(`night-${number}`)).toBe('queued');
     server.clock.set('2026-07-02T15:00:00Z');
     expect(await stateOf(`night-${number}`)).toBe('sent');
     expect((await textsTo(number))[0]).toContain('Cedar Power is connected');
-    await tell(memberId, `taken-back-${number}`);
+    await notify(memberId, `taken-back-${number}`);
     await client.call('/settings/subscriptions', { body: { subscriptions: {}, sms_consent: false } });
     expect(await stateOf(`taken-back-${number}`)).toBe('dropped no-consent');
   });

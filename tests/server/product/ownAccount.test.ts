@@ -21,7 +21,7 @@ describe('the member’s own account', () => {
       list.second_step,
     ]).toEqual([3, 1, false]);
     const other = list.sessions.find(({ current }) => !current)?.id ?? '';
-    // Nobody ends what is another's; neither does a text that is no id.
+    // Another member's session and a malformed id end nothing.
     for (const id of [other, 'nothing', "' or true --"])
       expect((await stranger.call('/sessions/end', { body: { id } })).statusCode).toBe(200);
     expect((await here.call('/sessions')).json<Listed>().sessions.length).toBe(3);

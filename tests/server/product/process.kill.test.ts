@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the work in a process of its own and kills it without warning, a moment after it has said so many lines. What it had said by then. */
+/** Starts the work in its own process and kills it shortly after it has printed `afterLines` lines. Returns its output. */
 async function killed(work: Omit<DoomedWork, 'folder' | 'url'>, afterLines: number): Promise<string[]> {
   const given: DoomedWork = { ...work, folder, url: onServer?.url ?? null };
   const child = spawn(process.execPath, [testProgram('settle'), JSON.stringify(given)], {
@@ -59,7 +59,7 @@ const settledOf = async (db: OpenDatabase['db'], homes: readonly Household[], ev
 };
 
 describe('a process that is killed', { timeout: 240_000 }, () => {
-  it('in the middle of settling has settled each member wholly or not at all; the next start does the rest, once', async () => {
+  it('in the middle of settling has settled each member completely or not at all; the next start settles the rest, once', async () => {
     const place = await Neighbourhood.on(open.db, '2026-03-01T20:00:00Z');
     const homes: Household[] = [];
     for (let i = 0; i < HOMES; i += 1) {
@@ -109,7 +109,7 @@ describe('a process that is killed', { timeout: 240_000 }, () => {
     }
   });
 
-  it('while members join and leave has lost no answer that it gave, and has given none half', async () => {
+  it('while members join and leave loses no confirmed answer, and stores none partially', async () => {
     const place = await Neighbourhood.on(open.db, '2026-04-01T20:00:00Z');
     const homes: Household[] = [];
     for (let i = 0; i < 4; i += 1) homes.push(await place.household());
@@ -125,17 +125,17 @@ describe('a process that is killed', { timeout: 240_000 }, () => {
       await release();
       const said = await killed(work, lines);
       const { db } = await reopen();
-      const told = new Map(
+      const confirmed = new Map(
         said.flatMap((line) => (line.includes(' ') ? [line.split(' ') as [string, string]] : [])),
       );
       let differing = 0;
       for (const home of homes) {
-        if (!told.has(home.memberId)) continue;
+        if (!confirmed.has(home.memberId)) continue;
         const { opt, joinedAt } = await participationOf(db, home, event);
         expect(opt === 'in').toBe(joinedAt !== null);
-        if (opt !== told.get(home.memberId)) differing += 1;
+        if (opt !== confirmed.get(home.memberId)) differing += 1;
       }
-      // At most the one answer that was on its way is there without having been told.
+      // At most one answer in flight may be stored without having been confirmed.
       expect(differing).toBeLessThanOrEqual(1);
     }
   });

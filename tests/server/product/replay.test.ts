@@ -18,7 +18,7 @@ const file = sampleNem12({
 
 let server: TestServer;
 let memberId: string;
-let told: string[];
+let printed: string[];
 
 beforeAll(async () => {
   server = await testServer({ PORT: '3000' });
@@ -36,21 +36,22 @@ beforeAll(async () => {
     connection: 'ACCOUNT_NUMBER',
     createdAt: deps.clock.now(),
   });
-  told = [];
+  printed = [];
   await runCommand(server.subjects.commands, {
     name: 'replay',
     args: ['quiet.csv', '--member', 'mia@example.org'],
     deps,
     signal: new AbortController().signal,
-    print: (line) => void told.push(line),
-    printError: (line) => void told.push(line),
+    print: (line) => void printed.push(line),
+    printError: (line) => void printed.push(line),
     openFile: () => Readable.from([Buffer.from(file)]),
     settle: () => server.worker.runUntilIdle(),
   });
 });
 afterAll(() => server.close());
 
-const eventId = (): string => /events\/([0-9a-f-]{36})$/.exec(told.at(-1) ?? '')?.[1] ?? told.join('\n');
+const eventId = (): string =>
+  /events\/([0-9a-f-]{36})$/.exec(printed.at(-1) ?? '')?.[1] ?? printed.join('\n');
 
 describe('a replayed file, as the member sees it', () => {
   it('is an event with a result, in the list and by its address', async () => {
@@ -88,7 +89,7 @@ describe('a replayed file, as the member sees it', () => {
     ]);
   });
 
-  it('does not exist for another member, nor on another brand', async () => {
+  it('is not found by another member, nor on another brand', async () => {
     const neighbour = await server.loggedIn(await server.addMember({ brand: 'au-retailer' }), HOST);
     const stranger = await server.loggedIn(await server.addMember());
     for (const other of [neighbour, stranger]) {

@@ -160,9 +160,9 @@ describe('utilities', () => {
 });
 
 describe('the other provider of a utility’s area', () => {
-  const told = '... on UtilitySaved { utility { id version drpUrl drpName drpEmail } }';
+  const drpFields = '... on UtilitySaved { utility { id version drpUrl drpName drpEmail } }';
   const refusedAt = async (change: object) =>
-    (await mutate(staff, 'createUtility', utilityInput(change), told)).fields?.map(({ field }) => field);
+    (await mutate(staff, 'createUtility', utilityInput(change), drpFields)).fields?.map(({ field }) => field);
 
   it('SYS-03, SYS-07: is added, changed and removed by staff', async () => {
     const drp = {
@@ -170,13 +170,18 @@ describe('the other provider of a utility’s area', () => {
       drpName: 'GridShare',
       drpEmail: 'leave@gridshare.example',
     };
-    const made = (await mutate(staff, 'createUtility', utilityInput(drp), told))['utility'] as {
+    const made = (await mutate(staff, 'createUtility', utilityInput(drp), drpFields))['utility'] as {
       id: string;
       version: number;
     };
     expect(made).toMatchObject(drp);
     const changed = (
-      await mutate(staff, 'updateUtility', { id: made.id, version: 1, drpUrl: '', reason: 'By letter' }, told)
+      await mutate(
+        staff,
+        'updateUtility',
+        { id: made.id, version: 1, drpUrl: '', reason: 'By letter' },
+        drpFields,
+      )
     )['utility'];
     expect(changed).toMatchObject({ ...drp, drpUrl: null });
     const gone = (
@@ -184,7 +189,7 @@ describe('the other provider of a utility’s area', () => {
         staff,
         'updateUtility',
         { id: made.id, version: 2, drpName: '', drpEmail: '', reason: 'Gone' },
-        told,
+        drpFields,
       )
     )['utility'];
     expect(gone).toMatchObject({ drpUrl: null, drpName: null, drpEmail: null });

@@ -75,7 +75,7 @@ async function preview(
   return data.staff.enrollmentPreview;
 }
 
-/** Somebody in no program, who lives there. */
+/** A member of that area who is in no program. */
 async function newcomer(postalCode: string | null = '94103'): Promise<Household> {
   const home = await place.household({ programId: null });
   await server.database.db.update(members).set({ postalCode }).where(eq(members.id, home.memberId));

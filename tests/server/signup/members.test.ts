@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const PASSWORD = { password: 'a long sentence of words' };
 let made = 0;
 const fresh = async (options: Parameters<SignupServer['arrived']>[1] = {}): Promise<Walk> => {
-  // Letters are asked for one after the other: an hour apart nobody is slowed down.
+  // Emails are requested an hour apart, so that none is throttled.
   server.clock.set(new Date(server.clock.now().getTime() + 2 * 3_600_000));
   return server.arrived(`walker-${(made += 1)}@example.org`, options);
 };

@@ -13,7 +13,7 @@ export interface Answer {
   };
 }
 
-/** A way through the sign-up of one brand, as its screens go. */
+/** Walks through the sign-up of one brand, as its screens do. */
 export interface Walk {
   readonly browser: HttpClient;
   get(): Promise<Answer>;
@@ -54,7 +54,7 @@ export function walk(browser: HttpClient): Walk {
 
 export interface SignupServer extends TestServer {
   stranger(host?: string): Promise<Walk>;
-  /** The link of the latest letter to an address. */
+  /** The link in the latest email to an address. */
   linkTo(address: string): Promise<URL>;
   /** Opens a link in a browser, as the app does at its first status call. */
   open(link: URL, browser?: HttpClient): Promise<Walk>;
@@ -123,8 +123,8 @@ export async function signupServer(settings: Readonly<Record<string, string>> = 
   };
   const linkTo = async (address: string): Promise<URL> => {
     await server.worker.runUntilIdle();
-    const letter = server.sentMail.findLast(({ to }) => to === address);
-    const [link] = /https?:\/\/\S+access_token=[\w%-]+/.exec(letter?.text ?? '') ?? [];
+    const email = server.sentMail.findLast(({ to }) => to === address);
+    const [link] = /https?:\/\/\S+access_token=[\w%-]+/.exec(email?.text ?? '') ?? [];
     if (link === undefined) throw new Error(`No link went to ${address}.`);
     return new URL(link);
   };
