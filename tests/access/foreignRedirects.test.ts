@@ -27,7 +27,7 @@ function hostsOf(address: string): string[] {
 }
 
 describe('redirects to foreign hosts, in spellings that fool naive checks', () => {
-  it('there are at least 200 of them', () => {
+  it('are at least 200', () => {
     expect(FOREIGN_REDIRECTS.length).toBeGreaterThanOrEqual(200);
   });
 

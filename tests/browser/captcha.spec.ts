@@ -10,8 +10,8 @@ import { program, type Program } from '../support/program.ts';
 import { signupAt, stubSignup } from '../support/stubSignup.ts';
 
 /**
- * The demonstration's brands ask for no captcha where it runs, so these tests have a server of their own, in an
- * environment where they have keys. Its captcha is the sandbox's.
+ * The demonstration's brands have no captcha keys in the tests' environment, so these tests start their own server in an
+ * environment with keys. The sandbox is its captcha provider.
  */
 const sandbox = `http://localhost:${process.env['EBBWATT_TEST_SANDBOX_PORT']}`;
 const SENT = { ...signupAt('full'), mail_sent_to: 'dana@example.org' };

@@ -5,7 +5,7 @@ import { startEmptyProduct, type EmptyProduct } from '../support/emptyProduct.ts
 
 const password = 'a-password-for-staff';
 
-/** Names of the scripts that the page asked for. */
+/** Names of the scripts that the page requested. */
 function scriptsOf(page: Page): readonly string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ test('the staff’s pages use MUI: the server sorts their lists, and the styles 
   const grid = page.getByRole('grid', { name: 'Members' });
   const first = grid.getByRole('rowheader').first();
   await expect(first).toHaveText('approval@default.example');
-  // The server sorts the whole list, and the address says so.
+  // The server sorts the whole list, and the address holds the order.
   await grid.getByRole('columnheader', { name: 'Email' }).click();
   await expect(page).toHaveURL(/sort=email$/);
   await expect(grid.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');

@@ -293,7 +293,7 @@ test('NET-17, BRD-27: a visit and a flashed error are sent to the brand’s own 
   expect(JSON.stringify(beacons)).not.toMatch(/dana|secret/);
 });
 
-test.describe('a page whose scripts do not arrive', () => {
+test.describe('a page whose scripts fail to load', () => {
   const reloadsOf = async (page: Page, gone: RegExp): Promise<() => number> => {
     let loads = 0;
     page.on('load', () => (loads += 1));

@@ -22,7 +22,7 @@ const types = Object.values(schema.getTypeMap()).filter(
 const objects = types.filter(isObjectType);
 const described = (text: string | null | undefined): boolean => /^\S.*[.?]$/s.test(text?.trim() ?? '');
 
-/** Every place of the type that a reader of the contract may ask about, with what the contract says. */
+/** Every part of the type that needs a description, with its description. */
 function places(type: GraphQLNamedType): [place: string, text: string | null | undefined][] {
   const found: [string, string | null | undefined][] = [[type.name, type.description]];
   if (isEnumType(type))

@@ -10,7 +10,7 @@ const { forbidden, options } = createRequire(import.meta.url)('../../.dependency
   options: ICruiseOptions;
 };
 
-/** A product in miniature: each file and what it imports, with the rule that must object. */
+/** A miniature product: each file, its import, and the rule that must refuse it. */
 const wrong: readonly (readonly [from: string, to: string, rule: string])[] = [
   ['src/domain/meter/reachesOut.ts', 'src/server/platform/clock.ts', 'domain-is-pure'],
   ['src/domain/meter/readsFiles.ts', 'node:fs', 'domain-has-no-packages'],

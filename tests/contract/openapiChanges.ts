@@ -20,7 +20,7 @@ interface Comparison {
 
 /**
  * What breaks for an app built from `before` with a server built from `after`, in sentences. A new operation,
- * a new optional parameter, a new property of an answer are no trouble; less taken, or less given, is.
+ * a new optional parameter or a new response property is compatible; accepting less or returning less is not.
  */
 export function openapiChanges(before: OpenApi, after: OpenApi): string[] {
   const now = new Map(operationsOf(after).map((place) => [`${place.method} ${place.path}`, place.operation]));
@@ -163,7 +163,7 @@ function valueChanges(place: string, side: Side, was: Schema, is: Schema): strin
   const hadValues = valuesOf(was).length > 0;
   const hasValues = valuesOf(is).length > 0;
   if (side === 'given') {
-    // A new value of an answer is no surprise: the app has a place for values that it does not know (like Relay's types).
+    // A new response value is compatible: the app handles unknown values (as Relay's types require).
     return [
       ...kinds.added.map((kind) => `${place} may now be ${kind}.`),
       ...(hadValues && !hasValues ? [`${place} may now be anything.`] : []),
@@ -215,7 +215,7 @@ function propertyChanges(
   return changes;
 }
 
-/** Variants are compared in order: they have no names to go by. */
+/** Variants are compared in order, because they have no names. */
 function variantChanges(
   place: string,
   side: Side,

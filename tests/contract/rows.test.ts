@@ -11,7 +11,7 @@ import {
 } from '../../codegen/generators/openapi.ts';
 import { restOperations } from '../../codegen/rest/operations.ts';
 
-// The requirements that name a call, a field or a value: each is in the contract under the very name.
+// Every call, field and value that a requirement names is in the contract under that name.
 const document = readOpenApi();
 const schema = buildSchema(schemaText);
 const root = join(import.meta.dirname, '../..');

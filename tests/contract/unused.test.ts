@@ -264,7 +264,7 @@ function unusedExports(): string[] {
   return made.filter((name) => mentions.get(name) === 1);
 }
 
-describe('what is served without our app asking for it is named with its reason', () => {
+describe('everything served that our app does not use is listed with its reason', () => {
   it.each([
     ['GraphQL fields', unqueriedFields],
     ['REST operations', uncalledOperations],
@@ -275,7 +275,7 @@ describe('what is served without our app asking for it is named with its reason'
 });
 
 describe('our own code', () => {
-  it('has no exported helper that nothing but tests uses, other than those that are named with their reason', () => {
+  it('exports nothing that only tests use, except what is listed with its reason', () => {
     expect(unusedExports().filter((name) => !Object.hasOwn(keptExports, name))).toEqual([]);
   });
 });

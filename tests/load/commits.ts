@@ -14,8 +14,8 @@ const COMMITS = 200;
 const PIECE = Buffer.alloc(512, 7);
 
 /**
- * What it costs that the embedded database waits for the disk: commits a second with and without, one after the other. The
- * floor is a bare loop that writes a piece and syncs it, on the same disk in the same run.
+ * The cost of waiting for the disk in the embedded database: sequential commits per second with and without it. The floor
+ * is a bare loop that writes a block and syncs it, on the same disk in the same run.
  */
 export async function commitBench(): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-bench-commits-'));

@@ -138,7 +138,7 @@ function request(visitor: Visitor | undefined): string {
 
 type Ours = components['schemas']['EnergyEvent'];
 
-/** What the floor answers: the rows as they are. */
+/** The floor's response: the unprocessed rows. */
 interface Bare {
   readonly id: string;
   readonly type: string;

@@ -96,7 +96,7 @@ async function perSecond(url: string, { cookie, token }: LoggedIn, body: string)
   return result.requests.average;
 }
 
-/** A connection that fell idle reports what it counted ten seconds later at the latest. Source: PostgreSQL, PGSTAT_IDLE_INTERVAL. */
+/** An idle connection reports its counts within ten seconds. Source: PostgreSQL, PGSTAT_IDLE_INTERVAL. */
 const REPORTED_AFTER_MS = 11_000;
 
 /** Counted by the database itself over many sequential requests, so that our code can't hide one. */

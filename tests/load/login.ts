@@ -15,7 +15,7 @@ const ROUNDS = 5;
 const WARM_UP_SECONDS = 25;
 /** Concurrent log-ins. */
 const HERD = 16;
-/** Those whose members log in with a password. */
+/** Brands whose members log in with a password. */
 const BRANDS = ['default', 'au-retailer', 'us-energy', 'home-security', 'us-mobile'];
 
 /** Log-ins beside bare argon2id of the same cost, and how long other members wait while a herd logs in. */
@@ -100,7 +100,7 @@ async function logInRequests(line: KeepAliveConnection): Promise<RequestOf> {
   return (turn) => requests[turn % requests.length] ?? '';
 }
 
-/** Hashes a second, with as many at a time as there are processors. */
+/** Hashes per second, one at a time per processor. */
 async function bareSpeed(bareHash: string): Promise<number> {
   const began = performance.now();
   const end = began + SECONDS * 1_000;

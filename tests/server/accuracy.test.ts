@@ -126,7 +126,7 @@ describe('accuracy for staff', () => {
     );
   });
 
-  it('a brand’s staff see nothing of another brand', async () => {
+  it('a brand’s staff see no data of another brand', async () => {
     const abroad = await server.loggedIn(
       await server.addMember({ brand: 'org', isAdmin: true, roles: ['internal_programs'] }),
       'org.localhost',

@@ -29,7 +29,7 @@ const CLOCKS: readonly (readonly [string, readonly number[]])[] = [
   ['an hour back and forth', [17.5, 18.5, 17.6, 18.6, 17.7, 18.7, 19.7, 18.8, 19.8]],
 ];
 
-describe('the clock of the server', () => {
+describe('a wrong server clock', () => {
   it.each(CLOCKS)(
     '%s: the event runs once, and every member is notified and paid once',
     async (_how, hours) => {

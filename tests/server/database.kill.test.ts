@@ -147,7 +147,7 @@ class Evening {
     }
   }
 
-  /** Results, receipts, ledger and devices, with names for what is drawn at random. */
+  /** Results, receipts, ledger and devices, with stable names in place of random ids. */
   async outcome(): Promise<unknown> {
     const found = {
       results: await rows(

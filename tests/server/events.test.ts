@@ -202,7 +202,7 @@ describe('answering an event (EVT-07, EVT-15)', () => {
   });
 });
 
-describe('what is not the member’s', () => {
+describe('data of other members', () => {
   const paths = (id: string) => [
     `/events/${id}`,
     `/events/${id}/baseline_records`,

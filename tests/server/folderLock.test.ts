@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a process that takes the folder; answers what it said. */
+/** Starts a process that locks the folder; returns its output. */
 async function taker(): Promise<{ said: string; child: ChildProcess }> {
   const child = spawn(process.execPath, [testProgram('hold'), folder], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -154,7 +154,7 @@ describe('GraphQL operations', () => {
     });
   });
 
-  it('GraphiQL may ask for the whole contract in development', async () => {
+  it('GraphiQL may introspect the schema in development', async () => {
     const question = getIntrospectionQuery({
       schemaDescription: true,
       inputValueDeprecation: true,

@@ -78,7 +78,7 @@ interface Schema {
   readonly enum?: readonly unknown[];
 }
 
-/** A value of the schema's shape whose every text is the given one. */
+/** A value that fits the schema, with the given text for every string. */
 function shaped(schema: Schema | undefined, text: string, depth = 0): unknown {
   if (schema === undefined || depth > 6) return text;
   if (schema.$ref !== undefined) {
@@ -218,7 +218,7 @@ describe('texts that cannot be stored or decoded never cause a server error', ()
     return text;
   }
 
-  // A switch that locks everybody out, and an hour of arithmetic, are left alone.
+  // Excludes the maintenance switch, which locks callers out, and an hour-long measurement.
   const leftAlone = new Set(['MaintenanceSwitchMutation', 'MeasureButtonMutation']);
   const persistedOperations = Object.entries(persisted as Record<string, string>).flatMap(([id, text]) => {
     const [definition] = parse(text).definitions;

@@ -126,7 +126,7 @@ describe('jobs', () => {
     await database.execute("delete from pgboss.job where name = 'note'");
   });
 
-  it('are found by the worker by itself', async () => {
+  it('are picked up by a running worker', async () => {
     const running = worker();
     running.start();
     await queue.send(database.db, 'note', { n: 1 });
@@ -167,7 +167,7 @@ describe('job lateness', () => {
   });
 });
 
-describe('what is due', () => {
+describe('due work', () => {
   it('is found by the injected clock, however far it is moved', async () => {
     await database.db.execute(
       sql`insert into system_settings (key, value, updated_at) values ('due:1', '{"at": "2026-07-01T00:00:00Z"}', now())`,

@@ -145,7 +145,7 @@ describe('the operator channel', () => {
     expect(faults[0]).toContain('none cannot be read');
   });
 
-  it('ends a command whose operator has gone', async () => {
+  it('ends a command whose operator has disconnected', async () => {
     const abort = new AbortController();
     const waiting = call('wait', { signal: abort.signal });
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -186,7 +186,7 @@ describe('a home', () => {
     expect(await readBalance(database.db, home)).toBe(0);
   });
 
-  it('with three days of readings waits without pay, and settles by itself once there are enough', async () => {
+  it('with three days of readings waits unpaid, and settles automatically once there are enough', async () => {
     const at = await evening('2026-03-03', 15);
     const use = saving({ '2026-03-03': 400 });
     await at.bring({ use, from: '2026-03-01' });

@@ -56,7 +56,7 @@ describe('the utility connection', () => {
       'MarketReady/ISOReady (webhook)',
       'MarketEnrolled/Connected (webhook)',
     ]);
-    // HOM-15: follows without anybody opening the sign-up.
+    // HOM-15: completes without the member opening the sign-up.
     const [member] = await world.server.database.db.select().from(members).where(eq(members.id, memberId));
     expect(member?.accountSetupStatus).toBe('Complete');
     expect(await world.connection(memberId)).toMatchObject({

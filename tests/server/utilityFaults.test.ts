@@ -199,7 +199,7 @@ describe('a misbehaving utility later on', () => {
     expect(await world.state(memberId)).toEqual(['MarketEnrolled', 'Connected']);
   });
 
-  it('SGN-13, UTL-70: an outage that the utility reports is entered, blocks new connections, and ends by itself', async () => {
+  it('SGN-13, UTL-70: an outage that the utility reports is recorded, blocks new connections, and ends automatically', async () => {
     const { browser } = await connected('Una Outage');
     const someone = await home();
     world.sandbox.world.state.outages['cedar'] = { until: '2026-12-24T10:00:00.000Z' };

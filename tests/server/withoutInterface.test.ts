@@ -564,7 +564,7 @@ describe('a delivery that staff upload on the utility’s page', () => {
     });
     return { status: answer.statusCode, body: answer.json<Report>() };
   };
-  /** One file with the meters of these numbers; a broken one has a value that is no number. */
+  /** One file with these meters; a broken meter has a non-numeric value. */
   const fileOf = (numbers: readonly string[], broken: readonly string[] = [], days = 20) => {
     const blocks = numbers.map((nmi) =>
       sampleNem12({ nmi, days, ...(broken.includes(nmi) ? { value: () => 'x' } : {}) })

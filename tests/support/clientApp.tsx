@@ -56,7 +56,7 @@ export interface ClientAppOptions {
   readonly page?: Partial<PageData>;
 }
 
-/** The app as the factory makes it, with the real brands and messages, beside a browser that does nothing by itself. */
+/** The app from its factory, with the real brands and messages, and an inert browser. */
 export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
   const {
     brand = 'default',
@@ -112,7 +112,7 @@ export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
   });
 }
 
-/** What a shell or a screen looks like on one address, as HTML. */
+/** Renders a shell or a screen at an address to HTML. */
 export function htmlOf(app: App, element: ReactNode, path: string): string {
   return renderToStaticMarkup(
     <AppRoot app={app.services}>

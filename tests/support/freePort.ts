@@ -8,7 +8,7 @@ const listen = (port: number): Promise<Server> =>
   });
 const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
-/** A port that is free, with the one after it: the sandbox answers on the first and takes mail on the second. */
+/** A free port whose successor is free too: the sandbox serves HTTP on the first and SMTP on the second. */
 export async function freePort(): Promise<string> {
   for (;;) {
     const first = await listen(0);

@@ -257,7 +257,7 @@ export class Neighbourhood {
     await runDueEvents(this);
   }
 
-  /** Settles what is due of this neighbourhood's events; others may share the database. */
+  /** Settles only this neighbourhood's due events, because others may share the database. */
   async settle(): Promise<SettlementCounts> {
     const total = { members: 0, settled: 0, restated: 0, pending: 0, unchanged: 0, failed: 0 };
     for (;;) {

@@ -22,7 +22,7 @@ export interface SentCommand {
   readonly repeated: boolean;
 }
 
-/** Partners' clouds in memory: they do what `DeviceCloud` says, once for each key, and end a command by themselves. */
+/** In-memory partner clouds: implement `DeviceCloud`, run each key once, and end commands on time. */
 export class PretendClouds {
   readonly devices = new Map<string, PretendDevice>();
   readonly sent: SentCommand[] = [];

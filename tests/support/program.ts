@@ -12,7 +12,7 @@ export function testProgram(name: ProgramName): string {
   return join(process.env[FOLDER_VARIABLE] ?? '', `${name}.js`);
 }
 
-/** A process of the program, with what it has said so far. */
+/** A process of the program, with its output so far. */
 export interface Program {
   readonly child: ChildProcess;
   out(): string;

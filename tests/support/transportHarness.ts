@@ -11,7 +11,7 @@ import { createRestClient } from '../../src/client/platform/transport/restClient
 import { startStubBackend } from './stubBackend.ts';
 import type { StubAnswer, StubBackend } from './stubBackend.ts';
 
-/** What the app did, in order: where it went, what it flashed, what it reported. */
+/** The app's actions in order: navigations, flashes, reports. */
 export interface Deeds {
   readonly went: string[];
   readonly left: string[];
@@ -146,7 +146,7 @@ export const GRAPHQL: Transport = {
   read: (harness, call) => viaRelay(harness, 'query', call),
 };
 
-/** GraphQL's other way to fail: an answer of 200 whose first error carries what the REST body does. */
+/** GraphQL's other failure: a 200 whose first error carries the fields of a REST error body. */
 export const GRAPHQL_ERRORS: Transport = {
   ...GRAPHQL,
   answer: (status, body) =>

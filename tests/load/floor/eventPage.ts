@@ -6,7 +6,7 @@ import { eventPageSql } from '../../../src/server/events/queries/eventPage.ts';
 
 /**
  * The floor of the event page: bare node:http and bare pg, one prepared statement a request for session, event, devices
- * and what the pay goes by, nothing else. It answers the data as it comes from the database: nothing is worked out from it.
+ * and what determines the pay, nothing else. It returns the data as it comes from the database, without computing anything.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options: '-c jit=off' });
 const text = eventPageSql(

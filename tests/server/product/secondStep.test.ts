@@ -11,7 +11,7 @@ const { server, account, withSecondStep, minutes, mailedCode, newNumber, textedC
   await startAccountsServer();
 afterAll(stop);
 
-/** A browser that gave the right password and is asked for a code. */
+/** A browser that has sent the right password and now needs a code. */
 async function asked(email: string) {
   const client = await server.client();
   const answer = await client.call('/login', { body: { email, password } });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 let mailsBefore = 0;
 beforeEach(async () => {
-  // What an earlier test asked for is sent before the counting begins.
+  // Sends the earlier tests' emails before counting.
   await server.worker.runUntilIdle();
   mailsBefore = server.sentMail.length;
 });

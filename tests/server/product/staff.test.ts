@@ -239,7 +239,7 @@ describe('the other provider of a utility’s area', () => {
   });
 });
 
-describe('a utility that another one delivers for', () => {
+describe('a utility with a primary utility', () => {
   const delivered = '... on UtilitySaved { utility { id version primaryUtility { id name } } }';
 
   it('SGN-27: shows the other’s name until it delivers itself', async () => {
@@ -283,7 +283,7 @@ describe('a utility that another one delivers for', () => {
     expect(await option()).toMatchObject({ primary_utility_acronym: null, primary_utility_short_name: null });
   });
 
-  it('cannot be delivered for by itself, by one that is delivered for too, by another brand’s, or by an unknown one', async () => {
+  it('cannot have as its primary utility itself, one that has its own, another brand’s, or an unknown one', async () => {
     const wires = await newUtility();
     const supplier = (
       await mutate(staff, 'createUtility', utilityInput({ primaryUtilityId: wires.id }), delivered)
@@ -592,7 +592,7 @@ describe('the audit log', () => {
       { node: line },
     ]);
     expect((await searched({ actor: 'kim_s', action: 'utility.update' }))?.totalCount).toBe(0);
-    // Text is no pattern.
+    // Wildcards are literal.
     expect((await searched({ actor: 'kim%example' }))?.totalCount).toBe(0);
     const now = server.clock.now().toISOString();
     expect((await searched({ actor: 'kim_s', before: now }))?.totalCount).toBe(0);

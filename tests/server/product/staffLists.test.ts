@@ -23,7 +23,7 @@ interface Page {
 }
 interface List {
   readonly type: string;
-  /** What is around the connection, with the connection as `$list`. */
+  /** The query around the connection, with `$list` as its placeholder. */
   readonly query: string;
   readonly pageOf: (staff: Record<string, never>) => Page;
   /** Selected of a row, besides the values. */

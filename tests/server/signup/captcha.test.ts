@@ -5,7 +5,7 @@ import { RequestError } from '../../../src/server/platform/errors.ts';
 import type { OutboundAnswer, OutboundRequest } from '../../../src/server/platform/http/outbound.ts';
 import { createPartners } from '../../../src/server/platform/partners.ts';
 
-/** As much of a request as the captcha looks at, with a captcha's server that answers so. */
+/** The parts of a request that the captcha check reads, with a captcha server that gives this answer. */
 function asking(
   answer: unknown,
   { keys = true, secret = true } = {},
