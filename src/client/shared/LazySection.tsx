@@ -12,7 +12,7 @@ export interface LazySectionProps {
    * come for.
    */
   readonly atOnce?: boolean;
-  /** Of the size of what comes. */
+  /** As high as the loaded content. */
   readonly children: ReactNode;
 }
 

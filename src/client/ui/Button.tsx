@@ -57,7 +57,7 @@ export interface ButtonLinkProps
   readonly children: ReactNode;
 }
 
-/** Looks like a button and goes somewhere in the app. */
+/** A link styled as a button, to a page of the app. */
 export function ButtonLink({ look, small, wide, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass({ look, small, wide })}>
@@ -84,7 +84,7 @@ export interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'className' | 'style' | 'aria-label' | 'children'
 > {
-  /** What it does, for those who do not see the icon. */
+  /** The accessible name. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;

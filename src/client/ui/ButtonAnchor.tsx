@@ -5,11 +5,11 @@ import { ExternalIcon } from './icons/signs.tsx';
 
 export interface ButtonAnchorProps
   extends Looks, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> {
-  /** Says by a sign that it leads out of the app. */
+  /** Shows an icon for an external link. */
   readonly outside?: boolean;
 }
 
-/** Looks like a button and goes somewhere that is not a page of the app: another site, a file, a mail. */
+/** A link styled as a button, to something outside the app: another site, a file, an email. */
 export function ButtonAnchor({
   look,
   small,

@@ -14,7 +14,7 @@ export interface FigureProps {
   readonly explanation?: ReactNode;
 }
 
-/** A number with its name. Every number can be tapped: give it an explanation wherever there is one. */
+/** A number with its name. Give it an explanation wherever there is one: tapping the number opens it. */
 export function Figure({ value, unit, label, large = false, tone = 'plain', explanation }: FigureProps) {
   const intl = useIntl();
   const inside = (

@@ -18,7 +18,7 @@ export interface ListItemProps {
   readonly title: ReactNode;
   readonly detail?: ReactNode;
   readonly end?: ReactNode;
-  /** Where the row leads; a row leads somewhere or does something, never both. */
+  /** The row's link. A row is a link or has an action, never both. */
   readonly to?: string;
   readonly onPress?: () => void;
 }

@@ -13,7 +13,7 @@ export interface NoticeProps {
   readonly role?: 'alert' | 'status';
 }
 
-/** Something to know before going on, in the place where it matters. */
+/** Important information, shown in context. */
 export function Notice({ tone = 'plain', title, role, children }: NoticeProps) {
   return (
     <div className={cx('notice', tone !== 'plain' && `notice-${tone}`)} role={role}>

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 export interface SkeletonProps {
   /** Pixels, or a share of the container such as `60%`. */
   readonly width?: number | `${number}%`;
-  /** Pixels: the height of what comes, so that nothing jumps. */
+  /** Height of the loaded content in pixels, which prevents layout shifts. */
   readonly height: number;
   readonly look?: 'line' | 'round' | 'card';
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a sentence that opens beside the page, so that nothing typed is lost. */
+/** Link text that opens in a new tab, so that typed input is kept. */
 export const outside = (href: string) =>
   function Outside(text: ReactNode) {
     return (

@@ -6,7 +6,7 @@ export interface PictureUse {
   readonly watch: { readonly ref: RefObject<HTMLImageElement | null>; readonly onError: () => void };
 }
 
-/** Whether the picture of an address does not load; also one that failed before the app took the page over. */
+/** Whether a picture's URL fails to load, also when it failed before hydration. */
 export function useBrokenPicture(url: string | null): PictureUse {
   const ref = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { useWrite } from '../shared/useWrite.ts';
 
-/** Starts the measurement: of the utility that is looked at, or of all. */
+/** Starts the measurement of the selected utility, or of all. */
 export function MeasureButton({
   utilityId,
   look,

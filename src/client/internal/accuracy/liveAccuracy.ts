@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import { useFollow } from '../shared/useFollow.ts';
 
-/** Between two looks at a measurement under way. */
+/** Polling interval during a measurement. */
 const EVERY_MS = 3_000;
 
 const query = graphql`

@@ -26,7 +26,7 @@ const MOST_BYTES = 7 * 2 ** 20;
 /** Up to this many codes are listed individually. */
 const named = 12;
 
-/** Adds many codes at once, changes what they lead to, or takes them out. */
+/** Adds, changes or removes many codes at once. */
 export function CoverageForm({ utilities: key }: { readonly utilities: CoverageForm_utilities$key }) {
   const { brand } = useApp();
   const intl = useIntl();

@@ -4,18 +4,18 @@ import { coveringHalf, isCoverageCode, normalPostalCode } from '../../../domain/
 export interface PastedCodes {
   /** Normalised, each once, in the order they were pasted. */
   readonly codes: readonly string[];
-  /** What is none, as it was written, and in which line. */
+  /** Text that is no postal code, as written, with its line. */
   readonly wrong: readonly { readonly text: string; readonly line: number }[];
   /** How many were there more than once. */
   readonly repeated: number;
-  /** First halves of Canadian codes among them, and how many of the other codes lie below one of these. */
+  /** Number of Canadian first halves, and number of full codes that one of them already covers. */
   readonly halves: number;
   readonly below: number;
 }
 
 /**
- * Postal codes out of a text from anywhere: a file, a column of a sheet with its heading, a list with commas, one a line. Canadian
- * codes have a blank inside, so blanks only part where every piece is a code by itself.
+ * Parses postal codes from any text: a file, a spreadsheet column with its heading, a comma-separated list, one per line.
+ * Canadian codes contain a space, so spaces separate only where every piece is a complete code.
  */
 export function pastedCodes(text: string, country: Country): PastedCodes {
   const lines = text
@@ -56,7 +56,7 @@ export function pastedCodes(text: string, country: Country): PastedCodes {
   return { codes: [...codes], wrong, repeated, halves, below };
 }
 
-/** Several codes with nothing but blanks between them; anything else stays as it was written. */
+/** Splits codes separated only by spaces; returns any other text unchanged. */
 function parted(piece: string, country: Country): readonly string[] {
   const words =
     country === 'CA' ? (piece.match(/[a-z]\d[a-z](?:[ -]?\d[a-z]\d)?/gi) ?? []) : piece.split(/\s+/);

@@ -141,7 +141,7 @@ export function Participants({ event }: { readonly event: Participants_event$key
   );
 }
 
-/** This page with another filter; the sorting stays. */
+/** This page's address with another filter and the same sorting. */
 function addressWith(pathname: string, query: URLSearchParams, state: State | null): string {
   const next = new URLSearchParams(query);
   if (state === null) next.delete('state');
@@ -149,5 +149,5 @@ function addressWith(pathname: string, query: URLSearchParams, state: State | nu
   return next.size === 0 ? pathname : `${pathname}?${next}`;
 }
 
-/** Name, else email address; the id of a member who is gone. */
+/** Name, else email address; the id of a deleted member. */
 const nameOf = ({ member, memberId }: Row): string => member?.name ?? member?.email ?? memberId;

@@ -6,7 +6,7 @@ export interface EventState {
   readonly restated: number;
 }
 
-/** What of a change a person wants to hear; null: nothing, or it is only that one more result came in. */
+/** The part of a change worth announcing; null when there is none, or only one more result arrived. */
 export function eventNews(before: EventState, after: EventState): string | null {
   if (after.status !== before.status) return after.status;
   if (after.pending === 0 && before.pending > 0 && after.settled + after.restated > 0) return 'results';

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 
-/** What an event would do; nothing is saved by asking. */
+/** Previews what an event would do, without saving anything. */
 export const eventPreviewQuery = graphql`
   query eventPreviewQuery($input: EventPreviewInput!) {
     staff {

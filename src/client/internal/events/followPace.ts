@@ -17,7 +17,7 @@ export interface FollowedEvent {
   readonly pending: number;
 }
 
-/** After how many milliseconds an open event is asked for again; null: nothing about it changes any more. */
+/** Milliseconds until an open event is refetched; null once it can no longer change. */
 export function followPace({ status, startAt, endAt, pending }: FollowedEvent, now: number): number | null {
   switch (status) {
     case 'SCHEDULED':

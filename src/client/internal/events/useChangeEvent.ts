@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { useChangeEventMutation } from '../../../../codegen/relay/useChangeEventMutation.graphql.ts';
 import { useWrite } from '../shared/useWrite.ts';
 
-/** Another beginning or end of an event; what is saved comes back with its new version and its history. */
+/** Changes an event's start or end; the response has its new version and history. */
 export function useChangeEvent() {
   return useWrite<useChangeEventMutation, useChangeEventMutation['response']['changeEvent']>(
     graphql`

@@ -8,7 +8,7 @@ import type {
 import type { Order } from '../shared/sorting.ts';
 import type { State } from '../shared/settlementStates.ts';
 
-/** As many as the server gives at once; who has more of the list open keeps what is there. */
+/** The server's page limit; rows beyond it keep their current data. */
 const MOST = 100;
 const FIRST_PAGE = 50;
 

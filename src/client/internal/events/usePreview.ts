@@ -9,7 +9,7 @@ import type { ReadWindow, TypedWindow } from '../shared/staffTimes.ts';
 import { eventPreviewQuery } from './eventPreview.ts';
 
 export interface PreviewUse {
-  /** null: nothing to look at yet. */
+  /** null: no preview yet. */
   readonly preview: PreloadedQuery<Query> | null | undefined;
   /** Called with every change of the form; asks as soon as the window is complete. */
   look(
@@ -19,7 +19,7 @@ export interface PreviewUse {
   ): ReadWindow;
 }
 
-/** Looks ahead while the form is filled in. */
+/** Updates the preview while the form is filled in. */
 export function usePreview(): PreviewUse {
   const [preview, load, drop] = useQueryLoader<Query>(eventPreviewQuery);
   return {

@@ -12,7 +12,7 @@ import { useWrite } from '../shared/useWrite.ts';
 
 type Action = 'retry' | 'cancel';
 
-/** Begins a failed order again, or cancels one that has not left; nothing for the others. */
+/** Restarts a failed order, or cancels one that has not shipped; empty for the others. */
 export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$key }) {
   const intl = useIntl();
   const flash = useFlash();

@@ -6,7 +6,7 @@ export function viewOf(status: string | null): View {
   return VIEWS.find((known) => known === status) ?? 'all';
 }
 
-/** What the server is asked for; null: all. */
+/** The server's filter value; null: all. */
 export function statusOf(status: string | null): Exclude<View, 'all'> | null {
   const view = viewOf(status);
   return view === 'all' ? null : view;

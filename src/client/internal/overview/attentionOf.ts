@@ -1,4 +1,4 @@
-/** What the overview looks at. Null: the viewer may not see that part. */
+/** The overview's data. Null: the viewer may not see that part. */
 export interface OverviewFacts {
   readonly maintenance: boolean;
   readonly utilities:
@@ -47,7 +47,7 @@ export interface AttentionPoint {
   readonly to: string;
 }
 
-/** From here on the budget is called low. */
+/** From this share spent, the budget counts as low. */
 const lowShare = 0.9;
 
 /** What needs staff attention, worst first: what is stuck, what will be, and what is not set up yet. */

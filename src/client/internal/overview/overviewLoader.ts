@@ -3,7 +3,7 @@ import type { overviewLoaderQuery as Query } from '../../../../codegen/relay/ove
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 
-/** Parts that need a role key which the viewer does not hold come as null. */
+/** Parts whose role key the viewer lacks are null. */
 export const overviewLoaderQuery = graphql`
   query overviewLoaderQuery {
     staff {

@@ -26,7 +26,7 @@ interface EnrollDialogProps {
   readonly onDone: () => void;
 }
 
-/** Enrols or moves members, after a look at what it does to each of them. */
+/** Enrols or moves members, after a preview of the effect on each of them. */
 export function EnrollDialog({ going, onClose, onDone }: EnrollDialogProps) {
   const intl = useIntl();
   const title =

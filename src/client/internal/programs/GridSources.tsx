@@ -9,7 +9,7 @@ import { SignalTable } from '../shared/SignalTable.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { GridSourceForm } from './GridSourceForm.tsx';
 
-/** Where a program's grid signals come from, what is wrong with it, and what became of each signal. */
+/** The sources of a program's grid signals, their problems, and the outcome of each signal. */
 export function GridSources({ program: key }: { readonly program: GridSources_program$key }) {
   const intl = useIntl();
   const times = useStaffTimes();

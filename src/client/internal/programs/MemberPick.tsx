@@ -25,7 +25,7 @@ interface MemberPickProps {
   readonly empty: string;
 }
 
-/** Members of a list, of whom some are chosen. */
+/** A list of members with checkboxes. */
 export function MemberPick({ members: key, caption, chosen, onChosen, empty }: MemberPickProps) {
   const intl = useIntl();
   const app = useApp();

@@ -17,7 +17,7 @@ import { ActiveBadge } from './ActiveBadge.tsx';
 import { GridSources } from './GridSources.tsx';
 import { ProgramForm } from './ProgramForm.tsx';
 
-/** One program: what it has done, its rules, and who changed what. */
+/** One program: its results, rules and audit history. */
 export function ProgramPage({
   program: key,
   members,

@@ -23,7 +23,7 @@ import type { RuleKey, RuleValues, TypedRule } from './ruleFields.ts';
 
 export interface RuleInputsProps {
   readonly values: RuleValues;
-  /** Fields that hold no whole number, or no dates. */
+  /** Fields with an invalid whole number or date. */
   readonly wrong: readonly TypedRule[];
   readonly refusal: Refusal | null;
   readonly onChange: (values: RuleValues) => void;

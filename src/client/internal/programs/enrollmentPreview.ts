@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 
-/** What enrolling or moving members would do; nothing is saved by asking. */
+/** Previews enrolling or moving members, without saving anything. */
 export const enrollmentPreviewQuery = graphql`
   query enrollmentPreviewQuery($input: EnrollmentPreviewInput!) {
     staff {

@@ -102,14 +102,14 @@ export const DEFAULT_RULES: RuleValues = {
   netMonthly: DEFAULT_PROGRAM_RULES.netMonthly,
 };
 
-/** Number fields that hold no whole number. The budget may be empty. */
+/** Number fields without a valid whole number. The budget may be empty. */
 export function wrongNumbers(values: RuleValues): readonly NumberRule[] {
   return NUMBER_RULES.filter(
     (key) => !/^\d{1,9}$/.test(values[key].trim()) && !(key === 'budgetPoints' && values[key].trim() === ''),
   );
 }
 
-/** What is sent: every rule that differs from before, all of them for a new program. */
+/** The rules to send: those that changed, or all for a new program. */
 export function rulesInput(before: RuleValues | null, after: RuleValues): ProgramRulesInput {
   const number = (text: string) => (text.trim() === '' ? null : Number(text.trim()));
   const all: Required<ProgramRulesInput> = {
@@ -146,7 +146,7 @@ function datesIn(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter((date) => date !== ''))].sort();
 }
 
-/** Fields that hold something else than a whole number, or than dates. */
+/** Fields with an invalid whole number or date. */
 export function wrongRules(values: RuleValues): readonly TypedRule[] {
   return [
     ...wrongNumbers(values),
@@ -169,7 +169,7 @@ export function ruleText(intl: IntlShape, key: RuleKey, value: RuleValues[RuleKe
   );
 }
 
-/** What is different from before; everything for something new. */
+/** The changed fields; all of them for a new program. */
 export function ruleChanges(
   intl: IntlShape,
   before: RuleValues | null,

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { saveProgramMutation } from '../../../../codegen/relay/saveProgramMutation.graphql.ts';
 import { useWrite } from '../shared/useWrite.ts';
 
-/** Changes a program; what is saved comes back with its new version and its history. */
+/** Changes a program; the response has its new version and history. */
 export function useSaveProgram() {
   return useWrite<saveProgramMutation, saveProgramMutation['response']['updateProgram']>(
     graphql`

@@ -10,12 +10,12 @@ import type { StaffUpload } from './useStaffUpload.ts';
 interface FileFormProps<Result> {
   readonly lead: string;
   readonly upload: StaffUpload<Result>;
-  /** What is said while the file is worked on, for files that take long. */
+  /** Shown while a large file is processed. */
   readonly waiting?: ReactNode;
   readonly children: (result: Result) => ReactNode;
 }
 
-/** A meter file, the reason for it, and what became of it. */
+/** Uploads a meter file with a reason, and shows the result. */
 export function FileForm<Result>({ lead, upload, waiting, children }: FileFormProps<Result>) {
   const intl = useIntl();
   const [file, setFile] = useState<File | null>(null);

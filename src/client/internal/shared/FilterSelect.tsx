@@ -4,7 +4,7 @@ import styles from './List.module.css';
 
 export interface FilterSelectProps {
   readonly label: string;
-  /** The choice that filters nothing. */
+  /** The option without a filter. */
   readonly all: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];

@@ -13,13 +13,13 @@ import { useStaffTimes } from './useStaffTimes.ts';
 
 export interface HistoryProps {
   readonly entries: History_entries$key;
-  /** Says of each line what it is about; where all are about one thing, that is not needed. */
+  /** Shows each line's subject; not needed when all lines share one. */
   readonly withSubject?: boolean;
   /** The zone that times are shown in; the staff member's own without it. */
   readonly zone?: string;
 }
 
-/** Who did what, when and why, latest first; what it changed unfolds. */
+/** Who did what, when and why, latest first, with expandable changes. */
 export function History({ entries: key, withSubject = false, zone: given }: HistoryProps) {
   const app = useApp();
   const times = useStaffTimes();

@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session/useSession.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Beside an event of a program without members: how they come in, and what is still to be done for it. Nothing where there are members. */
+/** Explains how members join a program that has none, and what staff still have to do; empty when it has members. */
 export function HowMembersJoin({ program: key }: { readonly program: HowMembersJoin_program$key }) {
   const { visitor } = useSession();
   const { id, name, memberCount, utility } = useFragment(

@@ -11,7 +11,7 @@ export function ListTools({ children }: { readonly children: ReactNode }) {
 export interface ListFootProps {
   readonly shown: number;
   readonly total: number;
-  /** Brings the next page; left out where there is none. */
+  /** Loads the next page; absent on the last. */
   readonly onMore?: (() => void) | undefined;
   readonly busy?: boolean;
   /** Which of the keys do something here. */

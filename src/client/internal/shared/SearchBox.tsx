@@ -5,12 +5,12 @@ import { useIntl } from 'react-intl';
 import { SearchIcon } from '../../ui/icons/things.tsx';
 import styles from './List.module.css';
 
-/** So long after the last key the list is asked for. */
+/** Delay between the last key press and the search. */
 const pauseMs = 200;
 
 export interface SearchBoxProps {
   readonly label: string;
-  /** What the address says. */
+  /** The search text in the URL. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
   /** A second search of the same list, which the key / does not lead to. */
@@ -19,7 +19,7 @@ export interface SearchBoxProps {
 
 export function SearchBox({ label, value, onSearch, secondary = false }: SearchBoxProps) {
   const intl = useIntl();
-  /** What is being typed; null: the address is right. */
+  /** Typed text not yet in the URL; null: none. */
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const finish = (text: string) => {

@@ -8,7 +8,7 @@ export interface SegmentSelectProps {
   readonly onChange: (segment: BuiltInSegment | null) => void;
 }
 
-/** Whom of a program: everybody, or one of the groups that come with the product. */
+/** Selects a program's members: all, or one of the built-in segments. */
 export function SegmentSelect({ value, onChange }: SegmentSelectProps) {
   const intl = useIntl();
   return (

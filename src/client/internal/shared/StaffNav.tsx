@@ -14,7 +14,7 @@ export function StaffNav() {
   const { pathname } = useLocation();
   const { visitor } = useSession();
   const nav = useRef<HTMLElement>(null);
-  // On a narrow screen the tools are a strip; the open one is brought into sight.
+  // On a narrow screen the tools are a scrolling strip; scrolls the open one into view.
   useEffect(() => {
     const strip = nav.current;
     const here = strip?.querySelector<HTMLElement>('[aria-current]');

@@ -11,7 +11,7 @@ export interface UtilitySelectProps extends Pick<SelectProps, 'label' | 'hint'> 
   readonly utilities: readonly NamedUtility[];
   /** True after an attempt to continue, which shows a missing choice as an error. */
   readonly tried: boolean;
-  /** What the server said. */
+  /** The server's error. */
   readonly error?: string | undefined;
 }
 

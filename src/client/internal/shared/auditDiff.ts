@@ -7,7 +7,7 @@ export interface DiffLine {
   readonly to: string | null;
 }
 
-/** What says nothing to a person: it is in the line itself, or grows with every change. */
+/** Fields without meaning to staff: shown in the line already, or incremented with every change. */
 const left = new Set(['id', 'brand', 'brandId', 'version', 'createdAt', 'updatedAt']);
 
 /**

@@ -6,7 +6,7 @@ import type {
 
 export type Refusal = refusal_parts$data;
 
-/** What a write answered: what was saved, or why nothing was. */
+/** A write's outcome: what was saved, or why it was refused. */
 export interface Outcome {
   readonly __typename: string;
   readonly refusal?: refusal_parts$key | null | undefined;
@@ -28,7 +28,7 @@ export function refusalIn({ refusal }: Outcome): Refusal | null {
   return refusal == null ? null : readInlineData<refusal_parts$key>(parts, refusal);
 }
 
-/** What was said about one field. */
+/** The message for one field. */
 export function faultOf(refusal: Refusal | null, field: string): string | undefined {
   return refusal?.fields.find((fault) => fault.field === field)?.message;
 }

@@ -40,7 +40,7 @@ export interface Order<Field extends string> {
   readonly direction: 'ASC' | 'DESC';
 }
 
-/** What the server is asked to sort by: the field of the address's column; null: the list's own order. */
+/** The server's sort field for the URL's column; null: the list's default order. */
 export function orderOf<Field extends string>(
   text: string | null,
   fields: Readonly<Record<string, Field>>,

@@ -1,6 +1,6 @@
 import { DEFAULT_PROGRAM_RULES } from '../../../domain/programs/rules.ts';
 
-/** What the server works out by itself, or what the line of the audit log says already. */
+/** Fields that the server derives, or that the audit log's line shows already. */
 const DERIVED: ReadonlySet<string> = new Set([
   'status',
   'startedAt',
@@ -25,7 +25,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   rules: DEFAULT_PROGRAM_RULES,
 };
 
-/** Whether a person gave this field its value. `isNew`: it belongs to something new, whose fields begin with their defaults. */
+/** Whether staff entered this field's value. `isNew`: the record is new, so its fields start with their defaults. */
 export function isTyped(field: string, value: string | null, isNew: boolean): boolean {
   if (DERIVED.has(field)) return false;
   return !isNew || value !== defaultOf(field);

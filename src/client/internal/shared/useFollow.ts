@@ -3,9 +3,9 @@ import { fetchQuery, useRelayEnvironment } from 'react-relay/hooks';
 import type { GraphQLTaggedNode, OperationType, Variables } from 'relay-runtime';
 
 /**
- * Keeps what a page shows up to date: asks again after `waitMs()` milliseconds, for as long as that is a number and the
- * page is looked at, and at once when a hidden tab is looked at again. The answer goes into the store; nothing suspends,
- * so the page neither flickers nor loses the focus. A look that fails is made up for by the next one.
+ * Keeps a page up to date: refetches after `waitMs()` milliseconds while that is a number and the page is visible, and
+ * at once when a hidden tab becomes visible. Results go into the store without suspending, so the page neither flickers
+ * nor loses focus. A failed poll is retried by the next one.
  */
 export function useFollow(query: GraphQLTaggedNode, variables: Variables, waitMs: () => number | null): void {
   const environment = useRelayEnvironment();
@@ -19,9 +19,9 @@ export function useFollow(query: GraphQLTaggedNode, variables: Variables, waitMs
     const plan = () => {
       asking = null;
       const wait = nextWait();
-      if (wait !== null) timer = setTimeout(look, wait);
+      if (wait !== null) timer = setTimeout(poll, wait);
     };
-    const look = () => {
+    const poll = () => {
       clearTimeout(timer);
       // A hidden page stops polling; onVisible resumes it.
       if (document.visibilityState === 'hidden') return;
@@ -30,7 +30,7 @@ export function useFollow(query: GraphQLTaggedNode, variables: Variables, waitMs
       }).subscribe({ complete: plan, error: plan });
     };
     const onVisible = () => {
-      if (document.visibilityState !== 'hidden' && asking === null && nextWait() !== null) look();
+      if (document.visibilityState !== 'hidden' && asking === null && nextWait() !== null) poll();
     };
     plan();
     document.addEventListener('visibilitychange', onVisible);

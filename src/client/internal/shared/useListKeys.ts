@@ -33,7 +33,7 @@ export function useListKeys(): RefObject<HTMLDivElement | null> {
   return list;
 }
 
-/** What the key leads to; null: it is none of ours. */
+/** The element to focus for a key; null: the key is not handled. */
 function actOn(place: HTMLElement, key: string, focused: Element | null): HTMLElement | null {
   const search = place.querySelector<HTMLElement>('[data-search]');
   const isTyping = focused !== null && focused.matches('input, select, textarea');

@@ -19,7 +19,7 @@ export interface StaffUpload<Result> {
   send(file: File, reason: string): Promise<Result | null>;
 }
 
-/** Sends a meter file with its reason, and has everything asked again that shows readings. */
+/** Sends a meter file with its reason, and refetches everything that shows readings. */
 export function useStaffUpload<Result>(
   act: (file: StaffFile) => Promise<Outcome<Result>>,
 ): StaffUpload<Result> {

@@ -8,16 +8,16 @@ import type { Outcome, Refusal } from './refusal.ts';
 
 export interface Write<Mutation extends MutationParameters, Saved> {
   readonly busy: boolean;
-  /** Why the last one was not done. */
+  /** Why the last write was refused. */
   readonly refusal: Refusal | null;
   forgetRefusal(): void;
-  /** A failure on the way was flashed already and changes nothing here. */
+  /** A failed call shows a flash and leaves this state unchanged. */
   write(variables: Mutation['variables'], onSaved: (saved: Saved) => void): void;
-  /** Everything that the screen shows is asked for again. */
+  /** Refetches everything that the screen shows. */
   reload(): void;
 }
 
-/** What was answered, without the refusal. */
+/** The payload without its refusals. */
 type SavedOf<Payload> = Exclude<Payload, { readonly __typename: 'Refusal' | '%other' }>;
 
 /** A staff write: returns typed refusals, and refetches what is shown after a save. */

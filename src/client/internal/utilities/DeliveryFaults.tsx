@@ -5,7 +5,7 @@ import { List, ListItem } from '../../ui/List.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 
-/** Meters of the utility's deliveries that were refused: which, in which line of which file, and why. Nothing without any. */
+/** Refused meters in the utility's deliveries, with file, line and reason; empty when there are none. */
 export function DeliveryFaults({ utility: key }: { readonly utility: DeliveryFaults_utility$key }) {
   const intl = useIntl();
   const times = useStaffTimes();

@@ -8,7 +8,7 @@ import { FileForm } from '../shared/FileForm.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { useStaffUpload } from '../shared/useStaffUpload.ts';
 
-/** A file that the utility delivered for many homes: its meters are matched to members, and what is left out is named. */
+/** Imports a utility's file for many homes: matches its meters to members and lists those left out. */
 export function DeliveryUpload({ utilityId }: { readonly utilityId: string }) {
   const intl = useIntl();
   const { rest } = useApp();

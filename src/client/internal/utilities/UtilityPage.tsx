@@ -22,7 +22,7 @@ interface UtilityPageProps {
   readonly waiting: ReactNode;
 }
 
-/** One utility: what it is, whether it delivers, its programs, and who changed what. */
+/** One utility: its details, delivery status, programs and audit history. */
 export function UtilityPage({ utility: key, utilities, programs, waiting }: UtilityPageProps) {
   const intl = useIntl();
   const utility = useFragment(

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { saveUtilityMutation } from '../../../../codegen/relay/saveUtilityMutation.graphql.ts';
 import { useWrite } from '../shared/useWrite.ts';
 
-/** Changes a utility; what is saved comes back with its new version and its history. */
+/** Changes a utility; the response has its new version and history. */
 export function useSaveUtility() {
   return useWrite<saveUtilityMutation, saveUtilityMutation['response']['updateUtility']>(
     graphql`

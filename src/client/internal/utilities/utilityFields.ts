@@ -45,7 +45,7 @@ const fields = [
   'drpUrl',
 ] as const;
 
-/** What is different from before; everything for something new. `primaries`: the utilities that may deliver to its customers. */
+/** The changed fields; all of them for a new utility. `primaries`: the utilities that may deliver to its customers. */
 export function utilityChanges(
   intl: IntlShape,
   primaries: readonly NamedUtility[],

@@ -7,13 +7,13 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 interface AddressDialogProps {
   readonly busy: boolean;
-  /** What the server says of each field. */
+  /** The server's error for each field. */
   readonly faults: Readonly<Record<string, string>>;
   readonly onClose: () => void;
   readonly onSend: (address: TypedAddress) => void;
 }
 
-/** Where an order goes: asked only of who has not said it before. */
+/** Asks for the delivery address, only when it is not known yet. */
 export function AddressDialog({ busy, faults, onClose, onSend }: AddressDialogProps) {
   const [typed, setTyped] = useState(NO_ADDRESS);
 

@@ -5,7 +5,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { connectionList } from './deviceQueries.ts';
 
-/** What became of the way to a partner; the browser comes back with it. */
+/** The result of a partner's log-in, from the return URL. */
 export function ConnectResult() {
   const app = useApp();
   const [search] = useSearchParams();

@@ -98,7 +98,7 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
         }
         if (outcome.__typename !== 'Refusal') return;
         setFaults(addressFaults(outcome.fields));
-        // Without a field that can be put right here, it is said at once.
+        // A refusal that no field here can correct is shown as a flash.
         if (address === null || outcome.fields.length === 0) flash({ type: 'error', text: outcome.message });
       },
     });

@@ -5,7 +5,7 @@ import { devicesLoaderQuery } from './devicesLoader.ts';
 import type { loader } from './devicesLoader.ts';
 import { FreeDevice } from './FreeDevice.tsx';
 
-/** What is offered to who has no device yet (DEV-18); nothing for everybody else. */
+/** The offer to members without a device (DEV-18); empty for all others. */
 export function FreeDeviceOffer() {
   const { viewer } = usePreloadedQuery<DevicesLoaderQuery>(
     devicesLoaderQuery,

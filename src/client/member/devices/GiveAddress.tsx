@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { addressFaults } from './addressFaults.ts';
 
-/** Asks where an order goes that waits for it. */
+/** Asks for the delivery address that an order waits for. */
 export function GiveAddress() {
   const intl = useIntl();
   const flash = useFlash();

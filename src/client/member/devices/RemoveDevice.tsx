@@ -12,7 +12,7 @@ import { deviceState } from './deviceQueries.ts';
 
 type What = 'device' | 'partner';
 
-/** Takes the device away, or everything of its partner; asked once more before. */
+/** Removes the device, or all devices of its partner, after a confirmation. */
 export function RemoveDevice({ device, partner }: { readonly device: Device; readonly partner: string }) {
   const intl = useIntl();
   const app = useApp();

@@ -4,13 +4,13 @@ import { Bars, type BarsProps } from '../../ui/charts/Bars.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 
 export interface UseBarsProps extends Pick<BarsProps, 'label' | 'unit' | 'format' | 'bars'> {
-  /** What all of it adds up to; null: nothing is known of the stretch. */
+  /** The period's total; null when there are no readings. */
   readonly totalWattHours: number | null | undefined;
-  /** The device is there to give: its figures are shown with their sign turned. */
+  /** The device generates energy, so its figures are shown with inverted sign. */
   readonly gives: boolean;
 }
 
-/** What a device used, or gave, in a stretch of time: all of it, and bar by bar; what is not known is a gap. */
+/** What a device used or generated in a period: the total and a bar per interval; missing readings are gaps. */
 export function UseBars({ totalWattHours, gives, bars, ...chart }: UseBarsProps) {
   const intl = useIntl();
   const { energy } = useFormats();

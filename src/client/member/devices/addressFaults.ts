@@ -1,4 +1,4 @@
-/** What the server says of an address, by the form's fields. */
+/** The server's errors for an address, by form field. */
 export function addressFaults(
   fields: readonly { readonly field: string; readonly message: string }[],
 ): Readonly<Record<string, string>> {

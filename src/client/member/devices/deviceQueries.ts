@@ -6,7 +6,7 @@ import { RequestFailure } from '../../platform/transport/failure.ts';
 
 type App = Pick<AppServices, 'rest'>;
 
-/** How often a screen of devices that is looked at asks again: what is switched at home is seen within seconds. */
+/** Polling interval of visible device screens, so that a change at home shows within seconds. */
 export const LOOK_AGAIN_MS = 5_000;
 
 /** The member's devices, in display order. */

@@ -37,7 +37,7 @@ export function deviceWord({
     : { id: 'devices.state.onAt', values: { watts } };
 }
 
-/** Kinds that belong together under one heading, and the devices of each, in display order whatever the server's (DEV-10, DEV-11). */
+/** Device kinds grouped under headings, with their devices, in display order (DEV-10, DEV-11). */
 export function inGroups(
   list: readonly Device[],
 ): readonly { readonly type: Device['device_type']; readonly devices: readonly Device[] }[] {

@@ -1,6 +1,6 @@
 import type { DeviceConnection } from '../../../../codegen/rest/types.ts';
 
-/** Partners whose name, or one of whose kinds, holds what is searched for; upper and lower case are the same. */
+/** Partners whose name or device kind contains the search text, ignoring case. */
 export function matchingPartners<P extends Pick<DeviceConnection, 'title'>>(
   partners: readonly P[],
   wanted: string,

@@ -16,7 +16,7 @@ export interface PartnerUse extends ConnectUse {
   close(): void;
 }
 
-/** Connecting, by whichever way the partner has. */
+/** Connects by the method that the partner supports. */
 export function usePartner(connections: readonly DeviceConnection[]): PartnerUse {
   const use = useConnect();
   const [asking, setAsking] = useState<Partner | null>(null);

@@ -30,7 +30,7 @@ const loadReceipt = async () => (await import('./receipt/ReceiptLazy.tsx')).Rece
 const DEVICE_ROW = 77;
 const AROUND_ROWS = 110;
 
-/** Every part has its place, whatever the event is at: what stays on the screen when a result comes in does not move. */
+/** Every part keeps its place in all stages of the event, so that a new result does not shift the layout. */
 export function EventContent({ event }: { readonly event: EnergyEvent }) {
   const intl = useIntl();
   const now = useNow(5_000);

@@ -3,7 +3,7 @@ import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { eventCount } from './eventQueries.ts';
 
-/** How often the member took part so far (EVT-12). Says nothing before the first time, and nothing where it did not come. */
+/** How often the member has taken part (EVT-12). Empty before the first time, or when the count did not load. */
 export function EventCount() {
   const { data } = useRestQuery(eventCount(useApp()));
   const count = data?.HistoricalEventsCount ?? 0;

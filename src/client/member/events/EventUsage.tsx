@@ -14,7 +14,7 @@ import { baselineRecords } from './eventQueries.ts';
 /** Few meters report during an event, and none every second. */
 const WHILE_RUNNING_MS = 60_000;
 
-/** Use against the usual around the event. Nothing where there are no readings yet. */
+/** Usage against the baseline around the event; empty before the first readings. */
 export function EventUsage({ event }: { readonly event: EnergyEvent }) {
   return (
     <PartBoundary>

@@ -10,7 +10,7 @@ import { PastSkeleton, UpcomingSkeleton } from './EventsSkeletons.tsx';
 import { PastEvents } from './PastEvents.tsx';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
 
-/** `/events`: what runs and what comes, then what was. */
+/** `/events`: running and upcoming events, then past ones. */
 export default function EventsScreen() {
   const intl = useIntl();
   const [query] = useSearchParams();

@@ -20,7 +20,7 @@ export interface PastPageProps {
   readonly pages: number;
 }
 
-/** A page of past events, and behind it the next one or the way to it. */
+/** A page of past events, followed by the next page or the link to it. */
 export function PastPage({ show, after, page, pages }: PastPageProps) {
   const app = useApp();
   const { state } = useLocation() as { state: { focusPage?: number } | null };

@@ -10,7 +10,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { WithinNoise } from './WithinNoise.tsx';
 
-/** A settled result: its figures, and whether they may be chance. */
+/** A settled result: its figures, and whether they are within the noise. */
 export function SettledResult({
   event,
   noise,

@@ -6,7 +6,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { eventReceipt } from './eventQueries.ts';
 
-/** The receipt's noise where the difference lies inside it; null otherwise, and as long as the receipt is not here. */
+/** The receipt's noise if the difference is within it; null otherwise, and until the receipt has loaded. */
 export function useNoise(eventId: string, isSettled: boolean): ReceiptNoise | null {
   const { data } = useRestQuery({ ...eventReceipt(useApp(), eventId), enabled: isSettled });
   const receipt = data?.receipt;
@@ -19,7 +19,7 @@ export function useNoise(eventId: string, isSettled: boolean): ReceiptNoise | nu
   return receipt.noise;
 }
 
-/** A difference as large as the usual is wrong anyway says nothing about the member, and is called so. */
+/** Explains that a difference within the baseline's own error says nothing about the member. */
 export function WithinNoise({ noise: { noise, toleranceWh } }: { readonly noise: ReceiptNoise }) {
   const { energy } = useFormats();
   return (

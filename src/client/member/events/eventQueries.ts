@@ -51,7 +51,7 @@ export function oneEvent(app: CachingApp, id: string) {
 export const baselineRecords = (app: App, id: string) =>
   restQuery(app, 'events', '/events/{id}/baseline_records', { params: { path: { id } } });
 
-/** How the result came about; null as long as there is none. */
+/** The result's receipt; null until there is one. */
 export function eventReceipt(app: App, id: string) {
   const { queryKey } = restQuery(app, 'settlement', '/events/{id}/receipt', { params: { path: { id } } });
   return queryOptions({

@@ -10,7 +10,7 @@ export interface EventsAddress {
 
 const MOST_PAGES = 50;
 
-/** The view state of `/events`, from its query; what makes no sense is taken for what is usual. */
+/** Parses the view state of `/events` from its query; invalid values fall back to the defaults. */
 export function eventsAddress(query: URLSearchParams): EventsAddress {
   const show = PAST_SHOWS.find((known) => known === query.get('show')) ?? 'all';
   const pages = Number(query.get('pages') ?? 1);

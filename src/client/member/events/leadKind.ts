@@ -1,4 +1,4 @@
-/** What is said under a result: praise for a saving, comfort where there was none, and neither where it may be chance. */
+/** The text under a result: praise for a saving, encouragement without one, and neither within the noise. */
 export type LeadKind = 'cheer' | 'close' | 'encouragement';
 
 /** @param reductionWh watt-hours, below 0 when more was used. */

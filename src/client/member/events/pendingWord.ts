@@ -3,7 +3,7 @@ export type PendingWord = 'soon' | 'short' | 'long' | 'coarse' | 'zero';
 /** So long after an event its readings are not missing but on their way. */
 const ON_THEIR_WAY_MS = 2 * 86_400_000;
 
-/** HOM-16. A reason that this app does not know reads like one that passes by itself. `sinceEnd` in milliseconds. */
+/** HOM-16. A reason unknown to this app reads like a temporary one. `sinceEnd` in milliseconds. */
 export function pendingWord(reason: string | null, sinceEnd: number): PendingWord {
   switch (reason) {
     case 'NoIntervalData:short-missing':

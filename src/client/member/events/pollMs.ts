@@ -8,8 +8,8 @@ const FOR_RESULT_MS = 15_000;
 const WAITING_MS = 30 * 60_000;
 
 /**
- * After how many milliseconds an open event is asked for again; false: not by itself. Devices change from one moment to
- * the next; a home without any is asked less often, because its page shows what the clock alone knows.
+ * Milliseconds until an open event is refetched; false: no polling. Devices change from one moment to
+ * the next; a home without devices polls less often, because its page depends on the clock alone.
  */
 export function pollMs(event: EnergyEvent | undefined, now: number): number | false {
   if (event === undefined) return false;

@@ -55,7 +55,7 @@ export function HomeContent({ home: key, seenQuitCarbon }: HomeContentProps) {
     `,
     key,
   );
-  // Seeing it is noted at once; it goes with the visit, not under the eyes.
+  // Marked as seen at once, but shown until the end of the visit.
   const [isFirstVisit] = useState(!seenQuitCarbon);
   const places = isOn('dashboard_placements') ? viewer.placements : [];
   return (

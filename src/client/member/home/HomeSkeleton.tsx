@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { EventCardSkeleton } from '../../shared/events/EventCardSkeleton.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 
-/** Of the size of what comes. */
+/** As high as the loaded content. */
 export function HomeSkeleton() {
   const intl = useIntl();
   return (

@@ -16,7 +16,7 @@ import type {
 
 type Result = NonNullable<LastResult_home$data['lastResult']>;
 
-/** What the latest settled event brought, in a sentence and a small chart. Nothing before the first one. */
+/** The latest settled result in a sentence and a small chart; empty before the first one. */
 export function LastResult({ home: key }: { readonly home: LastResult_home$key }) {
   const { lastResult, timeZone } = useFragment(
     graphql`

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import type { StreakWords_standing$key } from '../../../../codegen/relay/StreakWords_standing.graphql.ts';
 
-/** How a streak comes about, what it is good for and what becomes of it, by the figures of the member's program. */
+/** How a streak builds up, what it earns and how it ends, with the figures of the member's program. */
 export function StreakWords({ standing: key }: { readonly standing: StreakWords_standing$key }) {
   const { streak, streakBonusHundredths, rules } = useFragment(
     graphql`

@@ -5,7 +5,7 @@ import type { EarnedTier } from '../../../domain/settlement/standingRules.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import type { TierWords_standing$key } from '../../../../codegen/relay/TierWords_standing.graphql.ts';
 
-/** How a tier comes about, with the member's own figures. */
+/** How a tier is determined, with the member's own figures. */
 export function TierWords({ standing: key }: { readonly standing: TierWords_standing$key }) {
   const standing = useFragment(
     graphql`

@@ -1,6 +1,6 @@
 export interface StandingFigures {
   readonly nextTier?: string | null | undefined;
-  /** What the next tier asks, in percent of mean reduction; null where it is not a matter of reduction. */
+  /** Mean reduction required for the next tier, in percent; null if it does not depend on reduction. */
   readonly nextTierPercent?: number | null | undefined;
   readonly meanReductionPercent?: number | null | undefined;
   readonly resultsCounted: number;
@@ -15,7 +15,7 @@ export interface TierProgress {
   readonly asks: 'setup' | 'utility' | 'first' | 'results' | 'mean' | 'top';
 }
 
-/** How far it is to the next tier. With fewer results than the tier looks at, they are what is missing. */
+/** Progress to the next tier. With fewer results than the tier requires, results are what is missing. */
 export function tierProgress({
   nextTier,
   nextTierPercent,

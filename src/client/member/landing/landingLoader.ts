@@ -1,7 +1,7 @@
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import { prefetchHomeCheck } from '../../shared/homeCheck/prefetchHomeCheck.ts';
 
-/** `/?zip=…` asks whether a home can join; `/` asks nothing. */
+/** `/?zip=…` checks whether a home can join; `/` makes no request. */
 export async function loader(request: ScreenRequest) {
   return { asked: await prefetchHomeCheck(request) };
 }

@@ -10,7 +10,7 @@ import { FlameIcon, LeafIcon } from '../../ui/icons/things.tsx';
 import { List, ListItem, Tile } from '../../ui/List.tsx';
 import type { HowPointsGrow_home$key } from '../../../../codegen/relay/HowPointsGrow_home.graphql.ts';
 
-/** What the next event is likely to pay, and what tier and streak make of it: the member's own figures. */
+/** The next event's expected pay and the effect of tier and streak on it, with the member's own figures. */
 export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home$key }) {
   const now = useNow(60_000);
   const { words } = useApp().brand;

@@ -19,7 +19,7 @@ import styles from './rewards.module.css';
 import { rewardsLoaderQuery } from './rewardsLoader.ts';
 import type { loader } from './rewardsLoader.ts';
 
-/** `/rewards`: what the member's points are worth, and what makes more of them. */
+/** `/rewards`: what the member's points are worth, and how to earn more. */
 export default function RewardsScreen() {
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: 'rewards.title' }));

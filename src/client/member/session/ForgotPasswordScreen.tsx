@@ -13,9 +13,9 @@ import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { SingleSignOn } from './SingleSignOn.tsx';
 
 /**
- * `/forgot-password`, and `/signup/password` for a member without one: asks for a link. What is said afterwards is the
- * same whether or not the address has an account. Members of a brand with single sign-on have no password here: they read how
- * they log in, and the form is for those who were given one.
+ * `/forgot-password`, and `/signup/password` for a member without one: requests a link. The confirmation is the
+ * same whether or not the address has an account. Members of a brand with single sign-on have no password here: the page
+ * explains how they log in, and keeps the form for those who were given a password.
  */
 export default function ForgotPasswordScreen() {
   const intl = useIntl();

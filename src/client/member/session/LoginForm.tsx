@@ -17,17 +17,17 @@ import { channelsIn, type Channel } from './channels.ts';
 interface Faults {
   readonly email?: string;
   readonly password?: string;
-  /** What the server said of the pair. */
+  /** The server's error for the credentials. */
   readonly form?: string;
 }
 
 export interface LoginFormProps {
-  /** Another way to log in comes first. */
+  /** Shown below another log-in method. */
   readonly beside: boolean;
   /** Why an earlier log-in has to start over. */
   readonly fault: string | undefined;
   readonly onIn: (status: UserStatus) => void;
-  /** The pair was right, and a code is wanted (NET-12). */
+  /** The credentials are right and a code is required (NET-12). */
   readonly onSecondStep: (channels: readonly Channel[]) => void;
 }
 

@@ -12,7 +12,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { SingleSignOn } from './SingleSignOn.tsx';
 
-/** `/login`. A brand with single sign-on leads there first (BRD-13); accounts with a password can log in here on every brand. */
+/** `/login`. Brands with single sign-on offer it first (BRD-13); accounts with a password can log in here on every brand. */
 export default function LoginScreen() {
   const app = useApp();
   const [channels, setChannels] = useState<readonly Channel[] | null>(null);

@@ -108,7 +108,7 @@ export default function LogoutScreen() {
   );
 }
 
-/** Whether one of our own pages led here, by a link that loads the page; loading it again is no such link. */
+/** Whether the page was loaded through a link on one of our own pages; a reload doesn't count. */
 function cameFromHere(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   if (!(load instanceof PerformanceNavigationTiming) || load.type !== 'navigate') return false;

@@ -13,7 +13,7 @@ import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 
-/** `/reset-password?token=…`, with `next=/…` for staff, from a mailed link. The token is taken out of the address at once, so that it stays in no history. */
+/** `/reset-password?token=…`, with `next=/…` for staff, from an emailed link. Removes the token from the URL at once, to keep it out of the history. */
 export default function ResetPasswordScreen() {
   const { navigator } = useApp();
   const intl = useIntl();
@@ -50,7 +50,7 @@ function NewPassword({ token, next }: { readonly token: string; readonly next: s
     if (outcome.kind === 'ok') {
       app.session.enter(outcome.data);
       if (outcome.data.user !== null) return app.navigator.leave(next);
-      // Set, and a code is asked for on top of it: that is the log-in's business.
+      // The password is set; the log-in screen handles a required code.
       app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'session.reset.done' }) });
       return app.navigator.go(loginAddress(next));
     }

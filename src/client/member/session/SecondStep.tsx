@@ -11,14 +11,14 @@ import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import type { Channel } from './channels.ts';
 
 export interface SecondStepProps {
-  /** Where a code can go. */
+  /** The channels for the code. */
   readonly channels: readonly Channel[];
   readonly onIn: (status: UserStatus) => void;
-  /** Back to the password; with a sentence when this log-in has waited too long. */
+  /** Returns to the password, with a message if this log-in has expired. */
   readonly onBack: (why?: string) => void;
 }
 
-/** After a right password (NET-12): where the code goes, then its six digits. */
+/** After a correct password (NET-12): the choice of channel, then the six-digit code. */
 export function SecondStep({ channels, onIn, onBack }: SecondStepProps) {
   const { rest } = useApp();
   const intl = useIntl();

@@ -5,7 +5,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { SsoFailure } from '../../shared/sso/SsoFailure.tsx';
 import { SsoLink } from '../../shared/sso/SsoLink.tsx';
 
-/** The way to the brand's own accounts (BRD-13), and what went wrong there. Afterwards on to the page first asked for. */
+/** Link to the brand's SSO log-in (BRD-13), and its error. Logging in continues to the requested page. */
 export function SingleSignOn() {
   const { brand } = useApp();
   const [search] = useSearchParams();

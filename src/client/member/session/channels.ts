@@ -1,4 +1,4 @@
-/** Where the code of the second step can go. */
+/** Channels for the two-factor code. */
 export const CHANNELS = ['email', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
 

@@ -7,13 +7,13 @@ import styles from './settings.module.css';
 export interface EditableRowProps {
   readonly label: string;
   readonly value: ReactNode;
-  /** The form that changes it; left out where it cannot be changed. `close` brings the row back. */
+  /** The form that edits it; absent when it is read-only. `close` returns to the row. */
   readonly editor?: (close: () => void) => ReactNode;
-  /** Or the page on which it is changed. */
+  /** Or the page that edits it. */
   readonly to?: string;
 }
 
-/** A value with the way to change it, in its place or on a page of its own: one thing at a time. */
+/** A value that is edited in place or on its own page, one at a time. */
 export function EditableRow({ label, value, editor, to }: EditableRowProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);

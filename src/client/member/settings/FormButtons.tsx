@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 
-/** Save, or leave it as it is. */
+/** Save and cancel. */
 export function FormButtons({ busy, onCancel }: { readonly busy: boolean; readonly onCancel: () => void }) {
   return (
     <div className="row">

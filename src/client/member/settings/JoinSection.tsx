@@ -6,7 +6,7 @@ import { useStandingAnswer } from '../../shared/events/useStandingAnswer.ts';
 import { Switch } from '../../ui/form/Switch.tsx';
 import { Section } from './Section.tsx';
 
-/** Join every event without being asked. Takes effect at once, and goes back where it could not be saved. */
+/** Joins every event automatically. Takes effect at once, and reverts if saving fails. */
 export function JoinSection({ settings }: { readonly settings: Settings }) {
   const intl = useIntl();
   const { words } = useApp().brand;

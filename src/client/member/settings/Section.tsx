@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import styles from './settings.module.css';
 
 export interface SectionProps {
-  /** Where `/settings#…` leads. */
+  /** The fragment in `/settings#…`. */
   readonly id: SettingsSection;
   readonly title: ReactNode;
   readonly lead?: ReactNode;

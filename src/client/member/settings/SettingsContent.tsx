@@ -75,7 +75,7 @@ export function SettingsContent() {
   );
 }
 
-/** `/settings#theme` leads to its section also where the sections came later than the page. */
+/** Scrolls to the section in `/settings#theme`, also when sections load after the page. */
 function useSectionOfAddress(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { SettingsContent } from './SettingsContent.tsx';
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 
-/** `/settings`: everything a member can say about themselves, one thing saved at a time. */
+/** `/settings`: all of a member's settings, each saved separately. */
 export default function SettingsScreen() {
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: 'settings.title' }));

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 
-/** Of the size of what comes. */
+/** As high as the loaded content. */
 export function SettingsSkeleton() {
   const intl = useIntl();
   return (

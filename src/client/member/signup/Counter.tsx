@@ -12,7 +12,7 @@ export interface CounterProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A small number, counted by two buttons. Its name and the new number are said after each press. */
+/** A number changed by two buttons. Screen readers hear its name and the new value after each press. */
 export function Counter({ label, value, most, onChange }: CounterProps) {
   const intl = useIntl();
   const formats = useFormats();

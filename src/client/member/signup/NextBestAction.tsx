@@ -8,13 +8,13 @@ import { stepAfter, stepOfPath, stepShown } from './place.ts';
 import styles from './StepFrame.module.css';
 import type { StepUse } from './useStep.ts';
 
-/** HOM-01, SGN-31: the one useful thing beside the sign-up. Nothing where there is none, or where it is asked here, next, or later anyway. */
+/** HOM-01, SGN-31: one useful action next to the sign-up; empty if there is none or the sign-up covers it. */
 export function NextBestAction({ use: { step, signup } }: { readonly use: StepUse }) {
   const app = useApp();
   const titleId = useId();
   const { data } = useRestQuery({ ...signupNba(app), enabled: useFeature('signup_next_best_action') });
   const action = data?.actions[0];
-  // Where it leads is a page of ours: an address of anywhere else is no next step.
+  // Accepts only paths of this app.
   if (action === undefined || !action.path.startsWith('/') || action.path.startsWith('//')) return null;
   const leadsTo = stepOfPath(action.path.split('?', 1)[0] ?? '');
   if (leadsTo === step || leadsTo === stepAfter(step, signup)) return null;

@@ -5,7 +5,7 @@ import styles from './StepFrame.module.css';
 import { useSkip } from './useSkip.ts';
 import type { StepUse } from './useStep.ts';
 
-/** SGN-29: leaves the step out for now. What is left out can be made up for later, from Home. */
+/** SGN-29: skips the step for now; it can be completed later from Home. */
 export function SkipStep({ use, note }: { readonly use: StepUse; readonly note: ReactNode }) {
   const { busy, skip } = useSkip(use);
   return (

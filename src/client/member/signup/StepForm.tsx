@@ -9,25 +9,25 @@ import type { StepUse } from './useStep.ts';
 
 export interface StepFormProps<Answer> {
   readonly use: Pick<StepUse, 'step' | 'edit'>;
-  /** Fields that are kept while they are typed; never one with a password or a code. */
+  /** Fields saved as a draft while typing; never passwords or codes. */
   readonly keeps?: readonly string[];
-  /** What was sent may come back as wrong: it is kept, too. */
+  /** Keeps the draft after sending too, because the answer may be refused later. */
   readonly keepsSent?: boolean;
-  /** What is wrong with it before it is sent. */
+  /** Validation errors before sending. */
   readonly faultsOf?: (form: FormData) => Faults;
   readonly send: (form: FormData) => Promise<Outcome<Answer>>;
   readonly onAnswer: (answer: Answer) => void;
   readonly onRefused?: () => void;
   readonly onType?: (form: FormData) => void;
-  /** What the button says. */
+  /** The button's label. */
   readonly button: ReactNode;
   /** Renders the fields with their errors; `keep` stores draft values that no input holds. */
   readonly children: (faults: Faults, keep: (fields: DraftFields) => void) => ReactNode;
 }
 
 /**
- * The one form of a step: looks it through, sends it, and shows what is wrong at its fields. What was typed and not yet
- * sent is kept on the way in; a member who reconnects or moves is not.
+ * A step's form: validates it, sends it, and shows errors at the fields. Saves unsent input as a draft during sign-up,
+ * but not for a member who reconnects or moves.
  */
 export function StepForm<Answer>({
   use: { step, edit },

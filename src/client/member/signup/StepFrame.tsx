@@ -20,14 +20,14 @@ export interface StepFrameProps {
   readonly title: string;
   /** Why it is asked. */
   readonly why?: ReactNode;
-  /** What becomes of the step when it is left out. */
+  /** What happens to a skipped step. */
   readonly skipNote?: ReactNode;
   /** The step has its own button to continue without it. */
   readonly ownWayOn?: boolean;
   readonly children: ReactNode;
 }
 
-/** One question a page: how far it is, the way back, the question and why it is asked, and, where it may be, the way past it. */
+/** One question per page: progress, the back link, the question with its reason, and a skip link if allowed. */
 export function StepFrame({ use, title, why, skipNote, ownWayOn = false, children }: StepFrameProps) {
   const { signup, step, edit } = use;
   useDocumentTitle(title);

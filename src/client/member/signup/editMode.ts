@@ -9,15 +9,15 @@ export interface EditMode {
 
 /** Where a member was before the form opened. */
 export interface CameFrom {
-  /** What the history entry of the step before, or of this one after a reload, keeps. */
+  /** The return page stored in the previous step's history entry, or in this one's after a reload. */
   readonly kept: string | null;
-  /** The page that is open while the form is on its way. */
+  /** The page that is open while the form loads. */
   readonly href: string;
 }
 
 /**
- * `?edit=true` (NAV-44, NAV-45). The way back is no part of the address: it is the page that the form was opened from, and for
- * a form opened by itself the home in the settings. Only a utility that sends a member back names it, in `next`.
+ * `?edit=true` (NAV-44, NAV-45). The URL does not contain the return page: it is the page that opened the form, or the
+ * home settings for a form opened directly. Only a utility's redirect names it, in `next`.
  */
 export function editModeOf(search: URLSearchParams, { kept, href }: CameFrom): EditMode | null {
   if (search.get('edit') !== 'true') return null;
@@ -27,7 +27,7 @@ export function editModeOf(search: URLSearchParams, { kept, href }: CameFrom): E
   };
 }
 
-/** The page that was open when a member came here, if it is one to return to. */
+/** The page the member came from, if it is a valid return target. */
 function openedFrom(href: string): string | null {
   return isWithin(href.split(/[?#]/, 1)[0] ?? '', '/signup') ? null : safeReturnTo(href);
 }

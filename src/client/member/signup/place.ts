@@ -36,7 +36,7 @@ export function stepShown(
 ): SignupStepName {
   if (asked === null || asked === step) return step;
   if (asked === 'oauth' && member && connection === 'OAUTH') return asked;
-  // A code is on its way to a number: it can be given, also by members who joined long ago.
+  // A number awaits its code, which can be entered at any time, also by long-standing members.
   if (asked === 'confirm_phone' && member && phone !== null) return asked;
   return REVISITABLE.has(asked) && steps.some(({ name, done }) => name === asked && done) ? asked : step;
 }
@@ -47,12 +47,12 @@ export function stepBefore(step: SignupStepName, { steps, member }: State): Sign
   const before = (at < 0 ? steps : steps.slice(0, at)).filter(
     ({ name, done }) => done && REVISITABLE.has(name),
   );
-  // A member's own name and the home stay as they are in Settings: going back ends where the account began.
+  // Members change their name and home in Settings, so going back stops where the account began.
   const mine = member ? before.filter(({ name }) => name !== 'full') : before;
   return mine.at(-1)?.name ?? null;
 }
 
-/** The step after this one, as far as is known before the server has answered. */
+/** The expected next step, before the server has answered. */
 export function stepAfter(step: SignupStepName, { steps }: Pick<State, 'steps'>): SignupStepName {
   const at = steps.findIndex(({ name }) => name === step);
   return steps.slice(at + 1).find(({ done }) => !done)?.name ?? 'dashboard';

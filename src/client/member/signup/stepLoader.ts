@@ -15,7 +15,7 @@ import { keptWayBack } from './wayBack.ts';
 
 export interface StepData {
   readonly step: SignupStepName;
-  /** Null on the way in; members who reconnect or move have it. */
+  /** Set for members who reconnect or move; null during sign-up. */
   readonly edit: EditMode | null;
 }
 
@@ -69,7 +69,7 @@ function passwordElsewhere({ searchParams }: URL): Response {
   return redirect(token === null ? paths.forgotPassword() : paths.resetPassword({ token }));
 }
 
-/** What of an address stays when it leads on to a step: the postal code that the landing page was asked about, and who sent the visitor. */
+/** Query parameters kept by the redirect to a step: the postal code from the landing page, and the referrer. */
 function onTheWay({ searchParams }: URL): {
   readonly zip?: string;
   readonly ref?: string;

@@ -5,14 +5,14 @@ import { useApp } from '../../platform/screen/app.ts';
 import type { AppServices } from '../../platform/screen/app.ts';
 import { signupState } from './signupQueries.ts';
 
-/** Longest time that typed text is known to this page only, in milliseconds. */
+/** Maximum delay before typed text is saved on the server, in milliseconds. */
 const RESTS_MS = 700;
 
 export type DraftFields = Readonly<Record<string, string>>;
 
 export interface Draft {
   keep(fields: DraftFields): void;
-  /** It is being sent: nothing of it is left to be kept. */
+  /** Discards the draft when the step is sent. */
   drop(): void;
   flush(): void;
 }
@@ -58,7 +58,7 @@ function createDraft(app: AppServices, step: SignupStepName): Draft {
       waiting = { fields, timer: setTimeout(flush, RESTS_MS) };
       const put = (known: Signup | undefined) =>
         known && { ...known, data: { ...known.data, [step]: { ...known.data[step], ...fields } } };
-      // What was asked of the server is as old as before.
+      // Keeps the cache entry's age, because this is no server data.
       queriesOf(app).setQueryData(queryKey, put, {
         updatedAt: queriesOf(app).getQueryState(queryKey)?.dataUpdatedAt,
       });

@@ -7,7 +7,7 @@ import type { AppServices } from '../../platform/screen/app.ts';
 import { stepAfter } from './place.ts';
 import { utilityLists } from './signupQueries.ts';
 
-/** After the choice of a utility it is the utility that decides how the home is connected. */
+/** The chosen utility decides which connection step follows. */
 const FORKS: Partial<Record<SignupStepName, readonly SignupStepName[]>> = {
   zip_code: ['full'],
   select_utility: ['connect_utility', 'utility_outage'],
@@ -15,7 +15,7 @@ const FORKS: Partial<Record<SignupStepName, readonly SignupStepName[]>> = {
   oauth: ['check_eligible'],
 };
 
-/** Loads what probably comes next while the member reads and types, so that going on waits for the answer only. */
+/** Preloads the probable next step while the member reads and types, so that continuing waits only for the response. */
 export function useNextWarm(step: SignupStepName, signup: Signup): void {
   const app = useApp();
   const next = stepAfter(step, signup);

@@ -6,16 +6,16 @@ import { finishSignup } from './finish.ts';
 import { stepShown } from './place.ts';
 import type { StepUse } from './useStep.ts';
 
-/** The server may move on by itself: the utility answers, the mailed link is opened in another tab. Then so does the page. */
+/** Follows the server's current step, which also changes when the utility answers or the emailed link opens in another tab. */
 export function usePlace({ signup, step, edit }: Pick<StepUse, 'signup' | 'step' | 'edit'>): void {
   const app = useApp();
   const { status, user } = useSession();
   const shown = edit === null ? stepShown(step, signup) : step;
-  // Logged in by another tab: what this one holds is a stranger's.
-  const isSomebodyNow = signup.member && status !== undefined && user === null;
+  // Another tab has logged in, so this tab's data belongs to an anonymous session.
+  const isLoggedInElsewhere = signup.member && status !== undefined && user === null;
   useEffect(() => {
-    if (isSomebodyNow) app.navigator.leave(paths.signup());
+    if (isLoggedInElsewhere) app.navigator.leave(paths.signup());
     else if (shown === 'dashboard') finishSignup(app, signup);
     else if (shown !== step) app.navigator.go(paths.signupStep(shown), { replace: true });
-  }, [app, shown, step, signup, isSomebodyNow]);
+  }, [app, shown, step, signup, isLoggedInElsewhere]);
 }

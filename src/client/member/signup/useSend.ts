@@ -9,13 +9,13 @@ import { signupState } from './signupQueries.ts';
 
 export interface SendUse extends Pick<AskUse, 'busy' | 'faults' | 'forget'> {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Shows what is wrong; whether there is something. The first field of them takes the focus, which reads it out. */
+  /** Shows the faults and returns whether there are any. The first faulty field takes the focus, which announces it. */
   refuse(faults: Faults): boolean;
   /** Sends; null on failure. The server's field errors are shown at the fields, other errors as a flash. */
   send<Data>(act: () => Promise<Outcome<Data>>): Promise<Data | null>;
 }
 
-/** The sending of a step: one at a time, and faults where they belong. */
+/** Sends a step, one request at a time, and shows faults at their fields. */
 export function useSend(): SendUse {
   const app = useApp();
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import type { Outcome } from '../../platform/transport/failure.ts';
 import { useSend } from './useSend.ts';
 import type { StepUse } from './useStep.ts';
 
-/** SGN-29: leaves the step out for now, and goes where the server says. */
+/** SGN-29: skips the step for now, and continues at the server's next step. */
 export function useSkip({ step, goOn }: StepUse): {
   readonly busy: boolean;
   readonly skip: () => Promise<void>;
@@ -22,7 +22,7 @@ export function useSkip({ step, goOn }: StepUse): {
   };
 }
 
-/** The contract skips by a read; pressed, it is an action like any other. */
+/** The contract makes skipping a GET request; here it is handled as an action. */
 async function outcomeOf<Data>(read: Promise<Data>): Promise<Outcome<Data>> {
   try {
     return { kind: 'ok', data: await read };

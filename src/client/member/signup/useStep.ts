@@ -18,15 +18,15 @@ export interface StepUse {
   readonly signup: Signup;
   readonly step: SignupStepName;
   readonly edit: EditMode | null;
-  /** What was typed or sent here before, by field. */
+  /** Earlier input for this step, by field. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Takes the server's answer and goes where it says. */
+  /** Stores the server's answer and opens its step. */
   goOn(answer: Signup): void;
-  /** After a call that does not answer the sign-up: goes where the way leads, and lets the server have the last word. */
+  /** After a call that doesn't return the sign-up: opens the expected next step and refetches the server's. */
   goOnAhead(change: Partial<Signup>): void;
 }
 
-/** Steps of connecting that a member passes who reconnects; any other means that they are through. */
+/** Steps of reconnecting; any other step means that the member is done. */
 const CONNECTING: ReadonlySet<SignupStepName> = new Set([
   'zip_code',
   'check_if_moved',

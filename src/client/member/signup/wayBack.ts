@@ -1,24 +1,24 @@
-/** What a history entry keeps of the way back from editing. */
+/** The return page of edit mode, stored in a history entry. */
 interface WayBack {
   readonly signupBack: string;
 }
 
-/** The state of an entry, with that part of it that the router hands on. */
+/** A history entry's state, with the part that the router manages. */
 interface EntryState {
   readonly usr?: Partial<WayBack> | null;
 }
 
 const entryState = (): EntryState | null => window.history.state as EntryState | null;
 
-/** For the next step: it leads back to the same page. */
+/** State for the next step, with the same return page. */
 export const wayBack = (back: string): WayBack => ({ signupBack: back });
 
-/** The page that the open history entry leads back to from editing; null where it keeps none. It outlives a reload. */
+/** The return page in the current history entry; null if there is none. It survives a reload. */
 export function keptWayBack(): string | null {
   return entryState()?.usr?.signupBack ?? null;
 }
 
-/** Keeps it with the open entry, beside what the router keeps there. */
+/** Stores it in the current entry, next to the router's state. */
 export function keepWayBack(back: string): void {
   if (keptWayBack() === back) return;
   const state = entryState();

@@ -19,7 +19,7 @@ export default function DisenrollScreen() {
   const { brand } = useApp();
   const { letter, isRefused } = useScreenData<typeof loader>();
   useDocumentTitle(intl.formatMessage({ id: 'system.disenroll.title' }));
-  // The token was spent by the loader; it must not stay in the address.
+  // The loader has used the token, which must not stay in the URL.
   useEffect(() => window.history.replaceState(window.history.state, '', paths.disenroll()), []);
 
   if (isRefused) return <RefusedAddress />;
@@ -77,7 +77,7 @@ export default function DisenrollScreen() {
   );
 }
 
-/** The address that came is none that this app may go to. */
+/** Shown when the returned URL is not an allowed redirect target. */
 function RefusedAddress() {
   const { words, helpEmail } = useApp().brand;
   return (

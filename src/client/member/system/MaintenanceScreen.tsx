@@ -29,7 +29,7 @@ export default function MaintenanceScreen() {
         rest,
         setTimeout: (action, milliseconds) => window.setTimeout(action, milliseconds),
         everyMs: MAINTENANCE_CHECK_MS,
-        // A full load: whatever the app believed before the break may be wrong now. The token of a link is spent there.
+        // Reloads the page, because cached data may be outdated. The reload exchanges a link's token.
         onBack: (atOnce) =>
           navigator.leave(
             atOnce && left !== null && mayReturn(left, clock.now())

@@ -5,7 +5,7 @@ import { readAccessToken } from '../../../domain/session/accessToken.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 
-/** Whom to write to, complete; null while the browser is leaving for another address, or when it must not go there. */
+/** The recipient of the email, complete; null during a redirect to another site, or when that redirect is not allowed. */
 export interface DisenrollData {
   readonly letter:
     | (Required<Pick<Disenrollment, 'utility_short_name' | 'drp_name' | 'drp_email'>> &
@@ -14,7 +14,7 @@ export interface DisenrollData {
   readonly isRefused: boolean;
 }
 
-/** SYS-01 to SYS-06: a url first, then the data, otherwise Home; a failed call is as good as an empty answer. */
+/** SYS-01 to SYS-06: redirects to a url if there is one, else returns the data, else goes Home. A failed call counts as an empty answer. */
 export async function loader({ app, url, signal }: ScreenRequest): Promise<DisenrollData> {
   const token = readAccessToken(url.search);
   if (token === null) throw redirect(paths.home());

@@ -2,8 +2,8 @@ const KEY = 'ebbwatt.returned';
 const AGAIN_MS = 60_000;
 
 /**
- * Whether to go back to the page that maintenance led away from: once a minute for each page. If one of its calls keeps
- * answering 503 while the rest of the service is well, going back again would lead in a circle.
+ * Whether to return to the page that maintenance interrupted: at most once a minute per page. If one of its calls keeps
+ * answering 503 while the rest of the service is up, returning again would loop.
  */
 export function mayReturn(page: string, now: number): boolean {
   try {

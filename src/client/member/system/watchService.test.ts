@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.backend.close());
 
-/** Watches until it leaves, or until it has asked so often. */
+/** Watches until it leaves, or up to a number of polls. */
 async function watch(
   ...answers: StubAnswer[]
 ): Promise<{ left: boolean; asked: number; atOnce: boolean | undefined }> {

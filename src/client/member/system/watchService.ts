@@ -6,16 +6,16 @@ export interface ServiceWatch {
   readonly rest: Pick<RestClient, 'read'>;
   readonly setTimeout: (action: () => void, milliseconds: number) => unknown;
   readonly everyMs: number;
-  /** `atOnce`: it was back before anybody had to wait. */
+  /** `atOnce`: the first poll found the service available. */
   readonly onBack: (atOnce: boolean) => void;
 }
 
-/** How often `/maintenance` asks. Often enough not to keep anybody waiting, seldom enough not to be a load. */
+/** Polling interval of `/maintenance`, a compromise between waiting and load. */
 export const MAINTENANCE_CHECK_MS = 10_000;
 
 /**
- * Asks for the user status until the service answers anything but 503 (SYS-10, SYS-12); no answer at all is no answer.
- * However long that takes: maintenance does, and the page has nothing else to do. Returns how to stop.
+ * Polls the user status until the service answers anything but 503 (SYS-10, SYS-12). A network
+ * error doesn't count as an answer. Has no time limit, because maintenance has none. Returns a function that stops polling.
  */
 export function watchService({ rest, setTimeout, everyMs, onBack }: ServiceWatch): () => void {
   const gone = new AbortController();

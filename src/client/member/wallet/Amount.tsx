@@ -3,7 +3,7 @@ import { useFormats } from '../../shared/format/useFormats.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './wallet.module.css';
 
-/** What a movement brought, in points. */
+/** A movement's amount in points. */
 export function Amount({ points }: { readonly points: number }) {
   const { number } = useFormats();
   return (

@@ -5,7 +5,7 @@ import { PlugIcon } from '../../ui/icons/areas.tsx';
 import { ListItem, Tile } from '../../ui/List.tsx';
 import { Amount } from './Amount.tsx';
 
-/** What the list of appliances paid, once (GQL-14), and the way to the list. */
+/** The one-time points for the list of appliances (GQL-14), with a link to the list. */
 export function ApplianceMovement({ watts }: { readonly watts: number }) {
   const { wattConversionRate: rate } = useApp().brand;
   return (

@@ -9,7 +9,7 @@ import { BoltIcon } from '../../ui/icons/areas.tsx';
 import { ListItem, Tile } from '../../ui/List.tsx';
 import { Amount } from './Amount.tsx';
 
-/** What an event paid, and the way to its receipt. An estimate pays nothing, and says so. */
+/** What an event paid, with a link to its receipt. An estimate pays nothing and is labelled so. */
 export function Movement({ event }: { readonly event: EnergyEvent }) {
   const now = useNow(60_000);
   const { day, hours } = useFormats();

@@ -19,7 +19,7 @@ import { walletLoaderQuery } from './walletLoader.ts';
 import type { loader } from './walletLoader.ts';
 import { latestResults } from './walletQueries.ts';
 
-/** Every movement with its cause: the results of events, latest first, and what joining paid before them. */
+/** Every movement with its cause: event results, latest first, then the points for joining. */
 export function Movements() {
   const app = useApp();
   const { viewer } = usePreloadedQuery<WalletLoaderQuery>(

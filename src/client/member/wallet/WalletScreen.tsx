@@ -16,7 +16,7 @@ import { Movements } from './Movements.tsx';
 import { walletLoaderQuery } from './walletLoader.ts';
 import type { loader } from './walletLoader.ts';
 
-/** `/wallet`: what is there, and where each part of it came from. */
+/** `/wallet`: the balance and where it came from. */
 export default function WalletScreen() {
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: 'wallet.title' }));

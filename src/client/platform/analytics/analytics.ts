@@ -21,7 +21,7 @@ export interface AnalyticsOptions {
   readonly console: Pick<Console, 'error'>;
 }
 
-/** Analytics never gets in the way: whatever can't be sent is lost. */
+/** Analytics never blocks the app: what can't be sent is dropped. */
 export function createAnalytics({ collector, path, beacon, console }: AnalyticsOptions): Analytics {
   let carried: readonly Experiment[] = [];
   const send = (event: object) => {

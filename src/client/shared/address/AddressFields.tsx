@@ -9,7 +9,7 @@ import type { TypedAddress } from './typedAddress.ts';
 
 export interface AddressFieldsProps {
   readonly value: TypedAddress;
-  /** What the server says of each field. */
+  /** The server's error for each field. */
   readonly faults: Readonly<Record<string, string | undefined>>;
   readonly onChange: (address: TypedAddress) => void;
 }

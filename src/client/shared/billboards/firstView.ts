@@ -7,7 +7,7 @@ export function firstViewOf(memberId: string, name: string): boolean {
     if (member === memberId && seen.includes(name)) return false;
     window.sessionStorage.setItem(KEY, [memberId, ...(member === memberId ? seen : []), name].join(' '));
   } catch {
-    // Storage may be forbidden; then a view is counted once more.
+    // Storage may be blocked; a view is then counted again.
   }
   return true;
 }

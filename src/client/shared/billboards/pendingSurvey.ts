@@ -1,6 +1,6 @@
 const KEY = 'ebbwatt-survey-pending';
 
-/** BAN-32: the survey that waits to be shown, and the page on which it began to wait; null: none, or nothing may be kept. */
+/** BAN-32: the pending survey and the page that queued it; null: none, or storage is blocked. */
 export function pendingSurvey(): { readonly survey: string; readonly since: string } | null {
   try {
     const [survey, since] = (window.sessionStorage.getItem(KEY) ?? '').split(' ');
@@ -14,7 +14,7 @@ export function keepPending(survey: string, since: string): void {
   try {
     window.sessionStorage.setItem(KEY, `${survey} ${since}`);
   } catch {
-    // Storage may be forbidden: then it waits until the page is loaded again.
+    // Storage may be blocked; the survey is then pending only until the next page load.
   }
 }
 
@@ -22,6 +22,6 @@ export function forgetPending(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Blocked storage has nothing to remove.
   }
 }

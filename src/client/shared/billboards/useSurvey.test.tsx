@@ -38,7 +38,7 @@ async function load(
   );
   await until(() => expect(place.textContent).toContain('Page'));
   await until(() => expect(window.sessionStorage.length + noted.length).toBeGreaterThan(0));
-  // Whatever its effects do is done.
+  // All effects have run.
   await new Promise((resolve) => setTimeout(resolve, 20));
   return { noted, go: (to) => router.navigate(to) };
 }

@@ -9,7 +9,7 @@ const DIGITS = 6;
 const WAIT_SECONDS = 30;
 
 export interface CodeFormProps {
-  /** What the button that sends the code says. */
+  /** The submit button's label. */
   readonly button: ReactNode;
   readonly busy: boolean;
   /** What is wrong with the last one, tries that are left included. */

@@ -4,7 +4,7 @@ import { isStartingSoon } from '../../../domain/events/timing.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { useFormats } from '../format/useFormats.ts';
 
-/** "in 2 h 10 min" when the start is near, by the second in the last five minutes. Nothing before that. */
+/** "in 2 h 10 min" when the start is near, every second in the last five minutes; empty before that. */
 export function Countdown({ until, now }: { readonly until: Date; readonly now: number }) {
   const { duration } = useFormats();
   const left = until.getTime() - now;

@@ -22,8 +22,8 @@ export interface OptControlProps {
 }
 
 /**
- * One question, one tap: join, or what was answered with the way to take it back in a quiet place. Both looks are
- * equally high, so that nothing moves under the thumb.
+ * One question, one tap: the join button, or the answer with a secondary undo. Both states are
+ * equally high, so that the layout doesn't shift under the thumb.
  */
 export function OptControl({ event: given, now, look = 'primary' }: OptControlProps) {
   const { event, busy, done, say } = useOpt(given);

@@ -4,7 +4,7 @@ import type { EventType, OptValue } from '../../../domain/events/types.ts';
 import { isActive } from '../../../domain/events/timing.ts';
 import type { Stretch } from '../format/useFormats.ts';
 
-/** What the pieces that show an event need to know of it, from whichever contract it came. */
+/** The fields that event components need, from REST or GraphQL. */
 export interface EventView extends Stretch {
   readonly id: string;
   readonly type: EventType;
@@ -17,13 +17,13 @@ export interface EventView extends Stretch {
   readonly leavingBreaksStreak: boolean;
   /** Whether the home has a device. */
   readonly hasDevices: boolean;
-  /** Points; null where there is nothing to go by. */
+  /** Points; null when there is no basis for an estimate. */
   readonly likely: { readonly low: number; readonly high: number } | null;
 }
 
 export type Phase = 'cancelled' | 'before' | 'running' | 'over';
 
-/** Where the event is by the app's clock: a page that stays open goes along without asking. */
+/** The event's phase by the app's clock, so that an open page advances without polling. */
 export function phaseOf({ cancelled, startsAt, endsAt }: EventView, now: number): Phase {
   const at = new Date(now);
   if (cancelled) return 'cancelled';

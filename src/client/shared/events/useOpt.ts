@@ -9,7 +9,7 @@ export interface OptUse {
   /** The event with what the member has just said. */
   readonly event: EventView;
   readonly busy: boolean;
-  /** What was done last since the page was opened, another object each time; for the words that are read out and for the focus. */
+  /** The latest answer since the page was opened, a new object each time; drives the announcement and the focus. */
   readonly done: OptAnswer | null;
   /** A failure is flashed. */
   say(opt: OptValue): Promise<void>;

@@ -3,7 +3,7 @@ import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { everyQuarterMark } from './everyQuarterMark.ts';
 
-/** While the page is looked at, events are asked for again after every quarter-hour mark (HLP-01): that is when readings come in. */
+/** Refetches events after every quarter-hour mark while the page is visible (HLP-01), because readings arrive then. */
 export function useQuarterRefresh(wanted = true): void {
   const app = useApp();
   useEffect(() => {

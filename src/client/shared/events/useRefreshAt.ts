@@ -4,7 +4,7 @@ import { useApp } from '../../platform/screen/app.ts';
 
 /** Everybody's event ends in the same second; the questions of all the open pages are spread over this. */
 const SPREAD_MS = 45_000;
-/** No page stays open longer, and timers have a limit. */
+/** How far ahead a refetch is scheduled: pages do not stay open longer, and timers have a maximum delay. */
 const AHEAD_MS = 12 * 3_600_000;
 
 /** Asks again after the next of these instants (milliseconds), for what only the server knows. */

@@ -11,7 +11,7 @@ export interface StandingAnswerUse {
   answer(always: boolean, done: string): Promise<void>;
 }
 
-/** Joins always, what is asked about now included, or is asked again each time. */
+/** Joins every event automatically, including the current one, or asks each time. */
 export function useStandingAnswer(): StandingAnswerUse {
   const app = useApp();
   const [busy, setBusy] = useState(false);

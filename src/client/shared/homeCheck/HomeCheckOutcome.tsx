@@ -22,7 +22,7 @@ const SIGNS: Readonly<Record<ZipEligibility | 'notYet', ReactNode>> = {
   OHM_PERKS_ELIGIBLE: <GiftIcon />,
 };
 
-/** What a postal code leads to: three answers (SGN-21), and that its utility cannot be connected yet; each with what can be done about it. */
+/** The outcome for a postal code: three answers (SGN-21), or a utility that can't be connected yet, each with its next steps. */
 export function HomeCheckOutcome({ code, text }: { readonly code: string; readonly text: string }) {
   const app = useApp();
   const { words, helpUrls } = app.brand;

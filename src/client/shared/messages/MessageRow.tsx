@@ -15,7 +15,7 @@ export interface MessageRowProps {
   readonly onDismiss: () => void;
 }
 
-/** What happened to a device, with the way to put it away. */
+/** What happened to a device, with a dismiss button. */
 export function MessageRow({ message, timeZone, now, onDismiss }: MessageRowProps) {
   const intl = useIntl();
   const { onDay } = useFormats();

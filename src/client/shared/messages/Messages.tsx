@@ -19,7 +19,7 @@ export interface MessagesProps {
   readonly most?: number;
 }
 
-/** The messages of the last week, newest first, each until it is put away (MSG-01, MSG-02). A failure, or nothing new, shows nothing. */
+/** The last week's messages, newest first, each until dismissed (MSG-01, MSG-02); empty on failure or without messages. */
 export function Messages({ most }: MessagesProps) {
   const app = useApp();
   const intl = useIntl();

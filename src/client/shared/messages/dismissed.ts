@@ -2,7 +2,7 @@ const KEY = 'ebbwatt-messages-seen';
 /** More than there ever are at a time. */
 const KEPT = 40;
 
-/** Ids of the messages that the member put away in this browser; none when nothing may be kept. */
+/** Ids of the messages dismissed in this browser; none if storage is blocked. */
 export function dismissedOf(memberId: string): readonly string[] {
   try {
     const [member, ...ids] = (window.localStorage.getItem(KEY) ?? '').split(' ');

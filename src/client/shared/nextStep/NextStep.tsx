@@ -6,7 +6,7 @@ import { useAwake } from '../../platform/screen/useAwake.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 
-/** The one useful next step, as the server words it (HOM-01, HOM-02). Nothing without one, and nothing when it cannot be asked. */
+/** One useful next step in the server's words (HOM-01, HOM-02); empty without one or when the request fails. */
 export function NextStep() {
   const app = useApp();
   const awake = useAwake();

@@ -10,7 +10,7 @@ export interface PhoneFieldsProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** `phone_1`, a mobile number as people write it, and `consent`, the member's own yes to text messages about events. */
+/** `phone_1`, a mobile number in any common notation, and `consent`, the member's consent to text messages about events. */
 export function PhoneFields({ number, error, ref }: PhoneFieldsProps) {
   const { words, country } = useApp().brand;
   return (

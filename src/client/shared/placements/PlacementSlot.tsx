@@ -8,7 +8,7 @@ interface PlacementSlotProps {
   /** What was asked for with this one among it. */
   readonly placements: PlacementSlot_placements$key;
   readonly name: PlacementName;
-  /** How it looks in this place. */
+  /** The content's presentation in this slot. */
   readonly form: ComponentType<PlacementFormProps>;
   /** Wraps the content; not rendered when there is none. */
   readonly frame?: (placed: ReactNode) => ReactNode;

@@ -4,7 +4,7 @@ import { PASSWORD_RULES } from '../../../domain/session/passwordRules.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 
-/** What is wrong with a new password, in words, before it is sent; undefined: nothing. The server asks the same once more. */
+/** A new password's error before it is sent; undefined: none. The server validates it again. */
 export function usePasswordFault(): (password: string) => string | undefined {
   const intl = useIntl();
   const { brand } = useApp();

@@ -7,14 +7,14 @@ import { memberSettings } from './memberSettings.ts';
 export interface NotificationsUse {
   /** Whether a switch is on, as it was pressed last. */
   isOn(key: string): boolean;
-  /** Saved at once; where that fails the switch goes back, and the failure was flashed. */
+  /** Saves at once; on failure the switch reverts and a flash is shown. */
   turn(key: string, on: boolean): Promise<void>;
-  /** The yes, or the no, to text messages. False where that failed: it was flashed. */
+  /** Gives or withdraws consent to text messages. False on failure, which is flashed. */
   agree(given: boolean): Promise<boolean>;
   readonly busy: boolean;
 }
 
-/** The switches of the notifications. Several may be on their way at once; each goes its own. */
+/** The notification switches. Several may be saving at once, independently. */
 export function useNotifications(settings: Settings): NotificationsUse {
   const app = useApp();
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});

@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<NavItem['icon'], ReactNode>> = {
   refer: <PeopleIcon />,
 };
 
-/** The bottom navigation with its conditions and hiding lists (NAV-01 to NAV-12). Nothing where it is hidden. */
+/** The bottom navigation with its conditions and hiding lists (NAV-01 to NAV-12); empty when hidden. */
 export function PrimaryNav() {
   const intl = useIntl();
   const { pathname, search } = useLocation();

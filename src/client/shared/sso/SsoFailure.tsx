@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 /** Why the provider's log-in did not work out, as the server says it in the address. */
 const FAILURES = ['denied', 'expired', 'unavailable', 'unverified', 'taken'] as const;
 
-/** What went wrong at the log-in of the brand's own accounts; nothing where nothing did. */
+/** The error of a brand SSO log-in; empty when there is none. */
 export function SsoFailure() {
   const { productName } = useApp().brand.words;
   const [search] = useSearchParams();

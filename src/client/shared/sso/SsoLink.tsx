@@ -4,7 +4,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { outside } from '../../ui/outside.tsx';
 
-/** The way to the log-in of the brand's own accounts (BRD-13), and back to a page. Who is new there joins by going it. */
+/** Link to the brand's SSO log-in (BRD-13), with a return page. It also signs up new users. */
 export function SsoLink({ returnTo }: { readonly returnTo: string }) {
   const { brand, rest } = useApp();
   const query = returnTo === '/' ? '' : `?${new URLSearchParams({ return_to: returnTo }).toString()}`;

@@ -13,7 +13,7 @@ export function UtilityPrompt({ facts }: { readonly facts: UtilityFacts }) {
   const memberId = user?.id ?? null;
   const due = duePrompt(facts, isSet(status?.attributes ?? {}, ATTRIBUTE.hideUtilityPrompt));
   const isDue = due !== null && memberId !== null;
-  /** Null: it has not been asked in this visit. Once asked, it stays, so that closing it gives the focus back. */
+  /** Null: not asked during this visit. Stays mounted once asked, so that closing it restores the focus. */
   const [open, setOpen] = useState<boolean | null>(null);
   useEffect(() => {
     if (isDue && firstPromptOf(memberId)) setOpen(true);

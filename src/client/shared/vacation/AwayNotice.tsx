@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { memberSettings } from '../settings/memberSettings.ts';
 import { useVacationDay } from './useVacationDay.ts';
 
-/** While the member is away: until when, and where that is changed. Nothing otherwise. */
+/** During a vacation: its end and a link to change it; empty otherwise. */
 export function AwayNotice() {
   const app = useApp();
   const awake = useAwake();

@@ -8,14 +8,14 @@ import { memberSettings } from '../settings/memberSettings.ts';
 
 export interface VacationUse {
   readonly busy: boolean;
-  /** What the server says of the chosen day. */
+  /** The server's error for the chosen day. */
   readonly fault: string | undefined;
   /** Resolves to whether it was done; `done` is flashed then. */
   start(endDate: string, done: string): Promise<boolean>;
   stop(done: string): Promise<boolean>;
 }
 
-/** Going away and coming back; everything that shows events is asked again. */
+/** Starts and ends a vacation; refetches everything that shows events. */
 export function useVacation(): VacationUse {
   const app = useApp();
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ export interface UsageInterval {
   readonly endsAt: Date;
   readonly usedWh: number | null;
   readonly baselineWh: number | null;
-  /** Whether it lies in the event. */
+  /** Whether it is part of the event. */
   readonly inEvent: boolean;
   /** Whether the utility estimated it. */
   readonly estimated: boolean;

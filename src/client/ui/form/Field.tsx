@@ -19,7 +19,7 @@ export interface FieldControl {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** Label, hint and error around one control. The label is always to be seen; a placeholder is no label. */
+/** Label, hint and error around one control. The label is always visible; a placeholder is no label. */
 export function Field({
   label,
   hint,

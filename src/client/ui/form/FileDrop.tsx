@@ -11,7 +11,7 @@ import './field.css';
 
 export interface FileDropProps {
   readonly label: string;
-  /** What is taken, in words. */
+  /** The accepted file types, in words. */
   readonly hint?: ReactNode;
   /** As the browser's `accept`, for example `.xml,.csv`. */
   readonly accept?: string;

@@ -8,7 +8,7 @@ export interface PasswordInputProps extends Omit<TextInputProps, 'type'> {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at: fewer typing errors, so no "repeat your password". */
+/** A password input that can reveal its text, which replaces a "repeat your password" field. */
 export function PasswordInput({ label, hint, error, id, ...input }: PasswordInputProps) {
   const intl = useIntl();
   const [shown, setShown] = useState(false);

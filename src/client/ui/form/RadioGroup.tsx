@@ -7,7 +7,7 @@ import './field.css';
 export interface RadioGroupProps {
   readonly legend: ReactNode;
   readonly options: readonly { readonly value: string; readonly label: ReactNode }[];
-  /** Null: nothing is chosen yet. */
+  /** Null: no choice yet. */
   readonly value: string | null;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;

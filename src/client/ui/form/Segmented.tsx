@@ -16,7 +16,7 @@ export interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice among a few, all to be seen. For filters that live in the address use `FilterLinks`. */
+/** A choice among a few visible options. For filters kept in the URL use `FilterLinks`. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -20,16 +20,16 @@ export interface EventDeviceRowProps {
   readonly phase: DevicePhase;
   /** The brand's word for the event. */
   readonly noun: string;
-  /** What is being said of it; null when nothing is on its way. */
+  /** The answer being sent; null when none is. */
   readonly saying: OptValue | null;
-  /** The switch has just taken it out: the focus must not fall into nothing. */
+  /** The switch has just excluded the device, so this row must take the focus. */
   readonly takesFocus: boolean;
   readonly onSay: (opt: OptValue) => void;
 }
 
 const TILES = { in: 'brand', out: 'quiet', trouble: 'warn' } as const;
 
-/** One device: what it will do, does or did, and whether it takes part. */
+/** One device: its planned, current or past action, and whether it takes part. */
 export function EventDeviceRow({
   device,
   event,

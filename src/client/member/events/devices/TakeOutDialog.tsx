@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 
 export interface TakeOutDialogProps {
-  /** The device's name; null: nothing is asked. */
+  /** The device's name; null: the dialog is closed. */
   readonly name: string | null;
   /** The brand's word for the event. */
   readonly event: string;
@@ -11,7 +11,7 @@ export interface TakeOutDialogProps {
   readonly onGo: () => void;
 }
 
-/** Taking a device out of a scheduled event that runs cannot be taken back, so it is asked once more. */
+/** Confirms excluding a device from a running scheduled event, which cannot be undone. */
 export function TakeOutDialog({ name, event, onClose, onGo }: TakeOutDialogProps) {
   return (
     <Dialog

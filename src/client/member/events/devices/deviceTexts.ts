@@ -18,7 +18,7 @@ export interface DeviceTexts {
   };
 }
 
-/** What the member said to the whole event, and still may say. */
+/** The member's answer to the whole event, and the answers still possible. */
 export type WholeEvent = Pick<EnergyEvent, 'opt' | 'may_opt_in'>;
 
 export function deviceTexts(device: EventDevice, phase: DevicePhase, event: WholeEvent): DeviceTexts {
@@ -56,7 +56,7 @@ export function isAsked({ opt, may_opt_in: mayJoin }: WholeEvent): boolean {
   return opt === 'in' || mayJoin;
 }
 
-/** The event's part for its devices: what was called off or has its result is over. */
+/** The event's phase for its devices; a cancelled or settled event is over. */
 export function devicePhase(situation: Situation): DevicePhase {
   return situation === 'before' || situation === 'running' ? situation : 'over';
 }

@@ -6,9 +6,9 @@ import { useApp } from '../../../platform/screen/app.ts';
 import { oneEvent } from '../eventQueries.ts';
 
 export interface DeviceOptUse {
-  /** What is being said; null when nothing is on its way. */
+  /** The answer being sent; null when none is. */
   readonly saying: { readonly deviceId: string; readonly opt: OptValue } | null;
-  /** What was said last since the page was opened, another object each time. */
+  /** The latest answer since the page was opened; a new object each time. */
   readonly done: { readonly deviceId: string; readonly opt: OptValue } | null;
   /** A failure is flashed. */
   say(deviceId: string, opt: OptValue): Promise<void>;
@@ -30,7 +30,7 @@ export function useDeviceOpt(eventId: string): DeviceOptUse {
         body: { event_id: eventId, device_id: deviceId, opt },
       });
       if (outcome.kind === 'ok') {
-        // A question that was on its way would bring back how it was before.
+        // A pending refetch would restore the old state.
         await queriesOf(app).cancelQueries({ queryKey });
         queriesOf(app).setQueryData(queryKey, outcome.data);
         setDone({ deviceId, opt });

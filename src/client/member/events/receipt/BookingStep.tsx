@@ -15,7 +15,7 @@ export interface BookingStepProps {
   readonly timeZone: string;
 }
 
-/** What was booked for it, each entry with its cause. */
+/** The event's ledger entries, each with its cause. */
 export function BookingStep({ ledger, kind, payment, timeZone }: BookingStepProps) {
   const intl = useIntl();
   const { clock, locale, watts } = useFormats();

@@ -5,7 +5,7 @@ import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { PlaceboDays } from './PlaceboDays.tsx';
 import { Step } from './Step.tsx';
 
-/** How far the usual is off on days without events: below that, a difference says nothing about the member. */
+/** The baseline's error on days without events: a smaller difference says nothing about the member. */
 export function ChanceStep({ receipt: { noise } }: { readonly receipt: SettledReceipt }) {
   const { energy } = useFormats();
   return (

@@ -5,7 +5,7 @@ import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Table } from '../../../ui/table/Table.tsx';
 import { useLocalDay } from './useLocalDay.ts';
 
-/** Each day of the baseline with what was used in the event's hours, what it was chosen by, and what it was adjusted by. */
+/** Each baseline day with its usage during the event's hours, why it was chosen, and its adjustment. */
 export function DaysUsed({ days }: { readonly days: readonly ReceiptDay[] }) {
   const intl = useIntl();
   const { locale } = useFormats();

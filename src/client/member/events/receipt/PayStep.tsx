@@ -6,7 +6,7 @@ import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Step } from './Step.tsx';
 import styles from './Receipt.module.css';
 
-/** The formula with its numbers, or why nothing is paid for the reduction. */
+/** The formula with its numbers, or why the reduction earns nothing. */
 export function PayStep({ receipt }: { readonly receipt: SettledReceipt }) {
   const { exactEnergy, hundredths, locale, number, percent, points, tier, watts, energy } = useFormats();
   const { pay, rules, deadBandWh, before } = receipt;

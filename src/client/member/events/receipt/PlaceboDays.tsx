@@ -5,7 +5,7 @@ import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Table } from '../../../ui/table/Table.tsx';
 import { useLocalDay } from './useLocalDay.ts';
 
-/** What the same rule would have said of days without an event: each day, and how far it tends to be off. */
+/** The same rule applied to days without an event: each day's error, and the typical error. */
 export function PlaceboDays({ noise: { placeboDays, noise } }: { readonly noise: ReceiptNoise }) {
   const intl = useIntl();
   const { exactEnergy, locale } = useFormats();

@@ -8,7 +8,7 @@ import type { loader } from '../eventLoader.ts';
 import { eventReceipt, oneEvent } from '../eventQueries.ts';
 import { Receipt } from './Receipt.tsx';
 
-/** How the settled result of the event that is open came about. */
+/** The receipt of the open event's settled result. */
 export function ReceiptLazy() {
   return (
     <PartBoundary>

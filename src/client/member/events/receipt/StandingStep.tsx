@@ -5,12 +5,12 @@ import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Step } from './Step.tsx';
 
 export interface StandingStepProps {
-  /** Tier before and after, with the mean in hundredths of a percent; absent where the event says nothing of the tier. */
+  /** Tier before and after, with the mean in hundredths of a percent; absent when the event doesn't affect the tier. */
   readonly tier?: Pick<SettledReceipt, 'before' | 'after'>;
   readonly streak: { readonly before: number; readonly after: number; readonly change: StreakChange };
 }
 
-/** What the event did to tier and streak. */
+/** The event's effect on tier and streak. */
 export function StandingStep({ tier, streak: { before, after, change } }: StandingStepProps) {
   return (
     <Step name="standing">

@@ -8,7 +8,7 @@ import { Step } from './Step.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** What the meter says, interval by interval, against the usual. */
+/** The meter's readings per interval against the baseline. */
 export function UsedStep({
   receipt,
   timeZone,

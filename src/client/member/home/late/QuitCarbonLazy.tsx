@@ -28,7 +28,7 @@ export function QuitCarbonLazy() {
     }
   `);
   useEffect(() => {
-    // Where it cannot be noted, it is shown once more: no reason to bother anybody.
+    // If marking it as seen fails, it is shown once more; that needs no error message.
     commit({ variables: { input: { value: 1 } }, onError: () => undefined });
   }, [commit]);
   const values = {

@@ -10,7 +10,7 @@ import { RatePlanSurvey } from './RatePlanSurvey.tsx';
 import styles from './late.module.css';
 import type { RatePlan_viewer$key } from '../../../../../codegen/relay/RatePlan_viewer.graphql.ts';
 
-/** HOM-11: what another rate plan of the utility would have cost. Nothing where readings or plans are missing. */
+/** HOM-11: what another rate plan of the utility would have cost; empty without readings or plans. */
 export function RatePlan({ viewer }: { readonly viewer: RatePlan_viewer$key }) {
   const titleId = useId();
   const intl = useIntl();

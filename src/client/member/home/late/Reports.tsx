@@ -21,7 +21,7 @@ interface Wanted {
   readonly rates: boolean;
 }
 
-/** What was worked out of the member's data. Asked for when this part of Home comes near: the first screen does not wait for it. */
+/** Reports from the member's data, loaded when this part of Home is scrolled near, so that the first screen doesn't wait. */
 export function Reports({ load, rates }: Wanted) {
   const [query, ask] = useQueryLoader<ReportsQuery>(reportsQuery);
   const isWanted = load || rates;

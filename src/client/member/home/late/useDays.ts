@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 /** "June 3" to "June 9", from two calendar days. */
 export function useDays(): (from: string, to: string) => { readonly from: string; readonly to: string } {
   const intl = useIntl();
-  // Noon in UTC is on that very day wherever it is formatted in UTC.
+  // Noon in UTC, formatted in UTC, is always that day.
   const text = (day: string, year: boolean) =>
     intl.formatDate(`${day}T12:00:00Z`, {
       timeZone: 'UTC',

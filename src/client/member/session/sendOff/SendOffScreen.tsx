@@ -15,7 +15,7 @@ import type { loader } from './sendOffLoader.ts';
 import { useSendOff } from './useSendOff.ts';
 import type { sendOffLoaderQuery as SendOffLoaderQuery } from '../../../../../codegen/relay/sendOffLoaderQuery.graphql.ts';
 
-/** `/update-google-nest`: the last step, which is done at the thermostat's maker (SGN-43). */
+/** `/update-google-nest`: the last step, completed on the thermostat maker's site (SGN-43). */
 export default function SendOffScreen() {
   const intl = useIntl();
   return (

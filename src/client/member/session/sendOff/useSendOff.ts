@@ -8,7 +8,7 @@ import type { useSendOffCompleteMutation } from '../../../../../codegen/relay/us
 
 export interface SendOffUse {
   readonly busy: 'complete' | 'before' | null;
-  /** Why it was not written down. */
+  /** Why it could not be recorded. */
   readonly refused: string | null;
   complete(programId: string): void;
   before(): void;
@@ -50,7 +50,7 @@ export function useSendOff(): SendOffUse {
     }
   `);
 
-  /** Both are written down alike. */
+  /** Both are recorded the same way. */
   function mark<Response>(payloadOf: (response: Response) => Payload) {
     setRefused(null);
     return {
@@ -84,12 +84,12 @@ export function useSendOff(): SendOffUse {
   };
 }
 
-/** What is held here must not send the member back before the server is asked again. */
+/** Clears the stored redirect, so that it can't send the member back before the next refetch. */
 function forgetRedirect(store: RecordSourceProxy): void {
   linked(linked(store.getRoot(), 'viewer'), 'session')?.setValue(false, 'hasPartnerAccountLinkingRedirect');
 }
 
-/** What was not read yet is not there, whatever the type of the record says. */
+/** Data not fetched yet is missing from the store, although the record's type says otherwise. */
 function linked(record: RecordProxy | null | undefined, name: string): RecordProxy | null | undefined {
   return record?.getLinkedRecord(name);
 }

@@ -10,7 +10,7 @@ export interface HelpLinkProps {
   readonly detail?: string | undefined;
 }
 
-/** A way out of the app: to the brand's pages, its mail, its phone. */
+/** An external link: the brand's pages, email address or phone number. */
 export function HelpLink({ href, icon, label, detail }: HelpLinkProps) {
   return (
     <li>

@@ -9,7 +9,7 @@ import { Section } from '../Section.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import styles from './help.module.css';
 
-/** Help, and what holds between the member and the brand. Terms are others for homes with a Texas retailer (BRD-32). */
+/** Help and the brand's legal documents. Homes with a Texas retailer have other terms (BRD-32). */
 export function HelpSection({ privacy }: { readonly privacy: boolean }) {
   const { brand } = useApp();
   const { user } = useSession();

@@ -6,7 +6,7 @@ import { useSaveSettings } from '../../../shared/settings/useSaveSettings.ts';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { Section } from '../Section.tsx';
 
-/** The member's language, where the brand speaks more than one: the page comes again in it as soon as it is saved. */
+/** The member's language, if the brand has more than one. Saving reloads the page in the new language. */
 export function LanguageSection() {
   const intl = useIntl();
   const { brand, locale, chooseLanguage } = useApp();

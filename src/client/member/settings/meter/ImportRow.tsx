@@ -7,7 +7,7 @@ import { FileIcon } from '../../../ui/icons/things.tsx';
 import { Tile } from '../../../ui/List.tsx';
 import styles from './meter.module.css';
 
-/** Where readings came from, when, and how many days they were. */
+/** An import's source, time and number of days. */
 export function ImportRow({ taken }: { readonly taken: MeterImport }) {
   const { locale, number } = useFormats();
   const { zone } = useApp();

@@ -7,7 +7,7 @@ import { Tile } from '../../../ui/List.tsx';
 import { isNumber } from './meterList.ts';
 import styles from './meter.module.css';
 
-/** One meter: its end of number, how often it reads, and which days are there. */
+/** One meter: the end of its number, its reading interval, and the days with readings. */
 export function MeterRow({ point }: { readonly point: MeterData['service_points'][number] }) {
   const { locale, number } = useFormats();
   const { first_day: first, last_day: last, interval_minutes: minutes } = point;

@@ -24,7 +24,7 @@ const TONES: Readonly<Record<MeterFreshness, Tone>> = {
   none: 'plain',
 };
 
-/** Which readings there are, how fresh they are, where they came from, and the upload of more. */
+/** The available readings with their age and source, and the upload of more. */
 export function MeterSection({ freshness }: { readonly freshness: MeterFreshness }) {
   return (
     <Section

@@ -9,7 +9,7 @@ import styles from './meter.module.css';
 import { UploadResult } from './UploadResult.tsx';
 import { useMeterUpload } from './useMeterUpload.ts';
 
-/** A meter file of the member's own: taken whole or refused whole, with what is wrong and where. */
+/** Uploads the member's own meter file. It is imported or refused as a whole, with the position of each error. */
 export function MeterUpload() {
   const intl = useIntl();
   const [file, setFile] = useState<File | null>(null);

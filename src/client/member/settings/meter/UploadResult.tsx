@@ -5,7 +5,7 @@ import { useFormats } from '../../../shared/format/useFormats.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** What an upload did, in words: how many readings, which days, and what was left aside. */
+/** An upload's result in words: the number of readings, the days, and what was skipped. */
 export function UploadResult({ result }: { readonly result: MeterImport }) {
   const { locale, number } = useFormats();
   const { zone } = useApp();

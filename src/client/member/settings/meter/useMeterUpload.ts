@@ -6,12 +6,12 @@ import { useApp } from '../../../platform/screen/app.ts';
 
 export interface MeterUploadUse {
   readonly busy: boolean;
-  /** What is wrong with the file, or with the way to us. */
+  /** The error in the file or the upload. */
   readonly fault: string | undefined;
-  /** Null when it was refused or given up. */
+  /** Null when it was refused or cancelled. */
   send(file: File): Promise<MeterImport | null>;
   cancel(): void;
-  /** Another file was chosen: what was said of the one before no longer holds. */
+  /** Clears the previous file's errors when another file is chosen. */
   forget(): void;
 }
 

@@ -9,7 +9,7 @@ import type { NotificationsUse } from '../../../shared/settings/useNotifications
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import styles from './notifications.module.css';
 
-/** The yes to text messages: what it needs, how it is given, and how it ends. Its button goes with the answer, so focus goes to what says that it is done. */
+/** Consent to text messages: what it requires, giving it and withdrawing it. The button disappears with the answer, so focus moves to the confirmation. */
 export function TextConsent({
   settings,
   use,

@@ -13,7 +13,7 @@ export interface PhoneFormProps {
   readonly onCancel: () => void;
 }
 
-/** A number, and the member's own yes to text messages about events. */
+/** A phone number, and the member's consent to text messages about events. */
 export function PhoneForm({ busy, error, onNumber, onCancel }: PhoneFormProps) {
   const intl = useIntl();
   const { country } = useApp().brand;

@@ -21,7 +21,7 @@ type Doing =
 
 const LIST: Doing = { kind: 'list' };
 
-/** The member's numbers: one thing at a time (SET-05 to SET-10). */
+/** The member's phone numbers, edited one at a time (SET-05 to SET-10). */
 export function PhonesSection({ numbers }: { readonly numbers: Settings['phone_numbers'] }) {
   const phones = usePhones(numbers);
   const [doing, setDoing] = useState<Doing>(LIST);

@@ -4,14 +4,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 
 export interface RemovePhoneProps {
-  /** Null: nothing is asked. */
+  /** Null: the dialog is closed. */
   readonly number: string | null;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onRemove: (number: string) => Promise<boolean>;
 }
 
-/** A number that goes takes the yes to text messages with it, so it is asked once more. */
+/** Asks for confirmation, because removing a number also withdraws the consent to text messages. */
 export function RemovePhone({ number, busy, onClose, onRemove }: RemovePhoneProps) {
   const remove = async (wanted: string) => {
     if (await onRemove(wanted)) onClose();

@@ -6,19 +6,19 @@ import { useAsk, type AskUse } from '../../../platform/screen/useAsk.ts';
 import type { Outcome } from '../../../platform/transport/failure.ts';
 import { memberSettings } from '../../../shared/settings/memberSettings.ts';
 
-/** A number that waits for its code: as the server writes it. */
+/** An unconfirmed number, in the server's notation. */
 export interface PhonesUse extends Pick<AskUse, 'busy' | 'faults'> {
   forgetFaults(): void;
-  /** Resolves to the number that waits for its code; '' when none does; null when it was refused. */
+  /** Resolves to the number awaiting its code; '' if none is; null when it was refused. */
   add(number: string, consent: boolean): Promise<string | null>;
-  /** SET-09: the new number first, then the old one goes, then it is said. Resolves like `add`. */
+  /** SET-09: adds the new number, removes the old one, then shows a flash. Resolves like `add`. */
   change(from: string, to: string, consent: boolean): Promise<string | null>;
   verify(number: string, code: string): Promise<boolean>;
   sendAgain(number: string): Promise<boolean>;
   remove(number: string): Promise<boolean>;
 }
 
-/** The calls about the member's numbers. What the server says is flashed as what it is (SET-08), and Settings shows the numbers as they now are. */
+/** The calls for the member's phone numbers. Flashes the server's messages with their type (SET-08), and updates Settings. */
 export function usePhones(numbers: Settings['phone_numbers']): PhonesUse {
   const app = useApp();
   const intl = useIntl();
@@ -66,7 +66,7 @@ export function usePhones(numbers: Settings['phone_numbers']): PhonesUse {
       const answer = await askToAdd(to, consent);
       if (answer === null) return null;
       const wait = waiting(answer, numbers);
-      // The same number once more is no change: taking it away would lose it.
+      // Adding the same number is no change: removing it would lose it.
       const isOther = wait !== from && (wait !== '' || !sameDigits(from, to));
       if (isOther && (await askToRemove(from, { quiet: true })) !== null) {
         app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'settings.phones.changed' }) });
@@ -93,7 +93,7 @@ export function usePhones(numbers: Settings['phone_numbers']): PhonesUse {
   };
 }
 
-/** The number that has just come, else one that waits already. */
+/** The number just added, else one that is already unconfirmed. */
 function waiting({ phone_numbers: now }: PhoneAnswer, before: Settings['phone_numbers']): string {
   const open = now.filter(({ verified }) => !verified);
   const isNew = open.find(({ number }) => !before.some((known) => known.number === number));

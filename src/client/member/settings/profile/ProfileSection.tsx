@@ -8,7 +8,7 @@ import { Section } from '../Section.tsx';
 import styles from '../settings.module.css';
 import { NameForm } from './NameForm.tsx';
 
-/** Who the member is. What the identity provider keeps is not shown to those who log in there (BRD-31, SET-35). */
+/** The member's profile. Data kept by the identity provider is hidden from SSO users (BRD-31, SET-35). */
 export function ProfileSection({ settings }: { readonly settings: Settings }) {
   const intl = useIntl();
   const { brand } = useApp();

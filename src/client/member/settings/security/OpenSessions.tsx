@@ -12,7 +12,7 @@ import { openSessions } from './securityQueries.ts';
 
 const ALL_OTHERS = 'all';
 
-/** Where the member is logged in; each place can be logged out, or all others at once. */
+/** The member's open sessions, with log-out for each one or for all others. */
 export function OpenSessions({
   sessions,
   timeZone,

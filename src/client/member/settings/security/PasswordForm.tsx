@@ -10,7 +10,7 @@ import { usePasswordFault } from '../../../shared/session/usePasswordFault.ts';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { FormButtons } from '../FormButtons.tsx';
 
-/** The present password and a new one; every other place is logged out. */
+/** Changes the password, which ends all other sessions. */
 export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
   const app = useApp();
   const intl = useIntl();

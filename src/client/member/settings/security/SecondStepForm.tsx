@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { openSessions } from './securityQueries.ts';
 
-/** Switches the code at log-in on or off; needs the password again. */
+/** Switches two-factor log-in on or off; requires the password. */
 export function SecondStepForm({ on, onClose }: { readonly on: boolean; readonly onClose: () => void }) {
   const app = useApp();
   const intl = useIntl();

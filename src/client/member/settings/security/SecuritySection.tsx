@@ -14,7 +14,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
 import { openSessions } from './securityQueries.ts';
 
-/** How the member logs in, and where they are logged in. What the identity provider keeps is not shown (BRD-31, SET-35). */
+/** How the member logs in, and their open sessions. Data kept by the identity provider is hidden (BRD-31, SET-35). */
 export function SecuritySection({ settings }: { readonly settings: Settings }) {
   return (
     <Section id="security" title={<FormattedMessage id="settings.security.title" />}>

@@ -1,5 +1,5 @@
 import { restQuery } from '../../../platform/cache/restQuery.ts';
 import type { AppServices } from '../../../platform/screen/app.ts';
 
-/** Where the member is logged in, and whether log-in asks for a code. */
+/** The member's open sessions, and whether two-factor log-in is on. */
 export const openSessions = (app: Pick<AppServices, 'rest'>) => restQuery(app, 'settings', '/sessions');

@@ -10,7 +10,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Section } from '../Section.tsx';
 
-/** Going away and coming back (VAC-01 to VAC-04). While away, the end can be changed. */
+/** Starts and ends a vacation (VAC-01 to VAC-04); its end can be changed. */
 export function VacationSection({ settings }: { readonly settings: Settings }) {
   const intl = useIntl();
   const { words } = useApp().brand;

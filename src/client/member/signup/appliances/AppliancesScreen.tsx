@@ -15,7 +15,7 @@ const MOST = 20;
 
 type Counts = Readonly<Partial<Record<ApplianceKindName, number>>>;
 
-/** `/signup/appliances` (SGN-16, GQL-14): what the home has. A list of nothing is a whole list as well. */
+/** `/signup/appliances` (SGN-16, GQL-14): the home's appliances. An empty list is a valid answer. */
 export default function AppliancesScreen() {
   const use = useStep();
   const intl = useIntl();

@@ -9,7 +9,7 @@ export interface CaptchaProps extends Pick<CaptchaUse, 'frame' | 'height' | 'exp
   readonly error: string | undefined;
 }
 
-/** Where the brand has keys: shows that a person is joining, and no program. */
+/** Shown for brands with captcha keys: keeps bots from signing up. */
 export function Captcha({ frame, height, expired, error }: CaptchaProps) {
   const intl = useIntl();
   const id = useId();

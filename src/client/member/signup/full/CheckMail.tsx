@@ -27,7 +27,7 @@ export function CheckMail({ use, email, onChange }: CheckMailProps) {
   const { first_name = '', last_name = '' } = use.signup.data['full'] ?? {};
 
   async function sendAgain() {
-    // Only where a captcha has to be answered again, or the name is not known any more, the form is needed.
+    // Returns to the form if a new captcha is needed or the name is no longer known.
     if (first_name === '' || last_name === '' || app.brand.captchaSiteKey !== null) return onChange();
     const answer = await send(() =>
       app.rest.act('/signup/full', { body: { first_name, last_name, email, terms: true } }),

@@ -19,7 +19,7 @@ export function NameAndEmail({ use, onSent }: { readonly use: StepUse; readonly 
   const { rest, brand } = useApp();
   const { signup, typed, goOn } = use;
   const { frame, height, expired, token, again } = useCaptcha();
-  // Members have shown who they are.
+  // Members are already identified.
   const asksCaptcha = brand.captchaSiteKey !== null && !signup.member;
   const say = (id: string) => intl.formatMessage({ id });
 

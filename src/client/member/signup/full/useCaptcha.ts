@@ -8,9 +8,9 @@ export interface CaptchaUse {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Pixels that the captcha takes; undefined until it is there. */
   readonly height: number | undefined;
-  /** An answer was given, and is not good any more. */
+  /** A token was issued and has expired. */
   readonly expired: boolean;
-  /** The answer; null: none yet. */
+  /** The captcha's token; null: none yet. */
   token(): string | null;
   /** Resets the captcha: a token is valid for one attempt. */
   again(): void;
@@ -35,18 +35,18 @@ export function useCaptcha(): CaptchaUse {
   }, [address]);
 
   useEffect(() => {
-    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== window.location.origin || source === null || source !== frame.current?.contentWindow)
         return;
-      const news = parseCaptchaMessage(data);
-      if (news?.height !== undefined) setHeight(news.height);
-      if (news?.token === undefined) return;
-      setExpired(answer.current !== null && news.token === null);
-      answer.current = news.token;
+      const message = parseCaptchaMessage(data);
+      if (message?.height !== undefined) setHeight(message.height);
+      if (message?.token === undefined) return;
+      setExpired(answer.current !== null && message.token === null);
+      answer.current = message.token;
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     load();
-    return () => window.removeEventListener('message', hear);
+    return () => window.removeEventListener('message', onMessage);
   }, [load]);
 
   return {

@@ -11,7 +11,7 @@ import { useStep } from '../useStep.ts';
 const COUNTS = ['0', '1', '2', '3', '4'] as const;
 type Count = (typeof COUNTS)[number];
 
-/** `/signup/select_tplink` (SGN-17): how many smart plugs, where they are offered, and where they go. None is an answer. */
+/** `/signup/select_tplink` (SGN-17): the number of smart plugs, where offered, and the delivery address. Zero is a valid answer. */
 export default function SelectPlugsScreen() {
   const use = useStep();
   const intl = useIntl();

@@ -105,7 +105,7 @@ export function AccountNumberForm({ use }: { readonly use: StepUse }) {
                 spellCheck={false}
                 maxLength={16}
                 required={!byFiles}
-                // Said on leaving the field: a slip is mended while the bill is still at hand.
+                // Validates on blur, while the bill is still at hand.
                 onBlur={({ currentTarget }) =>
                   setEarly(currentTarget.value.trim() === '' ? undefined : ofNmi(currentTarget.value))
                 }

@@ -27,16 +27,16 @@ export default function CheckEligibleScreen() {
   const { words, helpUrls } = app.brand;
   const utility = utilityName(use.signup);
   const values = { utility, named: utility === null ? 'no' : 'yes', events: words.reductionEvent.many };
-  const [countedFrom] = useState(() => looksAt(app));
+  const [countedFrom] = useState(() => pollCount(app));
   const stage = connectionStage(use.signup);
   const waits = stage.phase === 'waiting';
   useRestQuery({
     ...signupState(app),
-    refetchInterval: () => (waits ? false : pollDelay(looksAt(app) - countedFrom)),
+    refetchInterval: () => (waits ? false : pollDelay(pollCount(app) - countedFrom)),
   });
   if (waits) return <AwaitingFile use={use} />;
   const isRefused = stage.phase === 'refused';
-  const isSlow = !isRefused && looksAt(app) - countedFrom >= POLLS_BEFORE_NOTICE;
+  const isSlow = !isRefused && pollCount(app) - countedFrom >= POLLS_BEFORE_NOTICE;
   const word = isRefused ? 'refused' : 'check';
   return (
     <StepFrame
@@ -70,5 +70,5 @@ export default function CheckEligibleScreen() {
   );
 }
 
-const looksAt = (app: ReturnType<typeof useApp>): number =>
+const pollCount = (app: ReturnType<typeof useApp>): number =>
   queriesOf(app).getQueryState(signupState(app).queryKey)?.dataUpdateCount ?? 0;

@@ -8,7 +8,7 @@ import styles from './utility.module.css';
 
 type State = 'done' | 'doing' | 'todo';
 
-/** The checks in their order, with the one that is under way. */
+/** The checks in order, with the current one marked. */
 export function CheckList({
   through,
   values,

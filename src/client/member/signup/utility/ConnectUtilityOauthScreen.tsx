@@ -9,7 +9,7 @@ import { useStep } from '../useStep.ts';
 import { SharingForm } from './SharingForm.tsx';
 import { utilityName } from './utilityName.ts';
 
-/** `/signup/connect_utility_oauth` (SGN-10): the utility has been asked, and its answer is still out: on with it, or once more. */
+/** `/signup/connect_utility_oauth` (SGN-10): waits for the utility's answer, and lets the member continue or retry. */
 export default function ConnectUtilityOauthScreen() {
   const use = useStep();
   const intl = useIntl();

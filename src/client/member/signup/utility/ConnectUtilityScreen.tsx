@@ -8,7 +8,7 @@ import { isMismatch } from './connectionStages.ts';
 import { SharingForm } from './SharingForm.tsx';
 import { utilityName } from './utilityName.ts';
 
-/** `/signup/connect_utility` (SGN-09): by the number of the account, or by the utility's own log-in, as the utility does it. */
+/** `/signup/connect_utility` (SGN-09): connects by account number or by the utility's own log-in, depending on the utility. */
 export default function ConnectUtilityScreen() {
   const use = useStep();
   const intl = useIntl();

@@ -8,7 +8,7 @@ import { useSend } from '../useSend.ts';
 import { useStep } from '../useStep.ts';
 import { utilityName } from './utilityName.ts';
 
-/** `/signup/check_if_moved` (SGN-06): the utility reports something that looks like a move; the member knows. */
+/** `/signup/check_if_moved` (SGN-06): asks the member about what the utility reports as a possible move. */
 export default function MovedScreen() {
   const use = useStep();
   const intl = useIntl();

@@ -20,9 +20,9 @@ type Ending = 'denied' | 'narrowed' | 'failed' | 'slow';
 const DONE: ReadonlySet<UtilityAuth['status']> = new Set(['active', 'denied', 'revoked', 'failed']);
 /** Results that the return URL reports and the server has no more detail on. */
 const KNOWN_RESULTS: ReadonlySet<string | null> = new Set(['denied', 'narrowed', 'failed']);
-const LOOKS = 12;
+const MAX_POLLS = 12;
 
-/** `/signup/oauth?result=…` (SGN-07): back from the utility. What the address says is a hint; the server knows. */
+/** `/signup/oauth?result=…` (SGN-07): the return from the utility. The URL's result is a hint; the server's status decides. */
 export default function OauthScreen() {
   const use = useStep();
   const intl = useIntl();
@@ -45,7 +45,7 @@ export default function OauthScreen() {
           answer.step !== 'connect_utility' && answer.step !== 'connect_utility_oauth' && use.goOn(answer),
         () => undefined,
       );
-    // Each look that finds the yes asks where the way leads, until it leads on.
+    // Refetches the current step on each poll after the approval, until it advances.
   }, [app, isActive, dataUpdateCount, use]);
 
   const ending: Ending | null =
@@ -55,7 +55,7 @@ export default function OauthScreen() {
         ? result === 'narrowed'
           ? result
           : 'failed'
-        : dataUpdateCount + errorUpdateCount >= LOOKS
+        : dataUpdateCount + errorUpdateCount >= MAX_POLLS
           ? 'slow'
           : null;
   const word = ending ?? 'asking';
@@ -101,7 +101,7 @@ function useAuth(result: string | null) {
     refetchInterval: ({ state }) => {
       const isOver =
         state.data !== undefined && DONE.has(state.data.status) && state.data.status !== 'active';
-      return isOver || state.dataUpdateCount >= LOOKS ? false : pollDelay(state.dataUpdateCount);
+      return isOver || state.dataUpdateCount >= MAX_POLLS ? false : pollDelay(state.dataUpdateCount);
     },
   });
   const state = queriesOf(app).getQueryState(utilityAuth(app).queryKey);

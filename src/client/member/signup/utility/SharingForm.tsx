@@ -18,11 +18,11 @@ export interface SharingFormProps {
   readonly utility: string | null;
   /** A member who reconnects returns to the page they came from. */
   readonly edit: EditMode | null;
-  /** The member was sent there before. */
+  /** The member has already been redirected there once. */
   readonly again: boolean;
 }
 
-/** What the utility will be asked to share, what not, and the way there (SGN-10). The utility brings the member back. */
+/** What the utility will and won't be asked to share, with the link to it (SGN-10). The utility redirects back. */
 export function SharingForm({ utility, edit, again }: SharingFormProps) {
   const intl = useIntl();
   const app = useApp();

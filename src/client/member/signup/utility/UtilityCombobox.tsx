@@ -90,7 +90,7 @@ export function UtilityCombobox({ options, code, chosen, error, onChoose }: Util
         aria-selected={option.value === chosen?.value}
         data-active={index === active ? '' : undefined}
         className={cx(styles['option'], isOtherUtility(option.value) && styles['other'])}
-        // The field keeps the focus, and with it the keyboard of a phone stays as it is.
+        // Keeps the focus in the field, so that a phone's keyboard stays open.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => choose(option)}
       >

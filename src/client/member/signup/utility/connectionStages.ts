@@ -3,10 +3,10 @@ import type { ConnectionPhase } from '../../../../domain/signup/connectionPhase.
 import { rawStatus, subStatus } from '../../../../domain/utility/rawStatus.ts';
 import type { Signup } from '../../../../../codegen/rest/types.ts';
 
-/** What is looked at on the way to a connected home, in its order. */
+/** The checks before a home is connected, in order. */
 export const CHECKS = ['account', 'meter', 'admission'] as const;
 
-/** Refusals that have a sentence of their own. */
+/** Refusals with their own message. */
 export const REFUSALS = [
   'ConflictingDRP',
   'Duplicate',
@@ -21,12 +21,12 @@ type State = Pick<Signup, 'connection' | 'utility_widget_state' | 'utility_widge
 
 export interface Stage {
   readonly phase: ConnectionPhase;
-  /** How many of the checks are through. */
+  /** Number of completed checks. */
   readonly through: number;
   readonly refusal: Refusal | null;
 }
 
-/** Whether utility or market could not find the home by what they were given. */
+/** Whether the utility or the market could not find the home by the data given. */
 export function isMismatch({
   connection,
   utility_widget_state: state,
@@ -45,7 +45,7 @@ export function isMismatch({
   );
 }
 
-/** How far the utility and the market are, in the member's terms. */
+/** The utility's and the market's progress, in the member's terms. */
 export function connectionStage({
   connection,
   utility_widget_state: state,

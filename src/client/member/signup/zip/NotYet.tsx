@@ -20,7 +20,7 @@ export interface NotYetProps {
   readonly onOther: () => void;
 }
 
-/** The utility there cannot be connected yet: an email address is all that is asked, and kept for one email. */
+/** For homes whose utility can't be connected yet: asks only for an email address, kept for a single email. */
 export function NotYet({ use, zip, onOther }: NotYetProps) {
   const intl = useIntl();
   const app = useApp();

@@ -16,7 +16,7 @@ import { ZipQuestion } from './ZipQuestion.tsx';
 
 const AT_THE_QUESTION = ['zip_code', 'zip'];
 
-/** What a code leads to; `answer` is null as long as nothing has been sent. */
+/** A code's outcome; `answer` is null until the code is sent. */
 interface Ending {
   readonly zip: NonNullable<Signup['zip']>;
   readonly answer: Signup | null;
@@ -95,7 +95,7 @@ export default function ZipCodeScreen() {
   );
 }
 
-/** A stranger whose utility cannot be connected yet. A member chooses the utility all the same, and waits with the account. */
+/** Whether a visitor's utility can't be connected yet. A member can still choose it and waits with an account. */
 const waits = ({ member, zip }: Signup): boolean => !member && zip?.not_yet === true;
 
 /** Reminds a visitor who left an email address earlier that it is kept. */

@@ -10,7 +10,7 @@ import { StepFrame } from '../StepFrame.tsx';
 import type { StepUse } from '../useStep.ts';
 import styles from './zip.module.css';
 
-/** What can be done in a home that takes no part in events, or not yet; `not` is said as plainly. */
+/** What is and isn't available in a home without events, or without events yet. */
 const ENDINGS = {
   OHM_PERKS_ELIGIBLE: [
     ['offers', true],

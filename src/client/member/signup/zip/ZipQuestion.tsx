@@ -19,7 +19,7 @@ import { ServedHere } from './ServedHere.tsx';
 
 export interface ZipQuestionProps<Answer> {
   readonly use: StepUse;
-  /** Asked for another one: the field has the focus. */
+  /** Asks for another code, with the focus in the field. */
   readonly again: boolean;
   readonly send: (code: string) => Promise<Outcome<Answer>>;
   readonly onAnswer: (answer: Answer) => void;
