@@ -16,7 +16,7 @@ export interface LazySectionProps {
   readonly children: ReactNode;
 }
 
-/** A part is fetched this many pixels below the window's edge, so that it is there in time. */
+/** A part is loaded from this many pixels below the viewport, so that it is ready in time. */
 const AHEAD = '400px';
 
 /**

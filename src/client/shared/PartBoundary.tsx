@@ -33,7 +33,7 @@ export function PartBoundary({ heading, onRetry, children }: PartBoundaryProps) 
 }
 
 interface PartBoundaryProps {
-  /** Says which part it is where the part itself says so. */
+  /** The part's name, if the part shows it. */
   readonly heading?: ReactNode;
   /** Asks again for what neither TanStack Query nor the screen's loader reads. */
   readonly onRetry?: () => void;

@@ -4,7 +4,7 @@ import { StaleNotice } from './StaleNotice.tsx';
 
 const AT = Date.parse('2027-06-02T18:00:00Z');
 
-describe('what is asked for again and again', () => {
+describe('polled data', () => {
   it.each([
     ['never failed', 0, false],
     ['failed before the last answer came', AT - 60_000, false],

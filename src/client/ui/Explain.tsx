@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 export interface ExplainProps {
   readonly title: ReactNode;
-  /** What is tapped. */
+  /** The tappable content. */
   readonly opener: ReactNode;
   /** Said after the opener's own text to those who do not see that it can be tapped. */
   readonly hint?: string;

@@ -136,7 +136,7 @@ describe('every piece of the kit', () => {
 });
 
 describe('buttons', () => {
-  it('a busy one says so and takes no press and no submit', () => {
+  it('a busy button announces it, and can be neither pressed nor submitted', () => {
     const busy = html(
       <Button type="submit" busy>
         Save
@@ -200,7 +200,7 @@ describe('spinners and pictures', () => {
 });
 
 describe('the usage chart', () => {
-  it('says in words what the picture shows: the summary, the gap, and every figure in a table', () => {
+  it('describes the chart in words: the summary, the gap, and every figure in a table', () => {
     const markup = html(chart);
     expect(markup).toContain('role="img" aria-label="You saved 0.3 kWh."');
     expect(markup).toContain('There is no reading from 19:00 to 20:00.');

@@ -7,7 +7,7 @@ import type {
 import { Progress } from '../../ui/Progress.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 
-/** Where the measurement of one program is, in a sentence, with a bar while it runs. */
+/** The progress of a program's measurement, in a sentence, with a bar while it runs. */
 export function Measurement({ program: key }: { readonly program: Measurement_program$key }) {
   const intl = useIntl();
   const times = useStaffTimes();

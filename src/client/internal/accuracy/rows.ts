@@ -33,7 +33,7 @@ export interface AccuracyRow extends Omit<rows_program$data['results'][number], 
   readonly program: rows_program$data['program'];
 }
 
-/** What was measured of the programs on days of one type, a row for each baseline. */
+/** The programs' measurements on days of one type, a row for each baseline. */
 export function rowsOf(
   programs: readonly rows_program$key[],
   days: 'WEEKDAY' | 'OTHER',

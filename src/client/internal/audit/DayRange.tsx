@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import styles from '../shared/List.module.css';
 import { DayFilter } from './DayFilter.tsx';
 
-/** The first and the last day of a list; the two stay together on a line where there is room for both. */
+/** The first and the last day of a list, on one line if there is room. */
 export function DayRange() {
   const intl = useIntl();
   return (

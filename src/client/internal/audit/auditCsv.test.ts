@@ -20,15 +20,15 @@ describe('the audit log as CSV', () => {
     );
   });
 
-  it('holds nothing that a spreadsheet would run', () => {
+  it('contains nothing that a spreadsheet would execute', () => {
     expect(auditCsv([{ ...line, reason: '=HYPERLINK("http://evil.example")' }])).toContain(
       `"'=HYPERLINK(""http://evil.example"")"`,
     );
   });
 });
 
-describe('the filters of the audit log in the address', () => {
-  it('take whole days of the reader’s zone, the last one included', () => {
+describe('the audit log’s filters in the URL', () => {
+  it('cover whole days in the reader’s time zone, including the last one', () => {
     expect(
       auditFilters(
         new URLSearchParams('by=sam&q=cedar&action=utility.update&from=2026-07-01&to=2026-07-01'),
@@ -43,7 +43,7 @@ describe('the filters of the audit log in the address', () => {
     });
   });
 
-  it('leave out what is empty or no day', () => {
+  it('ignore empty values and invalid days', () => {
     expect(auditFilters(new URLSearchParams('by=+&from=yesterday&to=2026-99-99'), 'UTC')).toEqual({
       actor: null,
       object: null,

@@ -13,7 +13,7 @@ describe('pasted postal codes', () => {
     expect(pastedCodes(text, country)).toMatchObject({ codes, wrong: [], repeated: 0 });
   });
 
-  it('are named where they are none, and counted where they are there twice', () => {
+  it('reports invalid text and counts duplicates', () => {
     expect(pastedCodes('94103\n9410\n94103\nK1A 0B1', 'US')).toEqual({
       codes: ['94103'],
       wrong: [
@@ -43,14 +43,14 @@ describe('pasted postal codes', () => {
     expect(pastedCodes('941', 'US').wrong).toEqual([{ text: '941', line: 1 }]);
   });
 
-  it('may come from a file with a heading, quotes and a byte order mark', () => {
+  it('accepts a file with a heading, quotes and a byte order mark', () => {
     expect(pastedCodes('\uFEFFZip code\r\n"94103"\r\n"94110"\r\n', 'US')).toMatchObject({
       codes: ['94103', '94110'],
       wrong: [],
     });
   });
 
-  it('are every ZIP code of the country, and every first half', () => {
+  it('accepts every ZIP code of the country, and every first half', () => {
     const zips = Array.from({ length: 41_000 }, (_, index) => String(501 + index * 2).padStart(5, '0'));
     expect(pastedCodes(zips.join('\n'), 'US')).toMatchObject({
       wrong: [],

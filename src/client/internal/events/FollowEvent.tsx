@@ -51,7 +51,7 @@ export function FollowEvent({ event: key }: { readonly event: FollowEvent_event$
     last.current = now;
     if (found === null) return;
     setNews(found);
-    // The form that had the focus may have gone with the old state.
+    // The focused form may have been removed with the old state.
     if (document.activeElement === null || document.activeElement === document.body) {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     }

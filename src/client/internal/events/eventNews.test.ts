@@ -3,7 +3,7 @@ import { eventNews, type EventState } from './eventNews.ts';
 
 const before: EventState = { status: 'ENDED', version: 1, pending: 2, settled: 0, restated: 0 };
 
-describe('what is read out of a change of an event', () => {
+describe('the announcement of an event’s change', () => {
   it.each<[string, Partial<EventState>, Partial<EventState>, string | null]>([
     ['its start', { status: 'SCHEDULED' }, { status: 'ACTIVE' }, 'ACTIVE'],
     [

@@ -8,7 +8,7 @@ const event = {
   pending: 0,
 };
 
-describe('how often an open staff event is asked for again', () => {
+describe('the polling interval of an open staff event', () => {
   it.each<[string, Partial<typeof event>, string, number | null]>([
     ['an hour before: staff may still move it', {}, '17:00:00', 15_000],
     ['just before its start: right after it', {}, '17:59:55', 6_000],

@@ -23,7 +23,7 @@ const fine: OverviewFacts = {
 const kinds = (change: Partial<OverviewFacts>) => attentionOf({ ...fine, ...change }).map(({ kind }) => kind);
 
 describe('what needs attention', () => {
-  it('is nothing where everything is well, and nothing that one may not see', () => {
+  it('is empty when everything is well, and leaves out what the viewer may not see', () => {
     expect(kinds({})).toEqual([]);
     expect(kinds({ utilities: null, programs: null, toSettle: null, coming: null })).toEqual([]);
   });

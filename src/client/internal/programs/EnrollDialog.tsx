@@ -11,7 +11,7 @@ import { ReviewForm } from '../shared/ReviewDialog.tsx';
 import { enrollmentPreviewQuery } from './enrollmentPreview.ts';
 import { useEnrollMembers } from './useEnrollMembers.ts';
 
-/** Who goes where. */
+/** The members and their target program. */
 export interface Going {
   readonly to: { readonly id: string; readonly name: string };
   /** Null: they are in no program yet. */

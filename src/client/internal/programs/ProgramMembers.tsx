@@ -26,7 +26,7 @@ interface ProgramMembersProps {
 /** Up to this many members can be selected at a time. */
 const MOST = 200;
 
-/** Who is in the program and who could be, and how they come in or move on. */
+/** The program's members and candidates, with the actions to enrol or move them. */
 export function ProgramMembers({ program, programs: programsKey }: ProgramMembersProps) {
   const intl = useIntl();
   const { pathname } = useLocation();

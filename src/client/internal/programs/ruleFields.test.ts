@@ -14,7 +14,7 @@ const intl = createIntl({
 });
 
 describe('the rules of a program in a form', () => {
-  it('send what was changed, and a budget that was taken away as none', () => {
+  it('send the changes, and a removed budget as null', () => {
     const before = { ...DEFAULT_RULES, budgetPoints: '5000' };
     const after = { ...before, pointsPerKwh: ' 300', budgetPoints: '' };
     expect(rulesInput(before, after)).toEqual({ pointsPerKwh: 300, budgetPoints: null });
@@ -24,7 +24,7 @@ describe('the rules of a program in a form', () => {
     ]);
   });
 
-  it('send nothing where nothing but blanks was changed, and all of them for a new program', () => {
+  it('send nothing when only whitespace changed, and all of them for a new program', () => {
     expect(rulesInput(DEFAULT_RULES, { ...DEFAULT_RULES, eventsPerDay: ' 1 ' })).toEqual({});
     expect(Object.keys(rulesInput(null, DEFAULT_RULES)).sort()).toEqual(Object.keys(DEFAULT_RULES).sort());
   });
@@ -40,7 +40,7 @@ describe('the rules of a program in a form', () => {
     expect(wrongNumbers({ ...DEFAULT_RULES, pointsPerKwh: typed }).includes('pointsPerKwh')).toBe(wrong);
   });
 
-  it('take an empty budget for no limit', () => {
+  it('treat an empty budget as no limit', () => {
     expect(wrongNumbers({ ...DEFAULT_RULES, budgetPoints: '' })).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [name: str
   );
 }
 
-/** Lets an address or a time zone break after its signs, before a line has to cut a word. */
+/** Lets an address or a time zone wrap after punctuation, rather than inside a word. */
 function withBreaks(text: string): ReactNode {
   return text.split(/(?<=[@/_])/).map((part, index) => (
     <Fragment key={index}>

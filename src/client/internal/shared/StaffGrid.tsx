@@ -13,7 +13,7 @@ export interface GridColumn<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What a complete list is sorted by; left out where it cannot be. */
+  /** Sort value for a complete list; absent if the column can't be sorted. */
   readonly by?: (row: Row) => SortValue | undefined;
   /** Right-aligns figures, in tabular digits. */
   readonly numeric?: boolean;
@@ -24,7 +24,7 @@ export interface GridColumn<Row> {
 }
 
 export interface StaffGridProps<Row> {
-  /** What the list is about; read out, not shown. */
+  /** The list's accessible name. */
   readonly caption: string;
   readonly columns: readonly GridColumn<Row>[];
   /** The pages that are loaded, in the server's order; without `sortable`, the complete list. */

@@ -40,7 +40,7 @@ export function UtilitySelect({
   );
 }
 
-/** Instead of a form that begins with a utility, where the brand has none yet. */
+/** Replaces a form that needs a utility, for brands without one. */
 export function NoUtilityYet() {
   return (
     <Notice title={<FormattedMessage id="internalPrograms.program.noUtility" />}>

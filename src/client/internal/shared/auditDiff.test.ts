@@ -5,7 +5,7 @@ import { auditDiff } from './auditDiff.ts';
 const json = (value: unknown) => JSON.stringify(value);
 
 describe('what a line of the audit log changed', () => {
-  it('names the fields that differ, also within others, and nothing else', () => {
+  it('lists only the fields that differ, nested ones included', () => {
     const before = {
       id: 'p1',
       version: 1,
@@ -39,7 +39,7 @@ describe('what a line of the audit log changed', () => {
     ]);
   });
 
-  it('counts what a person typed into a new program, not its defaults nor what follows from its utility', () => {
+  it('counts what staff entered for a new program, not its defaults or what its utility determines', () => {
     const after = {
       id: 'p1',
       brand: 'default',
@@ -62,14 +62,14 @@ describe('what a line of the audit log changed', () => {
     );
   });
 
-  it('leaves out the status that a cancellation leads to, and the reason that the line gives already', () => {
+  it('leaves out the status set by a cancellation, and the reason that the line already shows', () => {
     const before = { status: 'SCHEDULED', startAt: '2026-07-01T18:00:00Z', cancelReason: null, version: 1 };
     expect(
       auditDiff(json(before), json({ ...before, status: 'CANCELLED', cancelReason: 'Rain', version: 2 })),
     ).toEqual([]);
   });
 
-  it('survives what is no JSON', () => {
+  it('accepts text that is not JSON', () => {
     expect(auditDiff('{', null)).toEqual([{ field: '', from: '{', to: null }]);
   });
 });

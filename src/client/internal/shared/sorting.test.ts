@@ -23,7 +23,7 @@ describe('the sorting of a list', () => {
   });
 });
 
-describe('what the server is asked to sort by', () => {
+describe('the server’s sort order', () => {
   const fields = { name: 'NAME', since: 'CREATED_AT' };
   it.each([
     ['since', { field: 'CREATED_AT', direction: 'ASC' }],

@@ -74,12 +74,12 @@ describe('a window as staff type it', () => {
 });
 
 describe('an instant as staff type it', () => {
-  it('is read by the wall clock, and shown as it was typed', () => {
+  it('is read as local time, and shown as typed', () => {
     expect(readInstant('2026-06-15T18:00', LA)).toBe('2026-06-16T01:00:00.000Z');
     expect(typedInstant('2026-06-16T01:00:00Z', LA)).toBe('2026-06-15T18:00');
   });
 
-  it('is none where the clock skips it or something is missing', () => {
+  it('is null when the clock skips it or it is incomplete', () => {
     expect(readInstant('2026-03-08T02:30', LA)).toBe(null);
     expect(readInstant('', LA)).toBe(null);
   });

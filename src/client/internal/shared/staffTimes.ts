@@ -17,12 +17,12 @@ export type ReadWindow =
       /** It ends after midnight. */ readonly endsNextDay: boolean;
     }
   | { readonly kind: 'incomplete' }
-  /** The clock goes forward over that time on that day. */
+  /** The clock skips that time on that day. */
   | { readonly kind: 'skipped'; readonly field: 'start' | 'end' };
 
 /**
- * The instants of a typed window. An end that is not after the start is the next day's. A time that comes twice (the
- * clock goes back) is its first coming; one that never comes is refused, because a person meant something by it.
+ * The instants of a typed window. An end that is not after the start is on the next day. An ambiguous time (the
+ * clock goes back) is its first occurrence; a skipped time is refused, because it is probably a mistake.
  */
 export function readWindow({ date, start, end }: TypedWindow, zone: string): ReadWindow {
   const [from, to] = [secondsOf(start), secondsOf(end)];

@@ -103,7 +103,7 @@ describe('the words of devices', () => {
 });
 
 describe('the list', () => {
-  it('DEV-10, DEV-11: is in display order whatever order the server answers in, one heading a kind', () => {
+  it('DEV-10, DEV-11: is in display order regardless of the server’s order, with one heading per kind', () => {
     const device = (type: Device['device_type'], name: string) =>
       ({ device_type: type, display_name: name }) as Device;
     const groups = inGroups([
@@ -119,7 +119,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('partners are found by name and by kind, in upper or lower case', () => {
+  it('finds partners by name and by kind, ignoring case', () => {
     const partners = [
       { title: 'Slate', kinds: ['Thermostats'] },
       { title: 'Quartz', kinds: ['Smart plugs', 'Lights'] },

@@ -21,7 +21,7 @@ async function shown(gives: boolean, ...values: readonly (number | null)[]): Pro
 const heights = (html: string) =>
   [...html.matchAll(/<rect[^>]* height="([\d.]+)"/g)].map(([, height]) => Number(height));
 
-describe('DEV-14: what a device gives', () => {
+describe('DEV-14: energy that a device generates', () => {
   it('draws solar generation upwards, with its sign inverted', async () => {
     const html = await shown(true, 0, -500, -1000, null);
     for (const words of ['1.5', '0:00: 0 Wh', '1:00: 500 Wh', '2:00: 1000 Wh']) expect(html).toContain(words);
@@ -29,7 +29,7 @@ describe('DEV-14: what a device gives', () => {
     expect(heights(html)).toEqual([0, 80, 160]);
   });
 
-  it('hangs below the line at zero for a battery', async () => {
+  it('draws battery discharge below the zero line', async () => {
     const html = await shown(false, 500, -500);
     for (const words of ['0:00: 500 Wh', '1:00: -500 Wh', 'Below the line: what it gave back.'])
       expect(html).toContain(words);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leadKind } from './leadKind.ts';
 
-describe('what is said under a result', () => {
+describe('the text under a result', () => {
   it.each([
     ['a clear saving is praised', 1196, false, 'cheer'],
     [

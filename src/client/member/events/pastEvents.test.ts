@@ -51,7 +51,7 @@ const unsettled = {
 } as const;
 const after = Date.parse('2026-07-03T00:00:00Z');
 
-describe('what a past event was, in the list and on its page', () => {
+describe('a past event’s outcome, in the list and on its page', () => {
   it.each<[string, Partial<EnergyEvent>, string, string]>([
     ['settled with a saving', {}, 'saved', 'settled'],
     ['restated', { settlement_state: 'RESTATED' }, 'saved', 'settled'],
@@ -71,7 +71,7 @@ describe('what a past event was, in the list and on its page', () => {
   });
 });
 
-describe('why a result waits', () => {
+describe('why a result is pending', () => {
   it.each([
     ['NoIntervalData:short-missing', 'short'],
     ['NoIntervalData:long-missing', 'long'],
@@ -83,7 +83,7 @@ describe('why a result waits', () => {
     expect(pendingWord(reason, 3 * 86_400_000)).toBe(word);
   });
 
-  it('HOM-16: on the day after, readings are awaited and not missing', () => {
+  it('HOM-16: on the following day, readings are awaited and not missing', () => {
     expect(pendingWord('NoIntervalData:short-missing', 60_000)).toBe('soon');
     expect(pendingWord('NoIntervalData:long-missing', 60_000)).toBe('long');
   });

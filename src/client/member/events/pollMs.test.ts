@@ -43,7 +43,7 @@ const event: EnergyEvent = {
   baseline_records: [],
 };
 
-describe('how often an open event is asked for again', () => {
+describe('the polling interval of an open event', () => {
   it.each<[string, Partial<EnergyEvent>, string, number | false]>([
     ['an hour before', {}, '17:00:00', false],
     ['while it runs', {}, '18:30:00', 5_000],

@@ -125,7 +125,7 @@ async function homeOf(
 }
 
 describe('Home', () => {
-  it('HOM-14: a new member sees what to do next instead of emptiness', async () => {
+  it('HOM-14: a new member sees what to do next instead of an empty page', async () => {
     const text = await homeOf(newMember);
     expect(text).toContain('Hi, Dana');
     expect(text).toContain('No OhmHour planned right now');
@@ -149,7 +149,7 @@ describe('Home', () => {
     );
   });
 
-  it('says that the member is in, with the way out', async () => {
+  it('says that the member has joined, and offers to leave', async () => {
     const text = await homeOf({ ...newMember, nextEvent: { ...nextEvent, opt: 'IN', mayOptIn: false } });
     expect(text).toContain('You’re in');
     expect(text).toContain('Leave');
@@ -174,7 +174,7 @@ describe('Home', () => {
     ).toContain(words);
   });
 
-  it('EVT-22: one that runs, with the time that is left', async () => {
+  it('EVT-22: a running event, with the time left', async () => {
     const text = await homeOf({
       ...newMember,
       nextEvent: {
@@ -193,7 +193,7 @@ describe('Home', () => {
     expect(await homeOf({ ...newMember, lastResult })).toContain('You saved 1.2 kWh and earned 1 point ');
   });
 
-  it('praises a saving, and says nothing of one that may be chance', async () => {
+  it('praises a saving, but not one within the noise', async () => {
     expect(await homeOf({ ...newMember, lastResult })).toContain('Well saved.');
     const text = await homeOf({ ...newMember, lastResult: { ...lastResult, withinNoise: true } });
     expect(text).toContain('You saved 1.2 kWh and earned 1 point ');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tierProgress } from './tierProgress.ts';
 
-describe('the way to the next tier (HOM-04)', () => {
+describe('progress to the next tier (HOM-04)', () => {
   it.each([
     [
       'Carbon: setting up',

@@ -31,7 +31,7 @@ async function send(page: HTMLElement): Promise<string> {
   return page.querySelector('main')?.textContent ?? '';
 }
 
-it('members of a brand with single sign-on read how they log in, and are promised no mail', async () => {
+it('tells members of a brand with single sign-on how to log in, and promises no email', async () => {
   const page = await forgotPassword('ca-telecom');
   const main = page.querySelector('main');
   expect(main?.textContent).toContain('Forgot it? Reset it there, then log in here.');
@@ -47,7 +47,7 @@ it('members of a brand with single sign-on read how they log in, and are promise
   expect(sent).not.toContain('a link is on its way');
 });
 
-it('members of the other brands are sent a link as before', async () => {
+it('sends members of other brands a link', async () => {
   const page = await forgotPassword('default');
   expect(page.querySelector('main')?.textContent).toContain('We send you a link');
   expect(await send(page)).toContain('a link is on its way');

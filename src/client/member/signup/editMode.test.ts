@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editModeOf } from './editMode.ts';
 
-describe('SGN-41: where a member returns to who reconnects or moves', () => {
+describe('SGN-41: the return page of a member who reconnects or moves', () => {
   it.each<[string, string | null, string, string | null]>([
     ['', '/events', '/events', null],
     ['edit=false', '/events', '/events', null],

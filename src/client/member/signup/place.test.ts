@@ -21,7 +21,7 @@ const ATCONNECT = state(
   way('zip_code*', 'full*', 'password*', 'select_utility*', 'connect_utility', 'check_eligible', 'dashboard'),
 );
 
-describe('the step of an address', () => {
+describe('the step of a URL', () => {
   it.each([
     ['/signup', null],
     ['/signup/', null],
@@ -48,18 +48,18 @@ describe('which step is shown', () => {
     expect(stepShown(asked, ATCONNECT)).toBe(shown);
   });
 
-  it('SGN-15: a code that was sent can be given, also when the sign-up was finished long ago', () => {
+  it('SGN-15: a code can still be entered after the sign-up is finished', () => {
     const done = state('dashboard', way('connect_phone*', 'confirm_phone*', 'dashboard'));
     expect(stepShown('confirm_phone', { ...done, phone: '+14155550123' })).toBe('confirm_phone');
     expect(stepShown('confirm_phone', done)).toBe('dashboard');
   });
 
-  it('a stranger has nothing to return from', () => {
+  it('shows a visitor the current step instead of the utility’s return page', () => {
     expect(stepShown('oauth', state('full', way('zip_code*', 'full'), false))).toBe('full');
   });
 });
 
-describe('back and on', () => {
+describe('back and next', () => {
   it.each([
     ['zip_code', null],
     ['select_utility', 'zip_code'],
@@ -70,7 +70,7 @@ describe('back and on', () => {
     expect(stepBefore(step, ATCONNECT)).toBe(before);
   });
 
-  it('a stranger at the name goes back to the home', () => {
+  it('leads a visitor back from the name to the home', () => {
     expect(stepBefore('full', state('full', way('zip_code*', 'full'), false))).toBe('zip_code');
   });
 

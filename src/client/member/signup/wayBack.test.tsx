@@ -78,7 +78,7 @@ it('NAV-44, NAV-45: a sign-up link carries exactly ?edit=true, and leads back af
   expect(again.address()).toBe('/signup/utility?edit=true');
 });
 
-it('SGN-41: a form that is opened by itself leads to the home in the settings', async () => {
+it('SGN-41: a form opened directly returns to the home settings', async () => {
   window.history.replaceState(null, '', '/signup/utility?edit=true');
   const opened = await load();
   await until(() => expect(opened.cancel()).toBe('/settings#home'));

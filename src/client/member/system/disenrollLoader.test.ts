@@ -35,24 +35,24 @@ async function open(address: string, reply: () => Response) {
 }
 
 describe('/disenroll', () => {
-  it('SYS-01: without a token it goes home and asks nothing', async () => {
+  it('SYS-01: without a token, redirects to Home without a request', async () => {
     expect(await open('/disenroll', () => Response.json(DATA))).toEqual({ result: '/', asked: [], left: [] });
   });
 
-  it('SYS-02, SYS-04, SYS-07: with a token it asks, and names the provider and the utility', async () => {
+  it('SYS-02, SYS-04, SYS-07: with a token, returns the provider and the utility', async () => {
     const { result, asked } = await open('/disenroll?access_token=abc', () => Response.json(DATA));
     expect(asked).toEqual(['/disenroll?access_token=abc']);
     expect(result).toEqual({ letter: DATA, isRefused: false });
   });
 
-  it('SYS-03: a url goes first', async () => {
+  it('SYS-03: follows a url before anything else', async () => {
     const { left } = await open('/disenroll?access_token=abc', () =>
       Response.json({ ...DATA, url: '/signup/dashboard' }),
     );
     expect(left).toEqual(['/signup/dashboard']);
   });
 
-  it('SYS-03: not to an address that the brand does not allow, and that is said', async () => {
+  it('SYS-03: refuses a redirect that the brand does not allow', async () => {
     const { result, left } = await open('/disenroll?access_token=abc', () =>
       Response.json({ url: 'https://evil.example/' }),
     );

@@ -37,7 +37,7 @@ async function watch(
 const busy: StubAnswer = { status: 503, body: { status: 503, error: 'Under maintenance.' } };
 
 describe('/maintenance', () => {
-  it('SYS-10: stays while the service answers 503 and leaves at the first answer that is not', async () => {
+  it('SYS-10: stays while the service answers 503 and leaves at the first other answer', async () => {
     expect(await watch(busy, busy, { status: 200, body: {} })).toEqual({
       left: true,
       asked: 3,
@@ -47,11 +47,11 @@ describe('/maintenance', () => {
     expect([app.flashed, app.went]).toEqual([[], []]);
   });
 
-  it.each([401, 404, 500])('SYS-12: an answer of %d is no 503: it leaves', async (status) => {
+  it.each([401, 404, 500])('SYS-12: leaves at an answer of %d', async (status) => {
     expect((await watch(busy, { status })).left).toBe(true);
   });
 
-  it('SYS-10: no answer at all is not the service being back', async () => {
+  it('SYS-10: stays without an answer', async () => {
     expect((await watch({ status: 200, body: { a: 1 }, breakOff: true })).left).toBe(false);
   });
 });

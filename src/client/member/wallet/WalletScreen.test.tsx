@@ -54,6 +54,6 @@ it.each([
   },
 );
 
-it('a wallet that nothing has paid into is empty', async () => {
+it('is empty without any payment', async () => {
   expect(await walletOf('default', 0)).toContain('Nothing in here yet');
 });

@@ -5,7 +5,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { useFormats } from '../format/useFormats.ts';
 import type { PointsFigure_balance$key } from '../../../../codegen/relay/PointsFigure_balance.graphql.ts';
 
-/** The member's points, what they are worth, and on a tap how they come out of the watts of the ledger. */
+/** The member's points and their value; tapping explains how they follow from the ledger's watts. */
 export function PointsFigure({ balance }: { readonly balance: PointsFigure_balance$key }) {
   const intl = useIntl();
   const { number, points: pointsText, watts: wattsText, money } = useFormats();

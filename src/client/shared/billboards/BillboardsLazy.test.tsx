@@ -93,7 +93,7 @@ it('billboards that failed to load appear on the next page', async () => {
   await until(() => expect(page.textContent).toContain('Link your devices'));
 });
 
-it('GQL-05: collapsing shows at once, and is undone where the server refuses it', async () => {
+it('GQL-05: collapsing shows at once, and is undone if the server refuses it', async () => {
   const { backend, page } = await open();
   await until(() => expect(page.textContent).toContain('Link your devices'));
   let refuse = (): void => undefined;

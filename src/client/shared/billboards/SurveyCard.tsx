@@ -10,7 +10,7 @@ export interface SurveyCardProps {
   readonly onDismiss: () => void;
 }
 
-/** BAN-23: a question once, gone when it was followed or put away. */
+/** BAN-23: a question shown once, until it is followed or dismissed. */
 export function SurveyCard({ link, onFollow, onDismiss }: SurveyCardProps) {
   const titleId = useId();
   return (

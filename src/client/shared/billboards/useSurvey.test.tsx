@@ -43,13 +43,13 @@ async function load(
   return { noted, go: (to) => router.navigate(to) };
 }
 
-it('BAN-31: a pending survey is shown on the next page, also where a full load leads there', async () => {
+it('BAN-31: a pending survey is shown on the next page, also after a full load', async () => {
   expect((await load('/')).noted).toEqual([]);
   expect((await load('/events')).noted).toEqual(['ANNOUNCE_SURVEY_FIRST_SEASON']);
   expect(window.sessionStorage.length).toBe(0);
 });
 
-it('BAN-31: a link of the app counts as before', async () => {
+it('BAN-31: a link within the app counts as the next page', async () => {
   const { noted, go } = await load('/');
   await go('/events');
   await until(() => expect(noted).toEqual(['ANNOUNCE_SURVEY_FIRST_SEASON']));

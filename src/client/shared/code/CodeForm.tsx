@@ -12,12 +12,12 @@ export interface CodeFormProps {
   /** The submit button's label. */
   readonly button: ReactNode;
   readonly busy: boolean;
-  /** What is wrong with the last one, tries that are left included. */
+  /** The last code's error, with the attempts left. */
   readonly error: string | undefined;
   readonly onCode: (code: string) => void;
-  /** Resolves to whether another code is on its way. */
+  /** Resolves to whether another code was sent. */
   readonly onAgain: () => Promise<boolean>;
-  /** Other ways out, beside sending again. */
+  /** Other actions next to sending again. */
   readonly children?: ReactNode;
 }
 

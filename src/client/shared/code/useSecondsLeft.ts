@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until something may be asked for again; 0: it may. */
+/** Whole seconds until another request is allowed; 0: it is. */
 export function useSecondsLeft(from = 0): { readonly left: number; start(seconds: number): void } {
   const [left, setLeft] = useState(from);
   const runs = left > 0;

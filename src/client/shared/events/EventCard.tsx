@@ -27,7 +27,7 @@ export interface EventCardProps {
   readonly children?: ReactNode;
 }
 
-/** An event that comes or runs: when, what it is likely to pay, joined or not, one button. */
+/** An upcoming or running event: its time, expected pay, the member's answer and one button. */
 export function EventCard({ event, main = false, children }: EventCardProps) {
   const id = useId();
   const now = useNow(5_000);

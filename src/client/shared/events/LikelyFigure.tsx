@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Figure } from '../../ui/Figure.tsx';
 import { useFormats } from '../format/useFormats.ts';
 
-/** What an event is likely to pay, with what that is taken from. */
+/** An event's expected pay, with the basis of the estimate. */
 export function LikelyFigure({ low, high }: { readonly low: number; readonly high: number }) {
   const intl = useIntl();
   const { number, money, points } = useFormats();

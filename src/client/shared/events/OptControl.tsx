@@ -135,7 +135,7 @@ function hintOf({ opt, type, hasDevices }: EventView, phase: Phase, mayJoin: boo
   return phase === 'running' ? 'running' : 'in';
 }
 
-/** Read out after a press, and only then. */
+/** Announced only after a press. */
 function Said({ done, noun }: { readonly done: OptValue | null; readonly noun: string }) {
   const intl = useIntl();
   return (

@@ -7,7 +7,7 @@ export interface ResultSentenceProps {
   readonly estimateOnly: boolean;
   readonly points: number;
   readonly watts: number;
-  /** `watts` in the answer on the event's page, `points` where it is mentioned. */
+  /** `watts` on the event's page, `points` elsewhere. */
   readonly pay?: 'points' | 'watts';
 }
 

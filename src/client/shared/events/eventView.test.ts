@@ -22,7 +22,7 @@ function event(more: Partial<EventView> = {}): EventView {
   };
 }
 
-describe('where an event is by the clock of the page', () => {
+describe('an event’s phase by the page’s clock', () => {
   it.each([
     ['17:59', 'before'],
     ['18:00', 'running'],
@@ -32,7 +32,7 @@ describe('where an event is by the clock of the page', () => {
     expect(phaseOf(event(), at(time))).toBe(phase);
   });
 
-  it('one that was called off stays so', () => {
+  it('a cancelled event stays cancelled', () => {
     expect(phaseOf(event({ cancelled: true }), at('18:30'))).toBe('cancelled');
   });
 });

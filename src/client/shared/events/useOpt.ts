@@ -6,7 +6,7 @@ import { eventViewOf } from './eventView.ts';
 import type { EventView } from './eventView.ts';
 
 export interface OptUse {
-  /** The event with what the member has just said. */
+  /** The event with the member's latest answer. */
   readonly event: EventView;
   readonly busy: boolean;
   /** The latest answer since the page was opened, a new object each time; drives the announcement and the focus. */

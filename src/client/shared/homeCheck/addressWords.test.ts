@@ -9,14 +9,14 @@ const inEnglish = (text: string, country: string): unknown =>
   new IntlMessageFormat(text, 'en-US').format({ country });
 
 describe.each(COUNTRIES)('the parts of an address in %s', (country) => {
-  it('HLP-21: the postal code is called what the country calls it', () => {
+  it('HLP-21: uses the country’s name for the postal code', () => {
     expect(homeCheck[`homeCheck.label.${country}`]).toBe(ADDRESS_LABELS[country].postcode);
     expect(inEnglish(freeDevice['freeDevice.address.postalCode'], country)).toBe(
       ADDRESS_LABELS[country].postcode,
     );
   });
 
-  it('HLP-22: and so is the region', () => {
+  it('HLP-22: uses the country’s name for the region', () => {
     expect(inEnglish(freeDevice['freeDevice.address.region'], country)).toBe(ADDRESS_LABELS[country].region);
   });
 });

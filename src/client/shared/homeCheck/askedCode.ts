@@ -4,7 +4,7 @@ import { isPostalCode, normalPostalCode } from '../../../domain/settings/postalC
 /** The postal code that an address asks about. */
 export type AskedCode =
   | { readonly kind: 'none' }
-  /** Not a code of this country: shown again, with what is wrong. */
+  /** Not a code of this country: shown again with an error. */
   | { readonly kind: 'faulty'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string; readonly code: string };
 

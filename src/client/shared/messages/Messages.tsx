@@ -15,7 +15,7 @@ import { openMessages } from './openMessages.ts';
 import styles from './Messages.module.css';
 
 export interface MessagesProps {
-  /** No more than these, with the way to the others on the page of the devices; absent: all of them. */
+  /** Maximum number shown, with a link to the rest on the devices page; absent: all. */
   readonly most?: number;
 }
 
@@ -37,7 +37,7 @@ export function Messages({ most }: MessagesProps) {
   const more = open.length - (most ?? open.length);
 
   function putAway(id: string) {
-    // The button that has the focus goes with its message.
+    // The focused button disappears with its message.
     card.current?.focus();
     setGone([...gone, id]);
     dismiss(memberId, id);

@@ -20,12 +20,12 @@ const shown = (dismissed: readonly string[] = []) =>
   openMessages(messages, NOW, dismissed).map(({ id }) => id);
 
 describe('MSG-02: which messages are shown', () => {
-  it('both known kinds, newest first, for a week', () => {
+  it('shows both known kinds, newest first, for a week', () => {
     expect(shown()).toEqual(['gone', 'added']);
     expect(openMessages([...messages].reverse(), NOW, []).map(({ id }) => id)).toEqual(['gone', 'added']);
   });
 
-  it('putting one away leaves the others', () => {
+  it('dismissing one leaves the others', () => {
     expect(shown(['gone'])).toEqual(['added']);
     expect(shown(['added'])).toEqual(['gone']);
     expect(shown(['added', 'gone'])).toEqual([]);

@@ -3,7 +3,7 @@ import { isKnown, type KnownMessage } from './messagesQuery.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Messages of a known kind and of the last week that were not put away, newest first. `now` in milliseconds. */
+/** The last week's messages of a known kind that were not dismissed, newest first. `now` in milliseconds. */
 export function openMessages(
   messages: readonly components['schemas']['Message'][],
   now: number,

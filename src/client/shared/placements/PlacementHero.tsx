@@ -3,7 +3,7 @@ import { PlacementButtons, PlacementText } from './PlacementCtas.tsx';
 import { usePlacement, type PlacementFormProps } from './usePlacement.ts';
 import styles from './PlacementCard.module.css';
 
-/** The wide one: few words, with a picture beside them where there is one. */
+/** The wide form: a short text, with an optional picture next to it. */
 export function PlacementHero({ instance }: PlacementFormProps) {
   const titleId = useId();
   const placement = usePlacement(instance);

@@ -9,13 +9,13 @@ import styles from './PlacementCard.module.css';
 export interface PlacementLineProps {
   readonly placement: Placement;
   readonly tone: TileTone;
-  /** The sign where the operator chose neither sign nor picture. */
+  /** The default icon, if the operator chose neither icon nor picture. */
   readonly sign: string;
   /** The title, as a heading of the right level. */
   readonly children: ReactNode;
 }
 
-/** A small picture or a sign, and beside it all that there is to say and to press. */
+/** A small picture or an icon, with the text and buttons next to it. */
 export function PlacementLine({ placement, tone, sign, children }: PlacementLineProps) {
   const { subtitle, icon, imageUrl, subtext } = placement;
   return (

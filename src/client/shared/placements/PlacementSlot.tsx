@@ -5,7 +5,7 @@ import type { PlacementSlot_placements$key } from '../../../../codegen/relay/Pla
 import type { PlacementName } from '../../../../codegen/relay/PcePlacements.graphql.ts';
 
 interface PlacementSlotProps {
-  /** What was asked for with this one among it. */
+  /** The requested placements, including this one. */
   readonly placements: PlacementSlot_placements$key;
   readonly name: PlacementName;
   /** The content's presentation in this slot. */

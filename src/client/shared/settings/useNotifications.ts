@@ -32,7 +32,7 @@ export function useNotifications(settings: Settings): NotificationsUse {
       const outcome = await app.rest.act('/settings/subscriptions', {
         body: { subscriptions: { [key]: on } },
       });
-      // Answers may overtake each other: only this switch is taken from its own.
+      // Responses may arrive out of order, so each one updates only its own switch.
       if (outcome.kind === 'ok')
         queriesOf(app).setQueryData(
           memberSettings(app).queryKey,

@@ -13,7 +13,7 @@ export interface SaveUse extends Pick<AskUse, 'busy' | 'faults'> {
   save(change: SettingsChange, done: string): Promise<boolean>;
 }
 
-/** Saves one thing of the settings, and lets every place that shows it know. */
+/** Saves one setting, and updates everything that shows it. */
 export function useSaveSettings(): SaveUse {
   const app = useApp();
   const { busy, faults, ask } = useAsk();

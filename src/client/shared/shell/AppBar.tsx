@@ -12,7 +12,7 @@ import { initialsOf } from './initials.ts';
 export interface AppBarProps {
   readonly size?: BrandBarSize;
   readonly label?: string;
-  /** Where the logo leads; Home without it. */
+  /** The logo's link; Home by default. */
   readonly homeTo?: string;
 }
 

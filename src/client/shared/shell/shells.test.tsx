@@ -48,7 +48,7 @@ describe('the standard shell', () => {
     expect(links(htmlOf(await clientApp(options), <StandardShell />, path))).toEqual([]);
   });
 
-  it('NAV-13: bar, content and navigation, with one main landmark and a way past the bar', async () => {
+  it('NAV-13: bar, content and navigation, with one main landmark and a skip link', async () => {
     const html = htmlOf(await clientApp(MEMBER), <StandardShell />, '/');
     expect(html.match(/<header class="bar"/g)).toHaveLength(1);
     expect(html.match(/<main /g)).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('the standard shell', () => {
     );
   });
 
-  it('NAV-24: a stranger has no settings', async () => {
+  it('NAV-24: hides the settings link from visitors', async () => {
     expect(htmlOf(await clientApp(), <StandardShell />, '/')).not.toContain('/settings');
   });
 
@@ -94,7 +94,7 @@ describe('the standard shell', () => {
 });
 
 describe('the other shells', () => {
-  it('NAV-18: screens that ask for one thing have the 60 px bar', async () => {
+  it('NAV-18: screens with a single task have the 60 px bar', async () => {
     expect(htmlOf(await clientApp(), <CenteredShell />, '/login')).toContain('class="bar bar-tall"');
   });
 

@@ -3,7 +3,7 @@ import { useConnectionWords } from './useConnectionWords.ts';
 import { viewOf, type UtilityFacts } from './utilityFacts.ts';
 import type { DuePrompt } from './utilityPrompt.ts';
 
-/** What is the matter, in a sentence: the connection's own where it says it already. */
+/** The problem in a sentence; uses the connection's own text if there is one. */
 export function PromptText({ due, facts }: { readonly due: DuePrompt; readonly facts: UtilityFacts }) {
   const words = useConnectionWords(facts.utility_info?.short_name);
   return (

@@ -7,7 +7,7 @@ export interface Bar {
   readonly key: string;
   /** Under the bar. Leave it empty on most bars when there are many: few ticks. */
   readonly label: string;
-  /** What the bar says in full, for the list behind the picture. */
+  /** The bar's full text, for the list behind the chart. */
   readonly name: string;
   /** null: no value known, drawn as a gap. */
   readonly value: number | null;
@@ -18,7 +18,7 @@ export interface BarsProps {
   readonly bars: readonly Bar[];
   readonly unit: string;
   readonly format: (value: number) => string;
-  /** What the bars show together. */
+  /** The chart's summary. */
   readonly label: string;
 }
 

@@ -63,7 +63,7 @@ describe('the axis', () => {
 });
 
 describe('usage against baseline', () => {
-  it('shows power, so that quarter-hours and hours of the same use look the same', () => {
+  it('shows power, so that the same usage looks the same per quarter-hour and per hour', () => {
     const quarter = usageGeometry(quarters([250, null], [250, null], [250, null], [250, null]));
     const hour = usageGeometry([{ ...quarters([1000, null])[0]!, endsAt: new Date(START + 60 * MINUTE) }]);
     expect(quarter.scale).toEqual(hour.scale);
@@ -100,11 +100,11 @@ describe('usage against baseline', () => {
     expect(usageGeometry(quarters([50, null], [60, null, { estimated: true }])).estimated).toHaveLength(1);
   });
 
-  it('a home that feeds in stays on the zero line', () => {
+  it('keeps a home that exports energy on the zero line', () => {
     expect(usageGeometry(quarters([-200, 100])).usage).toEqual([`M0 ${HEIGHT}H${WIDTH}`]);
   });
 
-  it('nothing to draw is drawn as nothing', () => {
+  it('draws nothing without readings', () => {
     expect(usageGeometry([])).toMatchObject({ usage: [], baseline: [], saved: [], gaps: [], windows: [] });
   });
 });

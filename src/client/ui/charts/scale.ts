@@ -1,15 +1,15 @@
 /** An axis with zero on it: where it begins and ends, and where its few ticks are. Unit: that of the values. */
 export interface Scale {
-  /** 0, or below it where there are values below zero. */
+  /** 0, or less if there are negative values. */
   readonly bottom: number;
   readonly top: number;
-  /** From `bottom` to `top`, evenly spaced, 0 among them; at most five, or six where they go below zero. */
+  /** From `bottom` to `top`, evenly spaced, including 0; at most five, or six with negative values. */
   readonly ticks: readonly number[];
 }
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** A round axis that the greatest value and the least, where it is below zero, fit on, with a few spaces between its ticks. */
+/** A rounded axis that fits the greatest value and a negative least value, with a few ticks. */
 export function niceScale(greatest: number, least = 0): Scale {
   const above = Number.isFinite(greatest) && greatest > 0 ? greatest : 0;
   const below = Number.isFinite(least) && least < 0 ? -least : 0;

@@ -35,7 +35,7 @@ export interface UsageGeometry {
   readonly saved: readonly Rect[];
   readonly estimated: readonly Rect[];
   readonly windows: readonly Rect[];
-  /** Where there is no reading, to be said in words. */
+  /** Intervals without a reading, described in words. */
   readonly gaps: readonly Span[];
   /** 0 to 1 along the axis. */
   at(instant: Date): number;

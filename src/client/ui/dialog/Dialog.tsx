@@ -7,7 +7,7 @@ import styles from './Dialog.module.css';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Escape, the close button, or a press beside the dialog. */
+  /** Escape, the close button, or a press outside the dialog. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
@@ -27,7 +27,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     const dialog = ref.current;
     if (!open || dialog === null) return;
     dialog.showModal();
-    // The browser would pick the close button; the question comes first.
+    // Focuses the heading, because the browser would focus the close button.
     dialog.querySelector('h2')?.focus();
     return () => dialog.close();
   }, [open]);

@@ -8,11 +8,11 @@ export type BrandBarSize = 'regular' | 'compact' | 'tall';
 export interface BrandBarProps {
   /** The brand's logo, or the member's own image instead of it (NAV-14). */
   readonly logo: ReactNode;
-  /** Where the logo leads. */
+  /** The logo's link. */
   readonly homeTo: string;
   readonly homeLabel: string;
   readonly size?: BrandBarSize;
-  /** A label that is always in sight, such as INTERNAL. */
+  /** A label that is always visible, such as INTERNAL. */
   readonly label?: string;
   /** The settings link, usually. */
   readonly children?: ReactNode;

@@ -17,7 +17,7 @@ async function show(url: string) {
 }
 
 describe('a profile picture', () => {
-  it('NAV-24: gives way to the initials where it does not load, and another one is tried again', async () => {
+  it('NAV-24: shows the initials when it does not load, and tries another picture', async () => {
     const { place, render } = await show('https://img.example/gone.jpg');
     await act(async () => place.querySelector('img')?.dispatchEvent(new Event('error')));
     expect([place.querySelector('img'), place.textContent]).toEqual([null, 'DR']);

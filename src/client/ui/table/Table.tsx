@@ -13,7 +13,7 @@ export interface TableColumn<Row> {
 }
 
 export interface TableProps<Row> {
-  /** What the table is about; read out, not shown. */
+  /** The table's accessible caption, visually hidden. */
   readonly caption: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];

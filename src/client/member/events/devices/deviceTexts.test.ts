@@ -36,7 +36,7 @@ const states: readonly (readonly [string, Partial<EventDevice>])[] = [
   ...EVENT_HISTORIES.map((value) => [`EVT-20: ${value}`, { advance: 'SHIFTED', history: value }] as const),
 ];
 
-describe.each(['en-US', 'fr-CA'])('what is said of a device (%s)', (locale) => {
+describe.each(['en-US', 'fr-CA'])('the texts for a device (%s)', (locale) => {
   const messages = JSON.parse(
     readFileSync(join(import.meta.dirname, `../../../i18n/messages/${locale}/eventDevices.json`), 'utf8'),
   ) as Record<string, string>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingWord } from './bookingWord.ts';
 
-describe('what was booked for a result', () => {
+describe('the ledger entries of a result', () => {
   it.each([
     ['event-reduction', 'reduction', 'reduction'],
     ['event-reduction', 'real-time', 'devices'],

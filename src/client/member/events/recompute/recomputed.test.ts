@@ -14,7 +14,7 @@ const sent = (receipt: object) => ({
 });
 
 describe('a receipt that the browser recomputes', () => {
-  it('agrees with itself, figure by figure', () => {
+  it('matches the original, figure by figure', () => {
     const result = recomputed(sent(honest));
     expect(result).toMatchObject({ differences: [], watts: honest.pay.watts });
     expect(result?.figures.filter(({ receipt, here }) => receipt !== here)).toEqual([]);
@@ -29,7 +29,7 @@ describe('a receipt that the browser recomputes', () => {
       ['intervals', 'baselineWh', 'reductionWh', 'reductionShare', 'deadBandWh', 'pay', 'after'],
     ],
     ['a kinder verdict', { noise: { ...honest.noise, verdict: 'within-noise' } }, ['noise']],
-  ])('is found out with %s', (_what, forged, names) => {
+  ])('differs with %s', (_what, forged, names) => {
     expect(recomputed(sent({ ...honest, ...forged }))?.differences).toEqual(names);
   });
 

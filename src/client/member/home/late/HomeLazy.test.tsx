@@ -65,7 +65,7 @@ it.each<[string, readonly object[]]>([
   expect(html).not.toContain('<section class="card tips"');
 });
 
-it('Home shows the "Ways to save" card around what is placed there', async () => {
+it('Home shows the "Ways to save" card around its placements', async () => {
   const html = await homeWith([{ name: 'DashboardWaysToSave', instances: [tip] }]);
   expect(/<section class="card tips".*?<\/section>/s.exec(html)?.[0]).toMatch(
     /Ways to save.*Draw the curtains/s,
