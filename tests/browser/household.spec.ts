@@ -159,9 +159,8 @@ test('a grid signal: an event announced for now runs within a minute, and its de
   const origin = await logInDemoMember(page, product.origin('default'));
   // At night in America, so that no evening event of the demonstration overlaps.
   const coming = Date.parse((await comingEvent(page))?.start_dttm ?? '');
-  await moveTo(Math.ceil(coming / (24 * HOUR_MS)) * 24 * HOUR_MS + 10 * HOUR_MS, page);
   await page.goto(`${origin}/events`);
-  await hydrated(page);
+  await moveTo(Math.ceil(coming / (24 * HOUR_MS)) * 24 * HOUR_MS + 10 * HOUR_MS, page);
 
   // The grid operator does not know which programs we subscribe to.
   const grid = await (await browser.newContext()).newPage();
