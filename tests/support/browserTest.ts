@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
 
 /** Waits until the app has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('app-stands').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
 }
 
 /** The scripts that a page lists for hydration, in request order. */
@@ -61,7 +61,7 @@ export function listedScripts(html: string): readonly string[] {
 /** Transferred bytes of every script requested before the app was hydrated; later ones delay no one. */
 export function scriptBytes(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const hydratedAt = performance.getEntriesByName('app-stands')[0]?.startTime ?? Infinity;
+    const hydratedAt = performance.getEntriesByName('app-hydrated')[0]?.startTime ?? Infinity;
     return performance
       .getEntriesByType('resource')
       .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime <= hydratedAt)

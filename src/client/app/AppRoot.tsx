@@ -6,14 +6,14 @@ import { AppContext, type AppServices } from '../platform/screen/app.ts';
 export interface AppRootProps {
   readonly app: AppServices;
   /** Called once the first screen has hydrated. */
-  readonly onStand?: () => void;
+  readonly onHydrated?: () => void;
   readonly children: ReactNode;
 }
 
 /** Provides the app's services. The router is a child, because server and browser have different ones. */
-export function AppRoot({ app, onStand, children }: AppRootProps) {
+export function AppRoot({ app, onHydrated, children }: AppRootProps) {
   const intl = useSyncExternalStore(app.intl.subscribe, app.intl.get, app.intl.get);
-  useEffect(() => onStand?.(), [onStand]);
+  useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <AppContext value={app}>
       <RawIntlProvider value={intl}>

@@ -29,12 +29,12 @@ async function start(): Promise<void> {
   app.navigation.attach(router);
   await initialized(router);
   const { services, navigation } = app;
-  const onStand = (): void => {
+  const onHydrated = (): void => {
     pressAgain();
     app.settle();
     afterLazySuccess(sessionFlags(window), APP);
     // For measurements and tests: the app is interactive from here on.
-    performance.mark('app-stands');
+    performance.mark('app-hydrated');
     startPlatform({
       platform: services,
       navigation,
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     });
   };
   const tree = (
-    <AppRoot app={services} onStand={onStand}>
+    <AppRoot app={services} onHydrated={onHydrated}>
       <RouterProvider router={router} />
     </AppRoot>
   );

@@ -17,3 +17,13 @@ export const MISSED_START_NAMES = {
   'make-up': 'MAKE_UP',
   'call-off': 'CALL_OFF',
 } as const satisfies Readonly<Record<MissedStart, string>>;
+
+/** The value that a name belongs to. */
+export function valueNamed<Value extends string, Name extends string>(
+  names: Readonly<Record<Value, Name>>,
+  name: Name,
+): Value {
+  const found = (Object.keys(names) as Value[]).find((value) => names[value] === name);
+  if (found === undefined) throw new Error(`No rule's value is named ${name}.`);
+  return found;
+}

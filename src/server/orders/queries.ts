@@ -84,11 +84,11 @@ const list = sortedList<{ id: string; total: number }, StaffOrderOrder['field']>
   id: 'o.id',
   parameters: 3,
   text: ({ keyColumn, join, after, orderBy, limit }) => `select o.id, ${keyColumn},
-     (select count(*)::int from orders n where n.brand = $1 and ${stands('n')}) as total
-   from orders o ${join} where o.brand = $1 and ${stands('o')} and ${after} order by ${orderBy} limit ${limit}`,
+     (select count(*)::int from orders n where n.brand = $1 and ${inStep('n')}) as total
+   from orders o ${join} where o.brand = $1 and ${inStep('o')} and ${after} order by ${orderBy} limit ${limit}`,
 });
 
-function stands(o: string): string {
+function inStep(o: string): string {
   return `($2::text is null or (${o}.state = $2 and ${o}.shipping is not distinct from $3::text))`;
 }
 

@@ -5,10 +5,11 @@ import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import {
   BASELINE_RULE_NAMES,
   MISSED_START_NAMES,
+  valueNamed,
   WEEKEND_WEIGHTS_NAMES,
 } from '../../domain/programs/ruleNames.ts';
 import { programRules } from '../../domain/programs/rules.ts';
-import type { BaselineRule as DomainBaselineRule, SettlementInterval } from '../../domain/programs/rules.ts';
+import type { SettlementInterval } from '../../domain/programs/rules.ts';
 import { normalPostalCode } from '../../domain/settings/postalCodes.ts';
 import { ZIP_ELIGIBILITY, zipEligibility } from '../../domain/signup/zipEligibility.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
@@ -284,18 +285,10 @@ function givenRules({
     ...(settlementIntervalMinutes == null
       ? {}
       : { settlementIntervalMinutes: settlementIntervalMinutes as SettlementInterval }),
-    ...(baselineRule == null ? {} : { baselineRule: domainRule(baselineRule) }),
-    ...(weekendWeights == null ? {} : { weekendWeights: weekendWeights === 'EQUAL' ? 'equal' : '50-30-20' }),
-    ...(missedStart == null ? {} : { missedStart: missedStart === 'CALL_OFF' ? 'call-off' : 'make-up' }),
+    ...(baselineRule == null ? {} : { baselineRule: valueNamed(BASELINE_RULE_NAMES, baselineRule) }),
+    ...(weekendWeights == null ? {} : { weekendWeights: valueNamed(WEEKEND_WEIGHTS_NAMES, weekendWeights) }),
+    ...(missedStart == null ? {} : { missedStart: valueNamed(MISSED_START_NAMES, missedStart) }),
   };
-}
-
-function domainRule(rule: (typeof BASELINE_RULE_NAMES)[DomainBaselineRule]): DomainBaselineRule {
-  return (
-    (Object.keys(BASELINE_RULE_NAMES) as DomainBaselineRule[]).find(
-      (each) => BASELINE_RULE_NAMES[each] === rule,
-    ) ?? 'ten-of-ten'
-  );
 }
 
 function byGlobalId<Row>(

@@ -77,7 +77,7 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
   });
   const watch = watchForDiskFull(pool, log);
   const db = drizzlePg(pool);
-  const pipeline = new Pipeline(connection, lines);
+  const pipeline = new Pipeline(connection, lines, lost);
   if (lines > 0) setPipeline(db, pipeline);
   return {
     db,

@@ -35,10 +35,13 @@ export class Pipeline {
   readonly #lines = new Set<Line>();
   readonly #config: pg.ClientConfig;
   readonly #size: number;
+  readonly #onLost: (error: Error) => void;
 
-  constructor(config: pg.ClientConfig, size: number) {
+  /** `onLost` is called with the error of a lost connection; the next read opens another one. */
+  constructor(config: pg.ClientConfig, size: number, onLost: (error: Error) => void) {
     this.#config = config;
     this.#size = size;
+    this.#onLost = onLost;
   }
 
   async read<Row extends pg.QueryResultRow>(
@@ -78,8 +81,11 @@ export class Pipeline {
     const client = new pg.Client({ ...this.#config, pipeline: true, stream: () => socket });
     const line: Line = { client, socket, waiting: 0, connected: client.connect() };
     const forget = (): void => void this.#lines.delete(line);
-    // A lost connection fails the reads on it; the next read opens another.
-    client.on('error', forget);
+    // A lost connection fails the reads on it.
+    client.on('error', (error: Error) => {
+      forget();
+      this.#onLost(error);
+    });
     client.on('end', forget);
     line.connected.catch(forget);
     this.#lines.add(line);
