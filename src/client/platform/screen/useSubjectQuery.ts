@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { fetchQuery, useLazyLoadQuery } from 'react-relay/hooks';
 import { useLocation } from 'react-router-dom';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
@@ -39,7 +39,8 @@ export function useSubjectQuery<Query extends OperationType>(
   useEffect(() => {
     if (isStale()) refetch();
   }, [page]);
-  useEffect(
+  // Before paint, so that a write right after the first data is not missed.
+  useLayoutEffect(
     () =>
       changedSubjects.subscribe(() => {
         if (concerns(changedSubjects.get())) refetch();

@@ -73,6 +73,17 @@ it('a write to other subjects does not refetch them', async () => {
   expect(backend.calls).toEqual(['BillboardsLazyQuery']);
 });
 
+it('a write in the moment the billboards appear refetches them', async () => {
+  const { app, backend, page } = await open();
+  const appeared = new Promise<void>((resolve) => {
+    new MutationObserver(() => resolve()).observe(page, { childList: true });
+  });
+  await appeared;
+  expect(page.textContent).toContain('Link your devices');
+  await refreshSubjects(app, ['devices']);
+  await until(() => expect(backend.calls).toHaveLength(2));
+});
+
 it('a failed refetch keeps the billboards', async () => {
   const { app, backend, page } = await open();
   await until(() => expect(page.textContent).toContain('Link your devices'));
