@@ -2925,6 +2925,8 @@ export type ThermostatSendOff = {
   readonly __typename?: 'ThermostatSendOff';
   /** A sentence for the member. */
   readonly message: Scalars['String']['output'];
+  /** The session in use, which no longer sends the member to the partner. */
+  readonly session: Maybe<Session>;
   /** How it went. */
   readonly status: ThermostatSendOffStatus;
   /** The member with what has changed. */
@@ -3496,7 +3498,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   ThermostatSendOffPayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
-    | ( Omit<ThermostatSendOff, 'user'> & { user?: Maybe<_RefType['User']> } & { __typename: 'ThermostatSendOff' } )
+    | ( Omit<ThermostatSendOff, 'session' | 'user'> & { session?: Maybe<_RefType['Session']>, user?: Maybe<_RefType['User']> } & { __typename: 'ThermostatSendOff' } )
   ;
   UpdateUserAttributePayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -3718,7 +3720,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubmitRatePlanOptimizerFeedbackSurveyInput: SubmitRatePlanOptimizerFeedbackSurveyInput;
   SubmitRatePlanOptimizerFeedbackSurveyPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SubmitRatePlanOptimizerFeedbackSurveyPayload']>;
-  ThermostatSendOff: ResolverTypeWrapper<Omit<ThermostatSendOff, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
+  ThermostatSendOff: ResolverTypeWrapper<Omit<ThermostatSendOff, 'session' | 'user'> & { session?: Maybe<ResolversTypes['Session']>, user?: Maybe<ResolversTypes['User']> }>;
   ThermostatSendOffPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ThermostatSendOffPayload']>;
   ThermostatSendOffStatus: ThermostatSendOffStatus;
   Tier: Tier;
@@ -3905,7 +3907,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   SubmitRatePlanOptimizerFeedbackSurveyInput: SubmitRatePlanOptimizerFeedbackSurveyInput;
   SubmitRatePlanOptimizerFeedbackSurveyPayload: ResolversUnionTypes<ResolversParentTypes>['SubmitRatePlanOptimizerFeedbackSurveyPayload'];
-  ThermostatSendOff: Omit<ThermostatSendOff, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
+  ThermostatSendOff: Omit<ThermostatSendOff, 'session' | 'user'> & { session?: Maybe<ResolversParentTypes['Session']>, user?: Maybe<ResolversParentTypes['User']> };
   ThermostatSendOffPayload: ResolversUnionTypes<ResolversParentTypes>['ThermostatSendOffPayload'];
   UiAttributes: UiAttributes;
   UiCustomization: UiCustomization;
@@ -4855,6 +4857,7 @@ export type SubmitRatePlanOptimizerFeedbackSurveyPayloadResolvers<ContextType = 
 
 export type ThermostatSendOffResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ThermostatSendOff'] = ResolversParentTypes['ThermostatSendOff']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ThermostatSendOffStatus'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;

@@ -48,7 +48,7 @@ export const sendOffResolvers: Pick<MutationResolvers, 'markSendOffComplete' | '
  * the member there (AMB-30). `programId` null means the member's own.
  */
 async function sendOff(
-  { brand, member, db, now, locale }: MemberContext,
+  { brand, session, member, db, now, locale }: MemberContext,
   programId: string | null,
   outcome: 'complete' | 'already_done',
 ) {
@@ -69,6 +69,7 @@ async function sendOff(
     status,
     message: inWords(locale, say(sentences[status])),
     user,
+    session: { session, member: user },
   };
 }
 

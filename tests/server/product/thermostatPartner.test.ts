@@ -34,10 +34,13 @@ describe('the smart-thermostat partner', () => {
       'RECORDED',
       'ALREADY_RECORDED',
     ]);
-    const already = await client.graphql<{ markEnrollmentAlreadyDone: { status: string } }>(
-      'mutation { markEnrollmentAlreadyDone(input: {}) { ... on ThermostatSendOff { status message } } }',
+    const already = await client.graphql<{ markEnrollmentAlreadyDone: object }>(
+      'mutation { markEnrollmentAlreadyDone(input: {}) { ... on ThermostatSendOff { status session { hasPartnerAccountLinkingRedirect } } } }',
     );
-    expect(already.data?.markEnrollmentAlreadyDone.status).toBe('ALREADY_RECORDED');
+    expect(already.data?.markEnrollmentAlreadyDone).toEqual({
+      status: 'ALREADY_RECORDED',
+      session: { hasPartnerAccountLinkingRedirect: false },
+    });
     expect(await look()).toMatchObject({ session: { hasPartnerAccountLinkingRedirect: false } });
   });
 

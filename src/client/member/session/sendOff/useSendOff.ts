@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { graphql, useMutation } from 'react-relay/hooks';
-import type { RecordProxy, RecordSourceProxy } from 'relay-runtime';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import type { useSendOffBeforeMutation } from '../../../../../codegen/relay/useSendOffBeforeMutation.graphql.ts';
@@ -29,6 +28,9 @@ export function useSendOff(): SendOffUse {
         __typename
         ... on ThermostatSendOff {
           message
+          session {
+            hasPartnerAccountLinkingRedirect
+          }
         }
         ... on Refusal {
           message
@@ -42,6 +44,9 @@ export function useSendOff(): SendOffUse {
         __typename
         ... on ThermostatSendOff {
           message
+          session {
+            hasPartnerAccountLinkingRedirect
+          }
         }
         ... on Refusal {
           message
@@ -54,7 +59,6 @@ export function useSendOff(): SendOffUse {
   function mark<Response>(payloadOf: (response: Response) => Payload) {
     setRefused(null);
     return {
-      updater: forgetRedirect,
       onCompleted(response: Response) {
         const { __typename, message = '' } = payloadOf(response);
         if (__typename !== 'ThermostatSendOff') return setRefused(message);
@@ -82,14 +86,4 @@ export function useSendOff(): SendOffUse {
         ),
       }),
   };
-}
-
-/** Clears the stored redirect, so that it can't send the member back before the next refetch. */
-function forgetRedirect(store: RecordSourceProxy): void {
-  linked(linked(store.getRoot(), 'viewer'), 'session')?.setValue(false, 'hasPartnerAccountLinkingRedirect');
-}
-
-/** Data not fetched yet is missing from the store, although the record's type says otherwise. */
-function linked(record: RecordProxy | null | undefined, name: string): RecordProxy | null | undefined {
-  return record?.getLinkedRecord(name);
 }
