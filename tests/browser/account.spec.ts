@@ -4,7 +4,7 @@ import { STATUS_TABLE, UNKNOWN_STATUS } from '../../src/domain/utility/statusTab
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
-import { letterCount, newestCode } from '../support/outbox.ts';
+import { messageCount, newestCode } from '../support/outbox.ts';
 import { MEMBER, SETTINGS, stubApi, type StubbedApi } from '../support/stubApi.ts';
 
 const SESSIONS = {
@@ -372,7 +372,7 @@ test.describe('against the real server', () => {
     await there.getByLabel('Email address').fill(email);
     await there.getByLabel('Password', { exact: true }).fill('try-it-this-evening');
     await there.getByRole('button', { name: 'Log in', exact: true }).click();
-    const before = await letterCount(email);
+    const before = await messageCount(email);
     await there.getByRole('button', { name: 'Send it by email' }).click();
     await there.getByLabel('Six-digit code').fill(await newestCode(email, before));
     await there.getByRole('button', { name: 'Log in', exact: true }).click();

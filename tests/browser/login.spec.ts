@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
-import { NOBODY, stubApi } from '../support/stubApi.ts';
+import { LOGGED_OUT, stubApi } from '../support/stubApi.ts';
 
 const logIn = async (page: Page, email: string, password: string): Promise<void> => {
   await page.getByLabel('Email address').fill(email);
@@ -161,7 +161,7 @@ test.describe('a new password', () => {
     page,
   }) => {
     const api = await stubApi(page);
-    api.on('/reset_password', { body: NOBODY });
+    api.on('/reset_password', { body: LOGGED_OUT });
     await page.goto('/reset-password?token=by-mail');
     await hydrated(page);
     await page.getByLabel('New password', { exact: true }).fill('kettle moon staple orbit');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/browserTest.ts';
-import { MEMBER, NOBODY, stubApi } from '../support/stubApi.ts';
+import { MEMBER, LOGGED_OUT, stubApi } from '../support/stubApi.ts';
 
 const SHELL = ['nav_full_experience', 'nav_refer_link'] as const;
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -131,7 +131,7 @@ test.describe('a link with an access token', () => {
         if (!isThere && stood.from > 0 && stood.to === 0) stood.to = performance.now();
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
-    await stubApi(page, NOBODY);
+    await stubApi(page, LOGGED_OUT);
     await page.goto('/?access_token=old');
     const notice = page
       .getByRole('status')
@@ -149,7 +149,7 @@ test.describe('a link with an access token', () => {
 
   test('SES-06, SES-07: an expired one for a new password leads to a new link', async ({ page, faults }) => {
     faults.allow(/404/);
-    await stubApi(page, NOBODY);
+    await stubApi(page, LOGGED_OUT);
     await page.goto('/signup/password?access_token=old');
     await expect(page).toHaveURL('/forgot-password');
     await expect(
@@ -192,7 +192,7 @@ test.describe('failures', () => {
     const api = await stubApi(page);
     let isBack = false;
     api.on('/user_status', () =>
-      isBack ? { body: NOBODY } : { status: 503, body: { status: 503, error: 'Later.' } },
+      isBack ? { body: LOGGED_OUT } : { status: 503, body: { status: 503, error: 'Later.' } },
     );
     await page.goto('/');
     await expect(page).toHaveURL('/maintenance');
@@ -267,7 +267,7 @@ test('NET-17, BRD-27: a visit and a flashed error are sent to the brand’s own 
   });
   const address = new URL('/forgot-password?next=%2Fsecret', baseURL);
   address.hostname = 'au-retailer.localhost';
-  const api = await stubApi(page, NOBODY);
+  const api = await stubApi(page, LOGGED_OUT);
   api.on('/forgot_password', { status: 500, body: { status: 500, error: 'Not now.', code: 'BROKEN' } });
   await page.goto(address.href);
   await hydrated(page);

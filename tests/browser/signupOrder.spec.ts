@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browserTest.ts';
 import { goOn, heading, open, WAY_IN } from '../support/signupPage.ts';
-import { NOBODY } from '../support/stubApi.ts';
+import { LOGGED_OUT } from '../support/stubApi.ts';
 import { CEDAR, signupAt, stubSignup } from '../support/stubSignup.ts';
 
 test.describe('the server decides', () => {
@@ -60,7 +60,7 @@ test.describe('the server decides', () => {
     await expect(heading(page)).toHaveText('What is in your home?');
     api.on('/signup/appliances', { status: 401, body: { status: 401, error: 'Log in.' } });
     api.on('/logout', { status: 401, body: { status: 401, error: 'Log in.' } });
-    api.on('/user_status', { body: NOBODY });
+    api.on('/user_status', { body: LOGGED_OUT });
     await goOn(page, 'None of these');
     await expect(page).toHaveURL('/login?next=%2Fsignup%2Fappliances');
   });

@@ -92,7 +92,7 @@ describe('a result paid for devices', () => {
     const { world, place, household, event, car } = await home('participation_reduction_rt');
     await world.until(new Date(START.getTime() + 1_000_000), 500);
     car.at.state = ON;
-    await world.heard(car);
+    await world.deliverWebhook(car);
     await world.until(new Date(END.getTime() + 5000), 900);
     await place.settle();
     const receipt = (await receiptsOf(database.db, household, event)).at(-1)?.receipt as RealTimeReceipt;

@@ -202,7 +202,7 @@ describe('during the event (EVT-18)', () => {
       const device = await world.device(home, type);
       await world.until(new Date(START.getTime() + 600_000));
       device.at.state = ON;
-      if (hasWebhook) await world.heard(device);
+      if (hasWebhook) await world.deliverWebhook(device);
       await world.after(60);
       expect(await state(world, device, event)).toEqual(['SHIFTED', 'TURNED_ON_DURING', 'ALREADY_ON', null]);
       expect(await eventProgress(database.db, event.id)).toMatchObject({
@@ -221,7 +221,7 @@ describe('during the event (EVT-18)', () => {
     const thermostat = await world.device(home, 'thermostat', COOLING);
     await world.until(new Date(START.getTime() + 600_000));
     thermostat.at.state = { ...COOLING, setpoint: 225 };
-    await world.heard(thermostat);
+    await world.deliverWebhook(thermostat);
     expect(await state(world, thermostat, event)).toEqual([
       'SHIFTED',
       'TURNED_ON_DURING',
@@ -240,7 +240,7 @@ describe('during the event (EVT-18)', () => {
     expect((await world.row(plug, event))?.history).toBe('SCRAPE_FAILED_GIVEN_UP');
     expect(await world.stretches(plug, event)).toEqual([[0, 600]]);
     plug.at.state = held;
-    await world.heard(plug);
+    await world.deliverWebhook(plug);
     expect(await world.stretches(plug, event)).toEqual([
       [0, 600],
       [1200, null],

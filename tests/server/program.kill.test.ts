@@ -86,7 +86,7 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
       await village.start();
       const states = await killedInAStorm(ASKED * (kill + 1), kept);
       expect(states.size).toBeGreaterThanOrEqual(AT_ONCE);
-      kept = await village.look(answersOf);
+      kept = await village.query(answersOf);
       for (const [memberId, { confirmed, sent }] of states) {
         const now = kept.get(memberId);
         expect([confirmed, sent], `${memberId} got ${confirmed}, sent ${sent}`).toContain(now?.opt ?? null);
@@ -113,7 +113,7 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
     expect(await village.counts()).toEqual({ joined: HOMES, pending: 0, settled: 0, restated: 0 });
     await village.end('SIGKILL');
-    const kept = await village.look(async (db) => {
+    const kept = await village.query(async (db) => {
       await village.dayAfter(db);
       await slowDown(db);
       return answersOf(db);
@@ -135,7 +135,7 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
       // While the embedded database writes a batch it answers no queries.
       await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, wait))]);
       await village.end('SIGKILL');
-      const kept = await village.look(async (db) => ({
+      const kept = await village.query(async (db) => ({
         breaches: await breachesOf(db),
         settled: await settledIn(db),
       }));
@@ -145,7 +145,7 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
     expect(progress).toEqual([...progress].sort((one, other) => one - other));
     expect(halfWay(), `settled when it was killed: ${progress.join(', ')}`).toBeGreaterThan(0);
 
-    await village.look(speedUp);
+    await village.query(speedUp);
     await village.start();
     expect(await village.until(({ settled }) => settled === HOMES)).toEqual({
       joined: HOMES,
@@ -157,7 +157,7 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
     const rate =
       loadBrands(join(projectRoot(), 'brands'), 'test', { buildSetting: 'default' }).byId('default')?.config
         .wattConversionRate ?? NaN;
-    const [breaches, books] = await village.look(async (db) => [await breachesOf(db), await booksOf(db)]);
+    const [breaches, books] = await village.query(async (db) => [await breachesOf(db), await booksOf(db)]);
     expect(breaches).toEqual(soundBooks);
     expect(books).toEqual({
       results: HOMES,

@@ -144,7 +144,7 @@ export class DeviceWorld {
   }
 
   /** Simulates a webhook: stores the device's new state and makes its watch step due. */
-  async heard({ id, at }: HomeDevice): Promise<void> {
+  async deliverWebhook({ id, at }: HomeDevice): Promise<void> {
     const now = this.place.clock.now();
     await this.#db.update(devices).set({ state: at.state, stateAt: now }).where(eq(devices.id, id));
     await this.#db.execute(

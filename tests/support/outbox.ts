@@ -14,7 +14,7 @@ async function messagesTo(to: string): Promise<readonly OutboxMessage[]> {
 }
 
 /** Counts the messages to a recipient, to find out later which are new. */
-export async function letterCount(to: string): Promise<number> {
+export async function messageCount(to: string): Promise<number> {
   return (await messagesTo(to)).length;
 }
 

@@ -32,7 +32,7 @@ export const MEMBER: UserStatus = {
   via_access_token: false,
 };
 
-export const NOBODY: UserStatus = { user: null, attributes: {}, via_access_token: false };
+export const LOGGED_OUT: UserStatus = { user: null, attributes: {}, via_access_token: false };
 
 const features = (...keys: FeatureKey[]): { features: Feature[] } => ({
   features: keys.map((key) => ({ key, description: key, isEnabled: true, userOverrideState: 'NONE' })),
@@ -126,7 +126,7 @@ export interface StubbedApi {
 /** Answers the page's own calls to the backend; unstubbed calls get a 404. */
 export async function stubApi(
   page: Page,
-  status: UserStatus = NOBODY,
+  status: UserStatus = LOGGED_OUT,
   ...keys: FeatureKey[]
 ): Promise<StubbedApi> {
   const answers = new Map<string, Answering>();

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import type { Signup, SignupStep, SignupStepName, UtilityOption } from '../../codegen/rest/types.ts';
-import { MEMBER, NOBODY, stubApi } from './stubApi.ts';
+import { MEMBER, LOGGED_OUT, stubApi } from './stubApi.ts';
 import type { StubbedApi } from './stubApi.ts';
 
 /** All steps of a home whose utility is connected by its own log-in. */
@@ -131,7 +131,7 @@ export async function stubSignup(
 ): Promise<SignupBackend> {
   const api = await stubApi(
     page,
-    first.member ? MEMBER : NOBODY,
+    first.member ? MEMBER : LOGGED_OUT,
     'signup_next_best_action',
     'signup_phone',
     'signup_appliances',

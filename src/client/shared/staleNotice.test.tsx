@@ -10,13 +10,13 @@ describe('polled data', () => {
     ['failed before the last answer came', AT - 60_000, false],
     ['has failed for 299 s', AT + 299_000, false],
     ['has failed for 361 s', AT + 361_000, true],
-  ])('NET-35, CON-11: when it %s', async (_what, errorUpdatedAt, isTold) => {
+  ])('NET-35, CON-11: when it %s', async (_what, errorUpdatedAt, isShown) => {
     const html = htmlOf(
       await clientApp(),
       <StaleNotice read={{ dataUpdatedAt: AT, errorUpdatedAt }} />,
       '/events',
     );
-    expect(html.includes('This may be out of date')).toBe(isTold);
-    expect(html.includes('For 6 minutes nothing newer has come')).toBe(isTold);
+    expect(html.includes('This may be out of date')).toBe(isShown);
+    expect(html.includes('For 6 minutes nothing newer has come')).toBe(isShown);
   });
 });

@@ -54,7 +54,7 @@ const sight: fc.Arbitrary<DeviceReading> = fc.record({
   mode: fc.constantFrom('cool' as const, 'heat' as const, 'off' as const),
   setpoint: fc.integer({ min: 150, max: 300 }),
 });
-const heard: fc.Arbitrary<CloudAnswer> = fc.oneof(
+const reported: fc.Arbitrary<CloudAnswer> = fc.oneof(
   { weight: 3, arbitrary: sight.map((state) => ({ ok: true as const, state })) },
   {
     weight: 1,
@@ -80,14 +80,14 @@ const happening = fc.record({
       ),
     },
   ),
-  seen: heard,
-  answer: heard,
+  seen: reported,
+  answer: reported,
   end: fc.integer({ min: 1, max: LONGEST }),
 });
 const life = fc.record({
   control: fc.constantFrom('switch', 'charge', 'setpoint'),
   happenings: fc.array(happening, { maxLength: 40 }),
-  last: fc.array(heard, { minLength: 12, maxLength: 12 }),
+  last: fc.array(reported, { minLength: 12, maxLength: 12 }),
 });
 
 /**

@@ -233,8 +233,8 @@ describe('a watched device', () => {
     ['on again: by the member', said(on), 'SHIFTED', 'TURNED_ON_DURING', null, 600],
     ['not to be read', not('failed'), 'SHIFTED', null, 'watch', null],
     ['offline', said(gone), 'SHIFTED', null, 'watch', null],
-  ] as const)('EVT-18: is %s', (_what, heard, advance, participation, step, to) => {
-    expect(afterWatch(shifted(), facts(600), heard).row).toMatchObject({
+  ] as const)('EVT-18: is %s', (_what, reported, advance, participation, step, to) => {
+    expect(afterWatch(shifted(), facts(600), reported).row).toMatchObject({
       advance,
       participation,
       step,

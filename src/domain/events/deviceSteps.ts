@@ -55,11 +55,11 @@ export type DeviceRead =
 export function readBeforeCommand(
   row: DeviceInEvent,
   facts: StepFacts,
-  heard: CloudAnswer | null,
+  reported: CloudAnswer | null,
 ): DeviceRead {
-  const before = row.before ?? (heard?.ok === true ? heard.state : null);
+  const before = row.before ?? (reported?.ok === true ? reported.state : null);
   if (before === null)
-    return { plan: null, ...commandFailed(row, facts, heard?.ok === false ? heard.why : 'failed') };
+    return { plan: null, ...commandFailed(row, facts, reported?.ok === false ? reported.why : 'failed') };
   if (row.before === null && !before.online) return { plan: null, ...commandFailed(row, facts, 'offline') };
   const seen = { ...row, before };
   const plan =
@@ -97,11 +97,11 @@ export function readBeforeCommand(
 export function afterCommand(
   row: DeviceInEvent,
   facts: StepFacts,
-  heard: CloudAnswer,
+  reported: CloudAnswer,
   wasUntil: number | null,
 ): DeviceMove {
-  if (!heard.ok) return commandFailed(row, facts, heard.why);
-  const held = isHeld(facts.control, row, heard.state) === true;
+  if (!reported.ok) return commandFailed(row, facts, reported.why);
+  const held = isHeld(facts.control, row, reported.state) === true;
   const next = watching(row, facts);
   if (!held)
     return move(row, { ...next, advance: 'NOT_TOGGLED', shifted: closed(row, facts.now) }, 'NOT_TOGGLED');
@@ -116,12 +116,12 @@ export function afterCommand(
 }
 
 /** A reading during the event: whether the device obeyed, and still does. */
-export function afterWatch(row: DeviceInEvent, facts: StepFacts, heard: CloudAnswer): DeviceMove {
-  const held = heard.ok && heard.state.online ? isHeld(facts.control, row, heard.state) : null;
+export function afterWatch(row: DeviceInEvent, facts: StepFacts, reported: CloudAnswer): DeviceMove {
+  const held = reported.ok && reported.state.online ? isHeld(facts.control, row, reported.state) : null;
   if (row.advance === 'ALREADY_OFF') {
-    if (heard.ok && heard.state.on === true && heard.state.mode !== 'off')
+    if (reported.ok && reported.state.on === true && reported.state.mode !== 'off')
       return move(row, { ...ended(row), participation: 'TURNED_ON_DURING' }, 'ALREADY_ON');
-    return heard.ok ? move(row, watching(row, facts)) : unread(row, facts);
+    return reported.ok ? move(row, watching(row, facts)) : unread(row, facts);
   }
   if (held === null) return unread(row, facts);
   if (row.advance !== 'SHIFTED' && row.advance !== 'NOT_TOGGLED') return move(row, parked(row));
@@ -159,11 +159,11 @@ export function afterWatch(row: DeviceInEvent, facts: StepFacts, heard: CloudAns
 export function readBeforeRestore(
   row: DeviceInEvent,
   facts: StepFacts,
-  heard: CloudAnswer,
+  reported: CloudAnswer,
 ): { readonly resume: true; readonly row: DeviceInEvent } | (DeviceMove & { readonly resume: false }) {
-  if (!heard.ok) return { resume: false, ...undoFailed(row, facts, heard.why) };
-  if (!heard.state.online) return { resume: false, ...undoFailed(row, facts, 'offline') };
-  if (isHeld(facts.control, row, heard.state) !== false)
+  if (!reported.ok) return { resume: false, ...undoFailed(row, facts, reported.why) };
+  if (!reported.state.online) return { resume: false, ...undoFailed(row, facts, 'offline') };
+  if (isHeld(facts.control, row, reported.state) !== false)
     return { resume: true, row: { ...row, until: null } };
   return {
     resume: false,
@@ -176,8 +176,8 @@ export function readBeforeRestore(
 }
 
 /** The answer to a restore. */
-export function afterUndo(row: DeviceInEvent, facts: StepFacts, heard: CloudAnswer): DeviceMove {
-  if (!heard.ok) return undoFailed(row, facts, heard.why);
+export function afterUndo(row: DeviceInEvent, facts: StepFacts, reported: CloudAnswer): DeviceMove {
+  if (!reported.ok) return undoFailed(row, facts, reported.why);
   return move(
     row,
     { ...ended(row), ...left(row), shifted: closed(row, Math.min(facts.now, facts.end)) },

@@ -34,12 +34,12 @@ export function createReport(
   totals: EventTotals,
   clientName: string,
 ): object {
-  const told = payloadTypes.map((type) => ({ type, value: valueOf(type, totals) }));
-  const known = told.flatMap(({ type, value }) => (value === null ? [] : [{ type, values: [value] }]));
+  const reported = payloadTypes.map((type) => ({ type, value: valueOf(type, totals) }));
+  const known = reported.flatMap(({ type, value }) => (value === null ? [] : [{ type, values: [value] }]));
   const counted = payloadTypes.includes(PARTICIPATION_COUNT)
     ? known
     : [...known, { type: PARTICIPATION_COUNT, values: [totals.tookPart] }];
-  const quality = told.some(({ value }) => value === null)
+  const quality = reported.some(({ value }) => value === null)
     ? 'MISSING'
     : totals.measured < totals.tookPart
       ? 'ESTIMATED'

@@ -34,8 +34,8 @@ describe('an order', () => {
       ['accepted', 'accepted', 'shipped', 'shipped', 'fulfilled', 'fulfilled'],
       'fulfilled',
     ],
-  ])('never goes backwards: %s', (_name, told, end) => {
-    expect(orderStep(after(...told))).toBe(end);
+  ])('never goes backwards: %s', (_name, reports, end) => {
+    expect(orderStep(after(...reports))).toBe(end);
   });
 
   it("ends the same in whatever order the shop's reports arrive", () => {

@@ -1,5 +1,5 @@
 import type { DeviceDeps } from '../devices/deviceRoute.ts';
-import type { FaultRule, Faults, StandingFault } from '../faults/faults.ts';
+import type { FaultRule, Faults, ActiveFault } from '../faults/faults.ts';
 import type { Enrollments } from '../market/enrollments.ts';
 import type { Webhooks } from '../market/webhooks.ts';
 import type { Outbox } from '../outbox/store.ts';
@@ -31,7 +31,7 @@ export interface Actions {
   deliver(customer: Customer, delivery: Delivery): void;
   setState(
     enrollment: Enrollment,
-    standing: { readonly state: string; readonly substate: string },
+    status: { readonly state: string; readonly substate: string },
     held: boolean,
   ): void;
   step(enrollment: Enrollment): boolean;
@@ -39,7 +39,7 @@ export interface Actions {
   setAuthorization(authorization: Authorization, status: AuthorizationStatus): void;
   /** `on`: starts an outage, with or without an end; otherwise ends it. */
   setOutage(utility: string, on: boolean, until: Date | null): void;
-  addFault(rule: FaultRule): StandingFault;
+  addFault(rule: FaultRule): ActiveFault;
   clearFaults(id?: string): void;
   /** Called every few seconds. */
   tick(): void;
@@ -115,7 +115,7 @@ export function createActions({
           webhooks.send(enrollment, 'data.available', { through: customer.deliveredThrough });
       }
     },
-    setState: (enrollment, standing, held) => enrollments.set(enrollment, standing, held),
+    setState: (enrollment, status, held) => enrollments.set(enrollment, status, held),
     step: (enrollment) => enrollments.step(enrollment),
     release: (enrollment) => enrollments.release(enrollment),
     setAuthorization: (authorization, status) => {

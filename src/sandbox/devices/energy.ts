@@ -26,14 +26,14 @@ export function hoursOf(device: Device, from: Date, to: Date, now: Date): HourOf
 }
 
 function readEnergy(device: Device, start: number): number | null {
-  let [heard, wh] = [0, 0];
+  let [reported, wh] = [0, 0];
   for (const [i, stretch] of device.history.entries()) {
     const share = overlap(stretch, device.history[i + 1], start) / HOUR_MS;
     if (share <= 0 || !stretch.online) continue;
-    heard += share;
+    reported += share;
     wh += wattsOf(device, stretch, start) * share;
   }
-  return heard === 0 ? null : wh;
+  return reported === 0 ? null : wh;
 }
 
 const overlap = ({ at }: Stretch, next: Stretch | undefined, start: number): number =>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Faults, Partner, StandingFault } from './faults.ts';
+import type { Faults, Partner, ActiveFault } from './faults.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,7 +51,7 @@ export function applyFaults(app: FastifyInstance, faults: Faults, options: Fault
 }
 
 async function strike(
-  fault: StandingFault,
+  fault: ActiveFault,
   request: FastifyRequest,
   reply: FastifyReply,
   { hangMs, stopping }: FaultOptions,

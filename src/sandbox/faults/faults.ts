@@ -48,23 +48,23 @@ export interface FaultRule {
   readonly location?: string;
 }
 
-export interface StandingFault extends FaultRule {
+export interface ActiveFault extends FaultRule {
   readonly id: string;
   readonly left: number | null;
 }
 
 /** The partners' configured faults. */
 export interface Faults {
-  add(rule: FaultRule): StandingFault;
+  add(rule: FaultRule): ActiveFault;
   /** The fault to apply now, if any; counts it. */
-  take(partner: Partner, endpoint: string, of: string | null): StandingFault | null;
-  list(): readonly StandingFault[];
+  take(partner: Partner, endpoint: string, of: string | null): ActiveFault | null;
+  list(): readonly ActiveFault[];
   /** Ends one, or all. */
   clear(id?: string): void;
 }
 
 export function createFaults(): Faults {
-  let active: StandingFault[] = [];
+  let active: ActiveFault[] = [];
   return {
     add: (rule) => {
       const fault = { ...rule, id: shortName('fault'), left: rule.times ?? null };

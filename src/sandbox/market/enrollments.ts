@@ -21,7 +21,7 @@ export interface Enrollments {
   /** Sets any status; `held`: it stays. */
   set(
     enrollment: Enrollment,
-    standing: { readonly state: string; readonly substate: string },
+    status: { readonly state: string; readonly substate: string },
     held: boolean,
   ): void;
   /** Advances one step; returns whether there was one. */
@@ -108,10 +108,10 @@ export function createEnrollments(world: World, webhooks: Webhooks): Enrollments
       world.changed();
       return enrollment;
     },
-    set: (enrollment, standing, held) => {
+    set: (enrollment, status, held) => {
       enrollment.held = held;
       world.changed();
-      set(enrollment, standing);
+      set(enrollment, status);
     },
     step,
     tick: () => {

@@ -4,7 +4,7 @@ import {
   PARTNERS,
   WEBHOOK_FAULTS,
   type FaultKind,
-  type StandingFault,
+  type ActiveFault,
 } from '../faults/faults.ts';
 import type { UtilitySetting } from '../settings.ts';
 import { html, type Html } from '../support/html.ts';
@@ -71,7 +71,7 @@ const ENDPOINTS = [
 
 /** Active faults, and a form to add one. */
 export function faultsPage(
-  faults: readonly StandingFault[],
+  faults: readonly ActiveFault[],
   utilities: readonly UtilitySetting[],
   refusal: string | null,
 ): Html {
@@ -98,6 +98,6 @@ export function faultsPage(
 
 const option = (kind: FaultKind): Html => html`<option value="${kind}">${KIND_WORDS[kind]}</option>`;
 
-function faultCard({ id, partner, of, endpoint, kind, left, ms }: StandingFault): Html {
+function faultCard({ id, partner, of, endpoint, kind, left, ms }: ActiveFault): Html {
   return html`<article class="card"><h3>${partner}${of !== undefined && ` ${of}`} ${KIND_WORDS[kind]}</h3><p class="soft">${endpoint ?? 'every endpoint'}, ${left === null ? 'until it is ended' : left === 1 ? 'once more' : `${left} times more`}${ms !== undefined && `, ${ms} ms`}</p><form method="post" action="/faults/end"><input type="hidden" name="id" value="${id}"><button type="submit" class="plain">End it</button></form></article>`;
 }

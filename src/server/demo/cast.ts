@@ -40,11 +40,11 @@ export interface DemoPart {
   /** The tier that the results lead to; null: uncertain. */
   readonly tier: Tier | null;
   /** The market's status of a connection with a problem; absent: no problem. */
-  readonly standing?: { readonly state: RawStatus; readonly substate: SubStatus };
+  readonly marketStatus?: { readonly state: RawStatus; readonly substate: SubStatus };
 }
 
 /** A connected member who waits for something, or has something to do, before there are readings. */
-const standing = (role: DemoRole, state: RawStatus, substate: SubStatus): DemoPart => ({
+const withStatus = (role: DemoRole, state: RawStatus, substate: SubStatus): DemoPart => ({
   role,
   utility: 0,
   connection: 'connected',
@@ -52,7 +52,7 @@ const standing = (role: DemoRole, state: RawStatus, substate: SubStatus): DemoPa
   eventUse: 1,
   joins: 0,
   tier: 'Silver',
-  standing: { state, substate },
+  marketStatus: { state, substate },
 });
 
 const connected = { connection: 'connected', meterMinutes: 15, joins: 8, utility: 0 } as const;
@@ -99,12 +99,12 @@ export const DEMO_CAST: readonly DemoPart[] = [
     joins: 0,
     tier: null,
   },
-  standing('approval', 'MarketReady', 'ISOReady'),
-  standing('conflict', 'AuthDone', 'ConflictingDRP'),
-  standing('duplicate', 'AuthDone', 'Duplicate'),
-  standing('moved', 'pending', 'PossibleMove'),
-  standing('attestation', 'AuthDone', 'AttestationNeeded'),
-  standing('lost', 'AuthStart', 'Revoked'),
+  withStatus('approval', 'MarketReady', 'ISOReady'),
+  withStatus('conflict', 'AuthDone', 'ConflictingDRP'),
+  withStatus('duplicate', 'AuthDone', 'Duplicate'),
+  withStatus('moved', 'pending', 'PossibleMove'),
+  withStatus('attestation', 'AuthDone', 'AttestationNeeded'),
+  withStatus('lost', 'AuthStart', 'Revoked'),
 ];
 
 /** Only for brands with their own enrolment terms for a Texas retailer. */

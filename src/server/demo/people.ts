@@ -24,7 +24,7 @@ export const DEMO_PASSWORD = 'try-it-this-evening';
 const DAY_MS = 86_400_000;
 const MEMBER_FOR_DAYS = 400;
 /** How long a connection has had its problem, days: too short to count as a problem of its own (UTL-15). */
-const STANDING_FOR_DAYS = 2;
+const STATUS_SINCE_DAYS = 2;
 
 /** A utility of the brand with its program. */
 export interface DemoPlace {
@@ -90,7 +90,7 @@ export async function makePeople(
         memberId,
         part,
         place,
-        part.standing === undefined ? createdAt : new Date(now.getTime() - STANDING_FOR_DAYS * DAY_MS),
+        part.marketStatus === undefined ? createdAt : new Date(now.getTime() - STATUS_SINCE_DAYS * DAY_MS),
       );
     if (part.role === 'away') await startVacation(tx, memberId, zone, now, newId);
     made.push(remembered(brand, part, { memberId, email, name: `${firstName} ${lastName}`, zone, now }));
@@ -139,12 +139,12 @@ async function connect(
   });
 }
 
-function connectionStatus({ connection, standing }: DemoPart): {
+function connectionStatus({ connection, marketStatus }: DemoPart): {
   readonly state: string;
   readonly substate: string | null;
 } {
   return (
-    standing ??
+    marketStatus ??
     (connection === 'connected'
       ? { state: 'MarketEnrolled', substate: null }
       : { state: 'AuthStart', substate: 'Started' })

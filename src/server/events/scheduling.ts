@@ -109,8 +109,8 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
     const { start, end } =
       input.start === 'now' ? { start: now, end: new Date(now.getTime() + input.minutes * 60_000) } : input;
     const problems = await findProblems(tx, deps, { ...input, start, end }, program, { leftOut: null, now });
-    const standing = problems.filter(({ reason }) => !input.despite?.includes(reason));
-    if (standing.length > 0) return refuseProblems(standing);
+    const remaining = problems.filter(({ reason }) => !input.despite?.includes(reason));
+    if (remaining.length > 0) return refuseProblems(remaining);
     const event: StoredEvent = {
       id: deps.newId(),
       brandId: input.brandId,

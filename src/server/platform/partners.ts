@@ -163,7 +163,7 @@ export function sandboxRoot(dataDir: string): string {
   chmodSync(file, 0o600);
   const { root } = readSecrets(file);
   if (root === undefined || !/^[0-9a-f]{64}$/.test(root))
-    throw new ConfigError([`${file} holds no root secret. Remove the file, and it is made anew.`]);
+    throw new ConfigError([`${file} holds no root secret. Remove the file, and a new one is created.`]);
   return root;
 }
 

@@ -53,7 +53,7 @@ describe('the calls of a page', () => {
     const list = [get('/a'), get('/b')];
     const answersTo = async (calls: PageCalls) => {
       await calls.make(list);
-      return calls.told(list);
+      return calls.withAnswers(list);
     };
     const first = await answersTo(slow({ '/a': 10 }));
     expect(await answersTo(slow({ '/b': 10 }))).toEqual(first);

@@ -52,7 +52,7 @@ export class PageCalls {
   }
 
   /** Calls and answers, in an order independent of their timing. */
-  async told(calls: readonly PageCall[]): Promise<readonly (string | number)[]> {
+  async withAnswers(calls: readonly PageCall[]): Promise<readonly (string | number)[]> {
     const keys = calls.map(callKey).sort();
     const answers = await Promise.all(
       keys.map(async (key) => {

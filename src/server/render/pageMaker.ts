@@ -111,7 +111,7 @@ export class PageMaker {
     const list = wish.visitor.session === null ? undefined : this.#callLists.get(listKey(wish));
     if (list === undefined) return undefined;
     await calls.make(list.calls);
-    const known = this.#cache.get(this.#key(wish, await calls.told(list.calls)));
+    const known = this.#cache.get(this.#key(wish, await calls.withAnswers(list.calls)));
     return known && fromCache(known);
   }
 
@@ -124,7 +124,7 @@ export class PageMaker {
     if (prepared.kind === 'redirect') return prepared;
     const used = calls.used();
     this.#callLists.set(listKey(wish), { calls: used, bytes: JSON.stringify(used).length });
-    const key = strangerKey ?? this.#key(wish, await calls.told(used));
+    const key = strangerKey ?? this.#key(wish, await calls.withAnswers(used));
     const known = this.#cache.get(key);
     if (known !== undefined) return fromCache(known);
     const page = this.#document(wish, prepared, prepared.isPainted ? 'skeleton' : 'render');

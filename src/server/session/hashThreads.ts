@@ -126,19 +126,19 @@ function answers(worker: Worker, tasks: readonly Task[]): Promise<readonly Resul
   worker.ref();
   return new Promise((resolve, reject) => {
     const done = (): void => {
-      worker.off('message', heard);
-      worker.off('error', failed);
-      worker.off('exit', ended);
+      worker.off('message', onMessage);
+      worker.off('error', onError);
+      worker.off('exit', onExit);
     };
-    const heard = (results: readonly Result[]): void => (done(), resolve(results));
-    const failed = (error: Error): void => (done(), reject(error));
-    const ended = (): void => (
+    const onMessage = (results: readonly Result[]): void => (done(), resolve(results));
+    const onError = (error: Error): void => (done(), reject(error));
+    const onExit = (): void => (
       done(),
       reject(new Error('The thread that computed a password hash has ended.'))
     );
-    worker.on('message', heard);
-    worker.on('error', failed);
-    worker.on('exit', ended);
+    worker.on('message', onMessage);
+    worker.on('error', onError);
+    worker.on('exit', onExit);
     worker.postMessage(tasks, []);
   });
 }

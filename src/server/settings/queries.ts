@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { connectionMethodSql } from '../readmodels/connectionMethod.ts';
 
-/** What the settings page says of a member, as it stands in the tables. Instants are ISO 8601 in UTC, or seconds since 1970. */
+/** What the settings page says of a member, from the tables. Instants are ISO 8601 in UTC, or seconds since 1970. */
 export type SettingsRow = {
   readonly autoJoin: boolean;
   readonly postalCode: string | null;
@@ -69,9 +69,12 @@ export async function readSettingsRow(
 ): Promise<SettingsRow | null> {
   const [row] = await read(db, [memberId, brandId, now.toISOString(), SWITCHED_TYPES]);
   if (row === undefined || row.utility === null) return row ?? null;
-  const told = reportedStatus(
+  const reported = reportedStatus(
     { state: row.utility.widgetState, substate: row.utility.widgetSubstate },
     row.utility.method,
   );
-  return { ...row, utility: { ...row.utility, widgetState: told.state, widgetSubstate: told.substate } };
+  return {
+    ...row,
+    utility: { ...row.utility, widgetState: reported.state, widgetSubstate: reported.substate },
+  };
 }

@@ -132,7 +132,7 @@ export class KillableVillage {
   }
 
   /** Reads the database while the program is stopped. */
-  async look<Seen>(at: (db: Db) => Promise<Seen>): Promise<Seen> {
+  async query<Seen>(at: (db: Db) => Promise<Seen>): Promise<Seen> {
     if (this.#onServer) return at(this.#onServer.db);
     const database = await folderDb(join(this.#folder, 'db'));
     try {

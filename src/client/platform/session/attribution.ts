@@ -61,17 +61,17 @@ export interface AttributionOptions {
  * answer; unreported codes are kept for next time. Returns how to stop.
  */
 export function sendAttribution({ session, rest, place, now }: AttributionOptions): () => void {
-  let telling = false;
+  let isReporting = false;
   const report = async (): Promise<void> => {
-    if (telling || session.current()?.user == null) return;
-    telling = true;
+    if (isReporting || session.current()?.user == null) return;
+    isReporting = true;
     for (const kind of ATTRIBUTION_KINDS) {
       const code = readAttribution(place, now)[kind];
       if (code === undefined) continue;
       const outcome = await rest.act('/rel_user', { body: { kind, code } }, { intent: 'read' });
       if (outcome.kind === 'ok' || outcome.failure.status === 400) forget(place, kind, now);
     }
-    telling = false;
+    isReporting = false;
   };
   void report();
   return session.store.subscribe(() => void report());

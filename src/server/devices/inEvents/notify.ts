@@ -49,9 +49,9 @@ export async function notifyDevices(
 /** The next members when an event starts, ends or is cancelled; false when there are none left. */
 function notifyBatch({ db, clock }: NotifyDeps, eventId: string, limit: number): Promise<boolean> {
   return transaction(db, async (tx) => {
-    const telling = await claimNotification(tx, eventId);
-    if (telling === null) return false;
-    const { event, after } = telling;
+    const claimed = await claimNotification(tx, eventId);
+    if (claimed === null) return false;
+    const { event, after } = claimed;
     const now = clock.now();
     const members = runs(event, now)
       ? await claimParticipants(tx, eventId, after, limit)

@@ -216,24 +216,24 @@ async function checkDevice(
   const state = known ? null : await readState(deps, task, isLate);
   if (state === CLAIM_EXPIRED) return null;
   const facts = toFacts(task, deps.clock.now());
-  const heard: CloudAnswer | null =
-    state === null ? (task.cloud === null ? NOT_ACCEPTED : null) : toHeard(state);
+  const reported: CloudAnswer | null =
+    state === null ? (task.cloud === null ? NOT_ACCEPTED : null) : toReported(state);
   const seen = state?.ok === true ? state.value : null;
-  if (row.step === 'watch') return { task, move: afterWatch(row, facts, heard ?? NOT_ACCEPTED), seen };
+  if (row.step === 'watch') return { task, move: afterWatch(row, facts, reported ?? NOT_ACCEPTED), seen };
   if (row.step === 'undo') {
-    const back = readBeforeRestore(row, facts, heard ?? NOT_ACCEPTED);
+    const back = readBeforeRestore(row, facts, reported ?? NOT_ACCEPTED);
     return back.resume ? { task, row: back.row, command: { kind: 'resume' } } : { task, move: back, seen };
   }
-  const looked = readBeforeCommand(row, facts, heard);
-  if (looked.plan === null) return { task, move: looked, seen };
+  const checked = readBeforeCommand(row, facts, reported);
+  if (checked.plan === null) return { task, move: checked, seen };
   const until = event.end;
   return {
     task,
-    row: looked.row,
+    row: checked.row,
     command:
-      looked.plan.kind === 'off'
+      checked.plan.kind === 'off'
         ? { kind: 'off', until }
-        : { kind: 'setpoint', setpoint: looked.plan.setpoint, until },
+        : { kind: 'setpoint', setpoint: checked.plan.setpoint, until },
   };
 }
 
@@ -272,8 +272,8 @@ async function sendCommand(
   const facts = toFacts(task, deps.clock.now());
   const move =
     claimed.step === 'undo'
-      ? afterUndo(row, facts, toHeard(answer))
-      : afterCommand(row, facts, toHeard(answer), claimed.until);
+      ? afterUndo(row, facts, toReported(answer))
+      : afterCommand(row, facts, toReported(answer), claimed.until);
   return { task, move, seen: answer.ok ? answer.value : null };
 }
 
@@ -334,7 +334,7 @@ function toRecord({ row: { memberId, eventId, deviceId, step } }: Task, row: Dev
 
 const NOT_ACCEPTED = { ok: false, why: 'auth' } as const;
 
-function toHeard(answer: Exclude<CallOutcome<DeviceState>, typeof CLAIM_EXPIRED>): CloudAnswer {
+function toReported(answer: Exclude<CallOutcome<DeviceState>, typeof CLAIM_EXPIRED>): CloudAnswer {
   return answer.ok ? { ok: true, state: answer.value } : answer;
 }
 

@@ -75,15 +75,15 @@ const troubled = statement<EventReader>(
 /** $1 event, $2 limit. */
 const results = statement<ResultReader>(
   'event-readers-results',
-  `select w.member_id as "memberId", true as joined, '' as devices, w.version, w.told as "notifiedVersion", (extract(epoch from w.settled_at) * 1000)::int8 as "settledAt", w.settlement as state,
+  `select w.member_id as "memberId", true as joined, '' as devices, w.version, w.notified as "notifiedVersion", (extract(epoch from w.settled_at) * 1000)::int8 as "settledAt", w.settlement as state,
      w.points, w.reduction_wh as "reductionWh", w.estimate_only as "estimateOnly", r.change, before.points as "pointsBefore"
    from (
-     select p.member_id, p.brand, p.receipt_version as version, coalesce(t.version, 0) as told, p.settled_at, p.settlement, p.points, p.reduction_wh, p.estimate_only
+     select p.member_id, p.brand, p.receipt_version as version, coalesce(t.version, 0) as notified, p.settled_at, p.settlement, p.points, p.reduction_wh, p.estimate_only
      from participations p left join event_results_told t on t.event_id = p.event_id and t.member_id = p.member_id
      where p.event_id = $1 and p.settlement is not null and p.receipt_version > coalesce(t.version, 0)
      order by p.member_id limit $2) w
    left join receipts r on r.member_id = w.member_id and r.event_id = $1 and r.version = w.version
-   left join receipts before on before.member_id = w.member_id and before.event_id = $1 and before.version = w.told
+   left join receipts before on before.member_id = w.member_id and before.event_id = $1 and before.version = w.notified
    order by w.member_id`,
 );
 

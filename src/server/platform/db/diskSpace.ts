@@ -6,15 +6,15 @@ import type { Logger } from '../logger.ts';
 const RESERVE = 32 * 1024 * 1024;
 /** Bytes that must also be free before writes are allowed again. */
 const MARGIN = 16 * 1024 * 1024;
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 /** Whether a data folder's disk accepts writes. */
 export interface DiskSpace {
   readonly isFull: boolean;
   /** Called when a write fails for lack of space. True when the reserve was released, so that one retry helps. */
-  ranOut(options: { readonly mayUseReserve: boolean }): boolean;
+  noteFull(options: { readonly mayUseReserve: boolean }): boolean;
   /** Checks for space again, at most once per second. */
-  look(): void;
+  checkAgain(): void;
 }
 
 export interface DiskSpaceOptions {
@@ -40,7 +40,7 @@ export function createDiskSpace({ reserve, log, free = freeBytes }: DiskSpaceOpt
     get isFull() {
       return full;
     },
-    ranOut: ({ mayUseReserve }) => {
+    noteFull: ({ mayUseReserve }) => {
       if (!full)
         log.error(
           { folder },
@@ -51,8 +51,8 @@ export function createDiskSpace({ reserve, log, free = freeBytes }: DiskSpaceOpt
       if (mayUseReserve && had) rmSync(reserve, { force: true });
       return mayUseReserve && had;
     },
-    look: () => {
-      if (!full || performance.now() - checkedAt < LOOK_EVERY_MS) return;
+    checkAgain: () => {
+      if (!full || performance.now() - checkedAt < CHECK_EVERY_MS) return;
       checkedAt = performance.now();
       const missing = RESERVE - fileSize(reserve);
       if (free(folder) < missing + MARGIN) return;

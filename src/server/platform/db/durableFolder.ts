@@ -103,7 +103,7 @@ export class DurableFolder extends NodeFS {
         } catch (error) {
           if (!isNoSpace(error)) throw error;
           // A table that can't grow fails one statement; a log that can't grow would end the process.
-          const again = space.ranOut({ mayUseReserve: path.includes('/pg_wal/') });
+          const again = space.noteFull({ mayUseReserve: path.includes('/pg_wal/') });
           if (!again) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
           return write();
         }

@@ -50,7 +50,7 @@ class GuardedPglite extends PGlite {
 
   /** On a full disk, makes transactions read-only, so that PostgreSQL itself refuses writes. */
   async #follow(): Promise<void> {
-    this.#space?.look();
+    this.#space?.checkAgain();
     const isFull = this.#space?.isFull ?? false;
     if (isFull === this.#readOnly) return;
     this.#readOnly = isFull;
@@ -138,7 +138,7 @@ export function overPglite(client: PGlite, space: DiskSpace | null = null): Open
         run: async (text) => void (await client.exec(text)),
       }),
     hasSpace: () => {
-      space?.look();
+      space?.checkAgain();
       return space?.isFull !== true;
     },
     close: () => client.close(),

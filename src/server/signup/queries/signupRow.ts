@@ -7,7 +7,7 @@ import type { ZipEligibilityCode } from '../../../domain/signup/zipEligibility.t
 import { connectionMethodSql } from '../../readmodels/connectionMethod.ts';
 import { coveringSql } from '../../readmodels/coveringSql.ts';
 
-/** All that the sign-up asks about a member, as it stands in the tables of seven subjects. */
+/** All that the sign-up asks about a member, from the tables of seven subjects. */
 export type SignupRow = {
   readonly email: string;
   readonly firstName: string;

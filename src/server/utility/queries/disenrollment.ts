@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 
-/** Who leaves, and which utility stands behind the other program. */
+/** Who leaves, and the utility of the other program. */
 export type DisenrollmentRow = {
   readonly firstName: string;
   readonly lastName: string;
