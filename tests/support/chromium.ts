@@ -2,6 +2,33 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/**
+ * Features the tests switch off. Chromium obeys only its last `--disable-features`, so Playwright's own list
+ * (chromiumSwitches.ts) is repeated here; then come those that cost processor time and that no test looks at.
+ */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  // Each window would load two web pages for the address bar's suggestions, in a process of their own.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  // Each window would keep an unused process ready for its next site.
+  'SpareRendererForSitePerProcess',
+];
+
 /** Switches for a browser that contacts only the server under test, even as root in a container. */
 export const chromiumArgs = [
   '--no-sandbox',
@@ -11,6 +38,7 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
 const usualPlaces = [
