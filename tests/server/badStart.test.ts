@@ -13,6 +13,7 @@ import { createLog } from '../../src/server/platform/log.ts';
 import type { SubjectModule } from '../../src/server/platform/subject.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { freePort } from '../support/postgresServer.ts';
+import { migratedFolder } from '../support/migratedFolder.ts';
 import { program, testProgram } from '../support/program.ts';
 
 let folder: string;
@@ -68,6 +69,7 @@ describe('a program that lacks a handler', { timeout: 60_000 }, () => {
     ],
   ])('does not start, and says so before the demonstration is made: %s', async (kind, message, without) => {
     const dataDir = join(folder, `lacking-${kind}`);
+    await migratedFolder(join(dataDir, 'db'));
     const config = readConfig(
       { EBBWATT_ENV: 'test', DEMO: 'on', PAGES: 'off', PORT: '0', SANDBOX_PORT: 'off', DATA_DIR: dataDir },
       [],

@@ -10,14 +10,12 @@ import { deviceLog, devices, eventDevices } from '../../src/server/devices/table
 import type { DeviceCommand } from '../../src/server/devices/cloud.ts';
 import type { StoredEvent } from '../../src/server/events/service.ts';
 import { ManualClock } from '../../src/server/platform/clock.ts';
-import { migrate, readMigrations } from '../../src/server/platform/db/migrate.ts';
-import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
 import type { OpenDatabase } from '../../src/server/platform/db/open.ts';
-import { projectRoot } from '../../src/server/platform/root.ts';
 import { COOLING, DeviceWorld, OFF, ON } from '../support/deviceWorld.ts';
 import { folderDb } from '../support/folderDb.ts';
+import { migratedFolder } from '../support/migratedFolder.ts';
 import { instantOf } from '../support/neighbourhood.ts';
-import { testProgram } from '../support/program.ts';
+import { NODE_FLAGS, testProgram } from '../support/program.ts';
 import { randomFrom, SEED } from '../support/seed.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
 import type { DoomedDispatch } from './helpers/dispatchUntilKilled.ts';
@@ -67,7 +65,8 @@ async function play(): Promise<Server> {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ebbwatt-dispatch-'));
   if (process.env['TEST_DATABASE_URL']) open = onServer = await testDb();
-  else await migrate(await reopen(), readMigrations(migrationsFolder(projectRoot())));
+  else await migratedFolder(folder);
+  await reopen();
   world = await DeviceWorld.on(open.db, clock);
   event = await world.place.event('2026-03-03', 18, 19, { algorithm: 'reduction_rt' });
   for (let home = 0; home < HOMES; home += 1) {
@@ -98,7 +97,7 @@ async function work(afterLines: number | null): Promise<boolean> {
     now: clock.now().toISOString(),
     partners: `http://127.0.0.1:${port}/`,
   };
-  const child = spawn(process.execPath, [testProgram('dispatch'), JSON.stringify(given)], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, testProgram('dispatch'), JSON.stringify(given)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = new Promise((resolve) => child.once('close', resolve));

@@ -6,14 +6,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskSpace } from '../../src/server/platform/db/diskSpace.ts';
 import { realDisk, type Disk } from '../../src/server/platform/db/durableFolder.ts';
-import { migrate, readMigrations } from '../../src/server/platform/db/migrate.ts';
-import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
 import { openEmbedded } from '../../src/server/platform/db/openEmbedded.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { failureOf } from '../../src/server/platform/http/failure.ts';
-import { projectRoot } from '../../src/server/platform/root.ts';
 import type { HttpClient } from '../support/httpClient.ts';
-import { testProgram } from '../support/program.ts';
+import { migratedFolder } from '../support/migratedFolder.ts';
+import { NODE_FLAGS, testProgram } from '../support/program.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-full-'));
@@ -50,8 +48,8 @@ const colorMode = async (): Promise<unknown> =>
 
 beforeAll(async () => {
   const space = createDiskSpace({ reserve, log, free: () => (isFull ? 0 : Infinity) });
+  await migratedFolder(join(folder, 'db'));
   const opened = await openEmbedded(join(folder, 'db'), { log, disk, space, sync: false });
-  await migrate(opened, readMigrations(migrationsFolder(projectRoot())));
   server = await testServer(
     { EBBWATT_ENV: 'test', LOG_LEVEL: 'error' },
     { database: { ...opened, url: null }, log: { write: (line) => void lines.push(line) } },
@@ -124,7 +122,8 @@ describe('a log that cannot be written at all', () => {
     { timeout: 240_000 },
     async () => {
       const own = join(folder, 'broken');
-      const child = spawn(process.execPath, [testProgram('fill'), own], {
+      await migratedFolder(own);
+      const child = spawn(process.execPath, [...NODE_FLAGS, testProgram('fill'), own], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       let said = '';

@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { realDisk, type Disk } from '../../src/server/platform/db/durableFolder.ts';
-import { migrate, readMigrations } from '../../src/server/platform/db/migrate.ts';
-import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
 import type { OpenDatabase } from '../../src/server/platform/db/open.ts';
 import { openEmbedded } from '../../src/server/platform/db/openEmbedded.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
 import { losableWrite, transaction } from '../../src/server/platform/db/transaction.ts';
 import { createLog } from '../../src/server/platform/log.ts';
-import { projectRoot } from '../../src/server/platform/root.ts';
 import { systemSettings } from '../../src/server/platform/tables.ts';
+import { migratedFolder } from '../support/migratedFolder.ts';
 
 let folder: string;
 let database: OpenDatabase;
@@ -33,8 +31,8 @@ const setting = (key: string) => ({ key, value: {}, updatedAt: new Date() });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ebbwatt-durable-'));
+  await migratedFolder(join(folder, 'db'));
   database = await openEmbedded(join(folder, 'db'), { log: createLog('silent'), disk: watched });
-  await migrate(database, readMigrations(migrationsFolder(projectRoot())));
 }, 240_000);
 afterAll(async () => {
   await database.close();

@@ -1,37 +1,33 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { migratedFolder } from '../support/migratedFolder.ts';
 import { program, type Program } from '../support/program.ts';
 
-/** A data folder that was made by a first start: making one takes far longer than opening it. */
-let prepared: string;
+/** One data folder for all tests, which count the notes in it from where they find them. */
 let folder: string;
 const started: Program[] = [];
-
-const newFolder = (): string => mkdtempSync(join(tmpdir(), 'ebbwatt-program-'));
+/** The server that the previous test left running: a start is most of what these tests cost. */
+let left: Program | null = null;
 
 beforeAll(async () => {
-  prepared = newFolder();
-  const first = program({ DATA_DIR: prepared });
-  await listening(first);
-  first.child.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
-}, 120_000);
-afterAll(() => rmSync(prepared, { recursive: true, force: true }));
-
-beforeEach(() => {
-  folder = newFolder();
-  cpSync(prepared, folder, { recursive: true });
+  folder = mkdtempSync(join(tmpdir(), 'ebbwatt-program-'));
+  await migratedFolder(join(folder, 'db'));
 });
 afterEach(async () => {
-  for (const { child, ended } of started.splice(0)) {
-    child.kill('SIGKILL');
-    await ended;
-  }
+  for (const one of started.splice(0)) if (one !== left) await kill(one);
+});
+afterAll(async () => {
+  if (left) await kill(left);
   rmSync(folder, { recursive: true, force: true });
 });
+
+async function kill({ child, ended }: Program): Promise<void> {
+  child.kill('SIGKILL');
+  await ended;
+}
 
 function start(settings: Record<string, string> = {}, args?: readonly string[]): Program {
   const one = program({ DATA_DIR: folder, ...settings }, args);
@@ -44,11 +40,22 @@ async function listening(one: Program): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-const notes = async (base: string): Promise<unknown> => (await fetch(`${base}/backend/count`)).json();
+/** A server with the default settings: the one that the previous test left running, or a new one. */
+async function server(): Promise<{ readonly one: Program; readonly base: string }> {
+  const one = left ?? start();
+  left = null;
+  started.push(one);
+  return { one, base: await listening(one) };
+}
+
+const notes = async (base: string): Promise<number> => {
+  const [counted] = (await (await fetch(`${base}/backend/count`)).json()) as [{ notes: number }];
+  return counted.notes;
+};
 
 describe('the program on the embedded database', { timeout: 120_000 }, () => {
   it('reports that it is live and ready', async () => {
-    const base = await listening(start());
+    const { one, base } = await server();
     expect(await (await fetch(`${base}/healthz`)).json()).toEqual({ status: 'ok' });
     const ready = await fetch(`${base}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([
@@ -64,22 +71,81 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
         ],
       },
     ]);
+    left = one;
   });
 
   it('a second start on the folder is refused, naming the folder and the first process, which keeps running', async () => {
-    const first = start();
-    const base = await listening(first);
+    const { one: first, base } = await server();
     const second = start();
     expect(await second.ended).toBe(1);
     expect(second.errors()).toContain(`${folder} is in use by process ${first.child.pid}.`);
     expect((await fetch(`${base}/healthz`)).status).toBe(200);
+    left = first;
+  });
+
+  it("an operator's command runs in the server while one runs, and by itself when none does", async () => {
+    const { one, base } = await server();
+    const before = await notes(base);
+    const command = start({}, ['note', 'inside']);
+    await command.says(new RegExp(`noted by ${one.child.pid}`));
+    expect(await notes(base)).toBe(before + 1);
+    one.child.kill('SIGTERM');
+    await one.ended;
+    const alone = start({}, ['note', 'alone']);
+    await alone.says(new RegExp(`noted by ${alone.child.pid}`));
+    expect(await alone.ended).toBe(0);
+    const next = await server();
+    expect(await notes(next.base)).toBe(before + 2);
+    left = next.one;
+  });
+
+  it('after kill -9 restarts with everything that was confirmed', async () => {
+    const { one: first, base } = await server();
+    const before = await notes(base);
+    for (const text of ['one', 'two', 'three']) expect(await start({}, ['note', text]).ended).toBe(0);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const next = await server();
+    expect(await notes(next.base)).toBe(before + 3);
+    left = next.one;
+  });
+
+  it('on SIGTERM finishes requests in flight, accepts no new ones, and exits with 0', async () => {
+    const { one, base } = await server();
+    const slow = fetch(`${base}/backend/slow`);
+    await one.says(/slow began/);
+    one.child.kill('SIGTERM');
+    await one.says(/Stopping/);
+    await expect(fetch(`${base}/healthz`)).rejects.toThrow();
+    expect(await (await slow).json()).toEqual({ slow: 'done' });
+    expect(await one.ended).toBe(0);
   });
 
   it('one of two simultaneous starts serves', async () => {
     const both = [start(), start()];
     const ends = await Promise.race(both.map(async (one, index) => ({ index, code: await one.ended })));
     expect(ends.code).toBe(1);
-    await listening(both[1 - ends.index] as Program);
+    const winner = both[1 - ends.index] as Program;
+    await listening(winner);
+    left = winner;
+  });
+
+  it('cuts off at the deadline, and a second signal ends it at once', async () => {
+    const { one: other, base: there } = await server();
+    void fetch(`${there}/backend/slow`).catch(() => undefined);
+    await other.says(/slow began/);
+    other.child.kill('SIGINT');
+    await other.says(/Stopping/);
+    other.child.kill('SIGINT');
+    expect(await other.ended).toBe(1);
+
+    const one = start({ STOP_SECONDS: '0' });
+    const base = await listening(one);
+    const slow = fetch(`${base}/backend/slow`).catch(() => 'cut off');
+    await one.says(/slow began/);
+    one.child.kill('SIGTERM');
+    expect(await slow).toBe('cut off');
+    expect(await one.ended).toBe(0);
   });
 
   it('a port in use is reported in a sentence, and the folder is released', async () => {
@@ -95,21 +161,10 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     await listening(start());
   });
 
-  it('on SIGTERM finishes requests in flight, accepts no new ones, and exits with 0', async () => {
-    const one = start();
-    const base = await listening(one);
-    const slow = fetch(`${base}/backend/slow`);
-    await one.says(/slow began/);
-    one.child.kill('SIGTERM');
-    await one.says(/Stopping/);
-    await expect(fetch(`${base}/healthz`)).rejects.toThrow();
-    expect(await (await slow).json()).toEqual({ slow: 'done' });
-    expect(await one.ended).toBe(0);
-  });
-
   it('on SIGTERM first reports that it is not ready, and answers for DRAIN_SECONDS on connections that it closes', async () => {
     const one = start({ DRAIN_SECONDS: '2', LOG_LEVEL: 'info' });
     const base = await listening(one);
+    const before = await notes(base);
     one.child.kill('SIGTERM');
     await one.says(/Stopping/);
     const ready = await fetch(`${base}/readyz`);
@@ -124,51 +179,9 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
         { name: 'jobs' },
       ],
     });
-    expect(await notes(base)).toEqual([{ notes: 0 }]);
+    expect(await notes(base)).toBe(before);
     expect((await fetch(`${base}/healthz`)).status).toBe(200);
     expect(await one.ended).toBe(0);
-  });
-
-  it('cuts off at the deadline, and a second signal ends it at once', async () => {
-    const one = start({ STOP_SECONDS: '0' });
-    const base = await listening(one);
-    const slow = fetch(`${base}/backend/slow`).catch(() => 'cut off');
-    await one.says(/slow began/);
-    one.child.kill('SIGTERM');
-    expect(await slow).toBe('cut off');
-    expect(await one.ended).toBe(0);
-
-    const other = start();
-    const there = await listening(other);
-    void fetch(`${there}/backend/slow`).catch(() => undefined);
-    await other.says(/slow began/);
-    other.child.kill('SIGINT');
-    await other.says(/Stopping/);
-    other.child.kill('SIGINT');
-    expect(await other.ended).toBe(1);
-  });
-
-  it('after kill -9 restarts with everything that was confirmed', async () => {
-    const first = start();
-    await listening(first);
-    for (const text of ['one', 'two', 'three']) expect(await start({}, ['note', text]).ended).toBe(0);
-    first.child.kill('SIGKILL');
-    await first.ended;
-    expect(await notes(await listening(start()))).toEqual([{ notes: 3 }]);
-  });
-
-  it("an operator's command runs in the server while one runs, and by itself when none does", async () => {
-    const server = start();
-    const base = await listening(server);
-    const command = start({}, ['note', 'inside']);
-    await command.says(new RegExp(`noted by ${server.child.pid}`));
-    expect(await notes(base)).toEqual([{ notes: 1 }]);
-    server.child.kill('SIGTERM');
-    await server.ended;
-    const alone = start({}, ['note', 'alone']);
-    await alone.says(new RegExp(`noted by ${alone.child.pid}`));
-    expect(await alone.ended).toBe(0);
-    expect(await notes(await listening(start()))).toEqual([{ notes: 2 }]);
   });
 
   it('with faulty settings reports all of them and does not start', async () => {

@@ -12,6 +12,12 @@ export function testProgram(name: ProgramName): string {
   return join(process.env[FOLDER_VARIABLE] ?? '', `${name}.js`);
 }
 
+/**
+ * Flags of Node.js for these processes. They live for seconds, so optimizing the WebAssembly code of the embedded
+ * database costs more than it saves.
+ */
+export const NODE_FLAGS = ['--enable-source-maps', '--liftoff-only'];
+
 /** A process of the program, with its output so far. */
 export interface Program {
   readonly child: ChildProcess;
@@ -29,7 +35,7 @@ export function program(
   args: readonly string[] = ['serve'],
   script = testProgram('serve'),
 ): Program {
-  const child = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, script, ...args], {
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',

@@ -95,11 +95,16 @@ async function shapeOf(client: PGlite): Promise<string> {
 let tables = '';
 let shape = '';
 
-async function openTemplate(): Promise<PGlite> {
+/** The archive of an embedded database that has every table and nothing in them. */
+export async function templateFile(): Promise<string> {
   const folder = join(root, 'node_modules', '.cache', 'ebbwatt-test-db');
   const file = join(folder, `${version}.tar`);
   if (!existsSync(file)) await writeTemplate(folder, file);
-  const client = await openInMemory(new Blob([readFileSync(file)]));
+  return file;
+}
+
+async function openTemplate(): Promise<PGlite> {
+  const client = await openInMemory(new Blob([readFileSync(await templateFile())]));
   if (shape !== '') return client;
   shape = await shapeOf(client);
   const { rows } = await client.query<{ name: string }>(

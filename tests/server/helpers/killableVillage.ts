@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import type { StoredEvent } from '../../../src/server/events/service.ts';
-import { migrate, readMigrations } from '../../../src/server/platform/db/migrate.ts';
-import { migrationsFolder } from '../../../src/server/platform/db/migrationsFolder.ts';
 import type { Db } from '../../../src/server/platform/db/db.ts';
-import { projectRoot } from '../../../src/server/platform/root.ts';
 import { loadSecrets } from '../../../src/server/platform/secretStore.ts';
 import { systemSettings } from '../../../src/server/platform/tables.ts';
 import { createSessions } from '../../../src/server/session/service.ts';
@@ -17,6 +14,7 @@ import { Neighbourhood, saving } from '../../support/neighbourhood.ts';
 import { program, testProgram, type Program } from '../../support/program.ts';
 import { testDb, type TestDatabase } from '../../support/testDb.ts';
 import { folderDb } from '../../support/folderDb.ts';
+import { migratedFolder } from '../../support/migratedFolder.ts';
 
 const DAY_BEFORE = '2026-03-02T20:00:00Z';
 const DAY_AFTER = '2026-03-04T17:00:00Z';
@@ -64,8 +62,8 @@ export class KillableVillage {
   static async build(homes: number, withSession: number): Promise<KillableVillage> {
     const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-kill-'));
     const onServer = process.env['TEST_DATABASE_URL'] ? await testDb() : null;
+    if (onServer === null) await migratedFolder(join(folder, 'db'));
     const database = onServer ?? (await folderDb(join(folder, 'db')));
-    if (onServer === null) await migrate(database, readMigrations(migrationsFolder(projectRoot())));
     const { db } = database;
 
     const place = await Neighbourhood.on(db, '2026-03-01T20:00:00Z');

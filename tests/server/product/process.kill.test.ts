@@ -6,14 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleEvent } from '../../../src/server/settlement/service.ts';
 import type { StoredEvent } from '../../../src/server/events/service.ts';
 import { readBalance } from '../../../src/server/ledger/service.ts';
-import { migrate, readMigrations } from '../../../src/server/platform/db/migrate.ts';
-import { migrationsFolder } from '../../../src/server/platform/db/migrationsFolder.ts';
 import type { OpenDatabase } from '../../../src/server/platform/db/open.ts';
-import { projectRoot } from '../../../src/server/platform/root.ts';
 import { breachesOf, participationOf, receiptsOf, soundBooks } from '../../support/books.ts';
 import { folderDb } from '../../support/folderDb.ts';
+import { migratedFolder } from '../../support/migratedFolder.ts';
 import { Neighbourhood, saving, type Household } from '../../support/neighbourhood.ts';
-import { testProgram } from '../../support/program.ts';
+import { NODE_FLAGS, testProgram } from '../../support/program.ts';
 import { testDb, type TestDatabase } from '../../support/testDb.ts';
 import type { DoomedWork } from '../helpers/workUntilKilled.ts';
 
@@ -30,7 +28,8 @@ const release = async (): Promise<void> => void (onServer === null && (await ope
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ebbwatt-killed-'));
   if (process.env['TEST_DATABASE_URL']) open = onServer = await testDb();
-  else await migrate(await reopen(), readMigrations(migrationsFolder(projectRoot())));
+  else await migratedFolder(folder);
+  await reopen();
 }, 120_000);
 afterAll(async () => {
   await open.close();
@@ -40,7 +39,7 @@ afterAll(async () => {
 /** Starts the work in its own process and kills it shortly after it has printed `afterLines` lines. Returns its output. */
 async function killed(work: Omit<DoomedWork, 'folder' | 'url'>, afterLines: number): Promise<string[]> {
   const given: DoomedWork = { ...work, folder, url: onServer?.url ?? null };
-  const child = spawn(process.execPath, [testProgram('settle'), JSON.stringify(given)], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, testProgram('settle'), JSON.stringify(given)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = new Promise((resolve) => child.once('close', resolve));
