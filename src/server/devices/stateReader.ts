@@ -1,4 +1,4 @@
-import { createLimit } from '../platform/limit.ts';
+import createLimit from 'p-limit';
 import { type MemberDevice, readDevice, readDevicesOfConnection } from './store/devices.ts';
 import { openCloud } from './openCloud.ts';
 import type { DeviceDeps } from './deps.ts';

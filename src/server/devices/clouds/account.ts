@@ -1,5 +1,5 @@
+import createLimit from 'p-limit';
 import { deviceType } from '../../../domain/devices/deviceTypes.ts';
-import { createLimit } from '../../platform/limit.ts';
 import type { CloudAnswer, DeviceCommand, DeviceState, ListedDevice, PartnerCloud } from '../cloud.ts';
 import { TIMING } from '../timing.ts';
 import { FAILED, read, type CloudCall, type CloudRequest } from './call.ts';

@@ -1,8 +1,8 @@
+import createLimit, { type LimitFunction } from 'p-limit';
 import type { CloudRefusal } from '../../../domain/events/deviceSteps.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { CloudAnswer, DeviceCloud } from '../cloud.ts';
 import type { ConnectionKey } from '../store/connections.ts';
-import { createLimit, type Limit } from '../../platform/limit.ts';
 
 /** Deadlines of calls, milliseconds. */
 export const STATE_DEADLINE_MS = 10_000;
@@ -56,8 +56,8 @@ export type OpenClouds = (keys: readonly ConnectionKey[]) => Promise<readonly (D
 const AT_ONCE = { embedded: 16, server: 100 } as const;
 
 /** One limit a partner, shared by the whole process. */
-export function partnerLimits(database: keyof typeof AT_ONCE): (connectionConfigId: string) => Limit {
-  const limits = new Map<string, Limit>();
+export function partnerLimits(database: keyof typeof AT_ONCE): (connectionConfigId: string) => LimitFunction {
+  const limits = new Map<string, LimitFunction>();
   return (id) => {
     const limit = limits.get(id) ?? createLimit(AT_ONCE[database]);
     limits.set(id, limit);
