@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<286156ebd45a55bd5439f228e56e4034>>
- * @relayHash e27866a04bc5a3419a94699e17ca9009
+ * @generated SignedSource<<6ff56fff0b86e04c176386992513be18>>
+ * @relayHash b5408a40181eb5f3a3c2623b1747d061
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e9246dc36e23a7814e9276bdf0bd9700fa5650aaa3f9c87500a728fa0dc2dc2b
+// @relayRequestID 58ac66798fafe0da55f80b3ac3f52429eff6a909e8bd7628a6479319a19a6fe2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -37,11 +37,9 @@ export type FreeDeviceMutation$data = {
     };
   } | {
     readonly __typename: "Refusal";
-    readonly fields: ReadonlyArray<{
-      readonly field: string;
-      readonly message: string;
-    }>;
-    readonly message: string;
+    readonly refusal: {
+      readonly " $fragmentSpreads": FragmentRefs<"refusal_parts">;
+    } | null | undefined;
   } | {
     // This will never be '%other', but we need some
     // value in case none of the concrete values match.
@@ -82,33 +80,35 @@ v3 = {
   "name": "message",
   "storageKey": null
 },
-v4 = {
-  "kind": "InlineFragment",
-  "selections": [
-    (v3/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "FieldFault",
-      "kind": "LinkedField",
-      "name": "fields",
-      "plural": true,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "field",
-          "storageKey": null
-        },
-        (v3/*:: as any*/)
-      ],
-      "storageKey": null
-    }
-  ],
-  "type": "Refusal",
-  "abstractKey": null
-},
+v4 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "code",
+    "storageKey": null
+  },
+  (v3/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FieldFault",
+    "kind": "LinkedField",
+    "name": "fields",
+    "plural": true,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "field",
+        "storageKey": null
+      },
+      (v3/*:: as any*/)
+    ],
+    "storageKey": null
+  }
+],
 v5 = {
   "alias": null,
   "args": null,
@@ -171,7 +171,31 @@ return {
             "type": "FreeDeviceClaimed",
             "abstractKey": null
           },
-          (v4/*:: as any*/)
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              {
+                "fragment": {
+                  "kind": "InlineFragment",
+                  "selections": [
+                    {
+                      "kind": "InlineDataFragmentSpread",
+                      "name": "refusal_parts",
+                      "selections": (v4/*:: as any*/),
+                      "args": null,
+                      "argumentDefinitions": []
+                    }
+                  ],
+                  "type": "Refusal",
+                  "abstractKey": null
+                },
+                "kind": "AliasedInlineFragmentSpread",
+                "name": "refusal"
+              }
+            ],
+            "type": "Refusal",
+            "abstractKey": null
+          }
         ],
         "storageKey": null
       }
@@ -423,14 +447,19 @@ return {
             "type": "FreeDeviceClaimed",
             "abstractKey": null
           },
-          (v4/*:: as any*/)
+          {
+            "kind": "InlineFragment",
+            "selections": (v4/*:: as any*/),
+            "type": "Refusal",
+            "abstractKey": null
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "e9246dc36e23a7814e9276bdf0bd9700fa5650aaa3f9c87500a728fa0dc2dc2b",
+    "id": "58ac66798fafe0da55f80b3ac3f52429eff6a909e8bd7628a6479319a19a6fe2",
     "metadata": {},
     "name": "FreeDeviceMutation",
     "operationKind": "mutation",
@@ -439,6 +468,6 @@ return {
 };
 })();
 
-(node as any).hash = "37c208939bafe1e5cfb83bb1a35bd0d1";
+(node as any).hash = "8d870b57a8417cfaced42562737785ba";
 
 export default node;

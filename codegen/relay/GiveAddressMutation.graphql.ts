@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<36f60e2da05fbf79421e4c66295948ea>>
- * @relayHash 1f8b06df733a21e92470232300ec8c77
+ * @generated SignedSource<<a5a02354e38a83a1c84f210200a0c665>>
+ * @relayHash e90e583b0593c7a272f2c6fa7e5bfe9e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c230020825f84726fa78e40cb8582873f7b787d99c1d427d849dfdb0494d74f0
+// @relayRequestID b37727a4303ec7963402c5b39450833e3d2db7ef12ef0b22ed0c88530309b299
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -29,11 +29,9 @@ export type GiveAddressMutation$variables = {
 export type GiveAddressMutation$data = {
   readonly setShippingAddress: {
     readonly __typename: "Refusal";
-    readonly fields: ReadonlyArray<{
-      readonly field: string;
-      readonly message: string;
-    }>;
-    readonly message: string;
+    readonly refusal: {
+      readonly " $fragmentSpreads": FragmentRefs<"refusal_parts">;
+    } | null | undefined;
   } | {
     readonly __typename: "ShippingAddressSet";
     readonly viewer: {
@@ -81,33 +79,35 @@ v3 = {
   "name": "message",
   "storageKey": null
 },
-v4 = {
-  "kind": "InlineFragment",
-  "selections": [
-    (v3/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "FieldFault",
-      "kind": "LinkedField",
-      "name": "fields",
-      "plural": true,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "field",
-          "storageKey": null
-        },
-        (v3/*:: as any*/)
-      ],
-      "storageKey": null
-    }
-  ],
-  "type": "Refusal",
-  "abstractKey": null
-};
+v4 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "code",
+    "storageKey": null
+  },
+  (v3/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FieldFault",
+    "kind": "LinkedField",
+    "name": "fields",
+    "plural": true,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "field",
+        "storageKey": null
+      },
+      (v3/*:: as any*/)
+    ],
+    "storageKey": null
+  }
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -163,7 +163,31 @@ return {
             "type": "ShippingAddressSet",
             "abstractKey": null
           },
-          (v4/*:: as any*/)
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              {
+                "fragment": {
+                  "kind": "InlineFragment",
+                  "selections": [
+                    {
+                      "kind": "InlineDataFragmentSpread",
+                      "name": "refusal_parts",
+                      "selections": (v4/*:: as any*/),
+                      "args": null,
+                      "argumentDefinitions": []
+                    }
+                  ],
+                  "type": "Refusal",
+                  "abstractKey": null
+                },
+                "kind": "AliasedInlineFragmentSpread",
+                "name": "refusal"
+              }
+            ],
+            "type": "Refusal",
+            "abstractKey": null
+          }
         ],
         "storageKey": null
       }
@@ -380,14 +404,19 @@ return {
             "type": "ShippingAddressSet",
             "abstractKey": null
           },
-          (v4/*:: as any*/)
+          {
+            "kind": "InlineFragment",
+            "selections": (v4/*:: as any*/),
+            "type": "Refusal",
+            "abstractKey": null
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "c230020825f84726fa78e40cb8582873f7b787d99c1d427d849dfdb0494d74f0",
+    "id": "b37727a4303ec7963402c5b39450833e3d2db7ef12ef0b22ed0c88530309b299",
     "metadata": {},
     "name": "GiveAddressMutation",
     "operationKind": "mutation",
@@ -396,6 +425,6 @@ return {
 };
 })();
 
-(node as any).hash = "5961b282aa95096ebbe7a7402a4d42e0";
+(node as any).hash = "e05eadb74be2232f58c73800111efdce";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a98aaa8f45bcdb391cda70d9cd52f215>>
- * @relayHash 5239d6138d18eb80cc0ec01ba8f60b77
+ * @generated SignedSource<<0504c99dc339dee65291f60c59b21e17>>
+ * @relayHash 41ba418b4203ec700e24cac78c392a3e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,9 +9,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2d4289eb4e4a6c915390b7509efa74e0d3b016e423a10eb12ab003f373a9659b
+// @relayRequestID 7bddf1f21659eac8fc34a4472f04216a9d1de2bab35ac434758ccf0a5d49d82b
 
 import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type RatePlanOptimizerSurveyType = "REASONS_FOR_NOT_SWITCHING" | "REASONS_FOR_SWITCHING" | "%future added value";
 export type SubmitRatePlanOptimizerFeedbackSurveyInput = {
   responses: ReadonlyArray<RatePlanOptimizerSurveyResponseInput>;
@@ -34,7 +35,9 @@ export type RatePlanSurveyMutation$data = {
     readonly errorMessage: string;
   } | {
     readonly __typename: "Refusal";
-    readonly message: string;
+    readonly refusal: {
+      readonly " $fragmentSpreads": FragmentRefs<"refusal_parts">;
+    } | null | undefined;
   } | {
     // This will never be '%other', but we need some
     // value in case none of the concrete values match.
@@ -56,68 +59,78 @@ var v0 = [
 ],
 v1 = [
   {
+    "kind": "Variable",
+    "name": "input",
+    "variableName": "input"
+  }
+],
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v3 = {
+  "kind": "InlineFragment",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "passedToUtility",
+      "storageKey": null
+    }
+  ],
+  "type": "RatePlanOptimizerFeedbackSurvey",
+  "abstractKey": null
+},
+v4 = {
+  "kind": "InlineFragment",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "errorMessage",
+      "storageKey": null
+    }
+  ],
+  "type": "RatePlanOptimizerFeedbackSurveyFailure",
+  "abstractKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "message",
+  "storageKey": null
+},
+v6 = [
+  {
     "alias": null,
-    "args": [
-      {
-        "kind": "Variable",
-        "name": "input",
-        "variableName": "input"
-      }
-    ],
-    "concreteType": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "code",
+    "storageKey": null
+  },
+  (v5/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FieldFault",
     "kind": "LinkedField",
-    "name": "submitRatePlanOptimizerFeedbackSurvey",
-    "plural": false,
+    "name": "fields",
+    "plural": true,
     "selections": [
       {
         "alias": null,
         "args": null,
         "kind": "ScalarField",
-        "name": "__typename",
+        "name": "field",
         "storageKey": null
       },
-      {
-        "kind": "InlineFragment",
-        "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "passedToUtility",
-            "storageKey": null
-          }
-        ],
-        "type": "RatePlanOptimizerFeedbackSurvey",
-        "abstractKey": null
-      },
-      {
-        "kind": "InlineFragment",
-        "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "errorMessage",
-            "storageKey": null
-          }
-        ],
-        "type": "RatePlanOptimizerFeedbackSurveyFailure",
-        "abstractKey": null
-      },
-      {
-        "kind": "InlineFragment",
-        "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "message",
-            "storageKey": null
-          }
-        ],
-        "type": "Refusal",
-        "abstractKey": null
-      }
+      (v5/*:: as any*/)
     ],
     "storageKey": null
   }
@@ -128,7 +141,47 @@ return {
     "kind": "Fragment",
     "metadata": null,
     "name": "RatePlanSurveyMutation",
-    "selections": (v1/*:: as any*/),
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": null,
+        "kind": "LinkedField",
+        "name": "submitRatePlanOptimizerFeedbackSurvey",
+        "plural": false,
+        "selections": [
+          (v2/*:: as any*/),
+          (v3/*:: as any*/),
+          (v4/*:: as any*/),
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              {
+                "fragment": {
+                  "kind": "InlineFragment",
+                  "selections": [
+                    {
+                      "kind": "InlineDataFragmentSpread",
+                      "name": "refusal_parts",
+                      "selections": (v6/*:: as any*/),
+                      "args": null,
+                      "argumentDefinitions": []
+                    }
+                  ],
+                  "type": "Refusal",
+                  "abstractKey": null
+                },
+                "kind": "AliasedInlineFragmentSpread",
+                "name": "refusal"
+              }
+            ],
+            "type": "Refusal",
+            "abstractKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
     "type": "Mutation",
     "abstractKey": null
   },
@@ -137,10 +190,31 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "RatePlanSurveyMutation",
-    "selections": (v1/*:: as any*/)
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": null,
+        "kind": "LinkedField",
+        "name": "submitRatePlanOptimizerFeedbackSurvey",
+        "plural": false,
+        "selections": [
+          (v2/*:: as any*/),
+          (v3/*:: as any*/),
+          (v4/*:: as any*/),
+          {
+            "kind": "InlineFragment",
+            "selections": (v6/*:: as any*/),
+            "type": "Refusal",
+            "abstractKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ]
   },
   "params": {
-    "id": "2d4289eb4e4a6c915390b7509efa74e0d3b016e423a10eb12ab003f373a9659b",
+    "id": "7bddf1f21659eac8fc34a4472f04216a9d1de2bab35ac434758ccf0a5d49d82b",
     "metadata": {},
     "name": "RatePlanSurveyMutation",
     "operationKind": "mutation",
@@ -149,6 +223,6 @@ return {
 };
 })();
 
-(node as any).hash = "91b702f84e71af0e75b446f9ae09a75f";
+(node as any).hash = "be9889c5481428a0fcbf7d410c55e41b";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5d9ac7841e1a8c0e4ac24732fc506a14>>
- * @relayHash 711ad7b48a6521f3c3e4007417694c82
+ * @generated SignedSource<<741e1aa70895883f19c29371f6696641>>
+ * @relayHash 932861cee357384b2d735502b02e09be
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,9 +9,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b95ed0ef3e55c4695e5c427c2955fd271d5bce0371522b2ee898919448226536
+// @relayRequestID a07e76316837591682e927a3e49ce2e39041d3f03e37d0975944d0c58731e3b8
 
 import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type MarkEnrollmentAlreadyDoneInput = {
   clientMutationId?: string | null | undefined;
 };
@@ -21,7 +22,9 @@ export type useSendOffBeforeMutation$variables = {
 export type useSendOffBeforeMutation$data = {
   readonly markEnrollmentAlreadyDone: {
     readonly __typename: "Refusal";
-    readonly message: string;
+    readonly refusal: {
+      readonly " $fragmentSpreads": FragmentRefs<"refusal_parts">;
+    } | null | undefined;
   } | {
     readonly __typename: "ThermostatSendOff";
     readonly message: string;
@@ -75,14 +78,35 @@ v4 = {
   "name": "hasPartnerAccountLinkingRedirect",
   "storageKey": null
 },
-v5 = {
-  "kind": "InlineFragment",
-  "selections": [
-    (v3/*:: as any*/)
-  ],
-  "type": "Refusal",
-  "abstractKey": null
-};
+v5 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "code",
+    "storageKey": null
+  },
+  (v3/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FieldFault",
+    "kind": "LinkedField",
+    "name": "fields",
+    "plural": true,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "field",
+        "storageKey": null
+      },
+      (v3/*:: as any*/)
+    ],
+    "storageKey": null
+  }
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -119,7 +143,31 @@ return {
             "type": "ThermostatSendOff",
             "abstractKey": null
           },
-          (v5/*:: as any*/)
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              {
+                "fragment": {
+                  "kind": "InlineFragment",
+                  "selections": [
+                    {
+                      "kind": "InlineDataFragmentSpread",
+                      "name": "refusal_parts",
+                      "selections": (v5/*:: as any*/),
+                      "args": null,
+                      "argumentDefinitions": []
+                    }
+                  ],
+                  "type": "Refusal",
+                  "abstractKey": null
+                },
+                "kind": "AliasedInlineFragmentSpread",
+                "name": "refusal"
+              }
+            ],
+            "type": "Refusal",
+            "abstractKey": null
+          }
         ],
         "storageKey": null
       }
@@ -169,14 +217,19 @@ return {
             "type": "ThermostatSendOff",
             "abstractKey": null
           },
-          (v5/*:: as any*/)
+          {
+            "kind": "InlineFragment",
+            "selections": (v5/*:: as any*/),
+            "type": "Refusal",
+            "abstractKey": null
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "b95ed0ef3e55c4695e5c427c2955fd271d5bce0371522b2ee898919448226536",
+    "id": "a07e76316837591682e927a3e49ce2e39041d3f03e37d0975944d0c58731e3b8",
     "metadata": {},
     "name": "useSendOffBeforeMutation",
     "operationKind": "mutation",
@@ -185,6 +238,6 @@ return {
 };
 })();
 
-(node as any).hash = "74ef45f6e6e659a8013dff13717d53c3";
+(node as any).hash = "5884863ebe07e18458739af6234c762b";
 
 export default node;

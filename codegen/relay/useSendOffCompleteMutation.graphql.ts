@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<094142921dad2e154abf663441731f04>>
- * @relayHash 229e114d9fe519b8f3661e9d125649fb
+ * @generated SignedSource<<1cc9ed74044c4fe8c71bcb9c7abe4ec4>>
+ * @relayHash 902917593ecef50b52dbb71b24613567
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,9 +9,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 52a2783c31f1364b5de4ed2c5f17a578db3e0eda9e8fd42089628b03a61cdd50
+// @relayRequestID 9c2443088b69ae801e2e87f02ca9b9a2b22ecc8695316a731bf767a15dbae1f3
 
 import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type MarkSendOffCompleteInput = {
   programId: string;
 };
@@ -21,7 +22,9 @@ export type useSendOffCompleteMutation$variables = {
 export type useSendOffCompleteMutation$data = {
   readonly markSendOffComplete: {
     readonly __typename: "Refusal";
-    readonly message: string;
+    readonly refusal: {
+      readonly " $fragmentSpreads": FragmentRefs<"refusal_parts">;
+    } | null | undefined;
   } | {
     readonly __typename: "ThermostatSendOff";
     readonly message: string;
@@ -75,14 +78,35 @@ v4 = {
   "name": "hasPartnerAccountLinkingRedirect",
   "storageKey": null
 },
-v5 = {
-  "kind": "InlineFragment",
-  "selections": [
-    (v3/*:: as any*/)
-  ],
-  "type": "Refusal",
-  "abstractKey": null
-};
+v5 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "code",
+    "storageKey": null
+  },
+  (v3/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FieldFault",
+    "kind": "LinkedField",
+    "name": "fields",
+    "plural": true,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "field",
+        "storageKey": null
+      },
+      (v3/*:: as any*/)
+    ],
+    "storageKey": null
+  }
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -119,7 +143,31 @@ return {
             "type": "ThermostatSendOff",
             "abstractKey": null
           },
-          (v5/*:: as any*/)
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              {
+                "fragment": {
+                  "kind": "InlineFragment",
+                  "selections": [
+                    {
+                      "kind": "InlineDataFragmentSpread",
+                      "name": "refusal_parts",
+                      "selections": (v5/*:: as any*/),
+                      "args": null,
+                      "argumentDefinitions": []
+                    }
+                  ],
+                  "type": "Refusal",
+                  "abstractKey": null
+                },
+                "kind": "AliasedInlineFragmentSpread",
+                "name": "refusal"
+              }
+            ],
+            "type": "Refusal",
+            "abstractKey": null
+          }
         ],
         "storageKey": null
       }
@@ -169,14 +217,19 @@ return {
             "type": "ThermostatSendOff",
             "abstractKey": null
           },
-          (v5/*:: as any*/)
+          {
+            "kind": "InlineFragment",
+            "selections": (v5/*:: as any*/),
+            "type": "Refusal",
+            "abstractKey": null
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "52a2783c31f1364b5de4ed2c5f17a578db3e0eda9e8fd42089628b03a61cdd50",
+    "id": "9c2443088b69ae801e2e87f02ca9b9a2b22ecc8695316a731bf767a15dbae1f3",
     "metadata": {},
     "name": "useSendOffCompleteMutation",
     "operationKind": "mutation",
@@ -185,6 +238,6 @@ return {
 };
 })();
 
-(node as any).hash = "f88fcd716e2e44f4b6902be3a5f0e37e";
+(node as any).hash = "f7eaf0731083e525db5826ec2922fef1";
 
 export default node;

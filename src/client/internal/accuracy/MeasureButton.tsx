@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { MeasureButtonMutation } from '../../../../codegen/relay/MeasureButtonMutation.graphql.ts';
-import { useFlash } from '../../platform/flash/useFlash.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
-import { useWrite } from '../shared/useWrite.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
 /** Starts the measurement of the selected utility, or of all. */
 export function MeasureButton({
@@ -16,9 +15,8 @@ export function MeasureButton({
   readonly look: 'primary' | 'secondary';
 }) {
   const intl = useIntl();
-  const flash = useFlash();
   const [asking, setAsking] = useState(false);
-  const { busy, refusal, forgetRefusal, reload, write } = useWrite<
+  const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<
     MeasureButtonMutation,
     MeasureButtonMutation['response']['measureAccuracy']
   >(
@@ -39,16 +37,18 @@ export function MeasureButton({
       }
     `,
     ({ measureAccuracy }) => measureAccuracy,
+    [],
   );
   const text = (id: string) => intl.formatMessage({ id: `internalAccuracy.${id}` });
   const measure = (reason: string) =>
-    write({ input: { utilityId, reason } }, ({ programs }) => {
-      setAsking(false);
-      flash({
-        type: 'success',
-        text: intl.formatMessage({ id: 'internalAccuracy.demanded' }, { count: programs.length }),
-      });
-    });
+    write(
+      { input: { utilityId, reason } },
+      {
+        done: ({ programs }) =>
+          intl.formatMessage({ id: 'internalAccuracy.demanded' }, { count: programs.length }),
+        onSaved: () => setAsking(false),
+      },
+    );
   return (
     <>
       <Button

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useFollow } from '../shared/useFollow.ts';
+import { useLiveQuery } from '../../platform/screen/useLiveQuery.ts';
 
 /** Polling interval during a measurement. */
 const EVERY_MS = 3_000;
@@ -19,5 +19,5 @@ const query = graphql`
 
 /** Refetches these programs every few seconds while the page is visible; does nothing for an empty list. */
 export function useLiveAccuracy(ids: readonly string[]): void {
-  useFollow(query, { ids }, () => (ids.length === 0 ? null : EVERY_MS));
+  useLiveQuery(query, { ids }, () => (ids.length === 0 ? null : EVERY_MS));
 }

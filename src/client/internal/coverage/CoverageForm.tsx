@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { CoverageForm_utilities$key } from '../../../../codegen/relay/CoverageForm_utilities.graphql.ts';
 import { shownPostalCode } from '../../../domain/settings/postalCodes.ts';
-import { useFlash } from '../../platform/flash/useFlash.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -13,7 +12,7 @@ import { Segmented } from '../../ui/form/Segmented.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import styles from '../shared/Form.module.css';
 import { Panel } from '../shared/Panel.tsx';
-import { faultOf } from '../shared/refusal.ts';
+import { faultOf } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { useChosenUtility } from '../shared/useChosenUtility.ts';
 import { NoUtilityYet, UtilitySelect } from '../shared/UtilitySelect.tsx';
@@ -30,7 +29,6 @@ const named = 12;
 export function CoverageForm({ utilities: key }: { readonly utilities: CoverageForm_utilities$key }) {
   const { brand } = useApp();
   const intl = useIntl();
-  const flash = useFlash();
   const { edges } = useFragment(
     graphql`
       fragment CoverageForm_utilities on UtilityConnection {
@@ -91,21 +89,20 @@ export function CoverageForm({ utilities: key }: { readonly utilities: CoverageF
     forgetRefusal();
     if (utility !== undefined && wrong.length === 0 && codes.length > 0) setReviewing(true);
   };
-  const done = ({ changed }: { readonly changed: number }) => {
-    setReviewing(false);
-    setTried(false);
-    setText('');
-    setFile(null);
-    flash({
-      type: 'success',
-      text: message(action === 'set' ? 'set.done' : 'remove.done', { count: changed }),
-    });
+  const effects = {
+    done: ({ changed: count }: { readonly changed: number }) => message(`${action}.done`, { count }),
+    onSaved() {
+      setReviewing(false);
+      setTried(false);
+      setText('');
+      setFile(null);
+    },
   };
   const save = (reason: string) => {
     if (utility === undefined) return;
     const input = { utilityId: utility.id, postalCodes: [...codes], reason };
-    if (action === 'set') setting.write({ input: { ...input, eligibility } }, done);
-    else removing.write({ input }, done);
+    if (action === 'set') setting.write({ input: { ...input, eligibility } }, effects);
+    else removing.write({ input }, effects);
   };
   return (
     <Panel title={<FormattedMessage id="internalCoverage.title" />}>

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
 import type { saveCoverageRemoveMutation } from '../../../../codegen/relay/saveCoverageRemoveMutation.graphql.ts';
 import type { saveCoverageSetMutation } from '../../../../codegen/relay/saveCoverageSetMutation.graphql.ts';
-import { useWrite } from '../shared/useWrite.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
 export function useSetCoverage() {
-  return useWrite<saveCoverageSetMutation, saveCoverageSetMutation['response']['setPostalCoverage']>(
+  return useRelayWrite<saveCoverageSetMutation, saveCoverageSetMutation['response']['setPostalCoverage']>(
     graphql`
       mutation saveCoverageSetMutation($input: SetPostalCoverageInput!) {
         setPostalCoverage(input: $input) {
@@ -19,11 +19,15 @@ export function useSetCoverage() {
       }
     `,
     ({ setPostalCoverage }) => setPostalCoverage,
+    ['events', 'settlement'],
   );
 }
 
 export function useRemoveCoverage() {
-  return useWrite<saveCoverageRemoveMutation, saveCoverageRemoveMutation['response']['removePostalCoverage']>(
+  return useRelayWrite<
+    saveCoverageRemoveMutation,
+    saveCoverageRemoveMutation['response']['removePostalCoverage']
+  >(
     graphql`
       mutation saveCoverageRemoveMutation($input: RemovePostalCoverageInput!) {
         removePostalCoverage(input: $input) {
@@ -38,5 +42,6 @@ export function useRemoveCoverage() {
       }
     `,
     ({ removePostalCoverage }) => removePostalCoverage,
+    ['events', 'settlement'],
   );
 }

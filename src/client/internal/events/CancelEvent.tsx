@@ -3,14 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { CancelEvent_event$key } from '../../../../codegen/relay/CancelEvent_event.graphql.ts';
 import type { CancelEventMutation } from '../../../../codegen/relay/CancelEventMutation.graphql.ts';
-import { useFlash } from '../../platform/flash/useFlash.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
-import { useWrite } from '../shared/useWrite.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
 export function CancelEvent({ event: key }: { readonly event: CancelEvent_event$key }) {
   const intl = useIntl();
-  const flash = useFlash();
   const { id, version, status, participation } = useFragment(
     graphql`
       fragment CancelEvent_event on StaffEvent {
@@ -25,7 +23,7 @@ export function CancelEvent({ event: key }: { readonly event: CancelEvent_event$
     key,
   );
   const [asking, setAsking] = useState(false);
-  const { busy, refusal, forgetRefusal, reload, write } = useWrite<
+  const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<
     CancelEventMutation,
     CancelEventMutation['response']['cancelEvent']
   >(
@@ -45,12 +43,16 @@ export function CancelEvent({ event: key }: { readonly event: CancelEvent_event$
       }
     `,
     ({ cancelEvent }) => cancelEvent,
+    ['events', 'settlement'],
   );
   const save = (reason: string) =>
-    write({ input: { id, version, reason } }, () => {
-      setAsking(false);
-      flash({ type: 'success', text: intl.formatMessage({ id: 'internalEvents.cancel.done' }) });
-    });
+    write(
+      { input: { id, version, reason } },
+      {
+        done: () => intl.formatMessage({ id: 'internalEvents.cancel.done' }),
+        onSaved: () => setAsking(false),
+      },
+    );
   return (
     <div className="stack">
       <p>

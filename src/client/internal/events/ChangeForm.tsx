@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { ChangeForm_event$key } from '../../../../codegen/relay/ChangeForm_event.graphql.ts';
-import { useFlash } from '../../platform/flash/useFlash.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../shared/Form.module.css';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
@@ -24,7 +23,6 @@ interface Draft {
 /** Moves an event that has not started. */
 export function ChangeForm({ event: key }: { readonly event: ChangeForm_event$key }) {
   const intl = useIntl();
-  const flash = useFlash();
   const times = useStaffTimes();
   const { id, version, startAt, endAt, algorithm, program, participation } = useFragment(
     graphql`
@@ -74,10 +72,10 @@ export function ChangeForm({ event: key }: { readonly event: ChangeForm_event$ke
       read: { startAt: start, endAt: end },
       version: of,
     } = draft;
-    write({ input: { id, version: of, startAt: start, endAt: end, reason } }, () => {
-      finish();
-      flash({ type: 'success', text: intl.formatMessage({ id: 'internalEvents.change.done' }) });
-    });
+    write(
+      { input: { id, version: of, startAt: start, endAt: end, reason } },
+      { done: () => intl.formatMessage({ id: 'internalEvents.change.done' }), onSaved: finish },
+    );
   };
   const day = intl.formatMessage({ id: 'internalEvents.field.day' });
   const hours = intl.formatMessage({ id: 'internalEvents.field.hours' });

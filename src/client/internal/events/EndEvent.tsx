@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { EndEvent_event$key } from '../../../../codegen/relay/EndEvent_event.graphql.ts';
-import { useFlash } from '../../platform/flash/useFlash.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../shared/refusal.ts';
+import { faultOf } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { readInstant, typedInstant } from '../shared/staffTimes.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
@@ -15,7 +14,6 @@ import { useChangeEvent } from './useChangeEvent.ts';
 /** Another end for a running event: as soon as it can, earlier, or later. */
 export function EndEvent({ event: key }: { readonly event: EndEvent_event$key }) {
   const intl = useIntl();
-  const flash = useFlash();
   const times = useStaffTimes();
   const { id, version, startAt, endAt, program, participation } = useFragment(
     graphql`
@@ -69,10 +67,7 @@ export function EndEvent({ event: key }: { readonly event: EndEvent_event$key })
           reason,
         },
       },
-      () => {
-        finish();
-        flash({ type: 'success', text: intl.formatMessage({ id: 'internalEvents.end.done' }) });
-      },
+      { done: () => intl.formatMessage({ id: 'internalEvents.end.done' }), onSaved: finish },
     );
   return (
     <div className={styles['form']}>

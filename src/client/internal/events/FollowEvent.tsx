@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { FollowEvent_event$key } from '../../../../codegen/relay/FollowEvent_event.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { useFollow } from '../shared/useFollow.ts';
+import { useLiveQuery } from '../../platform/screen/useLiveQuery.ts';
 import { eventNews } from './eventNews.ts';
 import { followPace } from './followPace.ts';
 
@@ -29,7 +29,7 @@ export function FollowEvent({ event: key }: { readonly event: FollowEvent_event$
     key,
   );
   const { pending, settled, restated } = settlement;
-  useFollow(
+  useLiveQuery(
     graphql`
       query FollowEventQuery($id: ID!) {
         staff {

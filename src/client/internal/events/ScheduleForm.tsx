@@ -7,7 +7,6 @@ import type { ScheduleFormMutation } from '../../../../codegen/relay/ScheduleFor
 import { ALGORITHMS } from '../../../domain/events/algorithms.ts';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
-import { useFlash } from '../../platform/flash/useFlash.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -17,12 +16,12 @@ import { Columns } from '../shared/Columns.tsx';
 import { HowMembersJoin } from '../shared/HowMembersJoin.tsx';
 import styles from '../shared/Form.module.css';
 import { Panel } from '../shared/Panel.tsx';
-import { faultOf } from '../shared/refusal.ts';
+import { faultOf } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { SegmentSelect } from '../shared/SegmentSelect.tsx';
 import type { ReadWindow, TypedWindow } from '../shared/staffTimes.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
-import { useWrite } from '../shared/useWrite.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { algorithmOf } from './algorithms.ts';
 import { Preview } from './Preview.tsx';
 import { usePreview } from './usePreview.ts';
@@ -37,7 +36,6 @@ interface Draft extends TypedWindow {
 export function ScheduleForm({ programs: key }: { readonly programs: ScheduleForm_programs$key }) {
   const app = useApp();
   const intl = useIntl();
-  const flash = useFlash();
   const times = useStaffTimes();
   const [address] = useSearchParams();
   const { edges } = useFragment(
@@ -78,7 +76,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
   /** The same key for the same event, however often it is sent. */
   const order = useRef({ contents: '', key: '' });
   const { preview, look } = usePreview();
-  const { busy, refusal, forgetRefusal, reload, write } = useWrite<
+  const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<
     ScheduleFormMutation,
     ScheduleFormMutation['response']['scheduleEvent']
   >(
@@ -98,6 +96,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
       }
     `,
     ({ scheduleEvent }) => scheduleEvent,
+    ['events', 'settlement'],
   );
   if (programs.length === 0) {
     return (
@@ -132,10 +131,13 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
     };
     const contents = JSON.stringify(input);
     if (order.current.contents !== contents) order.current = { contents, key: crypto.randomUUID() };
-    write({ input: { ...input, reason, idempotencyKey: order.current.key } }, ({ event }) => {
-      flash({ type: 'success', text: intl.formatMessage({ id: 'internalEvents.schedule.done' }) });
-      app.navigator.go(paths.internalEvent(event.id));
-    });
+    write(
+      { input: { ...input, reason, idempotencyKey: order.current.key } },
+      {
+        done: () => intl.formatMessage({ id: 'internalEvents.schedule.done' }),
+        onSaved: ({ event }) => app.navigator.go(paths.internalEvent(event.id)),
+      },
+    );
   };
   return (
     <>

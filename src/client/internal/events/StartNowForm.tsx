@@ -8,7 +8,6 @@ import { ALGORITHM_RULES, ALGORITHMS } from '../../../domain/events/algorithms.t
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import { MOST_MINUTES } from '../../../domain/events/timing.ts';
 import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
-import { useFlash } from '../../platform/flash/useFlash.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,10 +15,10 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../shared/refusal.ts';
+import { faultOf } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { SegmentSelect } from '../shared/SegmentSelect.tsx';
-import { useWrite } from '../shared/useWrite.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { algorithmOf } from './algorithms.ts';
 
 const REAL_TIME = ALGORITHMS.filter((algorithm) => ALGORITHM_RULES[algorithm].realTime);
@@ -36,7 +35,6 @@ interface Draft {
 export function StartNowForm({ programs: key }: { readonly programs: StartNowForm_programs$key }) {
   const app = useApp();
   const intl = useIntl();
-  const flash = useFlash();
   const { edges } = useFragment(
     graphql`
       fragment StartNowForm_programs on ProgramConnection {
@@ -66,7 +64,7 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
   const [reviewing, setReviewing] = useState(false);
   /** The same key for the same event, however often it is sent. */
   const order = useRef({ contents: '', key: '' });
-  const { busy, refusal, forgetRefusal, reload, write } = useWrite<
+  const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<
     StartNowFormMutation,
     StartNowFormMutation['response']['startEvent']
   >(
@@ -86,6 +84,7 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
       }
     `,
     ({ startEvent }) => startEvent,
+    ['events', 'settlement'],
   );
   const program = programs.find(({ id }) => id === draft.programId);
   const typed = /^\d{1,4}$/.test(draft.minutes.trim()) ? Number(draft.minutes) : 0;
@@ -104,10 +103,13 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
     const input = { ...draft, minutes };
     const contents = JSON.stringify(input);
     if (order.current.contents !== contents) order.current = { contents, key: crypto.randomUUID() };
-    write({ input: { ...input, reason, idempotencyKey: order.current.key } }, ({ event }) => {
-      flash({ type: 'success', text: intl.formatMessage({ id: 'internalEvents.now.done' }) });
-      app.navigator.go(paths.internalEvent(event.id));
-    });
+    write(
+      { input: { ...input, reason, idempotencyKey: order.current.key } },
+      {
+        done: () => intl.formatMessage({ id: 'internalEvents.now.done' }),
+        onSaved: ({ event }) => app.navigator.go(paths.internalEvent(event.id)),
+      },
+    );
   };
   const text = (id: string) => intl.formatMessage({ id: `internalEvents.${id}` });
   return (

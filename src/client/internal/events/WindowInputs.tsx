@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../shared/refusal.ts';
-import type { Refusal } from '../shared/refusal.ts';
+import { faultOf } from '../../platform/write/refusal.ts';
+import type { Refusal } from '../../platform/write/refusal.ts';
 import type { ReadWindow, TypedWindow } from '../shared/staffTimes.ts';
 
 export interface WindowInputsProps {

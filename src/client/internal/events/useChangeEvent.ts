@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
 import type { useChangeEventMutation } from '../../../../codegen/relay/useChangeEventMutation.graphql.ts';
-import { useWrite } from '../shared/useWrite.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
 /** Changes an event's start or end; the response has its new version and history. */
 export function useChangeEvent() {
-  return useWrite<useChangeEventMutation, useChangeEventMutation['response']['changeEvent']>(
+  return useRelayWrite<useChangeEventMutation, useChangeEventMutation['response']['changeEvent']>(
     graphql`
       mutation useChangeEventMutation($input: ChangeEventInput!) {
         changeEvent(input: $input) {
@@ -21,5 +21,6 @@ export function useChangeEvent() {
       }
     `,
     ({ changeEvent }) => changeEvent,
+    ['events', 'settlement'],
   );
 }

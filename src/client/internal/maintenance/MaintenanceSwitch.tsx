@@ -3,14 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { MaintenanceSwitch_maintenance$key } from '../../../../codegen/relay/MaintenanceSwitch_maintenance.graphql.ts';
 import type { MaintenanceSwitchMutation } from '../../../../codegen/relay/MaintenanceSwitchMutation.graphql.ts';
-import { useFlash } from '../../platform/flash/useFlash.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
-import { useWrite } from '../shared/useWrite.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
 export function MaintenanceSwitch({
   maintenance: key,
@@ -19,7 +18,6 @@ export function MaintenanceSwitch({
 }) {
   const { brand, zone } = useApp();
   const intl = useIntl();
-  const flash = useFlash();
   const times = useStaffTimes();
   const { on, since } = useFragment(
     graphql`
@@ -31,7 +29,7 @@ export function MaintenanceSwitch({
     key,
   );
   const [asking, setAsking] = useState(false);
-  const { busy, refusal, forgetRefusal, reload, write } = useWrite<
+  const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<
     MaintenanceSwitchMutation,
     MaintenanceSwitchMutation['response']['setMaintenance']
   >(
@@ -51,15 +49,16 @@ export function MaintenanceSwitch({
       }
     `,
     ({ setMaintenance }) => setMaintenance,
+    [],
   );
   const { productName } = brand.words;
   const to = on ? 'off' : 'on';
   const text = (id: string) => intl.formatMessage({ id: `internalMaintenance.${id}` }, { productName });
   const save = (reason: string) =>
-    write({ input: { on: !on, reason } }, () => {
-      setAsking(false);
-      flash({ type: 'success', text: text(`done.${to}`) });
-    });
+    write(
+      { input: { on: !on, reason } },
+      { done: () => text(`done.${to}`), onSaved: () => setAsking(false) },
+    );
   return (
     <Panel
       title={productName}

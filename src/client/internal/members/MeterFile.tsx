@@ -1,22 +1,27 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MeterImport } from '../../../../codegen/rest/types.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useUpload } from '../../shared/upload/useUpload.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { FileForm } from '../shared/FileForm.tsx';
+import { FileForm, type FileReason } from '../shared/FileForm.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
-import { useStaffUpload } from '../shared/useStaffUpload.ts';
 
 /** A meter file sent to staff by the member or the utility. It is imported or refused as a whole, and its readings count for settlement. */
 export function MeterFile({ memberId }: { readonly memberId: string }) {
   const intl = useIntl();
   const { rest } = useApp();
-  const upload = useStaffUpload<MeterImport>(({ body, form, signal }) =>
-    rest.act(
-      '/staff/members/{member_id}/meter_data',
-      { params: { path: { member_id: memberId } }, body, bodySerializer: () => form },
-      { intent: 'read', signal },
-    ),
+  const upload = useUpload<FileReason, MeterImport>(
+    ({ body, form, signal }) =>
+      rest.act(
+        '/staff/members/{member_id}/meter_data',
+        { params: { path: { member_id: memberId } }, body, bodySerializer: () => form },
+        { intent: 'read', signal },
+      ),
+    {
+      changes: ['meter', 'events', 'settlement'],
+      unreachable: intl.formatMessage({ id: 'internal.upload.unreachable' }),
+    },
   );
   return (
     <Panel title={<FormattedMessage id="internalMembers.upload.title" />}>

@@ -4,18 +4,16 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { ChangeOrder_order$key } from '../../../../codegen/relay/ChangeOrder_order.graphql.ts';
 import type { ChangeOrderCancelMutation } from '../../../../codegen/relay/ChangeOrderCancelMutation.graphql.ts';
 import type { ChangeOrderRetryMutation } from '../../../../codegen/relay/ChangeOrderRetryMutation.graphql.ts';
-import { useFlash } from '../../platform/flash/useFlash.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
-import { useWrite } from '../shared/useWrite.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
 type Action = 'retry' | 'cancel';
 
 /** Restarts a failed order, or cancels one that has not shipped; empty for the others. */
 export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$key }) {
   const intl = useIntl();
-  const flash = useFlash();
   const { id, version, mayRetry, mayCancel } = useFragment(
     graphql`
       fragment ChangeOrder_order on StaffOrder {
@@ -28,7 +26,7 @@ export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$
     key,
   );
   const [asking, setAsking] = useState<Action | null>(null);
-  const retry = useWrite<ChangeOrderRetryMutation, ChangeOrderRetryMutation['response']['retryOrder']>(
+  const retry = useRelayWrite<ChangeOrderRetryMutation, ChangeOrderRetryMutation['response']['retryOrder']>(
     graphql`
       mutation ChangeOrderRetryMutation($input: ChangeOrderInput!) {
         retryOrder(input: $input) {
@@ -45,8 +43,12 @@ export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$
       }
     `,
     ({ retryOrder }) => retryOrder,
+    [],
   );
-  const cancel = useWrite<ChangeOrderCancelMutation, ChangeOrderCancelMutation['response']['cancelOrder']>(
+  const cancel = useRelayWrite<
+    ChangeOrderCancelMutation,
+    ChangeOrderCancelMutation['response']['cancelOrder']
+  >(
     graphql`
       mutation ChangeOrderCancelMutation($input: ChangeOrderInput!) {
         cancelOrder(input: $input) {
@@ -63,6 +65,7 @@ export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$
       }
     `,
     ({ cancelOrder }) => cancelOrder,
+    [],
   );
   if (!mayRetry && !mayCancel) return null;
   const action = asking ?? 'retry';
@@ -73,10 +76,13 @@ export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$
     setAsking(next);
   };
   const save = (reason: string) =>
-    write({ input: { id, version, reason } }, () => {
-      setAsking(null);
-      flash({ type: 'success', text: intl.formatMessage({ id: `internalOrders.${action}.done` }) });
-    });
+    write(
+      { input: { id, version, reason } },
+      {
+        done: () => intl.formatMessage({ id: `internalOrders.${action}.done` }),
+        onSaved: () => setAsking(null),
+      },
+    );
   return (
     <Panel title={<FormattedMessage id="internalOrders.act" />}>
       <div className="row">

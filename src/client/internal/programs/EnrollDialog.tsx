@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLazyLoadQuery } from 'react-relay/hooks';
 import type { enrollmentPreviewQuery as Query } from '../../../../codegen/relay/enrollmentPreviewQuery.graphql.ts';
-import { useFlash } from '../../platform/flash/useFlash.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -61,7 +60,6 @@ function Looked({
   onDone,
 }: EnrollDialogProps & { readonly going: Going }) {
   const intl = useIntl();
-  const flash = useFlash();
   const input = { programId: to.id, fromProgramId: from?.id ?? null, memberIds: [...memberIds] };
   const preview = useLazyLoadQuery<Query>(enrollmentPreviewQuery, { input }, { fetchPolicy: 'network-only' })
     .staff?.enrollmentPreview;
@@ -73,16 +71,17 @@ function Looked({
     effects.reduce((total, effect) => total + (effect.fault == null ? effect[field] : 0), 0);
   const [coming, running] = [sum('comingEvents'), sum('runningEvents')];
   const save = (reason: string) =>
-    write({ input: { ...input, memberIds: able, reason } }, ({ count, program }) => {
-      flash({
-        type: 'success',
-        text: intl.formatMessage(
-          { id: `internalPrograms.enroll.done.${from === null ? 'enroll' : 'move'}` },
-          { count, program: program.name },
-        ),
-      });
-      onDone();
-    });
+    write(
+      { input: { ...input, memberIds: able, reason } },
+      {
+        done: ({ count, program }) =>
+          intl.formatMessage(
+            { id: `internalPrograms.enroll.done.${from === null ? 'enroll' : 'move'}` },
+            { count, program: program.name },
+          ),
+        onSaved: onDone,
+      },
+    );
   const leftOut = (preview?.fault != null || refused.length > 0) && (
     <Notice
       tone="warn"

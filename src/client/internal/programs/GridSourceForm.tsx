@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { GridSourceForm_source$key } from '../../../../codegen/relay/GridSourceForm_source.graphql.ts';
 import type { GridSourceFormMutation } from '../../../../codegen/relay/GridSourceFormMutation.graphql.ts';
-import { useFlash } from '../../platform/flash/useFlash.ts';
 import { BUILT_IN_SEGMENTS } from '../../../domain/segments/audience.ts';
 import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,10 +11,10 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../shared/refusal.ts';
+import { faultOf } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { SegmentSelect } from '../shared/SegmentSelect.tsx';
-import { useWrite } from '../shared/useWrite.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
 interface Draft {
   readonly name: string;
@@ -48,7 +47,6 @@ export function GridSourceForm({
   readonly onDone: () => void;
 }) {
   const intl = useIntl();
-  const flash = useFlash();
   const source = useFragment(
     graphql`
       fragment GridSourceForm_source on GridSource {
@@ -70,7 +68,7 @@ export function GridSourceForm({
   const before: Draft = source == null ? EMPTY : draftOf(source);
   const [draft, setDraft] = useState(before);
   const [reviewing, setReviewing] = useState(false);
-  const { busy, refusal, forgetRefusal, reload, write } = useWrite<
+  const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<
     GridSourceFormMutation,
     GridSourceFormMutation['response']['saveGridSource']
   >(
@@ -93,6 +91,7 @@ export function GridSourceForm({
       }
     `,
     ({ saveGridSource }) => saveGridSource,
+    ['events', 'settlement'],
   );
   const isVtn = draft.kind === 'OPENADR';
   const text = (id: string) => intl.formatMessage({ id: `internalPrograms.grid.${id}` });
@@ -119,9 +118,9 @@ export function GridSourceForm({
           reason,
         },
       },
-      ({ source: saved }) => {
-        flash({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name: saved.name }) });
-        onDone();
+      {
+        done: ({ source: saved }) => intl.formatMessage({ id: 'internal.saved' }, { name: saved.name }),
+        onSaved: onDone,
       },
     );
   const input = (field: 'name' | 'baseUrl' | 'clientId' | 'vtnProgram') => (

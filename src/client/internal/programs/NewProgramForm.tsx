@@ -4,18 +4,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { NewProgramForm_utilities$key } from '../../../../codegen/relay/NewProgramForm_utilities.graphql.ts';
 import type { NewProgramFormMutation } from '../../../../codegen/relay/NewProgramFormMutation.graphql.ts';
-import { useFlash } from '../../platform/flash/useFlash.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../shared/refusal.ts';
+import { faultOf } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { useChosenUtility } from '../shared/useChosenUtility.ts';
 import { NoUtilityYet, UtilitySelect } from '../shared/UtilitySelect.tsx';
-import { useWrite } from '../shared/useWrite.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { DEFAULT_RULES, ruleChanges, rulesInput, wrongRules } from './ruleFields.ts';
 import type { RuleValues } from './ruleFields.ts';
 import { RuleInputs } from './RuleInputs.tsx';
@@ -23,7 +22,6 @@ import { RuleInputs } from './RuleInputs.tsx';
 export function NewProgramForm({ utilities: key }: { readonly utilities: NewProgramForm_utilities$key }) {
   const app = useApp();
   const intl = useIntl();
-  const flash = useFlash();
   const { edges } = useFragment(
     graphql`
       fragment NewProgramForm_utilities on UtilityConnection {
@@ -44,7 +42,7 @@ export function NewProgramForm({ utilities: key }: { readonly utilities: NewProg
   const [values, setValues] = useState<RuleValues>(DEFAULT_RULES);
   const [tried, setTried] = useState(false);
   const [reviewing, setReviewing] = useState(false);
-  const { busy, refusal, forgetRefusal, reload, write } = useWrite<
+  const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<
     NewProgramFormMutation,
     NewProgramFormMutation['response']['createProgram']
   >(
@@ -65,6 +63,7 @@ export function NewProgramForm({ utilities: key }: { readonly utilities: NewProg
       }
     `,
     ({ createProgram }) => createProgram,
+    ['events', 'settlement'],
   );
   if (utilities.length === 0) return <NoUtilityYet />;
   const { utility } = choice;
@@ -78,12 +77,9 @@ export function NewProgramForm({ utilities: key }: { readonly utilities: NewProg
   const save = (reason: string) =>
     write(
       { input: { utilityId: utility?.id ?? '', name: name.trim(), rules: rulesInput(null, values), reason } },
-      ({ program }) => {
-        flash({
-          type: 'success',
-          text: intl.formatMessage({ id: 'internal.saved' }, { name: program.name }),
-        });
-        app.navigator.go(paths.internalProgram(program.id));
+      {
+        done: ({ program }) => intl.formatMessage({ id: 'internal.saved' }, { name: program.name }),
+        onSaved: ({ program }) => app.navigator.go(paths.internalProgram(program.id)),
       },
     );
   return (

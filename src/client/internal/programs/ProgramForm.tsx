@@ -6,12 +6,11 @@ import type {
   ProgramForm_program$data,
   ProgramForm_program$key,
 } from '../../../../codegen/relay/ProgramForm_program.graphql.ts';
-import { useFlash } from '../../platform/flash/useFlash.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../shared/refusal.ts';
+import { faultOf } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import type { Change } from '../shared/ReviewDialog.tsx';
 import {
@@ -29,7 +28,6 @@ import { useSaveProgram } from './saveProgram.ts';
 
 export function ProgramForm({ program: key }: { readonly program: ProgramForm_program$key }) {
   const intl = useIntl();
-  const flash = useFlash();
   const program = useFragment(
     graphql`
       fragment ProgramForm_program on Program {
@@ -97,8 +95,7 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
           reason,
         },
       },
-      ({ program: saved }) =>
-        flash({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name: saved.name }) }),
+      { done: ({ program: saved }) => intl.formatMessage({ id: 'internal.saved' }, { name: saved.name }) },
     );
   return (
     <>

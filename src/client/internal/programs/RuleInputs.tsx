@@ -3,8 +3,8 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../shared/refusal.ts';
-import type { Refusal } from '../shared/refusal.ts';
+import { faultOf } from '../../platform/write/refusal.ts';
+import type { Refusal } from '../../platform/write/refusal.ts';
 import {
   BASELINES,
   baselineOf,

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
 import type { saveProgramMutation } from '../../../../codegen/relay/saveProgramMutation.graphql.ts';
-import { useWrite } from '../shared/useWrite.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
 /** Changes a program; the response has its new version and history. */
 export function useSaveProgram() {
-  return useWrite<saveProgramMutation, saveProgramMutation['response']['updateProgram']>(
+  return useRelayWrite<saveProgramMutation, saveProgramMutation['response']['updateProgram']>(
     graphql`
       mutation saveProgramMutation($input: UpdateProgramInput!) {
         updateProgram(input: $input) {
@@ -22,5 +22,6 @@ export function useSaveProgram() {
       }
     `,
     ({ updateProgram }) => updateProgram,
+    ['events', 'settlement'],
   );
 }

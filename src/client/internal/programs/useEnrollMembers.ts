@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
 import type { useEnrollMembersMutation } from '../../../../codegen/relay/useEnrollMembersMutation.graphql.ts';
-import { useWrite } from '../shared/useWrite.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
 /** Puts members into a program. */
 export function useEnrollMembers() {
-  return useWrite<useEnrollMembersMutation, useEnrollMembersMutation['response']['enrollMembers']>(
+  return useRelayWrite<useEnrollMembersMutation, useEnrollMembersMutation['response']['enrollMembers']>(
     graphql`
       mutation useEnrollMembersMutation($input: EnrollMembersInput!) {
         enrollMembers(input: $input) {
@@ -28,5 +28,6 @@ export function useEnrollMembers() {
       }
     `,
     ({ enrollMembers }) => enrollMembers,
+    ['events', 'settlement'],
   );
 }

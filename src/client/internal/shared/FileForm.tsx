@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Upload } from '../../shared/upload/useUpload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from './Form.module.css';
-import type { StaffUpload } from './useStaffUpload.ts';
+
+/** Why staff upload a file. */
+export interface FileReason {
+  readonly reason: string;
+}
 
 interface FileFormProps<Result> {
   readonly lead: string;
-  readonly upload: StaffUpload<Result>;
+  readonly upload: Upload<FileReason, Result>;
   /** Shown while a large file is processed. */
   readonly waiting?: ReactNode;
   readonly children: (result: Result) => ReactNode;
@@ -33,7 +38,7 @@ export function FileForm<Result>({ lead, upload, waiting, children }: FileFormPr
     upload.forget();
   };
   const send = async (chosen: File, why: string) => {
-    const taken = await upload.send(chosen, why);
+    const taken = await upload.send(chosen, { reason: why });
     if (taken === null) return;
     setResult(taken);
     setFile(null);

@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { faultOf } from './refusal.ts';
-import type { Refusal } from './refusal.ts';
+import { faultOf } from '../../platform/write/refusal.ts';
+import type { Refusal } from '../../platform/write/refusal.ts';
 import styles from './ReviewDialog.module.css';
 
 /** One thing that will be different; `from` is null for something new. */

@@ -3,21 +3,26 @@ import type { DeliveryReport } from '../../../../codegen/rest/types.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { List, ListItem } from '../../ui/List.tsx';
+import { useUpload } from '../../shared/upload/useUpload.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { FileForm } from '../shared/FileForm.tsx';
+import { FileForm, type FileReason } from '../shared/FileForm.tsx';
 import { Panel } from '../shared/Panel.tsx';
-import { useStaffUpload } from '../shared/useStaffUpload.ts';
 
 /** Imports a utility's file for many homes: matches its meters to members and lists those left out. */
 export function DeliveryUpload({ utilityId }: { readonly utilityId: string }) {
   const intl = useIntl();
   const { rest } = useApp();
-  const upload = useStaffUpload<DeliveryReport>(({ body, form, signal }) =>
-    rest.act(
-      '/staff/utilities/{utility_id}/deliveries',
-      { params: { path: { utility_id: utilityId } }, body, bodySerializer: () => form },
-      { intent: 'read', signal },
-    ),
+  const upload = useUpload<FileReason, DeliveryReport>(
+    ({ body, form, signal }) =>
+      rest.act(
+        '/staff/utilities/{utility_id}/deliveries',
+        { params: { path: { utility_id: utilityId } }, body, bodySerializer: () => form },
+        { intent: 'read', signal },
+      ),
+    {
+      changes: ['meter', 'events', 'settlement'],
+      unreachable: intl.formatMessage({ id: 'internal.upload.unreachable' }),
+    },
   );
   return (
     <Panel title={<FormattedMessage id="internalPrograms.delivery.title" />}>

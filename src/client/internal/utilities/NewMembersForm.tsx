@@ -4,12 +4,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { NewMembersForm_programs$key } from '../../../../codegen/relay/NewMembersForm_programs.graphql.ts';
 import type { NewMembersForm_utility$key } from '../../../../codegen/relay/NewMembersForm_utility.graphql.ts';
-import { useFlash } from '../../platform/flash/useFlash.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import styles from '../shared/Form.module.css';
 import { Panel } from '../shared/Panel.tsx';
-import { faultOf } from '../shared/refusal.ts';
+import { faultOf } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { useSaveUtility } from './saveUtility.ts';
 
@@ -21,7 +20,6 @@ interface NewMembersFormProps {
 /** Which program the utility's new members come into. */
 export function NewMembersForm({ utility: utilityKey, programs: programsKey }: NewMembersFormProps) {
   const intl = useIntl();
-  const flash = useFlash();
   const { id, version, name, newMembersProgram } = useFragment(
     graphql`
       fragment NewMembersForm_utility on Utility {
@@ -64,8 +62,9 @@ export function NewMembersForm({ utility: utilityKey, programs: programsKey }: N
     setReviewing(true);
   };
   const save = (reason: string) =>
-    write({ input: { id, version, newMembersProgramId: chosen, reason } }, () =>
-      flash({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name }) }),
+    write(
+      { input: { id, version, newMembersProgramId: chosen, reason } },
+      { done: () => intl.formatMessage({ id: 'internal.saved' }, { name }) },
     );
   return (
     <Panel title={<FormattedMessage id="internalPrograms.newMembers.title" />}>

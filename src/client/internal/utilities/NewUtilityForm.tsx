@@ -4,16 +4,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { NewUtilityFormMutation } from '../../../../codegen/relay/NewUtilityFormMutation.graphql.ts';
 import type { usePrimaries_utilities$key } from '../../../../codegen/relay/usePrimaries_utilities.graphql.ts';
-import { useFlash } from '../../platform/flash/useFlash.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../shared/refusal.ts';
+import { faultOf } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
-import { useWrite } from '../shared/useWrite.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { utilityChanges } from './utilityFields.ts';
 import type { UtilityValues } from './utilityFields.ts';
 import { UtilityInputs } from './UtilityInputs.tsx';
@@ -22,7 +21,6 @@ import { usePrimaries } from './usePrimaries.ts';
 export function NewUtilityForm({ utilities }: { readonly utilities: usePrimaries_utilities$key }) {
   const app = useApp();
   const intl = useIntl();
-  const flash = useFlash();
   const primaries = usePrimaries(utilities, null);
   const [acronym, setAcronym] = useState('');
   const [values, setValues] = useState<UtilityValues>({
@@ -39,7 +37,7 @@ export function NewUtilityForm({ utilities }: { readonly utilities: usePrimaries
     drpEmail: '',
   });
   const [reviewing, setReviewing] = useState(false);
-  const { busy, refusal, forgetRefusal, reload, write } = useWrite<
+  const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<
     NewUtilityFormMutation,
     NewUtilityFormMutation['response']['createUtility']
   >(
@@ -60,6 +58,7 @@ export function NewUtilityForm({ utilities }: { readonly utilities: usePrimaries
       }
     `,
     ({ createUtility }) => createUtility,
+    ['events', 'settlement'],
   );
   const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -69,12 +68,9 @@ export function NewUtilityForm({ utilities }: { readonly utilities: usePrimaries
   const save = (reason: string) =>
     write(
       { input: { acronym: acronym.trim(), ...values, timeZone: values.timeZone.trim(), reason } },
-      ({ utility }) => {
-        flash({
-          type: 'success',
-          text: intl.formatMessage({ id: 'internal.saved' }, { name: utility.name }),
-        });
-        app.navigator.go(paths.internalUtility(utility.id));
+      {
+        done: ({ utility }) => intl.formatMessage({ id: 'internal.saved' }, { name: utility.name }),
+        onSaved: ({ utility }) => app.navigator.go(paths.internalUtility(utility.id)),
       },
     );
   return (

@@ -3,11 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { OutageForm_utility$key } from '../../../../codegen/relay/OutageForm_utility.graphql.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
-import { useFlash } from '../../platform/flash/useFlash.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../shared/refusal.ts';
+import { faultOf } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { readInstant, typedInstant } from '../shared/staffTimes.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
@@ -16,7 +15,6 @@ import { useSaveUtility } from './saveUtility.ts';
 /** Says that the utility's data sharing is down, and that it works again. */
 export function OutageForm({ utility: key }: { readonly utility: OutageForm_utility$key }) {
   const intl = useIntl();
-  const flash = useFlash();
   const times = useStaffTimes();
   const now = useNow(60_000);
   const { id, version, name, timeZone, inOutage, outageEndAt } = useFragment(
@@ -58,11 +56,7 @@ export function OutageForm({ utility: key }: { readonly utility: OutageForm_util
           reason,
         },
       },
-      ({ utility }) =>
-        flash({
-          type: 'success',
-          text: intl.formatMessage({ id: 'internal.saved' }, { name: utility.name }),
-        }),
+      { done: ({ utility }) => intl.formatMessage({ id: 'internal.saved' }, { name: utility.name }) },
     );
   return (
     <div className={styles['form']}>

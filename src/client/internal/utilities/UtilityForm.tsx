@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { UtilityForm_utility$key } from '../../../../codegen/relay/UtilityForm_utility.graphql.ts';
 import type { usePrimaries_utilities$key } from '../../../../codegen/relay/usePrimaries_utilities.graphql.ts';
-import { useFlash } from '../../platform/flash/useFlash.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../shared/Form.module.css';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
@@ -22,7 +21,6 @@ export function UtilityForm({
   readonly utilities: usePrimaries_utilities$key;
 }) {
   const intl = useIntl();
-  const flash = useFlash();
   const { id, version, programCount, ...utility } = useFragment(
     graphql`
       fragment UtilityForm_utility on Utility {
@@ -73,8 +71,7 @@ export function UtilityForm({
   const save = (reason: string) =>
     write(
       { input: { id, version, ...values, timeZone: values.timeZone.trim(), reason } },
-      ({ utility: saved }) =>
-        flash({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name: saved.name }) }),
+      { done: ({ utility: saved }) => intl.formatMessage({ id: 'internal.saved' }, { name: saved.name }) },
     );
   return (
     <>

@@ -3,8 +3,8 @@ import { CONNECTION_METHODS } from '../../../domain/utility/connectionMethod.ts'
 import { Select } from '../../ui/form/Select.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../shared/refusal.ts';
-import type { Refusal } from '../shared/refusal.ts';
+import { faultOf } from '../../platform/write/refusal.ts';
+import type { Refusal } from '../../platform/write/refusal.ts';
 import type { NamedUtility } from '../shared/useChosenUtility.ts';
 import { CONNECTIONS, connectionOf, methodOf } from './utilityFields.ts';
 import type { UtilityValues } from './utilityFields.ts';

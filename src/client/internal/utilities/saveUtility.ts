@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
 import type { saveUtilityMutation } from '../../../../codegen/relay/saveUtilityMutation.graphql.ts';
-import { useWrite } from '../shared/useWrite.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
 /** Changes a utility; the response has its new version and history. */
 export function useSaveUtility() {
-  return useWrite<saveUtilityMutation, saveUtilityMutation['response']['updateUtility']>(
+  return useRelayWrite<saveUtilityMutation, saveUtilityMutation['response']['updateUtility']>(
     graphql`
       mutation saveUtilityMutation($input: UpdateUtilityInput!) {
         updateUtility(input: $input) {
@@ -23,5 +23,6 @@ export function useSaveUtility() {
       }
     `,
     ({ updateUtility }) => updateUtility,
+    ['events', 'settlement'],
   );
 }

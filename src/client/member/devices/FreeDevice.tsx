@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment, useMutation } from 'react-relay/hooks';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { useFlash } from '../../platform/flash/useFlash.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NoDevicesIllustration } from '../../ui/illustrations/areas.tsx';
@@ -13,8 +14,6 @@ import styles from './FreeDevice.module.css';
 import type { FreeDevice_viewer$key } from '../../../../codegen/relay/FreeDevice_viewer.graphql.ts';
 import type { FreeDeviceMutation } from '../../../../codegen/relay/FreeDeviceMutation.graphql.ts';
 
-type Faults = Readonly<Record<string, string>>;
-
 /** DEV-18, DEV-19: offers a free first device to members without one, then shows the status of their order. */
 export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer$key }) {
   const titleId = useId();
@@ -22,7 +21,6 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
   const flash = useFlash();
   const { points } = useFormats();
   const [isAsking, setAsking] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
   const {
     firstDeviceFreeReward: reward,
     orders,
@@ -55,7 +53,11 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
     `,
     key,
   );
-  const [commit, busy] = useMutation<FreeDeviceMutation>(graphql`
+  const { busy, refusal, write } = useRelayWrite<
+    FreeDeviceMutation,
+    FreeDeviceMutation['response']['claimFreeDevice']
+  >(
+    graphql`
     mutation FreeDeviceMutation($input: ClaimFreeDeviceInput!) {
       claimFreeDevice(input: $input) {
         __typename
@@ -68,15 +70,13 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
           }
         }
         ... on Refusal {
-          message
-          fields {
-            field
-            message
-          }
+          ...refusal_parts @alias(as: "refusal")
         }
       }
     }
-  `);
+  `,
+    ({ claimFreeDevice }) => claimFreeDevice,
+  );
   if (reward == null) {
     const hasDevice = (user?.connectionDevices.length ?? 0) > 0;
     // What has arrived is shown until it is connected.
@@ -86,23 +86,18 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
     return shown.map((order) => <OrderCard key={order.id} order={order} />);
   }
 
-  function claim(address: TypedAddress | null): void {
-    setFaults({});
-    commit({
-      variables: { input: { address } },
-      onCompleted: ({ claimFreeDevice: outcome }) => {
-        if (outcome.__typename === 'FreeDeviceClaimed') {
-          setAsking(false);
-          flash({ type: 'success', text: intl.formatMessage({ id: 'freeDevice.done' }) });
-          return;
-        }
-        if (outcome.__typename !== 'Refusal') return;
-        setFaults(addressFaults(outcome.fields));
-        // A refusal that no field here can correct is shown as a flash.
-        if (address === null || outcome.fields.length === 0) flash({ type: 'error', text: outcome.message });
+  const claim = (address: TypedAddress | null) =>
+    write(
+      { input: { address } },
+      {
+        done: () => intl.formatMessage({ id: 'freeDevice.done' }),
+        onSaved: () => setAsking(false),
+        onRefused({ fields, message }) {
+          // A refusal that no field here can correct is shown as a flash.
+          if (address === null || fields.length === 0) flash({ type: 'error', text: message });
+        },
       },
-    });
-  }
+    );
 
   const address = user?.shippingAddress ?? null;
   return (
@@ -148,7 +143,12 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
       </section>
       {/* Outside the tinted card, whose colors it would take. */}
       {isAsking && (
-        <AddressDialog busy={busy} faults={faults} onClose={() => setAsking(false)} onSend={claim} />
+        <AddressDialog
+          busy={busy}
+          faults={addressFaults(refusal)}
+          onClose={() => setAsking(false)}
+          onSend={claim}
+        />
       )}
     </>
   );

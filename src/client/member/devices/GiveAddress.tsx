@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useMutation } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import type { GiveAddressMutation } from '../../../../codegen/relay/GiveAddressMutation.graphql.ts';
 import { useFlash } from '../../platform/flash/useFlash.ts';
-import type { TypedAddress } from '../../shared/address/typedAddress.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { addressFaults } from './addressFaults.ts';
@@ -13,8 +13,11 @@ export function GiveAddress() {
   const intl = useIntl();
   const flash = useFlash();
   const [isAsking, setAsking] = useState(false);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [commit, busy] = useMutation<GiveAddressMutation>(graphql`
+  const { busy, refusal, write } = useRelayWrite<
+    GiveAddressMutation,
+    GiveAddressMutation['response']['setShippingAddress']
+  >(
+    graphql`
     mutation GiveAddressMutation($input: SetShippingAddressInput!) {
       setShippingAddress(input: $input) {
         __typename
@@ -27,32 +30,13 @@ export function GiveAddress() {
           }
         }
         ... on Refusal {
-          message
-          fields {
-            field
-            message
-          }
+          ...refusal_parts @alias(as: "refusal")
         }
       }
     }
-  `);
-
-  function send(address: TypedAddress): void {
-    setFaults({});
-    commit({
-      variables: { input: { address } },
-      onCompleted: ({ setShippingAddress: outcome }) => {
-        if (outcome.__typename === 'ShippingAddressSet') {
-          setAsking(false);
-          flash({ type: 'success', text: intl.formatMessage({ id: 'orders.addressKept' }) });
-          return;
-        }
-        if (outcome.__typename !== 'Refusal') return;
-        setFaults(addressFaults(outcome.fields));
-        if (outcome.fields.length === 0) flash({ type: 'error', text: outcome.message });
-      },
-    });
-  }
+  `,
+    ({ setShippingAddress }) => setShippingAddress,
+  );
 
   return (
     <>
@@ -60,7 +44,23 @@ export function GiveAddress() {
         <FormattedMessage id="orders.giveAddress" />
       </Button>
       {isAsking && (
-        <AddressDialog busy={busy} faults={faults} onClose={() => setAsking(false)} onSend={send} />
+        <AddressDialog
+          busy={busy}
+          faults={addressFaults(refusal)}
+          onClose={() => setAsking(false)}
+          onSend={(address) =>
+            write(
+              { input: { address } },
+              {
+                done: () => intl.formatMessage({ id: 'orders.addressKept' }),
+                onSaved: () => setAsking(false),
+                onRefused({ fields, message }) {
+                  if (fields.length === 0) flash({ type: 'error', text: message });
+                },
+              },
+            )
+          }
+        />
       )}
     </>
   );

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { queriesOf } from '../../platform/cache/queries.ts';
 import type { Device } from '../../../../codegen/rest/types.ts';
-import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useRestWrite } from '../../platform/write/useRestWrite.ts';
+import type { Outcome } from '../../platform/transport/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { TrashIcon } from '../../ui/icons/things.tsx';
@@ -17,26 +18,25 @@ export function RemoveDevice({ device, partner }: { readonly device: Device; rea
   const intl = useIntl();
   const app = useApp();
   const [asked, setAsked] = useState<What | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, write } = useRestWrite();
   const values = { name: device.display_name, partner };
 
   async function remove(what: What) {
-    setBusy(true);
-    const outcome =
+    const send = (): Promise<Outcome<unknown>> =>
       what === 'device'
-        ? await app.rest.act('/device/remove', { body: { device_id: device.device_id } })
-        : await app.rest.act('/device/disconnect', { body: { connection_id: device.connection_id } });
-    setBusy(false);
-    setAsked(null);
-    if (outcome.kind === 'failed') return;
-    app.flashes.show({
-      type: 'success',
-      text: intl.formatMessage({ id: `devices.removed.${what}` }, values),
+        ? app.rest.act('/device/remove', { body: { device_id: device.device_id } })
+        : app.rest.act('/device/disconnect', { body: { connection_id: device.connection_id } });
+    await write(send, {
+      changes: ['devices', 'events', 'messages'],
+      done: () => intl.formatMessage({ id: `devices.removed.${what}` }, values),
+      async onSaved() {
+        setAsked(null);
+        // Leaves the page first, because its query would refetch the removed device.
+        await app.navigator.arrive(paths.devices());
+        queriesOf(app).removeQueries({ queryKey: deviceState(app, device.device_id).queryKey });
+      },
+      onFailed: () => setAsked(null),
     });
-    // Leaves the page first, because its query would refetch the removed device.
-    await app.navigator.arrive(paths.devices());
-    queriesOf(app).removeQueries({ queryKey: deviceState(app, device.device_id).queryKey });
-    void refreshSubjects(app, ['devices', 'events', 'messages']);
   }
 
   return (

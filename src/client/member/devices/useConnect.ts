@@ -2,14 +2,14 @@ import { useIntl } from 'react-intl';
 import { partnerAddress } from '../../../domain/navigation/partnerAddress.ts';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { useAsk, type AskUse } from '../../platform/screen/useAsk.ts';
+import { useRestWrite, type RestWrite } from '../../platform/write/useRestWrite.ts';
 
 export interface Credentials {
   readonly account: string;
   readonly password: string;
 }
 
-export interface ConnectUse extends Pick<AskUse, 'busy' | 'faults'> {
+export interface ConnectUse extends Pick<RestWrite, 'busy' | 'faults'> {
   /** Goes to the partner's log-in, or connects by account and password. Resolves to whether the devices are connected now. */
   connect(
     partner: { readonly id: string; readonly title: string },
@@ -21,12 +21,12 @@ export interface ConnectUse extends Pick<AskUse, 'busy' | 'faults'> {
 export function useConnect(): ConnectUse {
   const intl = useIntl();
   const app = useApp();
-  const { busy, faults, ask } = useAsk();
+  const { busy, faults, write } = useRestWrite();
   return {
     busy,
     faults,
     async connect({ id, title }, credentials) {
-      const answer = await ask(() =>
+      const answer = await write(() =>
         app.rest.act(
           '/device/connect',
           { body: { connection_config_id: id, ...credentials } },

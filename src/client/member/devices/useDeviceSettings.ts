@@ -1,8 +1,7 @@
 import { queriesOf } from '../../platform/cache/queries.ts';
 import type { Device, paths as Contract } from '../../../../codegen/rest/types.ts';
-import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { useAsk, type AskUse } from '../../platform/screen/useAsk.ts';
+import { useRestWrite, type RestWrite } from '../../platform/write/useRestWrite.ts';
 import { deviceState } from './deviceQueries.ts';
 
 type Change = Omit<
@@ -10,7 +9,7 @@ type Change = Omit<
   'device_id'
 >;
 
-export interface DeviceSettingsUse extends Pick<AskUse, 'busy' | 'faults'> {
+export interface DeviceSettingsUse extends Pick<RestWrite, 'busy' | 'faults'> {
   /** Flashes `done` when it is saved. Resolves to whether it was. */
   save(change: Change, done: string): Promise<boolean>;
 }
@@ -18,23 +17,19 @@ export interface DeviceSettingsUse extends Pick<AskUse, 'busy' | 'faults'> {
 /** Changes a device, and lets every place that shows it know. */
 export function useDeviceSettings({ device_id: id }: Pick<Device, 'device_id'>): DeviceSettingsUse {
   const app = useApp();
-  const { busy, faults, ask } = useAsk();
+  const { busy, faults, write } = useRestWrite();
   return {
     busy,
     faults,
     async save(change, done) {
-      const device = await ask(() =>
-        app.rest.act(
-          '/device/settings',
-          { body: { device_id: id, ...change } },
-          { fieldsShown: ['display_name', 'comfort'] },
-        ),
-      );
-      if (device === null) return false;
-      queriesOf(app).setQueryData(deviceState(app, id).queryKey, device);
-      app.flashes.show({ type: 'success', text: done });
-      void refreshSubjects(app, ['devices', 'events']);
-      return true;
+      const body = { device_id: id, ...change };
+      const fieldsShown = ['display_name', 'comfort'];
+      const device = await write(() => app.rest.act('/device/settings', { body }, { fieldsShown }), {
+        changes: ['devices', 'events'],
+        done: () => done,
+        onSaved: (saved) => void queriesOf(app).setQueryData(deviceState(app, id).queryKey, saved),
+      });
+      return device !== null;
     },
   };
 }

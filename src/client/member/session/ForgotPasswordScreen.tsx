@@ -6,6 +6,7 @@ import { isEmailAddress, LONGEST_EMAIL } from '../../../domain/signup/emailAddre
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useRestWrite } from '../../platform/write/useRestWrite.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
@@ -32,24 +33,20 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
   const intl = useIntl();
   const sso = app.brand.loginMethod === 'sso';
   const { productName } = app.brand.words;
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const { busy, faults, setFaults, write } = useRestWrite();
   const input = useRef<HTMLInputElement>(null);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = input.current?.value.trim() ?? '';
     if (!isEmailAddress(email)) {
-      setFault(intl.formatMessage({ id: 'session.email.missing' }));
+      setFaults({ email: intl.formatMessage({ id: 'session.email.missing' }) });
       input.current?.focus();
       return;
     }
-    setFault(undefined);
-    setBusy(true);
-    const outcome = await app.rest.act('/forgot_password', { body: { email } }, { fieldsShown: ['email'] });
-    setBusy(false);
-    if (outcome.kind === 'ok') return onSent(email);
-    if (outcome.failure.fields?.['email'] !== undefined) setFault(outcome.failure.fields['email']);
+    await write(() => app.rest.act('/forgot_password', { body: { email } }, { fieldsShown: ['email'] }), {
+      onSaved: () => onSent(email),
+    });
   }
 
   return (
@@ -74,7 +71,7 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
         ref={input}
         label={<FormattedMessage id="session.email" />}
         defaultValue={user?.email}
-        error={fault}
+        error={faults['email']}
         name="email"
         type="email"
         autoComplete="username"

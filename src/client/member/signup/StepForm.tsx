@@ -4,7 +4,7 @@ import type { Outcome } from '../../platform/transport/failure.ts';
 import { fieldsOf, useDraft } from './useDraft.ts';
 import type { DraftFields } from './useDraft.ts';
 import { useSend } from './useSend.ts';
-import type { Faults } from '../../platform/screen/useAsk.ts';
+import type { Faults } from '../../platform/write/useRestWrite.ts';
 import type { StepUse } from './useStep.ts';
 
 export interface StepFormProps<Answer> {

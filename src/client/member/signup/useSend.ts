@@ -1,14 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { queriesOf } from '../../platform/cache/queries.ts';
 import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { useAsk, type AskUse, type Faults } from '../../platform/screen/useAsk.ts';
-import type { Outcome } from '../../platform/transport/failure.ts';
+import { useRestWrite, type Faults, type RestWrite } from '../../platform/write/useRestWrite.ts';
+import type { Outcome, RequestFailure } from '../../platform/transport/failure.ts';
 import { signupState } from './signupQueries.ts';
 
-export interface SendUse extends Pick<AskUse, 'busy' | 'faults' | 'forget'> {
+export interface SendUse extends Pick<RestWrite, 'busy' | 'faults'> {
   readonly form: RefObject<HTMLFormElement | null>;
+  /** Clears the errors of edited fields. */
+  forget(fields: readonly string[]): void;
   /** Shows the faults and returns whether there are any. The first faulty field takes the focus, which announces it. */
   refuse(faults: Faults): boolean;
   /** Sends; null on failure. The server's field errors are shown at the fields, other errors as a flash. */
@@ -19,27 +21,38 @@ export interface SendUse extends Pick<AskUse, 'busy' | 'faults' | 'forget'> {
 export function useSend(): SendUse {
   const app = useApp();
   const form = useRef<HTMLFormElement>(null);
-  const { busy, faults, refusals, setFaults, forget, ask } = useAsk();
+  const { busy, faults, setFaults, write } = useRestWrite();
+  // Counted, so that a repeated refusal moves the focus too.
+  const [refusals, setRefusals] = useState(0);
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [refusals]);
 
   return {
     form,
     busy,
     faults,
-    forget,
+    forget(fields) {
+      setFaults((before) => {
+        const left = Object.entries(before).filter(([field]) => !fields.includes(field));
+        return left.length === Object.keys(before).length ? before : Object.fromEntries(left);
+      });
+    },
     refuse(found) {
       setFaults(found);
-      return Object.values(found).some((fault) => fault !== undefined);
+      const isRefused = Object.values(found).some((fault) => fault !== undefined);
+      if (isRefused) setRefusals((count) => count + 1);
+      return isRefused;
     },
     send(act) {
       const here = app.navigator.href();
-      return ask(act, (failure) => {
+      const onFailed = (failure: RequestFailure) => {
+        if (failure.fields !== undefined) setRefusals((count) => count + 1);
         // The session has ended: log in and return to this step. Leaving the page drops its data, which belongs to no session.
         if (failure.kind === 'left' && failure.status === 401) app.navigator.leave(loginAddress(here));
         // The current step has changed: an outage has its own step.
         if (failure.code === 'UTILITY_OUTAGE')
           void queriesOf(app).invalidateQueries({ queryKey: signupState(app).queryKey });
-      });
+      };
+      return write(act, { onFailed });
     },
   };
 }

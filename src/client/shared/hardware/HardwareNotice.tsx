@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { queriesOf } from '../../platform/cache/queries.ts';
 import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useAwake } from '../../platform/screen/useAwake.ts';
+import { useRestWrite } from '../../platform/write/useRestWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { memberSettings } from '../settings/memberSettings.ts';
@@ -12,19 +12,21 @@ import { memberSettings } from '../settings/memberSettings.ts';
 export function HardwareNotice() {
   const app = useApp();
   const awake = useAwake();
-  const [busy, setBusy] = useState(false);
+  const { busy, write } = useRestWrite();
   const query = memberSettings(app);
   const { data: settings } = useRestQuery({ ...query, enabled: awake });
   if (settings?.hardware_dr_notice !== true) return null;
 
-  async function acknowledge() {
-    setBusy(true);
-    const outcome = await app.rest.act('/user_ack_hardware_dr');
-    setBusy(false);
-    if (outcome.kind === 'failed') return;
-    queriesOf(app).setQueryData(query.queryKey, (known) => known && { ...known, hardware_dr_notice: false });
-    void queriesOf(app).invalidateQueries({ queryKey: ['messages'] });
-  }
+  const acknowledge = () =>
+    write(() => app.rest.act('/user_ack_hardware_dr'), {
+      changes: ['messages'],
+      onSaved() {
+        queriesOf(app).setQueryData(
+          query.queryKey,
+          (known) => known && { ...known, hardware_dr_notice: false },
+        );
+      },
+    });
 
   return (
     <Card title={<FormattedMessage id="hardware.title" />} titleId="hardware-notice">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { queriesOf } from '../../platform/cache/queries.ts';
 import type { Settings } from '../../../../codegen/rest/types.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useRestWrite } from '../../platform/write/useRestWrite.ts';
 import { memberSettings } from './memberSettings.ts';
 
 export interface NotificationsUse {
@@ -18,7 +19,7 @@ export interface NotificationsUse {
 export function useNotifications(settings: Settings): NotificationsUse {
   const app = useApp();
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, write } = useRestWrite();
   const saved: Readonly<Record<string, boolean>> = {
     ...settings.subscriptions,
     ...settings.event_subscriptions,
@@ -43,14 +44,10 @@ export function useNotifications(settings: Settings): NotificationsUse {
       );
     },
     async agree(given) {
-      setBusy(true);
-      const outcome = await app.rest.act('/settings/subscriptions', {
-        body: { subscriptions: {}, sms_consent: given },
-      });
-      setBusy(false);
-      if (outcome.kind === 'failed') return false;
-      queriesOf(app).setQueryData(memberSettings(app).queryKey, outcome.data);
-      return true;
+      const body = { subscriptions: {}, sms_consent: given };
+      const saved = await write(() => app.rest.act('/settings/subscriptions', { body }));
+      if (saved !== null) queriesOf(app).setQueryData(memberSettings(app).queryKey, saved);
+      return saved !== null;
     },
   };
 }

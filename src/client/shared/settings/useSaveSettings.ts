@@ -1,14 +1,13 @@
 import { queriesOf } from '../../platform/cache/queries.ts';
 import type { paths as Contract, Settings } from '../../../../codegen/rest/types.ts';
-import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { AppServices } from '../../platform/screen/app.ts';
-import { useAsk, type AskUse } from '../../platform/screen/useAsk.ts';
+import { useRestWrite, type RestWrite } from '../../platform/write/useRestWrite.ts';
 import { memberSettings } from './memberSettings.ts';
 
 export type SettingsChange = Contract['/settings']['post']['requestBody']['content']['application/json'];
 
-export interface SaveUse extends Pick<AskUse, 'busy' | 'faults'> {
+export interface SaveUse extends Pick<RestWrite, 'busy' | 'faults'> {
   /** Flashes `done` when it is saved. Resolves to whether it was; a failure was flashed or is in `faults`. */
   save(change: SettingsChange, done: string): Promise<boolean>;
 }
@@ -16,25 +15,22 @@ export interface SaveUse extends Pick<AskUse, 'busy' | 'faults'> {
 /** Saves one setting, and updates everything that shows it. */
 export function useSaveSettings(): SaveUse {
   const app = useApp();
-  const { busy, faults, ask } = useAsk();
+  const { busy, faults, write } = useRestWrite();
   return {
     busy,
     faults,
     async save(change, done) {
-      const settings = await ask(() =>
-        app.rest.act(
-          '/settings',
-          { body: change },
-          { fieldsShown: ['first_name', 'last_name', 'postal_code'] },
-        ),
-      );
-      if (settings === null) return false;
-      queriesOf(app).setQueryData(memberSettings(app).queryKey, settings);
-      takeIntoSession(app, settings);
-      app.flashes.show({ type: 'success', text: done });
-      // Another postal code may mean another utility, and so other events.
-      void refreshSubjects(app, change.postal_code === undefined ? [] : ['events', 'utility', 'signup']);
-      return true;
+      const fieldsShown = ['first_name', 'last_name', 'postal_code'];
+      const settings = await write(() => app.rest.act('/settings', { body: change }, { fieldsShown }), {
+        // Another postal code may mean another utility, and so other events.
+        changes: change.postal_code === undefined ? [] : ['events', 'utility', 'signup'],
+        done: () => done,
+        onSaved(settings) {
+          queriesOf(app).setQueryData(memberSettings(app).queryKey, settings);
+          takeIntoSession(app, settings);
+        },
+      });
+      return settings !== null;
     },
   };
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { queriesOf } from '../../platform/cache/queries.ts';
 import type { Settings } from '../../../../codegen/rest/types.ts';
-import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { Outcome } from '../../platform/transport/failure.ts';
+import { useRestWrite } from '../../platform/write/useRestWrite.ts';
 import { memberSettings } from '../settings/memberSettings.ts';
 
 export interface VacationUse {
@@ -18,29 +17,25 @@ export interface VacationUse {
 /** Starts and ends a vacation; refetches everything that shows events. */
 export function useVacation(): VacationUse {
   const app = useApp();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const { busy, faults, write } = useRestWrite();
 
-  async function ask(call: () => Promise<Outcome<Settings>>, done: string): Promise<boolean> {
-    setBusy(true);
-    setFault(undefined);
-    const outcome = await call();
-    setBusy(false);
-    if (outcome.kind === 'failed') {
-      setFault(outcome.failure.fields?.['end_date']);
-      return false;
-    }
-    queriesOf(app).setQueryData(memberSettings(app).queryKey, outcome.data);
-    app.flashes.show({ type: 'success', text: done });
-    void refreshSubjects(app, ['events', 'devices', 'messages']);
-    return true;
+  async function change(call: () => Promise<Outcome<Settings>>, done: string): Promise<boolean> {
+    const settings = await write(call, {
+      changes: ['events', 'devices', 'messages'],
+      done: () => done,
+      onSaved: (saved) => void queriesOf(app).setQueryData(memberSettings(app).queryKey, saved),
+    });
+    return settings !== null;
   }
 
   return {
     busy,
-    fault,
+    fault: faults['end_date'],
     start: (end_date, done) =>
-      ask(() => app.rest.act('/vacation/start', { body: { end_date } }, { fieldsShown: ['end_date'] }), done),
-    stop: (done) => ask(() => app.rest.act('/vacation/stop'), done),
+      change(
+        () => app.rest.act('/vacation/start', { body: { end_date } }, { fieldsShown: ['end_date'] }),
+        done,
+      ),
+    stop: (done) => change(() => app.rest.act('/vacation/stop'), done),
   };
 }

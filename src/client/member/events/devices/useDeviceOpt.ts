@@ -3,6 +3,7 @@ import { queriesOf } from '../../../platform/cache/queries.ts';
 import type { OptValue } from '../../../../domain/events/types.ts';
 import { refreshSubjects } from '../../../platform/cache/refresh.ts';
 import { useApp } from '../../../platform/screen/app.ts';
+import { useRestWrite } from '../../../platform/write/useRestWrite.ts';
 import { oneEvent } from '../eventQueries.ts';
 
 export interface DeviceOptUse {
@@ -17,28 +18,33 @@ export interface DeviceOptUse {
 /** Puts a device into the event or takes it out. The event that the server answers with is shown at once. Source: EVT-14. */
 export function useDeviceOpt(eventId: string): DeviceOptUse {
   const app = useApp();
-  const [saying, setSaying] = useState<DeviceOptUse['saying']>(null);
+  const { busy, write } = useRestWrite();
+  const [asked, setAsked] = useState<DeviceOptUse['saying']>(null);
   const [done, setDone] = useState<DeviceOptUse['done']>(null);
   return {
-    saying,
+    saying: busy ? asked : null,
     done,
     async say(deviceId, opt) {
-      if (saying !== null) return;
-      setSaying({ deviceId, opt });
+      if (busy) return;
+      setAsked({ deviceId, opt });
       const { queryKey } = oneEvent(app, eventId);
-      const outcome = await app.rest.act('/event_device_opt_in_out', {
-        body: { event_id: eventId, device_id: deviceId, opt },
-      });
-      if (outcome.kind === 'ok') {
+      const send = async () => {
+        const body = { event_id: eventId, device_id: deviceId, opt };
+        const outcome = await app.rest.act('/event_device_opt_in_out', { body });
         // A pending refetch would restore the old state.
-        await queriesOf(app).cancelQueries({ queryKey });
-        queriesOf(app).setQueryData(queryKey, outcome.data);
-        setDone({ deviceId, opt });
-      }
-      setSaying(null);
-      // Also after a refusal, so that a member who is too late sees why.
-      if (outcome.kind === 'failed' && outcome.failure.kind === 'refused')
-        void refreshSubjects(app, ['events']);
+        if (outcome.kind === 'ok') await queriesOf(app).cancelQueries({ queryKey });
+        return outcome;
+      };
+      await write(send, {
+        onSaved(event) {
+          queriesOf(app).setQueryData(queryKey, event);
+          setDone({ deviceId, opt });
+        },
+        onFailed({ kind }) {
+          // A member who is too late sees why.
+          if (kind === 'refused') void refreshSubjects(app, ['events']);
+        },
+      });
     },
   };
 }

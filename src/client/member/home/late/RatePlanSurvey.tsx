@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useMutation } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import {
   LONGEST_TEXT,
   SURVEY_PROMPTS,
@@ -8,6 +8,7 @@ import {
   type SurveyPrompt,
 } from '../../../../domain/programs/ratePlanSurvey.ts';
 import { useFlash } from '../../../platform/flash/useFlash.ts';
+import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -35,7 +36,11 @@ export function RatePlanSurvey({ type, utility, onClose, onAnswered }: RatePlanS
   const prompts = SURVEY_PROMPTS[type];
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
   const [fault, setFault] = useState(false);
-  const [commit, busy] = useMutation<RatePlanSurveyMutation>(graphql`
+  const { busy, write } = useRelayWrite<
+    RatePlanSurveyMutation,
+    RatePlanSurveyMutation['response']['submitRatePlanOptimizerFeedbackSurvey']
+  >(
+    graphql`
     mutation RatePlanSurveyMutation($input: SubmitRatePlanOptimizerFeedbackSurveyInput!) {
       submitRatePlanOptimizerFeedbackSurvey(input: $input) {
         __typename
@@ -46,11 +51,13 @@ export function RatePlanSurvey({ type, utility, onClose, onAnswered }: RatePlanS
           errorMessage
         }
         ... on Refusal {
-          message
+          ...refusal_parts @alias(as: "refusal")
         }
       }
     }
-  `);
+  `,
+    ({ submitRatePlanOptimizerFeedbackSurvey }) => submitRatePlanOptimizerFeedbackSurvey,
+  );
   const answerTo = (key: string): Answer => answers[key] ?? NOTHING;
   const set = (key: string, change: Partial<Answer>) =>
     setAnswers({ ...answers, [key]: { ...answerTo(key), ...change } });
@@ -62,10 +69,17 @@ export function RatePlanSurvey({ type, utility, onClose, onAnswered }: RatePlanS
       optionKey: answerTo(key).optionKey,
       text: answerTo(key).text,
     }));
-    commit({
-      variables: { input: { surveyType: type, responses } },
-      onCompleted: ({ submitRatePlanOptimizerFeedbackSurvey: outcome }) => {
-        if (outcome.__typename === 'RatePlanOptimizerFeedbackSurvey') {
+    const fail = (said: string) =>
+      flash({
+        type: 'error',
+        text: said === '' ? intl.formatMessage({ id: 'homeMore.survey.failed' }) : said,
+      });
+    write(
+      { input: { surveyType: type, responses } },
+      {
+        onSaved(outcome) {
+          if (outcome.__typename === 'RatePlanOptimizerFeedbackSurveyFailure')
+            return fail(outcome.errorMessage);
           flash({
             type: 'success',
             text: intl.formatMessage(
@@ -73,21 +87,11 @@ export function RatePlanSurvey({ type, utility, onClose, onAnswered }: RatePlanS
               { utility },
             ),
           });
-          onAnswered();
-        } else {
-          const said =
-            outcome.__typename === 'RatePlanOptimizerFeedbackSurveyFailure'
-              ? outcome.errorMessage
-              : outcome.__typename === 'Refusal'
-                ? outcome.message
-                : '';
-          flash({
-            type: 'error',
-            text: said === '' ? intl.formatMessage({ id: 'homeMore.survey.failed' }) : said,
-          });
-        }
+          return onAnswered();
+        },
+        onRefused: ({ message }) => fail(message),
       },
-    });
+    );
     return undefined;
   }
 

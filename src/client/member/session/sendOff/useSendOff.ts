@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { graphql, useMutation } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
+import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
 import type { useSendOffBeforeMutation } from '../../../../../codegen/relay/useSendOffBeforeMutation.graphql.ts';
 import type { useSendOffCompleteMutation } from '../../../../../codegen/relay/useSendOffCompleteMutation.graphql.ts';
 
@@ -13,77 +13,68 @@ export interface SendOffUse {
   before(): void;
 }
 
-interface Payload {
-  readonly __typename: string;
-  readonly message?: string;
-}
-
 /** Records that the member is done at the thermostat's maker, then opens Home, which won't redirect there again (GQL-30, GQL-31). */
 export function useSendOff(): SendOffUse {
   const app = useApp();
-  const [refused, setRefused] = useState<string | null>(null);
-  const [commitComplete, completing] = useMutation<useSendOffCompleteMutation>(graphql`
-    mutation useSendOffCompleteMutation($input: MarkSendOffCompleteInput!) {
-      markSendOffComplete(input: $input) {
-        __typename
-        ... on ThermostatSendOff {
-          message
-          session {
-            hasPartnerAccountLinkingRedirect
+  const complete = useRelayWrite<
+    useSendOffCompleteMutation,
+    useSendOffCompleteMutation['response']['markSendOffComplete']
+  >(
+    graphql`
+      mutation useSendOffCompleteMutation($input: MarkSendOffCompleteInput!) {
+        markSendOffComplete(input: $input) {
+          __typename
+          ... on ThermostatSendOff {
+            message
+            session {
+              hasPartnerAccountLinkingRedirect
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
           }
         }
-        ... on Refusal {
-          message
-        }
       }
-    }
-  `);
-  const [commitBefore, telling] = useMutation<useSendOffBeforeMutation>(graphql`
-    mutation useSendOffBeforeMutation($input: MarkEnrollmentAlreadyDoneInput!) {
-      markEnrollmentAlreadyDone(input: $input) {
-        __typename
-        ... on ThermostatSendOff {
-          message
-          session {
-            hasPartnerAccountLinkingRedirect
+    `,
+    ({ markSendOffComplete }) => markSendOffComplete,
+  );
+  const before = useRelayWrite<
+    useSendOffBeforeMutation,
+    useSendOffBeforeMutation['response']['markEnrollmentAlreadyDone']
+  >(
+    graphql`
+      mutation useSendOffBeforeMutation($input: MarkEnrollmentAlreadyDoneInput!) {
+        markEnrollmentAlreadyDone(input: $input) {
+          __typename
+          ... on ThermostatSendOff {
+            message
+            session {
+              hasPartnerAccountLinkingRedirect
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
           }
         }
-        ... on Refusal {
-          message
-        }
       }
-    }
-  `);
-
-  /** Both are recorded the same way. */
-  function mark<Response>(payloadOf: (response: Response) => Payload) {
-    setRefused(null);
-    return {
-      onCompleted(response: Response) {
-        const { __typename, message = '' } = payloadOf(response);
-        if (__typename !== 'ThermostatSendOff') return setRefused(message);
-        app.flashes.show({ type: 'success', text: message });
-        return app.navigator.go(paths.home());
-      },
-      // The error funnel has reported it.
-      onError: () => undefined,
-    };
-  }
+    `,
+    ({ markEnrollmentAlreadyDone }) => markEnrollmentAlreadyDone,
+  );
+  const effects = {
+    done: ({ message }: { readonly message: string }) => message,
+    onSaved: () => app.navigator.go(paths.home()),
+  };
 
   return {
-    busy: completing ? 'complete' : telling ? 'before' : null,
-    refused,
-    complete: (programId) =>
-      void commitComplete({
-        variables: { input: { programId } },
-        ...mark<useSendOffCompleteMutation['response']>(({ markSendOffComplete }) => markSendOffComplete),
-      }),
-    before: () =>
-      void commitBefore({
-        variables: { input: {} },
-        ...mark<useSendOffBeforeMutation['response']>(
-          ({ markEnrollmentAlreadyDone }) => markEnrollmentAlreadyDone,
-        ),
-      }),
+    busy: complete.busy ? 'complete' : before.busy ? 'before' : null,
+    refused: (complete.refusal ?? before.refusal)?.message ?? null,
+    complete(programId) {
+      before.forgetRefusal();
+      complete.write({ input: { programId } }, effects);
+    },
+    before() {
+      complete.forgetRefusal();
+      before.write({ input: {} }, effects);
+    },
   };
 }

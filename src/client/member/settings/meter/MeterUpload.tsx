@@ -1,20 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MeterImport } from '../../../../../codegen/rest/types.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { useUpload } from '../../../shared/upload/useUpload.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileDrop } from '../../../ui/form/FileDrop.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import styles from './meter.module.css';
 import { UploadResult } from './UploadResult.tsx';
-import { useMeterUpload } from './useMeterUpload.ts';
 
 /** Uploads the member's own meter file. It is imported or refused as a whole, with the position of each error. */
 export function MeterUpload() {
+  const { rest } = useApp();
   const intl = useIntl();
   const [file, setFile] = useState<File | null>(null);
   const [result, setResult] = useState<MeterImport | null>(null);
-  const upload = useMeterUpload();
+  const upload = useUpload<object, MeterImport>(
+    ({ body, form, signal }) =>
+      rest.act('/api/meter_data', { body, bodySerializer: () => form }, { intent: 'read', signal }),
+    {
+      changes: ['meter', 'settings', 'events', 'settlement'],
+      unreachable: intl.formatMessage({ id: 'settings.meter.upload.unreachable' }),
+    },
+  );
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result !== null) outcome.current?.focus();
@@ -27,7 +36,7 @@ export function MeterUpload() {
   }
 
   async function send(chosen: File) {
-    const taken = await upload.send(chosen);
+    const taken = await upload.send(chosen, {});
     if (taken === null) return;
     setResult(taken);
     setFile(null);

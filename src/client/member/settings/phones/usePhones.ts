@@ -2,12 +2,12 @@ import { useIntl } from 'react-intl';
 import { queriesOf } from '../../../platform/cache/queries.ts';
 import type { PhoneAnswer, Settings } from '../../../../../codegen/rest/types.ts';
 import { useApp } from '../../../platform/screen/app.ts';
-import { useAsk, type AskUse } from '../../../platform/screen/useAsk.ts';
+import { useRestWrite, type RestWrite } from '../../../platform/write/useRestWrite.ts';
 import type { Outcome } from '../../../platform/transport/failure.ts';
 import { memberSettings } from '../../../shared/settings/memberSettings.ts';
 
 /** An unconfirmed number, in the server's notation. */
-export interface PhonesUse extends Pick<AskUse, 'busy' | 'faults'> {
+export interface PhonesUse extends Pick<RestWrite, 'busy' | 'faults'> {
   forgetFaults(): void;
   /** Resolves to the number awaiting its code; '' if none is; null when it was refused. */
   add(number: string, consent: boolean): Promise<string | null>;
@@ -22,7 +22,7 @@ export interface PhonesUse extends Pick<AskUse, 'busy' | 'faults'> {
 export function usePhones(numbers: Settings['phone_numbers']): PhonesUse {
   const app = useApp();
   const intl = useIntl();
-  const { busy, faults, setFaults, ask: send } = useAsk();
+  const { busy, faults, setFaults, write } = useRestWrite();
 
   function take(answer: PhoneAnswer, { quiet = false } = {}): void {
     queriesOf(app).setQueryData(
@@ -34,13 +34,11 @@ export function usePhones(numbers: Settings['phone_numbers']): PhonesUse {
     if (answer.info !== null) app.flashes.show({ type: 'info', text: answer.info });
   }
 
-  async function ask(
+  function ask(
     call: () => Promise<Outcome<PhoneAnswer>>,
     options?: { readonly quiet: boolean },
   ): Promise<PhoneAnswer | null> {
-    const answer = await send(call);
-    if (answer !== null) take(answer, options);
-    return answer;
+    return write(call, { onSaved: (answer) => take(answer, options) });
   }
 
   const askToAdd = (phone_1: string, consent?: boolean) =>

@@ -4,6 +4,7 @@ import { queriesOf } from '../../../platform/cache/queries.ts';
 import type { Sessions } from '../../../../../codegen/rest/types.ts';
 import { useNow } from '../../../platform/clock/useNow.ts';
 import { useApp } from '../../../platform/screen/app.ts';
+import { useRestWrite } from '../../../platform/write/useRestWrite.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -24,20 +25,19 @@ export function OpenSessions({
   const intl = useIntl();
   const formats = useFormats();
   const now = useNow(60_000);
-  const [ending, setEnding] = useState<string | null>(null);
+  const { busy, write } = useRestWrite();
+  const [asked, setAsked] = useState<string | null>(null);
+  const ending = busy ? asked : null;
   const others = sessions.filter(({ current }) => !current);
 
   async function end(id: string) {
-    setEnding(id);
-    const outcome = await app.rest.act('/sessions/end', { body: id === ALL_OTHERS ? {} : { id } });
-    setEnding(null);
-    if (outcome.kind === 'failed') return;
-    queriesOf(app).setQueryData(openSessions(app).queryKey, outcome.data);
-    app.flashes.show({
-      type: 'success',
-      text: intl.formatMessage({
-        id: id === ALL_OTHERS ? 'settings.security.endedAll' : 'settings.security.ended',
-      }),
+    setAsked(id);
+    await write(() => app.rest.act('/sessions/end', { body: id === ALL_OTHERS ? {} : { id } }), {
+      done: () =>
+        intl.formatMessage({
+          id: id === ALL_OTHERS ? 'settings.security.endedAll' : 'settings.security.ended',
+        }),
+      onSaved: (left) => void queriesOf(app).setQueryData(openSessions(app).queryKey, left),
     });
   }
 

@@ -2,10 +2,9 @@ import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { PASSWORD_RULES } from '../../../../domain/session/passwordRules.ts';
-import { refreshSubjects } from '../../../platform/cache/refresh.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
-import { useAsk } from '../../../platform/screen/useAsk.ts';
+import { useRestWrite } from '../../../platform/write/useRestWrite.ts';
 import { usePasswordFault } from '../../../shared/session/usePasswordFault.ts';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { FormButtons } from '../FormButtons.tsx';
@@ -15,7 +14,7 @@ export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
   const app = useApp();
   const intl = useIntl();
   const faultOf = usePasswordFault();
-  const { busy, faults, setFaults, ask } = useAsk();
+  const { busy, faults, setFaults, write } = useRestWrite();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,18 +30,12 @@ export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
     };
     setFaults(missing);
     if (Object.keys(missing).length > 0) return;
-    if (
-      (await ask(() =>
-        app.rest.act('/change_password', { body: given }, { fieldsShown: ['password', 'new_password'] }),
-      )) === null
-    )
-      return;
-    app.flashes.show({
-      type: 'success',
-      text: intl.formatMessage({ id: 'settings.security.passwordSaved' }),
+    const fieldsShown = ['password', 'new_password'];
+    await write(() => app.rest.act('/change_password', { body: given }, { fieldsShown }), {
+      changes: ['settings'],
+      done: () => intl.formatMessage({ id: 'settings.security.passwordSaved' }),
+      onSaved: onClose,
     });
-    void refreshSubjects(app, ['settings']);
-    onClose();
   }
 
   return (

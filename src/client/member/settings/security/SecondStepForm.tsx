@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { queriesOf } from '../../../platform/cache/queries.ts';
 import { PASSWORD_RULES } from '../../../../domain/session/passwordRules.ts';
 import { useApp } from '../../../platform/screen/app.ts';
+import { useRestWrite } from '../../../platform/write/useRestWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { openSessions } from './securityQueries.ts';
@@ -12,33 +12,27 @@ import { openSessions } from './securityQueries.ts';
 export function SecondStepForm({ on, onClose }: { readonly on: boolean; readonly onClose: () => void }) {
   const app = useApp();
   const intl = useIntl();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const { busy, faults, setFaults, write } = useRestWrite();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get('password') as string;
-    if (password === '') return setFault(intl.formatMessage({ id: 'settings.security.presentMissing' }));
-    setFault(undefined);
-    setBusy(true);
-    const outcome = await app.rest.act(
-      '/second_step',
-      { body: { enabled: !on, password } },
-      { fieldsShown: ['password'] },
-    );
-    setBusy(false);
-    if (outcome.kind === 'failed') return setFault(outcome.failure.fields?.['password']);
-    queriesOf(app).setQueryData(
-      openSessions(app).queryKey,
-      (known) => known && { ...known, second_step: !on },
-    );
-    app.flashes.show({
-      type: 'success',
-      text: intl.formatMessage({
-        id: on ? 'settings.security.second.switchedOff' : 'settings.security.second.switchedOn',
-      }),
+    if (password === '')
+      return setFaults({ password: intl.formatMessage({ id: 'settings.security.presentMissing' }) });
+    const body = { enabled: !on, password };
+    await write(() => app.rest.act('/second_step', { body }, { fieldsShown: ['password'] }), {
+      done: () =>
+        intl.formatMessage({
+          id: on ? 'settings.security.second.switchedOff' : 'settings.security.second.switchedOn',
+        }),
+      onSaved() {
+        queriesOf(app).setQueryData(
+          openSessions(app).queryKey,
+          (known) => known && { ...known, second_step: !on },
+        );
+        onClose();
+      },
     });
-    return onClose();
   }
 
   return (
@@ -48,7 +42,7 @@ export function SecondStepForm({ on, onClose }: { readonly on: boolean; readonly
       </p>
       <PasswordInput
         label={<FormattedMessage id="settings.security.present" />}
-        error={fault}
+        error={faults['password']}
         name="password"
         autoComplete="current-password"
         maxLength={PASSWORD_RULES.longest}

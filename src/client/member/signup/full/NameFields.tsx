@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
-import type { Faults } from '../../../platform/screen/useAsk.ts';
+import type { Faults } from '../../../platform/write/useRestWrite.ts';
 
 const LONGEST = 80;
 

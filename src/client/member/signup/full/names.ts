@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { textOf } from '../../../ui/form/textOf.ts';
-import type { Faults } from '../../../platform/screen/useAsk.ts';
+import type { Faults } from '../../../platform/write/useRestWrite.ts';
 
 /** What `NameFields` holds. */
 export function namesIn(form: FormData): { readonly first_name: string; readonly last_name: string } {

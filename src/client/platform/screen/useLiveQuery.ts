@@ -7,7 +7,11 @@ import type { GraphQLTaggedNode, OperationType, Variables } from 'relay-runtime'
  * at once when a hidden tab becomes visible. Results go into the store without suspending, so the page neither flickers
  * nor loses focus. A failed poll is retried by the next one.
  */
-export function useFollow(query: GraphQLTaggedNode, variables: Variables, waitMs: () => number | null): void {
+export function useLiveQuery(
+  query: GraphQLTaggedNode,
+  variables: Variables,
+  waitMs: () => number | null,
+): void {
   const environment = useRelayEnvironment();
   const key = JSON.stringify(variables);
   const nextWait = useEffectEvent(waitMs);

@@ -7,7 +7,7 @@ import type {
 export type Refusal = refusal_parts$data;
 
 /** A write's outcome: what was saved, or why it was refused. */
-export interface Outcome {
+export interface Payload {
   readonly __typename: string;
   readonly refusal?: refusal_parts$key | null | undefined;
 }
@@ -24,7 +24,7 @@ const parts = graphql`
 `;
 
 /** Null: it was saved. */
-export function refusalIn({ refusal }: Outcome): Refusal | null {
+export function refusalIn({ refusal }: Payload): Refusal | null {
   return refusal == null ? null : readInlineData<refusal_parts$key>(parts, refusal);
 }
 
