@@ -1,21 +1,26 @@
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
-import { filePiece, frame, FrameReader, type Frame } from './frames.ts';
+import { pipeline } from 'node:stream/promises';
+import type { OperatorMessage, RunRequest } from './serve.ts';
 
-export interface OperatorCall {
-  readonly name: string;
-  readonly args: readonly string[];
+export interface OperatorCall extends RunRequest {
   openFile(name: string): Readable;
   print(line: string): void;
   printError(line: string): void;
   readonly signal: AbortSignal;
 }
 
+export interface OperatorConnection {
+  readonly address: string;
+  readonly socket: Socket;
+}
+
 /** Null when no server listens there. */
-export function connectOperator(address: string): Promise<Socket | null> {
+export function connectOperator(address: string): Promise<OperatorConnection | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);
-    socket.once('connect', () => resolve(socket));
+    socket.once('connect', () => resolve({ address, socket }));
     socket.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null);
       else reject(error);
@@ -24,52 +29,67 @@ export function connectOperator(address: string): Promise<Socket | null> {
 }
 
 /** Runs a command in the server and returns its exit code. Sends files when the server asks for them. */
-export function callOperator(
-  socket: Socket,
+export async function callOperator(
+  { address, socket }: OperatorConnection,
   { name, args, openFile, print, printError, signal }: OperatorCall,
 ): Promise<number> {
-  return new Promise((resolve) => {
-    const reader = new FrameReader();
-    let sending: Readable | null = null;
-    let code: number | null = null;
+  const over = new AbortController();
+  const ended = AbortSignal.any([signal, over.signal]);
+  let problem = 'The server went away before the command was done.';
 
-    const send = ({ name: wanted, request }: { name: string; request: number }): void => {
-      sending?.destroy();
-      // Reads only files named by the operator, whatever the server asks for.
-      if (!args.includes(wanted)) return void socket.destroy();
-      const file = openFile(wanted);
-      sending = file;
-      file.on('data', (piece: Buffer) => {
-        if (!socket.write(filePiece('d', request, piece))) {
-          file.pause();
-          socket.once('drain', () => file.resume());
-        }
-      });
-      file.on('end', () => socket.write(filePiece('z', request)));
-      file.on('error', (error) => {
-        printError(`${wanted} cannot be read: ${error.message}`);
-        socket.destroy();
-      });
-    };
-
-    const take = ({ kind, payload }: Frame): void => {
-      const text = payload.toString('utf8');
-      if (kind === 'o') print(text);
-      else if (kind === 'e') printError(text);
-      else if (kind === 'f') send(JSON.parse(text) as { name: string; request: number });
-      else if (kind === 'x') code = (JSON.parse(text) as { code: number }).code;
-    };
-
-    signal.addEventListener('abort', () => socket.destroy());
-    socket.on('data', (piece: Buffer) => {
-      for (const each of reader.push(piece)) take(each);
+  const sendFile = async (wanted: string, id: string): Promise<void> => {
+    // Reads only files named by the operator, whatever the server asks for.
+    if (!args.includes(wanted)) return over.abort();
+    const file = openFile(wanted);
+    file.once('error', (error) => {
+      problem = `${wanted} cannot be read: ${error.message}`;
+      over.abort();
     });
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => {
-      sending?.destroy();
-      if (code === null && !signal.aborted) printError('The server went away before the command was done.');
-      resolve(code ?? (signal.aborted ? 130 : 75));
+    const upload = request({
+      socketPath: address,
+      method: 'PUT',
+      path: `/files/${id}`,
+      headers: { 'content-type': 'application/octet-stream' },
+      signal: ended,
     });
-    socket.write(frame('r', JSON.stringify({ name, args })));
+    upload.on('response', (response) => response.resume());
+    // Fails when the command needs no more of the file.
+    await pipeline(file, upload).catch(() => undefined);
+  };
+
+  const run = request({
+    createConnection: () => socket,
+    method: 'POST',
+    path: '/run',
+    headers: { 'content-type': 'application/json' },
+    signal: ended,
   });
+  run.end(JSON.stringify({ name, args } satisfies RunRequest));
+  try {
+    for await (const message of messagesOf(await responseTo(run))) {
+      if (message.kind === 'output') print(message.line);
+      else if (message.kind === 'error') printError(message.line);
+      else if (message.kind === 'file') void sendFile(message.name, message.id);
+      else return message.code;
+    }
+  } catch {
+    // A lost connection is reported below.
+  } finally {
+    over.abort();
+  }
+  if (signal.aborted) return 130;
+  printError(problem);
+  return 75;
+}
+
+const responseTo = (run: ClientRequest): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => run.once('response', resolve).on('error', reject));
+
+async function* messagesOf(response: IncomingMessage): AsyncGenerator<OperatorMessage> {
+  let rest = '';
+  for await (const piece of response.setEncoding('utf8') as AsyncIterable<string>) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line) as OperatorMessage;
+  }
 }

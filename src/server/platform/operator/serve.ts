@@ -1,108 +1,73 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, rmSync } from 'node:fs';
-import { createServer, type Server, type Socket } from 'node:net';
 import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import Fastify from 'fastify';
 import { runCommand, type Command, type CommandServices } from './command.ts';
-import { frame, FrameReader, type Frame } from './frames.ts';
 
-interface RunRequest {
+export interface RunRequest {
   readonly name: string;
   readonly args: readonly string[];
 }
+
+/** A line of the response to `POST /run`. `file` asks for a file, which the operator sends to `PUT /files/{id}`. */
+export type OperatorMessage =
+  | { readonly kind: 'output'; readonly line: string }
+  | { readonly kind: 'error'; readonly line: string }
+  | { readonly kind: 'file'; readonly name: string; readonly id: string }
+  | { readonly kind: 'exit'; readonly code: number };
 
 export interface OperatorChannel {
   close(): Promise<void>;
 }
 
-/** Runs operators' commands in this process, which holds the embedded database. */
+/** Runs operators' commands in this process, which holds the embedded database. HTTP on a private socket. */
 export async function serveOperator(
   address: string,
   commands: readonly Command[],
   services: CommandServices,
 ): Promise<OperatorChannel> {
-  const sockets = new Set<Socket>();
-  const server: Server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    socket.on('error', () => socket.destroy());
-    answer(socket, commands, services);
+  const files = new Map<string, PassThrough>();
+  const app = Fastify({ forceCloseConnections: true });
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+
+  app.post<{ Body: RunRequest }>('/run', (request, reply) => {
+    const abort = new AbortController();
+    const messages = new PassThrough();
+    const send = (message: OperatorMessage): void => void messages.write(`${JSON.stringify(message)}\n`);
+    const openFile = (name: string): Readable => {
+      const [id, file] = [randomUUID(), new PassThrough()];
+      files.set(id, file);
+      file.once('close', () => files.delete(id));
+      abort.signal.addEventListener('abort', () => file.destroy(new Error('The operator has gone.')));
+      send({ kind: 'file', name, id });
+      return file;
+    };
+    reply.raw.on('close', () => abort.abort());
+    void runCommand(commands, {
+      ...services,
+      ...request.body,
+      openFile,
+      print: (line) => send({ kind: 'output', line }),
+      printError: (line) => send({ kind: 'error', line }),
+      signal: abort.signal,
+    }).then((code) => {
+      send({ kind: 'exit', code });
+      messages.end();
+    });
+    return reply.type('application/x-ndjson').send(messages);
   });
+
+  app.put<{ Params: { id: string }; Body: Readable }>('/files/:id', async ({ params, body }, reply) => {
+    const file = files.get(params.id);
+    if (file === undefined) return reply.callNotFound();
+    await pipeline(body, file);
+    return reply.code(204).send();
+  });
+
   // The folder is private, so an existing socket is left over from a dead process.
   if (process.platform !== 'win32') rmSync(address, { force: true });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(address, resolve);
-  });
+  await app.listen({ path: address });
   if (process.platform !== 'win32') chmodSync(address, 0o600);
-  return {
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
-  };
-}
-
-/** One command per connection. */
-function answer(socket: Socket, commands: readonly Command[], services: CommandServices): void {
-  const reader = new FrameReader();
-  const abort = new AbortController();
-  let incoming: PassThrough | null = null;
-  let requests = 0;
-  let running = false;
-  socket.on('close', () => {
-    abort.abort(new Error('The operator has gone.'));
-    incoming?.destroy(new Error('The operator has gone.'));
-  });
-
-  const openFile = (name: string): Readable => {
-    incoming?.destroy();
-    const stream = new PassThrough();
-    incoming = stream;
-    // Unread data must not block the connection.
-    stream.on('close', () => socket.resume());
-    requests += 1;
-    socket.write(frame('f', JSON.stringify({ name, request: requests })));
-    return stream;
-  };
-
-  const run = async ({ name, args }: RunRequest): Promise<void> => {
-    const code = await runCommand(commands, {
-      ...services,
-      name,
-      args,
-      openFile,
-      print: (line) => void socket.write(frame('o', line)),
-      printError: (line) => void socket.write(frame('e', line)),
-      signal: abort.signal,
-    });
-    socket.end(frame('x', JSON.stringify({ code })));
-  };
-
-  const take = ({ kind, payload }: Frame): void => {
-    if (kind === 'r' && !running) {
-      running = true;
-      void run(JSON.parse(payload.toString('utf8')) as RunRequest);
-    } else if ((kind === 'd' || kind === 'z') && payload[0] === requests % 256) {
-      takePiece(kind, payload.subarray(1));
-    }
-  };
-
-  const takePiece = (kind: 'd' | 'z', piece: Buffer): void => {
-    if (kind === 'z') {
-      incoming?.end();
-    } else if (incoming && !incoming.destroyed) {
-      if (!incoming.write(piece)) {
-        socket.pause();
-        incoming.once('drain', () => socket.resume());
-      }
-    }
-  };
-
-  socket.on('data', (piece: Buffer) => {
-    try {
-      for (const each of reader.push(piece)) take(each);
-    } catch {
-      socket.destroy();
-    }
-  });
+  return app;
 }
