@@ -1,18 +1,18 @@
 import { expect, test } from '../support/browserTest.ts';
-import { goOn, open } from '../support/signupPage.ts';
+import { proceed, open } from '../support/signupPage.ts';
 import { signupAt, stubSignup } from '../support/stubSignup.ts';
 
 test.describe('phone, appliances, plugs', () => {
   test('SGN-14, SGN-15: a number with a separate consent, then six digits', async ({ page }) => {
     const api = await stubSignup(page, signupAt('connect_phone'));
     api.on('/settings/phones', () => {
-      api.stand(signupAt('confirm_phone'));
+      api.setSignup(signupAt('confirm_phone'));
       return {
         body: { success: 'Sent.', info: null, phone_numbers: [{ number: '+14155550132', verified: false }] },
       };
     });
     api.on('/settings/phones/verify', () => {
-      api.stand(signupAt('appliances'));
+      api.setSignup(signupAt('appliances'));
       return {
         body: {
           success: 'Verified.',
@@ -24,10 +24,10 @@ test.describe('phone, appliances, plugs', () => {
     await open(page, '/signup/connect_phone');
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await page.getByLabel('Mobile number').fill('12');
-    await goOn(page, 'Text me a code');
+    await proceed(page, 'Text me a code');
     await expect(page.getByText('Enter a mobile number, such as 415 555 0132.')).toBeVisible();
     await page.getByLabel('Mobile number').fill('415 555 0132');
-    await goOn(page, 'Text me a code');
+    await proceed(page, 'Text me a code');
     await expect(page).toHaveURL('/signup/confirm_phone');
     const code = page.getByLabel('Six-digit code');
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -37,7 +37,7 @@ test.describe('phone, appliances, plugs', () => {
       'aria-disabled',
       'true',
     );
-    await goOn(page);
+    await proceed(page);
     await expect(page).toHaveURL('/signup/appliances');
     await expect(page.getByText('+1 415 555 0132 is confirmed.')).toBeVisible();
   });
@@ -51,7 +51,7 @@ test.describe('phone, appliances, plugs', () => {
     await page.getByRole('button', { name: 'One more: Electric vehicle' }).click();
     await page.getByRole('button', { name: 'One more: Electric vehicle' }).click();
     await page.getByRole('button', { name: 'One fewer: Electric vehicle' }).click();
-    await goOn(page);
+    await proceed(page);
     await expect(page).toHaveURL('/signup/select_tplink');
     const sent = api.sent.get('/signup/appliances')?.postDataJSON() as
       | { appliances: readonly { kind: string; count: number }[] }

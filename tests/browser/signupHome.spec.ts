@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
-import { goOn, heading, open } from '../support/signupPage.ts';
+import { proceed, heading, open } from '../support/signupPage.ts';
 import { signupAt, stubSignup } from '../support/stubSignup.ts';
 
 /** Follows a link on `/new-user` inside the app. */
@@ -21,14 +21,14 @@ test.describe('where the home is', () => {
     await open(page, '/signup');
     const input = page.getByLabel('Zip code');
     await input.pressSequentially('94a1');
-    await goOn(page);
+    await proceed(page);
     await expect(page.getByText('Enter a zip code with 5 digits, such as 94103.')).toBeVisible();
     await expect(input).toBeFocused();
     await input.fill('');
     await input.pressSequentially('94103777');
     await expect(input).toHaveValue('94103');
     await expect(page.getByText('Cedar Power takes part here.')).toBeVisible();
-    await goOn(page);
+    await proceed(page);
     await expect(page).toHaveURL('/signup/full');
     expect(api.sent.get('/signup/zip_code')?.postDataJSON()).toEqual({ zip_code: '94103' });
   });
@@ -46,14 +46,14 @@ test.describe('where the home is', () => {
       });
       api.on('/signup/check_zip_eligibility', { body: zip });
       await open(page, '/signup/zip_code?zip=94103');
-      await goOn(page);
+      await proceed(page);
       await expect(heading(page)).toHaveText(title);
       await expect(heading(page)).toBeFocused();
       await expectAccessible(page);
-      await goOn(page, 'Enter another zip code');
+      await proceed(page, 'Enter another zip code');
       await expect(page.getByLabel('Zip code')).toBeFocused();
-      await goOn(page);
-      await goOn(page, button);
+      await proceed(page);
+      await proceed(page, button);
       await expect(page).toHaveURL('/signup/full');
     });
   }
@@ -68,14 +68,14 @@ test.describe('where the home is', () => {
     });
     api.on('/signup/zip_code', { body: signupAt('dashboard') });
     await follow(page, '/signup/zip_code?edit=true');
-    await goOn(page);
+    await proceed(page);
     await expect(page).toHaveURL('/signup/utility?edit=true');
     await page.reload();
     await hydrated(page);
-    await goOn(page);
+    await proceed(page);
     await expect(page).toHaveURL('/signup/connect_utility?edit=true');
     await page.getByLabel('Account number').fill('12345678');
-    await goOn(page, 'Connect');
+    await proceed(page, 'Connect');
     await expect(page).toHaveURL('/new-user');
   });
 
@@ -92,7 +92,7 @@ test.describe('where the home is', () => {
     });
     await follow(page, '/signup/zip_code?edit=true');
     await page.getByLabel('Zip code').fill('10001');
-    await goOn(page);
+    await proceed(page);
     await expect(heading(page)).toHaveText('No utility in 10001 takes part');
     expect(api.sent.has('/signup/zip_code')).toBe(false);
     await page.locator('#main').getByRole('button').first().click();
@@ -109,7 +109,7 @@ test.describe('where the home is', () => {
     });
     await open(page, '/signup/zip_code?edit=true');
     await page.getByLabel('Zip code').fill('10001');
-    await goOn(page);
+    await proceed(page);
     await expect(page.getByRole('alert')).toBeVisible();
     expect(api.sent.has('/signup/zip_code')).toBe(false);
     await expect(page).toHaveURL(/\/signup\/zip_code\?edit=true/);
@@ -130,7 +130,7 @@ test.describe('where the home is', () => {
       });
       await stubSignup(page, answer, { '/signup/select_utility': answer });
       await follow(page, '/signup/utility?edit=true');
-      await goOn(page);
+      await proceed(page);
       await expect(page).toHaveURL(next === null ? '/new-user' : `/signup/${next}?edit=true`);
     });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browserTest.ts';
-import { goOn, heading, open, WAY_IN } from '../support/signupPage.ts';
+import { proceed, heading, open, WAY_IN } from '../support/signupPage.ts';
 import { LOGGED_OUT } from '../support/stubApi.ts';
 import { CEDAR, signupAt, stubSignup } from '../support/stubSignup.ts';
 
@@ -32,7 +32,7 @@ test.describe('the server decides', () => {
     });
     await open(page, '/signup/select_tplink?partner=partner-7');
     await expect.poll(() => related).toEqual([{ kind: 'partner', code: 'partner-7' }]);
-    await goOn(page);
+    await proceed(page);
     await expect(page).toHaveURL('/');
     await expect.poll(() => api.calls).toContain('GET /signup/server_side_pixel_ping/handback/partner-7');
   });
@@ -42,7 +42,7 @@ test.describe('the server decides', () => {
       '/signup/skip/connect_phone': signupAt('appliances'),
     });
     await open(page, '/signup/connect_phone');
-    await goOn(page, 'Skip for now');
+    await proceed(page, 'Skip for now');
     await expect(page).toHaveURL('/signup/appliances');
     expect(api.calls).toContain('GET /signup/skip/connect_phone');
   });
@@ -61,7 +61,7 @@ test.describe('the server decides', () => {
     api.on('/signup/appliances', { status: 401, body: { status: 401, error: 'Log in.' } });
     api.on('/logout', { status: 401, body: { status: 401, error: 'Log in.' } });
     api.on('/user_status', { body: LOGGED_OUT });
-    await goOn(page, 'None of these');
+    await proceed(page, 'None of these');
     await expect(page).toHaveURL('/login?next=%2Fsignup%2Fappliances');
   });
 
@@ -76,7 +76,7 @@ test.describe('the server decides', () => {
     await expect(page).toHaveURL('/signup/zip_code');
     await page.goBack();
     await expect(page.getByLabel('First name')).toHaveValue('Zoë');
-    api.stand(signupAt('full', { data: { full: { first_name: 'Zoë' } } }));
+    api.setSignup(signupAt('full', { data: { full: { first_name: 'Zoë' } } }));
     await page.reload();
     await expect(page.getByLabel('First name')).toHaveValue('Zoë');
   });
@@ -91,7 +91,7 @@ test.describe('the server decides', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.getByLabel('Password', { exact: true }).fill('kettle moon staple orbit');
-    await goOn(page);
+    await proceed(page);
     await expect(page.getByRole('option')).toHaveCount(4);
     expect(requests.filter((path) => path.startsWith('/backend/') || path.includes('SelectUtility'))).toEqual(
       ['/backend/signup/password'],

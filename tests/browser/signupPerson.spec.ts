@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browserTest.ts';
-import { goOn, heading, open, WAY_IN } from '../support/signupPage.ts';
+import { proceed, heading, open, WAY_IN } from '../support/signupPage.ts';
 import { signupAt, stubSignup } from '../support/stubSignup.ts';
 
 test.describe('name, email, password', () => {
@@ -13,14 +13,14 @@ test.describe('name, email, password', () => {
     });
     const api = await stubSignup(page, signupAt('full'), { '/signup/full': waiting });
     await open(page, '/signup/full?ref=K7QX2M');
-    await goOn(page, 'Send me the link');
+    await proceed(page, 'Send me the link');
     await expect(page.getByText('Tick the box to go on.')).toBeVisible();
     await expect(page.getByLabel('First name')).toBeFocused();
     await page.getByLabel('First name').fill('Dana');
     await page.getByLabel('Last name').fill('Reyes');
     await page.getByLabel('Email address').fill('dana@example.org');
     await page.getByRole('checkbox').check();
-    await goOn(page, 'Send me the link');
+    await proceed(page, 'Send me the link');
     await expect(heading(page)).toHaveText('Check your mail');
     await expect(heading(page)).toBeFocused();
     await expect(page.getByText('We have written to dana@example.org.')).toBeVisible();
@@ -32,9 +32,9 @@ test.describe('name, email, password', () => {
       referral_code: 'K7QX2M',
     });
     await expectAccessible(page);
-    await goOn(page, 'Send it again');
+    await proceed(page, 'Send it again');
     await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeVisible();
-    await goOn(page, 'Use another address');
+    await proceed(page, 'Use another address');
     await expect(page.getByLabel('Email address')).toHaveValue('dana@example.org');
   });
 
@@ -69,14 +69,14 @@ test.describe('name, email, password', () => {
     await expect(page.getByText('At least 10 characters', { exact: true })).toBeVisible();
     const input = page.getByLabel('Password', { exact: true });
     await input.fill('short');
-    await goOn(page);
+    await proceed(page);
     await expect(page.getByText('Use at least 10 characters.')).toBeVisible();
     await input.fill('kettle moon staple orbit');
     await expect(page.getByText('Very good')).toBeVisible();
     // Typing again clears the error.
     await expect(page.getByText('Use at least 10 characters.')).toBeHidden();
     await expect(input).not.toHaveAttribute('aria-invalid');
-    await goOn(page);
+    await proceed(page);
     await expect(page).toHaveURL('/signup/select_utility');
     expect(api.calls.filter((call) => call.includes('signup_data'))).toEqual([]);
   });

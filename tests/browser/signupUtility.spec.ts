@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browserTest.ts';
-import { goOn, heading, open } from '../support/signupPage.ts';
+import { proceed, heading, open } from '../support/signupPage.ts';
 import { signupAt, stubSignup } from '../support/stubSignup.ts';
 
 test.describe('the utility', () => {
@@ -50,13 +50,13 @@ test.describe('the utility', () => {
       '/signup/select_utility': signupAt('connect_phone'),
     });
     await open(page, '/signup/select_utility');
-    await goOn(page);
+    await proceed(page);
     await expect(page.getByText('Choose your utility from the list.')).toBeVisible();
     await page.getByRole('option').last().click();
-    await goOn(page);
+    await proceed(page);
     await expect(page.getByText('Enter the name of your utility.')).toBeVisible();
     await page.getByLabel('Name of your utility').fill('Village Power');
-    await goOn(page);
+    await proceed(page);
     await expect(page).toHaveURL('/signup/connect_phone');
     const body = api.sent.get('/signup/select_utility')?.postData() ?? '';
     expect(body).toMatch(/name="utility"\s+999\s/);
@@ -76,7 +76,7 @@ test.describe('the utility', () => {
     api.on('/signup/update_utility', {
       body: { signup: signupAt('connect_utility_oauth'), auth_url: 'javascript:alert(1)' },
     });
-    await goOn(page, 'Go to Cedar Power');
+    await proceed(page, 'Go to Cedar Power');
     await expect(page.getByRole('alert')).toContainText('did not give us an address');
     api.on('/signup/update_utility', {
       body: {
@@ -84,7 +84,7 @@ test.describe('the utility', () => {
         auth_url: 'https://utility.example/oauth/authorize?state=s',
       },
     });
-    await goOn(page, 'Go to Cedar Power');
+    await proceed(page, 'Go to Cedar Power');
     await page.waitForURL('https://utility.example/**');
   });
 
@@ -108,7 +108,7 @@ test.describe('the utility', () => {
     const api = await stubSignup(page, signupAt('connect_utility_oauth'));
     let isDone = false;
     api.on('/signup/is_utility_auth_done', () => {
-      if (isDone) api.stand(signupAt('check_eligible', { utility_widget_state: 'AuthDone' }));
+      if (isDone) api.setSignup(signupAt('check_eligible', { utility_widget_state: 'AuthDone' }));
       return {
         body: {
           done: isDone,
@@ -125,7 +125,7 @@ test.describe('the utility', () => {
       .not.toEqual([]);
     isDone = true;
     await expect(page).toHaveURL('/signup/check_eligible');
-    api.stand(signupAt('connect_phone'));
+    api.setSignup(signupAt('connect_phone'));
     await expect(page).toHaveURL('/signup/connect_phone');
   });
 
@@ -145,7 +145,7 @@ test.describe('the utility', () => {
     await nmi.blur();
     await expect(page.getByText('This NMI has a slip somewhere')).toBeVisible();
     await nmi.fill('2001 9857 328');
-    await goOn(page, 'Connect');
+    await proceed(page, 'Connect');
     await expect(page).toHaveURL(/\/signup\/check_eligible$/);
     expect(api.sent.get('/signup/update_utility')?.postDataJSON()).toEqual({
       account_number: '1234 5678',
@@ -184,8 +184,8 @@ test.describe('the utility', () => {
         "Cedar Power's data sharing will be offline until June 3. We'll let you know when it's back online",
       ),
     ).toBeVisible();
-    api.stand(signupAt('connect_utility'));
-    await goOn(page, 'Look again');
+    api.setSignup(signupAt('connect_utility'));
+    await proceed(page, 'Look again');
     await expect(page).toHaveURL('/signup/connect_utility');
   });
 
@@ -194,7 +194,7 @@ test.describe('the utility', () => {
       '/signup/update_utility': signupAt('select_utility'),
     });
     await open(page, '/signup/check_if_moved');
-    await goOn(page, 'Yes, I moved');
+    await proceed(page, 'Yes, I moved');
     await expect(page).toHaveURL('/signup/select_utility');
     expect(api.sent.get('/signup/update_utility')?.postDataJSON()).toEqual({ moved: true });
   });

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browserTest.ts';
-import { goOn, heading, open } from '../support/signupPage.ts';
+import { proceed, heading, open } from '../support/signupPage.ts';
 import { signupAt, stubSignup } from '../support/stubSignup.ts';
 
 const WAY = [
@@ -24,19 +24,19 @@ test('a visitor whose utility cannot be connected yet leaves an email address, a
   let sent: unknown;
   api.on('/signup/waitlist', (request) => {
     sent = request.postDataJSON();
-    api.stand(signupAt('zip_code', { zip, waiting_email: 'dana@example.org' }));
+    api.setSignup(signupAt('zip_code', { zip, waiting_email: 'dana@example.org' }));
     return { body: { ok: true } };
   });
   await open(page, '/signup/zip_code');
   await page.getByLabel('Zip code').fill('94103');
-  await goOn(page);
+  await proceed(page);
   await expect(heading(page)).toHaveText('Not yet in 94103');
   await expect(heading(page)).toBeFocused();
   await expect(page.getByText('We can’t connect homes of Alma yet.')).toBeVisible();
-  await goOn(page, 'Email me when you can');
+  await proceed(page, 'Email me when you can');
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill('dana@example.org');
-  await goOn(page, 'Email me when you can');
+  await proceed(page, 'Email me when you can');
   const confirmation = page.getByText('We’ll email dana@example.org when we can connect Alma.');
   await expect(confirmation).toBeVisible();
   expect(sent).toEqual({ email: 'dana@example.org' });
@@ -64,11 +64,11 @@ test('a member whose utility delivers files gives either number, and sees that t
   });
   await open(page, '/signup');
   await expect(heading(page)).toHaveText('Which home is yours at Cedar Power?');
-  await goOn(page);
+  await proceed(page);
   await expect(page.getByText('Enter your account number or your meter number.')).toBeVisible();
   await page.getByLabel('Meter number').fill('MTR-0001');
   await expectAccessible(page);
-  await goOn(page);
+  await proceed(page);
   await expect(heading(page)).toHaveText('Your part is done');
   await expect(
     page.getByText('We’re waiting for the first readings of your meter from Cedar Power.'),
@@ -78,6 +78,6 @@ test('a member whose utility delivers files gives either number, and sees that t
     meter_number: 'MTR-0001',
   });
   await expectAccessible(page);
-  await goOn(page);
+  await proceed(page);
   await expect(page).toHaveURL('/signup/connect_phone');
 });

@@ -11,5 +11,5 @@ export async function open(page: Page, path: string): Promise<void> {
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-export const goOn = (page: Page, name = 'Continue'): Promise<void> =>
+export const proceed = (page: Page, name = 'Continue'): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();

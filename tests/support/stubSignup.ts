@@ -118,7 +118,7 @@ export function signupAt(
 
 export interface SignupBackend extends StubbedApi {
   /** Sets the sign-up that the backend returns from now on. */
-  stand(signup: Signup): void;
+  setSignup(signup: Signup): void;
   /** The last request of each path. */
   readonly sent: ReadonlyMap<string, Request>;
 }
@@ -138,7 +138,7 @@ export async function stubSignup(
   );
   const sent = new Map<string, Request>();
   let now = first;
-  const stand = (signup: Signup) => void (now = signup);
+  const setSignup = (signup: Signup) => void (now = signup);
   const utilityCall = new Set(['/signup/update_utility']);
   api.on('/api/v2/signup', () => ({ body: now }));
   api.on('/signup/signup_data', (request) => {
@@ -153,9 +153,9 @@ export async function stubSignup(
   for (const [path, signup] of Object.entries(leads)) {
     api.on(path, (request) => {
       sent.set(path, request);
-      stand(signup);
+      setSignup(signup);
       return { body: utilityCall.has(path) ? { signup, auth_url: null } : signup };
     });
   }
-  return { ...api, stand, sent };
+  return { ...api, setSignup, sent };
 }

@@ -50,7 +50,7 @@ export function ChangeForm({ event: key }: { readonly event: ChangeForm_event$ke
   const zone = program.timeZone;
   const [draft, setDraft] = useState<Draft | null>(null);
   const [reviewing, setReviewing] = useState(false);
-  const { preview, look } = usePreview();
+  const { preview, request } = usePreview();
   const { busy, refusal, forgetRefusal, reload, write } = useChangeEvent();
   const typed = draft?.typed ?? typedWindow(startAt, endAt, zone);
   const read = draft?.read ?? null;
@@ -58,7 +58,7 @@ export function ChangeForm({ event: key }: { readonly event: ChangeForm_event$ke
     forgetRefusal();
     setDraft({
       typed: next,
-      read: look(next, zone, { programId: program.id, changing: id, algorithm }),
+      read: request(next, zone, { programId: program.id, changing: id, algorithm }),
       version: draft?.version ?? version,
     });
   };

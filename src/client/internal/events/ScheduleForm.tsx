@@ -75,7 +75,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
   const [reviewing, setReviewing] = useState<number | null>(null);
   /** The same key for the same event, however often it is sent. */
   const order = useRef({ contents: '', key: '' });
-  const { preview, look } = usePreview();
+  const { preview, request } = usePreview();
   const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<
     ScheduleFormMutation,
     ScheduleFormMutation['response']['scheduleEvent']
@@ -117,7 +117,11 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
     setRead(
       zone === undefined
         ? null
-        : look(next, zone, { programId: next.programId, algorithm: next.algorithm, segment: next.segment }),
+        : request(next, zone, {
+            programId: next.programId,
+            algorithm: next.algorithm,
+            segment: next.segment,
+          }),
     );
   };
   const save = (reason: string) => {

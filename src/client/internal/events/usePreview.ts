@@ -12,7 +12,7 @@ export interface PreviewUse {
   /** null: no preview yet. */
   readonly preview: PreloadedQuery<Query> | null | undefined;
   /** Called with every change of the form; asks as soon as the window is complete. */
-  look(
+  request(
     typed: TypedWindow,
     zone: string,
     more: Pick<EventPreviewInput, 'programId' | 'changing' | 'algorithm' | 'segment'>,
@@ -24,7 +24,7 @@ export function usePreview(): PreviewUse {
   const [preview, load, drop] = useQueryLoader<Query>(eventPreviewQuery);
   return {
     preview,
-    look(typed, zone, more) {
+    request(typed, zone, more) {
       const window = readWindow(typed, zone);
       if (window.kind === 'window' && more.programId !== '')
         load(

@@ -20,10 +20,10 @@ import { StandingCard } from './StandingCard.tsx';
 import type { HomeContent_home$key } from '../../../../codegen/relay/HomeContent_home.graphql.ts';
 import type { PcePlacements } from '../../../../codegen/relay/PcePlacements.graphql.ts';
 
-const loadQuitCarbon = async () => (await import('./late/QuitCarbonLazy.tsx')).QuitCarbonLazy;
-const loadNews = async () => (await import('./late/NewsLazy.tsx')).NewsLazy;
+const loadQuitCarbon = async () => (await import('./lazy/QuitCarbonLazy.tsx')).QuitCarbonLazy;
+const loadNews = async () => (await import('./lazy/NewsLazy.tsx')).NewsLazy;
 const loadUtility = async () => (await import('../../shared/utility/HomeUtilityLazy.tsx')).HomeUtilityLazy;
-const loadMore = async () => (await import('./late/HomeLazy.tsx')).HomeLazy;
+const loadMore = async () => (await import('./lazy/HomeLazy.tsx')).HomeLazy;
 
 interface HomeContentProps {
   readonly home: HomeContent_home$key;

@@ -10,7 +10,7 @@ import { NextBestAction } from './NextBestAction.tsx';
 import { stepBefore } from './place.ts';
 import { SkipStep } from './SkipStep.tsx';
 import styles from './StepFrame.module.css';
-import { useNextWarm } from './useNextWarm.ts';
+import { usePrefetchNextStep } from './usePrefetchNextStep.ts';
 import { usePlace } from './usePlace.ts';
 import type { StepUse } from './useStep.ts';
 
@@ -32,7 +32,7 @@ export function StepFrame({ use, title, why, skipNote, ownWayOn = false, childre
   const { signup, step, edit } = use;
   useDocumentTitle(title);
   usePlace(use);
-  useNextWarm(step, signup);
+  usePrefetchNextStep(step, signup);
   const mayBeSkipped =
     !ownWayOn &&
     edit === null &&

@@ -4,7 +4,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import type { AppServices } from '../../platform/screen/app.ts';
 
 /** SGN-30: reports the finished sign-up to the referring partner, without waiting for the answer. The server reports it only once. */
-export function tellHandback(
+export function reportHandback(
   { rest }: Pick<AppServices, 'rest'>,
   { handback_id: id }: Pick<Signup, 'handback_id'>,
 ): void {
@@ -16,7 +16,7 @@ export function tellHandback(
 
 /** SGN-02: the sign-up ends at Home. Clears the caches, because they hold data from before joining. */
 export function finishSignup(app: AppServices, signup: Signup): void {
-  tellHandback(app, signup);
+  reportHandback(app, signup);
   app.queriesAskedAt.clear();
   void queriesOf(app).invalidateQueries();
   app.navigator.go(paths.home());

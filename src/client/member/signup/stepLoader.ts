@@ -8,7 +8,7 @@ import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import { editModeOf } from './editMode.ts';
 import type { EditMode } from './editMode.ts';
-import { tellHandback } from './finish.ts';
+import { reportHandback } from './finish.ts';
 import { needsMember, stepOfPath, stepShown } from './place.ts';
 import { signupState, utilityLists, utilityOutage } from './signupQueries.ts';
 import { keptWayBack } from './wayBack.ts';
@@ -40,7 +40,7 @@ export async function loader(request: ScreenRequest): Promise<StepData> {
     signup,
   );
   if (step === 'dashboard') {
-    tellHandback(app, signup);
+    reportHandback(app, signup);
     throw redirect(paths.home());
   }
   if (step !== asked) throw redirect(paths.signupStep(step, onTheWay(url)));

@@ -5,7 +5,7 @@ import { useSend } from './useSend.ts';
 import type { StepUse } from './useStep.ts';
 
 /** SGN-29: skips the step for now, and continues at the server's next step. */
-export function useSkip({ step, goOn }: StepUse): {
+export function useSkip({ step, proceed }: StepUse): {
   readonly busy: boolean;
   readonly skip: () => Promise<void>;
 } {
@@ -17,7 +17,7 @@ export function useSkip({ step, goOn }: StepUse): {
       const answer = await send(() =>
         outcomeOf(rest.read('/signup/skip/{step}', { params: { path: { step } } }, { intent: 'action' })),
       );
-      if (answer !== null) goOn(answer);
+      if (answer !== null) proceed(answer);
     },
   };
 }

@@ -21,9 +21,9 @@ export interface StepUse {
   /** Earlier input for this step, by field. */
   readonly typed: Readonly<Record<string, string>>;
   /** Stores the server's answer and opens its step. */
-  goOn(answer: Signup): void;
+  proceed(answer: Signup): void;
   /** After a call that doesn't return the sign-up: opens the expected next step and refetches the server's. */
-  goOnAhead(change: Partial<Signup>): void;
+  proceedAhead(change: Partial<Signup>): void;
 }
 
 /** Steps of reconnecting; any other step means that the member is done. */
@@ -55,7 +55,7 @@ export function useStep(): StepUse {
   useEffect(() => {
     if (edit !== null) keepWayBack(edit.back);
   }, [edit]);
-  const goOn = (answer: Signup) => {
+  const proceed = (answer: Signup) => {
     queriesOf(app).setQueryData(signupState(app).queryKey, answer);
     if (edit === null) return goToStep(app, answer);
     const next = stepOfEdit(step, answer);
@@ -67,10 +67,10 @@ export function useStep(): StepUse {
     step,
     edit,
     typed: signup.data[step] ?? {},
-    goOn,
-    goOnAhead(change) {
+    proceed,
+    proceedAhead(change) {
       const steps = signup.steps.map((each) => (each.name === step ? { ...each, done: true } : each));
-      goOn({ ...signup, steps, step: stepAfter(step, { steps }), ...change });
+      proceed({ ...signup, steps, step: stepAfter(step, { steps }), ...change });
       void queriesOf(app).invalidateQueries({ queryKey: signupState(app).queryKey, refetchType: 'all' });
     },
   };

@@ -48,7 +48,7 @@ export default function AppliancesScreen() {
             body: { appliances: APPLIANCE_KINDS.map(({ kind }) => ({ kind, count: counts[kind] ?? 0 })) },
           })
         }
-        onAnswer={use.goOn}
+        onAnswer={use.proceed}
         button={
           <FormattedMessage
             id={

@@ -35,7 +35,7 @@ export function CheckMail({ use, email, onChange }: CheckMailProps) {
     if (answer === null) return undefined;
     start(WAIT_SECONDS);
     app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'signup.mail.sentAgain' }) });
-    use.goOn(answer);
+    use.proceed(answer);
     return undefined;
   }
 

@@ -17,7 +17,7 @@ import { useCaptcha } from './useCaptcha.ts';
 export function NameAndEmail({ use, onSent }: { readonly use: StepUse; readonly onSent: () => void }) {
   const intl = useIntl();
   const { rest, brand } = useApp();
-  const { signup, typed, goOn } = use;
+  const { signup, typed, proceed } = use;
   const { frame, height, expired, token, again } = useCaptcha();
   // Members are already identified.
   const asksCaptcha = brand.captchaSiteKey !== null && !signup.member;
@@ -55,7 +55,7 @@ export function NameAndEmail({ use, onSent }: { readonly use: StepUse; readonly 
           );
         }}
         onAnswer={(answer) => {
-          goOn(answer);
+          proceed(answer);
           onSent();
         }}
         onRefused={again}

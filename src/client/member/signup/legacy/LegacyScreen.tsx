@@ -42,7 +42,7 @@ export default function LegacyScreen() {
         keeps={['first_name', 'last_name']}
         faultsOf={(form) => nameFaults(form, intl)}
         send={send}
-        onAnswer={use.goOn}
+        onAnswer={use.proceed}
         button={<FormattedMessage id="signup.legacy.right" />}
       >
         {(faults) => (

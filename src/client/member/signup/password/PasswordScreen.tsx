@@ -37,7 +37,7 @@ export default function PasswordScreen() {
             { fieldsShown: ['password'] },
           )
         }
-        onAnswer={use.goOn}
+        onAnswer={use.proceed}
         button={<FormattedMessage id="signup.continue" />}
       >
         {(faults) => (

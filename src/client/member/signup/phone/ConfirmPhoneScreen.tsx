@@ -30,7 +30,7 @@ export default function ConfirmPhoneScreen() {
       type: 'success',
       text: intl.formatMessage({ id: 'signupMore.code.confirmed' }, { phone: shownPhone(phone) }),
     });
-    use.goOnAhead({ phone: null });
+    use.proceedAhead({ phone: null });
   }
 
   async function sendAgain(): Promise<boolean> {

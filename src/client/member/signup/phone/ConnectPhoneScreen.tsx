@@ -43,7 +43,7 @@ export default function ConnectPhoneScreen() {
             void rest.act('/settings/phones/delete', { body: { phone_1: signup.phone } }, { intent: 'read' });
           return { kind: 'ok', data: number };
         }}
-        onAnswer={(phone) => use.goOnAhead({ phone, step: 'confirm_phone' })}
+        onAnswer={(phone) => use.proceedAhead({ phone, step: 'confirm_phone' })}
         button={<FormattedMessage id="phone.send" />}
       >
         {(faults) => (

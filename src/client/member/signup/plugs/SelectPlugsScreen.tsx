@@ -37,7 +37,7 @@ export default function SelectPlugsScreen() {
       <StepForm
         use={use}
         send={() => rest.act('/signup/plugs', { body })}
-        onAnswer={use.goOn}
+        onAnswer={use.proceed}
         button={<FormattedMessage id={count === '0' ? 'signupMore.plugs.none' : 'signup.continue'} />}
       >
         {({ postal_code: postalFault, ...faults }, keep) => (

@@ -13,7 +13,7 @@ import type { StepUse } from '../useStep.ts';
 export function AccountNumberForm({ use }: { readonly use: StepUse }) {
   const intl = useIntl();
   const { rest, brand } = useApp();
-  const { typed, goOn } = use;
+  const { typed, proceed } = use;
   const byFiles = use.signup.connects_by === 'FILES';
   const asksNmi = brand.country === 'AU';
   const asksMeter = byFiles && !asksNmi;
@@ -62,7 +62,7 @@ export function AccountNumberForm({ use }: { readonly use: StepUse }) {
           { fieldsShown: ['account_number', 'nmi', 'meter_number'] },
         );
       }}
-      onAnswer={({ signup }) => goOn(signup)}
+      onAnswer={({ signup }) => proceed(signup)}
       button={<FormattedMessage id={byFiles ? 'signup.continue' : 'signupUtility.account.go'} />}
     >
       {(faults) => (

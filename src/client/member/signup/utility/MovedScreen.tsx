@@ -26,7 +26,7 @@ export default function MovedScreen() {
   async function say(moved: boolean) {
     setSaid(moved);
     const answer = await send(() => rest.act('/signup/update_utility', { body: { moved } }));
-    if (answer !== null) use.goOn(answer.signup);
+    if (answer !== null) use.proceed(answer.signup);
   }
 
   return (

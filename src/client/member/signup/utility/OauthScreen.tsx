@@ -42,7 +42,7 @@ export default function OauthScreen() {
       .query({ ...signupState(app), staleTime: 0 })
       .then(
         (answer) =>
-          answer.step !== 'connect_utility' && answer.step !== 'connect_utility_oauth' && use.goOn(answer),
+          answer.step !== 'connect_utility' && answer.step !== 'connect_utility_oauth' && use.proceed(answer),
         () => undefined,
       );
     // Refetches the current step on each poll after the approval, until it advances.

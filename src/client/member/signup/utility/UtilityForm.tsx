@@ -44,7 +44,7 @@ export function UtilityForm({ use }: { readonly use: StepUse }) {
           extras: '{}',
         })
       }
-      onAnswer={use.goOn}
+      onAnswer={use.proceed}
       button={<FormattedMessage id="signup.continue" />}
     >
       {(faults, keep) => (

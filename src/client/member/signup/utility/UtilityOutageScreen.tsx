@@ -32,7 +32,7 @@ export default function UtilityOutageScreen() {
     if (answer === null) return;
     if (answer.step === 'utility_outage')
       app.flashes.show({ type: 'info', text: intl.formatMessage({ id: 'signupUtility.outage.still' }) });
-    else use.goOn(answer);
+    else use.proceed(answer);
   }
 
   return (

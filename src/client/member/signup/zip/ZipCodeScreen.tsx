@@ -33,7 +33,7 @@ export default function ZipCodeScreen() {
   const { busy, send } = useSend();
   const [ending, setEnding] = useState<Ending | null>(() => waitingAt(use));
   const [again, setAgain] = useState(false);
-  const { edit, goOn } = use;
+  const { edit, proceed } = use;
 
   const say = async (zip_code: string, fieldsShown?: readonly string[]) => {
     const outcome = await app.rest.act('/signup/zip_code', { body: { zip_code } }, { fieldsShown });
@@ -42,7 +42,7 @@ export default function ZipCodeScreen() {
   };
   // Moving ends with connecting the new home's utility; joining continues at the server's next step.
   const leadOn = (answer: Signup, connects: boolean) => {
-    if (edit === null) goOn(answer);
+    if (edit === null) proceed(answer);
     else if (connects) app.navigator.go(paths.connectUtility(), { state: wayBack(edit.back) });
     else leaveEdit(app, edit);
   };
@@ -70,13 +70,19 @@ export default function ZipCodeScreen() {
   if (ending !== null && ending.answer !== null && waits(ending.answer))
     return <NotYet use={use} zip={ending.zip} onOther={askAgain} />;
   if (ending !== null) {
-    const goOnThere = async () => {
+    const proceedThere = async () => {
       const answer = ending.answer ?? (await send(() => say(ending.zip.zip)));
       if (answer !== null)
         leadOn(answer, ending.zip.eligibility === ZIP_ELIGIBILITY.OHM_PARTIALLY_INELIGIBLE);
     };
     return (
-      <ZipEnding use={use} zip={ending.zip} busy={busy} onGoOn={() => void goOnThere()} onOther={askAgain} />
+      <ZipEnding
+        use={use}
+        zip={ending.zip}
+        busy={busy}
+        onProceed={() => void proceedThere()}
+        onOther={askAgain}
+      />
     );
   }
   return (

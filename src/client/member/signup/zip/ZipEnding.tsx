@@ -28,12 +28,12 @@ export interface ZipEndingProps {
   readonly use: StepUse;
   readonly zip: NonNullable<Signup['zip']>;
   readonly busy: boolean;
-  readonly onGoOn: () => void;
+  readonly onProceed: () => void;
   readonly onOther: () => void;
 }
 
 /** SGN-21: the two outcomes short of full eligibility, shown before the name is asked. */
-export function ZipEnding({ use, zip, busy, onGoOn, onOther }: ZipEndingProps) {
+export function ZipEnding({ use, zip, busy, onProceed, onOther }: ZipEndingProps) {
   const intl = useIntl();
   const { words } = useApp().brand;
   const top = useRef<HTMLDivElement>(null);
@@ -74,8 +74,11 @@ export function ZipEnding({ use, zip, busy, onGoOn, onOther }: ZipEndingProps) {
             </li>
           ))}
         </ul>
-        <Button wide busy={busy} onClick={onGoOn}>
-          <FormattedMessage id={`signup.zip.goOn.${use.edit === null ? outcome : 'edit'}`} values={values} />
+        <Button wide busy={busy} onClick={onProceed}>
+          <FormattedMessage
+            id={`signup.zip.continue.${use.edit === null ? outcome : 'edit'}`}
+            values={values}
+          />
         </Button>
         <Button wide look="quiet" onClick={onOther}>
           <FormattedMessage id={`signup.zip.other`} />

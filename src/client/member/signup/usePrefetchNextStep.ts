@@ -16,7 +16,7 @@ const FORKS: Partial<Record<SignupStepName, readonly SignupStepName[]>> = {
 };
 
 /** Preloads the probable next step while the member reads and types, so that continuing waits only for the response. */
-export function useNextWarm(step: SignupStepName, signup: Signup): void {
+export function usePrefetchNextStep(step: SignupStepName, signup: Signup): void {
   const app = useApp();
   const next = stepAfter(step, signup);
   const zip = signup.zip?.zip ?? null;
