@@ -29,7 +29,7 @@ module.exports = {
   forbidden: [
     never(
       'no-circular',
-      'Two files that need each other are one idea or three.',
+      'Two files that import each other belong together, or share a third.',
       {},
       {
         circular: true,
@@ -45,13 +45,13 @@ module.exports = {
     ),
     never(
       'no-undeclared-package',
-      'A package that package.json does not name may be gone tomorrow.',
+      'A package that package.json does not list can disappear with the next install.',
       {},
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
     never(
       'no-tools-in-the-product',
-      'What only developers install must not be needed by the running program.',
+      'The running program must not need development packages.',
       { path: '^src/', pathNot: tests },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
     ),
@@ -63,15 +63,10 @@ module.exports = {
       to: {},
     },
 
-    only(
-      'domain-is-pure',
-      'The rules of the product know nothing but themselves.',
-      '^src/domain/',
-      '^src/domain/',
-    ),
+    only('domain-is-pure', 'The domain imports only itself.', '^src/domain/', '^src/domain/'),
     never(
       'domain-has-no-packages',
-      'No I/O, no framework: the domain runs everywhere and is proved by tables. An XML tokenizer does no I/O either.',
+      'No I/O, no framework: the domain runs anywhere and is tested with tables. An XML tokenizer does no I/O either.',
       { path: '^src/domain/', pathNot: tests },
       {
         dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer', 'npm-optional'],
@@ -81,7 +76,7 @@ module.exports = {
 
     only(
       'client-stays-in-the-browser',
-      'The client knows the domain, its own rooms and the contracts.',
+      'The client imports the domain, its own folders and the contracts.',
       '^src/client/',
       ['^src/(?:client|domain)/', clientContracts],
     ),
@@ -91,32 +86,34 @@ module.exports = {
       { path: '^src/client/', pathNot: tests },
       { dependencyTypes: ['core'] },
     ),
-    only('ui-knows-no-data', 'Presentational pieces take everything as props.', '^src/client/ui/', [
+    only('ui-gets-props', 'Presentational pieces take everything as props.', '^src/client/ui/', [
       '^src/client/(?:ui|i18n)/',
       '^src/domain/',
     ]),
-    only('i18n-knows-words', 'Words and their formats.', '^src/client/i18n/', [
+    only('i18n-imports-only-messages', 'Messages and their formats.', '^src/client/i18n/', [
       '^src/client/i18n/',
       '^src/domain/',
     ]),
-    only('platform-serves-screens', 'What every screen stands on knows no screen.', '^src/client/platform/', [
-      '^src/client/(?:platform|i18n)/',
-      '^src/domain/',
-      clientContracts,
-    ]),
-    only('shared-serves-screens', 'Pieces of two screens know neither.', '^src/client/shared/', [
-      '^src/client/(?:shared|ui|platform|i18n)/',
-      '^src/domain/',
-      clientContracts,
-    ]),
     only(
-      'screens-stand-alone',
+      'client-platform-imports-no-screen',
+      'What all screens use imports none of them.',
+      '^src/client/platform/',
+      ['^src/client/(?:platform|i18n)/', '^src/domain/', clientContracts],
+    ),
+    only(
+      'shared-imports-no-screen',
+      'Pieces used by several screens import none of them.',
+      '^src/client/shared/',
+      ['^src/client/(?:shared|ui|platform|i18n)/', '^src/domain/', clientContracts],
+    ),
+    only(
+      'no-import-between-screens',
       'A member screen uses the shared pieces, never another screen.',
       '^src/client/member/([^/]+)/',
       ['^src/client/member/$1/', '^src/client/(?:shared|ui|platform|i18n)/', '^src/domain/', clientContracts],
     ),
     only(
-      'tools-stand-alone',
+      'no-import-between-staff-tools',
       'A staff tool uses the shared pieces, never a member screen or another tool.',
       '^src/client/internal/([^/]+)/',
       [
@@ -129,19 +126,19 @@ module.exports = {
 
     only(
       'server-stays-on-the-server',
-      'The server knows the domain, its own rooms and the contracts.',
+      'The server imports the domain, its own folders and the contracts.',
       '^src/server/',
       ['^src/(?:server|domain)/', serverContracts],
       ['^src/server/render/', '^src/server/app/'],
     ),
     only(
-      'platform-knows-no-subject',
-      'What every subject stands on knows none of them.',
+      'server-platform-imports-no-subject',
+      'What all subjects use imports none of them.',
       '^src/server/platform/',
       ['^src/server/platform/', '^src/domain/', serverContracts],
     ),
     only(
-      'subjects-meet-in-services',
+      'subjects-call-services',
       'Another subject is reached through its service; only tables refer to tables.',
       `^src/server/(${subjects})/`,
       [
@@ -155,7 +152,7 @@ module.exports = {
     ),
     only(
       'queries-join-tables',
-      'Queries join the tables of several subjects, and see nothing else of the others than anybody may.',
+      'Queries join the tables of several subjects; of other subjects they import only the tables.',
       `^src/server/(${subjects})${queries}`,
       [
         '^src/server/$1/',
@@ -167,7 +164,7 @@ module.exports = {
     ),
     only(
       'tables-refer-to-tables',
-      'A foreign key names the other table, nothing else does.',
+      'Only a foreign key refers to another table.',
       `^src/server/(${subjects})/tables\\.ts$`,
       [
         '^src/server/$1/',
@@ -184,7 +181,7 @@ module.exports = {
     ),
     only(
       'readmodels-join-tables',
-      'What several subjects read of several subjects: it sees their tables and nothing else of them.',
+      'Reads over several subjects for several callers: they import only tables.',
       '^src/server/readmodels/',
       [
         '^src/server/(?:readmodels|platform)/',
@@ -193,7 +190,7 @@ module.exports = {
         serverContracts,
       ],
     ),
-    only('render-carries-the-client', "Server rendering runs the client's app.", '^src/server/render/', [
+    only('render-imports-the-client-app', "Server rendering runs the client's app.", '^src/server/render/', [
       '^src/server/(?:render|platform|readmodels)/',
       `^src/server/(?:${subjects})/service\\.ts$`,
       '^src/client/(?:app|platform|i18n)/',
@@ -203,7 +200,7 @@ module.exports = {
     ]),
     only(
       'demo-uses-services',
-      'The demonstration is made the way the product makes things.',
+      'The demonstration is created by the same services as real data.',
       '^src/server/demo/',
       [
         '^src/server/(?:demo|platform|readmodels)/',
@@ -214,29 +211,29 @@ module.exports = {
       ],
     ),
     never(
-      'nobody-imports-the-root',
+      'only-tests-import-the-composition-root',
       'The composition root is imported by nothing but tests and tools.',
       { path: '^src/', pathNot: ['^src/server/app/', tests] },
       { path: '^src/server/app/' },
     ),
     never(
-      'nobody-imports-the-demo',
-      'The product does not know its demonstration.',
+      'product-does-not-import-the-demo',
+      'The product works without its demonstration.',
       { path: '^src/', pathNot: ['^src/server/(?:app|demo)/', tests] },
       { path: '^src/server/demo/' },
     ),
-    only('sandbox-is-the-outside-world', 'A partner knows our protocol, not our code.', '^src/sandbox/', [
+    only('sandbox-imports-no-product', 'A partner uses our protocol, not our code.', '^src/sandbox/', [
       '^src/(?:sandbox|domain)/',
     ]),
     never(
-      'nobody-imports-the-outside-world',
-      'The sandbox is another process: it is started by its path and spoken to by HTTP.',
+      'product-does-not-import-the-sandbox',
+      'The sandbox is another process: it is started by its path and called over HTTP.',
       { path: '^src/', pathNot: ['^src/sandbox/', tests] },
       { path: '^src/sandbox/' },
     ),
     never(
-      'product-knows-no-tests',
-      'Tests know the product.',
+      'product-imports-no-tests',
+      'Tests import the product, not the other way round.',
       { path: '^src/', pathNot: tests },
       { path: '^tests/' },
     ),
