@@ -100,6 +100,33 @@ test('a program’s members are sorted independently of its other lists, and sel
   await expect(box).toBeChecked();
 });
 
+test('a staff dialog takes focus and keys, shows a failure on top of it, and gives the focus back', async ({
+  page,
+  baseURL,
+  faults,
+}) => {
+  faults.allow(/502/);
+  await logInDemoMember(page, baseURL, 'default', 'staff');
+  await page.goto('/internal/accuracy');
+  await hydrated(page);
+  const open = page.getByRole('button', { name: 'Measure now' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Measure all active programs' });
+  await expect(dialog).toBeFocused();
+  // The keys of the list behind it.
+  await page.keyboard.press('j');
+  await expect(dialog).toBeFocused();
+  await page.route('**/graphql/internal', (route) => route.fulfill({ status: 502, body: '' }));
+  await dialog.getByLabel('Reason').fill('Before the season');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
 test('an order’s history fits a tablet without scrolling sideways', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await logInDemoMember(page, baseURL, 'default', 'staff');

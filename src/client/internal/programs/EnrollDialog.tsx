@@ -3,10 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLazyLoadQuery } from 'react-relay/hooks';
 import type { enrollmentPreviewQuery as Query } from '../../../../codegen/relay/enrollmentPreviewQuery.graphql.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import { ReviewForm } from '../shared/ReviewDialog.tsx';
+import { StaffDialog } from '../shared/StaffDialog.tsx';
 import { enrollmentPreviewQuery } from './enrollmentPreview.ts';
 import { useEnrollMembers } from './useEnrollMembers.ts';
 
@@ -36,7 +36,7 @@ export function EnrollDialog({ going, onClose, onDone }: EnrollDialogProps) {
           { program: going.to.name },
         );
   return (
-    <Dialog open={going !== null} onClose={onClose} title={title}>
+    <StaffDialog open={going !== null} onClose={onClose} title={title}>
       {going !== null && (
         <PartBoundary>
           <Suspense
@@ -50,7 +50,7 @@ export function EnrollDialog({ going, onClose, onDone }: EnrollDialogProps) {
           </Suspense>
         </PartBoundary>
       )}
-    </Dialog>
+    </StaffDialog>
   );
 }
 

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { faultOf } from '../../platform/write/refusal.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
 import styles from './ReviewDialog.module.css';
+import { StaffDialog } from './StaffDialog.tsx';
 
 /** One thing that will be different; `from` is null for something new. */
 export interface Change {
@@ -35,9 +35,9 @@ export interface ReviewDialogProps {
 /** Nothing is saved before this: what will be different, what follows, and why. */
 export function ReviewDialog({ open, onClose, title, ...rest }: ReviewDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
+    <StaffDialog open={open} onClose={onClose} title={title}>
       <ReviewForm {...rest} onClose={onClose} />
-    </Dialog>
+    </StaffDialog>
   );
 }
 

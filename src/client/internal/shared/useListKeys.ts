@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { OPEN_DIALOG } from '../../ui/dialog/openDialog.ts';
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
@@ -18,7 +19,7 @@ export function useListKeys(): RefObject<HTMLDivElement | null> {
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
-        document.querySelector('dialog[open]') !== null
+        document.querySelector(OPEN_DIALOG) !== null
       )
         return;
       const target = actOn(place, event.key, document.activeElement);

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { OPEN_DIALOG } from '../../ui/dialog/openDialog.ts';
 import { FlashMessages } from '../../ui/FlashMessages.tsx';
 import { useApp } from '../../platform/screen/app.ts';
 
@@ -15,11 +16,11 @@ export function FlashStack() {
   return dialog === null ? messages : createPortal(messages, dialog);
 }
 
-/** Content outside an open dialog is neither visible nor read out. Subscribes to changes of the flashes. */
+/** The open dialog, looked for whenever the flashes change; it fires `close` when it ends. */
 function useOpenDialog(shown: unknown): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
   useEffect(() => {
-    const open = document.querySelector('dialog[open]');
+    const open = document.querySelector(OPEN_DIALOG);
     const leave = () => setDialog(null);
     setDialog(open);
     open?.addEventListener('close', leave);
