@@ -50,7 +50,7 @@ const slow: JobDefinition<Note> = {
 };
 const definitions = [note, flaky, slow] as unknown as readonly JobDefinition[];
 
-function worker(dueSources: readonly DueSource[] = []): JobWorker {
+function worker(dueSources: readonly DueSource[] = [], pollMs = 50): JobWorker {
   return new JobWorker({
     db: database.db,
     clock,
@@ -58,7 +58,7 @@ function worker(dueSources: readonly DueSource[] = []): JobWorker {
     queue,
     definitions,
     dueSources,
-    pollMs: 50,
+    pollMs,
   });
 }
 
@@ -191,6 +191,24 @@ describe('due work', () => {
     clock.set('2026-07-01T00:00:00Z');
     await worker([once]).runUntilIdle();
     expect(ran).toEqual([1]);
+  });
+
+  it('is not asked for after every job while queued jobs keep the worker busy', async () => {
+    let asked = 0;
+    const source: DueSource = {
+      name: 'counted',
+      find: async () => {
+        asked += 1;
+        return [];
+      },
+    };
+    for (let n = 0; n < 30; n += 1) await queue.send(database.db, 'note', { n });
+    const running = worker([source], 60_000);
+    running.start();
+    await until(() => ran.length === 30);
+    // Three at a time take at least ten rounds.
+    expect(asked).toBeLessThan(5);
+    await running.stop(1_000);
   });
 
   it('of a failing source does not hold up the others', async () => {

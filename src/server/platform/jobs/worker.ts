@@ -34,6 +34,8 @@ export class JobWorker {
   /** When the queue became unreachable, by `performance.now()`; null while reachable. */
   #lostAt: number | null = null;
   #polledAt = performance.now();
+  /** When the sources were last asked what is due. */
+  #lookedAt = -Infinity;
   /** Jobs whose outcome is not stored yet. */
   readonly #unwritten = new Set<TakenJob>();
 
@@ -141,10 +143,19 @@ export class JobWorker {
 
   /** One poll. Returns true if a job was taken. */
   async #once(): Promise<boolean> {
-    const { queue, dueSources, db, clock, log } = this.#deps;
+    const { queue, pollMs } = this.#deps;
     const unwritten = [...this.#unwritten];
     await queue.giveBack(unwritten);
     for (const job of unwritten) this.#unwritten.delete(job);
+    // While queued jobs keep the worker busy, asking every source after each of them would cost more than the jobs.
+    if (performance.now() - this.#lookedAt < pollMs && (await this.#takeWaiting())) return true;
+    await this.#queueDue();
+    return this.#takeWaiting();
+  }
+
+  async #queueDue(): Promise<void> {
+    const { queue, dueSources, db, clock, log } = this.#deps;
+    this.#lookedAt = performance.now();
     for (const source of dueSources) {
       try {
         await queue.sendDue(await source.find(db, clock.now(), dueLimit));
@@ -153,6 +164,11 @@ export class JobWorker {
         log.error({ err: error, source: source.name }, 'what is due could not be found');
       }
     }
+  }
+
+  /** Returns true if a job was taken. */
+  async #takeWaiting(): Promise<boolean> {
+    const { queue } = this.#deps;
     let taken = false;
     for (const name of await queue.waiting()) {
       const definition = this.#definitions.get(name);
