@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './tests/support/chromium.ts';
+import { DEMO_VARIABLE } from './tests/support/demoFolder.ts';
 import { freePort } from './tests/support/freePort.ts';
 
 /**
@@ -15,14 +16,18 @@ async function once(name: string, choose: () => string | Promise<string>): Promi
   return chosen;
 }
 
-const port = await once('EBBWATT_TEST_PORT', freePort);
-const sandboxPort = await once('EBBWATT_TEST_SANDBOX_PORT', freePort);
-const dataDir = await once('EBBWATT_TEST_DATA', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-browser-'));
-  // Only the process that created it deletes it, after the server has stopped.
+/** Only the process that creates it deletes it, after the server has stopped. */
+function temporaryFolder(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
-});
+}
+
+const port = await once('EBBWATT_TEST_PORT', freePort);
+const sandboxPort = await once('EBBWATT_TEST_SANDBOX_PORT', freePort);
+const dataDir = await once('EBBWATT_TEST_DATA', () => temporaryFolder('ebbwatt-browser-'));
+// The demonstration as the server and the products of single tests find it at their start.
+const demoFolder = await once(DEMO_VARIABLE, () => temporaryFolder('ebbwatt-demo-'));
 const executablePath = await once('CHROMIUM_PATH', () => findChromium() ?? '');
 
 export default defineConfig({
@@ -47,7 +52,7 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
   webServer: {
-    command: 'node codegen/build/start.mjs',
+    command: 'node codegen/build/build.mjs && node --import tsx tests/support/browserServer.ts',
     url: `http://localhost:${port}/login`,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
@@ -58,6 +63,7 @@ export default defineConfig({
       PORT: port,
       HOST: 'localhost',
       DATA_DIR: dataDir,
+      [DEMO_VARIABLE]: demoFolder,
       EBBWATT_ENV: 'test',
       LOG_LEVEL: 'warn',
       JOB_POLL_MS: '200',

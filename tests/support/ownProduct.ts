@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sandboxRoot, sandboxSecret } from '../../src/server/platform/partners.ts';
 import { startProduct } from '../load/processes.ts';
+import { copyDemoFolder } from './demoFolder.ts';
 import { freePort } from './freePort.ts';
 import { operatorCommand } from './operatorCommand.ts';
 
@@ -25,10 +26,11 @@ export interface OwnProduct {
   stop(): Promise<void>;
 }
 
-/** Starts it from the build, on data of its own and free ports. */
+/** Starts it from the build, on a copy of the prepared data and free ports. */
 export async function startOwnProduct(): Promise<OwnProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ebbwatt-own-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
+  copyDemoFolder(dataDir, port);
   const env = {
     PORT: port,
     DATA_DIR: dataDir,
