@@ -1,23 +1,26 @@
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
+import { eventViewOf } from '../../shared/events/eventView.ts';
+import { useEventNoun } from '../../shared/events/useEventNoun.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { EmptyWalletIllustration } from '../../ui/illustrations/areas.tsx';
+import { List, ListItem, Tile } from '../../ui/List.tsx';
 import { cx } from '../../ui/cx.ts';
-import { List } from '../../ui/List.tsx';
+import { BoltIcon, PlugIcon } from '../../ui/icons/areas.tsx';
+import { EmptyWalletIllustration } from '../../ui/illustrations/areas.tsx';
 import type { Movements_viewer$key } from '../../../../codegen/relay/Movements_viewer.graphql.ts';
 import type { walletLoaderQuery as WalletLoaderQuery } from '../../../../codegen/relay/walletLoaderQuery.graphql.ts';
-import { ApplianceMovement } from './ApplianceMovement.tsx';
-import { Movement } from './Movement.tsx';
+import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
 import styles from './wallet.module.css';
-import { walletLoaderQuery } from './walletLoader.ts';
+import { latestResults, walletLoaderQuery } from './walletLoader.ts';
 import type { loader } from './walletLoader.ts';
-import { latestResults } from './walletQueries.ts';
 
 /** Every movement with its cause: event results, latest first, then the points for joining. */
 export function Movements() {
@@ -77,5 +80,73 @@ export function Movements() {
         </div>
       )}
     </section>
+  );
+}
+
+/** What an event paid, with a link to its receipt. An estimate pays nothing and is labelled so. */
+function Movement({ event }: { readonly event: EnergyEvent }) {
+  const now = useNow(60_000);
+  const { day, hours } = useFormats();
+  const view = eventViewOf(event);
+  const noun = useEventNoun(event.ohmhour_type).one;
+  const paid = event.estimate_only ? 0 : (event.total_participation_points ?? 0);
+  const kind = event.estimate_only
+    ? 'estimate'
+    : event.settlement_state === 'RESTATED'
+      ? 'restated'
+      : 'settled';
+  return (
+    <ListItem
+      to={paths.event(event.id)}
+      start={
+        <Tile tone={paid > 0 ? 'saved' : 'quiet'}>
+          <BoltIcon />
+        </Tile>
+      }
+      title={day(view, now)}
+      detail={
+        <FormattedMessage
+          id={`wallet.${kind}`}
+          values={{ event: noun, hours: <span className="nowrap">{hours(view)}</span> }}
+        />
+      }
+      end={<Amount points={paid} />}
+    />
+  );
+}
+
+/** The one-time points for the list of appliances (GQL-14), with a link to the list. */
+function ApplianceMovement({ watts }: { readonly watts: number }) {
+  const { wattConversionRate: rate } = useApp().brand;
+  return (
+    <ListItem
+      to={paths.signupStep('appliances', { edit: true })}
+      start={
+        <Tile tone="saved">
+          <PlugIcon />
+        </Tile>
+      }
+      title={<FormattedMessage id="wallet.appliances" />}
+      detail={<FormattedMessage id="wallet.appliancesText" />}
+      end={<Amount points={watts / rate} />}
+    />
+  );
+}
+
+/** A movement's amount in points. */
+function Amount({ points }: { readonly points: number }) {
+  const { number } = useFormats();
+  return (
+    <span className={cx('number', 'strong', styles['amount'], points > 0 && styles['more'])}>
+      <span>
+        <FormattedMessage
+          id="wallet.amount"
+          values={{ sign: points > 0 ? '+' : '', figure: number(points) }}
+        />{' '}
+      </span>
+      <span className={styles['unit']}>
+        <FormattedMessage id="wallet.unit" values={{ count: points }} />
+      </span>
+    </span>
   );
 }

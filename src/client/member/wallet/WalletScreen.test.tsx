@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { queriesOf } from '../../platform/cache/queries.ts';
 import { clientApp, DANA, htmlOf } from '../../../../tests/support/clientApp.tsx';
 import { ScreenDataContext } from '../../platform/screen/screen.ts';
-import { loader, walletLoaderQuery } from './walletLoader.ts';
-import { latestResults } from './walletQueries.ts';
+import { latestResults, loader, walletLoaderQuery } from './walletLoader.ts';
 import WalletScreen from './WalletScreen.tsx';
 
 /** The text of the wallet of a member without results. */
