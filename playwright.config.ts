@@ -66,7 +66,7 @@ export default defineConfig({
       [DEMO_VARIABLE]: demoFolder,
       EBBWATT_ENV: 'test',
       LOG_LEVEL: 'warn',
-      JOB_POLL_MS: '200',
+      JOB_POLL_MS: '500',
       DATABASE_URL: '',
       EMBEDDED_SYNC: 'off',
       SANDBOX_PORT: sandboxPort,

@@ -29,7 +29,7 @@ export async function startEmptyProduct(): Promise<EmptyProduct> {
     HOST: 'localhost',
     EBBWATT_ENV: 'test',
     LOG_LEVEL: 'warn',
-    JOB_POLL_MS: '200',
+    JOB_POLL_MS: '500',
     DATABASE_URL: '',
     EMBEDDED_SYNC: 'off',
   };

@@ -37,7 +37,7 @@ export async function startOwnProduct(): Promise<OwnProduct> {
     HOST: 'localhost',
     EBBWATT_ENV: 'test',
     EMBEDDED_SYNC: 'off',
-    JOB_POLL_MS: '200',
+    JOB_POLL_MS: '500',
     SANDBOX_PORT: sandboxPort,
     SANDBOX_STEP_MS: '300',
   };
