@@ -8,14 +8,21 @@ export async function rows<Row extends Record<string, unknown>>(db: Db, statemen
   return result.rows;
 }
 
+const texts = new Map<string, string>();
+
+/** The text of every statement that is loaded, by name. */
+export const statementTexts = (): ReadonlyMap<string, string> => texts;
+
 /**
- * A frequent statement: a PostgreSQL connection receives and plans its text once and then executes it by name. `name`
- * must be unique in the program.
+ * A frequent statement: a PostgreSQL connection receives and plans its text once and then executes it by name. Throws
+ * when another text has the name.
  */
 export function statement<Row extends Record<string, unknown>>(
   name: string,
   text: string,
 ): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
+  if ((texts.get(name) ?? text) !== text) throw new Error(`There are two statements named ${name}.`);
+  texts.set(name, text);
   const parameters = new Set(text.match(/\$\d+/g)).size;
   const params = Array.from({ length: parameters }, (_, index) => sql.placeholder(String(index)));
   const prepare = (db: Db) =>
