@@ -1,11 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
-import { migrate, type Migration } from '../../src/server/platform/db/migrate.ts';
+import type { OpenDatabase } from '../../src/server/platform/db/open.ts';
 import { overPglite } from '../../src/server/platform/db/openEmbedded.ts';
 
-/** The files of a new embedded database with these migrations, as a tar archive. */
-export async function dumpEmbedded(migrations: readonly Migration[]): Promise<Uint8Array> {
+/** The files of a new embedded database after `prepare`, as a tar archive. */
+export async function dumpEmbedded(prepare: (database: OpenDatabase) => Promise<void>): Promise<Uint8Array> {
   const client = new PGlite();
-  await migrate(overPglite(client), migrations);
+  await prepare(overPglite(client));
   // The copy need not repeat what the log holds.
   await client.exec('checkpoint');
   const dump = await client.dumpDataDir('none');

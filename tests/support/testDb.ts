@@ -3,13 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { migrate, readMigrations, type Migration } from '../../src/server/platform/db/migrate.ts';
+import { migrate, readMigrations } from '../../src/server/platform/db/migrate.ts';
 import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
 import { openServer, type OpenDatabase } from '../../src/server/platform/db/open.ts';
 import { openInMemory, overPglite } from '../../src/server/platform/db/openEmbedded.ts';
+import { createJobQueue } from '../../src/server/platform/jobs/queue.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
+import { productJobs } from './productJobs.ts';
 
-/** A database of its own with every table and nothing in them. */
+/** A database of its own with every table and every queue of jobs, and nothing in them. */
 export interface TestDatabase extends OpenDatabase {
   /** Address of the database; null for the embedded one. */
   readonly url: string | null;
@@ -17,14 +19,24 @@ export interface TestDatabase extends OpenDatabase {
 
 const root = projectRoot();
 const migrations = readMigrations(migrationsFolder(root));
+const jobs = productJobs();
+/** Changes with everything that the template is made of. */
 const version = createHash('sha256')
   .update(migrations.map(({ hash }) => hash).join())
+  .update(JSON.stringify(jobs))
+  .update(readFileSync(join(root, 'src/server/platform/jobs/queue.ts')))
   .digest('hex')
   .slice(0, 16);
 
+/** Makes the tables, and the queues, which take longer than the tables because each has a table of its own. */
+async function prepare(database: OpenDatabase): Promise<void> {
+  await migrate(database, migrations);
+  await createJobQueue(database).prepare(jobs);
+}
+
 /**
  * A fresh, migrated database: PGlite in memory, or with TEST_DATABASE_URL a new database on that server. Both are
- * copied from a template that is made once for each state of the migrations. Close it after the tests of a file.
+ * copied from a template that is made once for each state of the migrations and jobs. Close it after the tests of a file.
  */
 export function testDb(): Promise<TestDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
@@ -66,10 +78,16 @@ function lend(client: PGlite): { readonly client: PGlite; end(): void } {
   return { client: lent, end: () => (ended = true) };
 }
 
-/** Empties every table; false where a test has changed the schema, or left a transaction open. */
+/** Empties every table that takes up space; false where a test has changed the schema, or left a transaction open. */
 async function isEmptied(client: PGlite): Promise<boolean> {
   try {
-    await client.exec(`truncate ${tables} restart identity cascade`);
+    const { rows } = await client.query<{ name: string }>(
+      `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where c.oid >= 16384 and c.relkind = 'r' and pg_relation_size(c.oid) > 0 and c.oid <> all ($1::regclass[])`,
+      [KEPT],
+    );
+    if (rows.length > 0)
+      await client.exec(`truncate ${rows.map(({ name }) => name).join()} restart identity cascade`);
     await client.exec('discard all');
     await client.exec('set search_path to public');
     return (await shapeOf(client)) === shape;
@@ -92,7 +110,8 @@ async function shapeOf(client: PGlite): Promise<string> {
   return JSON.stringify(rows);
 }
 
-let tables = '';
+/** Their rows are part of the template. */
+const KEPT = ['public.schema_migrations', 'pgboss.version', 'pgboss.queue'];
 let shape = '';
 
 /** The archive of an embedded database that has every table and nothing in them. */
@@ -105,13 +124,7 @@ export async function templateFile(): Promise<string> {
 
 async function openTemplate(): Promise<PGlite> {
   const client = await openInMemory(new Blob([readFileSync(await templateFile())]));
-  if (shape !== '') return client;
-  shape = await shapeOf(client);
-  const { rows } = await client.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname not in ('pg_catalog', 'information_schema') and tablename <> 'schema_migrations'`,
-  );
-  tables = rows.map(({ name }) => name).join();
+  if (shape === '') shape = await shapeOf(client);
   return client;
 }
 
@@ -119,7 +132,7 @@ async function writeTemplate(folder: string, file: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const old of readdirSync(folder)) if (old.endsWith('.tar')) rmSync(join(folder, old), { force: true });
   const { dumpEmbedded } = await import('./dumpEmbedded.ts');
-  const dump = await dumpEmbedded(migrations);
+  const dump = await dumpEmbedded(prepare);
   // Several test files may get here at once: each writes a file of its own, and the last rename wins.
   const own = `${file}.${randomUUID()}`;
   writeFileSync(own, dump);
@@ -152,7 +165,7 @@ async function makeTemplate(url: string, client: pg.Client, template: string): P
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);
   const database = openServer({ url: withDatabase(url, draft), poolSize: 2, log: { warn: () => undefined } });
-  await migrate(database, migrations satisfies readonly Migration[]);
+  await prepare(database);
   await database.close();
   await client.query(`alter database ${draft} rename to ${template}`);
 }

@@ -11,7 +11,7 @@ import { createLog } from '../../src/server/platform/log.ts';
 import { loadPartners, type Partners } from '../../src/server/platform/partners.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { createSecrets } from '../../src/server/platform/secrets.ts';
-import type { TestDatabase } from './testDb.ts';
+import type { OpenDatabase } from '../../src/server/platform/db/open.ts';
 
 /** A test's surroundings: a manual clock, and the email that was sent. */
 export interface TestDeps {
@@ -26,7 +26,7 @@ const root = projectRoot();
 
 /** The outer parts of the server for one test database. `settings` are environment variables; partners are theirs unless given. */
 export function testDeps(
-  database: TestDatabase,
+  database: Pick<OpenDatabase, 'db'>,
   settings: Readonly<Record<string, string>> = {},
   givenPartners?: Partners,
 ): TestDeps {
