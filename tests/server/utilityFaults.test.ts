@@ -182,7 +182,12 @@ describe('a misbehaving utility later on', () => {
 
   it("enrolment: polls at once for webhooks that arrived before the market's answer", async () => {
     const { memberId, browser } = await home();
-    world.sandbox.fault({ partner: 'market', endpoint: 'enroll', kind: 'late_answer', times: 1, ms: 6_000 });
+    const answerNow = world.sandbox.fault({
+      partner: 'market',
+      endpoint: 'enroll',
+      kind: 'late_answer',
+      times: 1,
+    });
     await comeBack(browser, await visit(await begin(browser), { customer: 'Market ahead', months: 1 }));
     const before = Object.keys(world.sandbox.world.state.enrollments).length;
     const work = world.settle();
@@ -195,6 +200,7 @@ describe('a misbehaving utility later on', () => {
       .attempts()
       .filter(({ enrollmentId }) => enrollmentId === enrollment.id);
     expect([...new Set(own.map(({ result }) => result))]).toEqual(['404']);
+    answerNow();
     await work;
     expect(await world.state(memberId)).toEqual(['MarketEnrolled', 'Connected']);
   });

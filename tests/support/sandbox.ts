@@ -17,7 +17,8 @@ export interface TestSandbox extends Omit<Sandbox, 'devices'> {
   enrollment(customerId?: string): Enrollment;
   /** Sets an enrolment's state, holds it there, and waits until the webhook is delivered. */
   setState(enrollment: Enrollment, state: string, substate: string): Promise<void>;
-  fault(rule: FaultRule): void;
+  /** Returns how to end it; a delayed response is then sent at once. */
+  fault(rule: FaultRule): () => void;
   /** Advances every enrolment one step, announces new data, and waits until the webhooks are delivered. */
   tick(): Promise<void>;
   setNow(at: Date | string): void;
@@ -64,7 +65,10 @@ export async function startSandbox(wishes: Partial<SandboxSettings> = {}): Promi
       actions.setState(enrollment, { state, substate }, true);
       await webhooks.settled();
     },
-    fault: (rule) => void actions.addFault(rule),
+    fault: (rule) => {
+      const { id } = actions.addFault(rule);
+      return () => actions.clearFaults(id);
+    },
     tick: async () => {
       actions.tick();
       await webhooks.settled();

@@ -12,8 +12,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     drips: boolean;
-    /** Milliseconds to delay the response after the work is done. */
-    answersLateBy: number;
+    /** The delay of the response after the work is done. */
+    lateAnswer: { readonly ms: number; readonly until: AbortSignal } | null;
     losesAnswer: boolean;
   }
 }
@@ -31,7 +31,7 @@ const ELSEWHERE = 'http://elsewhere.example/';
 /** Applies faults before an endpoint works; `late`, `drip`, `late_answer` and `lost_answer` let it work. */
 export function applyFaults(app: FastifyInstance, faults: Faults, options: FaultOptions): void {
   app.decorateRequest('drips', false);
-  app.decorateRequest('answersLateBy', 0);
+  app.decorateRequest('lateAnswer', null);
   app.decorateRequest('losesAnswer', false);
   app.addHook('preHandler', async (request, reply) => {
     const { partner, endpoint = 'page' } = request.routeOptions.config;
@@ -39,10 +39,12 @@ export function applyFaults(app: FastifyInstance, faults: Faults, options: Fault
     const name = typeof endpoint === 'string' ? endpoint : endpoint(request);
     const { slug } = request.params as { readonly slug?: string };
     const fault = faults.take(partner, name, slug ?? null);
-    if (fault) return strike(fault, request, reply, options);
+    if (!fault) return;
+    const until = AbortSignal.any([options.stopping, faults.cleared(fault.id)]);
+    return strike(fault, request, reply, { hangMs: options.hangMs, until });
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.answersLateBy > 0) await pause(request.answersLateBy, options.stopping);
+    if (request.lateAnswer !== null) await pause(request.lateAnswer.ms, request.lateAnswer.until);
     if (request.losesAnswer) request.raw.socket.destroy();
     if (!request.drips || typeof payload !== 'string') return payload;
     reply.removeHeader('content-length');
@@ -54,7 +56,7 @@ async function strike(
   fault: ActiveFault,
   request: FastifyRequest,
   reply: FastifyReply,
-  { hangMs, stopping }: FaultOptions,
+  { hangMs, until }: { readonly hangMs: number; readonly until: AbortSignal },
 ): Promise<unknown> {
   switch (fault.kind) {
     case 'refuse':
@@ -74,17 +76,17 @@ async function strike(
       request.drips = true;
       return undefined;
     case 'late_answer':
-      request.answersLateBy = fault.ms ?? DEFAULT_LATE_MS;
+      request.lateAnswer = { ms: fault.ms ?? DEFAULT_LATE_MS, until };
       return undefined;
     case 'lost_answer':
       request.losesAnswer = true;
       return undefined;
     case 'late':
-      await pause(fault.ms ?? DEFAULT_LATE_MS, stopping);
+      await pause(fault.ms ?? DEFAULT_LATE_MS, until);
       return undefined;
     case 'hang':
       reply.hijack();
-      await pause(fault.ms ?? hangMs, stopping);
+      await pause(fault.ms ?? hangMs, until);
       request.raw.socket.destroy();
       return reply;
     case 'bad_signature':
@@ -105,7 +107,7 @@ async function* drops(text: string, stopping: AbortSignal): AsyncGenerator<Buffe
   }
 }
 
-/** Pauses, at most until the sandbox stops. */
-export async function pause(milliseconds: number, stopping: AbortSignal): Promise<void> {
-  await wait(milliseconds, undefined, { signal: stopping, ref: false }).catch(() => undefined);
+/** Pauses, at most until the signal. */
+export async function pause(milliseconds: number, until: AbortSignal): Promise<void> {
+  await wait(milliseconds, undefined, { signal: until, ref: false }).catch(() => undefined);
 }

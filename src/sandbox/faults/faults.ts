@@ -59,16 +59,20 @@ export interface Faults {
   /** The fault to apply now, if any; counts it. */
   take(partner: Partner, endpoint: string, of: string | null): ActiveFault | null;
   list(): readonly ActiveFault[];
-  /** Ends one, or all. */
+  /** Ends one, or all; a response that one of them still delays is sent at once. */
   clear(id?: string): void;
+  /** Aborted when this fault is cleared. */
+  cleared(id: string): AbortSignal;
 }
 
 export function createFaults(): Faults {
   let active: ActiveFault[] = [];
+  const endings = new Map<string, AbortController>();
   return {
     add: (rule) => {
       const fault = { ...rule, id: shortName('fault'), left: rule.times ?? null };
       active.push(fault);
+      endings.set(fault.id, new AbortController());
       return fault;
     },
     take: (partner, endpoint, of) => {
@@ -93,7 +97,12 @@ export function createFaults(): Faults {
     list: () => active,
     clear: (id) => {
       active = id === undefined ? [] : active.filter((each) => each.id !== id);
+      for (const each of id === undefined ? endings.keys() : [id]) {
+        endings.get(each)?.abort();
+        endings.delete(each);
+      }
     },
+    cleared: (id) => endings.get(id)?.signal ?? AbortSignal.abort(),
   };
 }
 
