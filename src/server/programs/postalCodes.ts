@@ -28,15 +28,20 @@ interface ChangedCode {
   readonly after: number | null;
 }
 
+/** $1 brand, $2 utility, $3 codes. */
+const covered = statement<{ postalCode: string; eligibility: number }>(
+  'postal_coverage_covered',
+  'select postal_code as "postalCode", eligibility from postal_coverage where brand = $1 and utility_id = $2 and postal_code = any($3::text[])',
+);
+
 /** $1 brand, $2 utility, $3 codes, $4 eligibility. */
-const put = statement<ChangedCode & Record<string, unknown>>(
+const put = statement<{ postalCode: string }>(
   'postal_coverage_put',
-  `with there as (select postal_code, eligibility from postal_coverage where brand = $1 and utility_id = $2 and postal_code = any($3::text[])),
-   put as (
-     insert into postal_coverage (brand, postal_code, utility_id, eligibility)
-     select $1, code, $2::uuid, $4::int from unnest($3::text[]) as code where not exists (select from there t where t.postal_code = code and t.eligibility = $4::int)
-     on conflict (brand, postal_code, utility_id) do update set eligibility = excluded.eligibility returning postal_code, eligibility)
-   select p.postal_code as "postalCode", t.eligibility as before, p.eligibility as after from put p left join there t on t.postal_code = p.postal_code order by 1`,
+  `insert into postal_coverage as c (brand, postal_code, utility_id, eligibility)
+   select $1, code, $2::uuid, $4::int from unnest($3::text[]) as code
+   on conflict (brand, postal_code, utility_id) do update set eligibility = excluded.eligibility
+     where c.eligibility <> excluded.eligibility
+   returning postal_code as "postalCode"`,
 );
 
 /** $1 brand, $2 utility, $3 codes. */
@@ -51,9 +56,16 @@ export function setPostalCodes(
   deps: ProgramDeps,
   input: PostalCodesOrder & { readonly eligibility: ZipEligibilityCode },
 ): Promise<PostalCodesSaved> {
-  return changeCodes(deps, input, 'postal-coverage.set', (tx, codes) =>
-    put(tx, [input.brandId, input.utilityId, codes, input.eligibility]),
-  );
+  const { brandId, utilityId, eligibility: after } = input;
+  return changeCodes(deps, input, 'postal-coverage.set', async (tx, codes) => {
+    // Joined here: PostgreSQL expects few codes, and compares each with all others where a retailer sends thousands.
+    const rows = await covered(tx, [brandId, utilityId, codes]);
+    const before = new Map(rows.map(({ postalCode, eligibility }) => [postalCode, eligibility]));
+    const changed = new Set((await put(tx, [brandId, utilityId, codes, after])).map((row) => row.postalCode));
+    return codes
+      .filter((code) => changed.has(code))
+      .map((postalCode) => ({ postalCode, before: before.get(postalCode) ?? null, after }));
+  });
 }
 
 /** Removes codes from a utility's coverage. Codes that it doesn't cover aren't counted. */
