@@ -1,4 +1,3 @@
-import { DuckDBInstance } from '@duckdb/node-api';
 import {
   averageDays,
   chooseDays,
@@ -10,6 +9,7 @@ import { DAY } from '../../src/domain/settlement/dayState.ts';
 import { baselinePlan } from '../../src/domain/settlement/plan.ts';
 import { createSheet, type MemberSheet } from '../../src/domain/settlement/sheet.ts';
 import { programRules } from '../../src/domain/programs/rules.ts';
+import { loadPeer } from './peers.ts';
 import { count, inTurns, times, type Line } from './report.ts';
 
 const ROUNDS = 5;
@@ -122,6 +122,7 @@ function baselineSql(slots: number, days: number): string {
 }
 
 async function openDuck(columns: Columns) {
+  const { DuckDBInstance } = await loadPeer('@duckdb/node-api');
   const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
   const connection = await instance.connect();
   const names = Array.from({ length: columns.slots }, (_, slot) => `s${slot}`);

@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 import { build } from 'vite';
 import { chromiumArgs, findChromium } from '../support/chromium.ts';
+import { loadPeer } from './peers.ts';
 import { root, startProduct } from './processes.ts';
 import { count, median, times, type Line } from './report.ts';
 import { logIn } from './visitor.ts';
@@ -134,6 +133,8 @@ class TraceLost extends Error {}
 
 /** In a fresh browser that has only the log-in. */
 async function marks(url: string, cookie: string): Promise<Marks> {
+  const { launch } = await loadPeer('chrome-launcher');
+  const { default: lighthouse } = await loadPeer('lighthouse');
   const chrome = await launch({
     chromePath: findChromium() ?? '',
     chromeFlags: ['--headless=new', ...chromiumArgs],
