@@ -1,13 +1,31 @@
-import { defineConfig } from 'vitest/config';
-import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import react from '@vitejs/plugin-react';
+import type { Vite } from 'vitest/node';
+import { defineConfig } from 'vitest/config';
 import { fileURLToPath } from 'node:url';
 import { messagesPlugin } from './codegen/build/messagesPlugin.ts';
 import { relayPlugin } from './codegen/build/relayPlugin.ts';
 
+const ownPlugins = ['messagesPlugin', 'relayPlugin', 'messages', 'textUse']
+  .map((name) => readFileSync(new URL(`./codegen/build/${name}.ts`, import.meta.url), 'utf8'))
+  .join('');
+
+/** What the cache of compiled modules can't know: our own plugins' code, and the catalogues that compiled texts come from. */
+const moduleCacheKeys: Vite.Plugin = {
+  name: 'ebbwatt:module-cache-keys',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
+    define(({ id }) => (id.includes('virtual:messages') ? false : ownPlugins)),
+};
+
 /** Runs every test that needs no browser. Browser tests are in tests/browser (Playwright). */
 export default defineConfig({
-  plugins: [react(), relayPlugin(), messagesPlugin(fileURLToPath(new URL('./src/client', import.meta.url)))],
+  plugins: [
+    react(),
+    relayPlugin(),
+    messagesPlugin(fileURLToPath(new URL('./src/client', import.meta.url))),
+    moduleCacheKeys,
+  ],
   // One instance of graphql, the one Node resolves; Vite would prefer the package's other build.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
@@ -19,6 +37,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Files share a worker's modules, because loading them for each file took most of the time.
     isolate: false,
+    // `npm test` compiles the server once for both databases.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { templateFile } from './testDb.ts';
+import { templateFile } from './databaseTemplate.ts';
 
 /**
  * Writes the files of an embedded database that has every table and nothing in them. Opening them takes a third of

@@ -1,37 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { migrate, readMigrations } from '../../src/server/platform/db/migrate.ts';
-import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
 import { openServer, type OpenDatabase } from '../../src/server/platform/db/open.ts';
 import { openInMemory, overPglite } from '../../src/server/platform/db/openEmbedded.ts';
-import { createJobQueue } from '../../src/server/platform/jobs/queue.ts';
-import { projectRoot } from '../../src/server/platform/root.ts';
-import { productJobs } from './productJobs.ts';
+import { prepareTemplate, templateFile, templateVersion } from './databaseTemplate.ts';
 
 /** A database of its own with every table and every queue of jobs, and nothing in them. */
 export interface TestDatabase extends OpenDatabase {
   /** Address of the database; null for the embedded one. */
   readonly url: string | null;
-}
-
-const root = projectRoot();
-const migrations = readMigrations(migrationsFolder(root));
-const jobs = productJobs();
-/** Changes with everything that the template is made of. */
-const version = createHash('sha256')
-  .update(migrations.map(({ hash }) => hash).join())
-  .update(JSON.stringify(jobs))
-  .update(readFileSync(join(root, 'src/server/platform/jobs/queue.ts')))
-  .digest('hex')
-  .slice(0, 16);
-
-/** Makes the tables, and the queues, which take longer than the tables because each has a table of its own. */
-async function prepare(database: OpenDatabase): Promise<void> {
-  await migrate(database, migrations);
-  await createJobQueue(database).prepare(jobs);
 }
 
 /**
@@ -114,33 +92,14 @@ async function shapeOf(client: PGlite): Promise<string> {
 const KEPT = ['public.schema_migrations', 'pgboss.version', 'pgboss.queue'];
 let shape = '';
 
-/** The archive of an embedded database that has every table and nothing in them. */
-export async function templateFile(): Promise<string> {
-  const folder = join(root, 'node_modules', '.cache', 'ebbwatt-test-db');
-  const file = join(folder, `${version}.tar`);
-  if (!existsSync(file)) await writeTemplate(folder, file);
-  return file;
-}
-
 async function openTemplate(): Promise<PGlite> {
   const client = await openInMemory(new Blob([readFileSync(await templateFile())]));
   if (shape === '') shape = await shapeOf(client);
   return client;
 }
 
-async function writeTemplate(folder: string, file: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  for (const old of readdirSync(folder)) if (old.endsWith('.tar')) rmSync(join(folder, old), { force: true });
-  const { dumpEmbedded } = await import('./dumpEmbedded.ts');
-  const dump = await dumpEmbedded(prepare);
-  // Several test files may get here at once: each writes a file of its own, and the last rename wins.
-  const own = `${file}.${randomUUID()}`;
-  writeFileSync(own, dump);
-  renameSync(own, file);
-}
-
 async function onServer(url: string): Promise<TestDatabase> {
-  const template = `ebbwatt_template_${version}`;
+  const template = `ebbwatt_template_${templateVersion}`;
   const name = `ebbwatt_test_${randomUUID().replaceAll('-', '')}`;
   await administrate(url, async (client) => {
     await client.query('select pg_advisory_lock(715001)');
@@ -165,7 +124,7 @@ async function makeTemplate(url: string, client: pg.Client, template: string): P
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);
   const database = openServer({ url: withDatabase(url, draft), poolSize: 2, log: { warn: () => undefined } });
-  await prepare(database);
+  await prepareTemplate(database);
   await database.close();
   await client.query(`alter database ${draft} rename to ${template}`);
 }

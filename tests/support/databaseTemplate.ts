@@ -1,0 +1,45 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate, readMigrations } from '../../src/server/platform/db/migrate.ts';
+import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
+import type { OpenDatabase } from '../../src/server/platform/db/open.ts';
+import { createJobQueue } from '../../src/server/platform/jobs/queue.ts';
+import { projectRoot } from '../../src/server/platform/root.ts';
+import { productJobs } from './productJobs.ts';
+
+const root = projectRoot();
+const migrations = readMigrations(migrationsFolder(root));
+const jobs = productJobs();
+/** Changes with everything that the template is made of. */
+export const templateVersion = createHash('sha256')
+  .update(migrations.map(({ hash }) => hash).join())
+  .update(JSON.stringify(jobs))
+  .update(readFileSync(join(root, 'src/server/platform/jobs/queue.ts')))
+  .digest('hex')
+  .slice(0, 16);
+
+/** Makes the tables, and the queues, which take longer than the tables because each has a table of its own. */
+export async function prepareTemplate(database: OpenDatabase): Promise<void> {
+  await migrate(database, migrations);
+  await createJobQueue(database).prepare(jobs);
+}
+
+/** The archive of an embedded database that has every table and nothing in them. */
+export async function templateFile(): Promise<string> {
+  const folder = join(root, 'node_modules', '.cache', 'ebbwatt-test-db');
+  const file = join(folder, `${templateVersion}.tar`);
+  if (!existsSync(file)) await writeTemplate(folder, file);
+  return file;
+}
+
+async function writeTemplate(folder: string, file: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder)) if (old.endsWith('.tar')) rmSync(join(folder, old), { force: true });
+  const { dumpEmbedded } = await import('./dumpEmbedded.ts');
+  const dump = await dumpEmbedded(prepareTemplate);
+  // Several test files may get here at once: each writes a file of its own, and the last rename wins.
+  const own = `${file}.${randomUUID()}`;
+  writeFileSync(own, dump);
+  renameSync(own, file);
+}
