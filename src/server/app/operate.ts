@@ -54,7 +54,7 @@ async function runHere(backend: Backend, order: Order): Promise<number> {
     return await runCommand(subjects.commands, {
       ...order,
       deps: core.deps,
-      settle: async () => void (await worker.runUntilIdle()),
+      settle: () => worker.runUntilIdle(),
       openFile,
     });
   } finally {

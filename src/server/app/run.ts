@@ -97,7 +97,7 @@ function stepBack(log: Logger): void {
 function openOperator({ dataDir }: Config, { core, subjects, worker }: Backend): Promise<OperatorChannel> {
   return serveOperator(operatorAddress(dataDir), subjects.commands, {
     deps: core.deps,
-    settle: async () => void (await worker.runUntilIdle()),
+    settle: () => worker.runUntilIdle(),
   });
 }
 

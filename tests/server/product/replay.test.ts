@@ -45,7 +45,7 @@ beforeAll(async () => {
     print: (line) => void printed.push(line),
     printError: (line) => void printed.push(line),
     openFile: () => Readable.from([Buffer.from(file)]),
-    settle: async () => void (await server.worker.runUntilIdle()),
+    settle: () => server.worker.runUntilIdle(),
   });
 });
 afterAll(() => server.close());

@@ -79,12 +79,12 @@ export class JobWorker {
       .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'jobs could not be given back'));
   }
 
-  /** Runs until nothing is due and nothing waits, for commands and tests. Returns whether there was anything to run. */
-  async runUntilIdle(): Promise<boolean> {
-    for (let ran = false; ; ran = true) {
+  /** Runs until nothing is due and nothing waits, for commands and tests. */
+  async runUntilIdle(): Promise<void> {
+    for (;;) {
       const worked = await this.#once();
       await Promise.allSettled(this.#running.values());
-      if (!worked) return ran;
+      if (!worked) return;
     }
   }
 
