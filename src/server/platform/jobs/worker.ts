@@ -35,7 +35,7 @@ export class JobWorker {
   #lostAt: number | null = null;
   #polledAt = performance.now();
   /** When the sources were last asked what is due. */
-  #lookedAt = -Infinity;
+  #sourcesAskedAt = -Infinity;
   /** Jobs whose outcome is not stored yet. */
   readonly #unwritten = new Set<TakenJob>();
 
@@ -148,14 +148,14 @@ export class JobWorker {
     await queue.giveBack(unwritten);
     for (const job of unwritten) this.#unwritten.delete(job);
     // While queued jobs keep the worker busy, asking every source after each of them would cost more than the jobs.
-    if (performance.now() - this.#lookedAt < pollMs && (await this.#takeWaiting())) return true;
+    if (performance.now() - this.#sourcesAskedAt < pollMs && (await this.#takeWaiting())) return true;
     await this.#queueDue();
     return this.#takeWaiting();
   }
 
   async #queueDue(): Promise<void> {
     const { queue, dueSources, db, clock, log } = this.#deps;
-    this.#lookedAt = performance.now();
+    this.#sourcesAskedAt = performance.now();
     for (const source of dueSources) {
       try {
         await queue.sendDue(await source.find(db, clock.now(), dueLimit));
