@@ -11,8 +11,10 @@ import {
   sum,
   tallyPlaywright,
   tallyVitest,
+  type Ending,
   type Tally,
 } from './support/tally.ts';
+import { UNHANDLED_VARIABLE } from './support/unhandledErrors.ts';
 
 // `npm test`: every test there is. Unit and server tests run on the embedded database, then those that may touch a
 // database again on PostgreSQL where there is one, then the browser tests. The last line says how many passed.
@@ -37,16 +39,21 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-function run(title: string, program: string, args: readonly string[], env: Environment): Promise<number> {
-  if (interrupted) return Promise.resolve(1);
+function run(title: string, program: string, args: readonly string[], env: Environment): Promise<Ending> {
+  if (interrupted) return Promise.resolve({ code: 1, lastErrors: 'interrupted' });
   console.log(`\n── ${title}`);
   const child = spawn(process.execPath, [join(root, program), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'pipe'],
     env: { ...process.env, ...env },
   });
   current = child;
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  let lastErrors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    process.stderr.write(chunk);
+    lastErrors = `${lastErrors}${chunk.toString()}`.slice(-2_000);
+  });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code: code ?? 1, lastErrors })));
 }
 
 async function vitest(
@@ -55,12 +62,14 @@ async function vitest(
   databaseUrl: string | undefined,
 ): Promise<Tally> {
   const report = join(reports, `${title}.json`);
-  const args = [...which, '--run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return tallyVitest(
-    title,
-    report,
-    await run(title, 'node_modules/vitest/vitest.mjs', args, { TEST_DATABASE_URL: databaseUrl }),
+  const unhandled = join(reports, `${title}.unhandled.json`);
+  const reporters = ['default', 'json', 'tests/support/unhandledErrors.ts'].map(
+    (name) => `--reporter=${name}`,
   );
+  const args = [...which, '--run', ...reporters, `--outputFile.json=${report}`];
+  const env = { TEST_DATABASE_URL: databaseUrl, [UNHANDLED_VARIABLE]: unhandled };
+  const ending = await run(title, 'node_modules/vitest/vitest.mjs', args, env);
+  return tallyVitest(title, report, unhandled, ending);
 }
 
 async function playwright(title: string, chromium: string): Promise<Tally> {

@@ -16,6 +16,12 @@ export interface Tally {
   readonly failures: readonly string[];
 }
 
+/** How a program of tests ended: its exit code and the end of what it wrote to the error stream. */
+export interface Ending {
+  readonly code: number;
+  readonly lastErrors: string;
+}
+
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -57,10 +63,16 @@ function nothing(title: string): Tally {
   return { passed: 0, failed: 1, generated: NONE_GENERATED, failures: [`${title}: no test ran`] };
 }
 
-/** Counts a file that could not be loaded or set up as one failure, and so a run that failed without saying where. */
-export function tallyVitest(title: string, path: string, exitCode: number): Tally {
+/**
+ * Counts a file that could not be loaded or set up as one failure, and so an error outside every test (`unhandledPath`)
+ * and a run that failed without saying where.
+ */
+export function tallyVitest(title: string, path: string, unhandledPath: string, ending: Ending): Tally {
   if (!existsSync(path)) return nothing(title);
   const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
+  const unhandled = existsSync(unhandledPath)
+    ? (JSON.parse(readFileSync(unhandledPath, 'utf8')) as readonly string[])
+    : [];
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -74,12 +86,13 @@ export function tallyVitest(title: string, path: string, exitCode: number): Tall
         ),
     ),
     ...broken.map(({ name, message }) => failure(title, name, message)),
+    ...unhandled.map((stack) => failure(title, 'outside every test', stack)),
   ];
   return atLeastOne(
     title,
     {
       passed: report.numPassedTests,
-      failed: report.numFailedTests + broken.length,
+      failed: report.numFailedTests + broken.length + unhandled.length,
       generated: addUp((kind) =>
         report.testResults
           .filter(({ name }) => GENERATED[kind].test(name.replaceAll('\\', '/')))
@@ -87,11 +100,11 @@ export function tallyVitest(title: string, path: string, exitCode: number): Tall
       ),
       failures,
     },
-    exitCode,
+    ending,
   );
 }
 
-export function tallyPlaywright(title: string, path: string, exitCode: number): Tally {
+export function tallyPlaywright(title: string, path: string, ending: Ending): Tally {
   if (!existsSync(path)) return nothing(title);
   const { stats, suites } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport;
   const failures = suites.flatMap((suite) => failedSpecs(title, suite));
@@ -103,7 +116,7 @@ export function tallyPlaywright(title: string, path: string, exitCode: number): 
       generated: NONE_GENERATED,
       failures,
     },
-    exitCode,
+    ending,
   );
 }
 
@@ -147,13 +160,13 @@ function failedSpecs(title: string, suite: PlaywrightSuite): readonly string[] {
 }
 
 function failure(title: string, where: string, message: string | undefined): string {
-  const said = (message ?? '').split('\n').slice(0, 3).join(' ').slice(0, 400);
+  const said = (message ?? '').split('\n').slice(0, 6).join(' ').slice(0, 600);
   return `${title}: ${where}${said === '' ? '' : `\n    ${said}`}`;
 }
 
-function atLeastOne(title: string, tally: Tally, exitCode: number): Tally {
+function atLeastOne(title: string, tally: Tally, { code, lastErrors }: Ending): Tally {
   if (tally.passed + tally.failed === 0) return nothing(title);
-  return exitCode !== 0 && tally.failed === 0
-    ? { ...tally, failed: 1, failures: [`${title}: ended with code ${exitCode} although no test failed`] }
-    : tally;
+  if (code === 0 || tally.failed > 0) return tally;
+  const line = `${title}: ended with code ${code} although no test failed. Its last errors:\n${lastErrors}`;
+  return { ...tally, failed: 1, failures: [line] };
 }
