@@ -1,7 +1,10 @@
-import { generate } from '@graphql-codegen/cli';
+import { codegen } from '@graphql-codegen/core';
+import * as typescript from '@graphql-codegen/typescript';
+import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
+import { buildSchema, lexicographicSortSchema, parse, printSchema } from 'graphql';
 import { graphqlRules } from '../../src/server/platform/access/rules.ts';
 import { mappers } from '../mappers.ts';
-import { mark, readSource, root, writeOutput } from './output.ts';
+import { mark, readSource, writeOutput } from './output.ts';
 
 const scalars = {
   ID: { input: 'string', output: 'string' },
@@ -35,42 +38,35 @@ function withoutIdleContext(types: string): string {
 
 /** Every resolver's type, and the contract as text for the server's bundle. */
 export async function generateGraphqlTypes(): Promise<void> {
-  const files = (await generate(
-    {
-      cwd: root,
-      schema: './schema.graphql',
-      silent: true,
-      errorsOnly: true,
-      noSilentErrors: true,
-      generates: {
-        'codegen/graphql/resolvers.ts': {
-          plugins: ['typescript', 'typescript-resolvers'],
-          config: {
-            strictScalars: true,
-            scalars,
-            mappers,
-            contextType: `${context}#RequestContext`,
-            fieldContextTypes: memberFields(),
-            enumsAsTypes: true,
-            immutableTypes: true,
-            useTypeImports: true,
-            skipTypename: false,
-            // Resolvers return null for a missing value; callers may omit an optional input.
-            avoidOptionals: { field: true, object: true, inputValue: false, defaultValue: true },
-            // Mercurius distinguishes the members of a union by __typename.
-            resolversNonOptionalTypename: { unionMember: true, interfaceImplementingType: true },
-            optionalResolveType: true,
-          },
-        },
-      },
+  const contract = readSource('schema.graphql');
+  const schema = lexicographicSortSchema(buildSchema(contract));
+  const types = await codegen({
+    filename: 'codegen/graphql/resolvers.ts',
+    schema: parse(printSchema(schema)),
+    schemaAst: schema,
+    documents: [],
+    plugins: [{ typescript: {} }, { 'typescript-resolvers': {} }],
+    pluginMap: { typescript, 'typescript-resolvers': typescriptResolvers },
+    config: {
+      strictScalars: true,
+      scalars,
+      mappers,
+      contextType: `${context}#RequestContext`,
+      fieldContextTypes: memberFields(),
+      enumsAsTypes: true,
+      immutableTypes: true,
+      useTypeImports: true,
+      skipTypename: false,
+      // Resolvers return null for a missing value; callers may omit an optional input.
+      avoidOptionals: { field: true, object: true, inputValue: false, defaultValue: true },
+      // Mercurius distinguishes the members of a union by __typename.
+      resolversNonOptionalTypename: { unionMember: true, interfaceImplementingType: true },
+      optionalResolveType: true,
     },
-    false,
-  )) as { content: string }[];
-  const types = files[0]?.content;
-  if (types === undefined) throw new Error('graphql-codegen wrote nothing.');
+  });
   writeOutput('codegen/graphql/resolvers.ts', `${mark}${withoutIdleContext(types).trimEnd()}\n`);
 
-  const text = JSON.stringify(readSource('schema.graphql'));
+  const text = JSON.stringify(contract);
   writeOutput(
     'codegen/graphql/schema.ts',
     `${mark}/** schema.graphql, word for word. */\nexport const schemaText: string =\n  ${text};\n`,
