@@ -1,4 +1,4 @@
-import { INTERNAL_FEATURES, type InternalKey } from '../../src/domain/features/internalKeys.ts';
+import { INTERNAL_FEATURES, type InternalKey } from '../../src/domain/features/featureKeys.ts';
 import type { AccessRule } from '../../src/server/platform/access/rules.ts';
 import type { HttpClient } from './httpClient.ts';
 import type { TestServer } from './testServer.ts';

@@ -9,7 +9,7 @@ import type { App } from '../../src/client/app/createApp.ts';
 import type { Host } from '../../src/client/app/host.ts';
 import { loadMessages } from '../../src/client/i18n/loadMessages.ts';
 import type { PageData } from '../../src/client/platform/page/pageData.ts';
-import type { FeatureKey } from '../../src/domain/features/features.ts';
+import type { FeatureKey } from '../../src/domain/features/featureKeys.ts';
 import { loadBrands } from '../../src/server/brands/service.ts';
 
 const brands = loadBrands(join(import.meta.dirname, '../../brands'), 'test');

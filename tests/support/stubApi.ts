@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import type { Feature, Settings, UserStatus } from '../../codegen/rest/types.ts';
-import type { FeatureKey } from '../../src/domain/features/features.ts';
+import type { FeatureKey } from '../../src/domain/features/featureKeys.ts';
 
 export interface ApiAnswer {
   readonly status?: number;

@@ -7,7 +7,7 @@ export interface FeatureDefinition {
 
 /**
  * The feature keys that decide what the app shows. Source: SES-21 to SES-31, NAV-05, NAV-06, NAV-08, NAV-09,
- * NAV-11, BAN-08, BAN-09, BAN-11, BAN-17; the names are ours. Staff keys are in `internalKeys.ts`.
+ * NAV-11, BAN-08, BAN-09, BAN-11, BAN-17; the names are ours. Staff keys are below.
  */
 export const MEMBER_FEATURES = [
   // The shell
@@ -140,3 +140,60 @@ export const MEMBER_FEATURES = [
 ] as const satisfies readonly FeatureDefinition[];
 
 export type MemberFeatureKey = (typeof MEMBER_FEATURES)[number]['key'];
+
+/** The prefix of staff keys, which only a grant switches on. */
+const INTERNAL_PREFIX = 'internal_';
+
+/** Staff roles. Source: decisions, Staff; INT-02 to INT-05. */
+export const INTERNAL_FEATURES = [
+  {
+    key: 'internal_experience_manager_list',
+    description: "Experience manager: list all of a member's feature keys.",
+    default: false,
+  },
+  {
+    key: 'internal_experience_manager_view',
+    description: 'Experience manager: view details.',
+    default: false,
+  },
+  {
+    key: 'internal_experience_manager_override',
+    description: 'Experience manager: set and clear overrides.',
+    default: false,
+  },
+  { key: 'internal_floating_tool', description: 'The floating tool over the member app.', default: false },
+  { key: 'internal_test', description: 'A feature for trying out whether features work.', default: false },
+  { key: 'internal_segmentation', description: 'Segments of members.', default: false },
+  { key: 'internal_placements', description: 'Content placements.', default: false },
+  { key: 'internal_events', description: 'Schedule, change and cancel events.', default: false },
+  { key: 'internal_wallet', description: 'Orders, cash-outs and tax forms.', default: false },
+  {
+    key: 'internal_programs',
+    description: 'Utilities, programs, postal-code coverage and the maintenance switch.',
+    default: false,
+  },
+  { key: 'internal_staff', description: 'Staff accounts and their role keys.', default: false },
+] as const satisfies readonly FeatureDefinition[];
+
+export type InternalKey = (typeof INTERNAL_FEATURES)[number]['key'];
+
+/** By prefix, so that future or unknown staff keys are never overridden by mistake. */
+export function isInternalKey(key: string): boolean {
+  return key.startsWith(INTERNAL_PREFIX);
+}
+
+/** Only existing role keys can be granted. */
+export function isRoleKey(text: string): text is InternalKey {
+  return INTERNAL_FEATURES.some(({ key }) => key === text);
+}
+
+export type FeatureKey = MemberFeatureKey | InternalKey;
+
+/** Every feature key, staff keys last. Source: SES-21. */
+export const FEATURES: readonly (FeatureDefinition & { readonly key: FeatureKey })[] = [
+  ...MEMBER_FEATURES,
+  ...INTERNAL_FEATURES,
+];
+
+/** How a rule asks for a key; the caller answers from `GET /api/v2/features`. */
+export type IsOn = (key: FeatureKey) => boolean;

@@ -1,56 +1,123 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURES } from './features.ts';
-import { FEATURES_REFRESH_MS } from './featuresRefresh.ts';
+import {
+  effectiveFeature,
+  mayOverride,
+  memberFeatures,
+  OVERRIDE_STATES,
+  type FeatureOverride,
+  paymentTransfer,
+} from './features.ts';
 import { MEMBER_FEATURES } from './featureKeys.ts';
-import { INTERNAL_FEATURES, isInternalKey, isRoleKey } from './internalKeys.ts';
-import { paymentTransfer } from './paymentTransfer.ts';
 
-const keys = FEATURES.map(({ key }) => key);
-const startingWith = (start: string) => keys.filter((key) => key.startsWith(start));
+const now = new Date('2027-06-02T00:55:00Z');
+const override = (state: FeatureOverride['state'], expiresAt: string | null = null): FeatureOverride => ({
+  state,
+  expiresAt: expiresAt === null ? null : new Date(expiresAt),
+});
 
-describe('the list of feature keys', () => {
-  it('SES-21: every key is unique, well-formed and described', () => {
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(keys.filter((key) => !/^[a-z]+(_[a-z]+)*$/.test(key))).toEqual([]);
-    expect(FEATURES.filter(({ description }) => !/^\S.{9,}\.$/.test(description))).toEqual([]);
+describe('one feature of one member', () => {
+  it('SES-20: an override is ENABLED, DISABLED or NONE', () => {
+    expect(OVERRIDE_STATES).toEqual(['ENABLED', 'DISABLED', 'NONE']);
   });
 
-  it.each([
-    ['SES-22', 'dashboard widgets', 'dashboard_', 9],
-    ['SES-23', 'the rewards wheel', 'rewards_wheel', 1],
-    ['SES-24', 'wallet transfers to gift card', 'wallet_transfer_gift_card', 1],
-    ['SES-25', 'wallet transfers to a payment provider', 'wallet_transfer_payment_', 2],
-    ['SES-26', 'signup variations', 'signup_', 4],
-    ['SES-27', 'referrals', 'referrals_', 2],
-    ['SES-28', 'device connections by partner', 'device_connection_', 8],
-    ['SES-29', 'settings sections', 'settings_', 9],
-    ['SES-30', 'first-device offers', 'first_device_offer', 1],
-    ['SES-31', 'appliance inventory', 'appliance_inventory', 1],
-    ['NAV-05', 'the referral nav link', 'nav_refer_link', 1],
-    ['NAV-06', 'the rewards cash icon', 'nav_rewards_cash_icon', 1],
-    ['NAV-08, BAN-11, AMB-05', 'the full experience', 'nav_full_experience', 1],
-    ['NAV-09, NAV-11', 'hiding the navigation', 'nav_hide', 3],
-    ['BAN-08, BAN-09', 'the utility billboard and its suppression', 'banner_utility', 2],
-    ['BAN-17', 'the device billboard', 'banner_device', 1],
-    ['INT-02 to INT-04', 'the experience manager', 'internal_experience_manager_', 3],
-  ])('%s: keys cover %s', (_row, _what, start, count) => {
-    expect(startingWith(start)).toHaveLength(count);
+  it.each<[string, boolean, boolean | undefined, FeatureOverride | null, boolean, string]>([
+    ['the default alone', true, undefined, null, true, 'NONE'],
+    ['the default alone', false, undefined, null, false, 'NONE'],
+    ['the brand over the default', true, false, null, false, 'NONE'],
+    ['the brand over the default', false, true, null, true, 'NONE'],
+    ['an override over both', false, false, override('ENABLED'), true, 'ENABLED'],
+    ['an override over both', true, true, override('DISABLED'), false, 'DISABLED'],
+    ['an override of NONE leaves it to the brand', true, false, override('NONE'), false, 'NONE'],
+    [
+      'an override that still holds',
+      false,
+      undefined,
+      override('ENABLED', '2027-06-02T00:55:00.001Z'),
+      true,
+      'ENABLED',
+    ],
+    [
+      'an override that has just expired',
+      false,
+      undefined,
+      override('ENABLED', '2027-06-02T00:55:00Z'),
+      false,
+      'NONE',
+    ],
+    [
+      'an override that expired long ago',
+      true,
+      undefined,
+      override('DISABLED', '2027-01-01T00:00:00Z'),
+      true,
+      'NONE',
+    ],
+  ])(
+    'SES-36: %s (default %s, brand %s, %j)',
+    (_what, byDefault, brandDefault, set, isEnabled, userOverrideState) => {
+      expect(effectiveFeature({ key: 'rewards_wheel', default: byDefault }, brandDefault, set, now)).toEqual({
+        isEnabled,
+        userOverrideState,
+      });
+    },
+  );
+
+  it('decisions, Staff: refuses to override keys that begin with internal_, known or not', () => {
+    for (const key of ['internal_staff', 'internal_added_later']) {
+      expect(mayOverride(key)).toBe(false);
+      expect(effectiveFeature({ key, default: false }, true, override('ENABLED'), now)).toEqual({
+        isEnabled: false,
+        userOverrideState: 'NONE',
+      });
+    }
+    expect(mayOverride('rewards_wheel')).toBe(true);
+  });
+});
+
+describe('all features of a member', () => {
+  const sources = {
+    brandDefaults: {},
+    overrides: new Map<string, FeatureOverride>(),
+    grants: new Set<string>(),
+    now,
+  };
+
+  it('SES-12: is empty for a visitor', () => {
+    expect(memberFeatures(null)).toEqual([]);
   });
 
-  it('staff keys are those of the decision, off by default, and recognised by their prefix', () => {
-    expect(INTERNAL_FEATURES).toHaveLength(11);
-    expect(
-      INTERNAL_FEATURES.every(
-        (feature) => isInternalKey(feature.key) && isRoleKey(feature.key) && !feature.default,
-      ),
-    ).toBe(true);
-    expect(MEMBER_FEATURES.filter(({ key }) => isInternalKey(key))).toEqual([]);
-    expect(isRoleKey('internal_everything')).toBe(false);
-    expect(isRoleKey('rewards_wheel')).toBe(false);
+  it('lists every key except staff keys, in order', () => {
+    expect(memberFeatures(sources).map(({ key }) => key)).toEqual(MEMBER_FEATURES.map(({ key }) => key));
   });
 
-  it('CON-01, SES-33: features refresh every 300000 ms', () => {
-    expect(FEATURES_REFRESH_MS).toBe(300_000);
+  it('only a grant gives a staff key', () => {
+    const tried = {
+      ...sources,
+      brandDefaults: { internal_staff: true },
+      overrides: new Map([['internal_staff', override('ENABLED')]]),
+    };
+    expect(memberFeatures(tried).some(({ key }) => key === 'internal_staff')).toBe(false);
+    const granted = memberFeatures({ ...sources, grants: new Set(['internal_events', 'internal_made_up']) });
+    expect(granted.filter(({ key }) => key.startsWith('internal_'))).toEqual([
+      {
+        key: 'internal_events',
+        description: 'Schedule, change and cancel events.',
+        isEnabled: true,
+        userOverrideState: 'NONE',
+      },
+    ]);
+  });
+
+  it('SES-36: applies brand and overrides by key', () => {
+    const list = memberFeatures({
+      ...sources,
+      brandDefaults: { rewards_wheel: false, nav_rewards_cash_icon: true },
+      overrides: new Map([['nav_rewards_cash_icon', override('DISABLED')]]),
+    });
+    const of = (key: string) => list.find((feature) => feature.key === key);
+    expect(of('rewards_wheel')).toMatchObject({ isEnabled: false, userOverrideState: 'NONE' });
+    expect(of('nav_rewards_cash_icon')).toMatchObject({ isEnabled: false, userOverrideState: 'DISABLED' });
+    expect(of('nav_refer_link')).toMatchObject({ isEnabled: true, userOverrideState: 'NONE' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeatureKey } from '../features/features.ts';
+import type { FeatureKey } from '../features/featureKeys.ts';
 import {
   isDeviceBillboardDue,
   isPartnerOrigin,

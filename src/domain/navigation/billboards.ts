@@ -1,5 +1,5 @@
 import { isOwnMachine } from '../brands/redirect.ts';
-import type { IsOn } from '../features/features.ts';
+import type { IsOn } from '../features/featureKeys.ts';
 
 /** What a billboard depends on besides the eleven paths without banners (`areBannersSuppressed`). */
 export interface BillboardFacts {

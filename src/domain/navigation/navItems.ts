@@ -1,4 +1,4 @@
-import type { IsOn } from '../features/features.ts';
+import type { IsOn } from '../features/featureKeys.ts';
 import { isWithin, pagePath } from './pagePath.ts';
 
 export interface NavItem {

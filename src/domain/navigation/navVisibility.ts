@@ -1,4 +1,4 @@
-import type { IsOn } from '../features/features.ts';
+import type { IsOn } from '../features/featureKeys.ts';
 import { pagePath } from './pagePath.ts';
 
 /** NAV-10: eleven. Not the banners' list, which looks alike (AMB-07). */

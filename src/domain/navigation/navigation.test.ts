@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeatureKey } from '../features/features.ts';
+import type { FeatureKey } from '../features/featureKeys.ts';
 import { areBannersSuppressed, BANNER_SUPPRESSED_PREFIXES } from './bannerSuppression.ts';
 import { isActive, navItems } from './navItems.ts';
 import { isNavVisible, NAV_HIDDEN_PREFIXES, type NavFacts } from './navVisibility.ts';

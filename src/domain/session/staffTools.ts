@@ -1,4 +1,4 @@
-import type { InternalKey } from '../features/internalKeys.ts';
+import type { InternalKey } from '../features/featureKeys.ts';
 
 interface StaffTool {
   /** Its text is the message `internal.nav.<key>`. */

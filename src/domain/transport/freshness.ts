@@ -23,3 +23,6 @@ export function isStale(
 ): boolean {
   return now.getTime() - updatedAt.getTime() > afterSeconds * 1000;
 }
+
+/** SES-33, CON-01: features are fetched again after this many milliseconds. */
+export const FEATURES_REFRESH_MS = 300_000;

@@ -1,5 +1,5 @@
 import { hashPassword } from '../session/service.ts';
-import { INTERNAL_FEATURES } from '../../domain/features/internalKeys.ts';
+import { INTERNAL_FEATURES } from '../../domain/features/featureKeys.ts';
 import { accountSetupStatus, type AccountSetupStatus } from '../../domain/signup/accountSetup.ts';
 import { ZIP_ELIGIBILITY } from '../../domain/signup/zipEligibility.ts';
 import { takesPart } from '../../domain/utility/connectionView.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { backendAddress } from '../../domain/brands/brandOrigin.ts';
 import { connectionConfig, type ConnectionConfig } from '../../domain/devices/connectionConfigs.ts';
-import type { FeatureState } from '../../domain/features/effectiveFeature.ts';
+import type { FeatureState } from '../../domain/features/features.ts';
 import type { RequestBrand, RequestContext } from '../platform/context.ts';
 import { refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';

@@ -1,5 +1,5 @@
 import type { Device, DeviceConnection } from '../../../codegen/rest/types.ts';
-import type { FeatureState } from '../../domain/features/effectiveFeature.ts';
+import type { FeatureState } from '../../domain/features/features.ts';
 import type { ComfortBand } from '../../domain/devices/comfort.ts';
 import { CONNECTION_CONFIGS } from '../../domain/devices/connectionConfigs.ts';
 import type { MemberDevice } from './store/devices.ts';

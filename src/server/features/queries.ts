@@ -1,4 +1,4 @@
-import type { FeatureOverride } from '../../domain/features/effectiveFeature.ts';
+import type { FeatureOverride } from '../../domain/features/features.ts';
 import type { Db } from '../platform/db/db.ts';
 import { shortRead } from '../platform/db/sql.ts';
 

@@ -1,4 +1,4 @@
-import { memberFeatures, type FeatureState } from '../../domain/features/effectiveFeature.ts';
+import { memberFeatures, type FeatureState } from '../../domain/features/features.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { perRequest } from '../platform/loader.ts';
 import { findOverrides } from './queries.ts';

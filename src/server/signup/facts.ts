@@ -1,4 +1,4 @@
-import type { FeatureState } from '../../domain/features/effectiveFeature.ts';
+import type { FeatureState } from '../../domain/features/features.ts';
 import { signupFeatures } from '../../domain/signup/features.ts';
 import type { SignupFacts } from '../../domain/signup/route.ts';
 import { ZIP_ELIGIBILITY } from '../../domain/signup/zipEligibility.ts';

@@ -1,5 +1,5 @@
 import type { Signup } from '../../../codegen/rest/types.ts';
-import { memberFeatures } from '../../domain/features/effectiveFeature.ts';
+import { memberFeatures } from '../../domain/features/features.ts';
 import { accountSetupStatus } from '../../domain/signup/accountSetup.ts';
 import { applianceAwardWatts } from '../../domain/signup/appliances.ts';
 import { OTHER_UTILITY } from '../../domain/signup/otherUtility.ts';

@@ -1,5 +1,4 @@
-import { freshnessMs } from '../../../domain/transport/freshness.ts';
-import { FEATURES_REFRESH_MS } from '../../../domain/features/featuresRefresh.ts';
+import { FEATURES_REFRESH_MS, freshnessMs } from '../../../domain/transport/freshness.ts';
 import type { Subject } from './subjects.ts';
 
 /** How long a read stays fresh, milliseconds, by subject (SES-38). Other subjects use the default. */

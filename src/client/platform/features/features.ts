@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { Feature } from '../../../../codegen/rest/types.ts';
-import { FEATURES_REFRESH_MS } from '../../../domain/features/featuresRefresh.ts';
+import { FEATURES_REFRESH_MS } from '../../../domain/transport/freshness.ts';
 import { isMember } from '../../../domain/session/visitor.ts';
 import { queriesOf } from '../cache/queries.ts';
 import { restQuery } from '../cache/restQuery.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FeatureKey, IsOn } from '../../../domain/features/features.ts';
+import type { FeatureKey, IsOn } from '../../../domain/features/featureKeys.ts';
 import { useApp } from '../screen/app.ts';
 import { useSession } from '../session/useSession.ts';
 
