@@ -5,8 +5,8 @@ const subjects =
     .split(' ')
     .join('|');
 
-/** Tests and the tools that tests share may reach for more than the code they test. */
-const tests = '(?:\\.test\\.tsx?$|/testing/)';
+/** Tests may reach for more than the code they test. */
+const tests = '\\.test\\.tsx?$';
 
 /** Reads over several subjects' tables, kept in the room that needs them. */
 const queries = '/queries(?:\\.ts$|/)';

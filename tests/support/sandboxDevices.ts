@@ -8,7 +8,7 @@ import {
 } from '../../src/sandbox/devices/deviceActions.ts';
 import type { BulkAccount } from '../../src/sandbox/devices/bulk.ts';
 import type { DeviceDeps } from '../../src/sandbox/devices/deviceRoute.ts';
-import { visitPartner, type DeviceVisit } from '../../src/sandbox/testing/deviceFlow.ts';
+import { visitPartner, type DeviceVisit } from './sandboxDeviceFlow.ts';
 import { passwordOf } from '../../src/sandbox/devices/readyDevices.ts';
 import type { DeviceType } from '../../src/domain/devices/deviceTypes.ts';
 

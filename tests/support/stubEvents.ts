@@ -5,7 +5,7 @@ import { settleRealTime } from '../../src/domain/settlement/realTime.ts';
 import type { RealTimeReceipt } from '../../src/domain/settlement/realTime.ts';
 import type { SettledReceipt } from '../../src/domain/settlement/receipt.ts';
 import { settleReduction } from '../../src/domain/settlement/settleReduction.ts';
-import { TUESDAY, member, meterOf, preparedFor } from '../../src/domain/settlement/testHousehold.ts';
+import { TUESDAY, member, meterOf, preparedFor } from './testHousehold.ts';
 import { MEMBER, stubApi, type StubbedApi } from './stubApi.ts';
 
 /** Events and receipts for pages over a stubbed backend. */

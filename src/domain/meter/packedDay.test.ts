@@ -7,7 +7,7 @@ import { packEnergies } from './energies.ts';
 import { dayMWh, readingsOfDay, sameReadings } from './packedDay.ts';
 import type { DayReading } from './packedDay.ts';
 import { packReadings } from './packReadings.ts';
-import { toRuns } from './testing/toRuns.ts';
+import { toRuns } from '../../../tests/support/toRuns.ts';
 import { toPackedDays } from './toPackedDays.ts';
 
 const utc = (text: string): number => Date.parse(text) / 1000;

@@ -9,7 +9,7 @@ import { countReadings, runEnd, totalMWh } from './readings.ts';
 import type { Channel } from './readings.ts';
 import { lastCompleteWeekday, shiftByWholeWeeks } from './replay.ts';
 import { sampleGreenButton, sampleNem12 } from './sampleFiles.ts';
-import { toRuns } from './testing/toRuns.ts';
+import { toRuns } from '../../../tests/support/toRuns.ts';
 import { toPackedDays } from './toPackedDays.ts';
 
 /** Real meter files are next to the repository; otherwise synthetic ones of the same shape are used. */

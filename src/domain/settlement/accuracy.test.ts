@@ -5,8 +5,16 @@ import { BASELINE_RULES } from '../programs/rules.ts';
 import { BASELINE_VARIANTS, homeAccuracy, prepareAccuracy } from './accuracy.ts';
 import type { VariantPlacebos } from './accuracy.ts';
 import { settleReduction } from './settleReduction.ts';
-import { SATURDAY, TUESDAY, ZONE, member, meterOf, preparedFor, rulesFor } from './testHousehold.ts';
-import type { Home } from './testHousehold.ts';
+import {
+  SATURDAY,
+  TUESDAY,
+  ZONE,
+  member,
+  meterOf,
+  preparedFor,
+  rulesFor,
+} from '../../../tests/support/testHousehold.ts';
+import type { Home } from '../../../tests/support/testHousehold.ts';
 import type { ExcludedDates } from './sheet.ts';
 
 /** `npm run test:deep` tries more cases; a failure prints its seed. */

@@ -10,7 +10,7 @@ import { homeAccuracy, prepareAccuracy } from './accuracy.ts';
 import { NO_ACCURACY, accuracyShares, addAccuracy, sumHome } from './accuracySums.ts';
 import type { AccuracySums } from './accuracySums.ts';
 import { meterSource } from './meterSource.ts';
-import { rulesFor } from './testHousehold.ts';
+import { rulesFor } from '../../../tests/support/testHousehold.ts';
 
 /**
  * Real meter files are next to the repository; without them one is replaced by a synthetic year, and the

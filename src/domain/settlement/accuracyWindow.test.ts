@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EVENING_WINDOW, nextWindow, latestEventWindow } from './accuracyWindow.ts';
-import { at, rulesFor } from './testHousehold.ts';
+import { at, rulesFor } from '../../../tests/support/testHousehold.ts';
 
 const rules = rulesFor();
 

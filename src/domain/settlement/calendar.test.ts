@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baselineCalendar, dayTypeOf } from './calendar.ts';
 import { DAY } from './dayState.ts';
-import { at, rulesFor, TUESDAY, ZONE } from './testHousehold.ts';
+import { at, rulesFor, TUESDAY, ZONE } from '../../../tests/support/testHousehold.ts';
 
 describe('the days a baseline may use', () => {
   it('runs from the event back over 45 days, latest first', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toMonthEvent, settleMonth } from './month.ts';
 import type { MonthEvent } from './month.ts';
 import { settleReduction } from './settleReduction.ts';
-import { TUESDAY, member, meterOf, preparedFor } from './testHousehold.ts';
+import { TUESDAY, member, meterOf, preparedFor } from '../../../tests/support/testHousehold.ts';
 
 const rules = { pointsPerKwh: 100, deadBandPercent: 5 };
 const event = (reductionWh: number, hundredths = 100): MonthEvent => ({

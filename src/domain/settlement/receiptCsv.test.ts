@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProgramRules } from '../programs/rules.ts';
 import { receiptToCsv } from './receiptCsv.ts';
 import { settleReduction } from './settleReduction.ts';
-import { TUESDAY, member, meterOf, preparedFor } from './testHousehold.ts';
+import { TUESDAY, member, meterOf, preparedFor } from '../../../tests/support/testHousehold.ts';
 
 const lines = (use: (date: string) => number | null, rules: Partial<ProgramRules> = {}) =>
   receiptToCsv(settleReduction(preparedFor(TUESDAY, rules), member(meterOf({ use }, TUESDAY))).receipt).split(

@@ -3,7 +3,7 @@ import type { Receipt, SettledReceipt } from './receipt.ts';
 import { restate } from './restate.ts';
 import type { MemberInput } from './settle.ts';
 import { settleReduction } from './settleReduction.ts';
-import { SILVER, TUESDAY, member, meterOf, preparedFor } from './testHousehold.ts';
+import { SILVER, TUESDAY, member, meterOf, preparedFor } from '../../../tests/support/testHousehold.ts';
 import type { Provenance } from './windowSource.ts';
 
 const FUNDS = { balanceWatts: 1_000_000, forgivenSoFarWatts: 0 };

@@ -5,8 +5,16 @@ import { receiptDifferences } from './recompute.ts';
 import type { PendingReceipt, Receipt, SettledReceipt } from './receipt.ts';
 import type { MemberInput } from './settle.ts';
 import { settleReduction } from './settleReduction.ts';
-import { SATURDAY, SILVER, TUESDAY, at, member, meterOf, preparedFor } from './testHousehold.ts';
-import type { Home } from './testHousehold.ts';
+import {
+  SATURDAY,
+  SILVER,
+  TUESDAY,
+  at,
+  member,
+  meterOf,
+  preparedFor,
+} from '../../../tests/support/testHousehold.ts';
+import type { Home } from '../../../tests/support/testHousehold.ts';
 
 const EVENT_DAY = '2026-03-03';
 const EVENING = 18 * 3600;

@@ -8,7 +8,7 @@ import type { Receipt, ReceiptDay } from './receipt.ts';
 import { bookedWatts, restate } from './restate.ts';
 import type { MemberInput } from './settle.ts';
 import { settleReduction } from './settleReduction.ts';
-import { SATURDAY, TUESDAY, ZONE, preparedFor } from './testHousehold.ts';
+import { SATURDAY, TUESDAY, ZONE, preparedFor } from '../../../tests/support/testHousehold.ts';
 import type { WindowSource } from './windowSource.ts';
 
 /** `npm run test:deep` tries more cases; a failure prints its seed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { baselineCalendar } from './calendar.ts';
-import { meterOf, rulesFor, TUESDAY, ZONE } from './testHousehold.ts';
+import { meterOf, rulesFor, TUESDAY, ZONE } from '../../../tests/support/testHousehold.ts';
 import { typicalUse } from './typicalUse.ts';
 import { seriesSource } from './windowSource.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.ts';
-import { consent, tokensFor, clientToken } from '../testing/oauthFlow.ts';
+import { consent, tokensFor, clientToken } from '../../../tests/support/sandboxOauthFlow.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => (sandbox = await startSandbox()));

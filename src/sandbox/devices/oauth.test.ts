@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.ts';
-import { connectUrl, DEVICE_REDIRECT, visitPartner } from '../testing/deviceFlow.ts';
-import { basic, form, requestOf, VERIFIER } from '../testing/oauthFlow.ts';
+import { connectUrl, DEVICE_REDIRECT, visitPartner } from '../../../tests/support/sandboxDeviceFlow.ts';
+import { basic, form, requestOf, VERIFIER } from '../../../tests/support/sandboxOauthFlow.ts';
 
 interface Tokens {
   readonly access_token: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.ts';
-import { receiveWebhooks, type WebhookReceiver } from '../testing/webhookReceiver.ts';
+import { receiveWebhooks, type WebhookReceiver } from '../../../tests/support/webhookReceiver.ts';
 import { signature } from '../webhooks/sender.ts';
 
 interface Shown {

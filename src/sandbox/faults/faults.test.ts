@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.ts';
-import { basic } from '../testing/oauthFlow.ts';
+import { basic } from '../../../tests/support/sandboxOauthFlow.ts';
 
 let sandbox: TestSandbox;
 let base: string;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.ts';
 import { RAW_STATUSES, SUB_STATUSES } from '../../domain/utility/rawStatus.ts';
-import { clientToken, consent, tokensFor } from '../testing/oauthFlow.ts';
+import { clientToken, consent, tokensFor } from '../../../tests/support/sandboxOauthFlow.ts';
 import { signature } from '../webhooks/sender.ts';
 
 interface Arrived {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.ts';
-import { form } from '../testing/oauthFlow.ts';
-import { receiveWebhooks, type WebhookReceiver } from '../testing/webhookReceiver.ts';
+import { form } from '../../../tests/support/sandboxOauthFlow.ts';
+import { receiveWebhooks, type WebhookReceiver } from '../../../tests/support/webhookReceiver.ts';
 
 let sandbox: TestSandbox;
 let product: WebhookReceiver;

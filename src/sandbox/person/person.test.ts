@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.ts';
-import { clientToken, form } from '../testing/oauthFlow.ts';
+import { clientToken, form } from '../../../tests/support/sandboxOauthFlow.ts';
 
 let sandbox: TestSandbox;
 let id: string;

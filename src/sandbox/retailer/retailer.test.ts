@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.ts';
 import { importMeterFile } from '../../domain/meter/importMeterFile.ts';
-import { clientToken } from '../testing/oauthFlow.ts';
+import { clientToken } from '../../../tests/support/sandboxOauthFlow.ts';
 import { nmiCheckDigit, readNmi } from './nmi.ts';
 
 let sandbox: TestSandbox;

@@ -4,7 +4,14 @@ import { importMeterFile } from '../../domain/meter/importMeterFile.ts';
 import type { MeterFile } from '../../domain/meter/meterFile.ts';
 import { totalMWh as total, type ReadingRun } from '../../domain/meter/readings.ts';
 import { startOfLocalDay } from '../../domain/meter/zone.ts';
-import { basic, consent, form, tokensFor, type Consent, type TokenAnswer } from '../testing/oauthFlow.ts';
+import {
+  basic,
+  consent,
+  form,
+  tokensFor,
+  type Consent,
+  type TokenAnswer,
+} from '../../../tests/support/sandboxOauthFlow.ts';
 
 const ZONE = 'America/Los_Angeles';
 /** Tuesday, 30 June 2026, 08:00 in Los Angeles. */

@@ -10,7 +10,7 @@ import {
   tokensFor,
   VERIFIER,
   type TokenAnswer,
-} from '../testing/oauthFlow.ts';
+} from '../../../tests/support/sandboxOauthFlow.ts';
 
 let sandbox: TestSandbox;
 let base: string;

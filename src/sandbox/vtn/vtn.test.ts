@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.ts';
-import { form } from '../testing/oauthFlow.ts';
+import { form } from '../../../tests/support/sandboxOauthFlow.ts';
 import { readyProgramId } from './vtn.ts';
 import { VTN_PATH } from './vtnRoutes.ts';
 

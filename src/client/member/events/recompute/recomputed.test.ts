@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventReceipt } from '../../../../../codegen/rest/types.ts';
 import type { SettledReceipt } from '../../../../domain/settlement/receipt.ts';
 import { settleReduction } from '../../../../domain/settlement/settleReduction.ts';
-import { TUESDAY, member, meterOf, preparedFor } from '../../../../domain/settlement/testHousehold.ts';
+import { TUESDAY, member, meterOf, preparedFor } from '../../../../../tests/support/testHousehold.ts';
 import { recomputed } from './recomputed.ts';
 
 const use = (date: string, second: number) => (date === '2026-03-03' && second === 18 * 3600 ? 400 : 1000);

@@ -1,7 +1,7 @@
-import { readingsOfDay, sameOrigin } from '../packedDay.ts';
-import type { DayReading, PackedDay } from '../packedDay.ts';
-import { packEnergies } from '../energies.ts';
-import type { ReadingRun } from '../readings.ts';
+import { readingsOfDay, sameOrigin } from '../../src/domain/meter/packedDay.ts';
+import type { DayReading, PackedDay } from '../../src/domain/meter/packedDay.ts';
+import { packEnergies } from '../../src/domain/meter/energies.ts';
+import type { ReadingRun } from '../../src/domain/meter/readings.ts';
 
 /** Unpacks days into runs, without torn readings. */
 export function toRuns(days: Iterable<PackedDay>): ReadingRun[] {

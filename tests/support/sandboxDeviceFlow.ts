@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { form, requestOf, VERIFIER } from './oauthFlow.ts';
+import { form, requestOf, VERIFIER } from './sandboxOauthFlow.ts';
 
 export const DEVICE_REDIRECT = 'http://us-energy.localhost:3000/backend/connect/device/callback';
 

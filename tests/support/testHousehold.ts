@@ -1,11 +1,11 @@
-import { programRules } from '../programs/rules.ts';
-import type { ProgramRules } from '../programs/rules.ts';
-import { localToEpoch, toWallClock } from '../meter/zone.ts';
-import type { Standing } from './standing.ts';
-import type { MemberInput, PreparedEvent } from './settle.ts';
-import { prepareSettlement } from './settle.ts';
-import { seriesSource } from './windowSource.ts';
-import type { Provenance, WindowSource } from './windowSource.ts';
+import { programRules } from '../../src/domain/programs/rules.ts';
+import type { ProgramRules } from '../../src/domain/programs/rules.ts';
+import { localToEpoch, toWallClock } from '../../src/domain/meter/zone.ts';
+import type { Standing } from '../../src/domain/settlement/standing.ts';
+import type { MemberInput, PreparedEvent } from '../../src/domain/settlement/settle.ts';
+import { prepareSettlement } from '../../src/domain/settlement/settle.ts';
+import { seriesSource } from '../../src/domain/settlement/windowSource.ts';
+import type { Provenance, WindowSource } from '../../src/domain/settlement/windowSource.ts';
 
 /** Synthetic test households, small enough to check by hand. */
 
