@@ -48,7 +48,8 @@ function lend(client: PGlite): { readonly client: PGlite; end(): void } {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
       return (...args: unknown[]): unknown => {
-        if (ended) throw new Error('PGlite is closed');
+        // As a closed client does: callers handle a rejection, and a throw would end the whole run.
+        if (ended) return Promise.reject(new Error('PGlite is closed'));
         return Reflect.apply(value, target, args);
       };
     },
