@@ -17,7 +17,7 @@ import {
 } from '../../src/server/programs/service.ts';
 import { utilities } from '../../src/server/programs/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
-import { currentAuthorization } from '../../src/server/utility/authorizations.ts';
+import { currentAuthorization } from '../../src/server/utility/store/authorizations.ts';
 import { enrolMembers } from '../../src/server/utility/enrolByStaff.ts';
 import { markDuplicate } from '../../src/server/utility/fetch.ts';
 import { createDeliverReadings } from '../../src/server/utility/service.ts';

@@ -3,12 +3,9 @@ import { ZIP_ELIGIBILITY } from '../../domain/signup/zipEligibility.ts';
 import type { Db } from '../platform/db/db.ts';
 import { utilityOf } from '../programs/service.ts';
 import { readHomeAddress, updateProfile } from '../session/service.ts';
-import type { utilityConnections } from './tables.ts';
+import type { ConnectionRow } from './store/connections.ts';
 
-type ConnectionRow = Pick<
-  typeof utilityConnections.$inferSelect,
-  'brand' | 'memberId' | 'utilityId' | 'widgetState' | 'widgetSubstate'
->;
+type SetupFacts = Pick<ConnectionRow, 'brand' | 'memberId' | 'utilityId' | 'widgetState' | 'widgetSubstate'>;
 
 /**
  * HOM-15: derives how far the account is set up from the connection, in both directions: complete once the
@@ -17,7 +14,7 @@ type ConnectionRow = Pick<
  */
 export async function updateAccountSetup(
   tx: Db,
-  { brand, memberId, utilityId, widgetState: state, widgetSubstate: substate }: ConnectionRow,
+  { brand, memberId, utilityId, widgetState: state, widgetSubstate: substate }: SetupFacts,
 ): Promise<void> {
   const resident = await readHomeAddress(tx, memberId);
   const utility = utilityId === null ? null : await utilityOf(tx, utilityId);

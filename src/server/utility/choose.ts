@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { missing } from '../platform/errors.ts';
 import { utilityOf } from '../programs/service.ts';
 import type { Who } from './connection.ts';
 import { writeStatus } from './statusChange.ts';
-import { endAuthorization } from './authorizations.ts';
-import { utilityConnections } from './tables.ts';
+import { endAuthorization } from './store/authorizations.ts';
+import { findConnection, insertConnection, updateConnection } from './store/connections.ts';
 
 export interface UtilityChoice extends Who {
   /** Null: a utility that isn't in the list (999). */
@@ -32,22 +31,23 @@ export async function chooseUtility(
     const typed = freeText?.trim() ?? '';
     const otherUtility = utilityId === null && typed !== '' ? typed : null;
     const fresh = { utilityId, otherUtility, postalCode: zip };
-    const inserted = await tx
-      .insert(utilityConnections)
-      .values({ memberId, brand: brandId, ...fresh, widgetState: 'PreValid', widgetSubstate: null })
-      .onConflictDoNothing()
-      .returning({ id: utilityConnections.memberId });
-    const own = eq(utilityConnections.memberId, memberId);
-    const [before] = await tx.select().from(utilityConnections).where(own).for('update');
-    if (before === undefined || before.brand !== brandId) throw missing();
+    const isNew = await insertConnection(tx, {
+      memberId,
+      brand: brandId,
+      ...fresh,
+      widgetState: 'PreValid',
+      widgetSubstate: null,
+    });
+    const before = await findConnection(tx, memberId, true);
+    if (before === null || before.brand !== brandId) throw missing();
     if (
-      inserted.length === 0 &&
+      !isNew &&
       before.utilityId === utilityId &&
       before.otherUtility === otherUtility &&
       utilityId !== null
     ) {
       if (zip !== null && zip !== before.postalCode)
-        await tx.update(utilityConnections).set({ postalCode: zip }).where(own);
+        await updateConnection(tx, memberId, { postalCode: zip });
       // A home that moved and keeps its utility: the new address is known now.
       if (before.widgetState === 'PreValid')
         await writeStatus(tx, {
@@ -59,11 +59,8 @@ export async function chooseUtility(
         });
       return;
     }
-    if (inserted.length === 0) await endAuthorization(tx, memberId, now);
-    await tx
-      .update(utilityConnections)
-      .set({ ...fresh, authStatus: 'none' })
-      .where(own);
+    if (!isNew) await endAuthorization(tx, memberId, now);
+    await updateConnection(tx, memberId, { ...fresh, authStatus: 'none' });
     await writeStatus(tx, {
       memberId,
       state: 'PreValid',

@@ -1,16 +1,21 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { readAccountNumber } from '../../domain/utility/accountNumber.ts';
 import { readNmi } from '../../domain/utility/nmi.ts';
 import { say } from '../platform/messages/say.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refused } from '../platform/errors.ts';
-import { currentAuthorization, endAuthorization, type AuthorizationRow } from './authorizations.ts';
 import { findReachableUtility } from './connectByOAuth.ts';
 import type { Connection, Who } from './connection.ts';
 import { writeStatus } from './statusChange.ts';
 import { JOBS, type UtilityDeps } from './deps.ts';
-import { utilityAuthorizations, utilityConnections } from './tables.ts';
+import {
+  currentAuthorization,
+  endAuthorization,
+  insertAuthorization,
+  type AuthorizationRow,
+} from './store/authorizations.ts';
+import { setAuthStatus } from './store/connections.ts';
+import { isMeterTaken } from './store/numbers.ts';
 
 interface Numbers {
   readonly accountNumber: string;
@@ -53,30 +58,13 @@ export async function connectByAccount(
     )
       return;
     await endAuthorization(tx, memberId, now);
-    const own = eq(utilityConnections.memberId, memberId);
-    const others =
-      nmiHash === null
-        ? []
-        : await tx
-            .select({ id: utilityAuthorizations.id })
-            .from(utilityAuthorizations)
-            .innerJoin(utilityConnections, eq(utilityConnections.memberId, utilityAuthorizations.memberId))
-            .where(
-              and(
-                eq(utilityAuthorizations.nmiHash, nmiHash),
-                ne(utilityAuthorizations.memberId, memberId),
-                isNull(utilityAuthorizations.endedAt),
-                eq(utilityConnections.authStatus, 'active'),
-              ),
-            )
-            .limit(1);
-    if (others.length > 0) {
-      await tx.update(utilityConnections).set({ authStatus: 'failed' }).where(own);
+    if (nmiHash !== null && (await isMeterTaken(tx, memberId, nmiHash))) {
+      await setAuthStatus(tx, memberId, 'failed');
       await writeStatus(tx, { memberId, state: 'AuthDone', substate: 'Duplicate', at: now, cause: 'member' });
       return;
     }
     const id = deps.newId();
-    await tx.insert(utilityAuthorizations).values({
+    await insertAuthorization(tx, {
       id,
       brand: brandId,
       memberId,
@@ -88,7 +76,7 @@ export async function connectByAccount(
       accountNumber: deps.secrets.seal('utility-account', `${id}:account`, accountNumber),
       nmi: nmi === null ? null : deps.secrets.seal('utility-account', `${id}:nmi`, nmi),
     });
-    await tx.update(utilityConnections).set({ authStatus: 'waiting' }).where(own);
+    await setAuthStatus(tx, memberId, 'waiting');
     await writeStatus(tx, { memberId, state: 'AuthStart', substate: 'Started', at: now, cause: 'member' });
     await deps.jobs.send(tx, JOBS.poll, { authorizationId: id }, { key: id });
   });

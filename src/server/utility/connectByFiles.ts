@@ -1,4 +1,3 @@
-import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { readAccountNumber } from '../../domain/utility/accountNumber.ts';
 import { comparableNumber } from '../../domain/utility/deliveredNumbers.ts';
@@ -9,29 +8,25 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
-import { currentAuthorization, endAuthorization, replaceAuthorization } from './authorizations.ts';
 import { meterHash, openNumbers, type GivenNumbers } from './connectByAccount.ts';
 import type { Who } from './connection.ts';
 import { writeStatus } from './statusChange.ts';
 import type { UtilityDeps } from './deps.ts';
-import { utilityAuthorizations, utilityConnections, utilityTransitions } from './tables.ts';
+import {
+  currentAuthorization,
+  endAuthorization,
+  insertAuthorization,
+  replaceAuthorization,
+} from './store/authorizations.ts';
+import { findConnection, latestTransitionCause, setAuthStatus } from './store/connections.ts';
+import { isNumberTaken } from './store/numbers.ts';
 
 /** Whether staff enrolled the home rather than a number it gave. Must run in a transaction. */
 async function isEnrolledByStaff(tx: Db, memberId: string): Promise<boolean> {
-  const [home] = await tx
-    .select()
-    .from(utilityConnections)
-    .where(eq(utilityConnections.memberId, memberId))
-    .for('update');
-  if (home === undefined || home.programId === null || !takesPart(home.widgetState, home.widgetSubstate))
+  const home = await findConnection(tx, memberId, true);
+  if (home === null || home.programId === null || !takesPart(home.widgetState, home.widgetSubstate))
     return false;
-  const [last] = await tx
-    .select({ cause: utilityTransitions.cause })
-    .from(utilityTransitions)
-    .where(eq(utilityTransitions.memberId, memberId))
-    .orderBy(desc(utilityTransitions.position))
-    .limit(1);
-  return last?.cause === 'staff';
+  return (await latestTransitionCause(tx, memberId)) === 'staff';
 }
 
 /** At least one of the two. */
@@ -65,32 +60,14 @@ export async function connectByFiles(
     nmiHash: numbers.meterNumber === null ? null : meterHash(deps, comparableNumber(numbers.meterNumber)),
   };
   await transaction(deps.db, async (tx) => {
-    const own = eq(utilityConnections.memberId, memberId);
     const current = await currentAuthorization(tx, memberId, true);
     if (current !== null && current.utilityId === utility.id) {
       const kept = openNumbers(deps, current);
       if (kept.accountNumber === numbers.accountNumber && kept.nmi === numbers.meterNumber) return;
     }
     const keepsPlace = await isEnrolledByStaff(tx, memberId);
-    const same = or(
-      ...(hashes.accountHash === null ? [] : [eq(utilityAuthorizations.accountHash, hashes.accountHash)]),
-      ...(hashes.nmiHash === null ? [] : [eq(utilityAuthorizations.nmiHash, hashes.nmiHash)]),
-    );
-    const others = await tx
-      .select({ id: utilityAuthorizations.id })
-      .from(utilityAuthorizations)
-      .innerJoin(utilityConnections, eq(utilityConnections.memberId, utilityAuthorizations.memberId))
-      .where(
-        and(
-          eq(utilityAuthorizations.utilityId, utility.id),
-          ne(utilityAuthorizations.memberId, memberId),
-          isNull(utilityAuthorizations.endedAt),
-          eq(utilityConnections.authStatus, 'active'),
-          same,
-        ),
-      )
-      .limit(1);
-    if (others.length > 0 && keepsPlace) {
+    const isTaken = await isNumberTaken(tx, utility.id, memberId, hashes);
+    if (isTaken && keepsPlace) {
       const message = say('utility.numberTaken');
       throw refused(message, {
         code: 'UTILITY_NUMBERS',
@@ -98,15 +75,15 @@ export async function connectByFiles(
       });
     }
     await (keepsPlace ? replaceAuthorization : endAuthorization)(tx, memberId, now);
-    if (others.length > 0) {
-      await tx.update(utilityConnections).set({ authStatus: 'failed' }).where(own);
+    if (isTaken) {
+      await setAuthStatus(tx, memberId, 'failed');
       await writeStatus(tx, { memberId, state: 'AuthDone', substate: 'Duplicate', at: now, cause: 'member' });
       return;
     }
     const id = deps.newId();
     const sealed = (field: 'account' | 'nmi', text: string | null) =>
       text === null ? null : deps.secrets.seal('utility-account', `${id}:${field}`, text);
-    await tx.insert(utilityAuthorizations).values({
+    await insertAuthorization(tx, {
       id,
       brand: brandId,
       memberId,
@@ -118,7 +95,7 @@ export async function connectByFiles(
       nmi: sealed('nmi', numbers.meterNumber),
     });
     // The new number is unconfirmed, whatever the home's status.
-    await tx.update(utilityConnections).set({ authStatus: 'waiting' }).where(own);
+    await setAuthStatus(tx, memberId, 'waiting');
     if (keepsPlace) return;
     await writeStatus(tx, {
       memberId,

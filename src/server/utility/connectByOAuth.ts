@@ -1,19 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq, and, isNull } from 'drizzle-orm';
 import { backendAddress } from '../../domain/brands/brandOrigin.ts';
 import { ASKED_SCOPE } from '../../domain/utility/greenButtonScope.ts';
 import { say } from '../platform/messages/say.ts';
 import type { RequestBrand, RequestContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { partnerAway, refused } from '../platform/errors.ts';
-import { currentAuthorization } from './authorizations.ts';
 import type { Connection, Who } from './connection.ts';
 import { writeStatus } from './statusChange.ts';
 import { reportsOutage } from './outage.ts';
 import { utilityClient } from './partnerClient.ts';
 import { partnerUtility, type PartnerUtility } from '../programs/service.ts';
 import type { UtilityDeps } from './deps.ts';
-import { utilityAuthRequests, utilityConnections } from './tables.ts';
+import { currentAuthorization } from './store/authorizations.ts';
+import {
+  findAuthRequestByState,
+  insertAuthRequest,
+  redeemAuthRequest,
+  type AuthRequest,
+} from './store/authRequests.ts';
+import { setAuthStatus } from './store/connections.ts';
 import { TIMING } from './timing.ts';
 import { endRequest, toAuthResult, type AuthResult, type Exchanges } from './exchange.ts';
 
@@ -48,7 +53,7 @@ export async function beginAuthorization(
   const verifier = randomBytes(48).toString('base64url');
   const redirectUri = `${backendAddress(brand.config, deps.config)}${CALLBACK_PATH}`;
   await transaction(deps.db, async (tx) => {
-    await tx.insert(utilityAuthRequests).values({
+    await insertAuthRequest(tx, {
       id,
       brand: brandId,
       memberId,
@@ -62,10 +67,7 @@ export async function beginAuthorization(
       expiresAt: new Date(now.getTime() + TIMING.requestMs),
     });
     if ((await currentAuthorization(tx, memberId, true)) !== null) return;
-    await tx
-      .update(utilityConnections)
-      .set({ authStatus: 'waiting' })
-      .where(eq(utilityConnections.memberId, memberId));
+    await setAuthStatus(tx, memberId, 'waiting');
     await writeStatus(tx, { memberId, state: 'AuthStart', substate: 'Started', at: now, cause: 'member' });
   });
   const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -110,8 +112,6 @@ export interface CallbackOutcome {
 
 const STRANGE: CallbackOutcome = { result: 'failed', returnTo: null };
 
-type AuthRequest = typeof utilityAuthRequests.$inferSelect;
-
 const LONGEST = 2_048;
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' && value.length <= LONGEST ? value : null;
@@ -129,12 +129,9 @@ export async function completeConnection(
   const { db, member, session, brand, now } = ctx;
   const state = text(query.state);
   if (state === null || member === null || session === null) return STRANGE;
-  const [request] = await db
-    .select()
-    .from(utilityAuthRequests)
-    .where(eq(utilityAuthRequests.stateHash, hashState(state)));
+  const request = await findAuthRequestByState(db, hashState(state));
   const isTheirs =
-    request !== undefined &&
+    request !== null &&
     request.memberId === member.id &&
     request.sessionId === session.id &&
     request.brand === brand.id;
@@ -162,12 +159,7 @@ async function exchangeCode(
           dueAt: new Date(now.getTime() + TIMING.exchangeAgainMs),
         }),
   };
-  const first = await deps.db
-    .update(utilityAuthRequests)
-    .set(used)
-    .where(and(eq(utilityAuthRequests.id, request.id), isNull(utilityAuthRequests.usedAt)))
-    .returning({ id: utilityAuthRequests.id });
-  if (first.length === 0) return 'waiting';
+  if (!(await redeemAuthRequest(deps.db, request.id, used))) return 'waiting';
   if (code !== null && query.error === undefined) return exchanges.exchangeSoon(request.id);
   const denied = query.error === 'access_denied';
   await endRequest(deps, request, denied ? 'denied' : 'failed', denied ? 'Cancelled' : 'Retry');

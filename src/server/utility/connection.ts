@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { utilityOf, type UtilityFacts } from '../programs/service.ts';
-import { utilityConnections, type AuthStatus } from './tables.ts';
+import { findConnection, findConnectionInBrand } from './store/connections.ts';
+import type { AuthStatus } from './tables.ts';
 import { readHomeAddress } from '../session/service.ts';
 
 /** A member's connection. Tokens and numbers never leave the room. */
@@ -30,11 +30,8 @@ export interface Who {
 
 /** Null: no utility chosen yet. */
 export async function readConnection(db: Db, { brandId, memberId }: Who): Promise<Connection | null> {
-  const [row] = await db
-    .select()
-    .from(utilityConnections)
-    .where(and(eq(utilityConnections.memberId, memberId), eq(utilityConnections.brand, brandId)));
-  if (row === undefined) return null;
+  const row = await findConnectionInBrand(db, brandId, memberId);
+  if (row === null) return null;
   const {
     utilityId,
     widgetState,
@@ -67,10 +64,7 @@ export async function readApplicant(
 ): Promise<{ readonly name: string; readonly zip: string; readonly timeZone: string } | null> {
   const resident = await readHomeAddress(db, memberId);
   if (resident === null) return null;
-  const [chosen] = await db
-    .select({ postalCode: utilityConnections.postalCode })
-    .from(utilityConnections)
-    .where(eq(utilityConnections.memberId, memberId));
+  const chosen = await findConnection(db, memberId);
   const { firstName, lastName, postalCode, timeZone } = resident;
   return { name: `${firstName} ${lastName}`.trim(), zip: chosen?.postalCode ?? postalCode ?? '', timeZone };
 }

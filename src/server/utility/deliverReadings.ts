@@ -1,4 +1,3 @@
-import { and, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
 import { DELIVERY_LIMITS } from '../../domain/meter/delivery.ts';
 import { deliveredNumbers } from '../../domain/utility/deliveredNumbers.ts';
 import {
@@ -9,12 +8,13 @@ import {
 } from '../meter/service.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { choosableUtilities, utilityOf } from '../programs/service.ts';
-import { type AuthorizationRow, currentAuthorization } from './authorizations.ts';
 import { accountHash } from './connectByFiles.ts';
 import { meterHash } from './connectByAccount.ts';
 import { markDuplicate } from './fetch.ts';
 import type { UtilityDeps } from './deps.ts';
-import { utilityAuthorizations, utilityConnections } from './tables.ts';
+import { type AuthorizationRow, currentAuthorization } from './store/authorizations.ts';
+import { lockWaitingConnection, setAuthStatus } from './store/connections.ts';
+import { findOwnersByNumber, type NumberOwner } from './store/numbers.ts';
 import { takesPart } from '../../domain/utility/connectionView.ts';
 import type { Db } from '../platform/db/db.ts';
 import { changeStatus, type NotifyDeps } from './enrollmentStatus.ts';
@@ -37,7 +37,7 @@ export function createDeliverReadings(deps: UtilityDeps): DeliverReadings {
     const utility = chosen === undefined ? null : await utilityOf(db, chosen.id);
     if (utility === null) return null;
     const left: LeftMeter[] = [];
-    let owners: ReadonlyMap<string, readonly Owner[]> = new Map();
+    let owners: ReadonlyMap<string, readonly NumberOwner[]> = new Map();
     let [taken, unchanged, connected, readings] = [0, 0, 0, 0];
     const homes = new Set<string>();
     const { unmatched } = await meter.importDelivery(
@@ -113,15 +113,13 @@ export function createDeliverReadings(deps: UtilityDeps): DeliverReadings {
   };
 }
 
-type Owner = AuthorizationRow & { readonly waits: boolean };
-
 /** Finds the members by the numbers that the meters carry. */
 async function findOwners(
   deps: UtilityDeps,
   utilityId: string,
   name: string,
   numbers: readonly string[],
-): Promise<ReadonlyMap<string, readonly Owner[]>> {
+): Promise<ReadonlyMap<string, readonly NumberOwner[]>> {
   const { secrets, db } = deps;
   const file = {
     format: /\.xml$/i.test(name) ? 'green-button' : 'nem12',
@@ -135,30 +133,11 @@ async function findOwners(
     ]),
   );
   const all = [...new Set([...hashes.values()].flatMap((each) => [...each]))];
-  const byHash = new Map<string, Owner[]>();
+  const byHash = new Map<string, NumberOwner[]>();
   for (let from = 0; from < all.length; from += LOOKED_UP_AT_ONCE) {
-    const some = all.slice(from, from + LOOKED_UP_AT_ONCE);
-    const found = await db
-      .select({ ...getTableColumns(utilityAuthorizations), state: utilityConnections.authStatus })
-      .from(utilityAuthorizations)
-      .innerJoin(
-        utilityConnections,
-        and(
-          eq(utilityConnections.memberId, utilityAuthorizations.memberId),
-          eq(utilityConnections.utilityId, utilityAuthorizations.utilityId),
-        ),
-      )
-      .where(
-        and(
-          eq(utilityAuthorizations.utilityId, utilityId),
-          isNull(utilityAuthorizations.endedAt),
-          inArray(utilityConnections.authStatus, ['waiting', 'active']),
-          or(inArray(utilityAuthorizations.nmiHash, some), inArray(utilityAuthorizations.accountHash, some)),
-        ),
-      );
-    for (const { state, ...row } of found) {
-      const owner: Owner = { ...row, waits: state === 'waiting' };
-      for (const hash of new Set([row.nmiHash, row.accountHash]))
+    const found = await findOwnersByNumber(db, utilityId, all.slice(from, from + LOOKED_UP_AT_ONCE));
+    for (const owner of found) {
+      for (const hash of new Set([owner.nmiHash, owner.accountHash]))
         if (hash !== null) byHash.set(hash, [...(byHash.get(hash) ?? []), owner]);
     }
   }
@@ -188,17 +167,12 @@ async function connectByDelivery(
 ): Promise<boolean> {
   const authorization = await currentAuthorization(tx, memberId, true);
   if (authorization?.id !== id) return false;
-  const waits = and(
-    eq(utilityConnections.memberId, memberId),
-    eq(utilityConnections.utilityId, utilityId),
-    eq(utilityConnections.authStatus, 'waiting'),
-  );
-  const [home] = await tx.select().from(utilityConnections).where(waits).for('update');
-  if (home === undefined) return false;
+  const home = await lockWaitingConnection(tx, memberId, utilityId);
+  if (home === null) return false;
   // A home that staff enrolled takes part already; this confirms its number.
   const isIn = takesPart(home.widgetState, home.widgetSubstate);
   if (!isIn && (home.widgetState !== 'AuthStart' || home.widgetSubstate !== 'AwaitingFile')) return false;
-  await tx.update(utilityConnections).set({ authStatus: 'active' }).where(waits);
+  await setAuthStatus(tx, memberId, 'active');
   if (isIn) return false;
   await changeStatus(tx, deps, authorization, { state: 'MarketEnrolled', substate: null }, now, 'meter');
   return true;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { MeterFileFault } from '../../domain/meter/meterFileFault.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
-import type { AuthorizationRow } from './authorizations.ts';
 import { meterHash } from './connectByAccount.ts';
 import { markDuplicate } from './fetch.ts';
 import { reportOutage } from './outage.ts';
 import { utilityClient, type DropFile, type UtilityClient } from './partnerClient.ts';
 import { partnerUtility, type PartnerUtility } from '../programs/service.ts';
 import type { UtilityDeps } from './deps.ts';
-import { utilityAuthorizations, utilityConnections, utilityPartners } from './tables.ts';
+import type { AuthorizationRow } from './store/authorizations.ts';
+import { findConfirmedByMeter } from './store/numbers.ts';
+import { findPartner, updatePartner, updatePartnerAtCursor, type PartnerChange } from './store/partners.ts';
 import { backOff, TIMING } from './timing.ts';
 
 /** Many homes' meters in one file. */
@@ -23,26 +23,13 @@ const DROP_LIMITS = { maxBytes: 64 * 2 ** 20, maxReadings: 4_000_000, maxService
 export async function importDrops(deps: UtilityDeps, utilityId: string, signal: AbortSignal): Promise<void> {
   const { db, clock } = deps;
   const utility = await partnerUtility(db, utilityId);
-  if (utility === null)
-    return void (await db
-      .update(utilityPartners)
-      .set({ dropsDueAt: null })
-      .where(eq(utilityPartners.utilityId, utilityId)));
+  if (utility === null) return updatePartner(db, utilityId, { dropsDueAt: null });
   const now = clock.now();
-  const [kept] = await db.select().from(utilityPartners).where(eq(utilityPartners.utilityId, utilityId));
-  if (kept === undefined) return;
+  const kept = await findPartner(db, utilityId);
+  if (kept === null) return;
   // If the cursor was reset in the meantime, for a home that was just confirmed, it stays reset.
-  const save = (cursor: string | null, change: Partial<typeof utilityPartners.$inferInsert>) =>
-    db
-      .update(utilityPartners)
-      .set(change)
-      .where(
-        and(
-          eq(utilityPartners.utilityId, utilityId),
-          sql`${utilityPartners.cursor} is not distinct from ${cursor}`,
-        ),
-      )
-      .returning({ id: utilityPartners.utilityId });
+  const save = (cursor: string | null, change: PartnerChange) =>
+    updatePartnerAtCursor(db, utilityId, cursor, change);
   const client = utilityClient(deps, utility);
   let { cursor } = kept;
   try {
@@ -53,7 +40,7 @@ export async function importDrops(deps: UtilityDeps, utilityId: string, signal: 
         await importDrop(deps, client, utility, drop);
       }
       if (next === null || next === cursor || drops.length === 0) break;
-      if ((await save(cursor, { cursor: next })).length === 0) return;
+      if (!(await save(cursor, { cursor: next }))) return;
       cursor = next;
     }
     await save(cursor, { dropsDueAt: new Date(now.getTime() + TIMING.dropsMs), dropsFailures: 0 });
@@ -122,23 +109,7 @@ async function confirmedHomes(
   numbers: readonly string[],
 ): Promise<Map<string, AuthorizationRow>> {
   const numberByHash = new Map(numbers.map((number) => [meterHash(deps, number), number]));
-  const rows = await deps.db
-    .select(getTableColumns(utilityAuthorizations))
-    .from(utilityAuthorizations)
-    .innerJoin(
-      utilityConnections,
-      and(
-        eq(utilityConnections.memberId, utilityAuthorizations.memberId),
-        eq(utilityConnections.authStatus, 'active'),
-      ),
-    )
-    .where(
-      and(
-        eq(utilityAuthorizations.utilityId, utility.id),
-        isNull(utilityAuthorizations.endedAt),
-        inArray(utilityAuthorizations.nmiHash, [...numberByHash.keys()]),
-      ),
-    );
+  const rows = await findConfirmedByMeter(deps.db, utility.id, [...numberByHash.keys()]);
   return new Map(
     rows.flatMap((row) => {
       const number = row.nmiHash === null ? undefined : numberByHash.get(row.nmiHash);

@@ -1,4 +1,3 @@
-import { asc, inArray } from 'drizzle-orm';
 import { enrolmentFault, type EnrolmentFault } from '../../domain/utility/enrolment.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { reasonFaults, record } from '../audit/service.ts';
@@ -11,7 +10,7 @@ import { say } from '../platform/messages/say.ts';
 import { choosableUtilities, programOf, utilityOf, type Order } from '../programs/service.ts';
 import { enrolmentFacts, type EnrolmentFacts } from './queries/enrolmentFacts.ts';
 import { enrolHome } from './enrolHome.ts';
-import { utilityConnections } from './tables.ts';
+import { lockConnections } from './store/connections.ts';
 
 /** Members in one request. */
 const MOST_MEMBERS = 200;
@@ -66,12 +65,7 @@ export function enrolMembers(
   const memberIds = [...new Set(order.memberIds)].sort();
   return transaction(db, async (tx) => {
     const now = clock.now();
-    await tx
-      .select({ id: utilityConnections.memberId })
-      .from(utilityConnections)
-      .where(inArray(utilityConnections.memberId, memberIds))
-      .orderBy(asc(utilityConnections.memberId))
-      .for('update');
+    await lockConnections(tx, memberIds);
     const preview = await computeEffects(tx, { brandId, programId, fromProgramId, memberIds }, now);
     if ('refusal' in preview) return preview;
     const refused = preview.effects.flatMap(({ fault }) =>

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { takesPart } from '../../domain/utility/connectionView.ts';
 import type { Db } from '../platform/db/db.ts';
 import { updateAccountSetup } from './accountSetup.ts';
 import { chooseUtility } from './choose.ts';
 import type { Who } from './connection.ts';
 import { writeStatus } from './statusChange.ts';
-import { utilityConnections } from './tables.ts';
+import { findConnection, updateConnection } from './store/connections.ts';
 
 export interface EnrolledHome extends Who {
   readonly utilityId: string;
@@ -23,17 +22,17 @@ export async function enrolHome(
   tx: Db,
   { brandId, memberId, utilityId, programId, zip, now }: EnrolledHome,
 ): Promise<void> {
-  const own = eq(utilityConnections.memberId, memberId);
-  const [before] = await tx.select().from(utilityConnections).where(own);
+  const before = await findConnection(tx, memberId);
   if (before?.utilityId !== utilityId)
     await chooseUtility(tx, { brandId, memberId, utilityId, freeText: null, zip, now });
-  const confirmed = before !== undefined && takesPart(before.widgetState, before.widgetSubstate);
+  const confirmed = before !== null && takesPart(before.widgetState, before.widgetSubstate);
   const moved = confirmed
     ? null
     : await writeStatus(tx, { memberId, state: 'MarketEnrolled', substate: null, at: now, cause: 'staff' });
-  await tx
-    .update(utilityConnections)
-    .set({ programId, enrolledAt: now, ...(moved === null ? {} : { authStatus: 'active' }) })
-    .where(own);
+  await updateConnection(tx, memberId, {
+    programId,
+    enrolledAt: now,
+    ...(moved === null ? {} : { authStatus: 'active' }),
+  });
   if (moved !== null) await updateAccountSetup(tx, moved.after);
 }

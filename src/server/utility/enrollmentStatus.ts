@@ -1,16 +1,21 @@
-import { eq } from 'drizzle-orm';
 import { connectionView, takesPart } from '../../domain/utility/connectionView.ts';
 import { enrollsBy } from '../../domain/utility/enrollmentStates.ts';
 import { settlesConflictsItself } from '../../domain/utility/prompts.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newMembersProgramOf, utilityOf } from '../programs/service.ts';
 import { updateAccountSetup } from './accountSetup.ts';
-import { endAuthorization, type AuthorizationRow } from './authorizations.ts';
 import { writeStatus, type StatusChange, type ChangedStatus } from './statusChange.ts';
 import type { EnrollmentStatus } from './partnerClient.ts';
 import type { ConflictEmail } from './disenroll.ts';
 import { JOBS, type UtilityDeps } from './deps.ts';
-import { utilityAuthorizations, utilityConnections, utilityPartners } from './tables.ts';
+import {
+  endAuthorization,
+  findAuthorization,
+  updateAuthorization,
+  type AuthorizationRow,
+} from './store/authorizations.ts';
+import { findConnection, setAuthStatus, updateConnection } from './store/connections.ts';
+import { savePartner } from './store/partners.ts';
 
 type Cause = StatusChange['cause'];
 export type NotifyDeps = Pick<UtilityDeps, 'jobs' | 'notify'>;
@@ -34,17 +39,10 @@ export async function applyEnrollmentStatus(
   at: Date,
   cause: Cause,
 ): Promise<'applied' | 'old' | 'ended'> {
-  const [authorization] = await tx
-    .select()
-    .from(utilityAuthorizations)
-    .where(eq(utilityAuthorizations.id, authorizationId))
-    .for('update');
-  if (authorization === undefined || authorization.endedAt !== null) return 'ended';
+  const authorization = await findAuthorization(tx, authorizationId, true);
+  if (authorization === null || authorization.endedAt !== null) return 'ended';
   if (status.sequence <= authorization.sequence) return 'old';
-  await tx
-    .update(utilityAuthorizations)
-    .set({ sequence: status.sequence })
-    .where(eq(utilityAuthorizations.id, authorizationId));
+  await updateAuthorization(tx, authorizationId, { sequence: status.sequence });
   await changeStatus(tx, deps, authorization, status, at, cause);
   return 'applied';
 }
@@ -64,17 +62,14 @@ export async function changeStatus(
   const { memberId } = authorization;
   const moved = await writeStatus(tx, { memberId, state, substate, at, cause });
   if (moved === null) {
-    const [row] = await tx.select().from(utilityConnections).where(eq(utilityConnections.memberId, memberId));
-    if (row !== undefined) await updateProgram(tx, row, at);
+    const row = await findConnection(tx, memberId);
+    if (row !== null) await updateProgram(tx, row, at);
     return;
   }
   const over = state === 'AuthStart' && substate !== null ? OVER[substate] : undefined;
   if (over !== undefined) {
     await endAuthorization(tx, memberId, at);
-    await tx
-      .update(utilityConnections)
-      .set({ authStatus: over })
-      .where(eq(utilityConnections.memberId, memberId));
+    await setAuthStatus(tx, memberId, over);
   } else {
     await updateProgram(tx, moved.after, at);
   }
@@ -84,35 +79,26 @@ export async function changeStatus(
 
 /** Members who take part are in the utility's program, others in none. */
 async function updateProgram(tx: Db, after: ChangedStatus['after'], at: Date): Promise<void> {
-  const own = eq(utilityConnections.memberId, after.memberId);
+  const { memberId } = after;
   const confirmed = enrollsBy(after.widgetState) && after.authStatus === 'waiting';
   const active = confirmed ? { authStatus: 'active' as const } : {};
-  if (confirmed && after.utilityId !== null) await rereadDrops(tx, after.utilityId, at);
+  // Earlier drops contain the past of a home that was just confirmed, so they are read again.
+  if (confirmed && after.utilityId !== null)
+    await savePartner(tx, after.utilityId, { cursor: null, dropsDueAt: at });
   if (!takesPart(after.widgetState, after.widgetSubstate) || after.utilityId === null) {
-    await tx
-      .update(utilityConnections)
-      .set({ programId: null, enrolledAt: null, ...active })
-      .where(own);
+    await updateConnection(tx, memberId, { programId: null, enrolledAt: null, ...active });
     return;
   }
   if (after.programId !== null) {
-    if (after.authStatus === 'waiting') await tx.update(utilityConnections).set(active).where(own);
+    if (after.authStatus === 'waiting') await updateConnection(tx, memberId, active);
     return;
   }
   const programId = await newMembersProgramOf(tx, after.utilityId);
-  await tx
-    .update(utilityConnections)
-    .set({ programId, enrolledAt: programId === null ? null : at, ...active })
-    .where(own);
-}
-
-/** Earlier drops contain the past of a home that was just confirmed, so they are read again. */
-async function rereadDrops(tx: Db, utilityId: string, at: Date): Promise<void> {
-  const change = { cursor: null, dropsDueAt: at };
-  await tx
-    .insert(utilityPartners)
-    .values({ utilityId, ...change })
-    .onConflictDoUpdate({ target: utilityPartners.utilityId, set: change });
+  await updateConnection(tx, memberId, {
+    programId,
+    enrolledAt: programId === null ? null : at,
+    ...active,
+  });
 }
 
 /**
@@ -138,7 +124,7 @@ async function notifyMember(
     const key = `utility-connected:${id}`;
     if (cause !== 'meter')
       return notify.send(tx, { brandId, memberId, template: 'utility-connected', values, key });
-    const takingPart = (await programOfMember(tx, memberId)) === null ? 'no' : 'yes';
+    const takingPart = (await findConnection(tx, memberId))?.programId == null ? 'no' : 'yes';
     await notify.send(tx, {
       brandId,
       memberId,
@@ -159,14 +145,6 @@ async function notifyMember(
     else if (!settlesConflictsItself(utility?.acronym ?? null))
       await jobs.send(tx, JOBS.conflictEmail, { brandId, memberId, key } satisfies ConflictEmail);
   }
-}
-
-async function programOfMember(tx: Db, memberId: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ programId: utilityConnections.programId })
-    .from(utilityConnections)
-    .where(eq(utilityConnections.memberId, memberId));
-  return row?.programId ?? null;
 }
 
 const inMarket = (state: string): boolean => state === 'MarketReady' || state === 'MarketEnrolled';

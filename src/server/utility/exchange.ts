@@ -1,18 +1,24 @@
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { sharedData } from '../../domain/utility/greenButtonScope.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
-import { currentAuthorization, endAuthorization } from './authorizations.ts';
 import { writeStatus } from './statusChange.ts';
 import { utilityClient, type Tokens } from './partnerClient.ts';
 import { partnerUtility } from '../programs/service.ts';
 import { JOBS, type UtilityDeps } from './deps.ts';
-import { utilityAuthorizations, utilityAuthRequests, utilityConnections } from './tables.ts';
+import { currentAuthorization, endAuthorization, insertAuthorization } from './store/authorizations.ts';
+import {
+  claimExchange,
+  findAuthRequest,
+  finishAuthRequest,
+  releaseExchange,
+  succeedAuthRequest,
+  type AuthRequest,
+} from './store/authRequests.ts';
+import { findConnection, setAuthStatus, setAuthStatusIfChosen } from './store/connections.ts';
 import { changeStatus } from './enrollmentStatus.ts';
 import { sealTokens } from './tokens.ts';
 import { TIMING } from './timing.ts';
 
-type RequestRow = typeof utilityAuthRequests.$inferSelect;
 /** The result for the browser. `narrowed`: the consent lacks interval data. */
 export type AuthResult = 'active' | 'denied' | 'narrowed' | 'failed' | 'waiting';
 
@@ -56,21 +62,12 @@ export type Exchanges = ReturnType<typeof createExchanges>;
 async function exchangeOnce(deps: UtilityDeps, requestId: string): Promise<AuthResult> {
   const { db, clock, secrets } = deps;
   const begun = clock.now();
-  const again = new Date(begun.getTime() - TIMING.exchangeAgainMs);
-  const free = or(isNull(utilityAuthRequests.exchangeAt), lt(utilityAuthRequests.exchangeAt, again));
-  const [request] = await db
-    .update(utilityAuthRequests)
-    .set({ exchangeAt: begun, dueAt: new Date(begun.getTime() + TIMING.exchangeAgainMs) })
-    .where(
-      and(
-        eq(utilityAuthRequests.id, requestId),
-        isNull(utilityAuthRequests.outcome),
-        isNotNull(utilityAuthRequests.code),
-        free,
-      ),
-    )
-    .returning();
-  if (request === undefined) return readOutcome(deps, requestId);
+  const request = await claimExchange(db, requestId, {
+    now: begun,
+    staleBefore: new Date(begun.getTime() - TIMING.exchangeAgainMs),
+    dueAt: new Date(begun.getTime() + TIMING.exchangeAgainMs),
+  });
+  if (request === null) return readOutcome(deps, requestId);
   const utility = await partnerUtility(db, request.utilityId);
   const code =
     request.code === null ? null : secrets.open('utility-request', `${request.id}:code`, request.code);
@@ -91,43 +88,27 @@ async function exchangeOnce(deps: UtilityDeps, requestId: string): Promise<AuthR
       error.kind === 'open-circuit' ||
       (error.kind === 'status' && error.isPassing);
     if (!mayTryAgain) return fail(deps, request);
-    await db
-      .update(utilityAuthRequests)
-      .set({ exchangeAt: null, dueAt: new Date(begun.getTime() + 30_000) })
-      .where(eq(utilityAuthRequests.id, request.id));
+    await releaseExchange(db, request.id, new Date(begun.getTime() + 30_000));
     return 'waiting';
   }
 }
 
 async function readOutcome({ db }: UtilityDeps, requestId: string): Promise<AuthResult> {
-  const [row] = await db
-    .select({ outcome: utilityAuthRequests.outcome })
-    .from(utilityAuthRequests)
-    .where(eq(utilityAuthRequests.id, requestId));
-  if (row === undefined) return 'failed';
-  return toAuthResult(row.outcome);
+  const request = await findAuthRequest(db, requestId);
+  return request === null ? 'failed' : toAuthResult(request.outcome);
 }
 
-export function toAuthResult(outcome: RequestRow['outcome']): AuthResult {
+export function toAuthResult(outcome: AuthRequest['outcome']): AuthResult {
   return outcome === null ? 'waiting' : outcome === 'superseded' ? 'failed' : outcome;
 }
 
-/** A finished request keeps neither code nor verifier. */
-const over = (outcome: RequestRow['outcome']) => ({ outcome, code: null, verifier: '', dueAt: null });
-
-async function succeed(deps: UtilityDeps, request: RequestRow, tokens: Tokens): Promise<AuthResult> {
+async function succeed(deps: UtilityDeps, request: AuthRequest, tokens: Tokens): Promise<AuthResult> {
   const { memberId, utilityId, brand } = request;
   const now = deps.clock.now();
   const shared = sharedData(tokens.scope);
   return transaction(deps.db, async (tx) => {
-    const done = await tx
-      .update(utilityAuthRequests)
-      .set(over('active'))
-      .where(and(eq(utilityAuthRequests.id, request.id), isNull(utilityAuthRequests.outcome)))
-      .returning({ id: utilityAuthRequests.id });
-    if (done.length === 0) return 'failed';
-    const own = eq(utilityConnections.memberId, memberId);
-    const [connection] = await tx.select().from(utilityConnections).where(own).for('update');
+    if (!(await succeedAuthRequest(tx, request.id))) return 'failed';
+    const connection = await findConnection(tx, memberId, true);
     const id = deps.newId();
     const row = {
       id,
@@ -143,13 +124,13 @@ async function succeed(deps: UtilityDeps, request: RequestRow, tokens: Tokens): 
     };
     // Consent without interval data is useless, and so is consent for a utility no longer chosen: both are
     // given back.
-    const isChosen = connection !== undefined && connection.utilityId === utilityId;
+    const isChosen = connection?.utilityId === utilityId;
     if (!shared.intervals || !isChosen) {
       const outcome = isChosen ? 'narrowed' : 'failed';
-      await tx.insert(utilityAuthorizations).values({ ...row, endedAt: now, revokeDueAt: now });
-      await tx.update(utilityAuthRequests).set({ outcome }).where(eq(utilityAuthRequests.id, request.id));
+      await insertAuthorization(tx, { ...row, endedAt: now, revokeDueAt: now });
+      await finishAuthRequest(tx, request.id, outcome);
       if (isChosen && (await currentAuthorization(tx, memberId)) === null) {
-        await tx.update(utilityConnections).set({ authStatus: 'failed' }).where(own);
+        await setAuthStatus(tx, memberId, 'failed');
         await writeStatus(tx, {
           memberId,
           state: 'AuthStart',
@@ -161,12 +142,9 @@ async function succeed(deps: UtilityDeps, request: RequestRow, tokens: Tokens): 
       return outcome;
     }
     await endAuthorization(tx, memberId, now);
-    const [authorization] = await tx
-      .insert(utilityAuthorizations)
-      .values({ ...row, pollDueAt: now, fetchDueAt: now })
-      .returning();
-    await tx.update(utilityConnections).set({ authStatus: 'active' }).where(own);
-    if (authorization !== undefined)
+    const authorization = await insertAuthorization(tx, { ...row, pollDueAt: now, fetchDueAt: now });
+    await setAuthStatus(tx, memberId, 'active');
+    if (authorization !== null)
       await changeStatus(
         tx,
         deps,
@@ -182,7 +160,7 @@ async function succeed(deps: UtilityDeps, request: RequestRow, tokens: Tokens): 
 }
 
 /** The utility gave no tokens, so a connection that waits for them starts over. */
-async function fail(deps: UtilityDeps, request: RequestRow): Promise<AuthResult> {
+async function fail(deps: UtilityDeps, request: AuthRequest): Promise<AuthResult> {
   await endRequest(deps, request, 'failed', 'Retry');
   return 'failed';
 }
@@ -190,30 +168,15 @@ async function fail(deps: UtilityDeps, request: RequestRow): Promise<AuthResult>
 /** Ends a failed request. A connection by another authorization is left alone. */
 export async function endRequest(
   deps: UtilityDeps,
-  request: RequestRow,
+  { id, memberId, utilityId }: AuthRequest,
   outcome: 'denied' | 'failed',
   substate: 'Cancelled' | 'Retry',
 ): Promise<void> {
   const now = deps.clock.now();
   await transaction(deps.db, async (tx) => {
-    await tx.update(utilityAuthRequests).set(over(outcome)).where(eq(utilityAuthRequests.id, request.id));
-    const own = and(
-      eq(utilityConnections.memberId, request.memberId),
-      eq(utilityConnections.utilityId, request.utilityId),
-    );
-    if ((await currentAuthorization(tx, request.memberId, true)) !== null) return;
-    const changed = await tx
-      .update(utilityConnections)
-      .set({ authStatus: outcome })
-      .where(own)
-      .returning({ id: utilityConnections.memberId });
-    if (changed.length > 0)
-      await writeStatus(tx, {
-        memberId: request.memberId,
-        state: 'AuthStart',
-        substate,
-        at: now,
-        cause: 'authorization',
-      });
+    await finishAuthRequest(tx, id, outcome);
+    if ((await currentAuthorization(tx, memberId, true)) !== null) return;
+    if (await setAuthStatusIfChosen(tx, memberId, utilityId, outcome))
+      await writeStatus(tx, { memberId, state: 'AuthStart', substate, at: now, cause: 'authorization' });
   });
 }

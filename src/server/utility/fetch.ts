@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, lte } from 'drizzle-orm';
 import { addDays, toLocalDate, startOfLocalDay, type LocalDate } from '../../domain/meter/zone.ts';
 import { MeterFileFault } from '../../domain/meter/meterFileFault.ts';
 import { sharedData } from '../../domain/utility/greenButtonScope.ts';
 import { MeterLinkedElsewhere, type ReadMeterFile } from '../meter/service.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
-import { currentAuthorization, endAuthorization, type AuthorizationRow } from './authorizations.ts';
 import { reportOutage } from './outage.ts';
 import { utilityClient, type UtilityClient } from './partnerClient.ts';
 import { partnerUtility, type PartnerUtility } from '../programs/service.ts';
 import type { UtilityDeps } from './deps.ts';
 import { changeStatus } from './enrollmentStatus.ts';
-import { utilityAuthorizations, utilityConnections } from './tables.ts';
+import {
+  claimFetch,
+  currentAuthorization,
+  endAuthorization,
+  findAuthorization,
+  updateAuthorization,
+  type AuthorizationRow,
+} from './store/authorizations.ts';
+import { setAuthStatus } from './store/connections.ts';
 import { accessToken } from './tokens.ts';
 import { backOff } from './timing.ts';
 
@@ -37,36 +43,27 @@ export async function fetchReadings(
 ): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
-  const own = eq(utilityAuthorizations.id, authorizationId);
   // Moves the due time first, so that a second worker finds nothing to do.
-  const [row] = await db
-    .update(utilityAuthorizations)
-    .set({ fetchDueAt: new Date(now.getTime() + backOff(1)) })
-    .where(and(own, isNull(utilityAuthorizations.endedAt), lte(utilityAuthorizations.fetchDueAt, now)))
-    .returning();
-  const utility = row === undefined ? null : await partnerUtility(db, row.utilityId);
-  if (row === undefined || utility === null || row.resourceUri === null) return;
+  const row = await claimFetch(db, authorizationId, now, new Date(now.getTime() + backOff(1)));
+  const utility = row === null ? null : await partnerUtility(db, row.utilityId);
+  if (row === null || utility === null || row.resourceUri === null) return;
   try {
     const client = utilityClient(deps, utility);
     for (const { window, isAhead } of windowsLatestFirst(row, utility.timeZone, now)) {
       if (signal.aborted) throw new Error('The process is stopping.');
       const feed = await fetchFeed(deps, client, row, window, utility.timeZone);
-      if (feed === null)
-        return void (await db
-          .update(utilityAuthorizations)
-          .set({ pollDueAt: now, fetchDueAt: null })
-          .where(own));
+      if (feed === null) return await updateAuthorization(db, row.id, { pollDueAt: now, fetchDueAt: null });
       await importWindow(deps, utility, row, feed, window);
-      if (!isAhead) await db.update(utilityAuthorizations).set({ fetchedTo: window.to }).where(own);
+      if (!isAhead) await updateAuthorization(db, row.id, { fetchedTo: window.to });
     }
-    await db
-      .update(utilityAuthorizations)
-      .set({ fetchDueAt: nextMorning(utility.timeZone, now, row.id), fetchFailures: 0 })
-      .where(own);
+    await updateAuthorization(db, row.id, {
+      fetchDueAt: nextMorning(utility.timeZone, now, row.id),
+      fetchFailures: 0,
+    });
   } catch (error) {
     if (error instanceof MeterLinkedElsewhere) return markDuplicate(deps, row);
     if (signal.aborted) {
-      await db.update(utilityAuthorizations).set({ fetchDueAt: now }).where(own);
+      await updateAuthorization(db, row.id, { fetchDueAt: now });
       throw error;
     }
     if (!(error instanceof PartnerFault) && !(error instanceof MeterFileFault)) throw error;
@@ -77,10 +74,10 @@ export async function fetchReadings(
         'a utility delivered readings that cannot be read',
       );
     const fetchFailures = row.fetchFailures + 1;
-    await db
-      .update(utilityAuthorizations)
-      .set({ fetchDueAt: new Date(now.getTime() + backOff(fetchFailures)), fetchFailures })
-      .where(own);
+    await updateAuthorization(db, row.id, {
+      fetchDueAt: new Date(now.getTime() + backOff(fetchFailures)),
+      fetchFailures,
+    });
   }
 }
 
@@ -139,11 +136,8 @@ async function fetchFeed(
     (second) => new Date(second * 1_000),
   ) as [Date, Date];
   for (const renew of [false, true]) {
-    const [current] = await deps.db
-      .select()
-      .from(utilityAuthorizations)
-      .where(eq(utilityAuthorizations.id, row.id));
-    const token = current === undefined ? null : await accessToken(deps, client, current, renew);
+    const current = await findAuthorization(deps.db, row.id);
+    const token = current === null ? null : await accessToken(deps, client, current, renew);
     if (token === null) return null;
     const answer = await client.feed(row.resourceUri ?? '', token, start, end);
     if (answer.status !== 401) return answer.ok().body;
@@ -207,10 +201,7 @@ export async function markDuplicate(deps: UtilityDeps, row: AuthorizationRow): P
     if ((await currentAuthorization(tx, row.memberId, true))?.id !== row.id) return;
     await changeStatus(tx, deps, row, { state: 'AuthDone', substate: 'Duplicate' }, now, 'meter');
     await endAuthorization(tx, row.memberId, now);
-    await tx
-      .update(utilityConnections)
-      .set({ authStatus: 'failed' })
-      .where(eq(utilityConnections.memberId, row.memberId));
+    await setAuthStatus(tx, row.memberId, 'failed');
   });
 }
 

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { choosableUtilities } from '../programs/service.ts';
 import { updateAccountSetup } from './accountSetup.ts';
-import { endAuthorization } from './authorizations.ts';
 import { chooseUtility } from './choose.ts';
 import { readConnection, type Who } from './connection.ts';
 import { writeStatus } from './statusChange.ts';
-import { utilityConnections } from './tables.ts';
+import { endAuthorization } from './store/authorizations.ts';
+import { updateConnection } from './store/connections.ts';
 
 export interface HomeMoved extends Who {
   /** The home's postal code, normalized. */
@@ -27,10 +26,12 @@ export async function homeMoved(tx: Db, { brandId, memberId, zip, now }: HomeMov
     return chooseUtility(tx, { brandId, memberId, utilityId: own, freeText: null, zip, now });
   }
   await endAuthorization(tx, memberId, now);
-  await tx
-    .update(utilityConnections)
-    .set({ utilityId: null, otherUtility: null, postalCode: zip, authStatus: 'none' })
-    .where(eq(utilityConnections.memberId, memberId));
+  await updateConnection(tx, memberId, {
+    utilityId: null,
+    otherUtility: null,
+    postalCode: zip,
+    authStatus: 'none',
+  });
   await writeStatus(tx, { memberId, state: 'PreValid', substate: 'LocationOK', at: now, cause: 'member' });
   await updateAccountSetup(tx, {
     brand: brandId,

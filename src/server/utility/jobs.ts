@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-import { rows } from '../platform/db/sql.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { untoldOutages } from './queries/outageReaders.ts';
 import { connectableUtilities } from '../readmodels/waiting.ts';
@@ -9,6 +7,7 @@ import { fetchReadings } from './fetch.ts';
 import { checkStatus } from './outage.ts';
 import { JOBS, type UtilityDeps } from './deps.ts';
 import { poll } from './poll.ts';
+import { findDueWork } from './store/dueWork.ts';
 import { revoke } from './tokens.ts';
 import { notifyWaiting } from './waitlist.ts';
 import { notifyOutage } from './notifyOutage.ts';
@@ -59,23 +58,11 @@ export function utilityJobs(deps: UtilityDeps, exchanges: Exchanges): readonly J
   ];
 }
 
-type Due = { readonly job: keyof typeof JOBS; readonly id: string };
-
-/** One statement for all due work of the room, each branch with an index of its own; and the outages. */
+/** The room's due work, and whom to notify of utilities and outages. */
 export const utilityDue: DueSource = {
   name: 'utility',
   find: async (db, now, limit) => {
-    const at = now.toISOString();
-    const found = await rows<Due>(
-      db,
-      sql`(select 'exchange' as job, id from utility_auth_requests where due_at <= ${at} and outcome is null limit ${limit})
-        union all (select 'poll', id from utility_authorizations where ended_at is null and poll_due_at <= ${at} limit ${limit})
-        union all (select 'fetch', id from utility_authorizations where ended_at is null and fetch_due_at <= ${at} limit ${limit})
-        union all (select 'revoke', id from utility_authorizations where revoke_due_at <= ${at} limit ${limit})
-        union all (select 'drops', utility_id from utility_partners where drops_due_at <= ${at} limit ${limit})
-        union all (select 'status', utility_id from utility_partners where status_due_at <= ${at} limit ${limit})
-        limit ${limit}`,
-    );
+    const found = await findDueWork(db, now, limit);
     return [
       ...found.map(({ job, id }) => ({
         job: JOBS[job],

@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { utilityOf, type UtilityFacts } from '../programs/service.ts';
 import { outageEndReaders, outageReaders, type OutageReader } from './queries/outageReaders.ts';
 import type { UtilityDeps } from './deps.ts';
-import { utilityPartners } from './tables.ts';
+import { findPartner, markMembersNotified } from './store/partners.ts';
 
 /** Members in one statement. */
 const BATCH = 500;
@@ -17,7 +16,7 @@ export async function notifyOutage(deps: NotifyDeps, utilityId: string, signal: 
   const { db } = deps;
   const utility = await utilityOf(db, utilityId);
   if (utility === null) return;
-  const [kept] = await db.select().from(utilityPartners).where(eq(utilityPartners.utilityId, utilityId));
+  const kept = await findPartner(db, utilityId);
   const [began, notifiedOf] = [utility.outageBeganAt, kept?.membersNotifiedOf ?? null];
   if (began?.getTime() === notifiedOf?.getTime()) return;
   // If the utility was back and away again in the meantime, only the new outage counts.
@@ -25,15 +24,7 @@ export async function notifyOutage(deps: NotifyDeps, utilityId: string, signal: 
   else if (notifiedOf !== null) await notifyBack(deps, utility, notifiedOf, signal);
   if (signal.aborted) return;
   // A concurrent run that notified of a later outage wins.
-  const isSame = sql`${utilityPartners.membersNotifiedOf} is not distinct from ${notifiedOf?.toISOString() ?? null}::timestamptz`;
-  await db
-    .insert(utilityPartners)
-    .values({ utilityId, membersNotifiedOf: began })
-    .onConflictDoUpdate({
-      target: utilityPartners.utilityId,
-      set: { membersNotifiedOf: began },
-      setWhere: isSame,
-    });
+  await markMembersNotified(db, utilityId, notifiedOf, began);
 }
 
 async function notifyAway(

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { partnerUtility, updateUtility, utilityOf, type PartnerUtility } from '../programs/service.ts';
 import { utilityClient, type OwnStatus } from './partnerClient.ts';
 import { JOBS, type UtilityDeps } from './deps.ts';
-import { utilityPartners } from './tables.ts';
+import { lockPartner, updatePartner } from './store/partners.ts';
 import { TIMING } from './timing.ts';
 
 const REASON = 'Told by the utility';
@@ -23,11 +22,7 @@ export async function reportOutage(
  */
 export async function checkStatus(deps: UtilityDeps, utilityId: string): Promise<void> {
   const utility = await partnerUtility(deps.db, utilityId);
-  if (utility === null)
-    await deps.db
-      .update(utilityPartners)
-      .set({ statusDueAt: null })
-      .where(eq(utilityPartners.utilityId, utilityId));
+  if (utility === null) await updatePartner(deps.db, utilityId, { statusDueAt: null });
   else await saveReport(deps, utilityId, await fetchOwnStatus(deps, utility, TIMING.callMs));
 }
 
@@ -61,12 +56,7 @@ function saveReport(
 ): Promise<void> {
   return transaction(db, async (tx) => {
     const now = clock.now();
-    // Locks the row, whether it exists or not, so that concurrent reports see each other's writes.
-    const [kept] = await tx
-      .insert(utilityPartners)
-      .values({ utilityId })
-      .onConflictDoUpdate({ target: utilityPartners.utilityId, set: { utilityId } })
-      .returning();
+    const kept = await lockPartner(tx, utilityId);
     const began = kept?.outageReportedAt ?? null;
     const away = report === null ? began !== null : report.away;
     // An end in the past is unknown.
@@ -81,7 +71,7 @@ function saveReport(
           statusDueAt: away || report === null ? new Date(now.getTime() + TIMING.statusMs) : null,
         }
       : { outageReportedAt: began, statusDueAt: new Date(now.getTime() + TIMING.statusMs) };
-    await tx.update(utilityPartners).set(change).where(eq(utilityPartners.utilityId, utilityId));
+    await updatePartner(tx, utilityId, change);
   });
 }
 

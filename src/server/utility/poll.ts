@@ -1,9 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { backendAddress } from '../../domain/brands/brandOrigin.ts';
 import { sharedData } from '../../domain/utility/greenButtonScope.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
-import { endAuthorization, type AuthorizationRow } from './authorizations.ts';
 import { openNumbers } from './connectByAccount.ts';
 import { readApplicant } from './connection.ts';
 import { reportOutage } from './outage.ts';
@@ -11,7 +9,14 @@ import { utilityClient, type EnrollmentStatus, type UtilityClient } from './part
 import { partnerUtility, type PartnerUtility } from '../programs/service.ts';
 import type { UtilityDeps } from './deps.ts';
 import { applyEnrollmentStatus, changeStatus } from './enrollmentStatus.ts';
-import { utilityAuthorizations, utilityConnections } from './tables.ts';
+import {
+  endAuthorization,
+  findActiveAuthorization,
+  readPollState,
+  updateAuthorization,
+  type AuthorizationRow,
+} from './store/authorizations.ts';
+import { setAuthStatus } from './store/connections.ts';
 import { backOff, TIMING } from './timing.ts';
 
 export const WEBHOOK_PATH = '/webhooks/utility';
@@ -22,12 +27,9 @@ export const WEBHOOK_PATH = '/webhooks/utility';
  */
 export async function poll(deps: UtilityDeps, authorizationId: string): Promise<void> {
   const { db, clock } = deps;
-  const [row] = await db
-    .select()
-    .from(utilityAuthorizations)
-    .where(and(eq(utilityAuthorizations.id, authorizationId), isNull(utilityAuthorizations.endedAt)));
-  const utility = row === undefined ? null : await partnerUtility(db, row.utilityId);
-  if (row === undefined || utility === null) return scheduleNextPoll(deps, authorizationId, null);
+  const row = await findActiveAuthorization(db, authorizationId);
+  const utility = row === null ? null : await partnerUtility(db, row.utilityId);
+  if (row === null || utility === null) return scheduleNextPoll(deps, authorizationId, null);
   const client = utilityClient(deps, utility);
   try {
     const enrollmentId = (await stillActive(deps, client, row))
@@ -61,8 +63,7 @@ async function stillActive(
   const { intervals } = sharedData(scope);
   const now = deps.clock.now();
   if (authorization.status === 'active' && intervals) {
-    if (scope !== row.scope)
-      await deps.db.update(utilityAuthorizations).set({ scope }).where(eq(utilityAuthorizations.id, row.id));
+    if (scope !== row.scope) await updateAuthorization(deps.db, row.id, { scope });
     return true;
   }
   const substate =
@@ -75,10 +76,7 @@ async function stillActive(
     await changeStatus(tx, deps, row, { state: 'AuthStart', substate }, now, 'poll');
     await endAuthorization(tx, row.memberId, now);
     const authStatus = authorization.status === 'active' ? 'failed' : authorization.status;
-    await tx
-      .update(utilityConnections)
-      .set({ authStatus })
-      .where(eq(utilityConnections.memberId, row.memberId));
+    await setAuthStatus(tx, row.memberId, authStatus);
   });
   return false;
 }
@@ -108,7 +106,7 @@ async function enrol(
   };
   try {
     const { enrollmentId, status } = await client.enrol(order);
-    await db.update(utilityAuthorizations).set({ enrollmentId }).where(eq(utilityAuthorizations.id, row.id));
+    await updateAuthorization(db, row.id, { enrollmentId });
     if (status !== null) await applyLatest(deps, row.id, status);
     return enrollmentId;
   } catch (error) {
@@ -126,10 +124,7 @@ async function enrol(
         'poll',
       );
       await endAuthorization(tx, row.memberId, deps.clock.now());
-      await tx
-        .update(utilityConnections)
-        .set({ authStatus: 'failed' })
-        .where(eq(utilityConnections.memberId, row.memberId));
+      await setAuthStatus(tx, row.memberId, 'failed');
     });
     return null;
   }
@@ -154,20 +149,13 @@ async function scheduleNextPoll(
   authorizationId: string,
   failures: number | null,
 ): Promise<void> {
-  const own = eq(utilityAuthorizations.id, authorizationId);
-  const [row] = await db
-    .select({ state: utilityConnections.widgetState, endedAt: utilityAuthorizations.endedAt })
-    .from(utilityAuthorizations)
-    .innerJoin(utilityConnections, eq(utilityConnections.memberId, utilityAuthorizations.memberId))
-    .where(own);
-  if (failures === null || row === undefined || row.endedAt !== null) {
-    await db.update(utilityAuthorizations).set({ pollDueAt: null }).where(own);
-    return;
-  }
-  const wait =
-    failures > 0 ? backOff(failures) : row.state === 'MarketEnrolled' ? TIMING.settledPollMs : TIMING.pollMs;
-  await db
-    .update(utilityAuthorizations)
-    .set({ pollDueAt: new Date(clock.now().getTime() + wait), pollFailures: failures })
-    .where(own);
+  const row = await readPollState(db, authorizationId);
+  if (failures === null || row === null || row.endedAt !== null)
+    return updateAuthorization(db, authorizationId, { pollDueAt: null });
+  const settled = row.widgetState === 'MarketEnrolled';
+  const wait = failures > 0 ? backOff(failures) : settled ? TIMING.settledPollMs : TIMING.pollMs;
+  await updateAuthorization(db, authorizationId, {
+    pollDueAt: new Date(clock.now().getTime() + wait),
+    pollFailures: failures,
+  });
 }

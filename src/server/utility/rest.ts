@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { RestHandlers } from '../../../codegen/rest/handlers.ts';
 import type { Signup } from '../../../codegen/rest/types.ts';
 import { safeReturnTo } from '../../domain/session/returnTo.ts';
@@ -7,14 +6,14 @@ import type { CookieChange, MemberContext, RequestContext } from '../platform/co
 import { transaction } from '../platform/db/transaction.ts';
 import { refused } from '../platform/errors.ts';
 import { updateAccountSetup } from './accountSetup.ts';
-import { endAuthorization } from './authorizations.ts';
 import { beginAuthorization } from './connectByOAuth.ts';
 import { connectByAccount } from './connectByAccount.ts';
 import { connectByFiles } from './connectByFiles.ts';
 import { readConnection, type Connection, type Who } from './connection.ts';
 import { writeStatus } from './statusChange.ts';
 import type { UtilityDeps } from './deps.ts';
-import { utilityConnections } from './tables.ts';
+import { endAuthorization } from './store/authorizations.ts';
+import { setAuthStatus } from './store/connections.ts';
 
 /** Reads the sign-up's state; handed in by the sign-up room. */
 export type ReadSignup = (
@@ -99,10 +98,7 @@ async function answerMove(
   await transaction(deps.db, async (tx) => {
     if (moved) {
       await endAuthorization(tx, memberId, now);
-      await tx
-        .update(utilityConnections)
-        .set({ authStatus: 'none' })
-        .where(eq(utilityConnections.memberId, memberId));
+      await setAuthStatus(tx, memberId, 'none');
       const left = await writeStatus(tx, {
         memberId,
         state: 'PreValid',

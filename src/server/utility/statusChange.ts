@@ -1,17 +1,20 @@
-import { eq, max } from 'drizzle-orm';
 import { enrollsBy } from '../../domain/utility/enrollmentStates.ts';
 import type { Db } from '../platform/db/db.ts';
-import { utilityConnections, utilityTransitions } from './tables.ts';
+import {
+  appendTransition,
+  findConnection,
+  updateConnection,
+  type ConnectionRow,
+  type Transition,
+} from './store/connections.ts';
 
 export interface StatusChange {
   readonly memberId: string;
   readonly state: string;
   readonly substate: string | null;
   readonly at: Date;
-  readonly cause: (typeof utilityTransitions.$inferInsert)['cause'];
+  readonly cause: Transition['cause'];
 }
-
-type ConnectionRow = typeof utilityConnections.$inferSelect;
 
 export interface ChangedStatus {
   readonly before: ConnectionRow;
@@ -26,10 +29,8 @@ export async function writeStatus(
   tx: Db,
   { memberId, state, substate, at, cause }: StatusChange,
 ): Promise<ChangedStatus | null> {
-  const own = eq(utilityConnections.memberId, memberId);
-  const [before] = await tx.select().from(utilityConnections).where(own).for('update');
-  if (before === undefined || (before.widgetState === state && before.widgetSubstate === substate))
-    return null;
+  const before = await findConnection(tx, memberId, true);
+  if (before === null || (before.widgetState === state && before.widgetSubstate === substate)) return null;
   const enrolls = enrollsBy(state);
   const change = {
     widgetState: state,
@@ -37,15 +38,9 @@ export async function writeStatus(
     everReachedAuthDone: before.everReachedAuthDone || enrolls,
     enrollStateAt: enrolls && before.widgetState !== state ? at : before.enrollStateAt,
   };
-  const [after] = await tx.update(utilityConnections).set(change).where(own).returning();
-  // The connection's row lock keeps positions unique.
-  const [last] = await tx
-    .select({ position: max(utilityTransitions.position) })
-    .from(utilityTransitions)
-    .where(eq(utilityTransitions.memberId, memberId));
-  await tx.insert(utilityTransitions).values({
+  const after = await updateConnection(tx, memberId, change);
+  await appendTransition(tx, {
     memberId,
-    position: (last?.position ?? 0) + 1,
     brand: before.brand,
     utilityId: before.utilityId,
     at,
@@ -55,5 +50,5 @@ export async function writeStatus(
     toState: state,
     toSubstate: substate,
   });
-  return after === undefined ? null : { before, after };
+  return after === null ? null : { before, after };
 }

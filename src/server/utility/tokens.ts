@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
-import type { AuthorizationRow } from './authorizations.ts';
 import { type Tokens, type UtilityClient, utilityClient } from './partnerClient.ts';
 import type { UtilityDeps } from './deps.ts';
-import { utilityAuthorizations } from './tables.ts';
+import {
+  eraseCredentials,
+  findAuthorization,
+  updateAuthorization,
+  type AuthorizationRow,
+} from './store/authorizations.ts';
 import { partnerUtility } from '../programs/service.ts';
 import { backOff } from './timing.ts';
 
@@ -49,12 +52,8 @@ export async function accessToken(
     accessExpiresAt !== null && accessExpiresAt.getTime() - now > 60_000;
   if (!renew && lasts(row)) return open(row);
 
-  const current = await deps.db
-    .select()
-    .from(utilityAuthorizations)
-    .where(eq(utilityAuthorizations.id, row.id));
-  const latest = current[0];
-  if (latest === undefined || latest.endedAt !== null) return null;
+  const latest = await findAuthorization(deps.db, row.id);
+  if (latest === null || latest.endedAt !== null) return null;
   if (latest.accessToken !== row.accessToken && lasts(latest)) return open(latest);
   const old = openRefreshToken(deps, latest);
   if (old === null) return null;
@@ -63,10 +62,7 @@ export async function accessToken(
     throw error;
   });
   if (tokens === null) return null;
-  await deps.db
-    .update(utilityAuthorizations)
-    .set(sealTokens(deps, row.id, tokens))
-    .where(eq(utilityAuthorizations.id, row.id));
+  await updateAuthorization(deps.db, row.id, sealTokens(deps, row.id, tokens));
   return tokens.accessToken;
 }
 
@@ -76,9 +72,8 @@ const MOST_TRIES = 10;
 /** Revokes an authorization at the utility, leaves the market, and deletes tokens and numbers. */
 export async function revoke(deps: UtilityDeps, authorizationId: string): Promise<void> {
   const { db, clock } = deps;
-  const own = eq(utilityAuthorizations.id, authorizationId);
-  const [row] = await db.select().from(utilityAuthorizations).where(own);
-  if (row === undefined || row.endedAt === null || row.revokeDueAt === null) return;
+  const row = await findAuthorization(db, authorizationId);
+  if (row === null || row.endedAt === null || row.revokeDueAt === null) return;
   const utility = await partnerUtility(db, row.utilityId);
   try {
     if (utility !== null) {
@@ -91,23 +86,12 @@ export async function revoke(deps: UtilityDeps, authorizationId: string): Promis
     if (!(error instanceof PartnerFault)) throw error;
     if (error.isPassing && row.revokeFailures < MOST_TRIES) {
       const revokeFailures = row.revokeFailures + 1;
-      await db
-        .update(utilityAuthorizations)
-        .set({ revokeFailures, revokeDueAt: new Date(clock.now().getTime() + backOff(revokeFailures)) })
-        .where(own);
+      await updateAuthorization(db, row.id, {
+        revokeFailures,
+        revokeDueAt: new Date(clock.now().getTime() + backOff(revokeFailures)),
+      });
       return;
     }
   }
-  await db
-    .update(utilityAuthorizations)
-    .set({
-      revokeDueAt: null,
-      accessToken: null,
-      refreshToken: null,
-      accountNumber: null,
-      nmi: null,
-      nmiHash: null,
-      accountHash: null,
-    })
-    .where(own);
+  await eraseCredentials(db, row.id);
 }

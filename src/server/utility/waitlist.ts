@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { utilityOf } from '../programs/service.ts';
 import { connectableUtility, waitingMembers } from '../readmodels/waiting.ts';
 import { emailKey } from '../session/service.ts';
 import type { UtilityDeps } from './deps.ts';
-import { utilityPartners, utilityWaitlist } from './tables.ts';
+import { savePartner } from './store/partners.ts';
+import { lockWaiting, markWaitingNotified, saveWaiting } from './store/waitlist.ts';
 
 export interface Waiting {
   /** The browser's sign-up, which may wait with one address at a time. */
@@ -23,32 +23,8 @@ export async function joinWaitlist(
   db: Db,
   { id, brandId, utilityId, email, postalCode, locale, now }: Waiting,
 ): Promise<void> {
-  await transaction(db, async (tx) => {
-    await tx.delete(utilityWaitlist).where(eq(utilityWaitlist.id, id));
-    const asked = { email, postalCode, locale, consentAt: now, notifiedAt: null };
-    await tx
-      .insert(utilityWaitlist)
-      .values({ id, brand: brandId, utilityId, emailKey: emailKey(email), ...asked })
-      .onConflictDoUpdate({
-        target: [utilityWaitlist.utilityId, utilityWaitlist.emailKey],
-        set: { id, ...asked },
-      });
-  });
-}
-
-/** The waiting address of a sign-up; null: none. */
-export async function waitingEmail(db: Db, id: string, utilityId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ email: utilityWaitlist.email })
-    .from(utilityWaitlist)
-    .where(
-      and(
-        eq(utilityWaitlist.id, id),
-        eq(utilityWaitlist.utilityId, utilityId),
-        isNull(utilityWaitlist.notifiedAt),
-      ),
-    );
-  return row?.email ?? null;
+  const asked = { email, emailKey: emailKey(email), postalCode, locale, consentAt: now };
+  await transaction(db, (tx) => saveWaiting(tx, { id, brand: brandId, utilityId, ...asked }));
 }
 
 /** Recipients in one batch. */
@@ -69,14 +45,7 @@ export async function notifyWaiting(
   const { brandId, shortName } = utility;
   for (let found = BATCH; found === BATCH && !signal.aborted;) {
     found = await transaction(db, async (tx) => {
-      const waits = and(eq(utilityWaitlist.utilityId, utilityId), isNull(utilityWaitlist.notifiedAt));
-      const strangers = await tx
-        .select()
-        .from(utilityWaitlist)
-        .where(waits)
-        .orderBy(asc(utilityWaitlist.id))
-        .limit(BATCH)
-        .for('update');
+      const strangers = await lockWaiting(tx, utilityId, BATCH);
       await notify.sendAll(
         tx,
         strangers.map(({ id, email, locale, consentAt }) => ({
@@ -89,8 +58,7 @@ export async function notifyWaiting(
           key: `utility-ready:${id}:${consentAt.getTime()}`,
         })),
       );
-      for (const { id } of strangers)
-        await tx.update(utilityWaitlist).set({ notifiedAt: clock.now() }).where(eq(utilityWaitlist.id, id));
+      for (const { id } of strangers) await markWaitingNotified(tx, id, clock.now());
       return strangers.length;
     });
   }
@@ -117,8 +85,5 @@ export async function notifyWaiting(
     after = last;
   }
   if (signal.aborted) return;
-  await db
-    .insert(utilityPartners)
-    .values({ utilityId, connectableNotifiedOf: since })
-    .onConflictDoUpdate({ target: utilityPartners.utilityId, set: { connectableNotifiedOf: since } });
+  await savePartner(db, utilityId, { connectableNotifiedOf: since });
 }

@@ -1,4 +1,3 @@
-import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import {
   objectOf,
@@ -13,7 +12,8 @@ import { parseEnrollmentStatus } from './partnerClient.ts';
 import { partnerByClient, type PartnerUtility } from '../programs/service.ts';
 import { JOBS, type UtilityDeps } from './deps.ts';
 import { applyEnrollmentStatus } from './enrollmentStatus.ts';
-import { utilityAuthorizations, utilityPartners, utilityWebhooks } from './tables.ts';
+import { findAuthorizationByEnrollment, updateAuthorization } from './store/authorizations.ts';
+import { deleteWebhooksBefore, insertWebhook, updatePartner } from './store/partners.ts';
 
 /** Much longer than a signature is valid. */
 const REMEMBERED_MS = 30 * 86_400_000;
@@ -49,12 +49,8 @@ export async function receiveWebhook(
     return webhookRefused(422, 'UNKNOWN_TYPE', `The type must be one of ${TYPES.join(', ')}.`);
   const now = deps.clock.now();
   return unlessRefused(deps.db, async (tx) => {
-    const first = await tx
-      .insert(utilityWebhooks)
-      .values({ clientId, id, type, receivedAt: now })
-      .onConflictDoNothing()
-      .returning({ id: utilityWebhooks.id });
-    return first.length === 0 ? webhookTaken('repeated') : applyWebhook(tx, deps, utility, known, body, now);
+    const isFirst = await insertWebhook(tx, { clientId, id, type, receivedAt: now });
+    return isFirst ? applyWebhook(tx, deps, utility, known, body, now) : webhookTaken('repeated');
   });
 }
 
@@ -71,22 +67,13 @@ async function applyWebhook(
     return webhookTaken('noted');
   }
   const enrollmentId = body['enrollment_id'];
-  const [authorization] =
+  const authorization =
     typeof enrollmentId !== 'string'
-      ? []
-      : await tx
-          .select()
-          .from(utilityAuthorizations)
-          .where(
-            and(
-              eq(utilityAuthorizations.utilityId, utility.id),
-              eq(utilityAuthorizations.enrollmentId, enrollmentId.slice(0, 200)),
-            ),
-          );
-  if (authorization === undefined)
+      ? null
+      : await findAuthorizationByEnrollment(tx, utility.id, enrollmentId.slice(0, 200));
+  if (authorization === null)
     return webhookRefused(404, 'UNKNOWN_ENROLLMENT', 'There is no such enrolment here.');
   if (authorization.endedAt !== null) return webhookTaken('ended');
-  const own = eq(utilityAuthorizations.id, authorization.id);
   switch (type) {
     case 'enrollment.changed': {
       const status = parseEnrollmentStatus(body);
@@ -95,17 +82,14 @@ async function applyWebhook(
       return webhookTaken(await applyEnrollmentStatus(tx, deps, authorization.id, status, now, 'webhook'));
     }
     case 'authorization.changed':
-      await tx.update(utilityAuthorizations).set({ pollDueAt: now }).where(own);
+      await updateAuthorization(tx, authorization.id, { pollDueAt: now });
       await deps.jobs.send(tx, JOBS.poll, { authorizationId: authorization.id }, { key: authorization.id });
       return webhookTaken('noted');
     case 'data.available':
       if (authorization.resourceUri === null) {
-        await tx
-          .update(utilityPartners)
-          .set({ dropsDueAt: now })
-          .where(eq(utilityPartners.utilityId, utility.id));
+        await updatePartner(tx, utility.id, { dropsDueAt: now });
       } else {
-        await tx.update(utilityAuthorizations).set({ fetchDueAt: now }).where(own);
+        await updateAuthorization(tx, authorization.id, { fetchDueAt: now });
         await deps.jobs.send(
           tx,
           JOBS.fetch,
@@ -119,7 +103,5 @@ async function applyWebhook(
 
 /** Deletes ids that can no longer be repeated. */
 export async function forgetWebhooks(db: Db, now: Date): Promise<void> {
-  await db
-    .delete(utilityWebhooks)
-    .where(lt(utilityWebhooks.receivedAt, new Date(now.getTime() - REMEMBERED_MS)));
+  await deleteWebhooksBefore(db, new Date(now.getTime() - REMEMBERED_MS));
 }
