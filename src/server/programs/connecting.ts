@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isRowId } from '../platform/graphql/nodes.ts';
 import type { RefusedField } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
-import { programs, type utilities } from './tables.ts';
+import { lockActiveProgram } from './store/programs.ts';
+import type { utilities } from './tables.ts';
 
 type Before = Pick<typeof utilities.$inferSelect, 'connectionMethod' | 'connectableSince' | 'partnerUrl'>;
 
@@ -50,11 +50,6 @@ export async function newMembersFaults(
   programId: string | null,
 ): Promise<RefusedField[]> {
   if (programId === null) return [];
-  const own = and(eq(programs.id, programId), eq(programs.utilityId, utilityId), eq(programs.active, true));
-  const found = isRowId(programId)
-    ? await tx.select({ id: programs.id }).from(programs).where(own).for('share')
-    : [];
-  return found.length > 0
-    ? []
-    : [{ field: 'newMembersProgramId', message: say('programs.newMembersProgram') }];
+  const found = isRowId(programId) && (await lockActiveProgram(tx, utilityId, programId));
+  return found ? [] : [{ field: 'newMembersProgramId', message: say('programs.newMembersProgram') }];
 }

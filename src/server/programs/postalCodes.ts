@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { Country } from '../../domain/brands/countries.ts';
 import { isCoverageCode, normalPostalCode } from '../../domain/settings/postalCodes.ts';
 import type { ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
@@ -8,7 +7,7 @@ import { say } from '../platform/messages/say.ts';
 import { invalid, type RefusedField, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { noSuchUtility, type Order } from './outcome.ts';
 import { putCoverage, removeCoverage, type ChangedCode } from './store/postalCodes.ts';
-import { utilities } from './tables.ts';
+import { lockUtility } from './store/utilities.ts';
 import type { ProgramDeps } from './deps.ts';
 
 export interface PostalCodesOrder extends Order {
@@ -46,12 +45,7 @@ function changeCodes(
 ): Promise<PostalCodesSaved> {
   const { brandId, utilityId, actorId, reason } = input;
   return transaction(deps.db, async (tx) => {
-    const [utility] = await tx
-      .select({ id: utilities.id })
-      .from(utilities)
-      .where(and(eq(utilities.id, utilityId), eq(utilities.brand, brandId)))
-      .for('update');
-    if (utility === undefined) return noSuchUtility;
+    if ((await lockUtility(tx, brandId, utilityId)) === null) return noSuchUtility;
     const faults = [...codeFaults(input), ...reasonFaults(reason)];
     if (faults.length > 0) return invalid(faults);
     const codes = [...new Set(input.postalCodes.map((code) => normalPostalCode(code.trim())))].sort();

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { isRowId } from '../platform/graphql/nodes.ts';
 import type { RefusedField } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
-import { utilities } from './tables.ts';
+import { findServedUtility, lockPrimaryUtility } from './store/utilities.ts';
 
 const field = 'primaryUtilityId';
 
@@ -19,22 +18,10 @@ export async function primaryFaults(
 ): Promise<RefusedField[]> {
   if (primaryId === null) return [];
   if (primaryId === id) return [{ field, message: say('programs.primarySelf') }];
-  const [primary] = isRowId(primaryId)
-    ? await tx
-        .select()
-        .from(utilities)
-        .where(and(eq(utilities.id, primaryId), eq(utilities.brand, brandId)))
-        .for('share')
-    : [];
-  if (primary === undefined) return [{ field, message: say('programs.noSuchUtility') }];
+  const primary = isRowId(primaryId) ? await lockPrimaryUtility(tx, brandId, primaryId) : null;
+  if (primary === null) return [{ field, message: say('programs.noSuchUtility') }];
   if (primary.primaryUtilityId !== null)
     return [{ field, message: say('programs.primaryChain', { name: primary.name }) }];
-  const [served] = await tx
-    .select({ name: utilities.name })
-    .from(utilities)
-    .where(eq(utilities.primaryUtilityId, id))
-    .limit(1);
-  return served === undefined
-    ? []
-    : [{ field, message: say('programs.primaryServes', { name: served.name }) }];
+  const served = await findServedUtility(tx, id);
+  return served === null ? [] : [{ field, message: say('programs.primaryServes', { name: served }) }];
 }

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { Country } from '../../domain/brands/countries.ts';
 import { baselineDefaults, programRules, type ProgramRules } from '../../domain/programs/rules.ts';
 import { validateProgramRules } from '../../domain/programs/validate.ts';
@@ -10,7 +9,8 @@ import { nameFaults } from './fields.ts';
 import { say } from '../platform/messages/say.ts';
 import { invalid, refusal, type RefusedField } from '../platform/graphql/refusal.ts';
 import { noSuchProgram, stale, type Order, type Saved } from './outcome.ts';
-import { programs, utilities } from './tables.ts';
+import { insertProgram, lockProgram, updateProgramRow } from './store/programs.ts';
+import { findUtility } from './store/utilities.ts';
 import type { ProgramDeps } from './deps.ts';
 
 /** Rules as given: a missing one takes its default, or stays. Zone and country are the utility's. */
@@ -32,11 +32,8 @@ export interface ProgramChange extends Order {
 
 export function createProgram(deps: ProgramDeps, input: NewProgram): Promise<Saved> {
   return transaction(deps.db, async (tx) => {
-    const [utility] = await tx
-      .select()
-      .from(utilities)
-      .where(and(eq(utilities.id, input.utilityId), eq(utilities.brand, input.brandId)));
-    if (utility === undefined)
+    const utility = await findUtility(tx, input.brandId, input.utilityId);
+    if (utility === null)
       return refusal('NOT_FOUND', say('programs.noSuchUtility'), [
         { field: 'utilityId', message: say('programs.noSuchUtility') },
       ]);
@@ -55,7 +52,7 @@ export function createProgram(deps: ProgramDeps, input: NewProgram): Promise<Sav
       rules,
       createdAt: deps.clock.now(),
     };
-    await tx.insert(programs).values(row);
+    await insertProgram(tx, row);
     await audited(tx, deps, input, 'program.create', row.id, null, row);
     return { id: row.id };
   }).catch(nameTaken);
@@ -64,12 +61,8 @@ export function createProgram(deps: ProgramDeps, input: NewProgram): Promise<Sav
 /** Settled results keep their rules, because events and receipts hold copies. */
 export function updateProgram(deps: ProgramDeps, input: ProgramChange): Promise<Saved> {
   return transaction(deps.db, async (tx) => {
-    const [before] = await tx
-      .select()
-      .from(programs)
-      .where(and(eq(programs.id, input.id), eq(programs.brand, input.brandId)))
-      .for('update');
-    if (before === undefined) return noSuchProgram;
+    const before = await lockProgram(tx, input.brandId, input.id);
+    if (before === null) return noSuchProgram;
     if (before.version !== input.version) return stale;
     const change = given(input.rules ?? {});
     const isOtherBaseline =
@@ -81,11 +74,12 @@ export function updateProgram(deps: ProgramDeps, input: ProgramChange): Promise<
     });
     const faults = [...nameFaults('name', input.name), ...ruleFaults(rules), ...reasonFaults(input.reason)];
     if (faults.length > 0) return invalid(faults);
-    const [after] = await tx
-      .update(programs)
-      .set({ name: input.name?.trim(), active: input.active, rules, version: before.version + 1 })
-      .where(eq(programs.id, input.id))
-      .returning();
+    const after = await updateProgramRow(tx, input.id, {
+      name: input.name?.trim(),
+      active: input.active,
+      rules,
+      version: before.version + 1,
+    });
     await audited(tx, deps, input, 'program.update', input.id, before, after);
     return { id: input.id };
   }).catch(nameTaken);

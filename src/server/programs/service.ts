@@ -5,12 +5,7 @@ export { createProgram } from './programs.ts';
 export { setPostalCodes } from './postalCodes.ts';
 export type { Order, Saved } from './outcome.ts';
 export { loadProgram, loadUtility } from './loaders.ts';
-export {
-  activeProgramsOf,
-  newMembersProgramOf,
-  programOf,
-  utilityOf,
-  type UtilityFacts,
-} from './store/lookUps.ts';
+export { activeProgramsOf, newMembersProgramOf, programOf } from './store/programs.ts';
+export { utilityOf, type UtilityFacts } from './store/utilities.ts';
 export { saveRatePlans } from './store/ratePlans.ts';
-export { partnerByClient, partnerUtility, type PartnerUtility } from './partnerUtility.ts';
+export { partnerByClient, partnerUtility, type PartnerUtility } from './store/partnerUtilities.ts';

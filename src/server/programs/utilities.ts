@@ -1,4 +1,3 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Country } from '../../domain/brands/countries.ts';
 import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
 import { reasonFaults, record } from '../audit/service.ts';
@@ -7,13 +6,12 @@ import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { connecting, methodFaults, newMembersFaults } from './connecting.ts';
 import { acronymFaults, nameFaults, outageFaults, partnerFaults, zoneFaults } from './fields.ts';
-import { connectionMethod } from './store/lookUps.ts';
 import { providerFaults } from './otherProvider.ts';
 import { primaryFaults } from './primaryUtility.ts';
 import { say } from '../platform/messages/say.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { noSuchUtility, stale, type Order, type Saved } from './outcome.ts';
-import { utilities } from './tables.ts';
+import { insertUtility, lockUtility, updateUtilityRow } from './store/utilities.ts';
 import type { ProgramDeps } from './deps.ts';
 
 export interface NewUtility extends Order {
@@ -106,7 +104,7 @@ export async function createUtility(deps: ProgramDeps, input: NewUtility): Promi
     return await transaction(deps.db, async (tx): Promise<Saved> => {
       const wrong = await primaryFaults(tx, input.brandId, row.id, primaryUtilityId);
       if (wrong.length > 0) return invalid(wrong);
-      await tx.insert(utilities).values(row);
+      await insertUtility(tx, row);
       await audited(tx, deps, input, 'utility.create', row.id, null, row);
       return { id: row.id };
     });
@@ -132,12 +130,8 @@ export async function updateUtility(deps: ProgramDeps, input: UtilityChange): Pr
   ];
   if (faults.length > 0) return invalid(faults);
   const saved = transaction(deps.db, async (tx): Promise<Saved> => {
-    const [before] = await tx
-      .select({ ...getTableColumns(utilities), connectionMethod })
-      .from(utilities)
-      .where(and(eq(utilities.id, id), eq(utilities.brand, brandId)))
-      .for('update');
-    if (before === undefined) return noSuchUtility;
+    const before = await lockUtility(tx, brandId, id);
+    if (before === null) return noSuchUtility;
     if (before.version !== version) return stale;
     // An outage that is over has no end.
     const outageEndAt = inOutage === false ? null : input.outageEndAt;
@@ -186,7 +180,7 @@ export async function updateUtility(deps: ProgramDeps, input: UtilityChange): Pr
       outageEndAt,
       version: version + 1,
     };
-    const [after] = await tx.update(utilities).set(change).where(eq(utilities.id, id)).returning();
+    const after = await updateUtilityRow(tx, id, change);
     await audited(tx, deps, input, 'utility.update', id, before, after);
     return { id };
   });

@@ -3,7 +3,8 @@ import { SURVEY_PROMPTS } from '../../../domain/programs/ratePlanSurvey.ts';
 import { inWords } from '../../platform/messages/inWords.ts';
 import { say } from '../../platform/messages/say.ts';
 import { ratePlanResult } from './results.ts';
-import { answeredSurvey, submitSurvey } from './survey.ts';
+import { findLastSurvey } from '../store/ratePlanSurveys.ts';
+import { submitSurvey } from './survey.ts';
 
 const money = (cents: number): number => cents / 100;
 
@@ -28,7 +29,7 @@ export const ratePlanResolvers = {
         plans: plans.map(({ code, name, cents }) => ({ code, name, estimatedAnnualCost: money(cents) })),
         yearWattHours: yearWh,
         workedOutAt: kept.workedOutAt,
-        answeredSurvey: await answeredSurvey(ctx.db, kept.memberId, cheapest.code),
+        answeredSurvey: await findLastSurvey(ctx.db, kept.memberId, cheapest.code),
       };
     },
   },

@@ -1,7 +1,7 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Deps } from '../../platform/context.ts';
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
-import { ratePlanSurveys, utilities } from '../tables.ts';
+import { claimDueSurvey, closeSurvey, listDueSurveys, type Survey } from '../store/ratePlanSurveys.ts';
+import { findSurveyEmail } from '../store/utilities.ts';
 
 /** Delay before retrying a refused email. */
 const AGAIN_MS = 15 * 60_000;
@@ -13,40 +13,28 @@ export function passOnJob({
 }: Pick<Deps, 'mail' | 'brands'>): JobDefinition<{ readonly memberId: string; readonly id: string }> {
   return {
     name: 'programs.ratePlanSurvey',
-    run: async ({ memberId, id }, { db, clock }) => {
-      const { passDueAt } = ratePlanSurveys;
-      const which = and(eq(ratePlanSurveys.memberId, memberId), eq(ratePlanSurveys.id, id));
+    run: async (key, { db, clock }) => {
       const now = clock.now();
-      const [survey] = await db
-        .update(ratePlanSurveys)
-        .set({ passDueAt: new Date(now.getTime() + AGAIN_MS) })
-        .where(and(which, lte(passDueAt, now)))
-        .returning();
-      if (survey === undefined) return;
-      const [utility] = await db
-        .select({ email: utilities.ratePlanSurveyEmail })
-        .from(utilities)
-        .where(eq(utilities.id, survey.utilityId));
+      const survey = await claimDueSurvey(db, key, { now, again: new Date(now.getTime() + AGAIN_MS) });
+      if (survey === null) return;
+      const email = await findSurveyEmail(db, survey.utilityId);
       const brand = brands.byId(survey.brand);
-      if (utility?.email != null && brand !== null) {
+      if (email !== null && brand !== null) {
         const { productName } = brand.publicIn(brand.config.locales[0] ?? 'en-US').words;
         await mail.send({
           from: `"${productName.replaceAll(/["\\\r\n]/g, '')}" <${brand.config.helpEmail}>`,
-          to: utility.email,
-          key: `rate-plan-survey:${id}`,
+          to: email,
+          key: `rate-plan-survey:${survey.id}`,
           subject: `Rate plan feedback: ${survey.type}`,
           text: toText(survey),
         });
       }
-      await db
-        .update(ratePlanSurveys)
-        .set({ passDueAt: null, passedAt: utility?.email == null ? null : now })
-        .where(which);
+      await closeSurvey(db, key, email === null ? null : now);
     },
   };
 }
 
-function toText({ currentCode, cheapestCode, responses, at }: typeof ratePlanSurveys.$inferSelect): string {
+function toText({ currentCode, cheapestCode, responses, at }: Survey): string {
   const answers = responses.map(
     ({ promptKey, optionKey, text }) =>
       `${promptKey}: ${[optionKey, text].filter((part) => part !== null).join(' – ')}`,
@@ -63,13 +51,7 @@ function toText({ currentCode, cheapestCode, responses, at }: typeof ratePlanSur
 export const surveysDue: DueSource = {
   name: 'ratePlanSurveys',
   find: async (db, now, limit) => {
-    const { memberId, id, passDueAt } = ratePlanSurveys;
-    const due = await db
-      .select({ memberId, id })
-      .from(ratePlanSurveys)
-      .where(lte(passDueAt, now))
-      .orderBy(asc(passDueAt))
-      .limit(limit);
+    const due = await listDueSurveys(db, now, limit);
     return due.map((data) => ({ job: 'programs.ratePlanSurvey', data, key: data.id }));
   },
 };

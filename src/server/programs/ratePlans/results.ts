@@ -1,8 +1,13 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
-import { ratePlanResults } from '../tables.ts';
+import {
+  findResult,
+  listDueResults,
+  markResultDue,
+  saveResult,
+  type StoredResult,
+} from '../store/ratePlanResults.ts';
 import { workOutRatePlans } from './workOut.ts';
 
 const HOUR_MS = 3_600_000;
@@ -10,8 +15,6 @@ const HOUR_MS = 3_600_000;
  * How long figures stay fresh; without figures shorter, because a connection or readings may have come since.
  */
 const FRESH_MS = { figures: 24 * HOUR_MS, none: HOUR_MS };
-
-export type KeptResult = typeof ratePlanResults.$inferSelect;
 
 interface Owner {
   readonly brandId: string;
@@ -23,28 +26,24 @@ interface Owner {
  * The member's comparison: calculated at once for the first view, then stored. An old one is answered as it
  * is and becomes due, so that only members who view it cost work, once a day at most.
  */
-export async function ratePlanResult({ db, brand, member, now }: RequestContext): Promise<KeptResult | null> {
+export async function ratePlanResult({
+  db,
+  brand,
+  member,
+  now,
+}: RequestContext): Promise<StoredResult | null> {
   if (member === null) return null;
-  const kept = await readResult(db, member.id);
+  const kept = await findResult(db, member.id);
   if (kept === null) return keepResult(db, { brandId: brand.id, memberId: member.id, now });
-  if (kept.dueAt === null && isOld(kept, now))
-    await db
-      .update(ratePlanResults)
-      .set({ dueAt: now })
-      .where(and(eq(ratePlanResults.memberId, member.id), isNull(ratePlanResults.dueAt)));
+  if (kept.dueAt === null && isOld(kept, now)) await markResultDue(db, member.id, now);
   return kept;
 }
 
-export async function readResult(db: Db, memberId: string): Promise<KeptResult | null> {
-  const [row] = await db.select().from(ratePlanResults).where(eq(ratePlanResults.memberId, memberId));
-  return row ?? null;
-}
-
-function isOld({ figures, workedOutAt }: KeptResult, now: Date): boolean {
+function isOld({ figures, workedOutAt }: StoredResult, now: Date): boolean {
   return now.getTime() - workedOutAt.getTime() >= (figures === null ? FRESH_MS.none : FRESH_MS.figures);
 }
 
-async function keepResult(db: Db, owner: Owner): Promise<KeptResult> {
+async function keepResult(db: Db, owner: Owner): Promise<StoredResult> {
   const { brandId, memberId, now } = owner;
   const row = {
     memberId,
@@ -53,8 +52,7 @@ async function keepResult(db: Db, owner: Owner): Promise<KeptResult> {
     workedOutAt: now,
     dueAt: null,
   };
-  const { memberId: target } = ratePlanResults;
-  await db.insert(ratePlanResults).values(row).onConflictDoUpdate({ target, set: row });
+  await saveResult(db, row);
   return row;
 }
 
@@ -68,13 +66,7 @@ export const ratePlanJob: JobDefinition<{ readonly brandId: string; readonly mem
 export const ratePlansDue: DueSource = {
   name: 'ratePlans',
   find: async (db, now, limit) => {
-    const { memberId, brand, dueAt } = ratePlanResults;
-    const due = await db
-      .select({ memberId, brandId: brand })
-      .from(ratePlanResults)
-      .where(lte(dueAt, now))
-      .orderBy(asc(dueAt))
-      .limit(limit);
+    const due = await listDueResults(db, now, limit);
     return due.map((data) => ({ job: ratePlanJob.name, data, key: data.memberId }));
   },
 };

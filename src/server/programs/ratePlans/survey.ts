@@ -1,4 +1,3 @@
-import { and, count, desc, eq, gt } from 'drizzle-orm';
 import {
   checkSurvey,
   type RatePlanSurveyType,
@@ -6,10 +5,10 @@ import {
   type SurveyResponse,
 } from '../../../domain/programs/ratePlanSurvey.ts';
 import type { MemberContext } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { ratePlanSurveys, utilities } from '../tables.ts';
-import { readResult } from './results.ts';
+import { findResult } from '../store/ratePlanResults.ts';
+import { countSurveys, insertSurvey } from '../store/ratePlanSurveys.ts';
+import { findSurveyEmail } from '../store/utilities.ts';
 
 const DAY_MS = 86_400_000;
 /** A member may change the answer, but not endlessly. */
@@ -30,24 +29,16 @@ export async function submitSurvey(
   type: RatePlanSurveyType,
   given: readonly SurveyResponse[],
 ): Promise<SurveyOutcome> {
-  const figures = (await readResult(db, member.id))?.figures ?? null;
+  const figures = (await findResult(db, member.id))?.figures ?? null;
   if (figures === null) return { failure: 'NO_RESULT' };
   const checked = checkSurvey(type, given);
   if ('fault' in checked) return { failure: checked.fault };
   return transaction(db, async (tx) => {
-    const { memberId, at } = ratePlanSurveys;
-    const [said] = await tx
-      .select({ today: count() })
-      .from(ratePlanSurveys)
-      .where(and(eq(memberId, member.id), gt(at, new Date(now.getTime() - DAY_MS))));
-    if ((said?.today ?? 0) >= MOST_A_DAY) return { failure: 'TOO_MANY' };
-    const [utility] = await tx
-      .select({ email: utilities.ratePlanSurveyEmail })
-      .from(utilities)
-      .where(eq(utilities.id, figures.utilityId));
-    const passedToUtility = utility?.email != null;
+    const today = await countSurveys(tx, member.id, new Date(now.getTime() - DAY_MS));
+    if (today >= MOST_A_DAY) return { failure: 'TOO_MANY' };
+    const passedToUtility = (await findSurveyEmail(tx, figures.utilityId)) !== null;
     const { current, cheapest } = figures.comparison;
-    await tx.insert(ratePlanSurveys).values({
+    await insertSurvey(tx, {
       memberId: member.id,
       id: deps.newId(),
       brand: brand.id,
@@ -61,20 +52,4 @@ export async function submitSurvey(
     });
     return { passedToUtility, responses: checked.responses };
   });
-}
-
-/** The member's last answer with this plan as the cheapest; null: none. */
-export async function answeredSurvey(
-  db: Db,
-  member: string,
-  cheapest: string,
-): Promise<RatePlanSurveyType | null> {
-  const { memberId, cheapestCode, type, at } = ratePlanSurveys;
-  const [last] = await db
-    .select({ type })
-    .from(ratePlanSurveys)
-    .where(and(eq(memberId, member), eq(cheapestCode, cheapest)))
-    .orderBy(desc(at))
-    .limit(1);
-  return last?.type ?? null;
 }

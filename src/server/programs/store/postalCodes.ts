@@ -1,5 +1,29 @@
+import type { ZipEligibilityCode } from '../../../domain/signup/zipEligibility.ts';
+import type { ConnectionMethod } from '../../../domain/utility/connectionMethod.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
+import { connectionMethodSql } from '../../readmodels/connectionMethod.ts';
+import { coveringSql } from '../../readmodels/coveringSql.ts';
+
+/** A utility that covers a postal code. */
+export interface Covering {
+  readonly utilityId: string;
+  readonly utilityShortName: string;
+  readonly timeZone: string;
+  readonly eligibility: ZipEligibilityCode;
+  readonly method: ConnectionMethod;
+}
+
+/** $1 brand, $2 postal code. */
+const covering = statement<Covering & Record<string, unknown>>(
+  'coverage_of_code',
+  `select u.id as "utilityId", u.short_name as "utilityShortName", u.time_zone as "timeZone", pc.eligibility, ${connectionMethodSql('u')} as method
+   from postal_coverage pc join utilities u on u.id = pc.utility_id where ${coveringSql('pc', '$1', '$2')} order by u.name`,
+);
+
+/** By the utilities' names. */
+export const listCovering = (db: Db, brandId: string, postalCode: string): Promise<readonly Covering[]> =>
+  covering(db, [brandId, postalCode]);
 
 /** A changed code with its eligibility before and after; null: not covered. */
 export interface ChangedCode {

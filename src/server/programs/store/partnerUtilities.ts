@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Db } from '../platform/db/db.ts';
-import { utilities } from './tables.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { utilities } from '../tables.ts';
 
 /** A utility whose homes connect by its interface. */
 export interface PartnerUtility {

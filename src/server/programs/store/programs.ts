@@ -1,71 +1,9 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ProgramRules } from '../../../domain/programs/rules.ts';
-import type { ConnectionMethod } from '../../../domain/utility/connectionMethod.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { connectionMethodSql } from '../../readmodels/connectionMethod.ts';
 import { programs, utilities } from '../tables.ts';
 
-/** A utility as other subjects see it. */
-export interface UtilityFacts {
-  readonly id: string;
-  readonly brandId: string;
-  readonly acronym: string;
-  readonly name: string;
-  readonly shortName: string;
-  readonly timeZone: string;
-  readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH';
-  readonly inOutage: boolean;
-  /** Null: no current outage, or its start is unknown. */
-  readonly outageBeganAt: Date | null;
-  readonly outageEndAt: Date | null;
-  readonly connectionMethod: ConnectionMethod;
-  /** Null: always connectable, or not now. */
-  readonly connectableSince: Date | null;
-  /** The version that a change is based on. */
-  readonly version: number;
-}
-
-/** The connection method, for statements on `utilities`. */
-export const connectionMethod = sql<ConnectionMethod>`${sql.raw(connectionMethodSql('utilities'))}`;
-
-/** Null: no such utility. */
-export async function utilityOf(db: Db, utilityId: string): Promise<UtilityFacts | null> {
-  const [row] = await db
-    .select({ ...getTableColumns(utilities), connectionMethod })
-    .from(utilities)
-    .where(eq(utilities.id, utilityId));
-  if (row === undefined) return null;
-  const {
-    id,
-    brand: brandId,
-    acronym,
-    name,
-    shortName,
-    timeZone,
-    connection,
-    inOutage,
-    outageBeganAt,
-    outageEndAt,
-    connectionMethod: method,
-    connectableSince,
-    version,
-  } = row;
-  return {
-    id,
-    brandId,
-    acronym,
-    name,
-    shortName,
-    timeZone,
-    connection,
-    inOutage,
-    outageBeganAt,
-    outageEndAt,
-    connectionMethod: method,
-    connectableSince,
-    version,
-  };
-}
+type ProgramRow = typeof programs.$inferSelect;
 
 /**
  * The program for a utility's new members: the one staff chose, or the oldest active one. Null: no active
@@ -124,4 +62,35 @@ export async function activeProgramsOf(db: Db, brandId: string, utilityId: strin
     )
     .orderBy(asc(programs.createdAt), asc(programs.id));
   return found.map(({ id }) => id);
+}
+
+/** Locks an active program of the utility against changes. False: no such program. */
+export async function lockActiveProgram(tx: Db, utilityId: string, programId: string): Promise<boolean> {
+  const own = and(eq(programs.id, programId), eq(programs.utilityId, utilityId), eq(programs.active, true));
+  const found = await tx.select({ id: programs.id }).from(programs).where(own).for('share');
+  return found.length > 0;
+}
+
+/** Locks the brand's program for a change. Null: no such program. */
+export async function lockProgram(tx: Db, brandId: string, id: string): Promise<ProgramRow | null> {
+  const [row] = await tx
+    .select()
+    .from(programs)
+    .where(and(eq(programs.id, id), eq(programs.brand, brandId)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function insertProgram(tx: Db, row: typeof programs.$inferInsert): Promise<void> {
+  await tx.insert(programs).values(row);
+}
+
+/** Undefined fields stay. Returns the row afterwards. */
+export async function updateProgramRow(
+  tx: Db,
+  id: string,
+  change: Partial<typeof programs.$inferInsert>,
+): Promise<ProgramRow | undefined> {
+  const [after] = await tx.update(programs).set(change).where(eq(programs.id, id)).returning();
+  return after;
 }

@@ -1,0 +1,40 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { ratePlanResults } from '../tables.ts';
+
+/** A member's stored comparison of rate plans. */
+export type StoredResult = typeof ratePlanResults.$inferSelect;
+
+/** Null: never calculated. */
+export async function findResult(db: Db, memberId: string): Promise<StoredResult | null> {
+  const [row] = await db.select().from(ratePlanResults).where(eq(ratePlanResults.memberId, memberId));
+  return row ?? null;
+}
+
+/** Makes the comparison due, unless it is already. */
+export async function markResultDue(db: Db, memberId: string, dueAt: Date): Promise<void> {
+  await db
+    .update(ratePlanResults)
+    .set({ dueAt })
+    .where(and(eq(ratePlanResults.memberId, memberId), isNull(ratePlanResults.dueAt)));
+}
+
+export async function saveResult(db: Db, row: StoredResult): Promise<void> {
+  const { memberId: target } = ratePlanResults;
+  await db.insert(ratePlanResults).values(row).onConflictDoUpdate({ target, set: row });
+}
+
+/** Longest due first. */
+export async function listDueResults(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ memberId: string; brandId: string }[]> {
+  const { memberId, brand, dueAt } = ratePlanResults;
+  return db
+    .select({ memberId, brandId: brand })
+    .from(ratePlanResults)
+    .where(lte(dueAt, now))
+    .orderBy(asc(dueAt))
+    .limit(limit);
+}
