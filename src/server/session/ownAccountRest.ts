@@ -3,9 +3,10 @@ import { say } from '../platform/messages/say.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { refused } from '../platform/errors.ts';
 import { toCaller, place, tooMany } from './startSession.ts';
-import { endOpenSession, openSessions, setTwoFactor } from './openSessions.ts';
+import { endOpenSession, openSessions } from './openSessions.ts';
 import { passwordRefusal } from './passwords.ts';
 import type { SessionService } from './service.ts';
+import { setTwoFactor } from './store/twoFactor.ts';
 
 /** Handlers for a member's own log-in: password, two-factor, open sessions. */
 export function ownAccountHandlers(

@@ -11,7 +11,6 @@ import { emailKey } from './emailKey.ts';
 import { hashPassword, isPassword, type PasswordPerson } from './passwords.ts';
 import {
   deleteMemberTokens,
-  deletePendingLogins,
   findByAttribute,
   findByEmailKey,
   findCredentialsForTry,
@@ -21,6 +20,7 @@ import {
   redeemAccessToken,
 } from './store/accounts.ts';
 import type { FoundMember } from './store/accounts.ts';
+import { deletePendingLogins } from './store/twoFactor.ts';
 import {
   deleteExpired,
   deleteSession,
@@ -301,6 +301,6 @@ export { hashPassword, passwordRefusal } from './passwords.ts';
 export { emailKey } from './emailKey.ts';
 export { logsInBySso } from './sso/method.ts';
 export { ownTries } from './tries.ts';
-export { addMember, removeMember } from './accounts.ts';
+export { addMember, removeMember } from './store/members.ts';
 export { findAddressee } from './store/accounts.ts';
 export { loadMember } from './memberLoader.ts';

@@ -4,7 +4,8 @@ import { record } from '../audit/service.ts';
 import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { emailKey, type SessionService } from './service.ts';
-import { grantRoles, insertMember, lockStaffMember, revokeRoles, type StaffMember } from './staffMembers.ts';
+import { insertMember } from './store/members.ts';
+import { grantRoles, lockStaffMember, revokeRoles, type StaffMember } from './store/staffMembers.ts';
 
 type StaffDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 

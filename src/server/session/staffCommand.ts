@@ -11,7 +11,7 @@ import {
 } from '../platform/operator/command.ts';
 import type { SessionService } from './service.ts';
 import { addStaff, removeStaff } from './staffAccounts.ts';
-import { listStaff } from './staffMembers.ts';
+import { listStaff } from './store/staffMembers.ts';
 
 export const staffUsage: CommandUsage = {
   name: 'staff',

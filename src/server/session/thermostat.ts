@@ -8,10 +8,9 @@ import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MemberContext, RequestBrand, SessionMember } from '../platform/context.ts';
-import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
-import { memberAttributes, thermostatSendOffs } from './tables.ts';
+import { insertSendOff, saveAttributes } from './store/attributes.ts';
 
 /** The key of this partner among a brand's enrolment addresses. */
 const THERMOSTAT_PARTNER = 'thermostat_partner';
@@ -56,13 +55,22 @@ async function sendOff(
   if (enrolment === null || (programId !== null && programId !== enrolment.id)) {
     return refusedPayload(refusal('NOT_FOUND', say('session.sendOffUnknown')));
   }
-  const isNew = await transaction(db, (tx) =>
-    recordSendOff(tx, { memberId: member.id, brand: brand.id, programId: enrolment.id, outcome, at: now }),
-  );
+  const done = { [ATTRIBUTE.partnerAccountLinking]: '0' };
+  const isNew = await transaction(db, async (tx) => {
+    const inserted = await insertSendOff(tx, {
+      memberId: member.id,
+      brand: brand.id,
+      programId: enrolment.id,
+      outcome,
+      at: now,
+    });
+    await saveAttributes(tx, member.id, done);
+    return inserted;
+  });
   const status: ThermostatSendOffStatus = isNew ? 'RECORDED' : 'ALREADY_RECORDED';
   const user: SessionMember = {
     ...member,
-    attributes: { ...member.attributes, [ATTRIBUTE.partnerAccountLinking]: '0' },
+    attributes: { ...member.attributes, ...done },
   };
   return {
     __typename: 'ThermostatSendOff' as const,
@@ -71,18 +79,4 @@ async function sendOff(
     user,
     session: { session, member: user },
   };
-}
-
-async function recordSendOff(tx: Db, row: typeof thermostatSendOffs.$inferInsert): Promise<boolean> {
-  const made = await tx
-    .insert(thermostatSendOffs)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ at: thermostatSendOffs.at });
-  const flag = { memberId: row.memberId, key: ATTRIBUTE.partnerAccountLinking, value: '0' };
-  await tx
-    .insert(memberAttributes)
-    .values(flag)
-    .onConflictDoUpdate({ target: [memberAttributes.memberId, memberAttributes.key], set: { value: '0' } });
-  return made.length > 0;
 }

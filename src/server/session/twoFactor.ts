@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { returnAllowances, takeAllowances } from '../platform/allowances.ts';
 import { CODE_MINUTES, CODE_TRIES, codeHash, isCode, newCode } from '../platform/codes.ts';
 import type { Deps } from '../platform/context.ts';
@@ -7,8 +6,15 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { findSmsNumber } from '../settings/service.ts';
 import type { Caller, Place } from './service.ts';
-import { deletePendingLogins, findPassword } from './store/accounts.ts';
-import { pendingLogins } from './tables.ts';
+import { findPassword } from './store/accounts.ts';
+import {
+  countCodeTry,
+  deletePendingLogins,
+  findPendingLogin,
+  insertPendingLogin,
+  redeemPendingLogin,
+  setLoginCode,
+} from './store/twoFactor.ts';
 import { ownTries, countersFor } from './tries.ts';
 
 export type Channel = 'email' | 'sms';
@@ -19,12 +25,7 @@ type TwoFactorDeps = Pick<Deps, 'secrets' | 'notify' | 'newId'>;
 type Pending = Place & { readonly token: string };
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
-const isPending = ({ token, brandId, now }: Pending) =>
-  and(
-    eq(pendingLogins.tokenHash, hashToken(token)),
-    eq(pendingLogins.brand, brandId),
-    gt(pendingLogins.expiresAt, now),
-  );
+const toKey = ({ token, brandId, now }: Pending) => ({ tokenHash: hashToken(token), brandId, now });
 
 /**
  * Records a log-in with a correct password and replaces the member's earlier pending ones. Returns the cookie's
@@ -38,9 +39,13 @@ export async function beginTwoFactor(
   const expiresAt = new Date(now.getTime() + PENDING_SECONDS * 1000);
   await transaction(db, async (tx) => {
     await deletePendingLogins(tx, memberId);
-    await tx
-      .insert(pendingLogins)
-      .values({ tokenHash: hashToken(token), brand: brandId, memberId, createdAt: now, expiresAt });
+    await insertPendingLogin(tx, {
+      tokenHash: hashToken(token),
+      brand: brandId,
+      memberId,
+      createdAt: now,
+      expiresAt,
+    });
   });
   return token;
 }
@@ -63,31 +68,17 @@ export async function sendTwoFactorCode(
   pending: Pending & { readonly channel: Channel },
 ): Promise<Sending> {
   const { brandId, channel, now } = pending;
-  const [row] = await db
-    .select({ memberId: pendingLogins.memberId })
-    .from(pendingLogins)
-    .where(isPending(pending));
-  if (row === undefined) return { kind: 'gone' };
-  const { memberId } = row;
+  const key = toKey(pending);
+  const memberId = await findPendingLogin(db, key);
+  if (memberId === null) return { kind: 'gone' };
   if (!(await listChannels(db, memberId)).includes(channel)) return { kind: 'no-channel' };
   const seconds = await takeAllowances(db, ownTries(secrets, `second-send:${memberId}`), now);
   if (seconds > 0) return { kind: 'wait', seconds };
   const code = newCode();
-  const place = hashToken(pending.token);
   const codeExpiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
   return transaction(db, async (tx) => {
-    const found = await tx
-      .update(pendingLogins)
-      .set({
-        codeHash: codeHash(secrets, place, code),
-        codeExpiresAt,
-        tries: 0,
-        sends: sql`${pendingLogins.sends} + 1`,
-        expiresAt: codeExpiresAt,
-      })
-      .where(isPending(pending))
-      .returning({ sends: pendingLogins.sends });
-    if (found.length === 0) return { kind: 'gone' };
+    const hash = codeHash(secrets, key.tokenHash, code);
+    if (!(await setLoginCode(tx, key, { codeHash: hash, codeExpiresAt }))) return { kind: 'gone' };
     await notify.send(tx, {
       brandId,
       memberId,
@@ -118,38 +109,20 @@ export async function checkTwoFactorCode(
   pending: Pending & Caller & { readonly code: string },
 ): Promise<Checking> {
   const { brandId, now, code, address, knownBrowser } = pending;
-  const waiting = () =>
-    db.select({ memberId: pendingLogins.memberId }).from(pendingLogins).where(isPending(pending));
-  const [known] = await waiting();
-  if (known === undefined) return { kind: 'gone' };
-  const [open] = await db
-    .update(pendingLogins)
-    .set({ tries: sql`${pendingLogins.tries} + 1` })
-    .where(
-      and(
-        isPending(pending),
-        isNotNull(pendingLogins.codeHash),
-        gt(pendingLogins.codeExpiresAt, now),
-        lt(pendingLogins.tries, CODE_TRIES),
-      ),
-    )
-    .returning({ codeHash: pendingLogins.codeHash, tries: pendingLogins.tries });
+  const key = toKey(pending);
+  const memberId = await findPendingLogin(db, key);
+  if (memberId === null) return { kind: 'gone' };
+  const open = await countCodeTry(db, key);
   // Another browser may have used it in the meantime.
-  if (open === undefined || open.codeHash === null)
-    return { kind: (await waiting()).length === 0 ? 'gone' : 'spent' };
-  const account = await findPassword(db, brandId, known.memberId);
+  if (open === null) return { kind: (await findPendingLogin(db, key)) === null ? 'gone' : 'spent' };
+  const account = await findPassword(db, brandId, memberId);
   if (account === null) return { kind: 'gone' };
   const tries = countersFor(secrets, 'second', { brandId, email: account.email, address, knownBrowser });
   const seconds = await takeAllowances(db, tries, now);
   if (seconds > 0) return { kind: 'wait', seconds };
-  if (!isCode(secrets, hashToken(pending.token), code, open.codeHash))
+  if (!isCode(secrets, key.tokenHash, code, open.codeHash))
     return { kind: 'wrong', left: CODE_TRIES - open.tries };
-  // Only one of two simultaneous correct codes succeeds.
-  const used = await db
-    .delete(pendingLogins)
-    .where(and(isPending(pending), eq(pendingLogins.codeHash, open.codeHash)))
-    .returning({ memberId: pendingLogins.memberId });
-  if (used.length === 0) return { kind: 'gone' };
+  if (!(await redeemPendingLogin(db, key, open.codeHash))) return { kind: 'gone' };
   await returnAllowances(db, tries);
-  return { kind: 'right', memberId: known.memberId };
+  return { kind: 'right', memberId };
 }

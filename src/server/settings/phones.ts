@@ -1,4 +1,3 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { MOST_PHONES } from '../../domain/settings/phoneLimits.ts';
 import { returnAllowances, takeAllowances } from '../platform/allowances.ts';
 import { CODE_MINUTES, CODE_TRIES, codeHash, isCode, newCode } from '../platform/codes.ts';
@@ -6,7 +5,15 @@ import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { ownTries } from '../session/service.ts';
-import { phoneNumbers, smsConsents } from './tables.ts';
+import {
+  countCodeTry,
+  deletePhoneNumber,
+  forgetMemberPhones,
+  listPhones,
+  markVerified,
+  savePhoneCode,
+} from './store/phones.ts';
+import { insertSmsConsents } from './store/subscriptions.ts';
 
 /** Hours until an unverified number is deleted. */
 const UNVERIFIED_HOURS = 24;
@@ -21,26 +28,7 @@ export interface PhoneScope {
   readonly now: Date;
 }
 
-const isPhone = ({ memberId, number }: PhoneScope) =>
-  and(eq(phoneNumbers.memberId, memberId), eq(phoneNumbers.number, number));
 const codePlace = ({ memberId, number }: PhoneScope): string => `phone:${memberId}:${number}`;
-
-export async function listPhones(
-  db: Db,
-  memberId: string,
-  now: Date,
-): Promise<{ number: string; verified: boolean }[]> {
-  return db
-    .select({ number: phoneNumbers.number, verified: phoneNumbers.verified })
-    .from(phoneNumbers)
-    .where(
-      and(
-        eq(phoneNumbers.memberId, memberId),
-        or(isNull(phoneNumbers.expiresAt), gt(phoneNumbers.expiresAt, now)),
-      ),
-    )
-    .orderBy(asc(phoneNumbers.addedAt), asc(phoneNumbers.number));
-}
 
 export type Adding =
   | { readonly kind: 'code-sent' }
@@ -58,7 +46,7 @@ export async function addPhone(
   phone: PhoneScope & { readonly consent: boolean | null },
 ): Promise<Adding> {
   const { brandId, memberId, number, consent, now } = phone;
-  await deleteExpired(db, memberId, now);
+  await forgetMemberPhones(db, memberId, now);
   const known = await listPhones(db, memberId, now);
   const before = known.find((each) => each.number === number);
   if (before?.verified === true) {
@@ -76,18 +64,11 @@ export async function addPhone(
   const open = {
     codeHash: codeHash(secrets, codePlace(phone), code),
     codeExpiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
-    codeTries: 0,
+    addedAt: now,
+    expiresAt: new Date(now.getTime() + UNVERIFIED_HOURS * 3_600_000),
   };
-  const expiresAt = new Date(now.getTime() + UNVERIFIED_HOURS * 3_600_000);
   await transaction(db, async (tx) => {
-    await tx
-      .insert(phoneNumbers)
-      .values({ memberId, number, verified: false, addedAt: now, expiresAt, ...open })
-      .onConflictDoUpdate({
-        target: [phoneNumbers.memberId, phoneNumbers.number],
-        set: { ...open, expiresAt },
-        setWhere: eq(phoneNumbers.verified, false),
-      });
+    await savePhoneCode(tx, phone, open);
     await recordConsent(tx, newId(), phone, consent);
     await notify.send(tx, {
       brandId,
@@ -121,19 +102,8 @@ export async function verifyPhone(
   const known = (await listPhones(db, memberId, now)).find((each) => each.number === number);
   if (known === undefined) return { kind: 'unknown' };
   if (known.verified) return { kind: 'verified' };
-  const [open] = await db
-    .update(phoneNumbers)
-    .set({ codeTries: sql`${phoneNumbers.codeTries} + 1` })
-    .where(
-      and(
-        isPhone(phone),
-        isNotNull(phoneNumbers.codeHash),
-        gt(phoneNumbers.codeExpiresAt, now),
-        lt(phoneNumbers.codeTries, CODE_TRIES),
-      ),
-    )
-    .returning({ codeHash: phoneNumbers.codeHash, tries: phoneNumbers.codeTries });
-  if (open === undefined || open.codeHash === null) return { kind: 'spent' };
+  const open = await countCodeTry(db, phone, now);
+  if (open === null) return { kind: 'spent' };
   const tries = ownTries(secrets, `phone-code:${memberId}`);
   const seconds = await takeAllowances(db, tries, now);
   if (seconds > 0) return { kind: 'wait', seconds };
@@ -141,10 +111,7 @@ export async function verifyPhone(
     return { kind: 'wrong', left: CODE_TRIES - open.tries };
   await returnAllowances(db, tries);
   await transaction(db, async (tx) => {
-    await tx
-      .update(phoneNumbers)
-      .set({ verified: true, expiresAt: null, codeHash: null, codeExpiresAt: null })
-      .where(isPhone(phone));
+    await markVerified(tx, phone);
     await notify.send(tx, {
       brandId,
       memberId,
@@ -159,11 +126,7 @@ export async function verifyPhone(
 /** Safe to repeat. Deleting a number also withdraws consent to text messages. */
 export async function deletePhone({ newId }: Pick<Deps, 'newId'>, db: Db, phone: PhoneScope): Promise<void> {
   await transaction(db, async (tx) => {
-    const gone = await tx
-      .delete(phoneNumbers)
-      .where(isPhone(phone))
-      .returning({ number: phoneNumbers.number });
-    if (gone.length > 0) await recordConsent(tx, newId(), phone, false);
+    if (await deletePhoneNumber(tx, phone)) await recordConsent(tx, newId(), phone, false);
   });
 }
 
@@ -174,19 +137,5 @@ async function recordConsent(
   given: boolean | null,
 ): Promise<void> {
   if (given === null) return;
-  await db
-    .insert(smsConsents)
-    .values({ id, brand: brandId, number, memberId, given, source: 'settings', at: now });
-}
-
-async function deleteExpired(db: Db, memberId: string, now: Date): Promise<void> {
-  await db
-    .delete(phoneNumbers)
-    .where(
-      and(
-        eq(phoneNumbers.memberId, memberId),
-        eq(phoneNumbers.verified, false),
-        lte(phoneNumbers.expiresAt, now),
-      ),
-    );
+  await insertSmsConsents(db, [{ id, brand: brandId, number, memberId, given, source: 'settings', at: now }]);
 }

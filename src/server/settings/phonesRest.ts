@@ -6,8 +6,9 @@ import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { refused, RequestError } from '../platform/errors.ts';
-import { addPhone, deletePhone, listPhones, verifyPhone, type PhoneScope } from './phones.ts';
+import { addPhone, deletePhone, verifyPhone, type PhoneScope } from './phones.ts';
 import { e164, exampleNumber, formatNumber, takesTexts } from './phoneNumber.ts';
+import { listPhones } from './store/phones.ts';
 
 /** The member's phone numbers. Source: SET-05 to SET-10. */
 export const phoneHandlers: Pick<RestHandlers, 'addPhone' | 'verifyPhone' | 'deletePhone'> = {

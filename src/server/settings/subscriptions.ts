@@ -8,8 +8,8 @@ import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { readSettings } from './readSettings.ts';
 import { consentSentence } from './toSettings.ts';
-import { hasSmsConsent, saveSwitches, findSmsNumber } from './service.ts';
-import { smsConsents } from './tables.ts';
+import { findSmsNumber } from './store/phones.ts';
+import { hasSmsConsent, insertSmsConsents, saveSwitches } from './store/subscriptions.ts';
 
 /**
  * Switches notifications. Text messages need a verified number with consent, which is stored with its wording.
@@ -61,14 +61,16 @@ async function updateConsent(
     throw refused(say('settings.smsConsentNeeded'), { code: 'CONSENT_NEEDED' });
   if (given === undefined || given === current) return;
   const wording = given ? inWords(ctx.locale, consentSentence(ctx)) : null;
-  await tx.insert(smsConsents).values({
-    id: ctx.deps.newId(),
-    brand: ctx.brand.id,
-    number,
-    memberId: member.id,
-    given,
-    source: 'settings',
-    wording,
-    at: ctx.now,
-  });
+  await insertSmsConsents(tx, [
+    {
+      id: ctx.deps.newId(),
+      brand: ctx.brand.id,
+      number,
+      memberId: member.id,
+      given,
+      source: 'settings',
+      wording,
+      at: ctx.now,
+    },
+  ]);
 }

@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../../domain/brands/countries.ts';
 import { countryZone } from '../../../domain/brands/countryZone.ts';
 import { resolveLocale } from '../../../domain/brands/resolveLocale.ts';
@@ -6,7 +5,8 @@ import type { RequestBrand } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { emailKey } from '../emailKey.ts';
-import { members, ssoIdentities } from '../tables.ts';
+import { insertMember, lockAddressOwner, setSsoLogin } from '../store/members.ts';
+import { hasIdentity, insertIdentity, lockArrival, touchIdentity } from '../store/ssoIdentities.ts';
 import type { SsoPerson } from './person.ts';
 
 export type Arrival =
@@ -36,42 +36,18 @@ export function findOrAddMember(
   { brand, person, chosen, locale, now, newId }: Arriving,
 ): Promise<Arrival> {
   const { issuer, subject, email } = person;
-  const isPerson = and(
-    eq(ssoIdentities.brand, brand.id),
-    eq(ssoIdentities.issuer, issuer),
-    eq(ssoIdentities.subject, subject),
-  );
+  const identity = { brandId: brand.id, issuer, subject };
   return transaction(db, async (tx) => {
     // Serialised, so that two first arrivals of one person create one member.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([brand.id, email === null ? subject : emailKey(email)])}, 2))`,
-    );
-    const [known] = await tx
-      .update(ssoIdentities)
-      .set({ lastUsedAt: now })
-      .where(isPerson)
-      .returning({ memberId: ssoIdentities.memberId });
-    if (known !== undefined) return { kind: 'member', memberId: known.memberId, isNew: false };
+    await lockArrival(tx, brand.id, email === null ? subject : emailKey(email));
+    const known = await touchIdentity(tx, identity, now);
+    if (known !== null) return { kind: 'member', memberId: known, isNew: false };
     if (email === null) return { kind: 'unverified' };
-    const [owner] = await tx
-      .select({
-        id: members.id,
-        isAdmin: members.isAdmin,
-        passwordHash: members.passwordHash,
-        firstName: members.firstName,
-      })
-      .from(members)
-      .where(and(eq(members.brand, brand.id), eq(members.emailKey, emailKey(email))))
-      .for('update');
-    const join = (memberId: string) =>
-      tx
-        .insert(ssoIdentities)
-        .values({ brand: brand.id, issuer, subject, memberId, createdAt: now, lastUsedAt: now });
-
-    if (owner === undefined) {
+    const owner = await lockAddressOwner(tx, brand.id, emailKey(email));
+    if (owner === null) {
       const memberId = newId();
       const { country, locales } = brand.config;
-      await tx.insert(members).values({
+      await insertMember(tx, {
         id: memberId,
         brand: brand.id,
         email,
@@ -84,24 +60,19 @@ export function findOrAddMember(
         country,
         createdAt: now,
       });
-      await join(memberId);
+      await insertIdentity(tx, identity, memberId, now);
       return { kind: 'member', memberId, isNew: true };
     }
-    const others = await tx
-      .select({ subject: ssoIdentities.subject })
-      .from(ssoIdentities)
-      .where(and(eq(ssoIdentities.memberId, owner.id), eq(ssoIdentities.issuer, issuer)));
-    if (owner.isAdmin || others.length > 0) return { kind: 'taken' };
-    await join(owner.id);
+    const isLinked = await hasIdentity(tx, owner.id, issuer);
+    if (owner.isAdmin || isLinked) return { kind: 'taken' };
+    await insertIdentity(tx, identity, owner.id, now);
     // A member without a password logs in through the provider from now on.
     if (owner.passwordHash === null)
-      await tx
-        .update(members)
-        .set({
-          ssoLogin: true,
-          ...(owner.firstName === '' ? { firstName: person.firstName, lastName: person.lastName } : {}),
-        })
-        .where(eq(members.id, owner.id));
+      await setSsoLogin(
+        tx,
+        owner.id,
+        owner.firstName === '' ? { firstName: person.firstName, lastName: person.lastName } : {},
+      );
     return { kind: 'member', memberId: owner.id, isNew: owner.passwordHash === null };
   });
 }

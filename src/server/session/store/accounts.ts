@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { TAKEN, takenValues } from '../../platform/allowances.ts';
 import { statement } from '../../platform/db/sql.ts';
 import type { Tries } from '../tries.ts';
-import { accessTokens, memberAttributes, members, pendingLogins } from '../tables.ts';
+import { accessTokens, memberAttributes, members } from '../tables.ts';
 
 export async function insertAccessToken(db: Db, row: typeof accessTokens.$inferInsert): Promise<void> {
   await db.insert(accessTokens).values(row);
@@ -150,10 +150,6 @@ export async function findPassword(
     .from(members)
     .where(and(eq(members.id, memberId), eq(members.brand, brand)));
   return row ?? null;
-}
-
-export async function deletePendingLogins(db: Db, memberId: string): Promise<void> {
-  await db.delete(pendingLogins).where(eq(pendingLogins.memberId, memberId));
 }
 
 export async function updatePassword(db: Db, memberId: string, passwordHash: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { memberAttributes } from '../tables.ts';
+import { memberAttributes, thermostatSendOffs } from '../tables.ts';
 
 /** Writes the given attributes and leaves the others. Source: SES-16. */
 export async function saveAttributes(
@@ -17,4 +17,14 @@ export async function saveAttributes(
       target: [memberAttributes.memberId, memberAttributes.key],
       set: { value: sql`excluded.value` },
     });
+}
+
+/** False: recorded earlier; that outcome stays. */
+export async function insertSendOff(db: Db, row: typeof thermostatSendOffs.$inferInsert): Promise<boolean> {
+  const made = await db
+    .insert(thermostatSendOffs)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ at: thermostatSendOffs.at });
+  return made.length > 0;
 }

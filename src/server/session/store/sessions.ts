@@ -1,4 +1,4 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { PostalAddress } from '../../../domain/session/postalAddress.ts';
 import type { SessionMember } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -162,6 +162,28 @@ export async function touchSession(
 
 export async function deleteSession(db: Db, tokenHash: string, brand: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.brand, brand)));
+}
+
+/** The member's open sessions, most recently used first. */
+export async function listSessions(
+  db: Db,
+  { memberId, brandId, now }: { readonly memberId: string; readonly brandId: string; readonly now: Date },
+): Promise<{ id: string; agent: string; createdAt: Date; lastSeenAt: Date }[]> {
+  const { id, agent, createdAt, lastSeenAt } = sessions;
+  return db
+    .select({ id, agent, createdAt, lastSeenAt })
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), eq(sessions.brand, brandId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+}
+
+export async function deleteOwnSession(
+  db: Db,
+  { memberId, brandId, id }: { readonly memberId: string; readonly brandId: string; readonly id: string },
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.memberId, memberId), eq(sessions.brand, brandId)));
 }
 
 /** Keeps the session `exceptId`, if given. */

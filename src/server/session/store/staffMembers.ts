@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../platform/db/db.ts';
-import { members, staffRoles } from './tables.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { members, staffRoles } from '../tables.ts';
 
 /** A member with staff rights, or with role keys left from earlier. */
 export interface StaffMember {
@@ -12,10 +12,6 @@ export interface StaffMember {
 }
 
 type MemberRow = typeof members.$inferSelect;
-
-export async function insertMember(db: Db, row: typeof members.$inferInsert): Promise<void> {
-  await db.insert(members).values(row);
-}
 
 /** Locks the member, so that two grants at once both reach the audit log. */
 export async function lockStaffMember(db: Db, brand: string, emailKey: string): Promise<StaffMember | null> {
