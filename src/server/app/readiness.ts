@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { missingMigrations, type Migration } from '../platform/db/migrate.ts';
 import type { OpenDatabase } from '../platform/db/open.ts';
+import { ping } from '../platform/db/sql.ts';
 import type { Readiness, ReadinessCheck } from '../platform/http/health.ts';
 import type { JobWorker } from '../platform/jobs/worker.ts';
 
@@ -22,7 +22,7 @@ export function createReadiness(
   worker: JobWorker | null,
 ): Readiness {
   const checks: NamedCheck[] = [
-    { name: 'database', run: () => db.execute(sql`select 1`).then(() => ({ ok: true })) },
+    { name: 'database', run: () => ping(db).then(() => ({ ok: true })) },
     {
       name: 'migrations',
       run: async () => {

@@ -1,11 +1,10 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { localised } from '../../domain/brands/localised.ts';
 import type { Deps, RequestContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { missing } from '../platform/errors.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { readSignupRow } from './queries/signupRow.ts';
-import { memberSignups } from './tables.ts';
+import { isHandbackDue, markHandedBack, markPartnerNotified } from './store.ts';
 
 const HANDBACK_JOB = 'signup.handback';
 
@@ -30,12 +29,8 @@ export async function recordHandback(
   if (row === null || row.partnerCode === null || row.partnerCode !== id || row.signup?.finished !== true)
     throw missing();
   await transaction(db, async (tx) => {
-    const first = await tx
-      .update(memberSignups)
-      .set({ handbackAt: now })
-      .where(and(eq(memberSignups.memberId, memberId), isNull(memberSignups.handbackAt)))
-      .returning({ memberId: memberSignups.memberId });
-    if (first.length > 0 && brand.config.enrollmentUrls[HANDBACK] !== undefined) {
+    const isFirst = await markHandedBack(tx, memberId, now);
+    if (isFirst && brand.config.enrollmentUrls[HANDBACK] !== undefined) {
       await deps.jobs.send(tx, HANDBACK_JOB, { brandId: brand.id, memberId } satisfies HandbackJob, {
         key: memberId,
       });
@@ -55,14 +50,9 @@ export function handbackJob({
       const brand = brands.byId(brandId);
       const [locale] = brand?.config.locales ?? [];
       const address = brand?.config.enrollmentUrls[HANDBACK];
-      const due = and(
-        eq(memberSignups.memberId, memberId),
-        isNotNull(memberSignups.handbackAt),
-        isNull(memberSignups.partnerNotifiedAt),
-      );
-      const [row] = await db.select({ memberId: memberSignups.memberId }).from(memberSignups).where(due);
+      const isDue = await isHandbackDue(db, memberId);
       const code = (await readSignupRow(db, memberId, brandId))?.partnerCode;
-      if (address === undefined || locale === undefined || row === undefined || code == null) return;
+      if (address === undefined || locale === undefined || !isDue || code == null) return;
       const url = new URL(localised(address, locale));
       url.searchParams.set('id', code);
       (
@@ -72,7 +62,7 @@ export function handbackJob({
           { deadlineMs: 10_000, maxBytes: 65_536 },
         )
       ).ok();
-      await db.update(memberSignups).set({ partnerNotifiedAt: clock.now() }).where(due);
+      await markPartnerNotified(db, memberId, clock.now());
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SignupStepName } from '../../domain/signup/steps.ts';
 import type { Db } from '../platform/db/db.ts';
 import { readSignupRow } from './queries/signupRow.ts';
@@ -156,4 +156,34 @@ export async function deleteOldDrafts(db: Db, now: Date): Promise<void> {
 
 export async function deleteSignup(db: Db, memberId: string): Promise<void> {
   await db.delete(memberSignups).where(eq(memberSignups.memberId, memberId));
+}
+
+/** False: recorded earlier. */
+export async function markHandedBack(db: Db, memberId: string, handbackAt: Date): Promise<boolean> {
+  const first = await db
+    .update(memberSignups)
+    .set({ handbackAt })
+    .where(and(eq(memberSignups.memberId, memberId), isNull(memberSignups.handbackAt)))
+    .returning({ memberId: memberSignups.memberId });
+  return first.length > 0;
+}
+
+const handbackDue = (memberId: string) =>
+  and(
+    eq(memberSignups.memberId, memberId),
+    isNotNull(memberSignups.handbackAt),
+    isNull(memberSignups.partnerNotifiedAt),
+  );
+
+export async function isHandbackDue(db: Db, memberId: string): Promise<boolean> {
+  const found = await db
+    .select({ memberId: memberSignups.memberId })
+    .from(memberSignups)
+    .where(handbackDue(memberId));
+  return found.length > 0;
+}
+
+/** Ends the hand-back; one that isn't due stays as it is. */
+export async function markPartnerNotified(db: Db, memberId: string, partnerNotifiedAt: Date): Promise<void> {
+  await db.update(memberSignups).set({ partnerNotifiedAt }).where(handbackDue(memberId));
 }

@@ -8,6 +8,11 @@ export async function rows<Row extends Record<string, unknown>>(db: Db, statemen
   return result.rows;
 }
 
+/** Throws when the database can't be reached. */
+export async function ping(db: Db): Promise<void> {
+  await db.execute(sql`select 1`);
+}
+
 const texts = new Map<string, string>();
 
 /** The text of every statement that is loaded, by name. */
