@@ -1,12 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { writeLog } from './store/log.ts';
-import { wakeWatch } from './state.ts';
-import { deviceConnections, devices } from './tables.ts';
+import { readDeviceIds } from './store/deviceRows.ts';
+import { wakeWatch } from './store/schedule.ts';
 import { connectionConfig } from '../../domain/devices/connectionConfigs.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { DeviceDeps } from './deps.ts';
-import { readConnection, type ConnectionRow } from './store/connections.ts';
+import { markConnectionEnded, readConnection, type ConnectionRow } from './store/connections.ts';
 
 /**
  * Ends the connection until the member connects again, and logs it for each device. False if it had ended
@@ -14,43 +13,17 @@ import { readConnection, type ConnectionRow } from './store/connections.ts';
  */
 async function markAuthorizationEnded(
   tx: Db,
-  { memberId, id }: { readonly memberId: string; readonly id: string },
+  memberId: string,
+  connectionId: string,
   at: Date,
 ): Promise<boolean> {
-  const ended = await tx
-    .update(deviceConnections)
-    .set({
-      status: 'ended',
-      endedAt: at,
-      accessToken: null,
-      refreshToken: null,
-      accessExpiresAt: null,
-      pollDueAt: null,
-      hoursDueAt: null,
-    })
-    .where(
-      and(
-        eq(deviceConnections.memberId, memberId),
-        eq(deviceConnections.id, id),
-        eq(deviceConnections.status, 'connected'),
-      ),
-    )
-    .returning({ id: deviceConnections.id });
-  if (ended.length === 0) return false;
-  const theirs = await tx
-    .select({ id: devices.id })
-    .from(devices)
-    .where(and(eq(devices.memberId, memberId), eq(devices.connectionId, id), isNull(devices.removedAt)));
+  if (!(await markConnectionEnded(tx, memberId, connectionId, at))) return false;
+  const deviceIds = await readDeviceIds(tx, memberId, connectionId);
   await writeLog(
     tx,
-    theirs.map((device) => ({ memberId, deviceId: device.id, at, happened: 'authorization_ended' as const })),
+    deviceIds.map((deviceId) => ({ memberId, deviceId, at, happened: 'authorization_ended' as const })),
   );
-  await wakeWatch(
-    tx,
-    memberId,
-    theirs.map((device) => device.id),
-    at,
-  );
+  await wakeWatch(tx, memberId, deviceIds, at);
   return true;
 }
 
@@ -68,7 +41,7 @@ export function endAuthorization(
     const current = await readConnection(tx, memberId, id, true);
     if (current?.status !== 'connected') return { ok: false, why: 'auth' };
     if (current.accessToken !== refused.accessToken) return { ok: false, why: 'failed' };
-    await markAuthorizationEnded(tx, { memberId, id }, at);
+    await markAuthorizationEnded(tx, memberId, id, at);
     await deps.notifyEnded?.(tx, {
       brandId: brand,
       memberId,

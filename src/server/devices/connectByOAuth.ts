@@ -8,13 +8,18 @@ import { say } from '../platform/messages/say.ts';
 import type { DevicePartner } from '../platform/partners.ts';
 import { oauthClient, type Tokens } from './clouds/oauthClient.ts';
 import type { DeviceDeps } from './deps.ts';
-import { deviceAuthRequests, deviceConnections } from './tables.ts';
 import { TIMING } from './timing.ts';
-import { and, eq, isNull } from 'drizzle-orm';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { text } from './clouds/values.ts';
 import { readFirstList } from './sync.ts';
 import { saveConnection } from './saveConnection.ts';
+import { readConnectedAt } from './store/connections.ts';
+import {
+  findAuthRequest,
+  insertAuthRequest,
+  markAuthRequestUsed,
+  type AuthRequest,
+} from './store/requests.ts';
 
 export const CALLBACK_PATH = '/connect/device/callback';
 const REQUEST_PURPOSE = 'device-request';
@@ -59,7 +64,7 @@ export async function beginConnection(
   const state = randomBytes(32).toString('base64url');
   const verifier = randomBytes(48).toString('base64url');
   const redirectUri = `${backendAddress(brand.config, deps.config)}${CALLBACK_PATH}`;
-  await deps.db.insert(deviceAuthRequests).values({
+  await insertAuthRequest(deps.db, {
     id,
     brand: brand.id,
     memberId,
@@ -91,8 +96,6 @@ export type CallbackResult = { readonly connected: string } | { readonly result:
 const FAILED = { result: 'failed' } as const;
 const LONGEST = 2_048;
 
-type RequestRow = typeof deviceAuthRequests.$inferSelect;
-
 /**
  * Handles the redirect back from a partner. The state must belong to this session, be unused and not have
  * expired; otherwise nothing changes. Reloading the page repeats the first result.
@@ -104,10 +107,7 @@ export async function completeConnection(
 ): Promise<CallbackResult> {
   const state = text(query.state, LONGEST);
   if (state === null || member === null || session === null) return FAILED;
-  const [request] = await db
-    .select()
-    .from(deviceAuthRequests)
-    .where(eq(deviceAuthRequests.stateHash, hashState(state)));
+  const request = await findAuthRequest(db, hashState(state));
   if (
     request === undefined ||
     request.memberId !== member.id ||
@@ -120,12 +120,7 @@ export async function completeConnection(
       ? { connected: request.connectionConfigId }
       : FAILED;
   if (request.expiresAt <= now) return FAILED;
-  const first = await db
-    .update(deviceAuthRequests)
-    .set({ usedAt: now })
-    .where(and(eq(deviceAuthRequests.id, request.id), isNull(deviceAuthRequests.usedAt)))
-    .returning({ id: deviceAuthRequests.id });
-  if (first.length === 0) return FAILED;
+  if (!(await markAuthRequestUsed(db, request.id, now))) return FAILED;
   const code = text(query.code, LONGEST);
   if (query.error === 'access_denied') return { result: 'denied' };
   if (code === null || query.error !== undefined) return FAILED;
@@ -147,7 +142,7 @@ export async function completeConnection(
 /** Null if the partner gave no tokens. A code works once, so the member has to start again. */
 async function exchange(
   deps: DeviceDeps,
-  { id, connectionConfigId, verifier, redirectUri }: RequestRow,
+  { id, connectionConfigId, verifier, redirectUri }: AuthRequest,
   code: string,
 ): Promise<Tokens | null> {
   const partner = deps.partners.device(connectionConfigId);
@@ -163,18 +158,9 @@ async function exchange(
 
 async function isConnectedSince(
   { db }: Pick<DeviceDeps, 'db'>,
-  { memberId, connectionConfigId }: RequestRow,
+  { memberId, connectionConfigId }: AuthRequest,
   at: Date,
 ): Promise<boolean> {
-  const [row] = await db
-    .select({ connectedAt: deviceConnections.connectedAt })
-    .from(deviceConnections)
-    .where(
-      and(
-        eq(deviceConnections.memberId, memberId),
-        eq(deviceConnections.connectionConfigId, connectionConfigId),
-        eq(deviceConnections.status, 'connected'),
-      ),
-    );
-  return row !== undefined && row.connectedAt >= at;
+  const connectedAt = await readConnectedAt(db, memberId, connectionConfigId);
+  return connectedAt !== null && connectedAt >= at;
 }

@@ -1,12 +1,12 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { writeLog } from './store/log.ts';
 import { JOBS, type DeviceDeps } from './deps.ts';
-import { wakeWatch } from './state.ts';
-import { readConnection, type ConnectionRow } from './store/connections.ts';
-import { deviceConnections, devices } from './tables.ts';
+import { markConnectionRemoved, readConnection, type ConnectionRow } from './store/connections.ts';
+import { readDeviceIds, writeRemoved } from './store/deviceRows.ts';
+import { wakeWatch } from './store/schedule.ts';
+import { deleteTokens, postponeRevocation, readRemovedConnection } from './store/tokens.ts';
 import { connectionConfig } from '../../domain/devices/connectionConfigs.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { oauthClient } from './clouds/oauthClient.ts';
@@ -48,48 +48,20 @@ export async function endConnection(
   at: Date,
 ): Promise<void> {
   const { memberId, id, accessToken, refreshToken } = connection;
-  const theirs = await tx
-    .select({ id: devices.id })
-    .from(devices)
-    .where(and(eq(devices.memberId, memberId), eq(devices.connectionId, id)));
-  await markRemoved(
-    tx,
-    memberId,
-    theirs.map((device) => device.id),
-    at,
-  );
+  await markRemoved(tx, memberId, await readDeviceIds(tx, memberId, id), at);
   const hasTokens = accessToken !== null || refreshToken !== null;
-  await tx
-    .update(deviceConnections)
-    .set({
-      status: 'removed',
-      endedAt: at,
-      pollDueAt: null,
-      hoursDueAt: null,
-      revokeDueAt: hasTokens ? at : null,
-      revokeFailures: 0,
-    })
-    .where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, id)));
+  await markConnectionRemoved(tx, memberId, id, at, hasTokens ? at : null);
   if (hasTokens) await jobs.send(tx, JOBS.revoke, { memberId, connectionId: id }, { key: id });
 }
 
 async function markRemoved(tx: Db, memberId: string, ids: readonly string[], at: Date): Promise<number> {
   if (ids.length === 0) return 0;
-  const gone = await tx
-    .update(devices)
-    .set({ removedAt: at, readDueAt: null })
-    .where(and(eq(devices.memberId, memberId), inArray(devices.id, [...ids]), isNull(devices.removedAt)))
-    .returning({ id: devices.id });
+  const gone = await writeRemoved(tx, memberId, ids, at);
   await writeLog(
     tx,
-    gone.map(({ id }) => ({ memberId, deviceId: id, at, happened: 'removed' as const })),
+    gone.map((deviceId) => ({ memberId, deviceId, at, happened: 'removed' as const })),
   );
-  await wakeWatch(
-    tx,
-    memberId,
-    gone.map(({ id }) => id),
-    at,
-  );
+  await wakeWatch(tx, memberId, gone, at);
   return gone.length;
 }
 
@@ -99,31 +71,17 @@ async function markRemoved(tx: Db, memberId: string, ids: readonly string[], at:
  */
 export async function revoke(deps: DeviceDeps, memberId: string, connectionId: string): Promise<void> {
   const { db, clock } = deps;
-  const own = and(
-    eq(deviceConnections.memberId, memberId),
-    eq(deviceConnections.id, connectionId),
-    eq(deviceConnections.status, 'removed'),
-  );
-  const [connection] = await db.select().from(deviceConnections).where(own);
+  const connection = await readRemovedConnection(db, memberId, connectionId);
   if (connection === undefined || connection.revokeDueAt === null) return;
-  const failures = connection.revokeFailures + 1;
+  const revokeFailures = connection.revokeFailures + 1;
   const done = await revokeAtPartner(deps, connection);
-  const forgotten = { accessToken: null, refreshToken: null, accessExpiresAt: null, revokeDueAt: null };
-  const later = {
-    revokeFailures: failures,
-    revokeDueAt: new Date(clock.now().getTime() + backOff(failures)),
-  };
-  await db
-    .update(deviceConnections)
-    .set(done || failures >= MOST_REVOKE_TRIES ? forgotten : later)
-    .where(own);
+  if (done || revokeFailures >= MOST_REVOKE_TRIES) return deleteTokens(db, memberId, connectionId);
+  const revokeDueAt = new Date(clock.now().getTime() + backOff(revokeFailures));
+  await postponeRevocation(db, memberId, connectionId, { revokeFailures, revokeDueAt });
 }
 
 /** False if the partner can't be reached now. Partners without OAuth have nothing to revoke. */
-async function revokeAtPartner(
-  deps: DeviceDeps,
-  connection: typeof deviceConnections.$inferSelect,
-): Promise<boolean> {
+async function revokeAtPartner(deps: DeviceDeps, connection: ConnectionRow): Promise<boolean> {
   const { connectionConfigId } = connection;
   const partner = deps.partners.device(connectionConfigId);
   const token = openRefreshToken(deps, connection) ?? openAccessToken(deps, connection);

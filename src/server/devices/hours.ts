@@ -1,11 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { HourOfUse } from './cloud.ts';
 import { cloudFor } from './openCloud.ts';
 import type { DeviceDeps } from './deps.ts';
 import { readConnection } from './store/connections.ts';
 import { readDevicesOfConnection } from './store/devices.ts';
 import { readLastHours, writeHours } from './store/hours.ts';
-import { deviceConnections } from './tables.ts';
+import { scheduleNextHours } from './store/schedule.ts';
 import { TIMING } from './timing.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,16 +23,6 @@ export async function fetchHours(
   if (connection?.status !== 'connected') return;
   const now = deps.clock.now();
   const to = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
-  const { hoursDueAt } = connection;
-  // A device that was added in the meantime has a due time of its own.
-  const unchanged =
-    hoursDueAt === null ? isNull(deviceConnections.hoursDueAt) : eq(deviceConnections.hoursDueAt, hoursDueAt);
-  const own = and(
-    eq(deviceConnections.memberId, memberId),
-    eq(deviceConnections.id, connectionId),
-    eq(deviceConnections.status, 'connected'),
-    unchanged,
-  );
   const devices = await readDevicesOfConnection(deps.db, memberId, connectionId);
   const last = await readLastHours(
     deps.db,
@@ -52,10 +41,10 @@ export async function fetchHours(
     else if (answer?.why === 'failed') isWhole = false;
   }
   const next = isWhole ? to.getTime() + HOUR_MS + TIMING.hoursAfterMs : now.getTime() + TIMING.hoursAfterMs;
-  await deps.db
-    .update(deviceConnections)
-    .set({ hoursDueAt: new Date(next), ...(isWhole ? { hoursTo: to } : {}) })
-    .where(own);
+  await scheduleNextHours(deps.db, connection, {
+    hoursDueAt: new Date(next),
+    ...(isWhole ? { hoursTo: to } : {}),
+  });
 }
 
 /** Drops repeated hours and hours outside the range. */

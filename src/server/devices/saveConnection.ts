@@ -1,12 +1,17 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
 import { transaction } from '../platform/db/transaction.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Tokens } from './clouds/oauthClient.ts';
 import { writeLog } from './store/log.ts';
 import { JOBS, type DeviceDeps } from './deps.ts';
 import { endConnection } from './disconnect.ts';
-import type { ConnectionRow } from './store/connections.ts';
-import { deviceConnections, devices } from './tables.ts';
+import {
+  insertConnection,
+  lockConnectionWith,
+  lockRemovedConnection,
+  updateConnection,
+  type ConnectionRow,
+} from './store/connections.ts';
+import { readDeviceIds } from './store/deviceRows.ts';
 import { sealTokens } from './tokens.ts';
 
 export interface Granted extends Pick<Tokens, 'accessToken' | 'refreshToken' | 'expiresInSeconds'> {
@@ -30,22 +35,12 @@ export async function saveConnection(
 ): Promise<ConnectionRow> {
   const now = deps.clock.now();
   const row = await transaction(deps.db, async (tx) => {
-    const [current] = await tx
-      .select()
-      .from(deviceConnections)
-      .where(
-        and(
-          eq(deviceConnections.memberId, memberId),
-          eq(deviceConnections.connectionConfigId, connectionConfigId),
-          ne(deviceConnections.status, 'removed'),
-        ),
-      )
-      .for('update');
+    const current = await lockConnectionWith(tx, memberId, connectionConfigId);
     const isSame = current?.externalAccount === granted.account;
     if (current !== undefined && !isSame) await endConnection(tx, deps, current, now);
     const before = isSame
       ? current
-      : await findRemovedConnection(tx, memberId, connectionConfigId, granted.account);
+      : await lockRemovedConnection(tx, memberId, connectionConfigId, granted.account);
     const id = before?.id ?? deps.newId();
     const fresh = {
       ...sealTokens(deps, id, granted),
@@ -60,24 +55,17 @@ export async function saveConnection(
       revokeDueAt: null,
       revokeFailures: 0,
     };
-    const [kept] =
+    const kept =
       before === undefined
-        ? await tx
-            .insert(deviceConnections)
-            .values({
-              id,
-              memberId,
-              brand: brandId,
-              connectionConfigId,
-              externalAccount: granted.account,
-              ...fresh,
-            })
-            .returning()
-        : await tx
-            .update(deviceConnections)
-            .set(fresh)
-            .where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, id)))
-            .returning();
+        ? await insertConnection(tx, {
+            id,
+            memberId,
+            brand: brandId,
+            connectionConfigId,
+            externalAccount: granted.account,
+            ...fresh,
+          })
+        : await updateConnection(tx, memberId, id, fresh);
     if (before?.status === 'ended') await logRenewed(tx, memberId, id, now);
     if (kept === undefined) throw new Error('A connection was not kept.');
     await deps.jobs.send(tx, JOBS.hours, { memberId, connectionId: id }, { key: id });
@@ -86,38 +74,10 @@ export async function saveConnection(
   return row;
 }
 
-/** An earlier connection to the same account whose tokens have been revoked. */
-async function findRemovedConnection(
-  tx: Db,
-  memberId: string,
-  connectionConfigId: string,
-  account: string,
-): Promise<ConnectionRow | undefined> {
-  const found = await tx
-    .select()
-    .from(deviceConnections)
-    .where(
-      and(
-        eq(deviceConnections.memberId, memberId),
-        eq(deviceConnections.connectionConfigId, connectionConfigId),
-        eq(deviceConnections.externalAccount, account),
-        eq(deviceConnections.status, 'removed'),
-        isNull(deviceConnections.revokeDueAt),
-      ),
-    )
-    .for('update');
-  return found[0];
-}
-
 async function logRenewed(tx: Db, memberId: string, connectionId: string, at: Date): Promise<void> {
-  const theirs = await tx
-    .select({ id: devices.id })
-    .from(devices)
-    .where(
-      and(eq(devices.memberId, memberId), eq(devices.connectionId, connectionId), isNull(devices.removedAt)),
-    );
+  const deviceIds = await readDeviceIds(tx, memberId, connectionId);
   await writeLog(
     tx,
-    theirs.map(({ id }) => ({ memberId, deviceId: id, at, happened: 'authorization_renewed' as const })),
+    deviceIds.map((deviceId) => ({ memberId, deviceId, at, happened: 'authorization_renewed' as const })),
   );
 }

@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { comfortFault, type ComfortBand } from '../../domain/devices/comfort.ts';
 import { notifyAgain } from '../events/service.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -8,7 +7,7 @@ import { say } from '../platform/messages/say.ts';
 import { writeLog } from './store/log.ts';
 import type { DeviceDeps } from './deps.ts';
 import { readDevice } from './store/devices.ts';
-import { devices } from './tables.ts';
+import { lockDevice, updateDevice } from './store/deviceRows.ts';
 
 export interface DeviceSettings {
   readonly optedIn?: boolean;
@@ -32,8 +31,7 @@ export async function saveDeviceSettings(
     throw fault('display_name', say('devices.name', { most: LONGEST_NAME }));
   const now = clock.now();
   await transaction(db, async (tx) => {
-    const own = and(eq(devices.memberId, memberId), eq(devices.id, deviceId), isNull(devices.removedAt));
-    const [before] = await tx.select({ optedIn: devices.optedIn }).from(devices).where(own).for('update');
+    const before = await lockDevice(tx, memberId, deviceId);
     const device = before === undefined ? null : await readDevice(tx, memberId, deviceId);
     if (before === undefined || device === null) throw missing();
     const { optedIn, comfort } = settings;
@@ -48,7 +46,7 @@ export async function saveDeviceSettings(
       ...(comfort === undefined ? {} : { comfort }),
     };
     if (Object.keys(change).length === 0) return;
-    await tx.update(devices).set(change).where(own);
+    await updateDevice(tx, memberId, deviceId, change);
     if (optedIn === undefined || optedIn === before.optedIn) return;
     await writeLog(tx, [{ memberId, deviceId, at: now, happened: optedIn ? 'opted_in' : 'opted_out' }]);
     await notifyAgain(tx, memberId);

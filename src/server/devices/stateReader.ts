@@ -3,12 +3,12 @@ import { type MemberDevice, readDevice, readDevicesOfConnection } from './store/
 import { openCloud } from './openCloud.ts';
 import type { DeviceDeps } from './deps.ts';
 import { TIMING, backOff } from './timing.ts';
-import { and, eq, isNull, inArray, isNotNull, lte, gt } from 'drizzle-orm';
 import { losableWrite } from '../platform/db/transaction.ts';
 import type { PartnerCloud } from './cloud.ts';
 import { markMissing } from './sync.ts';
 import { recordState } from './state.ts';
-import { devices, deviceConnections } from './tables.ts';
+import { lockListedDevice } from './store/deviceRows.ts';
+import { advancePolls, claimStale, scheduleReads } from './store/schedule.ts';
 import { CONNECTION_CONFIGS } from '../../domain/devices/connectionConfigs.ts';
 import type { Db } from '../platform/db/db.ts';
 
@@ -63,24 +63,7 @@ async function readState(
   await losableWrite(db, async (tx) => {
     if (answer.ok) return recordState(tx, memberId, id, answer.value, asked);
     if (answer.why === 'offline') return recordState(tx, memberId, id, { ...state, online: false }, asked);
-    const still = await tx
-      .select({ id: devices.id })
-      .from(devices)
-      .where(
-        and(
-          eq(devices.memberId, memberId),
-          eq(devices.id, id),
-          isNull(devices.missingSince),
-          isNull(devices.removedAt),
-        ),
-      )
-      .for('update');
-    await markMissing(
-      tx,
-      memberId,
-      still.map((device) => device.id),
-      asked,
-    );
+    if (await lockListedDevice(tx, memberId, id)) await markMissing(tx, memberId, [id], asked);
   });
   return true;
 }
@@ -95,16 +78,11 @@ const DEVICES_AT_ONCE = 4;
 export async function refreshStale(deps: DeviceDeps, memberId: string, connectionId: string): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
-  const own = and(eq(devices.memberId, memberId), eq(devices.connectionId, connectionId));
-  const stale = await db
-    .update(devices)
-    .set({ readDueAt: null })
-    .where(and(own, isNotNull(devices.readDueAt), lte(devices.readDueAt, now)))
-    .returning({ id: devices.id });
+  const stale = await claimStale(db, memberId, connectionId, now);
   if (stale.length === 0) return;
   const cloud = await openCloud(deps, memberId, connectionId);
   if (cloud === null) return;
-  const ids = new Set(stale.map(({ id }) => id));
+  const ids = new Set(stale);
   const limit = createLimit(DEVICES_AT_ONCE);
   const theirs = (await readDevicesOfConnection(db, memberId, connectionId)).filter(({ id }) => ids.has(id));
   const unread = (
@@ -113,10 +91,7 @@ export async function refreshStale(deps: DeviceDeps, memberId: string, connectio
     )
   ).filter((id) => id !== null);
   if (unread.length > 0)
-    await db
-      .update(devices)
-      .set({ readDueAt: new Date(now.getTime() + backOff(1)) })
-      .where(and(own, inArray(devices.id, unread)));
+    await scheduleReads(db, memberId, connectionId, unread, new Date(now.getTime() + backOff(1)));
 }
 
 const SILENT = CONNECTION_CONFIGS.filter(({ cloud }) => cloud === 'account').map(({ id }) => id);
@@ -137,18 +112,5 @@ export async function markViewed(
   if (silent.length === 0) return;
   const lastRead = Math.max(...silent.map(({ stateAt }) => stateAt.getTime()));
   const pollDueAt = new Date(Math.max(now.getTime(), lastRead + TIMING.viewedPollMs));
-  await losableWrite(db, (tx) =>
-    tx
-      .update(deviceConnections)
-      .set({ pollDueAt })
-      .where(
-        and(
-          eq(deviceConnections.memberId, memberId),
-          inArray(deviceConnections.connectionConfigId, SILENT),
-          eq(deviceConnections.status, 'connected'),
-          eq(deviceConnections.pollFailures, 0),
-          gt(deviceConnections.pollDueAt, pollDueAt),
-        ),
-      ),
-  );
+  await losableWrite(db, (tx) => advancePolls(tx, memberId, SILENT, pollDueAt));
 }

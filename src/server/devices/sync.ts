@@ -1,60 +1,42 @@
-import { and, eq, isNull, inArray } from 'drizzle-orm';
 import { connectionConfig } from '../../domain/devices/connectionConfigs.ts';
 import type { Db } from '../platform/db/db.ts';
 import { cloudFor } from './openCloud.ts';
 import type { DeviceDeps } from './deps.ts';
 import { readConnection, type ConnectionRow } from './store/connections.ts';
 import { subscribe } from './webhooks.ts';
-import { deviceConnections, eventDevices, devices } from './tables.ts';
+import { clearMissing, insertDevice, lockDevices, restoreDevice, writeMissing } from './store/deviceRows.ts';
+import { hasWatchedDevice, scheduleNextPoll, scheduleNow, wakeWatch } from './store/schedule.ts';
 import { backOff, TIMING } from './timing.ts';
 import { deviceConfig } from '../../domain/devices/deviceConfigs.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { CloudAnswer, ListedDevice, PartnerCloud } from './cloud.ts';
 import { writeLog, type LogEntry } from './store/log.ts';
-import { recordState, wakeWatch } from './state.ts';
+import { recordState } from './state.ts';
 
 /** Reads an account's devices with their states, subscribes to webhooks, and schedules the next poll. */
 export async function poll(deps: DeviceDeps, memberId: string, connectionId: string): Promise<void> {
   const connection = await readConnection(deps.db, memberId, connectionId);
   if (connection?.status !== 'connected') return;
-  const { pollDueAt } = connection;
-  // If the poll was rescheduled in the meantime, that time wins.
-  const unchanged =
-    pollDueAt === null ? isNull(deviceConnections.pollDueAt) : eq(deviceConnections.pollDueAt, pollDueAt);
-  const own = and(
-    eq(deviceConnections.memberId, memberId),
-    eq(deviceConnections.id, connectionId),
-    eq(deviceConnections.status, 'connected'),
-    unchanged,
-  );
   const cloud = cloudFor(deps, connection);
   const fault = cloud === null ? 'failed' : await syncList(deps, cloud, connection);
   if (fault === 'auth') return;
   const now = deps.clock.now().getTime();
   if (fault !== null) {
     const pollFailures = connection.pollFailures + 1;
-    await deps.db
-      .update(deviceConnections)
-      .set({ pollFailures, pollDueAt: new Date(now + backOff(pollFailures)) })
-      .where(own);
-    return;
+    return scheduleNextPoll(deps.db, connection, {
+      pollFailures,
+      pollDueAt: new Date(now + backOff(pollFailures)),
+    });
   }
   if (cloud !== null) await subscribe(deps, cloud, connection);
-  await deps.db
-    .update(deviceConnections)
-    .set({ pollFailures: 0, pollDueAt: new Date(now + (await untilNext(deps.db, connection))) })
-    .where(own);
+  const pollDueAt = new Date(now + (await untilNext(deps.db, connection)));
+  await scheduleNextPoll(deps.db, connection, { pollFailures: 0, pollDueAt });
 }
 
 /** Partners without webhooks are polled more often while a device is watched in an event. */
 async function untilNext(db: Db, { memberId, connectionConfigId }: ConnectionRow): Promise<number> {
   if (connectionConfig(connectionConfigId)?.cloud !== 'account') return TIMING.webhookPollMs;
-  const watched = await db
-    .select({ id: eventDevices.deviceId })
-    .from(eventDevices)
-    .where(and(eq(eventDevices.memberId, memberId), eq(eventDevices.step, 'watch')))
-    .limit(1);
-  return watched.length > 0 ? TIMING.watchedPollMs : TIMING.silentPollMs;
+  return (await hasWatchedDevice(db, memberId)) ? TIMING.watchedPollMs : TIMING.silentPollMs;
 }
 
 /** Reads the list and stores it. Null on success, or if the connection is gone; otherwise the fault. */
@@ -85,8 +67,7 @@ async function applyList(
   at: Date,
 ): Promise<void> {
   const { memberId, id: connectionId, brand, connectionConfigId } = connection;
-  const own = and(eq(devices.memberId, memberId), eq(devices.connectionId, connectionId));
-  const known = await tx.select().from(devices).where(own).for('update');
+  const known = await lockDevices(tx, memberId, connectionId);
   const byId = new Map(known.map((device) => [device.externalId, device]));
   const log: LogEntry[] = [];
   const seen = new Set<string>();
@@ -103,7 +84,7 @@ async function applyList(
       // A type that the partner's configs don't have becomes the default type.
       const isKnown = deviceConfig(configId) !== null;
       const id = newId();
-      await tx.insert(devices).values({
+      await insertDevice(tx, {
         memberId,
         id,
         brand,
@@ -124,16 +105,10 @@ async function applyList(
     // A device that the member removed stays removed until the partner is connected again.
     if (device.removedAt !== null && device.removedAt >= connection.connectedAt) continue;
     if (device.removedAt !== null) {
-      await tx
-        .update(devices)
-        .set({ removedAt: null, missingSince: null, addedAt: at })
-        .where(and(own, eq(devices.id, device.id)));
+      await restoreDevice(tx, device, at);
       log.push({ memberId, deviceId: device.id, at, happened: 'added' });
     } else if (device.missingSince !== null) {
-      await tx
-        .update(devices)
-        .set({ missingSince: null })
-        .where(and(own, eq(devices.id, device.id)));
+      await clearMissing(tx, device);
       log.push({ memberId, deviceId: device.id, at, happened: 'back' });
       await wakeWatch(tx, memberId, [device.id], at);
     }
@@ -151,19 +126,12 @@ async function applyList(
   );
   await writeLog(tx, log);
   if (added.length > 0) await notifyAdded?.(tx, { brandId: brand, memberId, connectionId, names: added, at });
-  if (hasMore)
-    await tx
-      .update(deviceConnections)
-      .set({ hoursDueAt: at })
-      .where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, connectionId)));
+  if (hasMore) await scheduleNow(tx, memberId, connectionId, { hoursDueAt: at });
 }
 
 export async function markMissing(tx: Db, memberId: string, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
-  await tx
-    .update(devices)
-    .set({ missingSince: at })
-    .where(and(eq(devices.memberId, memberId), inArray(devices.id, [...ids])));
+  await writeMissing(tx, memberId, ids, at);
   await writeLog(
     tx,
     ids.map((deviceId) => ({ memberId, deviceId, at, happened: 'missing' as const })),

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { endAuthorization } from './authorizationEnd.ts';
@@ -7,7 +6,7 @@ import type { CloudAnswer } from './cloud.ts';
 import type { TokenRenewal, Tokens } from './clouds/oauthClient.ts';
 import type { DeviceDeps } from './deps.ts';
 import { readConnection, type ConnectionRow } from './store/connections.ts';
-import { deviceConnections } from './tables.ts';
+import { claimRenewal, releaseRenewal, writeFirstTokens, writeRenewedTokens } from './store/tokens.ts';
 import { TIMING } from './timing.ts';
 
 const PURPOSE = 'device-token';
@@ -63,29 +62,11 @@ export async function renew(
   seen: ConnectionRow,
 ): Promise<CloudAnswer<ConnectionRow>> {
   const { db, clock } = deps;
-  const own = and(eq(deviceConnections.memberId, seen.memberId), eq(deviceConnections.id, seen.id));
   for (const until = performance.now() + TIMING.renewalSeconds * 1_000; ; await wait(WAIT_MS)) {
     const row = await readConnection(db, seen.memberId, seen.id);
     if (row === null || row.status !== 'connected') return { ok: false, why: 'auth' };
     if (row.accessToken !== seen.accessToken && isUsable(row, clock.now())) return { ok: true, value: row };
-    const taken = await db
-      .update(deviceConnections)
-      .set({ renewingUntil: sql`clock_timestamp() + ${`${TIMING.renewalSeconds} seconds`}::interval` })
-      .where(
-        and(
-          own,
-          eq(deviceConnections.status, 'connected'),
-          row.accessToken === null
-            ? isNull(deviceConnections.accessToken)
-            : eq(deviceConnections.accessToken, row.accessToken),
-          or(
-            isNull(deviceConnections.renewingUntil),
-            lt(deviceConnections.renewingUntil, sql`clock_timestamp()`),
-          ),
-        ),
-      )
-      .returning();
-    const [mine] = taken;
+    const mine = await claimRenewal(db, row, TIMING.renewalSeconds);
     if (mine !== undefined) return renewOnce(deps, client, mine);
     if (performance.now() > until) return { ok: false, why: 'failed' };
   }
@@ -97,22 +78,15 @@ async function renewOnce(
   row: ConnectionRow,
 ): Promise<CloudAnswer<ConnectionRow>> {
   const { db } = deps;
-  const own = and(eq(deviceConnections.memberId, row.memberId), eq(deviceConnections.id, row.id));
   const old = openRefreshToken(deps, row);
   // Without a readable refresh token there is nothing to ask, so the partner has refused nothing.
   const renewed = old === null ? null : await client.refresh(old).catch(noAnswer);
   if (renewed === 'refused') return endAuthorization(deps, row);
   if (renewed === null) {
-    await db.update(deviceConnections).set({ renewingUntil: null }).where(own);
+    await releaseRenewal(db, row);
     return { ok: false, why: 'failed' };
   }
-  const [after] = await transaction(db, (tx) =>
-    tx
-      .update(deviceConnections)
-      .set({ ...sealTokens(deps, row.id, renewed), renewingUntil: null })
-      .where(and(own, eq(deviceConnections.status, 'connected')))
-      .returning(),
-  );
+  const after = await transaction(db, (tx) => writeRenewedTokens(tx, row, sealTokens(deps, row.id, renewed)));
   return after === undefined ? { ok: false, why: 'auth' } : { ok: true, value: after };
 }
 
@@ -125,18 +99,9 @@ function noAnswer(error: unknown): null {
 /** Saves tokens of a connection that was made without a log-in, and schedules its first poll. */
 export async function saveTokens(
   deps: Pick<DeviceDeps, 'db' | 'secrets' | 'clock'>,
-  { memberId, id }: { readonly memberId: string; readonly id: string },
+  connection: { readonly memberId: string; readonly id: string },
   tokens: Omit<Tokens, 'account'>,
   now: Date,
 ): Promise<void> {
-  await deps.db
-    .update(deviceConnections)
-    .set({ ...sealTokens(deps, id, tokens), pollDueAt: now, hoursDueAt: now })
-    .where(
-      and(
-        eq(deviceConnections.memberId, memberId),
-        eq(deviceConnections.id, id),
-        eq(deviceConnections.status, 'connected'),
-      ),
-    );
+  await writeFirstTokens(deps.db, connection, sealTokens(deps, connection.id, tokens), now);
 }

@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { connectionConfig } from '../../domain/devices/connectionConfigs.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -11,10 +10,11 @@ import {
 } from '../platform/http/webhook.ts';
 import { text } from './clouds/values.ts';
 import { JOBS, type DeviceDeps } from './deps.ts';
-import { deviceConnections, devices, deviceWebhooks } from './tables.ts';
 import { backendAddress } from '../../domain/brands/brandOrigin.ts';
 import type { PartnerCloud } from './cloud.ts';
-import type { ConnectionRow } from './store/connections.ts';
+import { markSubscribed, readConnectionsOfAccount, type ConnectionRow } from './store/connections.ts';
+import { insertWebhook } from './store/requests.ts';
+import { markStale, scheduleNow } from './store/schedule.ts';
 
 const TYPES = [
   'device.changed',
@@ -55,14 +55,9 @@ export async function receiveWebhook(
     return webhookRefused(422, 'UNKNOWN_TYPE', `The type must be one of ${TYPES.join(', ')}.`);
   const now = deps.clock.now();
   return transaction(deps.db, async (tx) => {
-    const first = await tx
-      .insert(deviceWebhooks)
-      .values({ partner: partnerId, id, receivedAt: now })
-      .onConflictDoNothing()
-      .returning({ id: deviceWebhooks.id });
-    return first.length === 0
-      ? webhookTaken('repeated')
-      : applyWebhook(tx, deps, { partnerId, account, type: known, deviceId: text(body?.['device_id']), now });
+    return (await insertWebhook(tx, partnerId, id, now))
+      ? applyWebhook(tx, deps, { partnerId, account, type: known, deviceId: text(body?.['device_id']), now })
+      : webhookTaken('repeated');
   });
 }
 
@@ -74,48 +69,21 @@ interface WebhookCall {
   readonly now: Date;
 }
 
-/** Several members, of several brands, may share one account. */
 async function applyWebhook(
   tx: Db,
   { jobs }: Pick<DeviceDeps, 'jobs'>,
   { partnerId, account, type, deviceId, now }: WebhookCall,
 ): Promise<WebhookAnswer> {
-  const connections = await tx
-    .select({ memberId: deviceConnections.memberId, connectionId: deviceConnections.id })
-    .from(deviceConnections)
-    .where(
-      and(
-        eq(deviceConnections.connectionConfigId, partnerId),
-        eq(deviceConnections.externalAccount, account),
-        eq(deviceConnections.status, 'connected'),
-      ),
-    );
+  const connections = await readConnectionsOfAccount(tx, partnerId, account);
   if (connections.length === 0) return webhookTaken('unknown');
   for (const connection of connections) {
     const { memberId, connectionId } = connection;
     const isOfDevice = (type === 'device.changed' || type === 'action.updated') && deviceId !== null;
-    const stale = isOfDevice
-      ? await tx
-          .update(devices)
-          .set({ readDueAt: now })
-          .where(
-            and(
-              eq(devices.memberId, memberId),
-              eq(devices.connectionId, connectionId),
-              eq(devices.externalId, deviceId),
-              isNull(devices.removedAt),
-            ),
-          )
-          .returning({ id: devices.id })
-      : [];
-    if (stale.length > 0) {
+    if (isOfDevice && (await markStale(tx, connection, deviceId, now))) {
       await jobs.send(tx, JOBS.read, connection, { key: connectionId });
       continue;
     }
-    await tx
-      .update(deviceConnections)
-      .set({ pollDueAt: now })
-      .where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, connectionId)));
+    await scheduleNow(tx, memberId, connectionId, { pollDueAt: now });
     await jobs.send(tx, JOBS.poll, connection, { key: connectionId });
   }
   return webhookTaken('noted');
@@ -138,9 +106,5 @@ export async function subscribe(
     return;
   const url = `${backendAddress(brand.config, config)}${WEBHOOK_PATH}/${connectionConfigId}`;
   const answer = await cloud.subscribe(url);
-  if (answer.ok)
-    await db
-      .update(deviceConnections)
-      .set({ subscribedAt: clock.now() })
-      .where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, id)));
+  if (answer.ok) await markSubscribed(db, memberId, id, clock.now());
 }

@@ -1,5 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm';
+import type { DeviceUse } from '../../../domain/devices/loadReport.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
 import { losableWrite } from '../../platform/db/transaction.ts';
 import type { HourOfUse } from '../cloud.ts';
 import { deviceHours } from '../tables.ts';
@@ -42,6 +44,19 @@ export async function readLastHours(
     .where(and(eq(deviceHours.memberId, memberId), inArray(deviceHours.deviceId, [...deviceIds])))
     .groupBy(deviceHours.deviceId);
   return new Map(found.flatMap(({ deviceId, last }) => (last === null ? [] : [[deviceId, last] as const])));
+}
+
+const useByDevice = statement<DeviceUse & Record<string, unknown>>(
+  'device_load',
+  `select d.id as "deviceId", d.display_name as "deviceName", sum(h.watt_hours)::int as "wattHours"
+   from devices d join device_hours h on h.member_id = d.member_id and h.device_id = d.id
+   where d.member_id = $1 and d.removed_at is null and h.hour_start >= $2::timestamptz and h.hour_start < $3::timestamptz
+   group by d.id, d.display_name`,
+);
+
+/** Use in [from, to) of the devices that have any. */
+export function readUseByDevice(db: Db, memberId: string, from: Date, to: Date): Promise<DeviceUse[]> {
+  return useByDevice(db, [memberId, from.toISOString(), to.toISOString()]);
 }
 
 /** Inserts or corrects hours. If they are lost, the partner still has them. */
