@@ -16,7 +16,7 @@ export const mappers: Readonly<Record<string, string>> = {
   CoverageSummary: '../../src/server/readmodels/staffPrograms.ts#CoverageSummaryRecord',
   StaffEvent: '../../src/server/events/queries/staffEvents.ts#StaffEventRecord',
   GridSource: '../../src/server/events/signals/deps.ts#GridSourceRow',
-  GridSignal: '../../src/server/events/signals/graphql.ts#SignalLine',
+  GridSignal: '../../src/server/events/signals/store/signals.ts#SignalLine',
   Participant: '../../src/server/events/queries/staffEvents.ts#ParticipantRecord',
   MemberRecord: '../../src/server/readmodels/memberRecords.ts#MemberRow',
   MemberUtility: '../../src/server/readmodels/memberRecords.ts#ConnectionRow',

@@ -8,7 +8,7 @@ import type { DeliveryFaultRow } from '../../src/server/meter/store.ts';
 import type { AccuracyRecord } from '../../src/server/settlement/queries.ts';
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/events/queries/staffEvents.ts';
 import type { GridSourceRow } from '../../src/server/events/signals/deps.ts';
-import type { SignalLine } from '../../src/server/events/signals/graphql.ts';
+import type { SignalLine } from '../../src/server/events/signals/store/signals.ts';
 import type { MemberRow, ConnectionRow, AnsweredEventRow } from '../../src/server/readmodels/memberRecords.ts';
 import type { AuditLine } from '../../src/server/readmodels/auditLog.ts';
 import type { RefusedChange, RefusedField } from '../../src/server/platform/graphql/refusal.ts';

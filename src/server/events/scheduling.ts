@@ -20,14 +20,13 @@ import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { EventDeps } from './deps.ts';
 import { schedulingFault, type SchedulingFault } from './sentences.ts';
+import { lockProgram, readProgram } from './queries/programs.ts';
 import {
   insertEvent,
   lockEvent,
-  lockProgram,
   readByIdempotencyKey,
   findEvent,
   readPlanned,
-  readProgram,
   readSpentWatts,
   updateEvent,
 } from './store/events.ts';

@@ -17,7 +17,8 @@ export {
   type NewEvent,
   type SaveOutcome,
 } from './scheduling.ts';
-export { followGridSource, saveGridSource } from './signals/sources.ts';
+export { saveGridSource } from './signals/sources.ts';
+export { followGridSource } from './signals/store/sources.ts';
 export type { StoredEvent } from './storedEvent.ts';
 export { findEvent, holdEvent } from './store/events.ts';
 
@@ -35,15 +36,9 @@ export { dueEvents } from './store/events.ts';
 
 // Settlement.
 export type { ResultFacts, ResultRecord } from './result.ts';
+export { closeMonth, monthsToSettle, readMonthResults, type OpenMonth } from './store/months.ts';
+export { claimMonthMembers, claimResults } from './queries/claims.ts';
 export {
-  claimMonthMembers,
-  closeMonth,
-  monthsToSettle,
-  readMonthResults,
-  type OpenMonth,
-} from './store/months.ts';
-export {
-  claimResults,
   eventsToSettle,
   postponeResults,
   readResultFacts,

@@ -1,4 +1,3 @@
-import { desc, eq } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
 import { backendAddress } from '../../../domain/brands/brandOrigin.ts';
@@ -10,18 +9,13 @@ import { say } from '../../platform/messages/say.ts';
 import { loadProgram } from '../../programs/service.ts';
 import { secretName, WEBHOOK_PATH, type GridSourceRow } from './deps.ts';
 import { saveGridSource } from '../service.ts';
-import { gridSignals, gridSources } from './tables.ts';
-import { findGridSource } from './webhook.ts';
-
-export type SignalLine = typeof gridSignals.$inferSelect & { readonly sourceName: string };
-
-const MOST_SIGNALS = 100;
+import { listEventSignals, listSignals } from './store/signals.ts';
+import { findGridSource, listGridSources } from './store/sources.ts';
 
 /** Sources of grid signals for staff. The access table checks the role before any of these run. */
 export const gridResolvers = {
   Program: {
-    gridSources: ({ id }, _args, { db }) =>
-      db.select().from(gridSources).where(eq(gridSources.programId, id)).orderBy(gridSources.name),
+    gridSources: ({ id }, _args, { db }) => listGridSources(db, id),
   },
   GridSource: {
     id: ({ id }) => toGlobalId('GridSource', id),
@@ -37,12 +31,7 @@ export const gridResolvers = {
     fault: ({ fault }, _args, { locale }) => (fault === null ? null : inWords(locale, fault)),
     subscribed: ({ subscriptionId }) => subscriptionId !== null,
     signals: async ({ id, name }, { first }, { db }) => {
-      const lines = await db
-        .select()
-        .from(gridSignals)
-        .where(eq(gridSignals.sourceId, id))
-        .orderBy(desc(gridSignals.id))
-        .limit(Math.min(Math.max(first, 0), MOST_SIGNALS));
+      const lines = await listSignals(db, id, first);
       return lines.map((line) => ({ ...line, sourceName: name }));
     },
   },
@@ -51,16 +40,7 @@ export const gridResolvers = {
     staffEventId: ({ eventId }) => (eventId === null ? null : toGlobalId('StaffEvent', eventId)),
   },
   StaffEvent: {
-    signals: async ({ id }, _args, { db }): Promise<SignalLine[]> => {
-      const lines = await db
-        .select()
-        .from(gridSignals)
-        .innerJoin(gridSources, eq(gridSources.id, gridSignals.sourceId))
-        .where(eq(gridSignals.eventId, id))
-        .orderBy(desc(gridSignals.id))
-        .limit(MOST_SIGNALS);
-      return lines.map(({ grid_signals: line, grid_sources: { name } }) => ({ ...line, sourceName: name }));
-    },
+    signals: ({ id }, _args, { db }) => listEventSignals(db, id),
   },
   Mutation: {
     saveGridSource: async (_root, { input }, ctx) => {
@@ -81,7 +61,7 @@ export const gridResolvers = {
         segment: input.segment ?? null,
       });
       if ('refusal' in saved) return refusedPayload(saved);
-      const source = await findGridSource(ctx, ctx.brand.id, saved.id);
+      const source = await findGridSource(ctx.db, ctx.brand.id, saved.id);
       if (source === null) throw new Error('A grid source that was saved is not there.');
       return { __typename: 'GridSourceSaved' as const, source };
     },
@@ -90,7 +70,7 @@ export const gridResolvers = {
 
 export const gridNodes: NodeReaders = {
   GridSource: async (ctx, id): Promise<GridSourceRow | null> =>
-    isRowId(id) ? findGridSource(ctx, ctx.brand.id, id) : null,
+    isRowId(id) ? findGridSource(ctx.db, ctx.brand.id, id) : null,
 };
 
 const sourceDeps = ({ db, deps: { clock, newId } }: RequestContext) => ({ db, clock, newId });

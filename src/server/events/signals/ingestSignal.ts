@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { statusAt } from '../../../domain/events/status.ts';
 import type { ReportRequest } from '../../../domain/gridSignals/reports.ts';
 import { toAudience } from '../../../domain/segments/audience.ts';
@@ -7,10 +6,20 @@ import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { say } from '../../platform/messages/say.ts';
 import { cancelEvent, changeEvent, scheduleEvent, type SaveOutcome } from '../scheduling.ts';
-import { findEvent, readProgram } from '../store/events.ts';
+import { readProgram } from '../queries/programs.ts';
+import { findEvent } from '../store/events.ts';
 import { eventLife, type StoredEvent } from '../storedEvent.ts';
 import { TIMING, type GridSourceRow, type SignalDeps } from './deps.ts';
-import { gridEvents, gridSignals, gridSources, type SignalOutcome } from './tables.ts';
+import {
+  findGridEvent,
+  findSignal,
+  insertSignal,
+  updateGridEvent,
+  upsertGridEvent,
+  type GridEventRow,
+} from './store/signals.ts';
+import { lockGridSource, updateGridSource } from './store/sources.ts';
+import type { SignalOutcome } from './tables.ts';
 
 /** A source's message about one of its events, in either protocol. */
 export interface Signal {
@@ -40,7 +49,6 @@ export interface SignalResult {
 }
 
 type Verdict = Omit<SignalResult, 'repeated'> & { readonly startAt?: Date; readonly endAt?: Date };
-type Known = typeof gridEvents.$inferSelect;
 
 const ignored = (detail: Sentence, eventId: string | null = null): Verdict => ({
   outcome: 'IGNORED',
@@ -55,28 +63,18 @@ const ignored = (detail: Sentence, eventId: string | null = null): Verdict => ({
  */
 export function ingestSignal(deps: SignalDeps, sourceId: string, signal: Signal): Promise<SignalResult> {
   return transaction(deps.db, async (tx) => {
-    const [source] = await tx
-      .select()
-      .from(gridSources)
-      .where(eq(gridSources.id, sourceId))
-      .for('no key update');
+    const source = await lockGridSource(tx, sourceId);
     if (source === undefined) throw new Error('A grid source disappeared while its signal was processed.');
-    const [before] = await tx
-      .select()
-      .from(gridSignals)
-      .where(and(eq(gridSignals.sourceId, sourceId), eq(gridSignals.messageKey, signal.messageKey)));
+    const before = await findSignal(tx, sourceId, signal.messageKey);
     if (before !== undefined)
       return { outcome: before.outcome, detail: before.detail, eventId: before.eventId, repeated: true };
-    const [known] = await tx
-      .select()
-      .from(gridEvents)
-      .where(and(eq(gridEvents.sourceId, sourceId), eq(gridEvents.externalId, signal.externalId)));
+    const known = await findGridEvent(tx, sourceId, signal.externalId);
 
     const now = deps.clock.now();
     // One instant for all steps: "now" must not lie in the past when scheduling checks it.
     const verdict = await judge({ ...deps, db: tx, clock: { now: () => now } }, source, signal, known, now);
     const { outcome, detail, eventId, startAt, endAt } = verdict;
-    await tx.insert(gridSignals).values({
+    await insertSignal(tx, {
       sourceId,
       id: deps.newId(),
       brand: source.brand,
@@ -90,7 +88,7 @@ export function ingestSignal(deps: SignalDeps, sourceId: string, signal: Signal)
       detail,
       eventId,
     });
-    await tx.update(gridSources).set({ lastSignalAt: now }).where(eq(gridSources.id, sourceId));
+    await updateGridSource(tx, sourceId, { lastSignalAt: now });
     return { outcome, detail, eventId, repeated: false };
   });
 }
@@ -99,7 +97,7 @@ async function judge(
   deps: SignalDeps,
   source: GridSourceRow,
   signal: Signal,
-  known: Known | undefined,
+  known: GridEventRow | undefined,
   now: Date,
 ): Promise<Verdict> {
   if (!source.active)
@@ -194,16 +192,13 @@ async function callOff(
   deps: SignalDeps,
   source: GridSourceRow,
   signal: Signal,
-  known: Known | undefined,
+  known: GridEventRow | undefined,
 ): Promise<Verdict> {
   const event = known?.eventId == null ? null : await findEvent(deps.db, source.brand, known.eventId);
   const status = event === null ? null : statusAt(eventLife(event), deps.clock.now());
   if (event !== null && (status === 'ENDED' || status === 'CLOSED')) {
     // Its results must still be reported.
-    await deps.db
-      .update(gridEvents)
-      .set({ over: true })
-      .where(and(eq(gridEvents.sourceId, source.id), eq(gridEvents.externalId, signal.externalId)));
+    await updateGridEvent(deps.db, source.id, signal.externalId, { over: true });
     return ignored(say('signals.overHere'), event.id);
   }
   await saveGridEvent(deps.db, source, signal, event?.id ?? null, null, true);
@@ -247,16 +242,14 @@ async function saveGridEvent(
   over = false,
 ): Promise<void> {
   const wanted = over || report === null || report.payloadTypes.length === 0 ? null : report;
-  const row = {
+  await upsertGridEvent(tx, {
+    sourceId: source.id,
+    externalId,
     vtnEventId,
     revision,
     eventId,
     over,
     report: wanted,
     reportDueAt: wanted === null || end === null ? null : new Date(end.getTime() + TIMING.reportAfterMs),
-  };
-  await tx
-    .insert(gridEvents)
-    .values({ sourceId: source.id, externalId, ...row })
-    .onConflictDoUpdate({ target: [gridEvents.sourceId, gridEvents.externalId], set: row });
+  });
 }

@@ -1,16 +1,15 @@
-import { and, eq, lte } from 'drizzle-orm';
 import { backendAddress } from '../../../domain/brands/brandOrigin.ts';
 import { parseVtnEvent, gridWindows, type VtnEvent } from '../../../domain/gridSignals/openAdr.ts';
 import type { Sentence } from '../../../domain/sentences/sentence.ts';
 import { PartnerFault } from '../../platform/http/partnerFault.ts';
 import { say } from '../../platform/messages/say.ts';
 import { backOff, secretName, TIMING, WEBHOOK_PATH, type GridSourceRow, type SignalDeps } from './deps.ts';
-import { gridEvents, gridSources } from './tables.ts';
 import { ingestSignal, type Signal } from './ingestSignal.ts';
+import { listGridEvents, type GridEventRow } from './store/signals.ts';
+import { readDueSource, updateUnchangedSource } from './store/sources.ts';
 import { vtnClient, type VtnProgram } from './vtnClient.ts';
 
 type Client = ReturnType<typeof vtnClient>;
-type Known = typeof gridEvents.$inferSelect;
 
 /**
  * Polls a VTN and ingests new, changed and removed events of its program. Safe to repeat. A failing VTN is
@@ -18,14 +17,11 @@ type Known = typeof gridEvents.$inferSelect;
  */
 export async function pollVtn(deps: SignalDeps, sourceId: string): Promise<void> {
   const now = deps.clock.now();
-  const [source] = await deps.db
-    .select()
-    .from(gridSources)
-    .where(and(eq(gridSources.id, sourceId), lte(gridSources.pollDueAt, now)));
+  const source = await readDueSource(deps.db, sourceId, now);
   if (source === undefined) return;
   try {
     const fault = await pollEvents(deps, source);
-    await save(deps, source, {
+    await updateUnchangedSource(deps.db, source, {
       pollDueAt: new Date(now.getTime() + TIMING.pollMs),
       failures: 0,
       fault,
@@ -35,7 +31,7 @@ export async function pollVtn(deps: SignalDeps, sourceId: string): Promise<void>
   } catch (error) {
     if (!(error instanceof PartnerFault)) throw error;
     const failures = source.failures + 1;
-    await save(deps, source, {
+    await updateUnchangedSource(deps.db, source, {
       pollDueAt: new Date(now.getTime() + backOff(failures)),
       failures,
       fault: describeFault(error),
@@ -52,7 +48,7 @@ async function pollEvents(deps: SignalDeps, source: GridSourceRow): Promise<Sent
   const program = await client.program(source.vtnProgram ?? '');
   if (program === null) return say('signals.noSuchProgram', { name: source.vtnProgram ?? '' });
   const listed = await client.events(program.id);
-  const known = await deps.db.select().from(gridEvents).where(eq(gridEvents.sourceId, source.id));
+  const known = await listGridEvents(deps.db, source.id);
   const events = listed.map(parseVtnEvent);
   await ingestListed(
     deps,
@@ -74,7 +70,7 @@ async function ingestListed(
   source: GridSourceRow,
   program: VtnProgram,
   events: readonly VtnEvent[],
-  known: readonly Known[],
+  known: readonly GridEventRow[],
 ): Promise<void> {
   const byId = new Map(known.map((row) => [row.externalId, row]));
   for (const event of [...events].sort((a, b) => a.priority - b.priority)) {
@@ -104,7 +100,7 @@ async function ingestRemoved(
   deps: SignalDeps,
   source: GridSourceRow,
   listed: ReadonlySet<string>,
-  known: readonly Known[],
+  known: readonly GridEventRow[],
 ): Promise<void> {
   for (const { vtnEventId, externalId, revision, over } of known) {
     if (over || listed.has(vtnEventId)) continue;
@@ -139,7 +135,7 @@ async function subscribe(
   try {
     const isSubscribed = source.subscriptionId !== null && (await client.subscribed(source.subscriptionId));
     const url = `${backendAddress(brand.config, deps.config)}${WEBHOOK_PATH}/${source.id}/notifications`;
-    await save(deps, source, {
+    await updateUnchangedSource(deps.db, source, {
       subscribeDueAt,
       subscriptionId: isSubscribed
         ? source.subscriptionId
@@ -147,7 +143,7 @@ async function subscribe(
     });
   } catch (error) {
     if (!(error instanceof PartnerFault)) throw error;
-    await save(deps, source, { subscribeDueAt, subscriptionId: null });
+    await updateUnchangedSource(deps.db, source, { subscribeDueAt, subscriptionId: null });
   }
 }
 
@@ -173,18 +169,6 @@ function toSignal(event: VtnEvent, externalId: string): Signal {
     reason: event.name,
     report: null,
   };
-}
-
-/** Writes nothing over a change by staff, which has requested a new poll anyway. */
-async function save(
-  { db }: SignalDeps,
-  { id, version }: GridSourceRow,
-  change: Partial<typeof gridSources.$inferInsert>,
-): Promise<void> {
-  await db
-    .update(gridSources)
-    .set(change)
-    .where(and(eq(gridSources.id, id), eq(gridSources.version, version)));
 }
 
 /** For staff. */

@@ -1,15 +1,13 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
 import { statusAt } from '../../../domain/events/status.ts';
-import { createReport, type EventTotals } from '../../../domain/gridSignals/reports.ts';
-import { rows } from '../../platform/db/sql.ts';
-import type { Db } from '../../platform/db/db.ts';
+import { createReport } from '../../../domain/gridSignals/reports.ts';
 import { PartnerFault } from '../../platform/http/partnerFault.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { findEvent } from '../store/events.ts';
 import { eventLife } from '../storedEvent.ts';
 import { describeFault } from './poll.ts';
 import { backOff, TIMING, type SignalDeps } from './deps.ts';
-import { gridEvents, gridSignals, gridSources } from './tables.ts';
+import { insertSignal, readDueReport, readTotals, updateGridEvent } from './store/signals.ts';
+import { readGridSource, updateGridSource } from './store/sources.ts';
 import { CLIENT_NAME, vtnClient } from './vtnClient.ts';
 
 export interface ReportJob {
@@ -21,26 +19,22 @@ export interface ReportJob {
 export async function reportResults(deps: SignalDeps, { sourceId, externalId }: ReportJob): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
-  const own = and(eq(gridEvents.sourceId, sourceId), eq(gridEvents.externalId, externalId));
-  const [row] = await db
-    .select()
-    .from(gridEvents)
-    .where(and(own, lte(gridEvents.reportDueAt, now)));
-  const [source] = await db.select().from(gridSources).where(eq(gridSources.id, sourceId));
+  const row = await readDueReport(db, sourceId, externalId, now);
+  const source = await readGridSource(db, sourceId);
   if (row === undefined || source === undefined) return;
   const later = (ms: number | null, failures = row.reportFailures) =>
-    db
-      .update(gridEvents)
-      .set({ reportDueAt: ms === null ? null : new Date(now.getTime() + ms), reportFailures: failures })
-      .where(own);
+    updateGridEvent(db, sourceId, externalId, {
+      reportDueAt: ms === null ? null : new Date(now.getTime() + ms),
+      reportFailures: failures,
+    });
   const event = row.eventId === null ? null : await findEvent(db, source.brand, row.eventId);
   const status = event === null ? 'CANCELLED' : statusAt(eventLife(event), now);
-  if (event === null || row.report === null || status === 'CANCELLED') return void (await later(null));
+  if (event === null || row.report === null || status === 'CANCELLED') return later(null);
   if (status === 'SCHEDULED' || status === 'ACTIVE')
-    return void (await later(event.end.getTime() + TIMING.reportAfterMs - now.getTime()));
+    return later(event.end.getTime() + TIMING.reportAfterMs - now.getTime());
   const { waiting, ...totals } = await readTotals(db, event.id);
   if (waiting > 0 && now.getTime() < event.end.getTime() + TIMING.reportAtLastMs)
-    return void (await later(TIMING.reportAgainMs));
+    return later(TIMING.reportAgainMs);
   try {
     const reportId = await vtnClient(deps, source).report(
       createReport(
@@ -51,11 +45,13 @@ export async function reportResults(deps: SignalDeps, { sourceId, externalId }: 
       ),
     );
     await transaction(db, async (tx) => {
-      await tx
-        .update(gridEvents)
-        .set({ reportDueAt: null, reportedAt: now, reportId, reportFailures: 0 })
-        .where(own);
-      await tx.insert(gridSignals).values({
+      await updateGridEvent(tx, sourceId, externalId, {
+        reportDueAt: null,
+        reportedAt: now,
+        reportId,
+        reportFailures: 0,
+      });
+      await insertSignal(tx, {
         sourceId,
         id: deps.newId(),
         brand: source.brand,
@@ -73,31 +69,9 @@ export async function reportResults(deps: SignalDeps, { sourceId, externalId }: 
   } catch (error) {
     if (!(error instanceof PartnerFault)) throw error;
     await later(backOff(row.reportFailures + 1), row.reportFailures + 1);
-    await db
-      .update(gridSources)
-      .set({ fault: describeFault(error), faultAt: source.faultAt ?? now })
-      .where(eq(gridSources.id, sourceId));
+    await updateGridSource(db, sourceId, {
+      fault: describeFault(error),
+      faultAt: source.faultAt ?? now,
+    });
   }
-}
-
-/** Totals over members who took part. Energy in watt-hours of settled baseline results; null without any. */
-async function readTotals(db: Db, eventId: string): Promise<EventTotals & { readonly waiting: number }> {
-  const [row] = await rows<{
-    tookPart: number;
-    measured: number;
-    waiting: number;
-    reductionWh: number | null;
-    usedWh: number | null;
-    baselineWh: number | null;
-  }>(
-    db,
-    sql`select count(*) filter (where joined_at is not null)::int as "tookPart",
-          count(*) filter (where settlement in ('SETTLED', 'RESTATED'))::int as measured,
-          count(*) filter (where settlement = 'PENDING')::int as waiting,
-          sum(reduction_wh) filter (where settlement in ('SETTLED', 'RESTATED') and baseline_wh is not null)::int8 as "reductionWh",
-          sum(used_wh) filter (where settlement in ('SETTLED', 'RESTATED') and baseline_wh is not null)::int8 as "usedWh",
-          sum(baseline_wh) filter (where settlement in ('SETTLED', 'RESTATED') and baseline_wh is not null)::int8 as "baselineWh"
-        from participations where event_id = ${eventId}`,
-  );
-  return row ?? { tookPart: 0, measured: 0, waiting: 0, reductionWh: null, usedWh: null, baselineWh: null };
 }

@@ -1,12 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '../../platform/clock.ts';
 import type { ServerKit } from '../../platform/http/server.ts';
 import { JOBS, WEBHOOK_PATH, type SignalDeps } from './deps.ts';
 import { notificationToken } from './poll.ts';
-import { gridSources } from './tables.ts';
-import { findGridSource, ingestWebhook } from './webhook.ts';
+import { findGridSource, scheduleSourcePoll } from './store/sources.ts';
+import { ingestWebhook } from './webhook.ts';
 
 const MOST_BYTES = 64 * 1024;
 type BySource = { Params: { sourceId: string } };
@@ -44,7 +43,7 @@ export function mountGridSignals(deps: SignalDeps) {
         { bodyLimit: MOST_BYTES },
         async (request, reply) => {
           const { brand } = await contextOf(request);
-          const source = await findGridSource(deps, brand.id, request.params.sourceId);
+          const source = await findGridSource(deps.db, brand.id, request.params.sourceId);
           void reply.header('cache-control', 'no-store');
           if (
             source?.kind !== 'OPENADR' ||
@@ -57,10 +56,7 @@ export function mountGridSignals(deps: SignalDeps) {
             });
           }
           if (source.active) {
-            await deps.db
-              .update(gridSources)
-              .set({ pollDueAt: deps.clock.now() })
-              .where(and(eq(gridSources.id, source.id), eq(gridSources.active, true)));
+            await scheduleSourcePoll(deps.db, source.id, deps.clock.now());
             await deps.jobs.send(deps.db, JOBS.poll, { sourceId: source.id }, { key: source.id });
           }
           return reply.code(200).send({ ok: true });

@@ -1,16 +1,14 @@
-import { and, eq, like } from 'drizzle-orm';
 import { ALGORITHM_RULES, type Algorithm } from '../../../domain/events/algorithms.ts';
 import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
 import { reasonFaults, record } from '../../audit/service.ts';
-import type { Db } from '../../platform/db/db.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange, type RefusedField } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
-import { readProgram } from '../store/events.ts';
+import { readProgram } from '../queries/programs.ts';
 import type { EventDeps } from '../deps.ts';
 import type { GridSourceRow } from './deps.ts';
-import { gridSources } from './tables.ts';
+import { insertGridSource, lockGridSourceOfBrand, updateGridSource } from './store/sources.ts';
 
 export interface SourceOrder {
   readonly brandId: string;
@@ -44,14 +42,7 @@ export function saveGridSource(
         { field: 'programId', message: say('events.noSuchProgram') },
       ]);
     const now = deps.clock.now();
-    const [before] =
-      order.id === null
-        ? []
-        : await tx
-            .select()
-            .from(gridSources)
-            .where(and(eq(gridSources.id, order.id), eq(gridSources.brand, order.brandId)))
-            .for('no key update');
+    const before = order.id === null ? undefined : await lockGridSourceOfBrand(tx, order.brandId, order.id);
     if (
       order.id !== null &&
       (before === undefined || before.programId !== order.programId || before.kind !== order.kind)
@@ -80,7 +71,7 @@ export function saveGridSource(
     };
     const id = before?.id ?? deps.newId();
     if (before === undefined)
-      await tx.insert(gridSources).values({
+      await insertGridSource(tx, {
         id,
         brand: order.brandId,
         programId: order.programId,
@@ -88,7 +79,7 @@ export function saveGridSource(
         createdAt: now,
         ...change,
       });
-    else await tx.update(gridSources).set(change).where(eq(gridSources.id, id));
+    else await updateGridSource(tx, id, change);
     await record(tx, {
       id: deps.newId(),
       at: now,
@@ -107,27 +98,6 @@ export function saveGridSource(
       { field: 'name', message: say('signals.nameTaken') },
     ]);
   });
-}
-
-/**
- * Whether a program has a source. Points a VTN of the demonstration to the sandbox's present address;
- * `before` is a LIKE pattern with `%` for the port.
- */
-export async function followGridSource(
-  db: Db,
-  programId: string,
-  { before, now }: { readonly before: string; readonly now: string },
-): Promise<boolean> {
-  await db
-    .update(gridSources)
-    .set({ baseUrl: now })
-    .where(and(eq(gridSources.programId, programId), like(gridSources.baseUrl, before)));
-  const found = await db
-    .select({ id: gridSources.id })
-    .from(gridSources)
-    .where(eq(gridSources.programId, programId))
-    .limit(1);
-  return found.length > 0;
 }
 
 function sourceFaults({

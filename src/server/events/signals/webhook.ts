@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { parseWebhookSignal } from '../../../domain/gridSignals/webhook.ts';
 import {
   objectOf,
@@ -7,11 +6,10 @@ import {
   webhookRefused,
   type WebhookAnswer,
 } from '../../platform/http/webhook.ts';
-import { isId } from '../../platform/ids.ts';
 import { inEnglish } from '../../platform/messages/inWords.ts';
-import { secretName, type GridSourceRow, type SignalDeps } from './deps.ts';
-import { gridSources } from './tables.ts';
+import { secretName, type SignalDeps } from './deps.ts';
 import { ingestSignal } from './ingestSignal.ts';
+import { findGridSource } from './store/sources.ts';
 
 /**
  * Ingests a partner's signal, signed with the shared secret within the last five minutes. The same body works
@@ -26,7 +24,7 @@ export async function ingestWebhook(
   raw: Buffer,
   realNow: number,
 ): Promise<WebhookAnswer> {
-  const source = await findGridSource(deps, brandId, sourceId);
+  const source = await findGridSource(deps.db, brandId, sourceId);
   const secret = source?.kind === 'WEBHOOK' ? deps.partners.secret(secretName(source)) : null;
   if (source === null || secret === null)
     return webhookRefused(404, 'UNKNOWN_SOURCE', 'Nobody is known here by this address.');
@@ -55,14 +53,4 @@ export async function ingestWebhook(
       ...(detail === null ? {} : { detail: inEnglish(detail) }),
     },
   };
-}
-
-export async function findGridSource(
-  { db }: Pick<SignalDeps, 'db'>,
-  brandId: string,
-  sourceId: string,
-): Promise<GridSourceRow | null> {
-  if (!isId(sourceId)) return null;
-  const [source] = await db.select().from(gridSources).where(eq(gridSources.id, sourceId));
-  return source?.brand === brandId ? source : null;
 }

@@ -3,7 +3,6 @@ import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import type { PlannedEvent } from '../../../domain/events/scheduling.ts';
 import { nextChange } from '../../../domain/events/status.ts';
 import type { EventStatus } from '../../../domain/events/types.ts';
-import type { ProgramRules } from '../../../domain/programs/rules.ts';
 import { WHOLE_PROGRAM } from '../../../domain/segments/audience.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rows } from '../../platform/db/sql.ts';
@@ -45,31 +44,6 @@ export function storedEvent(row: EventRow): StoredEvent {
     cancelCause,
     version,
   };
-}
-
-/** Serializes the scheduling of a program's events. */
-export async function lockProgram(
-  tx: Db,
-  brandId: string,
-  programId: string,
-): Promise<{ active: boolean; rules: ProgramRules } | null> {
-  const [row] = await rows<{ active: boolean; rules: ProgramRules }>(
-    tx,
-    sql`select active, rules from programs where id = ${programId} and brand = ${brandId} for no key update`,
-  );
-  return row ?? null;
-}
-
-export async function readProgram(
-  db: Db,
-  brandId: string,
-  programId: string,
-): Promise<{ active: boolean; rules: ProgramRules } | null> {
-  const [row] = await rows<{ active: boolean; rules: ProgramRules }>(
-    db,
-    sql`select active, rules from programs where id = ${programId} and brand = ${brandId}`,
-  );
-  return row ?? null;
 }
 
 export async function findEvent(db: Db, brandId: string, eventId: string): Promise<StoredEvent | null> {

@@ -10,7 +10,8 @@ export interface OpenMonth {
 }
 
 const monthOf = sql`to_char(e.start_at at time zone (e.rules ->> 'zone'), 'YYYY-MM')`;
-const inMonth = ({ programId, month }: OpenMonth) =>
+/** For events `e`. */
+export const inMonth = ({ programId, month }: OpenMonth) =>
   sql`e.program_id = ${programId} and e.month_open and ${monthOf} = ${month}`;
 
 /** Months to settle net: over, with every event closed or cancelled. */
@@ -24,27 +25,6 @@ export async function monthsToSettle(db: Db, now: Date, limit: number): Promise<
         order by 3 limit ${limit}`,
   );
   return found.map(({ brand, program_id, month }) => ({ brandId: brand, programId: program_id, month }));
-}
-
-/**
- * Locks the next members with a result in the month, ordered by id; waits for members that others are
- * settling.
- */
-export async function claimMonthMembers(
-  tx: Db,
-  month: OpenMonth,
-  after: string | null,
-  limit: number,
-): Promise<string[]> {
-  const found = await rows<{ id: string }>(
-    tx,
-    sql`select m.id from members m
-        where exists (select from participations p join events e on e.id = p.event_id
-                      where p.member_id = m.id and p.receipt_version > 0 and ${inMonth(month)})
-          and (${after}::uuid is null or m.id > ${after}::uuid)
-        order by m.id limit ${limit} for no key update`,
-  );
-  return found.map(({ id }) => id);
 }
 
 /** A result of the month that has a receipt. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { rows, statement } from '../../platform/db/sql.ts';
+import { lockMembers } from '../queries/claims.ts';
 import type { ChangedReadings, ResultFacts, ResultRecord, ResultState } from '../result.ts';
 import type { StoredEvent } from '../storedEvent.ts';
 import type { StoredStanding } from '../tables.ts';
@@ -21,23 +22,6 @@ export async function eventsToSettle(
         order by e.start_at limit ${limit}`,
   );
   return found.map(({ id, brand }) => ({ id, brandId: brand }));
-}
-
-const claim = statement<{ member_id: string }>(
-  'results-claim',
-  `select p.member_id from participations p join members m on m.id = p.member_id
-   where p.event_id = $1 and p.settle_due_at <= $2
-     and not exists (select from participations q where q.member_id = p.member_id and q.start_at < p.start_at and q.settle_due_at <= $2)
-   order by p.settle_due_at, p.member_id limit $3
-   for no key update of p, m skip locked`,
-);
-
-/**
- * Locks members whose result of the event is due, and their member rows, because a member's results depend on
- * each other. Skips members that others have locked, and members with an earlier due result.
- */
-export async function claimResults(tx: Db, eventId: string, now: Date, limit: number): Promise<string[]> {
-  return (await claim(tx, [eventId, now.toISOString(), limit])).map((row) => row.member_id);
 }
 
 interface FactsRow extends Record<string, unknown> {
@@ -190,13 +174,6 @@ export async function requeueResults(
   );
 }
 
-/** Locks out settlement of these members until the transaction ends. */
-async function holdMembers(tx: Db, memberIds: readonly string[]): Promise<void> {
-  await tx.execute(
-    sql`select from members where id = any(${sql.param([...memberIds])}::uuid[]) order by id for no key update`,
-  );
-}
-
 /**
  * Requeues the results whose event, look-back or hours after the event overlap changed readings, unless
  * another meter settled them or the event has closed. Returns their number.
@@ -207,7 +184,7 @@ export async function requeueTouchedResults(
   now: Date,
 ): Promise<number> {
   if (changes.length === 0) return 0;
-  await holdMembers(tx, [...new Set(changes.map(({ memberId }) => memberId))]);
+  await lockMembers(tx, [...new Set(changes.map(({ memberId }) => memberId))]);
   const [row] = await rows<{ count: number }>(
     tx,
     sql`with touched as (

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { rows, statement } from '../../platform/db/sql.ts';
+import { inMonth, type OpenMonth } from '../store/months.ts';
+
+// A member's results and vacations depend on each other, so these reads lock the member's row.
+
+const claim = statement<{ member_id: string }>(
+  'results-claim',
+  `select p.member_id from participations p join members m on m.id = p.member_id
+   where p.event_id = $1 and p.settle_due_at <= $2
+     and not exists (select from participations q where q.member_id = p.member_id and q.start_at < p.start_at and q.settle_due_at <= $2)
+   order by p.settle_due_at, p.member_id limit $3
+   for no key update of p, m skip locked`,
+);
+
+/**
+ * Locks members whose result of the event is due, and their member rows, because a member's results depend on
+ * each other. Skips members that others have locked, and members with an earlier due result.
+ */
+export async function claimResults(tx: Db, eventId: string, now: Date, limit: number): Promise<string[]> {
+  return (await claim(tx, [eventId, now.toISOString(), limit])).map((row) => row.member_id);
+}
+
+/**
+ * Locks the next members with a result in the month, ordered by id; waits for members that others are
+ * settling.
+ */
+export async function claimMonthMembers(
+  tx: Db,
+  month: OpenMonth,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`select m.id from members m
+        where exists (select from participations p join events e on e.id = p.event_id
+                      where p.member_id = m.id and p.receipt_version > 0 and ${inMonth(month)})
+          and (${after}::uuid is null or m.id > ${after}::uuid)
+        order by m.id limit ${limit} for no key update`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Serializes settlement and vacations of these members until the transaction ends. */
+export async function lockMembers(tx: Db, memberIds: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`select from members where id = any(${sql.param([...memberIds])}::uuid[]) order by id for no key update`,
+  );
+}
