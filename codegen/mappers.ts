@@ -9,7 +9,7 @@ export const mappers: Readonly<Record<string, string>> = {
   Staff: '../../src/server/platform/context.ts#RequestContext',
   WaitingHome: '../../src/server/readmodels/waiting.ts#WaitingRecord',
   Utility: '../../src/server/readmodels/staffPrograms.ts#UtilityRecord',
-  DeliveryFault: '../../src/server/meter/store.ts#DeliveryFaultRow',
+  DeliveryFault: '../../src/server/meter/store/imports.ts#DeliveryFaultRow',
   Program: '../../src/server/readmodels/staffPrograms.ts#ProgramRecord',
   ProgramAccuracy: '../../src/server/settlement/queries.ts#AccuracyRecord',
   PostalCoverage: '../../src/server/readmodels/staffPrograms.ts#CoverageRecord',

@@ -4,7 +4,7 @@ import type { RequestContext, SessionMember, MemberContext } from '../../src/ser
 import type { MemberSession } from '../../src/server/session/viewer.ts';
 import type { WaitingRecord } from '../../src/server/readmodels/waiting.ts';
 import type { UtilityRecord, ProgramRecord, CoverageRecord, CoverageSummaryRecord } from '../../src/server/readmodels/staffPrograms.ts';
-import type { DeliveryFaultRow } from '../../src/server/meter/store.ts';
+import type { DeliveryFaultRow } from '../../src/server/meter/store/imports.ts';
 import type { AccuracyRecord } from '../../src/server/settlement/queries.ts';
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/events/queries/staffEvents.ts';
 import type { GridSourceRow } from '../../src/server/events/signals/deps.ts';

@@ -6,7 +6,7 @@ import { MeterFileFault } from '../../domain/meter/meterFileFault.ts';
 import type { ReadingSource } from '../../domain/meter/readings.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { insertFaults, type NewFault } from './store.ts';
+import { insertFaults, type NewFault } from './store/imports.ts';
 import type { ImportOutcome, MeterOwner } from './imports.ts';
 import { lastFour, MeterLinkedElsewhere } from './linkMeters.ts';
 import { shownFileName } from './readMeterFile.ts';

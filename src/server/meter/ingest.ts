@@ -7,16 +7,9 @@ import type { Db } from '../platform/db/db.ts';
 import type { Clock } from '../platform/clock.ts';
 import { linkMeters, type LinkDeps } from './linkMeters.ts';
 import type { ImportOutcome, MeterImport, MeterOwner, ReadFile, ReadingsChange } from './imports.ts';
-import {
-  archiveDays,
-  insertImport,
-  keyText,
-  readDays,
-  readImport,
-  writeDays,
-  type DayKey,
-  type StoredMeter,
-} from './store.ts';
+import { archiveDays, keyText, readDays, writeDays, type DayKey } from './store/days.ts';
+import { insertImport, readImport } from './store/imports.ts';
+import type { StoredMeter } from './store/meters.ts';
 
 /** Days in one batch. */
 const BATCH_DAYS = 500;

@@ -6,15 +6,15 @@ import type { Db } from '../platform/db/db.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { MeterOwner } from './imports.ts';
+import { readDays } from './store/days.ts';
 import {
   insertMeters,
   lockMeters,
-  readDays,
   releaseMeter,
   renameMeter,
   verifyMeters,
   type StoredMeter,
-} from './store.ts';
+} from './store/meters.ts';
 import { inEnglish } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 

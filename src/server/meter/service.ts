@@ -7,7 +7,8 @@ import {
   type DeliveryOptions,
   type DeliveryOutcome,
 } from './deliveries.ts';
-import { listFaults, type DeliveryFaultRow, listImports, listMeters, readImport } from './store.ts';
+import { listFaults, listImports, readImport, type DeliveryFaultRow } from './store/imports.ts';
+import { listMeters } from './store/meters.ts';
 import type {
   ArrivingFile,
   ImportOutcome,
@@ -17,7 +18,7 @@ import type {
   ReadFile,
 } from './imports.ts';
 import { readMeterFile } from './readMeterFile.ts';
-import type { ReadMeter } from './readings.ts';
+import type { ReadMeter } from './store/readings.ts';
 import { ingest, type IngestDeps } from './ingest.ts';
 
 /**
@@ -94,7 +95,7 @@ export function createMeter(deps: MeterDeps): MeterService {
 }
 
 export type { DeliverReadings, DeliveryReport, LeftMeter } from './deliveryReport.ts';
-export { readMeters } from './readings.ts';
+export { readMeters } from './store/readings.ts';
 export { shownFileName } from './readMeterFile.ts';
 export { MeterLinkedElsewhere } from './linkMeters.ts';
 export type {

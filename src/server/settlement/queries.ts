@@ -1,3 +1,4 @@
+import type { Noise } from '../../domain/settlement/noise.ts';
 import type { BaselineRule } from '../../domain/programs/rules.ts';
 import type { AccuracySums } from '../../domain/settlement/accuracySums.ts';
 import type { DayType } from '../../domain/settlement/calendar.ts';
@@ -89,4 +90,17 @@ function toRecord({ dueAt, startedAt, shownAt, results, ...row }: Row): Accuracy
     shownAt: instantOrNull(shownAt),
     results: results ?? [],
   };
+}
+
+const latestNoise = statement<{ noise: Noise | null }>(
+  'accuracy-home-noise',
+  `select r.receipt -> 'noise' -> 'noise' as noise
+   from participations p join receipts r on r.member_id = p.member_id and r.event_id = p.event_id and r.version = p.receipt_version
+   where p.member_id = $1 and p.settlement in ('SETTLED', 'RESTATED') and p.baseline_wh is not null
+   order by p.start_at desc limit 1`,
+);
+
+/** The noise of a member's latest receipt by a baseline; null without one, and where it could not be measured. */
+export async function homeNoise(db: Db, memberId: string): Promise<Noise | null> {
+  return (await latestNoise(db, [memberId]))[0]?.noise ?? null;
 }

@@ -1,24 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm';
 import { advanceAt, devicesAt, type EventNotice } from '../../../domain/notifications/eventNotices.ts';
 import { holdEvent, type StoredEvent } from '../../events/service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { statement } from '../../platform/db/sql.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { eventNotices } from '../tables.ts';
-
-const readUnplanned = statement<{ id: string }>(
-  'event-notices-unplanned',
-  `select e.id from events e left join event_notices n on n.event_id = e.id and n.kind = 'results'
-   where e.status <> 'CLOSED' and n.version is distinct from e.version order by e.created_at limit $1`,
-);
-
-/** Events without planned notices, or changed since theirs were planned. */
-export async function findUnplannedEvents(db: Db, limit: number): Promise<string[]> {
-  return (await readUnplanned(db, [limit])).map(({ id }) => id);
-}
-
-type NoticeRow = typeof eventNotices.$inferSelect;
+import { endNotices, lockNotices, markPlanned, upsertNotices, type NoticeRow } from './store.ts';
 
 /**
  * Plans an event's notices; repeating it changes nothing. An event first seen after its end, such as a replayed one,
@@ -28,11 +13,7 @@ export function planNotices(db: Db, clock: Clock, eventId: string): Promise<void
   return transaction(db, async (tx) => {
     const event = await holdEvent(tx, eventId);
     if (event === null) return;
-    const before = await tx
-      .select()
-      .from(eventNotices)
-      .where(eq(eventNotices.eventId, eventId))
-      .for('update');
+    const before = await lockNotices(tx, eventId);
     const now = clock.now();
     const results = before.find(({ kind }) => kind === 'results');
     if (results === undefined) await planFirst(tx, event, now);
@@ -64,15 +45,11 @@ async function replan(
   before: readonly NoticeRow[],
   now: Date,
 ): Promise<void> {
-  const ofEvent = eq(eventNotices.eventId, event.id);
   const hasMoved =
     results.startAt.getTime() !== event.start.getTime() || results.endAt.getTime() !== event.end.getTime();
   const isOpen = results.dueAt !== null;
   if (event.status === 'CANCELLED') {
-    await tx
-      .update(eventNotices)
-      .set({ dueAt: null })
-      .where(and(ofEvent, ne(eventNotices.kind, 'cancelled')));
+    await endNotices(tx, event.id);
     if (isOpen && now < results.endAt) await upsertNotices(tx, event, { cancelled: now });
   } else if (isOpen && hasMoved) {
     const isPlanned = (kind: EventNotice): boolean =>
@@ -86,22 +63,5 @@ async function replan(
       results: event.end,
     });
   }
-  await tx
-    .update(eventNotices)
-    .set({ version: event.version, startAt: event.start, endAt: event.end })
-    .where(ofEvent);
-}
-
-async function upsertNotices(
-  tx: Db,
-  { id: eventId, version, start: startAt, end: endAt }: StoredEvent,
-  due: Partial<Readonly<Record<EventNotice, Date | null>>>,
-): Promise<void> {
-  for (const [kind, dueAt] of Object.entries(due) as [EventNotice, Date | null][]) {
-    const set = { version, startAt, endAt, dueAt, cursor: null };
-    await tx
-      .insert(eventNotices)
-      .values({ eventId, kind, ...set })
-      .onConflictDoUpdate({ target: [eventNotices.eventId, eventNotices.kind], set });
-  }
+  await markPlanned(tx, event);
 }

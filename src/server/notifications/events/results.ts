@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { noticeExpires } from '../../../domain/notifications/eventNotices.ts';
 import type { StoredEvent } from '../../events/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Message, Notify } from '../../platform/notify.ts';
 import { resultReaders, type ResultReader } from '../queries/eventReaders.ts';
-import { notifiedResults } from '../tables.ts';
 import { eventValues } from './message.ts';
+import { writeNotifiedResults } from './store.ts';
 
 /** Older results predate result notices, so they are marked as sent without a message. */
 const MAX_RESULT_AGE_MS = 3 * 86_400_000;
@@ -25,13 +24,7 @@ export async function sendResults(
     tx,
     recent.flatMap((recipient) => messagesTo(recipient, event, now)),
   );
-  await tx
-    .insert(notifiedResults)
-    .values(readers.map(({ memberId, version }) => ({ eventId: event.id, memberId, version })))
-    .onConflictDoUpdate({
-      target: [notifiedResults.eventId, notifiedResults.memberId],
-      set: { version: sql`excluded.version` },
-    });
+  await writeNotifiedResults(tx, event.id, readers);
   return true;
 }
 

@@ -1,4 +1,3 @@
-import { and, eq, lte } from 'drizzle-orm';
 import { noticeExpires, type EventNotice } from '../../../domain/notifications/eventNotices.ts';
 import { holdEvent } from '../../events/service.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -6,9 +5,9 @@ import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Notify } from '../../platform/notify.ts';
 import { eventReaders } from '../queries/eventReaders.ts';
-import { eventNotices } from '../tables.ts';
 import { eventValues } from './message.ts';
 import { sendResults } from './results.ts';
+import { claimNotice, updateNotice } from './store.ts';
 
 /** Members per transaction. */
 const BATCH_SIZE = 500;
@@ -35,20 +34,14 @@ export async function sendNotices(deps: NotifyDeps, eventId: string, kind: Event
 function sendBatch({ db, clock, notify }: NotifyDeps, eventId: string, kind: EventNotice): Promise<boolean> {
   return transaction(db, async (tx) => {
     const now = clock.now();
-    const isNotice = and(eq(eventNotices.eventId, eventId), eq(eventNotices.kind, kind));
     // Another worker holds the lock: leave the notice to it.
-    const [notice] = await tx
-      .select()
-      .from(eventNotices)
-      .where(and(isNotice, lte(eventNotices.dueAt, now)))
-      .for('update', { skipLocked: true });
+    const notice = await claimNotice(tx, eventId, kind, now);
     const event = notice === undefined ? null : await holdEvent(tx, eventId);
     if (notice === undefined || event === null) return false;
-    const set = (values: Partial<typeof eventNotices.$inferInsert>) =>
-      tx.update(eventNotices).set(values).where(isNotice);
     if (kind === 'results') {
       if (await sendResults(tx, notify, event, BATCH_SIZE, now)) return true;
-      await set({ dueAt: event.status === 'CLOSED' ? null : new Date(now.getTime() + RESULTS_POLL_MS) });
+      const dueAt = event.status === 'CLOSED' ? null : new Date(now.getTime() + RESULTS_POLL_MS);
+      await updateNotice(tx, eventId, kind, { dueAt });
       return false;
     }
     const expiresAt = noticeExpires(kind, { start: event.start, end: event.end }, now);
@@ -80,7 +73,7 @@ function sendBatch({ db, clock, notify }: NotifyDeps, eventId: string, kind: Eve
     );
     const last = readers.at(-1);
     const more = readers.length === BATCH_SIZE;
-    await set({
+    await updateNotice(tx, eventId, kind, {
       dueAt: more ? notice.dueAt : null,
       ...(last === undefined ? {} : { cursor: last.memberId }),
     });

@@ -7,9 +7,14 @@ import { isRowId, rowId, type NodeReaders } from '../../platform/graphql/nodes.t
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
 import { loadProgram } from '../../programs/service.ts';
-import { staffAccuracy, findStaffAccuracy, type AccuracyRecord, type AccuracyResultRow } from '../queries.ts';
+import {
+  homeNoise,
+  staffAccuracy,
+  findStaffAccuracy,
+  type AccuracyRecord,
+  type AccuracyResultRow,
+} from '../queries.ts';
 import { requestAccuracy, type AccuracyOrder } from './request.ts';
-import { homeNoise } from './homeNoise.ts';
 
 /**
  * Baseline accuracy: of programs for staff, of the own home for a member. The access table checks the role

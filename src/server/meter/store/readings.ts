@@ -1,10 +1,10 @@
-import type { MeterDays } from '../../domain/meter/meterDays.ts';
-import { unpackValues } from '../../domain/meter/packedBytes.ts';
-import type { PackedDay, QualityRun } from '../../domain/meter/packedDay.ts';
-import type { Channel } from '../../domain/meter/readings.ts';
-import { dayNumberToDate } from '../../domain/meter/zone.ts';
-import type { Db } from '../platform/db/db.ts';
-import { statement } from '../platform/db/sql.ts';
+import type { MeterDays } from '../../../domain/meter/meterDays.ts';
+import { unpackValues } from '../../../domain/meter/packedBytes.ts';
+import type { PackedDay, QualityRun } from '../../../domain/meter/packedDay.ts';
+import type { Channel } from '../../../domain/meter/readings.ts';
+import { dayNumberToDate } from '../../../domain/meter/zone.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
 
 /** A member's meter with its readings of some days, in the domain's shape. */
 export interface ReadMeter {

@@ -1,0 +1,119 @@
+import { eq, inArray } from 'drizzle-orm';
+import { coveredDays } from '../../../domain/meter/coveredDays.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { isUniqueViolation } from '../../platform/db/errors.ts';
+import { statement } from '../../platform/db/sql.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { MeterOwner, MeterSummary } from '../imports.ts';
+import { servicePoints } from '../tables.ts';
+
+/** The columns of a meter that an import needs. */
+export interface StoredMeter {
+  readonly id: string;
+  readonly memberId: string;
+  readonly numberHash: string;
+  readonly timeZone: string;
+  readonly verified: boolean;
+}
+
+/** Adds meters with new numbers; waits for a concurrent transaction that adds one of them. */
+export async function insertMeters(
+  tx: Db,
+  { brandId, memberId, timeZone, verified, createdAt }: MeterOwner & { verified: boolean; createdAt: Date },
+  meters: readonly { id: string; numberHash: string; numberLast4: string }[],
+): Promise<void> {
+  if (meters.length === 0) return;
+  const common = { brand: brandId, memberId, timeZone, verified, createdAt };
+  await tx
+    .insert(servicePoints)
+    .values(meters.map((meter) => ({ ...meter, ...common })))
+    .onConflictDoNothing();
+}
+
+export async function lockMeters(tx: Db, numberHashes: readonly string[]): Promise<StoredMeter[]> {
+  const { id, memberId, numberHash, timeZone, verified } = servicePoints;
+  return tx
+    .select({ id, memberId, numberHash, timeZone, verified })
+    .from(servicePoints)
+    .where(inArray(numberHash, [...numberHashes]))
+    .orderBy(numberHash)
+    .for('update');
+}
+
+/** Gives up the number; the readings stay with the member who brought them. */
+export async function releaseMeter(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(servicePoints)
+    .set({ numberHash: `released:${id}` })
+    .where(eq(servicePoints.id, id));
+}
+
+/**
+ * Turns a claimed meter into the one that the utility calls by this number. Does nothing if a concurrent
+ * transaction has given the number to another meter.
+ */
+export async function renameMeter(tx: Db, id: string, numberHash: string): Promise<void> {
+  try {
+    await transaction(tx, (inner) =>
+      inner.update(servicePoints).set({ numberHash }).where(eq(servicePoints.id, id)),
+    );
+  } catch (error) {
+    if (!isUniqueViolation(error, 'service_points_number')) throw error;
+  }
+}
+
+export async function verifyMeters(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(servicePoints)
+    .set({ verified: true })
+    .where(inArray(servicePoints.id, [...ids]));
+}
+
+interface MeterRow extends Record<string, unknown> {
+  id: string;
+  number_last4: string;
+  time_zone: string;
+  interval_minutes: number | null;
+  ranges: readonly (readonly [start: number, end: number])[] | null;
+  export_seen: boolean;
+}
+
+// Start and end of each run of readings, because the home's days are not UTC days.
+const selectMeters = statement<MeterRow>(
+  'meter_list',
+  `select p.id, p.number_last4, p.time_zone, latest.interval_seconds / 60 as interval_minutes, covered.ranges,
+          exists (select from reading_days e where e.service_point_id = p.id and e.channel = 'export') as export_seen
+     from service_points p
+     cross join lateral (
+       select json_agg(json_build_array(grid.start + (r.run ->> 'from')::int * d.interval_seconds,
+                                        grid.start + ((r.run ->> 'from')::int + (r.run ->> 'count')::int) * d.interval_seconds)) as ranges
+         from reading_days d
+         cross join lateral (select (d.utc_day - date '1970-01-01')::bigint * 86400 + d.start_second as start) grid
+         cross join lateral jsonb_array_elements(d.runs) as r (run)
+        where d.service_point_id = p.id and d.channel = 'import' and not r.run ? 'torn'
+     ) covered
+     left join lateral (
+       select d.interval_seconds from reading_days d where d.service_point_id = p.id and d.channel = 'import' order by d.utc_day desc limit 1
+     ) latest on true
+    where p.member_id = $1 and p.brand = $2
+    order by p.created_at desc, p.id desc`,
+);
+
+/** The member's meters, latest link first. Days are those of the home's calendar. */
+export async function listMeters(
+  db: Db,
+  { brandId, memberId }: Pick<MeterOwner, 'brandId' | 'memberId'>,
+): Promise<MeterSummary[]> {
+  const found = await selectMeters(db, [memberId, brandId]);
+  return found.map((row) => ({
+    id: row.id,
+    numberLast4: row.number_last4,
+    timeZone: row.time_zone,
+    intervalMinutes: row.interval_minutes,
+    ...coveredDays(
+      row.time_zone,
+      (row.ranges ?? []).map(([start, end]) => ({ start, end })),
+    ),
+    exportSeen: row.export_seen,
+  }));
+}
