@@ -1,11 +1,12 @@
 import type { Db } from '../platform/db/db.ts';
 import { writeLog } from './store/log.ts';
-import { readDeviceIds } from './store/deviceRows.ts';
+import { readDeviceIds } from './store/deviceChanges.ts';
 import { wakeWatch } from './store/schedule.ts';
 import { connectionConfig } from '../../domain/devices/connectionConfigs.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { DeviceDeps } from './deps.ts';
-import { markConnectionEnded, readConnection, type ConnectionRow } from './store/connections.ts';
+import { markConnectionEnded } from './store/connectionChanges.ts';
+import { readConnection, type ConnectionRow } from './store/connections.ts';
 
 /**
  * Ends the connection until the member connects again, and logs it for each device. False if it had ended

@@ -9,9 +9,9 @@ import {
   lockConnectionWith,
   lockRemovedConnection,
   updateConnection,
-  type ConnectionRow,
-} from './store/connections.ts';
-import { readDeviceIds } from './store/deviceRows.ts';
+} from './store/connectionChanges.ts';
+import type { ConnectionRow } from './store/connections.ts';
+import { readDeviceIds } from './store/deviceChanges.ts';
 import { sealTokens } from './tokens.ts';
 
 export interface Granted extends Pick<Tokens, 'accessToken' | 'refreshToken' | 'expiresInSeconds'> {

@@ -7,7 +7,7 @@ import { say } from '../platform/messages/say.ts';
 import { writeLog } from './store/log.ts';
 import type { DeviceDeps } from './deps.ts';
 import { readDevice } from './store/devices.ts';
-import { lockDevice, updateDevice } from './store/deviceRows.ts';
+import { lockDevice, updateDevice } from './store/deviceChanges.ts';
 
 export interface DeviceSettings {
   readonly optedIn?: boolean;

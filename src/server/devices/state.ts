@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/db.ts';
 import type { DeviceState } from './cloud.ts';
 import { writeLog } from './store/log.ts';
-import { lockDevice, updateDevice } from './store/deviceRows.ts';
+import { lockDevice, updateDevice } from './store/deviceChanges.ts';
 import { wakeWatch } from './store/schedule.ts';
 
 /**

@@ -7,7 +7,7 @@ import { losableWrite } from '../platform/db/transaction.ts';
 import type { PartnerCloud } from './cloud.ts';
 import { markMissing } from './sync.ts';
 import { recordState } from './state.ts';
-import { lockListedDevice } from './store/deviceRows.ts';
+import { lockListedDevice } from './store/deviceChanges.ts';
 import { advancePolls, claimStale, scheduleReads } from './store/schedule.ts';
 import { CONNECTION_CONFIGS } from '../../domain/devices/connectionConfigs.ts';
 import type { Db } from '../platform/db/db.ts';

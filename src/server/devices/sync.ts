@@ -4,7 +4,13 @@ import { cloudFor } from './openCloud.ts';
 import type { DeviceDeps } from './deps.ts';
 import { readConnection, type ConnectionRow } from './store/connections.ts';
 import { subscribe } from './webhooks.ts';
-import { clearMissing, insertDevice, lockDevices, restoreDevice, writeMissing } from './store/deviceRows.ts';
+import {
+  clearMissing,
+  insertDevice,
+  lockDevices,
+  restoreDevice,
+  writeMissing,
+} from './store/deviceChanges.ts';
 import { hasWatchedDevice, scheduleNextPoll, scheduleNow, wakeWatch } from './store/schedule.ts';
 import { backOff, TIMING } from './timing.ts';
 import { deviceConfig } from '../../domain/devices/deviceConfigs.ts';

@@ -12,7 +12,8 @@ import { text } from './clouds/values.ts';
 import { JOBS, type DeviceDeps } from './deps.ts';
 import { backendAddress } from '../../domain/brands/brandOrigin.ts';
 import type { PartnerCloud } from './cloud.ts';
-import { markSubscribed, readConnectionsOfAccount, type ConnectionRow } from './store/connections.ts';
+import { markSubscribed } from './store/connectionChanges.ts';
+import { readConnectionsOfAccount, type ConnectionRow } from './store/connections.ts';
 import { insertWebhook } from './store/requests.ts';
 import { markStale, scheduleNow } from './store/schedule.ts';
 
