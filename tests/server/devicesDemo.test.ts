@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDevices } from '../../src/server/demo/devices.ts';
 import { connectDemoDevices } from '../../src/server/demo/deviceTokens.ts';
-import { writeRecord, EMPTY_RECORD, type DemoMember } from '../../src/server/demo/record.ts';
+import { EMPTY_RECORD, type DemoMember } from '../../src/server/demo/record.ts';
+import { writeRecord } from '../../src/server/demo/store/world.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { connectedHome, deviceList, type ConnectedHome } from '../support/connectedHome.ts';
 

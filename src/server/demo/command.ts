@@ -4,8 +4,8 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { readArguments, usageFault } from '../platform/operator/arguments.ts';
 import { CommandFault, type Command, type CommandUsage } from '../platform/operator/command.ts';
+import { readRecord } from './queries/world.ts';
 import { demoExtent, removeDemonstration } from './remove.ts';
-import { readRecord } from './record.ts';
 
 export const demoUsage: CommandUsage = {
   name: 'demo',

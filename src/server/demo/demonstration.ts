@@ -5,9 +5,11 @@ import { DEMO_CAST } from './cast.ts';
 import { connectToGrid } from './gridSource.ts';
 import { orderPlug } from './orderedPlug.ts';
 import { DEMO_PASSWORD } from './people.ts';
-import { pointToSandbox } from './partners.ts';
 import type { DemoDeps } from './deps.ts';
-import { readRecord, type DemoRecord } from './record.ts';
+import { DEMO_UTILITIES } from './places.ts';
+import { readRecord } from './queries/world.ts';
+import type { DemoRecord } from './record.ts';
+import { pointToSandbox } from './store/utilities.ts';
 import { tend } from './tend.ts';
 import { makeWorld } from './world.ts';
 
@@ -15,6 +17,9 @@ import { makeWorld } from './world.ts';
 const OTHERS = DEMO_CAST.map(({ role }) => role).filter(
   (role) => !['demo', 'staff', 'colleague'].includes(role),
 );
+
+/** Of all the demonstration's utilities. */
+const ACRONYMS = Object.values(DEMO_UTILITIES).flatMap((made) => made.map(({ acronym }) => acronym));
 
 /**
  * Creates the demonstration if it is missing, brings it up to the clock, and returns addresses and log-ins to
@@ -29,7 +34,7 @@ export async function demonstration(
   await tend(demo);
   const record = await readRecord(demo.deps.db);
   if (sandboxUrl !== null) {
-    await pointToSandbox(demo.deps.db, record.brands, sandboxUrl);
+    await pointToSandbox(demo.deps.db, { brandIds: record.brands, acronyms: ACRONYMS, sandboxUrl });
     await connectToGrid(demo.deps, record, sandboxUrl);
     await orderPlug(demo.deps, record);
   }

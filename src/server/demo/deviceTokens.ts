@@ -1,9 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../platform/context.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { saveTokens } from '../devices/service.ts';
-import { deviceConnections } from '../devices/tables.ts';
-import { readRecord } from './record.ts';
+import { listConnectionsWithoutTokens, readRecord } from './queries/world.ts';
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'outbound' | 'partners' | 'secrets'>;
 
@@ -18,10 +16,7 @@ export async function connectDemoDevices(tools: Tools): Promise<void> {
   const { db, clock, log, partners } = tools;
   if (partners.sandboxUrl === null) return;
   const emails = new Map((await readRecord(db)).members.map(({ memberId, email }) => [memberId, email]));
-  const waiting = await db
-    .select()
-    .from(deviceConnections)
-    .where(and(eq(deviceConnections.status, 'connected'), isNull(deviceConnections.accessToken)));
+  const waiting = await listConnectionsWithoutTokens(db);
   const theirs = waiting.filter(({ memberId }) => emails.has(memberId));
   try {
     for (let start = 0; start < theirs.length; start += AT_ONCE) {

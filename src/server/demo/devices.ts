@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lte, sql } from 'drizzle-orm';
 import { deviceControl, deviceType } from '../../domain/devices/deviceTypes.ts';
 import { toWallClock } from '../../domain/meter/zone.ts';
 import type { Db } from '../platform/db/db.ts';
 import { writeLog, type LogEntry } from '../devices/service.ts';
-import { deviceConnections, deviceHours, devices, eventDevices } from '../devices/tables.ts';
-import { events, participations } from '../events/tables.ts';
 import { DEMO_ACCOUNTS, PARTNER_DEVICES, type DemoAccount, type DemoDevice } from './deviceCast.ts';
 import { pastLife } from './pastDevice.ts';
+import { listPastEvents, type HeldEvent } from './queries/events.ts';
 import { randomOf } from './random.ts';
 import type { DemoMember } from './record.ts';
+import {
+  insertDevice,
+  insertDeviceConnection,
+  insertEventDevices,
+  insertHours,
+  type EventDevice,
+} from './store/devices.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -45,7 +50,7 @@ async function makeAccount(
   const addedAt = new Date(now.getTime() - CONNECTED_FOR_DAYS * DAY_MS);
   const endedAt = ended ? new Date(now.getTime() - ENDED_FOR_DAYS * DAY_MS) : null;
   const until = endedAt ?? now;
-  await tx.insert(deviceConnections).values({
+  await insertDeviceConnection(tx, {
     memberId,
     id: connectionId,
     brand,
@@ -56,12 +61,12 @@ async function makeAccount(
     endedAt,
     hoursTo: floorHour(until),
   });
-  const past = await pastEvents(tx, memberId, addedAt, until);
+  const past = await listPastEvents(tx, memberId, addedAt, until);
   const log: LogEntry[] = [];
-  const took: (typeof eventDevices.$inferInsert)[] = [];
+  const took: EventDevice[] = [];
   for (const [index, device] of (PARTNER_DEVICES[partner] as readonly DemoDevice[]).entries()) {
     const id = newId();
-    await tx.insert(devices).values({
+    await insertDevice(tx, {
       memberId,
       id,
       brand,
@@ -81,7 +86,7 @@ async function makeAccount(
     took.push(...lived.rows);
     log.push(...lived.log);
   }
-  if (took.length > 0) await tx.insert(eventDevices).values(took);
+  await insertEventDevices(tx, took);
   await writeLog(tx, log);
 }
 
@@ -107,34 +112,10 @@ async function makeHours(
     const hour = Math.floor(toWallClock(zone, (start + index * HOUR_MS) / 1_000).second / 3_600);
     return Math.round((usual[hour] ?? 0) * (ofDay[Math.floor(index / 24)] ?? 1) * random.between(0.85, 1.15));
   });
-  await tx.execute(sql`insert into ${deviceHours} (member_id, device_id, hour_start, watt_hours)
-    select ${memberId}::uuid, ${deviceId}::uuid, ${new Date(start).toISOString()}::timestamptz + (n - 1) * interval '1 hour', used
-    from unnest(${`{${watts.join(',')}}`}::int[]) with ordinality as hours (used, n)`);
+  await insertHours(tx, { memberId, deviceId }, new Date(start), watts);
 }
 
 const floorHour = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
-
-interface PastEvent {
-  readonly id: string;
-  readonly start: Date;
-  readonly end: Date;
-}
-
-function pastEvents(tx: Db, memberId: string, from: Date, to: Date): Promise<PastEvent[]> {
-  return tx
-    .select({ id: events.id, start: events.startAt, end: events.endAt })
-    .from(participations)
-    .innerJoin(events, eq(events.id, participations.eventId))
-    .where(
-      and(
-        eq(participations.memberId, memberId),
-        eq(participations.opt, 'in'),
-        lte(events.endAt, to),
-        sql`${events.startAt} >= ${from.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(events.startAt);
-}
 
 /** One in this many past events, the car was turned on again. */
 const CAR_EVERY = 3;
@@ -142,9 +123,9 @@ const CAR_AFTER_MINUTES = 24;
 
 /** What a device did in its member's past events, for the event rows and the log. */
 function inEvents(
-  of: Pick<typeof eventDevices.$inferInsert, 'memberId' | 'deviceId' | 'brand' | 'connectionId'>,
+  of: Pick<EventDevice, 'memberId' | 'deviceId' | 'brand' | 'connectionId'>,
   { type, state }: DemoDevice,
-  past: readonly PastEvent[],
+  past: readonly HeldEvent[],
 ) {
   const lives = past.map(({ id: eventId, start, end }, index) => {
     const from = start.getTime() / 1_000;
@@ -163,7 +144,7 @@ function inEvents(
   const instant = (seconds: number | null): Date | null =>
     seconds === null ? null : new Date(seconds * 1_000);
   return {
-    rows: lives.map(({ eventId, row }): typeof eventDevices.$inferInsert => ({
+    rows: lives.map(({ eventId, row }): EventDevice => ({
       ...of,
       eventId,
       ...row,

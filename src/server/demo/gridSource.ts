@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { followGridSource, saveGridSource } from '../events/service.ts';
 import type { Deps } from '../platform/context.ts';
-import { programs, utilities } from '../programs/tables.ts';
+import { findAcronym } from './queries/world.ts';
 import type { DemoRecord } from './record.ts';
 
 const NAME = 'Grid operator (sandbox)';
@@ -22,12 +21,8 @@ export async function connectToGrid(
   const baseUrl = `${sandboxUrl}${VTN_PATH}`;
   if (await followGridSource(db, first.programId, { before: `http://localhost:%${VTN_PATH}`, now: baseUrl }))
     return;
-  const [utility] = await db
-    .select({ acronym: utilities.acronym })
-    .from(utilities)
-    .innerJoin(programs, eq(programs.utilityId, utilities.id))
-    .where(eq(programs.id, first.programId));
-  if (utility === undefined) return;
+  const acronym = await findAcronym(db, first.programId);
+  if (acronym === null) return;
   const saved = await saveGridSource(
     { db, clock, newId },
     {
@@ -42,7 +37,7 @@ export async function connectToGrid(
       active: true,
       baseUrl,
       clientId: 'ebbwatt',
-      vtnProgram: `${utility.acronym.toLowerCase()}-grid-relief`,
+      vtnProgram: `${acronym.toLowerCase()}-grid-relief`,
       scheduledAlgorithm: 'participation_reduction',
       realTimeAlgorithm: 'participation_reduction_rt',
       segment: null,

@@ -1,4 +1,4 @@
-import { hashPassword } from '../session/service.ts';
+import { hashPassword, saveAttributes } from '../session/service.ts';
 import { INTERNAL_FEATURES } from '../../domain/features/featureKeys.ts';
 import { accountSetupStatus, type AccountSetupStatus } from '../../domain/signup/accountSetup.ts';
 import { ZIP_ELIGIBILITY } from '../../domain/signup/zipEligibility.ts';
@@ -7,13 +7,11 @@ import { addDays, toLocalDate, startOfLocalDay } from '../../domain/meter/zone.t
 import type { Brand } from '../brands/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
-import { memberAttributes, members, staffRoles } from '../session/tables.ts';
-import { utilityConnections } from '../utility/tables.ts';
-import { vacations } from '../events/tables.ts';
 import { DEMO_CAST, PENDING_SINCE_DAYS, RETAIL_PART, type DemoPart, type DemoRole } from './cast.ts';
 import { DEMO_NAMES, type DemoUtility } from './places.ts';
 import { randomOf } from './random.ts';
 import type { DemoMember } from './record.ts';
+import { insertMember, insertStaffRoles, insertUtilityConnection, insertVacation } from './store/world.ts';
 
 /** Marks the member whose log-in is printed and who gets replays. */
 export const DEMO_MEMBER_ATTRIBUTE = 'DEMO_MEMBER';
@@ -58,7 +56,7 @@ export async function makePeople(
     const email = demoEmail(brand.id, part.role);
     const zone = (place ?? places[0]).utility.timeZone;
     const createdAt = new Date(now.getTime() - (part.role === 'carbon' ? 1 : MEMBER_FOR_DAYS) * DAY_MS);
-    await tx.insert(members).values({
+    await insertMember(tx, {
       id: memberId,
       brand: brand.id,
       email,
@@ -75,14 +73,16 @@ export async function makePeople(
       texasRetail: part.role === 'retail',
       accountSetupStatus: setupStatus(part),
     });
-    if (part.role === 'demo')
-      await tx.insert(memberAttributes).values({ memberId, key: DEMO_MEMBER_ATTRIBUTE, value: '1' });
+    if (part.role === 'demo') await saveAttributes(tx, memberId, { [DEMO_MEMBER_ATTRIBUTE]: '1' });
     if (part.role === 'silver' && brand.config.enrollmentUrls['thermostat_partner'] !== undefined)
       await cameByThermostat(tx, memberId);
     if (part.role === 'staff')
-      await tx
-        .insert(staffRoles)
-        .values(INTERNAL_FEATURES.map(({ key }) => ({ memberId, roleKey: key, grantedAt: now })));
+      await insertStaffRoles(
+        tx,
+        memberId,
+        INTERNAL_FEATURES.map(({ key }) => key),
+        now,
+      );
     if (place !== null && part.connection !== 'none')
       await connect(
         tx,
@@ -100,10 +100,10 @@ export async function makePeople(
 
 /** Came from the smart-thermostat partner's pages, and returns there at the end. */
 async function cameByThermostat(tx: Db, memberId: string): Promise<void> {
-  await tx.insert(memberAttributes).values([
-    { memberId, key: ATTRIBUTE.thermostatEnrollment, value: 'thermostat-peak-hours' },
-    { memberId, key: ATTRIBUTE.partnerAccountLinking, value: '1' },
-  ]);
+  await saveAttributes(tx, memberId, {
+    [ATTRIBUTE.thermostatEnrollment]: 'thermostat-peak-hours',
+    [ATTRIBUTE.partnerAccountLinking]: '1',
+  });
 }
 
 function isStaff({ role }: DemoPart): boolean {
@@ -126,7 +126,7 @@ async function connect(
   const connected = part.connection === 'connected';
   const { state, substate } = connectionStatus(part);
   const inProgram = takesPart(state, substate);
-  await tx.insert(utilityConnections).values({
+  await insertUtilityConnection(tx, {
     memberId,
     brand,
     utilityId: place.utilityId,
@@ -169,9 +169,12 @@ async function startVacation(
   newId: () => string,
 ): Promise<void> {
   const today = toLocalDate(zone, Math.floor(now.getTime() / 1000));
-  await tx
-    .insert(vacations)
-    .values({ memberId, id: newId(), startsOn: addDays(today, -1), endsOn: addDays(today, 8) });
+  await insertVacation(tx, {
+    memberId,
+    id: newId(),
+    startsOn: addDays(today, -1),
+    endsOn: addDays(today, 8),
+  });
 }
 
 interface Facts {

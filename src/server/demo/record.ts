@@ -1,6 +1,3 @@
-import { eq } from 'drizzle-orm';
-import type { Db } from '../platform/db/db.ts';
-import { systemSettings } from '../platform/tables.ts';
 import type { DemoRole } from './cast.ts';
 import type { Household } from './household.ts';
 
@@ -40,18 +37,3 @@ export interface DemoRecord {
 }
 
 export const EMPTY_RECORD: DemoRecord = { brands: [], programs: [], members: [], tendedAt: 0 };
-
-export async function readRecord(db: Db): Promise<DemoRecord> {
-  const [row] = await db
-    .select({ value: systemSettings.value })
-    .from(systemSettings)
-    .where(eq(systemSettings.key, RECORD_KEY));
-  return row === undefined ? EMPTY_RECORD : (row.value as DemoRecord);
-}
-
-export async function writeRecord(db: Db, value: DemoRecord, now: Date): Promise<void> {
-  await db
-    .insert(systemSettings)
-    .values({ key: RECORD_KEY, value, updatedAt: now })
-    .onConflictDoUpdate({ target: systemSettings.key, set: { value, updatedAt: now } });
-}

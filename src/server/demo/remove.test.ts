@@ -11,7 +11,7 @@ import { programs } from '../programs/tables.ts';
 import { utilityConnections } from '../utility/tables.ts';
 import { demoCommand } from './command.ts';
 import { demonstration } from './demonstration.ts';
-import { readRecord } from './record.ts';
+import { readRecord } from './queries/world.ts';
 
 let server: TestServer;
 beforeAll(async () => {

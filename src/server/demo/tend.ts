@@ -1,12 +1,13 @@
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { demoCommand } from './command.ts';
-import { joinedWindows } from './joinedWindows.ts';
 import { midnightBefore, nextEvening } from './eveningPlan.ts';
-import { upcomingPrograms } from './upcoming.ts';
 import type { DemoDeps } from './deps.ts';
 import { madeUpReadings } from './readings.ts';
-import { readRecord, writeRecord, type DemoMember } from './record.ts';
+import { joinedWindows, upcomingPrograms } from './queries/events.ts';
+import { readRecord } from './queries/world.ts';
+import type { DemoMember } from './record.ts';
+import { writeRecord } from './store/world.ts';
 import { holdBack, schedule } from './world.ts';
 
 const JOB = 'demonstration.tend';

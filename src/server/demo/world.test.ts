@@ -13,7 +13,7 @@ import { demonstration } from './demonstration.ts';
 import { DEMO_CAST } from './cast.ts';
 import { nextEvening, pastEvenings } from './eveningPlan.ts';
 import type { DemoDeps } from './deps.ts';
-import { readRecord } from './record.ts';
+import { readRecord } from './queries/world.ts';
 import { tend } from './tend.ts';
 
 const now = new Date('2026-11-21T17:00:00Z');

@@ -11,8 +11,6 @@ import {
   setPostalCodes,
   updateUtility,
 } from '../programs/service.ts';
-import { placementInstances } from '../placements/tables.ts';
-import { firstDeviceOffers } from '../rewards/tables.ts';
 import { DEMO_CAST, RETAIL_PART, type DemoRole } from './cast.ts';
 import { demoContent } from './content.ts';
 import { makeDevices } from './devices.ts';
@@ -25,7 +23,9 @@ import { makePeople, type DemoPlace } from './people.ts';
 import { DEMO_UTILITIES, type DemoUtility } from './places.ts';
 import { randomOf } from './random.ts';
 import { madeUpReadings } from './readings.ts';
-import { DEMO_REASON, readRecord, writeRecord, type DemoMember } from './record.ts';
+import { readRecord } from './queries/world.ts';
+import { DEMO_REASON, type DemoMember } from './record.ts';
+import { insertContent, insertOffers, writeRecord } from './store/world.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { inEnglish } from '../platform/messages/inWords.ts';
 
@@ -71,12 +71,14 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   const now = clock.now();
   const places = await makePlaces(demo, brand);
   const people = await makePeople(db, brand, places, now, newId);
-  await db
-    .insert(placementInstances)
-    .values(demoContent(brand).map((content) => ({ ...content, id: newId(), brand: brand.id })));
-  await db
-    .insert(firstDeviceOffers)
-    .values(demoFirstDevice(brand).map((offer) => ({ ...offer, id: newId(), brand: brand.id })));
+  await insertContent(
+    db,
+    demoContent(brand).map((content) => ({ ...content, id: newId(), brand: brand.id })),
+  );
+  await insertOffers(
+    db,
+    demoFirstDevice(brand).map((offer) => ({ ...offer, id: newId(), brand: brand.id })),
+  );
 
   const members = await deliverReadings(demo, brand, people, places, now);
   await livePast(demo, brand, members, places, now);

@@ -1,30 +1,13 @@
-import { and, eq } from 'drizzle-orm';
-import { events } from '../../events/tables.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { CommandFault } from '../../platform/operator/command.ts';
 import { runDueEvent, scheduleEvent, writeOptIn } from '../../events/service.ts';
+import type { HeldEvent } from '../queries/events.ts';
 import type { Evening } from './plan.ts';
 import { inEnglish } from '../../platform/messages/inWords.ts';
 
 const DAY_MS = 86_400_000;
-
-export interface HeldEvent {
-  readonly id: string;
-  readonly start: Date;
-  readonly end: Date;
-}
-
-/** The earlier event with this key; null: none. */
-export async function heldEvent(db: Db, brandId: string, key: string): Promise<HeldEvent | null> {
-  const [event] = await db
-    .select({ id: events.id, start: events.startAt, end: events.endAt })
-    .from(events)
-    .where(and(eq(events.brand, brandId), eq(events.idempotencyKey, key)));
-  return event ?? null;
-}
 
 export interface Holding {
   readonly brandId: string;

@@ -1,12 +1,10 @@
-import { and, asc, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import type { SettlementInterval } from '../../../domain/programs/rules.ts';
-import { events, participations } from '../../events/tables.ts';
 import type { Deps } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { CommandFault } from '../../platform/operator/command.ts';
 import { createProgram } from '../../programs/service.ts';
-import { programs, utilities } from '../../programs/tables.ts';
-import { utilityConnections } from '../../utility/tables.ts';
+import { hasOverlappingEvent } from '../queries/events.ts';
+import { findFirstUtility, findMemberUtility, findProgram } from '../queries/world.ts';
 import type { Evening } from './plan.ts';
 import { inEnglish } from '../../platform/messages/inWords.ts';
 
@@ -21,7 +19,8 @@ export async function replayProgram(
   memberId: string,
   settlementIntervalMinutes: SettlementInterval,
 ): Promise<string> {
-  const utilityId = await findUtility(deps.db, brandId, memberId);
+  const utilityId =
+    (await findMemberUtility(deps.db, memberId)) ?? (await findFirstUtility(deps.db, brandId));
   if (utilityId === null)
     throw new CommandFault(
       `The brand ${brandId} has no utility yet, so there is no program for an event. Set one up in /internal first.`,
@@ -36,28 +35,9 @@ export async function replayProgram(
     rules: { settlementIntervalMinutes },
   });
   if ('id' in saved) return saved.id;
-  const [known] = await deps.db
-    .select({ id: programs.id })
-    .from(programs)
-    .where(and(eq(programs.brand, brandId), eq(programs.utilityId, utilityId), eq(programs.name, name)));
-  if (!known) throw new CommandFault(inEnglish(saved.refusal.message));
-  return known.id;
-}
-
-/** The member's utility, or the first of the brand. */
-async function findUtility(db: Db, brandId: string, memberId: string): Promise<string | null> {
-  const [connection] = await db
-    .select({ id: utilityConnections.utilityId })
-    .from(utilityConnections)
-    .where(eq(utilityConnections.memberId, memberId));
-  if (connection) return connection.id;
-  const [first] = await db
-    .select({ id: utilities.id })
-    .from(utilities)
-    .where(eq(utilities.brand, brandId))
-    .orderBy(asc(utilities.createdAt), asc(utilities.id))
-    .limit(1);
-  return first?.id ?? null;
+  const known = await findProgram(deps.db, brandId, utilityId, name);
+  if (known === null) throw new CommandFault(inEnglish(saved.refusal.message));
+  return known;
 }
 
 /**
@@ -70,20 +50,8 @@ export async function freeEvening(
   evenings: readonly Evening[],
 ): Promise<Evening | null> {
   for (const evening of evenings) {
-    const [other] = await db
-      .select({ id: events.id })
-      .from(participations)
-      .innerJoin(events, eq(events.id, participations.eventId))
-      .where(
-        and(
-          eq(participations.memberId, memberId),
-          isNotNull(participations.joinedAt),
-          lt(events.startAt, new Date(evening.end * 1000)),
-          gt(events.endAt, new Date(evening.start * 1000)),
-        ),
-      )
-      .limit(1);
-    if (!other) return evening;
+    const [start, end] = [new Date(evening.start * 1000), new Date(evening.end * 1000)];
+    if (!(await hasOverlappingEvent(db, memberId, start, end))) return evening;
   }
   return null;
 }

@@ -2,7 +2,8 @@ import type { MeterImport, MeterOwner, MeterService, ReadMeterFile } from '../..
 import type { Deps } from '../../platform/context.ts';
 import { CommandFault } from '../../platform/operator/command.ts';
 import { settleEvent } from '../../settlement/service.ts';
-import { heldEvent, holdEvent, type HeldEvent } from './hold.ts';
+import { findHeldEvent, type HeldEvent } from '../queries/events.ts';
+import { holdEvent } from './hold.ts';
 import { freeEvening, replayProgram } from './place.ts';
 import { planReplay, type ReplayPlan } from './plan.ts';
 import { readResult, type ReplayResult } from './result.ts';
@@ -53,7 +54,7 @@ export async function replay(
     sha256: key,
     source: 'operator',
   });
-  const earlier = await heldEvent(deps.db, brandId, key);
+  const earlier = await findHeldEvent(deps.db, brandId, key);
   const [servicePointId] = servicePointIds;
   if (servicePointId === undefined) throw new Error('The replayed file was taken in without its meter.');
   const event = earlier ?? (await holdNew(deps, owner, { plan, servicePointId, key }));

@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { participations } from '../../events/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { findParticipation } from '../queries/events.ts';
 
 export type ReplayResult =
   | { readonly settlement: 'PENDING'; readonly pendingReason: string | null }
@@ -14,11 +13,7 @@ export type ReplayResult =
     };
 
 export async function readResult(db: Db, memberId: string, eventId: string): Promise<ReplayResult> {
-  const { settlement, pendingReason, baselineWh, usedWh, reductionWh, points, watts } = participations;
-  const [row] = await db
-    .select({ settlement, pendingReason, baselineWh, usedWh, reductionWh, points, watts })
-    .from(participations)
-    .where(and(eq(participations.memberId, memberId), eq(participations.eventId, eventId)));
+  const row = await findParticipation(db, memberId, eventId);
   if (!row || row.settlement === null || row.settlement === 'PENDING')
     return { settlement: 'PENDING', pendingReason: row?.pendingReason ?? null };
   return {

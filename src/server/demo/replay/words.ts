@@ -1,7 +1,7 @@
 import type { MeterFile } from '../../../domain/meter/meterFile.ts';
 import { toLocalDate, toWallClock } from '../../../domain/meter/zone.ts';
 import type { ReplayResult } from './result.ts';
-import type { HeldEvent } from './hold.ts';
+import type { HeldEvent } from '../queries/events.ts';
 import type { ReplayPlan } from './plan.ts';
 
 const formats: Readonly<Record<MeterFile['format'], string>> = {

@@ -1,19 +1,24 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db/db.ts';
-import { utilities } from '../programs/tables.ts';
-import { DEMO_UTILITIES } from './places.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { utilities } from '../../programs/tables.ts';
+
+interface Pointing {
+  readonly brandIds: readonly string[];
+  /** The demonstration's utilities. */
+  readonly acronyms: readonly string[];
+  readonly sandboxUrl: string;
+}
 
 /**
  * Points the demonstration's utilities to the sandbox beside the server, and follows a sandbox that moved to
  * another port. Utilities that staff pointed elsewhere stay.
  */
-export async function pointToSandbox(db: Db, brandIds: readonly string[], sandboxUrl: string): Promise<void> {
+export async function pointToSandbox(db: Db, { brandIds, acronyms, sandboxUrl }: Pointing): Promise<void> {
   if (brandIds.length === 0) return;
-  const acronyms = Object.values(DEMO_UTILITIES).flatMap((made) => made.map(({ acronym }) => acronym));
   const isNew = and(
     isNull(utilities.partnerUrl),
     eq(utilities.connectionMethod, 'NONE'),
-    inArray(utilities.acronym, acronyms),
+    inArray(utilities.acronym, [...acronyms]),
   );
   const slug = sql`lower(${utilities.acronym})`;
   await db
@@ -29,4 +34,12 @@ export async function pointToSandbox(db: Db, brandIds: readonly string[], sandbo
         or(isNew, sql`${utilities.partnerUrl} like 'http://localhost:%/utility/%'`),
       ),
     );
+}
+
+/** Utilities and programs refer to each other; this ends the reference to the programs. */
+export async function clearNewMembersPrograms(tx: Db, programIds: readonly string[]): Promise<void> {
+  await tx
+    .update(utilities)
+    .set({ newMembersProgramId: null })
+    .where(inArray(utilities.newMembersProgramId, [...programIds]));
 }

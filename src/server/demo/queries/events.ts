@@ -1,0 +1,101 @@
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm';
+import { events, participations } from '../../events/tables.ts';
+import type { Db } from '../../platform/db/db.ts';
+
+export interface HeldEvent {
+  readonly id: string;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+const held = { id: events.id, start: events.startAt, end: events.endAt };
+
+/** Programs with a scheduled or running event. */
+export async function upcomingPrograms(db: Db, now: Date): Promise<Set<string>> {
+  const found = await db
+    .selectDistinct({ programId: events.programId })
+    .from(events)
+    .where(and(inArray(events.status, ['SCHEDULED', 'ACTIVE']), gt(events.endAt, now)));
+  return new Set(found.map(({ programId }) => programId));
+}
+
+/** The events that a member joined between two instants; the simulated home saves in them. */
+export async function joinedWindows(
+  db: Db,
+  memberId: string,
+  from: Date,
+  to: Date,
+): Promise<{ start: Date; end: Date }[]> {
+  return db
+    .select({ start: events.startAt, end: events.endAt })
+    .from(participations)
+    .innerJoin(events, eq(events.id, participations.eventId))
+    .where(
+      and(
+        eq(participations.memberId, memberId),
+        isNotNull(participations.joinedAt),
+        isNull(participations.leftAt),
+        gt(events.endAt, from),
+        lt(events.startAt, to),
+      ),
+    );
+}
+
+/** The member's events between two instants, oldest first, without those they left. */
+export async function listPastEvents(db: Db, memberId: string, from: Date, to: Date): Promise<HeldEvent[]> {
+  return db
+    .select(held)
+    .from(participations)
+    .innerJoin(events, eq(events.id, participations.eventId))
+    .where(
+      and(
+        eq(participations.memberId, memberId),
+        eq(participations.opt, 'in'),
+        lte(events.endAt, to),
+        gte(events.startAt, from),
+      ),
+    )
+    .orderBy(events.startAt);
+}
+
+/** Whether the member joined an event that overlaps the given time. */
+export async function hasOverlappingEvent(
+  db: Db,
+  memberId: string,
+  start: Date,
+  end: Date,
+): Promise<boolean> {
+  const [other] = await db
+    .select({ id: events.id })
+    .from(participations)
+    .innerJoin(events, eq(events.id, participations.eventId))
+    .where(
+      and(
+        eq(participations.memberId, memberId),
+        isNotNull(participations.joinedAt),
+        lt(events.startAt, end),
+        gt(events.endAt, start),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
+}
+
+/** Null: no event with this key. */
+export async function findHeldEvent(db: Db, brandId: string, key: string): Promise<HeldEvent | null> {
+  const [event] = await db
+    .select(held)
+    .from(events)
+    .where(and(eq(events.brand, brandId), eq(events.idempotencyKey, key)));
+  return event ?? null;
+}
+
+/** Null: the member wasn't in the event. */
+export async function findParticipation(db: Db, memberId: string, eventId: string) {
+  const { settlement, pendingReason, baselineWh, usedWh, reductionWh, points, watts } = participations;
+  const [row] = await db
+    .select({ settlement, pendingReason, baselineWh, usedWh, reductionWh, points, watts })
+    .from(participations)
+    .where(and(eq(participations.memberId, memberId), eq(participations.eventId, eventId)));
+  return row ?? null;
+}

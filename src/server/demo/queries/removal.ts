@@ -1,0 +1,135 @@
+import { inArray, sql } from 'drizzle-orm';
+import { devices } from '../../devices/tables.ts';
+import { gridSources } from '../../events/signals/tables.ts';
+import { events, participations } from '../../events/tables.ts';
+import { servicePoints } from '../../meter/tables.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { rows } from '../../platform/db/sql.ts';
+import { programs } from '../../programs/tables.ts';
+import { members, sessions } from '../../session/tables.ts';
+import { utilityConnections } from '../../utility/tables.ts';
+
+type Ids = readonly string[];
+
+async function readIds(found: Promise<readonly { id: string }[]>): Promise<string[]> {
+  return [...new Set((await found).map(({ id }) => id))];
+}
+
+export const utilitiesOfPrograms = (db: Db, programIds: Ids): Promise<string[]> =>
+  readIds(
+    db
+      .select({ id: programs.utilityId })
+      .from(programs)
+      .where(inArray(programs.id, [...programIds])),
+  );
+
+export const programsOfUtilities = (db: Db, utilityIds: Ids): Promise<string[]> =>
+  readIds(
+    db
+      .select({ id: programs.id })
+      .from(programs)
+      .where(inArray(programs.utilityId, [...utilityIds])),
+  );
+
+export const eventsOfPrograms = (db: Db, programIds: Ids): Promise<string[]> =>
+  readIds(
+    db
+      .select({ id: events.id })
+      .from(events)
+      .where(inArray(events.programId, [...programIds])),
+  );
+
+export const gridSourcesOfPrograms = (db: Db, programIds: Ids): Promise<string[]> =>
+  readIds(
+    db
+      .select({ id: gridSources.id })
+      .from(gridSources)
+      .where(inArray(gridSources.programId, [...programIds])),
+  );
+
+export const membersOfUtilities = (db: Db, utilityIds: Ids): Promise<string[]> =>
+  readIds(
+    db
+      .select({ id: utilityConnections.memberId })
+      .from(utilityConnections)
+      .where(inArray(utilityConnections.utilityId, [...utilityIds])),
+  );
+
+export const membersOfEvents = (db: Db, eventIds: Ids): Promise<string[]> =>
+  readIds(
+    db
+      .selectDistinct({ id: participations.memberId })
+      .from(participations)
+      .where(inArray(participations.eventId, [...eventIds])),
+  );
+
+export const devicesOfMembers = (db: Db, memberIds: Ids): Promise<string[]> =>
+  readIds(
+    db
+      .select({ id: devices.id })
+      .from(devices)
+      .where(inArray(devices.memberId, [...memberIds])),
+  );
+
+export const sessionsOfMembers = (db: Db, memberIds: Ids): Promise<string[]> =>
+  readIds(
+    db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(inArray(sessions.memberId, [...memberIds])),
+  );
+
+export const servicePointsOfMembers = (db: Db, memberIds: Ids): Promise<string[]> =>
+  readIds(
+    db
+      .select({ id: servicePoints.id })
+      .from(servicePoints)
+      .where(inArray(servicePoints.memberId, [...memberIds])),
+  );
+
+/** A member who joined the demonstration's programs without being in its cast. */
+export interface JoinedMember {
+  readonly id: string;
+  readonly brand: string;
+  readonly email: string;
+}
+
+/** By brand and address. */
+export async function listMembers(db: Db, memberIds: Ids): Promise<JoinedMember[]> {
+  const { id, brand, email } = members;
+  return db
+    .select({ id, brand, email })
+    .from(members)
+    .where(inArray(id, [...memberIds]))
+    .orderBy(brand, email);
+}
+
+/** All our tables with their columns of type uuid. */
+export const listTables = (db: Db): Promise<{ name: string; columns: string[] }[]> =>
+  rows(
+    db,
+    sql`select c.table_name as name, array_agg(c.column_name::text) as columns from information_schema.columns c
+        join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+        where c.table_schema = 'public' and c.data_type = 'uuid' group by 1 order by 1`,
+  );
+
+/** Which tables refer to which, without a utility's program for new members. */
+export const listReferences = (db: Db): Promise<{ child: string; parent: string }[]> =>
+  rows(
+    db,
+    sql`select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f' and conrelid <> confrelid and connamespace = 'public'::regnamespace
+          and conname <> 'utilities_new_members_program_id_programs_id_fk'`,
+  );
+
+export interface Trigger {
+  readonly tableName: string;
+  readonly triggerName: string;
+}
+
+/** The triggers that protect rows of the ledger, the receipts and the logs. */
+export const listAppendOnlyTriggers = (db: Db): Promise<Trigger[]> =>
+  rows<Trigger & Record<string, unknown>>(
+    db,
+    sql`select c.relname as "tableName", t.tgname as "triggerName" from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+        where not t.tgisinternal and p.proname in ('refuse_change', 'refuse_bare_balance') order by 1, 2`,
+  );

@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { deviceConnections } from '../../devices/tables.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { systemSettings } from '../../platform/tables.ts';
+import { programs, utilities } from '../../programs/tables.ts';
+import { utilityConnections } from '../../utility/tables.ts';
+import { EMPTY_RECORD, RECORD_KEY, type DemoRecord } from '../record.ts';
+
+export async function readRecord(db: Db): Promise<DemoRecord> {
+  const [row] = await db
+    .select({ value: systemSettings.value })
+    .from(systemSettings)
+    .where(eq(systemSettings.key, RECORD_KEY));
+  return row === undefined ? EMPTY_RECORD : (row.value as DemoRecord);
+}
+
+/** Connected device accounts that have no tokens yet. */
+export async function listConnectionsWithoutTokens(
+  db: Db,
+): Promise<{ memberId: string; id: string; connectionConfigId: string; externalAccount: string | null }[]> {
+  const { memberId, id, connectionConfigId, externalAccount } = deviceConnections;
+  return db
+    .select({ memberId, id, connectionConfigId, externalAccount })
+    .from(deviceConnections)
+    .where(and(eq(deviceConnections.status, 'connected'), isNull(deviceConnections.accessToken)));
+}
+
+/** The acronym of a program's utility; null: no such program. */
+export async function findAcronym(db: Db, programId: string): Promise<string | null> {
+  const [utility] = await db
+    .select({ acronym: utilities.acronym })
+    .from(utilities)
+    .innerJoin(programs, eq(programs.utilityId, utilities.id))
+    .where(eq(programs.id, programId));
+  return utility?.acronym ?? null;
+}
+
+/** Null: the member has no connection to a utility. */
+export async function findMemberUtility(db: Db, memberId: string): Promise<string | null> {
+  const [connection] = await db
+    .select({ id: utilityConnections.utilityId })
+    .from(utilityConnections)
+    .where(eq(utilityConnections.memberId, memberId));
+  return connection?.id ?? null;
+}
+
+/** The brand's oldest utility; null: it has none. */
+export async function findFirstUtility(db: Db, brandId: string): Promise<string | null> {
+  const [first] = await db
+    .select({ id: utilities.id })
+    .from(utilities)
+    .where(eq(utilities.brand, brandId))
+    .orderBy(asc(utilities.createdAt), asc(utilities.id))
+    .limit(1);
+  return first?.id ?? null;
+}
+
+/** Null: the utility has no program of this name. */
+export async function findProgram(
+  db: Db,
+  brandId: string,
+  utilityId: string,
+  name: string,
+): Promise<string | null> {
+  const [known] = await db
+    .select({ id: programs.id })
+    .from(programs)
+    .where(and(eq(programs.brand, brandId), eq(programs.utilityId, utilityId), eq(programs.name, name)));
+  return known?.id ?? null;
+}

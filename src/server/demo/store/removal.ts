@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { placementInstances } from '../../placements/tables.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { systemSettings } from '../../platform/tables.ts';
+import { firstDeviceOffers } from '../../rewards/tables.ts';
+import type { Trigger } from '../queries/removal.ts';
+import { RECORD_KEY } from '../record.ts';
+
+export async function disableTriggers(tx: Db, triggers: readonly Trigger[]): Promise<void> {
+  for (const { tableName, triggerName } of triggers)
+    await tx.execute(
+      sql`alter table ${sql.identifier(tableName)} disable trigger ${sql.identifier(triggerName)}`,
+    );
+}
+
+export async function enableTriggers(tx: Db, triggers: readonly Trigger[]): Promise<void> {
+  for (const { tableName, triggerName } of triggers)
+    await tx.execute(
+      sql`alter table ${sql.identifier(tableName)} enable trigger ${sql.identifier(triggerName)}`,
+    );
+}
+
+/** A column of type uuid, and its values in the rows to delete. */
+export interface RowsWith {
+  readonly column: string;
+  readonly ids: readonly string[];
+}
+
+/** Deletes rows that meet any of the conditions; `systemReason`: also log entries without an actor for this reason. */
+export async function deleteRows(
+  tx: Db,
+  tableName: string,
+  found: readonly RowsWith[],
+  systemReason: string | null,
+): Promise<void> {
+  const conditions = found.map(
+    ({ column, ids }) => sql`${sql.identifier(column)} = any(${sql.param([...ids])}::uuid[])`,
+  );
+  if (systemReason !== null) conditions.push(sql`actor_id is null and reason = ${systemReason}`);
+  if (conditions.length > 0)
+    await tx.execute(sql`delete from ${sql.identifier(tableName)} where ${sql.join(conditions, sql` or `)}`);
+}
+
+/** Jobs that wait and mention one of the ids. */
+export async function deleteWaitingJobs(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`delete from pgboss.job where state < 'active' and exists (select from unnest(${sql.param([...ids])}::text[]) as id where position(id in data::text) > 0)`,
+  );
+}
+
+export async function deleteContent(
+  tx: Db,
+  brandId: string,
+  { placement, title }: Pick<typeof placementInstances.$inferInsert, 'placement' | 'title'>,
+): Promise<void> {
+  await tx
+    .delete(placementInstances)
+    .where(
+      and(
+        eq(placementInstances.brand, brandId),
+        eq(placementInstances.placement, placement),
+        eq(placementInstances.title, title),
+      ),
+    );
+}
+
+export async function deleteOffer(tx: Db, brandId: string, title: string): Promise<void> {
+  await tx
+    .delete(firstDeviceOffers)
+    .where(and(eq(firstDeviceOffers.brand, brandId), eq(firstDeviceOffers.title, title)));
+}
+
+export async function deleteRecord(tx: Db): Promise<void> {
+  await tx.delete(systemSettings).where(eq(systemSettings.key, RECORD_KEY));
+}

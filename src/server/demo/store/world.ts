@@ -1,0 +1,53 @@
+import { vacations } from '../../events/tables.ts';
+import { placementInstances } from '../../placements/tables.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { systemSettings } from '../../platform/tables.ts';
+import { firstDeviceOffers } from '../../rewards/tables.ts';
+import { members, staffRoles } from '../../session/tables.ts';
+import { utilityConnections } from '../../utility/tables.ts';
+import { RECORD_KEY, type DemoRecord } from '../record.ts';
+
+export async function insertMember(tx: Db, row: typeof members.$inferInsert): Promise<void> {
+  await tx.insert(members).values(row);
+}
+
+export async function insertStaffRoles(
+  tx: Db,
+  memberId: string,
+  roleKeys: readonly string[],
+  grantedAt: Date,
+): Promise<void> {
+  await tx.insert(staffRoles).values(roleKeys.map((roleKey) => ({ memberId, roleKey, grantedAt })));
+}
+
+export async function insertUtilityConnection(
+  tx: Db,
+  row: typeof utilityConnections.$inferInsert,
+): Promise<void> {
+  await tx.insert(utilityConnections).values(row);
+}
+
+export async function insertVacation(tx: Db, row: typeof vacations.$inferInsert): Promise<void> {
+  await tx.insert(vacations).values(row);
+}
+
+export async function insertContent(
+  tx: Db,
+  rows: readonly (typeof placementInstances.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(placementInstances).values([...rows]);
+}
+
+export async function insertOffers(
+  tx: Db,
+  rows: readonly (typeof firstDeviceOffers.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(firstDeviceOffers).values([...rows]);
+}
+
+export async function writeRecord(db: Db, value: DemoRecord, now: Date): Promise<void> {
+  await db
+    .insert(systemSettings)
+    .values({ key: RECORD_KEY, value, updatedAt: now })
+    .onConflictDoUpdate({ target: systemSettings.key, set: { value, updatedAt: now } });
+}
