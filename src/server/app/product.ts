@@ -4,17 +4,17 @@ import { demonstration } from '../demo/demonstration.ts';
 import { connectDemoDevices } from '../demo/deviceTokens.ts';
 import { readFeatures } from '../features/service.ts';
 import type { ReadSessionFacts } from '../render/sessionFacts.ts';
-import { userStatus } from '../session/userStatus.ts';
+import { readUserStatus } from '../session/userStatus.ts';
 import { contracts } from './contracts.ts';
 import { meterOf } from './meterOf.ts';
 import type { AppModules } from './modules.ts';
 import { startSandbox } from './sandboxProcess.ts';
 import { subjects } from './subjects.ts';
 
-const readSession: ReadSessionFacts = async (ctx) => ({
-  status: userStatus(ctx.member),
-  features: await readFeatures(ctx),
-});
+const readSession: ReadSessionFacts = async (ctx) => {
+  const [status, features] = await Promise.all([readUserStatus(ctx), readFeatures(ctx)]);
+  return { status, features };
+};
 
 /** The program as shipped. */
 export function product(root: string): AppModules {

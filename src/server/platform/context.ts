@@ -2,7 +2,6 @@ import type { Locale } from '../../domain/brands/countries.ts';
 import type { PublicBrand } from '../../domain/brands/publicBrand.ts';
 import type { Theme } from '../../domain/brands/theme.ts';
 import type { BrandConfig, BrandWordsFile } from '../../domain/brands/types.ts';
-import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
@@ -53,8 +52,8 @@ export interface Deps {
 }
 
 /**
- * The member behind a session, with what the shell and the access rules need, read in the same statement as the
- * session.
+ * The member behind a session: what every request needs, read in the session's statement. Names, addresses and
+ * preferences are the profile, which `readProfile` of the session subject reads where it is needed.
  */
 export interface SessionMember {
   readonly id: string;
@@ -62,21 +61,11 @@ export interface SessionMember {
   readonly isAdmin: boolean;
   /** Staff role keys, `internal_…`. Empty for members who are not staff. */
   readonly roles: ReadonlySet<string>;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
   readonly locale: string | null;
-  readonly theme: string | null;
-  readonly colorMode: 'light' | 'dark' | 'auto';
   readonly timeZone: string;
-  readonly wasInLegacy: boolean;
   readonly accountSetupStatus: 'NotStarted' | 'InProgress' | 'Complete';
+  /** Home branches on some of them. */
   readonly attributes: Readonly<Record<string, string>>;
-  readonly ssoLogin: boolean;
-  readonly texasRetail: boolean;
-  readonly shippingAddress: PostalAddress | null;
-  readonly pictureUrl: string | null;
-  readonly brandBarImageUrl: string | null;
 }
 
 export interface SessionState {

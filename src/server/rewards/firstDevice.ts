@@ -7,7 +7,7 @@ import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { perRequest } from '../platform/loader.ts';
 import { readFirstDevice, type FirstDevice, type OfferRow } from './queries.ts';
-import { saveShippingAddress } from '../session/service.ts';
+import { readProfile, saveShippingAddress } from '../session/service.ts';
 
 const FEATURE = 'first_device_offer';
 
@@ -35,13 +35,13 @@ export async function claimFirstDevice(ctx: MemberContext, typed: TypedAddress |
   const { db, brand, member, deps } = ctx;
   // Bypasses the request's cache, so that the answer sees the new order.
   const { order, hasDevice, offer } = await readNow(ctx);
-  if (order !== null) return { order, address: member.shippingAddress };
+  if (order !== null) return { order };
   if (hasDevice) return refusal('NOT_ALLOWED', say('rewards.hasDevice'));
   if (offer === null || !(await isOffered(ctx))) return refusal('NOT_ALLOWED', say('rewards.noOffer'));
   const given = typed === null ? null : checkAddress(typed, brand.config.country);
   if (given !== null && 'faults' in given) return invalid(addressFaults(given.faults, brand.config.country));
-  const address = given?.address ?? member.shippingAddress;
-  if (address === null) return invalid([{ field: 'address', message: say('rewards.addressNeeded') }]);
+  const address = given?.address ?? (await readProfile(db, brand.id, member.id))?.shippingAddress;
+  if (address == null) return invalid([{ field: 'address', message: say('rewards.addressNeeded') }]);
   const placed = await transaction(db, async (tx) => {
     if (given !== null) await saveShippingAddress(tx, brand.id, member.id, address);
     return placeOrder(tx, deps, {
@@ -54,5 +54,5 @@ export async function claimFirstDevice(ctx: MemberContext, typed: TypedAddress |
       address,
     });
   });
-  return { order: placed, address };
+  return { order: placed };
 }

@@ -30,9 +30,7 @@ export const rewardResolvers = {
     claimFreeDevice: async (_root, { input: { address } }, ctx) => {
       const outcome = await claimFirstDevice(ctx, address ?? null);
       if ('refusal' in outcome) return refusedPayload(outcome);
-      const { order, address: shippingAddress } = outcome;
-      // A new object, so that the viewer's fields are read again with the order in place.
-      const viewer = { ...ctx, member: { ...ctx.member, shippingAddress } };
+      const { order } = outcome;
       return {
         __typename: 'FreeDeviceClaimed' as const,
         order: {
@@ -41,7 +39,8 @@ export const rewardResolvers = {
           status: toOrderStatus(order) ?? ('ordered' as const),
           orderedAt: order.placedAt,
         },
-        viewer,
+        // A new object, so that the viewer's fields are read again with the order in place.
+        viewer: { ...ctx },
       };
     },
   },

@@ -63,7 +63,7 @@ export function sessionCookies(session: StartedSession, ctx: RequestContext): Co
   return [
     sessionCookie(session.token, ctx),
     antiForgeryCookie(session.sessionId, ctx),
-    knownBrowserCookie(session.member.email, ctx),
+    knownBrowserCookie(session.profile.email, ctx),
     ...(ctx.client.cookies[PENDING_LOGIN_COOKIE] === undefined ? [] : [pendingCookie(null)]),
   ];
 }

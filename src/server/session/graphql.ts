@@ -2,14 +2,17 @@ import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { ATTRIBUTE, isSet } from '../../domain/session/attributeKeys.ts';
 import { readFeatures } from '../features/service.ts';
-import type { RequestContext, SessionMember } from '../platform/context.ts';
+import { missing } from '../platform/errors.ts';
+import type { RequestContext } from '../platform/context.ts';
 import type { NodeReaders } from '../platform/graphql/nodes.ts';
 import { readHome } from '../readmodels/home.ts';
 import { attributeResolvers, uiAttributes } from './attributesGraphql.ts';
+import { loadProfile } from './profileLoader.ts';
+import type { MemberProfile } from './store/profile.ts';
 import { googleRhr, sendOffResolvers } from './thermostat.ts';
 import type { MemberSession } from './viewer.ts';
 
-/** GQL-01 to GQL-04. Everything but Home and overrides came with the session and costs no statement. */
+/** GQL-01 to GQL-04. Everything but Home, overrides and the profile came with the session and costs no statement. */
 export const viewerResolvers = {
   Query: { viewer: (_parent, _args, ctx) => ctx },
   Mutation: { ...sendOffResolvers, ...attributeResolvers },
@@ -19,7 +22,7 @@ export const viewerResolvers = {
     user: (ctx) => ctx.member,
     features: readFeatures,
     googleRhr: ({ brand, member }) => googleRhr(brand, member),
-    uiCustomization: ({ member }) => uiCustomization(member),
+    uiCustomization: async (ctx) => uiCustomization(await loadProfile(ctx)),
     home: readHome,
     uiAttributes: ({ member }) => uiAttributes(member),
   },
@@ -35,13 +38,21 @@ export const viewerResolvers = {
   User: {
     id: ({ id }) => toGlobalId('User', id),
     memberId: ({ id }) => id,
+    firstName: async (_member, _args, ctx) => (await ownProfile(ctx)).firstName,
+    lastName: async (_member, _args, ctx) => (await ownProfile(ctx)).lastName,
+    pictureUrl: async (_member, _args, ctx) => (await ownProfile(ctx)).pictureUrl,
+    wasInLegacy: async (_member, _args, ctx) => (await ownProfile(ctx)).wasInLegacy,
     attributes: ({ attributes }) => Object.entries(attributes).map(([key, value]) => ({ key, value })),
-    uiCustomization,
+    uiCustomization: async (_member, _args, ctx) => uiCustomization(await ownProfile(ctx)),
     features: (_member, _args, ctx) => readFeatures(ctx),
     googleRhr: (member, _args, { brand }) => googleRhr(brand, member),
-    programEnrollment: ({ texasRetail }) => ({ texas_retail: texasRetail }),
-    shippingAddress: ({ shippingAddress }) =>
-      shippingAddress && { ...shippingAddress, postalCode: shippingAddress.postal_code },
+    programEnrollment: async (_member, _args, ctx) => ({
+      texas_retail: (await ownProfile(ctx)).texasRetail,
+    }),
+    shippingAddress: async (_member, _args, ctx) => {
+      const { shippingAddress } = await ownProfile(ctx);
+      return shippingAddress && { ...shippingAddress, postalCode: shippingAddress.postal_code };
+    },
   },
 } satisfies Resolvers;
 
@@ -55,6 +66,13 @@ function toSession({ session, member }: RequestContext): MemberSession | null {
   return session === null || member === null ? null : { session, member };
 }
 
-function uiCustomization(member: SessionMember | null) {
-  return { customBrandBarImageUrl: member?.brandBarImageUrl ?? null };
+/** Members can only query themselves. */
+async function ownProfile(ctx: RequestContext): Promise<MemberProfile> {
+  const profile = await loadProfile(ctx);
+  if (profile === null) throw missing();
+  return profile;
+}
+
+function uiCustomization(profile: MemberProfile | null) {
+  return { customBrandBarImageUrl: profile?.brandBarImageUrl ?? null };
 }

@@ -31,7 +31,7 @@ export function ownAccountHandlers(
     changePassword: async (ctx, { body: { password, new_password: wanted } }) => {
       const { memberId, currentId } = ownScope(ctx);
       const fault =
-        passwordRefusal(wanted, ctx, ctx.member) ??
+        passwordRefusal(wanted, ctx, await sessions.findPerson(ctx.db, ctx.brand.id, memberId)) ??
         (wanted === password ? say('session.samePassword') : null);
       if (fault !== null) throw refused(fault, { fields: { new_password: fault } });
       await demandPassword(ctx, password);

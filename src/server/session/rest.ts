@@ -10,7 +10,7 @@ import { PASSWORD_LINK_JOB } from './passwordLink.ts';
 import { passwordRefusal } from './passwords.ts';
 import type { SessionService } from './service.ts';
 import { logsInBySso } from './sso/method.ts';
-import { userStatus } from './userStatus.ts';
+import { readUserStatus, STRANGER } from './userStatus.ts';
 import { askForTwoFactor, verifyHandler } from './verifyRest.ts';
 
 /**
@@ -26,7 +26,7 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
     verify: verifyHandler(sessions),
 
     getUserStatus: async (ctx, { query }) => {
-      if (query.access_token === undefined) return { status: 200, body: userStatus(ctx.member) };
+      if (query.access_token === undefined) return { status: 200, body: await readUserStatus(ctx) };
       const memberId = await sessions.redeemLink(ctx.db, {
         ...place(ctx),
         token: query.access_token,
@@ -35,7 +35,7 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
       // An invalid link leaves the caller as they were. With two-factor on, a link alone isn't enough: the password
       // and a code are needed.
       if (memberId === null || (await sessions.needsTwoFactor(ctx.db, ctx.brand.id, memberId)))
-        return { status: 200, body: userStatus(ctx.member) };
+        return { status: 200, body: await readUserStatus(ctx) };
       return { status: 200, ...(await startSessionFor(ctx, sessions, memberId, true)) };
     },
 
@@ -129,7 +129,7 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
       const email = await sessions.returnAttempts(ctx.db, { ...place(ctx), ...toCaller(ctx), memberId });
       // Password and code are still required, but this browser is no longer throttled by other people's attempts.
       if (await sessions.needsTwoFactor(ctx.db, ctx.brand.id, memberId))
-        return { status: 200, body: userStatus(null), cookies: [knownBrowserCookie(email, ctx)] };
+        return { status: 200, body: STRANGER, cookies: [knownBrowserCookie(email, ctx)] };
       return { status: 200, ...(await startSessionFor(ctx, sessions, memberId, false)) };
     },
   };

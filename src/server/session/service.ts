@@ -20,6 +20,7 @@ import {
   redeemAccessToken,
 } from './store/accounts.ts';
 import type { FoundMember } from './store/accounts.ts';
+import type { MemberProfile } from './store/profile.ts';
 import { deletePendingLogins } from './store/twoFactor.ts';
 import {
   deleteExpired,
@@ -55,6 +56,7 @@ export interface StartedSession {
   readonly token: string;
   readonly sessionId: string;
   readonly member: SessionMember;
+  readonly profile: MemberProfile;
 }
 
 export type LogIn =
@@ -186,7 +188,7 @@ export function createSessions({
       const token = newToken();
       const id = newId();
       const replacesHash = replaces === null ? null : hashToken(replaces);
-      const member = await startSession(db, {
+      const started = await startSession(db, {
         tokenHash: hashToken(token),
         id,
         brand: brandId,
@@ -197,7 +199,7 @@ export function createSessions({
         replacesHash,
         returns,
       });
-      return { token, sessionId: id, member };
+      return { token, sessionId: id, ...started };
     },
 
     end: (db, token, brandId) => deleteSession(db, hashToken(token), brandId),
@@ -295,7 +297,9 @@ export function createSessions({
 }
 
 export { saveAttributes } from './store/attributes.ts';
-export { saveShippingAddress, updateProfile, type ProfileChange } from './store/profile.ts';
+export { readProfile, saveShippingAddress, updateProfile } from './store/profile.ts';
+export type { MemberProfile, ProfileChange } from './store/profile.ts';
+export { loadProfile } from './profileLoader.ts';
 export { readHomeAddress } from './store/homeAddress.ts';
 export { hashPassword, passwordRefusal } from './passwords.ts';
 export { emailKey } from './emailKey.ts';

@@ -5,7 +5,7 @@ import { RequestError } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
 import { sessionCookies } from './cookies.ts';
 import type { Caller, SessionService, StartedSession } from './service.ts';
-import { userStatus } from './userStatus.ts';
+import { toUserStatus } from './userStatus.ts';
 
 export function place(ctx: RequestContext) {
   return { brandId: ctx.brand.id, now: ctx.now };
@@ -36,7 +36,8 @@ export function sessionAnswer(
   session: StartedSession,
   viaAccessToken: boolean,
 ): { body: UserStatus; cookies: CookieChange[] } {
-  return { body: userStatus(session.member, viaAccessToken), cookies: sessionCookies(session, ctx) };
+  const { member, profile } = session;
+  return { body: toUserStatus(member, profile, viaAccessToken), cookies: sessionCookies(session, ctx) };
 }
 
 export function tooMany(seconds: number): RequestError {

@@ -1,13 +1,19 @@
 import type { UserStatus } from '../../../codegen/rest/types.ts';
-import type { SessionMember } from '../platform/context.ts';
+import type { RequestContext, SessionMember } from '../platform/context.ts';
+import { loadProfile } from './profileLoader.ts';
+import type { MemberProfile } from './store/profile.ts';
 
-/** The caller as the contract shows them; null is a stranger. */
-export function userStatus(member: SessionMember | null, viaAccessToken = false): UserStatus {
-  if (member === null) return { user: null, attributes: {}, via_access_token: false };
-  const {
-    id,
-    isAdmin,
-    roles,
+export const STRANGER: UserStatus = { user: null, attributes: {}, via_access_token: false };
+
+/** The caller as the contract shows them. */
+export async function readUserStatus(ctx: RequestContext): Promise<UserStatus> {
+  const profile = await loadProfile(ctx);
+  return ctx.member === null || profile === null ? STRANGER : toUserStatus(ctx.member, profile, false);
+}
+
+export function toUserStatus(
+  { id, isAdmin, roles, attributes }: SessionMember,
+  {
     firstName,
     lastName,
     email,
@@ -20,8 +26,9 @@ export function userStatus(member: SessionMember | null, viaAccessToken = false)
     texasRetail,
     shippingAddress,
     ssoLogin,
-    attributes,
-  } = member;
+  }: MemberProfile,
+  viaAccessToken: boolean,
+): UserStatus {
   return {
     user: {
       id,

@@ -5,10 +5,8 @@ import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { connectionMethodSql } from '../readmodels/connectionMethod.ts';
 
-/** What the settings page says of a member, from the tables. Instants are ISO 8601 in UTC, or seconds since 1970. */
+/** What the settings page shows besides the profile. Instants are ISO 8601 in UTC, or seconds since 1970. */
 export type SettingsRow = {
-  readonly autoJoin: boolean;
-  readonly postalCode: string | null;
   readonly utility: {
     /** Null: a utility that is not in the list. */
     readonly acronym: string | null;
@@ -38,7 +36,7 @@ const SWITCHED_TYPES = DEVICE_TYPES.filter((type) => deviceControl(type) !== 'no
 /** $1 member, $2 brand, $3 now, $4 types of devices that events switch. */
 const read = statement<SettingsRow>(
   'settings',
-  `select m.auto_join as "autoJoin", m.postal_code as "postalCode",
+  `select
      case when c.member_id is null then null else json_build_object('acronym', u.acronym, 'shortName', u.short_name, 'inOutage', coalesce(u.in_outage, false),
        'outageEnd', (extract(epoch from u.outage_end_at) * 1000)::int8, 'programName', p.name, 'method', ${connectionMethodSql('u')}, 'widgetState', c.widget_state,
        'widgetSubstate', c.widget_substate, 'everReachedAuthDone', c.ever_reached_auth_done,

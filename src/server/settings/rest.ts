@@ -26,9 +26,9 @@ export const settingsHandlers: Partial<SubjectHandlers<'settings'>> = {
     }
     const { postalCode, ...profile } = verdict.change;
     // As in sign-up, the place determines time zone and utility.
-    const codePlace = postalCode === undefined ? {} : await moveHome(ctx, member, postalCode);
-    const after = await updateProfile(ctx.db, ctx.brand.id, member.id, profile);
+    if (postalCode != null) await moveHome(ctx, member.id, postalCode);
+    await updateProfile(ctx.db, ctx.brand.id, member.id, profile);
     await saveAttributes(ctx.db, member.id, body.attributes ?? {});
-    return { status: 200, body: await readSettings(ctx, { ...member, ...after, ...codePlace }) };
+    return { status: 200, body: await readSettings(ctx, member) };
   },
 };

@@ -12,6 +12,7 @@ import { meterFreshness } from '../../domain/utility/meterFreshness.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
+import type { MemberProfile } from '../session/service.ts';
 import type { SettingsRow } from './queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,30 +23,32 @@ const EVENT_ENTRIES = SUBSCRIPTION_CATALOGUE.filter(({ group }) => group === 'ev
 /** Settings in the contract's form. */
 export function toSettings(
   ctx: Pick<RequestContext, 'brand' | 'locale' | 'now'>,
-  member: SessionMember,
+  profile: MemberProfile,
+  attributes: SessionMember['attributes'],
   row: SettingsRow,
 ): Settings {
   const { now } = ctx;
-  const { utility, readingsUntil, postalCode, smsConsent } = row;
+  const { utility, readingsUntil, smsConsent } = row;
+  const { postalCode } = profile;
   const offered = ctx.brand.config.subscriptions.filter((name) => !EVENT_ENTRIES.includes(name));
   return {
-    email: member.email,
-    first_name: member.firstName,
-    last_name: member.lastName,
-    user_picture_url: member.pictureUrl,
-    sso_login: member.ssoLogin,
-    theme: member.theme,
-    color_mode: member.colorMode,
-    locale: member.locale,
-    auto_join: row.autoJoin,
+    email: profile.email,
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    user_picture_url: profile.pictureUrl,
+    sso_login: profile.ssoLogin,
+    theme: profile.theme,
+    color_mode: profile.colorMode,
+    locale: profile.locale,
+    auto_join: profile.autoJoin,
     postal_code: postalCode,
-    time_zone: member.timeZone,
+    time_zone: profile.timeZone,
     phone_numbers: (row.phones ?? []).map((phone) => ({ ...phone })),
     event_subscriptions: subscriptionStates(honouredKeys(EVENT_ENTRIES), row.subscriptions ?? {}, smsConsent),
     subscriptions: subscriptionStates(honouredKeys(offered), row.subscriptions ?? {}, smsConsent),
     sms_consent: smsConsent,
     sms_consent_text: inWords(ctx.locale, consentSentence(ctx)),
-    hardware_dr_notice: row.switchedDevices && !isSet(member.attributes, ATTRIBUTE.hardwareAcknowledged),
+    hardware_dr_notice: row.switchedDevices && !isSet(attributes, ATTRIBUTE.hardwareAcknowledged),
     vacation_end_date: row.vacationEnd,
     utility_info:
       utility === null || utility.acronym === null || utility.shortName === null
@@ -69,7 +72,7 @@ export function toSettings(
         : Math.max(0, Math.floor((now.getTime() - utility.enrollStateAt) / DAY_MS)),
     meter_status: {
       current_meter_data: meterFreshness(
-        readingsUntil === null ? null : daysBehind(readingsUntil, now, member.timeZone).days,
+        readingsUntil === null ? null : daysBehind(readingsUntil, now, profile.timeZone).days,
       ),
     },
     ohmhour_eligible: {
@@ -83,7 +86,7 @@ export function toSettings(
             },
       ),
     },
-    vacation_end_dttm: row.vacationEnd === null ? null : endOfDay(row.vacationEnd, member.timeZone),
+    vacation_end_dttm: row.vacationEnd === null ? null : endOfDay(row.vacationEnd, profile.timeZone),
   };
 }
 

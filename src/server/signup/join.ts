@@ -21,9 +21,7 @@ export async function joinDraft(
   const linked = row.signup !== null && !row.signup.verified;
   const here = await findOwnDraft(ctx);
   const mine =
-    here !== null && here.memberId !== member.id && belongsTo(here, member) && !hasFinished(row)
-      ? here
-      : null;
+    here !== null && here.memberId !== member.id && belongsTo(here, row) && !hasFinished(row) ? here : null;
   if (!linked && mine === null) return false;
   await transaction(ctx.db, async (tx) => {
     const who = { memberId: member.id, brandId: ctx.brand.id, now: ctx.now };
@@ -64,8 +62,6 @@ export async function joinDraft(
 }
 
 /** A draft with an address belongs to that person, one without to the browser's user. */
-function belongsTo(draft: Draft, member: SessionMember): boolean {
-  return (
-    draft.memberId === null && (draft.email === null || emailKey(draft.email) === emailKey(member.email))
-  );
+function belongsTo(draft: Draft, { email }: Pick<SignupRow, 'email'>): boolean {
+  return draft.memberId === null && (draft.email === null || emailKey(draft.email) === emailKey(email));
 }

@@ -1,4 +1,4 @@
-import type { RequestContext, SessionMember } from '../platform/context.ts';
+import type { RequestContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { readSignupRow } from './queries/signupRow.ts';
 import { updateProfile } from '../session/service.ts';
@@ -13,12 +13,12 @@ import { setSkipped } from './store.ts';
  */
 export async function moveHome(
   { db, brand, now }: RequestContext,
-  { id: memberId, timeZone }: SessionMember,
+  memberId: string,
   postalCode: string,
-): Promise<{ readonly timeZone: string }> {
-  return transaction(db, async (tx) => {
+): Promise<void> {
+  await transaction(db, async (tx) => {
     const before = await readSignupRow(tx, memberId, brand.id);
-    if (before === null || (before.postalCode === postalCode && !awaitsPlace(before))) return { timeZone };
+    if (before === null || (before.postalCode === postalCode && !awaitsPlace(before))) return;
     const home = await findHome(tx, brand, postalCode);
     await updateProfile(tx, brand.id, memberId, { postalCode, timeZone: home.timeZone });
     if (before.signup !== null)
@@ -29,6 +29,5 @@ export async function moveHome(
         false,
       );
     await homeMoved(tx, { brandId: brand.id, memberId, zip: postalCode, now });
-    return { timeZone: home.timeZone };
   });
 }

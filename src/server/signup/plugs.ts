@@ -12,16 +12,13 @@ import { changeSignup } from './store.ts';
 
 type TypedAddress = components['schemas']['TypedAddress'];
 
-/**
- * Stores the number of plugs and their address, and returns the account's address. They are ordered when sign-up is
- * finished, or at once if it already is.
- */
+/** Stores the number of plugs and their address. They are ordered when sign-up is finished, or at once if it is. */
 export async function savePlugs(
   ctx: RequestContext,
   member: SessionMember,
   count: number,
   typed: TypedAddress | null,
-): Promise<PostalAddress | null> {
+): Promise<void> {
   const { db, brand, now } = ctx;
   const { facts } = await readMemberFacts(ctx, member);
   if (count > 0 && !facts.features.plugOffer) throw refused(say('rewards.noOffer'), { code: 'NOT_OFFERED' });
@@ -31,7 +28,6 @@ export async function savePlugs(
     await changeSignup(tx, { memberId: member.id, brandId: brand.id, now }, { plugs: count });
     if (facts.finished) await orderPlugs(tx, ctx, member.id, count);
   });
-  return address ?? member.shippingAddress;
 }
 
 function parseAddress(

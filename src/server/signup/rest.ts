@@ -34,7 +34,7 @@ export function signupHandlers(sessions: SessionService) {
       const { brand, member } = ctx;
       const postalCode = homeCodeOr(body.zip_code, brand.config.country, 'zip_code');
       if (member !== null) {
-        await moveHome(ctx, member, postalCode);
+        await moveHome(ctx, member.id, postalCode);
         return { status: 200, ...(await signupState(ctx)) };
       }
       const { draft, cookies } = await writeDraft(ctx, () => ({ postalCode }));
@@ -74,7 +74,8 @@ export function signupHandlers(sessions: SessionService) {
 
     sendSignupPassword: async (ctx, { body }) => {
       const member = ctx.member;
-      const fault = passwordRefusal(body.password, ctx, member);
+      const person = await sessions.findPerson(ctx.db, ctx.brand.id, member.id);
+      const fault = passwordRefusal(body.password, ctx, person);
       if (fault !== null) throw refused(fault, { fields: { password: fault } });
       const { facts } = await readMemberFacts(ctx, member);
       // Only the first password; changing it requires the current one.

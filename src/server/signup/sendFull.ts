@@ -3,7 +3,7 @@ import { say } from '../platform/messages/say.ts';
 import { refused, RequestError } from '../platform/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { KNOWN_BROWSER_COOKIE } from '../platform/http/cookies.ts';
-import { logsInBySso, updateProfile, type SessionService } from '../session/service.ts';
+import { loadProfile, logsInBySso, updateProfile, type SessionService } from '../session/service.ts';
 import { verifyCaptcha } from './captcha.ts';
 import { writeDraft } from './draft.ts';
 import { SIGNUP_EMAIL_JOB, type SignupEmailJob } from './signupEmail.ts';
@@ -26,7 +26,8 @@ export function sendFull(sessions: SessionService): RestHandlerOf<'sendFull'> {
       const { firstName, lastName } = person;
       await updateProfile(db, brand.id, member.id, { firstName, lastName });
       const who = { memberId: member.id, brandId: brand.id, now };
-      if (member.wasInLegacy) await changeSignup(db, who, { legacyConfirmedAt: now });
+      if ((await loadProfile(ctx))?.wasInLegacy === true)
+        await changeSignup(db, who, { legacyConfirmedAt: now });
       return { status: 200, ...(await signupState(ctx)) };
     }
     if (logsInBySso(ctx)) throw refused(say('signup.singleSignOn'), { code: 'SINGLE_SIGN_ON' });

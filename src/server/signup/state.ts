@@ -108,7 +108,7 @@ async function memberSignup(ctx: RequestContext, member: SessionMember): Promise
       ctx.deps.config.appliancePoints,
     ),
     plugs: signup?.plugs ?? null,
-    shipping_address: member.shippingAddress,
+    shipping_address: row.shippingAddress,
     handback_id: row.partnerCode,
   };
   // The browser's draft has been moved to this member or belongs to someone else; either way its cookie is done.

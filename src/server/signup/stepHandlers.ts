@@ -60,7 +60,7 @@ export const stepHandlers = {
       });
     await transaction(ctx.db, async (tx) => {
       const who = { memberId: member.id, brandId: brand.id, now };
-      if (wanted.zip !== null) await moveHome({ ...ctx, db: tx }, member, wanted.zip);
+      if (wanted.zip !== null) await moveHome({ ...ctx, db: tx }, member.id, wanted.zip);
       await chooseUtility(tx, {
         ...who,
         utilityId: known?.id ?? null,
@@ -104,8 +104,8 @@ export const stepHandlers = {
   },
 
   sendPlugs: async (ctx, { body: { count, address } }) => {
-    const shippingAddress = await savePlugs(ctx, ctx.member, count, address ?? null);
-    return { status: 200, ...(await signupState({ ...ctx, member: { ...ctx.member, shippingAddress } })) };
+    await savePlugs(ctx, ctx.member, count, address ?? null);
+    return { status: 200, ...(await signupState(ctx)) };
   },
 
   pingHandback: async (ctx, { params: { id } }) => {

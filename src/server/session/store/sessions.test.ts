@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDb, type TestDatabase } from '../../../../tests/support/testDb.ts';
 import { deleteSession, findSession, startSession } from './sessions.ts';
+import { readProfile } from './profile.ts';
 import { members } from '../tables.ts';
 
 const memberId = '01900000-0000-7000-8000-000000000001';
@@ -9,6 +10,7 @@ const now = new Date('2026-03-01T00:00:00Z');
 const later = new Date('2026-04-01T00:00:00Z');
 
 let database: TestDatabase;
+let started: Awaited<ReturnType<typeof startSession>>;
 beforeAll(async () => {
   database = await testDb();
   await database.db.insert(members).values({
@@ -22,7 +24,7 @@ beforeAll(async () => {
     timeZone: 'America/Los_Angeles',
     createdAt: now,
   });
-  await startSession(database.db, {
+  started = await startSession(database.db, {
     tokenHash: 'hash',
     id: sessionId,
     brand: 'default',
@@ -45,8 +47,15 @@ describe('a session', () => {
       id: sessionId,
       createdAt: now,
       lastSeenAt: now,
-      member: { id: memberId, brandId: 'default', firstName: 'Dana' },
+      member: { id: memberId, brandId: 'default', timeZone: 'America/Los_Angeles' },
     });
+  });
+
+  it('starts with the profile, which later requests read where they need it', async () => {
+    const profile = await readProfile(database.db, 'default', memberId);
+    expect(profile).toMatchObject({ firstName: 'Dana', email: 'dana@example.org', colorMode: 'auto' });
+    expect(started.profile).toMatchObject({ ...profile });
+    expect(await readProfile(database.db, 'org', memberId)).toBe(null);
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
-import type { PostalAddress } from '../../../domain/session/postalAddress.ts';
 import type { SessionMember } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { returnedTo, returnedValues } from '../../platform/allowances.ts';
 import { instant, shortRead, statement } from '../../platform/db/sql.ts';
 import { losableWrite } from '../../platform/db/transaction.ts';
 import type { Tries } from '../tries.ts';
+import { PROFILE_COLUMNS, type MemberProfile } from './profile.ts';
 import { accessTokens, loginFailures, pendingLogins, sessions, ssoAttempts } from '../tables.ts';
 
 interface SessionRow extends Record<string, unknown> {
@@ -14,19 +14,8 @@ interface SessionRow extends Record<string, unknown> {
   last_seen_at: string;
   member_id: string;
   is_admin: boolean;
-  email: string;
-  first_name: string;
-  last_name: string;
-  locale: string | null;
-  theme: string | null;
-  color_mode: 'light' | 'dark' | 'auto';
+  member_locale: string | null;
   time_zone: string;
-  was_in_legacy: boolean;
-  sso_login: boolean;
-  texas_retail: boolean;
-  shipping_address: PostalAddress | null;
-  picture_url: string | null;
-  brand_bar_image_url: string | null;
   account_setup_status: SessionMember['accountSetupStatus'];
   attributes: Record<string, string>;
   roles: string[];
@@ -40,9 +29,8 @@ interface SessionRequest {
 }
 
 /** Columns of `sessions token` and `members m`, with attributes and role keys. */
-const SESSION_COLUMNS = `token.id as session_id, token.created_at, token.last_seen_at, m.id as member_id, m.is_admin, m.email, m.first_name, m.last_name,
-          m.locale, m.theme, m.color_mode, m.time_zone, m.was_in_legacy, m.sso_login, m.texas_retail, m.shipping_address, m.picture_url,
-          m.brand_bar_image_url, m.account_setup_status,
+const SESSION_COLUMNS = `token.id as session_id, token.created_at, token.last_seen_at, m.id as member_id, m.is_admin,
+          m.locale as member_locale, m.time_zone, m.account_setup_status,
           coalesce((select jsonb_object_agg(a.key, a.value) from member_attributes a where a.member_id = m.id), '{}') as attributes,
           case when m.is_admin
             then coalesce((select jsonb_agg(r.role_key) from staff_roles r where r.member_id = m.id), '[]')
@@ -84,19 +72,8 @@ function toMember(row: SessionRow, brandId: string): SessionMember {
     brandId,
     isAdmin: row.is_admin,
     roles: new Set(row.roles),
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    locale: row.locale,
-    theme: row.theme,
-    colorMode: row.color_mode,
+    locale: row.member_locale,
     timeZone: row.time_zone,
-    wasInLegacy: row.was_in_legacy,
-    ssoLogin: row.sso_login,
-    texasRetail: row.texas_retail,
-    shippingAddress: row.shipping_address,
-    pictureUrl: row.picture_url,
-    brandBarImageUrl: row.brand_bar_image_url,
     accountSetupStatus: row.account_setup_status,
     attributes: row.attributes,
   };
@@ -106,7 +83,7 @@ function toMember(row: SessionRow, brandId: string): SessionMember {
  * $1 token, $2 id, $3 brand, $4 member, $5 now, $6 expiry, $7 browser, $8 replaced token, $9 and $10 keys and seconds
  * of the attempts given back.
  */
-const sessionStarted = statement<SessionRow>(
+const sessionStarted = statement<SessionRow & MemberProfile>(
   'session_started',
   `with replaced as (delete from sessions where token_hash = $8::text and brand = $3),
         returned as (${returnedTo('$9', '$10')}),
@@ -114,7 +91,7 @@ const sessionStarted = statement<SessionRow>(
           insert into sessions (token_hash, id, brand, member_id, created_at, last_seen_at, expires_at, agent)
           values ($1, $2::uuid, $3, $4::uuid, $5::timestamptz, $5::timestamptz, $6::timestamptz, $7)
           returning *)
-   select ${SESSION_COLUMNS} from token join members m on m.id = token.member_id`,
+   select ${SESSION_COLUMNS}, ${PROFILE_COLUMNS} from token join members m on m.id = token.member_id`,
 );
 
 export interface NewSession {
@@ -131,11 +108,11 @@ export interface NewSession {
   readonly returns: Tries;
 }
 
-/** Inserts the session and reads its member in one statement. */
+/** Inserts the session and reads its member and their profile in one statement. */
 export async function startSession(
   db: Db,
   { tokenHash, id, brand, memberId, now, expiresAt, agent, replacesHash, returns }: NewSession,
-): Promise<SessionMember> {
+): Promise<{ readonly member: SessionMember; readonly profile: MemberProfile }> {
   const [row] = await sessionStarted(db, [
     tokenHash,
     id,
@@ -148,7 +125,7 @@ export async function startSession(
     ...returnedValues(returns),
   ]);
   if (row === undefined) throw new Error('A session was started, and nothing came back.');
-  return toMember(row, brand);
+  return { member: toMember(row, brand), profile: row };
 }
 
 /** Extends a session; a lost update does no harm. */

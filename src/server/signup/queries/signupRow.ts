@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 import type { ConnectionMethod } from '../../../domain/utility/connectionMethod.ts';
+import type { PostalAddress } from '../../../domain/session/postalAddress.ts';
 import { reportedStatus } from '../../../domain/utility/reportedStatus.ts';
 import type { SignupStepName } from '../../../domain/signup/steps.ts';
 import type { ZipEligibilityCode } from '../../../domain/signup/zipEligibility.ts';
@@ -17,6 +18,7 @@ export type SignupRow = {
   readonly ssoLogin: boolean;
   readonly wasInLegacy: boolean;
   readonly accountSetupStatus: 'NotStarted' | 'InProgress' | 'Complete';
+  readonly shippingAddress: PostalAddress | null;
   readonly coverage: {
     readonly eligibility: ZipEligibilityCode;
     readonly shortName: string;
@@ -67,6 +69,7 @@ const read = statement<SignupRow>(
   'signup_of_member',
   `select m.email, m.first_name as "firstName", m.last_name as "lastName", m.postal_code as "postalCode", m.password_hash is not null as "passwordSet",
      m.sso_login as "ssoLogin", m.was_in_legacy as "wasInLegacy", m.account_setup_status as "accountSetupStatus",
+     m.shipping_address as "shippingAddress",
      (select json_build_object('eligibility', pc.eligibility, 'shortName', cu.short_name, 'notYet', ${connectionMethodSql('cu')} = 'NONE' and pc.eligibility <> 0)
         from postal_coverage pc join utilities cu on cu.id = pc.utility_id
        where ${coveringSql('pc', 'm.brand', 'm.postal_code')} order by pc.eligibility <> 1, pc.eligibility = 1 and ${connectionMethodSql('cu')} = 'NONE', cu.name limit 1) as coverage,
