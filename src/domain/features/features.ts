@@ -1,10 +1,20 @@
 import {
-  FEATURES,
+  INTERNAL_FEATURES,
   isInternalKey,
+  MEMBER_FEATURES,
   type FeatureDefinition,
   type FeatureKey,
   type IsOn,
 } from './featureKeys.ts';
+
+/**
+ * Every feature key, staff keys last. Source: SES-21. Not beside the keys: every page asks whether a key is a staff key,
+ * and this list would take all descriptions into the first load.
+ */
+export const FEATURES: readonly (FeatureDefinition & { readonly key: FeatureKey })[] = [
+  ...MEMBER_FEATURES,
+  ...INTERNAL_FEATURES,
+];
 
 /** Source: SES-20, decisions, Staff. */
 export const OVERRIDE_STATES = ['ENABLED', 'DISABLED', 'NONE'] as const;
