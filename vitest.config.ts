@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
 import { fileURLToPath } from 'node:url';
 import { messagesPlugin } from './codegen/build/messagesPlugin.ts';
 import { relayPlugin } from './codegen/build/relayPlugin.ts';
+import { REPORT_VARIABLE, vitestReports } from './tests/support/tally.ts';
+import { unhandledErrors } from './tests/support/unhandledErrors.ts';
 
 const ownPlugins = ['messagesPlugin', 'relayPlugin', 'messages', 'textUse']
   .map((name) => readFileSync(new URL(`./codegen/build/${name}.ts`, import.meta.url), 'utf8'))
@@ -17,6 +19,10 @@ const moduleCacheKeys: Vite.Plugin = {
   configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
     define(({ id }) => (id.includes('virtual:messages') ? false : ownPlugins)),
 };
+
+/** The files that `npm test` counts from. */
+const { [REPORT_VARIABLE]: report } = process.env;
+const files = report === undefined ? undefined : vitestReports(report);
 
 /** Runs every test that needs no browser. Browser tests are in tests/browser (Playwright). */
 export default defineConfig({
@@ -30,13 +36,18 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     environment: 'node',
-    // The default leaves one core idle, but server tests spend much time waiting.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores, because server tests spend much time waiting.
+    maxWorkers: availableParallelism() + 1,
     // Long enough for a slow machine.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // Files share a worker's modules, because loading them for each file took most of the time.
     isolate: false,
+    ...(files === undefined
+      ? {}
+      : {
+          reporters: ['default', ['json', { outputFile: files.tests }], unhandledErrors(files.unhandled)],
+        }),
     // `npm test` compiles the server once for both databases.
     experimental: { fsModuleCache: true },
     projects: [

@@ -8,13 +8,13 @@ import { findPostgres, startPostgres } from './support/postgresServer.ts';
 import {
   describeGenerated,
   NONE_GENERATED,
+  REPORT_VARIABLE,
   sum,
   tallyPlaywright,
   tallyVitest,
   type Ending,
   type Tally,
 } from './support/tally.ts';
-import { UNHANDLED_VARIABLE } from './support/unhandledErrors.ts';
 
 // `npm test`: every test there is. Unit and server tests run on the embedded database, then those that may touch a
 // database again on PostgreSQL where there is one, then the browser tests. The last line says how many passed.
@@ -61,15 +61,11 @@ async function vitest(
   which: readonly string[],
   databaseUrl: string | undefined,
 ): Promise<Tally> {
-  const report = join(reports, `${title}.json`);
-  const unhandled = join(reports, `${title}.unhandled.json`);
-  const reporters = ['default', 'json', 'tests/support/unhandledErrors.ts'].map(
-    (name) => `--reporter=${name}`,
-  );
-  const args = [...which, '--run', ...reporters, `--outputFile.json=${report}`];
-  const env = { TEST_DATABASE_URL: databaseUrl, [UNHANDLED_VARIABLE]: unhandled };
+  const report = join(reports, title);
+  const args = [...which, '--run'];
+  const env = { TEST_DATABASE_URL: databaseUrl, [REPORT_VARIABLE]: report };
   const ending = await run(title, 'node_modules/vitest/vitest.mjs', args, env);
-  return tallyVitest(title, report, unhandled, ending);
+  return tallyVitest(title, report, ending);
 }
 
 async function playwright(title: string, chromium: string): Promise<Tally> {

@@ -41,7 +41,11 @@ export const chromiumArgs = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
+/** The same engine without windows, which takes a third less processor time for the same tests. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 const usualPlaces = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -51,7 +55,10 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The Chromium to test with: CHROMIUM_PATH, the one that Playwright downloaded, or the system's. Null without any. */
+/**
+ * The Chromium to test with: CHROMIUM_PATH, the one that Playwright downloaded, or the system's, preferably its headless
+ * shell. Null without any.
+ */
 export function findChromium(): string | null {
   const { CHROMIUM_PATH: chosen } = process.env;
   const candidates = chosen === undefined ? [chromium.executablePath(), ...usualPlaces] : [chosen];
@@ -65,6 +72,10 @@ function runs(path: string): boolean {
 
 /** Finds a Chromium or installs one by the means the machine has. Throws a sentence that says what to do otherwise. */
 export function haveChromium(): string {
+  const isChosen = process.env['CHROMIUM_PATH'] !== undefined;
+  // CI saves more time by the headless shell than its installation takes.
+  if (!isChosen && process.env['CI'] !== undefined && isDebianRoot() && !existsSync(HEADLESS_SHELL))
+    byApt('chromium-headless-shell');
   const found = findChromium();
   if (found !== null) return found;
   console.log('There is no Chromium for the browser tests. Installing one…');
@@ -80,19 +91,25 @@ export function haveChromium(): string {
   );
 }
 
+const mayInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Debian packages the browser under its name; elsewhere that may be something that does not run here. */
+const isDebianRoot = (): boolean =>
+  mayInstall() &&
+  existsSync('/etc/os-release') &&
+  /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+function byApt(browser: string): void {
+  run('apt-get', ['update']);
+  run('apt-get', ['install', '--yes', '--no-install-recommends', browser]);
+}
+
 function waysToInstall(): (() => void)[] {
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  const byApt = (): void => {
-    run('apt-get', ['update']);
-    run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
-  };
   const byPlaywright = (): void =>
-    run('npx', ['playwright', 'install', ...(mayInstall ? ['--with-deps'] : []), 'chromium']);
-  if (!mayInstall) return [byPlaywright];
-  // Debian packages the browser under this name; elsewhere it may be something that does not run here.
-  const isDebian =
-    existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
-  return isDebian ? [byApt, byPlaywright] : [byPlaywright, byApt];
+    run('npx', ['playwright', 'install', ...(mayInstall() ? ['--with-deps'] : []), 'chromium']);
+  if (!mayInstall()) return [byPlaywright];
+  const ways = [() => byApt('chromium-headless-shell'), () => byApt('chromium'), byPlaywright];
+  return isDebianRoot() ? ways : ways.reverse();
 }
 
 function run(program: string, args: readonly string[]): void {

@@ -63,16 +63,20 @@ function nothing(title: string): Tally {
   return { passed: 0, failed: 1, generated: NONE_GENERATED, failures: [`${title}: no test ran`] };
 }
 
+/** Names the report of a Vitest run for its configuration, which writes the two files below. */
+export const REPORT_VARIABLE = 'EBBWATT_TEST_REPORT';
+export const vitestReports = (report: string) =>
+  ({ tests: `${report}.json`, unhandled: `${report}.unhandled.json` }) as const;
+
 /**
- * Counts a file that could not be loaded or set up as one failure, and so an error outside every test (`unhandledPath`)
- * and a run that failed without saying where.
+ * Counts a file that could not be loaded or set up as one failure, and so an error outside every test and a run that
+ * failed without saying where.
  */
-export function tallyVitest(title: string, path: string, unhandledPath: string, ending: Ending): Tally {
-  if (!existsSync(path)) return nothing(title);
-  const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
-  const unhandled = existsSync(unhandledPath)
-    ? (JSON.parse(readFileSync(unhandledPath, 'utf8')) as readonly string[])
-    : [];
+export function tallyVitest(title: string, path: string, ending: Ending): Tally {
+  const { tests, unhandled: errors } = vitestReports(path);
+  if (!existsSync(tests)) return nothing(title);
+  const report = JSON.parse(readFileSync(tests, 'utf8')) as VitestReport;
+  const unhandled = existsSync(errors) ? (JSON.parse(readFileSync(errors, 'utf8')) as readonly string[]) : [];
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
