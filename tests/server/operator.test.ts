@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,6 +54,18 @@ const commands: readonly Command[] = [
     run: () => Promise.reject(new CommandFault('There is no member with this address.')),
   },
   { name: 'broken', usage: '', summary: '', run: () => Promise.reject(new Error('a fault of ours')) },
+  {
+    name: 'hold',
+    usage: 'FILE',
+    summary: 'Opens a file and reads nothing of it.',
+    fileArguments: (args) => args,
+    run: ({ files, print, signal }) =>
+      new Promise((resolve) => {
+        for (const each of files) each.open();
+        print('open');
+        signal.addEventListener('abort', () => resolve(0));
+      }),
+  },
   {
     name: 'wait',
     usage: '',
@@ -154,6 +168,23 @@ describe('the operator channel', () => {
     for (let turn = 0; turn < 100 && !aborted; turn += 1)
       await new Promise((resolve) => setTimeout(resolve, 10));
     expect(aborted).toBe(true);
+  });
+
+  it('outlives an operator who goes before sending a file that nothing reads', async () => {
+    const run = request({
+      socketPath: address,
+      method: 'POST',
+      path: '/run',
+      headers: { 'content-type': 'application/json' },
+    });
+    run.on('error', () => undefined).end(JSON.stringify({ name: 'hold', args: ['/held'] }));
+    const [response] = (await once(run, 'response')) as [IncomingMessage];
+    await once(response, 'data');
+    response.on('error', () => undefined);
+    run.destroy();
+    // Time for an error that nothing handles, which would fail the run.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await call('help')).code).toBe(0);
   });
 
   it('is closed when no server runs', async () => {
