@@ -6,10 +6,10 @@ import type { CoverageForm_utilities$key } from '../../../../codegen/relay/Cover
 import { shownPostalCode } from '../../../domain/settings/postalCodes.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/form/Field.tsx';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
-import { Segmented } from '../../ui/form/Segmented.tsx';
-import { Select } from '../../ui/form/Select.tsx';
+import { RadioField } from '../shared/form/RadioField.tsx';
+import { TextField } from '../shared/form/TextField.tsx';
+import { SelectField } from '../shared/form/SelectField.tsx';
 import styles from '../shared/Form.module.css';
 import { Panel } from '../shared/Panel.tsx';
 import { faultOf } from '../../platform/write/refusal.ts';
@@ -107,7 +107,7 @@ export function CoverageForm({ utilities: key }: { readonly utilities: CoverageF
   return (
     <Panel title={<FormattedMessage id="internalCoverage.title" />}>
       <form className={styles['form']} noValidate onSubmit={review}>
-        <Segmented
+        <RadioField
           label={message('action')}
           options={[
             { value: 'set', label: message('set.option') },
@@ -118,35 +118,27 @@ export function CoverageForm({ utilities: key }: { readonly utilities: CoverageF
         />
         <UtilitySelect label={message('field.utility')} choice={choice} utilities={utilities} tried={tried} />
         {action === 'set' && (
-          <Select
+          <SelectField
             label={message('field.eligibility')}
             hint={message(`eligibilityHint.${eligibility}`)}
             options={ELIGIBILITIES.map((value) => ({ value, label: message(`eligibility.${value}`) }))}
             value={eligibility}
-            onChange={({ currentTarget }) =>
-              setEligibility(
-                ELIGIBILITIES.find((known) => known === currentTarget.value) ?? 'OHM_UTILITY_ELIGIBLE',
-              )
+            onChange={(value) =>
+              setEligibility(ELIGIBILITIES.find((known) => known === value) ?? 'OHM_UTILITY_ELIGIBLE')
             }
           />
         )}
         {file === null && (
-          <Field
+          <TextField
             label={message('field.codes')}
             hint={message('codesHint', { country: brand.country })}
             error={fault()}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                className={`input ${styles['area'] ?? ''}`}
-                value={text}
-                spellCheck={false}
-                autoComplete="off"
-                onChange={({ currentTarget }) => setText(currentTarget.value)}
-              />
-            )}
-          </Field>
+            value={text}
+            onChange={setText}
+            spellCheck={false}
+            autoComplete="off"
+            multiline
+          />
         )}
         <FileDrop
           label={message('file')}

@@ -10,7 +10,7 @@ import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Select } from '../../ui/form/Select.tsx';
+import { SelectField } from '../shared/form/SelectField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Columns } from '../shared/Columns.tsx';
 import { HowMembersJoin } from '../shared/HowMembersJoin.tsx';
@@ -172,13 +172,13 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
       >
         <Panel title={<FormattedMessage id="internalEvents.schedule.form" />}>
           <form className={styles['form']} noValidate onSubmit={(event) => event.preventDefault()}>
-            <Select
+            <SelectField
               label={<FormattedMessage id="internalEvents.field.program" />}
               error={faultOf(refusal, 'programId')}
               prompt={intl.formatMessage({ id: 'internalEvents.schedule.chooseProgram' })}
               options={programs.map(({ id, name }) => ({ value: id, label: name }))}
               value={draft.programId}
-              onChange={({ currentTarget }) => change({ ...draft, programId: currentTarget.value })}
+              onChange={(value) => change({ ...draft, programId: value })}
               required
             />
             <SegmentSelect value={draft.segment} onChange={(segment) => change({ ...draft, segment })} />
@@ -189,7 +189,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
               refusal={refusal}
               onChange={(typed) => change({ ...draft, ...typed })}
             />
-            <Select
+            <SelectField
               label={<FormattedMessage id="internalEvents.field.algorithm" />}
               hint={<FormattedMessage id={`internalEvents.algorithmHint.${draft.algorithm}`} />}
               options={ALGORITHMS.map((value) => ({
@@ -197,9 +197,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
                 label: intl.formatMessage({ id: `internalEvents.algorithm.${value}` }),
               }))}
               value={draft.algorithm}
-              onChange={({ currentTarget }) =>
-                change({ ...draft, algorithm: algorithmOf(currentTarget.value) })
-              }
+              onChange={(value) => change({ ...draft, algorithm: algorithmOf(value) })}
             />
           </form>
         </Panel>

@@ -11,9 +11,9 @@ import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { Select } from '../../ui/form/Select.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
+import { CheckboxField } from '../shared/form/CheckboxField.tsx';
+import { SelectField } from '../shared/form/SelectField.tsx';
+import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
 import { faultOf } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
@@ -118,16 +118,16 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
         <p className="small muted">
           <FormattedMessage id="internalEvents.now.lead" />
         </p>
-        <Select
+        <SelectField
           label={text('field.program')}
           prompt={text('schedule.chooseProgram')}
           error={faultOf(refusal, 'programId')}
           options={programs.map(({ id, name }) => ({ value: id, label: name }))}
           value={draft.programId}
-          onChange={({ currentTarget }) => change({ programId: currentTarget.value })}
+          onChange={(value) => change({ programId: value })}
         />
         <SegmentSelect value={draft.segment} onChange={(segment) => change({ segment })} />
-        <TextInput
+        <TextField
           label={text('now.minutes')}
           error={
             minutes === null
@@ -138,16 +138,16 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
           autoComplete="off"
           maxLength={4}
           value={draft.minutes}
-          onChange={({ currentTarget }) => change({ minutes: currentTarget.value })}
+          onChange={(value) => change({ minutes: value })}
         />
-        <Select
+        <SelectField
           label={text('field.algorithm')}
           error={faultOf(refusal, 'algorithm')}
           options={REAL_TIME.map((value) => ({ value, label: text(`algorithm.${value}`) }))}
           value={draft.algorithm}
-          onChange={({ currentTarget }) => change({ algorithm: algorithmOf(currentTarget.value) })}
+          onChange={(value) => change({ algorithm: algorithmOf(value) })}
         />
-        <Checkbox
+        <CheckboxField
           label={text('beyond.label')}
           hint={
             program === undefined
@@ -158,7 +158,7 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
                 )
           }
           checked={draft.beyondLimits}
-          onChange={({ currentTarget }) => change({ beyondLimits: currentTarget.checked })}
+          onChange={(checked) => change({ beyondLimits: checked })}
         />
         <div className="row">
           <Button type="submit" disabled={program === undefined || minutes === null}>

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { TextInput } from '../../ui/form/TextInput.tsx';
+import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
 import { faultOf } from '../../platform/write/refusal.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
@@ -24,30 +24,27 @@ export function WindowInputs({ typed, read, zone, refusal, onChange }: WindowInp
   return (
     <>
       <div className={`${styles['pair'] ?? ''} ${styles['third'] ?? ''}`}>
-        <TextInput
+        <TextField
           type="date"
           label={<FormattedMessage id="internalEvents.field.day" />}
           value={typed.date}
-          onChange={({ currentTarget }) => onChange({ ...typed, date: currentTarget.value })}
-          required
+          onChange={(value) => onChange({ ...typed, date: value })}
         />
-        <TextInput
+        <TextField
           type="time"
+          step={900}
           label={<FormattedMessage id="internalEvents.field.start" />}
           error={skipped('start') ?? faultOf(refusal, 'startAt')}
           value={typed.start}
-          onChange={({ currentTarget }) => onChange({ ...typed, start: currentTarget.value })}
-          step={900}
-          required
+          onChange={(value) => onChange({ ...typed, start: value })}
         />
-        <TextInput
+        <TextField
           type="time"
+          step={900}
           label={<FormattedMessage id="internalEvents.field.end" />}
           error={skipped('end') ?? faultOf(refusal, 'endAt')}
           value={typed.end}
-          onChange={({ currentTarget }) => onChange({ ...typed, end: currentTarget.value })}
-          step={900}
-          required
+          onChange={(value) => onChange({ ...typed, end: value })}
         />
       </div>
       <p className="small muted">

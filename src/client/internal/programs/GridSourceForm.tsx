@@ -7,9 +7,9 @@ import type { GridSourceFormMutation } from '../../../../codegen/relay/GridSourc
 import { BUILT_IN_SEGMENTS } from '../../../domain/segments/audience.ts';
 import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { Select } from '../../ui/form/Select.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
+import { CheckboxField } from '../shared/form/CheckboxField.tsx';
+import { SelectField } from '../shared/form/SelectField.tsx';
+import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
 import { faultOf } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
@@ -124,13 +124,13 @@ export function GridSourceForm({
       },
     );
   const input = (field: 'name' | 'baseUrl' | 'clientId' | 'vtnProgram') => (
-    <TextInput
+    <TextField
       label={text(field)}
       error={faultOf(refusal, field)}
       value={draft[field]}
       autoComplete="off"
       maxLength={200}
-      onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
+      onChange={(value) => change({ [field]: value })}
       required
     />
   );
@@ -154,26 +154,24 @@ export function GridSourceForm({
       <form className={styles['form']} noValidate onSubmit={review}>
         {input('name')}
         {source == null && (
-          <Select
+          <SelectField
             label={text('kind')}
             options={(['OPENADR', 'WEBHOOK'] as const).map((value) => ({
               value,
               label: text(`kind.${value}`),
             }))}
             value={draft.kind}
-            onChange={({ currentTarget }) =>
-              change({ kind: currentTarget.value === 'WEBHOOK' ? 'WEBHOOK' : 'OPENADR' })
-            }
+            onChange={(value) => change({ kind: value === 'WEBHOOK' ? 'WEBHOOK' : 'OPENADR' })}
           />
         )}
         {isVtn && input('baseUrl')}
         {input('clientId')}
         {isVtn && input('vtnProgram')}
         <SegmentSelect value={draft.segment} onChange={(segment) => change({ segment })} />
-        <Checkbox
+        <CheckboxField
           label={text('activeLabel')}
           checked={draft.active}
-          onChange={({ currentTarget }) => change({ active: currentTarget.checked })}
+          onChange={(checked) => change({ active: checked })}
         />
         <div className="row">
           <Button type="submit" disabled={changes.length === 0}>

@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type {
@@ -8,6 +9,7 @@ import { internalVerdict } from '../../../domain/session/internalGate.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
+import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useListView } from '../shared/useListView.ts';
@@ -61,14 +63,11 @@ export function MemberPick({ members: key, caption, chosen, onChosen, empty }: M
   return (
     <>
       {rows.length > 1 && (
-        <label className="row small">
-          <input
-            type="checkbox"
-            checked={all}
-            onChange={() => onChosen(all ? [] : rows.map(({ id }) => id))}
-          />
-          <FormattedMessage id="internalPrograms.enroll.chooseAll" values={{ count: rows.length }} />
-        </label>
+        <CheckboxField
+          label={<FormattedMessage id="internalPrograms.enroll.chooseAll" values={{ count: rows.length }} />}
+          checked={all}
+          onChange={(checked) => onChosen(checked ? rows.map(({ id }) => id) : [])}
+        />
       )}
       <StaffGrid<Row>
         caption={caption}
@@ -80,9 +79,11 @@ export function MemberPick({ members: key, caption, chosen, onChosen, empty }: M
             key: 'choose',
             header: text('internalPrograms.enroll.choose'),
             cell: ({ id, email }) => (
-              <input
-                type="checkbox"
-                aria-label={text('internalPrograms.enroll.chooseOne', { email })}
+              <Checkbox
+                size="small"
+                slotProps={{
+                  input: { 'aria-label': text('internalPrograms.enroll.chooseOne', { email }) },
+                }}
                 checked={chosen.includes(id)}
                 onChange={() =>
                   onChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])

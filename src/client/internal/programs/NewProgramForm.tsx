@@ -8,7 +8,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
+import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
 import { faultOf } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
@@ -94,12 +94,12 @@ export function NewProgramForm({ utilities: key }: { readonly utilities: NewProg
             tried={tried}
             error={faultOf(refusal, 'utilityId')}
           />
-          <TextInput
+          <TextField
             label={<FormattedMessage id="internalPrograms.field.name" />}
             hint={<FormattedMessage id="internalPrograms.hint.programName" />}
             error={faultOf(refusal, 'name')}
             value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            onChange={setName}
             autoComplete="off"
             maxLength={120}
             required

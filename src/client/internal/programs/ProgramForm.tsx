@@ -7,8 +7,8 @@ import type {
   ProgramForm_program$key,
 } from '../../../../codegen/relay/ProgramForm_program.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
+import { CheckboxField } from '../shared/form/CheckboxField.tsx';
+import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
 import { faultOf } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
@@ -100,20 +100,20 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
   return (
     <>
       <form className={styles['form']} noValidate onSubmit={review}>
-        <TextInput
+        <TextField
           label={label('name')}
           error={faultOf(refusal, 'name')}
           value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onChange={setName}
           autoComplete="off"
           maxLength={120}
           required
         />
-        <Checkbox
+        <CheckboxField
           label={<FormattedMessage id="internalPrograms.program.activeLabel" />}
           hint={<FormattedMessage id="internalPrograms.program.activeHint" />}
           checked={active}
-          onChange={({ currentTarget }) => setActive(currentTarget.checked)}
+          onChange={setActive}
         />
         <RuleInputs values={values} wrong={wrong} refusal={refusal} onChange={setValues} />
         <div className="row">

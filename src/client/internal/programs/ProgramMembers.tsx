@@ -9,7 +9,7 @@ import type { ProgramCandidatesPageQuery } from '../../../../codegen/relay/Progr
 import type { ProgramMembersPageQuery } from '../../../../codegen/relay/ProgramMembersPageQuery.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
-import { Select } from '../../ui/form/Select.tsx';
+import { SelectField } from '../shared/form/SelectField.tsx';
 import { ListFoot, ListTools } from '../shared/ListTools.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { SearchBox } from '../shared/SearchBox.tsx';
@@ -136,12 +136,12 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
         {chosen.length > 0 && (
           <div className="row" role="group" aria-label={text('act')}>
             {!isOffer && others.length > 0 && (
-              <Select
+              <SelectField
                 label={text('target')}
                 prompt={text('chooseTarget')}
                 options={others.map((each) => ({ value: each.id, label: each.name }))}
                 value={goal?.id ?? ''}
-                onChange={({ currentTarget }) => setTarget(currentTarget.value)}
+                onChange={setTarget}
               />
             )}
             {!isOffer && others.length === 0 ? (

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { Select } from '../../ui/form/Select.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
+import { CheckboxField } from '../shared/form/CheckboxField.tsx';
+import { SelectField } from '../shared/form/SelectField.tsx';
+import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
 import { faultOf } from '../../platform/write/refusal.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
@@ -47,7 +47,7 @@ export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps
     <>
       <div className={styles['pair']}>
         {NUMBER_RULES.map((key) => (
-          <TextInput
+          <TextField
             key={key}
             label={label(key)}
             hint={hint(key)}
@@ -58,10 +58,10 @@ export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps
             autoComplete="off"
             maxLength={9}
             value={values[key]}
-            onChange={({ currentTarget }) => onChange({ ...values, [key]: currentTarget.value })}
+            onChange={(value) => onChange({ ...values, [key]: value })}
           />
         ))}
-        <Select
+        <SelectField
           label={label('settlementIntervalMinutes')}
           hint={hint('settlementIntervalMinutes')}
           error={error('settlementIntervalMinutes')}
@@ -70,21 +70,17 @@ export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps
             label: ruleText(intl, 'settlementIntervalMinutes', value),
           }))}
           value={values.settlementIntervalMinutes}
-          onChange={({ currentTarget }) =>
-            onChange({ ...values, settlementIntervalMinutes: currentTarget.value })
-          }
+          onChange={(value) => onChange({ ...values, settlementIntervalMinutes: value })}
         />
-        <Select
+        <SelectField
           label={label('baselineRule')}
           hint={hint('baselineRule')}
           error={error('baselineRule')}
           options={BASELINES.map((value) => ({ value, label: ruleText(intl, 'baselineRule', value) }))}
           value={values.baselineRule}
-          onChange={({ currentTarget }) =>
-            onChange({ ...values, baselineRule: baselineOf(currentTarget.value) })
-          }
+          onChange={(value) => onChange({ ...values, baselineRule: baselineOf(value) })}
         />
-        <Select
+        <SelectField
           label={label('weekendWeights')}
           hint={hint('weekendWeights')}
           error={error('weekendWeights')}
@@ -93,12 +89,10 @@ export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps
             label: ruleText(intl, 'weekendWeights', value),
           }))}
           value={values.weekendWeights}
-          onChange={({ currentTarget }) =>
-            onChange({ ...values, weekendWeights: weekendWeightsOf(currentTarget.value) })
-          }
+          onChange={(value) => onChange({ ...values, weekendWeights: weekendWeightsOf(value) })}
         />
         {HOLIDAY_RULES.map((key) => (
-          <TextInput
+          <TextField
             key={key}
             label={label(key)}
             hint={hint(key)}
@@ -108,28 +102,26 @@ export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps
             autoComplete="off"
             maxLength={1200}
             value={values[key]}
-            onChange={({ currentTarget }) => onChange({ ...values, [key]: currentTarget.value })}
+            onChange={(value) => onChange({ ...values, [key]: value })}
           />
         ))}
-        <Select
+        <SelectField
           label={label('missedStart')}
           hint={hint('missedStart')}
           error={error('missedStart')}
           options={MISSED_STARTS.map((value) => ({ value, label: ruleText(intl, 'missedStart', value) }))}
           value={values.missedStart}
-          onChange={({ currentTarget }) =>
-            onChange({ ...values, missedStart: missedStartOf(currentTarget.value) })
-          }
+          onChange={(value) => onChange({ ...values, missedStart: missedStartOf(value) })}
         />
       </div>
       {SWITCH_RULES.map((key) => (
-        <Checkbox
+        <CheckboxField
           key={key}
           label={label(key)}
           hint={hint(key)}
           error={error(key)}
           checked={values[key]}
-          onChange={({ currentTarget }) => onChange({ ...values, [key]: currentTarget.checked })}
+          onChange={(checked) => onChange({ ...values, [key]: checked })}
         />
       ))}
     </>

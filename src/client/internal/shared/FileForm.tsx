@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { Upload } from '../../shared/upload/useUpload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
+import { useReason } from './form/useReason.tsx';
 import styles from './Form.module.css';
 
 /** Why staff upload a file. */
@@ -24,9 +24,8 @@ interface FileFormProps<Result> {
 export function FileForm<Result>({ lead, upload, waiting, children }: FileFormProps<Result>) {
   const intl = useIntl();
   const [file, setFile] = useState<File | null>(null);
-  const [missing, setMissing] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
-  const reason = useRef<HTMLInputElement>(null);
+  const reason = useReason();
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result !== null) outcome.current?.focus();
@@ -45,10 +44,8 @@ export function FileForm<Result>({ lead, upload, waiting, children }: FileFormPr
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const why = reason.current?.value.trim() ?? '';
-    setMissing(why.length < 3);
-    if (why.length < 3) return reason.current?.focus();
-    if (file !== null) void send(file, why);
+    const why = reason.read();
+    if (why !== null && file !== null) void send(file, why);
   };
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
@@ -64,16 +61,7 @@ export function FileForm<Result>({ lead, upload, waiting, children }: FileFormPr
       />
       {file !== null && (
         <>
-          <TextInput
-            ref={reason}
-            label={<FormattedMessage id="internal.review.reason" />}
-            hint={<FormattedMessage id="internal.review.reasonHint" />}
-            error={missing ? intl.formatMessage({ id: 'internal.review.reasonMissing' }) : undefined}
-            name="reason"
-            autoComplete="off"
-            maxLength={500}
-            required
-          />
+          {reason.field()}
           <div className="row">
             <Button type="submit" busy={upload.busy}>
               {text('go')}

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
+import { useReason } from './form/useReason.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { faultOf } from '../../platform/write/refusal.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
@@ -53,17 +52,12 @@ export function ReviewForm({
   onClose,
   onReload,
 }: Omit<ReviewDialogProps, 'open' | 'title'>) {
-  const intl = useIntl();
-  const [missing, setMissing] = useState(false);
-  const reason = useRef<HTMLInputElement>(null);
+  const reason = useReason();
   const ofReason = faultOf(refusal, 'reason');
-  const error = missing ? intl.formatMessage({ id: 'internal.review.reasonMissing' }) : ofReason;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = reason.current?.value.trim() ?? '';
-    setMissing(text.length < 3);
-    if (text.length < 3) return reason.current?.focus();
-    return onConfirm(text);
+    const text = reason.read();
+    if (text !== null) onConfirm(text);
   };
   return (
     <form className="stack" noValidate onSubmit={submit}>
@@ -105,16 +99,7 @@ export function ReviewForm({
         </ul>
       )}
       {refusal !== null && ofReason === undefined && <RefusalNotice refusal={refusal} onReload={onReload} />}
-      <TextInput
-        ref={reason}
-        label={<FormattedMessage id="internal.review.reason" />}
-        hint={<FormattedMessage id="internal.review.reasonHint" />}
-        error={error}
-        name="reason"
-        autoComplete="off"
-        maxLength={500}
-        required
-      />
+      {reason.field(ofReason)}
       <div className="row">
         <Button type="submit" look={look} busy={busy}>
           {confirm}

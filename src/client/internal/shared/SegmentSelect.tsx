@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BUILT_IN_SEGMENTS } from '../../../domain/segments/audience.ts';
 import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
-import { Select } from '../../ui/form/Select.tsx';
+import { SelectField } from './form/SelectField.tsx';
 
 export interface SegmentSelectProps {
   readonly value: BuiltInSegment | null;
@@ -12,7 +12,7 @@ export interface SegmentSelectProps {
 export function SegmentSelect({ value, onChange }: SegmentSelectProps) {
   const intl = useIntl();
   return (
-    <Select
+    <SelectField
       label={<FormattedMessage id="internal.segment.label" />}
       options={[
         { value: '', label: intl.formatMessage({ id: 'internal.segment.all' }) },
@@ -22,9 +22,7 @@ export function SegmentSelect({ value, onChange }: SegmentSelectProps) {
         })),
       ]}
       value={value ?? ''}
-      onChange={({ currentTarget }) =>
-        onChange(BUILT_IN_SEGMENTS.find((segment) => segment === currentTarget.value) ?? null)
-      }
+      onChange={(chosen) => onChange(BUILT_IN_SEGMENTS.find((segment) => segment === chosen) ?? null)}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Select } from '../../ui/form/Select.tsx';
-import type { SelectProps } from '../../ui/form/Select.tsx';
+import { SelectField } from './form/SelectField.tsx';
+import type { SelectFieldProps } from './form/SelectField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { ChosenUtility, NamedUtility } from './useChosenUtility.ts';
 
-export interface UtilitySelectProps extends Pick<SelectProps, 'label' | 'hint'> {
+export interface UtilitySelectProps extends Pick<SelectFieldProps, 'label' | 'hint'> {
   readonly choice: ChosenUtility<NamedUtility>;
   readonly utilities: readonly NamedUtility[];
   /** True after an attempt to continue, which shows a missing choice as an error. */
@@ -27,14 +27,14 @@ export function UtilitySelect({
   const intl = useIntl();
   const prompt = intl.formatMessage({ id: 'internalPrograms.program.chooseUtility' });
   return (
-    <Select
+    <SelectField
       label={label}
       hint={hint}
       error={tried && utility === undefined ? prompt : error}
       prompt={prompt}
       options={utilities.map(({ id, name }) => ({ value: id, label: name }))}
       value={utility?.id ?? ''}
-      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      onChange={choose}
       required
     />
   );

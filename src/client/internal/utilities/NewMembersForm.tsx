@@ -5,7 +5,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { NewMembersForm_programs$key } from '../../../../codegen/relay/NewMembersForm_programs.graphql.ts';
 import type { NewMembersForm_utility$key } from '../../../../codegen/relay/NewMembersForm_utility.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Select } from '../../ui/form/Select.tsx';
+import { SelectField } from '../shared/form/SelectField.tsx';
 import styles from '../shared/Form.module.css';
 import { Panel } from '../shared/Panel.tsx';
 import { faultOf } from '../../platform/write/refusal.ts';
@@ -69,7 +69,7 @@ export function NewMembersForm({ utility: utilityKey, programs: programsKey }: N
   return (
     <Panel title={<FormattedMessage id="internalPrograms.newMembers.title" />}>
       <form className={styles['form']} noValidate onSubmit={review}>
-        <Select
+        <SelectField
           label={<FormattedMessage id="internalPrograms.newMembers.label" />}
           hint={
             <FormattedMessage
@@ -84,7 +84,7 @@ export function NewMembersForm({ utility: utilityKey, programs: programsKey }: N
           prompt={oldest}
           options={programs.map((program) => ({ value: program.id, label: program.name }))}
           value={chosen}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          onChange={setChosen}
         />
         <div className="row">
           <Button type="submit" look="secondary" disabled={chosen === before}>

@@ -8,7 +8,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
+import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
 import { faultOf } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
@@ -77,12 +77,12 @@ export function NewUtilityForm({ utilities }: { readonly utilities: usePrimaries
     <>
       <Card>
         <form className={styles['form']} noValidate onSubmit={review}>
-          <TextInput
+          <TextField
             label={<FormattedMessage id="internalPrograms.field.acronym" />}
             hint={<FormattedMessage id="internalPrograms.hint.acronym" />}
             error={faultOf(refusal, 'acronym')}
             value={acronym}
-            onChange={({ currentTarget }) => setAcronym(currentTarget.value)}
+            onChange={setAcronym}
             autoComplete="off"
             spellCheck={false}
             maxLength={16}

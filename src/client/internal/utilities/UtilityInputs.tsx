@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CONNECTION_METHODS } from '../../../domain/utility/connectionMethod.ts';
-import { Select } from '../../ui/form/Select.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
+import { SelectField } from '../shared/form/SelectField.tsx';
+import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
 import { faultOf } from '../../platform/write/refusal.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
@@ -24,22 +24,22 @@ export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityI
   return (
     <>
       <div className={styles['pair']}>
-        <TextInput
+        <TextField
           label={<FormattedMessage id="internalPrograms.field.name" />}
           hint={<FormattedMessage id="internalPrograms.hint.name" />}
           error={faultOf(refusal, 'name')}
           value={values.name}
-          onChange={({ currentTarget }) => onChange({ ...values, name: currentTarget.value })}
+          onChange={(value) => onChange({ ...values, name: value })}
           autoComplete="off"
           maxLength={120}
           required
         />
-        <TextInput
+        <TextField
           label={<FormattedMessage id="internalPrograms.field.shortName" />}
           hint={<FormattedMessage id="internalPrograms.hint.shortName" />}
           error={faultOf(refusal, 'shortName')}
           value={values.shortName}
-          onChange={({ currentTarget }) => onChange({ ...values, shortName: currentTarget.value })}
+          onChange={(value) => onChange({ ...values, shortName: value })}
           autoComplete="off"
           maxLength={120}
           required
@@ -51,7 +51,7 @@ export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityI
           error={faultOf(refusal, 'timeZone')}
           onChange={(timeZone) => onChange({ ...values, timeZone })}
         />
-        <Select
+        <SelectField
           label={<FormattedMessage id="internalPrograms.field.connectionMethod" />}
           hint={<FormattedMessage id="internalPrograms.hint.connectionMethod" />}
           error={faultOf(refusal, 'connectionMethod')}
@@ -60,13 +60,11 @@ export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityI
             label: intl.formatMessage({ id: `internalPrograms.connectionMethod.${value}` }),
           }))}
           value={values.connectionMethod}
-          onChange={({ currentTarget }) =>
-            onChange({ ...values, connectionMethod: methodOf(currentTarget.value) })
-          }
+          onChange={(value) => onChange({ ...values, connectionMethod: methodOf(value) })}
         />
       </div>
       <div className={styles['pair']}>
-        <Select
+        <SelectField
           label={<FormattedMessage id="internalPrograms.field.connection" />}
           hint={<FormattedMessage id="internalPrograms.hint.connection" />}
           error={faultOf(refusal, 'connection')}
@@ -75,71 +73,69 @@ export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityI
             label: intl.formatMessage({ id: `internalPrograms.connection.${value}` }),
           }))}
           value={values.connection}
-          onChange={({ currentTarget }) =>
-            onChange({ ...values, connection: connectionOf(currentTarget.value) })
-          }
+          onChange={(value) => onChange({ ...values, connection: connectionOf(value) })}
         />
-        <Select
+        <SelectField
           label={<FormattedMessage id="internalPrograms.field.primaryUtilityId" />}
           hint={<FormattedMessage id="internalPrograms.hint.primaryUtilityId" />}
           error={faultOf(refusal, 'primaryUtilityId')}
           prompt={intl.formatMessage({ id: 'internalPrograms.utility.deliversItself' })}
           options={primaries.map(({ id, name }) => ({ value: id, label: name }))}
           value={values.primaryUtilityId}
-          onChange={({ currentTarget }) => onChange({ ...values, primaryUtilityId: currentTarget.value })}
+          onChange={(value) => onChange({ ...values, primaryUtilityId: value })}
         />
       </div>
       <div className={styles['pair']}>
-        <TextInput
+        <TextField
           label={<FormattedMessage id="internalPrograms.field.partnerUrl" />}
           hint={<FormattedMessage id="internalPrograms.hint.partnerUrl" />}
           error={faultOf(refusal, 'partnerUrl')}
           value={values.partnerUrl}
-          onChange={({ currentTarget }) => onChange({ ...values, partnerUrl: currentTarget.value })}
+          onChange={(value) => onChange({ ...values, partnerUrl: value })}
           autoComplete="off"
           spellCheck={false}
           inputMode="url"
           maxLength={200}
         />
-        <TextInput
+        <TextField
           label={<FormattedMessage id="internalPrograms.field.partnerClientId" />}
           hint={<FormattedMessage id="internalPrograms.hint.partnerClientId" />}
           error={faultOf(refusal, 'partnerClientId')}
           value={values.partnerClientId}
-          onChange={({ currentTarget }) => onChange({ ...values, partnerClientId: currentTarget.value })}
+          onChange={(value) => onChange({ ...values, partnerClientId: value })}
           autoComplete="off"
           spellCheck={false}
           maxLength={64}
         />
       </div>
       <div className={styles['pair']}>
-        <TextInput
+        <TextField
           label={<FormattedMessage id="internalPrograms.field.drpName" />}
           hint={<FormattedMessage id="internalPrograms.hint.drpName" />}
           error={faultOf(refusal, 'drpName')}
           value={values.drpName}
-          onChange={({ currentTarget }) => onChange({ ...values, drpName: currentTarget.value })}
+          onChange={(value) => onChange({ ...values, drpName: value })}
           autoComplete="off"
           maxLength={120}
         />
-        <TextInput
+        <TextField
           label={<FormattedMessage id="internalPrograms.field.drpEmail" />}
           hint={<FormattedMessage id="internalPrograms.hint.drpEmail" />}
           error={faultOf(refusal, 'drpEmail')}
           value={values.drpEmail}
-          onChange={({ currentTarget }) => onChange({ ...values, drpEmail: currentTarget.value })}
+          onChange={(value) => onChange({ ...values, drpEmail: value })}
           autoComplete="off"
           spellCheck={false}
           inputMode="email"
           maxLength={254}
         />
       </div>
-      <TextInput
+      <TextField
         label={<FormattedMessage id="internalPrograms.field.drpUrl" />}
         hint={<FormattedMessage id="internalPrograms.hint.drpUrl" />}
         error={faultOf(refusal, 'drpUrl')}
         value={values.drpUrl}
-        onChange={({ currentTarget }) => onChange({ ...values, drpUrl: currentTarget.value })}
+        onChange={(value) => onChange({ ...values, drpUrl: value })}
         autoComplete="off"
         spellCheck={false}
         inputMode="url"

@@ -1,6 +1,8 @@
-import { useId } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Field } from '../shared/form/Field.tsx';
 
 export interface ZoneInputProps {
   readonly value: string;
@@ -8,29 +10,33 @@ export interface ZoneInputProps {
   readonly onChange: (zone: string) => void;
 }
 
-/** A time zone by its name; the browser helps with those that it knows. */
+/** A time zone by its name, with those that the browser knows to choose from. The server judges what is typed. */
 export function ZoneInput({ value, error, onChange }: ZoneInputProps) {
-  const id = useId();
+  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
   return (
-    <>
-      <TextInput
-        label={<FormattedMessage id="internalPrograms.field.timeZone" />}
-        hint={<FormattedMessage id="internalPrograms.hint.timeZone" />}
-        error={error}
-        list={id}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        autoComplete="off"
-        spellCheck={false}
-        required
-      />
-      <datalist id={id}>
-        {Intl.supportedValuesOf('timeZone').map((zone) => (
-          <option key={zone} value={zone}>
-            {zone}
-          </option>
-        ))}
-      </datalist>
-    </>
+    <Field
+      label={<FormattedMessage id="internalPrograms.field.timeZone" />}
+      hint={<FormattedMessage id="internalPrograms.hint.timeZone" />}
+      error={error}
+    >
+      {({ id, describedBy }) => (
+        <Autocomplete
+          freeSolo
+          disableClearable
+          id={id}
+          options={zones}
+          inputValue={value}
+          onInputChange={(_change, zone) => onChange(zone)}
+          renderInput={({ slotProps }) => (
+            <OutlinedInput
+              fullWidth
+              ref={slotProps.input.ref}
+              inputProps={{ ...slotProps.htmlInput, spellCheck: false, required: true }}
+              aria-describedby={describedBy}
+            />
+          )}
+        />
+      )}
+    </Field>
   );
 }

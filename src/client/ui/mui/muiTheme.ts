@@ -48,6 +48,27 @@ export function muiTheme(locale: string): Theme {
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiPaper: { defaultProps: { variant: 'outlined' } },
       MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
+      MuiFormControl: { styleOverrides: { root: { minWidth: 0 } } },
+      MuiFormLabel: {
+        styleOverrides: {
+          root: {
+            color: 'var(--c-text)',
+            lineHeight: 'inherit',
+            '&.Mui-focused, &.Mui-error': { color: 'var(--c-text)' },
+          },
+        },
+      },
+      MuiFormHelperText: {
+        styleOverrides: { root: { margin: 0, fontSize: 'var(--t-small)', lineHeight: 'inherit' } },
+      },
+      MuiFormControlLabel: {
+        styleOverrides: { root: { minHeight: 44, marginLeft: 0 }, label: { minWidth: 0 } },
+      },
+      MuiCheckbox: { styleOverrides: { root: { flex: 'none', width: 44, height: 44, marginLeft: -11 } } },
+      MuiRadio: { styleOverrides: { root: { flex: 'none', width: 44, height: 44, marginLeft: -11 } } },
+      MuiAutocomplete: {
+        styleOverrides: { inputRoot: { padding: 0, '& .MuiAutocomplete-input': { padding: '8px 12px' } } },
+      },
       MuiInputAdornment: { styleOverrides: { root: { flex: 'none' } } },
       MuiOutlinedInput: {
         styleOverrides: {
