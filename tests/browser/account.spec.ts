@@ -137,7 +137,8 @@ test.describe('the utility connection', () => {
       expect(
         await page.evaluate(
           () =>
-            document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+            document.activeElement === document.body ||
+            document.activeElement?.closest('[role=dialog]') !== null,
         ),
       ).toBe(true);
     }

@@ -6,7 +6,7 @@ import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import { ReviewForm } from '../shared/ReviewDialog.tsx';
-import { StaffDialog } from '../shared/StaffDialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { enrollmentPreviewQuery } from './enrollmentPreview.ts';
 import { useEnrollMembers } from './useEnrollMembers.ts';
 
@@ -36,7 +36,7 @@ export function EnrollDialog({ going, onClose, onDone }: EnrollDialogProps) {
           { program: going.to.name },
         );
   return (
-    <StaffDialog open={going !== null} onClose={onClose} title={title}>
+    <Dialog open={going !== null} onClose={onClose} title={title}>
       {going !== null && (
         <PartBoundary>
           <Suspense
@@ -50,7 +50,7 @@ export function EnrollDialog({ going, onClose, onDone }: EnrollDialogProps) {
           </Suspense>
         </PartBoundary>
       )}
-    </StaffDialog>
+    </Dialog>
   );
 }
 

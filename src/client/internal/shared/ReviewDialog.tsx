@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { faultOf } from '../../platform/write/refusal.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
 import styles from './ReviewDialog.module.css';
-import { StaffDialog } from './StaffDialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 /** One thing that will be different; `from` is null for something new. */
 export interface Change {
@@ -34,9 +34,9 @@ export interface ReviewDialogProps {
 /** Nothing is saved before this: what will be different, what follows, and why. */
 export function ReviewDialog({ open, onClose, title, ...rest }: ReviewDialogProps) {
   return (
-    <StaffDialog open={open} onClose={onClose} title={title}>
+    <Dialog open={open} onClose={onClose} title={title}>
       <ReviewForm {...rest} onClose={onClose} />
-    </StaffDialog>
+    </Dialog>
   );
 }
 

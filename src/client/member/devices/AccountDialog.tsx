@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { LazyDialog } from '../../shared/dialog/LazyDialog.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { textOf, typedIn } from '../../ui/form/textOf.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
@@ -33,7 +33,7 @@ export function AccountDialog({ partner, use, onClose }: AccountDialogProps) {
 
   const values = { partner: partner?.title ?? '' };
   return (
-    <Dialog
+    <LazyDialog
       open={partner !== null}
       onClose={onClose}
       title={<FormattedMessage id="devices.account.title" values={values} />}
@@ -67,6 +67,6 @@ export function AccountDialog({ partner, use, onClose }: AccountDialogProps) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </LazyDialog>
   );
 }

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts'
 import { useApp } from '../../platform/screen/app.ts';
 import { DeviceTypeIcon } from '../../shared/devices/DeviceTypeIcon.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { opensDialog } from '../../shared/dialog/opensDialog.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
@@ -141,6 +142,7 @@ function PartnerEnd({ partner, busy, onConnect }: PartnerEndProps) {
       look={partner.status === 'ended' ? 'primary' : 'secondary'}
       busy={busy}
       aria-label={intl.formatMessage({ id: 'devices.connectWhat' }, { partner: partner.title })}
+      {...(partner.cloud === 'account' && opensDialog)}
       onClick={onConnect}
     >
       <FormattedMessage id={word} />

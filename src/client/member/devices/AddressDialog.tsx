@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { AddressFields } from '../../shared/address/AddressFields.tsx';
 import { NO_ADDRESS, type TypedAddress } from '../../shared/address/typedAddress.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { LazyDialog } from '../../shared/dialog/LazyDialog.tsx';
 
 interface AddressDialogProps {
   readonly busy: boolean;
@@ -23,7 +23,7 @@ export function AddressDialog({ busy, faults, onClose, onSend }: AddressDialogPr
   }
 
   return (
-    <Dialog open onClose={onClose} title={<FormattedMessage id="freeDevice.address.title" />}>
+    <LazyDialog open onClose={onClose} title={<FormattedMessage id="freeDevice.address.title" />}>
       <form className="stack" onSubmit={send} noValidate>
         <p className="muted">
           <FormattedMessage id="freeDevice.address.why" />
@@ -38,6 +38,6 @@ export function AddressDialog({ busy, faults, onClose, onSend }: AddressDialogPr
           </Button>
         </div>
       </form>
-    </Dialog>
+    </LazyDialog>
   );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFlash } from '../../platform/flash/useFlash.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
+import { opensDialog } from '../../shared/dialog/opensDialog.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NoDevicesIllustration } from '../../ui/illustrations/areas.tsx';
@@ -134,6 +135,7 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
           <div className="row">
             <Button
               busy={busy && !isAsking}
+              {...(address === null && opensDialog)}
               onClick={() => (address === null ? setAsking(true) : claim(null))}
             >
               <FormattedMessage id="freeDevice.claim" />

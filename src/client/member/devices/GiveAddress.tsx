@@ -4,6 +4,7 @@ import { graphql } from 'react-relay/hooks';
 import type { GiveAddressMutation } from '../../../../codegen/relay/GiveAddressMutation.graphql.ts';
 import { useFlash } from '../../platform/flash/useFlash.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
+import { opensDialog } from '../../shared/dialog/opensDialog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { addressFaults } from './addressFaults.ts';
@@ -40,7 +41,7 @@ export function GiveAddress() {
 
   return (
     <>
-      <Button small onClick={() => setAsking(true)}>
+      <Button small {...opensDialog} onClick={() => setAsking(true)}>
         <FormattedMessage id="orders.giveAddress" />
       </Button>
       {isAsking && (

@@ -7,7 +7,8 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
 import type { Outcome } from '../../platform/transport/failure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { LazyDialog } from '../../shared/dialog/LazyDialog.tsx';
+import { opensDialog } from '../../shared/dialog/opensDialog.ts';
 import { TrashIcon } from '../../ui/icons/things.tsx';
 import { deviceState } from './deviceQueries.ts';
 
@@ -41,13 +42,18 @@ export function RemoveDevice({ device, partner }: { readonly device: Device; rea
 
   return (
     <div className="row">
-      <Button look="secondary" icon={<TrashIcon size={20} />} onClick={() => setAsked('device')}>
+      <Button
+        look="secondary"
+        icon={<TrashIcon size={20} />}
+        {...opensDialog}
+        onClick={() => setAsked('device')}
+      >
         <FormattedMessage id="devices.remove.device" />
       </Button>
-      <Button look="quiet" onClick={() => setAsked('partner')}>
+      <Button look="quiet" {...opensDialog} onClick={() => setAsked('partner')}>
         <FormattedMessage id="devices.remove.partner" values={values} />
       </Button>
-      <Dialog
+      <LazyDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
         title={<FormattedMessage id={`devices.remove.${asked ?? 'device'}.title`} values={values} />}
@@ -65,7 +71,7 @@ export function RemoveDevice({ device, partner }: { readonly device: Device; rea
         <p>
           <FormattedMessage id={`devices.remove.${asked ?? 'device'}.text`} values={values} />
         </p>
-      </Dialog>
+      </LazyDialog>
     </div>
   );
 }

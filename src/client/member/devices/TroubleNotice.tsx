@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Device } from '../../../../codegen/rest/types.ts';
+import { opensDialog } from '../../shared/dialog/opensDialog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -29,7 +30,7 @@ export function TroubleNotice({
       </p>
       {trouble === 'authorization' && (
         <div className="row">
-          <Button small busy={busy} onClick={onReconnect}>
+          <Button small busy={busy} {...opensDialog} onClick={onReconnect}>
             <FormattedMessage id="devices.reconnect" values={values} />
           </Button>
         </div>

@@ -1,11 +1,19 @@
-import { describe, expect, it } from 'vitest';
-import { clientApp, htmlOf } from '../../../../tests/support/clientApp.tsx';
+// @vitest-environment happy-dom
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clientApp } from '../../../../tests/support/clientApp.tsx';
+import { until } from '../../../../tests/support/openPage.tsx';
 import { eventIn } from '../../../../tests/support/stubEvents.ts';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
+import { AppRoot } from '../../app/AppRoot.tsx';
 import { eventViewOf } from './eventView.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 
 const nothing = () => undefined;
+
+let root: Root | undefined;
+afterEach(() => root?.unmount());
 
 describe('EVT-26: leaving a running event first explains the effect on the streak', () => {
   it.each([
@@ -20,11 +28,18 @@ describe('EVT-26: leaving a running event first explains the effect on the strea
         ohmhour_type: algorithm.includes('_rt') ? 'PARTICIPATION_REDUCTION_RT' : 'PARTICIPATION_REDUCTION',
       }),
     );
-    const html = htmlOf(
-      await clientApp(),
-      <LeaveDialog open event={event} onClose={nothing} onLeave={nothing} />,
-      '/',
+    const { services } = await clientApp();
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+    root.render(
+      <AppRoot app={services}>
+        <MemoryRouter>
+          <LeaveDialog open event={event} onClose={nothing} onLeave={nothing} />
+        </MemoryRouter>
+      </AppRoot>,
     );
+    // The dialog's code loads when it opens.
+    await until(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
+    const html = document.querySelector('[role=dialog]')?.innerHTML;
     if (said === null) expect(html).not.toContain('streak');
     else expect(html).toContain(said);
   });

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { LazyDialog } from '../dialog/LazyDialog.tsx';
 import type { EventView } from './eventView.ts';
 import { useEventNoun } from './useEventNoun.ts';
 
@@ -16,7 +16,7 @@ export function LeaveDialog({ open, event, onClose, onLeave }: LeaveDialogProps)
   const noun = useEventNoun(event.type).one;
   const realTime = event.type === 'PARTICIPATION_REDUCTION_RT';
   return (
-    <Dialog
+    <LazyDialog
       open={open}
       onClose={onClose}
       title={<FormattedMessage id="events.leave.title" values={{ event: noun }} />}
@@ -40,6 +40,6 @@ export function LeaveDialog({ open, event, onClose, onLeave }: LeaveDialogProps)
           </>
         )}
       </p>
-    </Dialog>
+    </LazyDialog>
   );
 }

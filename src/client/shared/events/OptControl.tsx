@@ -6,6 +6,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { CheckCircleIcon, InfoIcon } from '../../ui/icons/signs.tsx';
+import { opensDialog } from '../dialog/opensDialog.ts';
 import { useFormats } from '../format/useFormats.ts';
 import { choicesOf, phaseOf } from './eventView.ts';
 import type { EventView, Phase } from './eventView.ts';
@@ -67,6 +68,7 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
               look="quiet"
               small
               busy={busy}
+              {...(phase === 'running' && opensDialog)}
               onClick={() => (phase === 'running' ? setAsking(true) : answer('out'))}
             >
               <FormattedMessage id="events.leave" />

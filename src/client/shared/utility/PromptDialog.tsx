@@ -3,7 +3,7 @@ import { ATTRIBUTE } from '../../../domain/session/attributeKeys.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { RootedDialog } from '../dialog/RootedDialog.tsx';
 import { useSaveSettings } from '../settings/useSaveSettings.ts';
 import { ConnectionActions } from './ConnectionActions.tsx';
 import { PromptText } from './PromptText.tsx';
@@ -40,7 +40,7 @@ export function PromptDialog({ due, facts, open, onClose }: PromptDialogProps) {
   }
 
   return (
-    <Dialog
+    <RootedDialog
       open={open}
       onClose={onClose}
       title={<FormattedMessage id={`connection.prompt.${due.kind}.title`} />}
@@ -63,6 +63,6 @@ export function PromptDialog({ due, facts, open, onClose }: PromptDialogProps) {
       }
     >
       <PromptText due={due} facts={facts} />
-    </Dialog>
+    </RootedDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { useId, useLayoutEffect, useRef } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../Button.tsx';
 import { CloseIcon } from '../icons/signs.tsx';
-import styles from './Dialog.module.css';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -15,54 +16,26 @@ export interface DialogProps {
   readonly actions?: ReactNode;
 }
 
-/** The browser's modal dialog. It traps the focus and restores it on close, also when it unmounts with its parent. */
+/** Fires an event when the dialog ends, for the flashes shown on top of it. */
+const endsWithEvent = (paper: HTMLElement) => () => void paper.dispatchEvent(new Event('close'));
+
+/** A modal dialog inside `MuiRoot`: staff pages use it directly, member screens through `LazyDialog`. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const intl = useIntl();
-  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-
-  // Closes by its own method before it unmounts, because only then does the browser fire the event and
-  // restore the focus.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!open || dialog === null) return;
-    dialog.showModal();
-    // Focuses the heading, because the browser would focus the close button.
-    dialog.querySelector('h2')?.focus();
-    return () => dialog.close();
-  }, [open]);
-
-  const pressBeside = (press: MouseEvent<HTMLDialogElement>) => {
-    if (press.target === press.currentTarget) onClose();
-  };
-
+  if (!open) return null;
   return (
-    <dialog
-      ref={ref}
-      className={styles['dialog']}
-      aria-labelledby={titleId}
-      onClick={pressBeside}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      {open && (
-        <div className={styles['inside']}>
-          <div className={styles['head']}>
-            <h2 id={titleId} tabIndex={-1}>
-              {title}
-            </h2>
-            <IconButton
-              label={intl.formatMessage({ id: 'ui.dialog.close' })}
-              icon={<CloseIcon />}
-              onClick={onClose}
-            />
-          </div>
-          {children}
-          {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
-        </div>
-      )}
-    </dialog>
+    <MuiDialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { ref: endsWithEvent } }}>
+      <DialogTitle component="div">
+        <h2 id={titleId}>{title}</h2>
+        <IconButton
+          label={intl.formatMessage({ id: 'ui.dialog.close' })}
+          icon={<CloseIcon />}
+          onClick={onClose}
+        />
+      </DialogTitle>
+      {children}
+      {actions !== undefined && <DialogActions disableSpacing>{actions}</DialogActions>}
+    </MuiDialog>
   );
 }

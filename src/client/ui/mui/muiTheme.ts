@@ -69,6 +69,50 @@ export function muiTheme(locale: string): Theme {
       MuiAutocomplete: {
         styleOverrides: { inputRoot: { padding: 0, '& .MuiAutocomplete-input': { padding: '8px 12px' } } },
       },
+      // Without a transition, a closed dialog leaves the page at once.
+      MuiDialog: {
+        defaultProps: { transitionDuration: 0 },
+        styleOverrides: {
+          paper: {
+            width: 'min(32rem, calc(100% - 24px))',
+            maxWidth: 'none',
+            maxHeight: 'calc(100% - 32px)',
+            margin: 0,
+            display: 'grid',
+            gap: 16,
+            padding: '20px 20px 24px',
+            borderColor: 'transparent',
+            borderRadius: 'var(--radius)',
+            overscrollBehavior: 'contain',
+            animation: 'mui-rise 180ms cubic-bezier(0.2, 0, 0, 1)',
+            '@keyframes mui-rise': { from: { opacity: 0, translate: '0 12px' } },
+          },
+        },
+      },
+      MuiDialogTitle: {
+        styleOverrides: {
+          root: {
+            display: 'flex',
+            alignItems: 'flex-start',
+            justifyContent: 'space-between',
+            gap: 12,
+            padding: 0,
+            h2: { paddingTop: 10 },
+            button: { margin: '0 -8px 0 0' },
+          },
+        },
+      },
+      MuiDialogActions: {
+        styleOverrides: {
+          root: {
+            flexWrap: 'wrap',
+            justifyContent: 'flex-start',
+            gap: '8px 12px',
+            padding: '4px 0 0',
+            '@media (max-width: 480px)': { '& > *': { flex: '1 1 100%' } },
+          },
+        },
+      },
       MuiInputAdornment: { styleOverrides: { root: { flex: 'none' } } },
       MuiOutlinedInput: {
         styleOverrides: {

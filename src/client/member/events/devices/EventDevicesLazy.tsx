@@ -8,6 +8,7 @@ import type { OptValue } from '../../../../domain/events/types.ts';
 import { useNow } from '../../../platform/clock/useNow.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useScreenData } from '../../../platform/screen/screen.ts';
+import { opensDialog } from '../../../shared/dialog/opensDialog.ts';
 import { useEventNoun } from '../../../shared/events/useEventNoun.ts';
 import { List } from '../../../ui/List.tsx';
 import type { loader } from '../eventLoader.ts';
@@ -52,7 +53,11 @@ function EventDevices({ event }: { readonly event: EnergyEvent }) {
   };
 
   return (
-    <section className="card card-flush" aria-labelledby="event-devices">
+    <section
+      className="card card-flush"
+      aria-labelledby="event-devices"
+      {...(hasSwitches && isFinal && opensDialog)}
+    >
       <div className={styles['head']}>
         <h2 id="event-devices">
           <FormattedMessage id="eventDevices.title" />

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { LazyDialog } from '../../../shared/dialog/LazyDialog.tsx';
 
 export interface TakeOutDialogProps {
   /** The device's name; null: the dialog is closed. */
@@ -14,7 +14,7 @@ export interface TakeOutDialogProps {
 /** Confirms excluding a device from a running scheduled event, which cannot be undone. */
 export function TakeOutDialog({ name, event, onClose, onGo }: TakeOutDialogProps) {
   return (
-    <Dialog
+    <LazyDialog
       open={name !== null}
       onClose={onClose}
       title={<FormattedMessage id="eventDevices.out.title" values={{ name }} />}
@@ -32,6 +32,6 @@ export function TakeOutDialog({ name, event, onClose, onGo }: TakeOutDialogProps
       <p>
         <FormattedMessage id="eventDevices.out.text" values={{ event }} />
       </p>
-    </Dialog>
+    </LazyDialog>
   );
 }

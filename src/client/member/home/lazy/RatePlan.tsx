@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { RatePlanSurveyType } from '../../../../domain/programs/ratePlanSurvey.ts';
+import { opensDialog } from '../../../shared/dialog/opensDialog.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Figure } from '../../../ui/Figure.tsx';
@@ -90,10 +91,20 @@ export function RatePlan({ viewer }: { readonly viewer: RatePlan_viewer$key }) {
               <FormattedMessage id="homeMore.rates.ask" values={{ plan: cheapest }} />
             </p>
             <div className="row">
-              <Button look="secondary" small onClick={() => setSurvey('REASONS_FOR_SWITCHING')}>
+              <Button
+                look="secondary"
+                small
+                {...opensDialog}
+                onClick={() => setSurvey('REASONS_FOR_SWITCHING')}
+              >
                 <FormattedMessage id="homeMore.rates.will" />
               </Button>
-              <Button look="quiet" small onClick={() => setSurvey('REASONS_FOR_NOT_SWITCHING')}>
+              <Button
+                look="quiet"
+                small
+                {...opensDialog}
+                onClick={() => setSurvey('REASONS_FOR_NOT_SWITCHING')}
+              >
                 <FormattedMessage id="homeMore.rates.wont" />
               </Button>
             </div>

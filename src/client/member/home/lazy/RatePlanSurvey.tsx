@@ -10,7 +10,7 @@ import {
 import { useFlash } from '../../../platform/flash/useFlash.ts';
 import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { LazyDialog } from '../../../shared/dialog/LazyDialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import type { RatePlanSurveyMutation } from '../../../../../codegen/relay/RatePlanSurveyMutation.graphql.ts';
@@ -96,7 +96,7 @@ export function RatePlanSurvey({ type, utility, onClose, onAnswered }: RatePlanS
   }
 
   return (
-    <Dialog
+    <LazyDialog
       open
       onClose={onClose}
       title={<FormattedMessage id={`homeMore.survey.${type}`} />}
@@ -126,7 +126,7 @@ export function RatePlanSurvey({ type, utility, onClose, onAnswered }: RatePlanS
           />
         ))}
       </div>
-    </Dialog>
+    </LazyDialog>
   );
 }
 

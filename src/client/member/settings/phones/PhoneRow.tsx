@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Settings } from '../../../../../codegen/rest/types.ts';
 import { shownPhone } from '../../../../domain/settings/shownPhone.ts';
+import { opensDialog } from '../../../shared/dialog/opensDialog.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { TrashIcon } from '../../../ui/icons/things.tsx';
@@ -37,6 +38,7 @@ export function PhoneRow({ phone: { number, verified }, onChange, onEnterCode, o
         <IconButton
           label={about(intl.formatMessage({ id: 'settings.phones.remove' }))}
           icon={<TrashIcon size={20} />}
+          {...opensDialog}
           onClick={onRemove}
         />
       </span>

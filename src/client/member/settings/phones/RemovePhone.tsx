@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { shownPhone } from '../../../../domain/settings/shownPhone.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { LazyDialog } from '../../../shared/dialog/LazyDialog.tsx';
 
 export interface RemovePhoneProps {
   /** Null: the dialog is closed. */
@@ -17,7 +17,7 @@ export function RemovePhone({ number, busy, onClose, onRemove }: RemovePhoneProp
     if (await onRemove(wanted)) onClose();
   };
   return (
-    <Dialog
+    <LazyDialog
       open={number !== null}
       onClose={onClose}
       title={<FormattedMessage id="settings.phones.removeTitle" />}
@@ -38,6 +38,6 @@ export function RemovePhone({ number, busy, onClose, onRemove }: RemovePhoneProp
           values={{ number: number === null ? '' : shownPhone(number) }}
         />
       </p>
-    </Dialog>
+    </LazyDialog>
   );
 }
