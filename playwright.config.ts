@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './tests/support/chromium.ts';
-import { DEMO_VARIABLE } from './tests/support/demoFolder.ts';
 import { freePort } from './tests/support/freePort.ts';
 
 /**
@@ -26,8 +25,6 @@ function temporaryFolder(prefix: string): string {
 const port = await once('EBBWATT_TEST_PORT', freePort);
 const sandboxPort = await once('EBBWATT_TEST_SANDBOX_PORT', freePort);
 const dataDir = await once('EBBWATT_TEST_DATA', () => temporaryFolder('ebbwatt-browser-'));
-// The demonstration as the server and the products of single tests find it at their start.
-const demoFolder = await once(DEMO_VARIABLE, () => temporaryFolder('ebbwatt-demo-'));
 const executablePath = await once('CHROMIUM_PATH', () => findChromium() ?? '');
 
 export default defineConfig({
@@ -52,7 +49,7 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
   webServer: {
-    command: 'node codegen/build/build.mjs && node --import tsx tests/support/browserServer.ts',
+    command: 'node codegen/build/build.mjs && NODE_ENV=production node dist/server/main.js',
     url: `http://localhost:${port}/login`,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
@@ -63,7 +60,6 @@ export default defineConfig({
       PORT: port,
       HOST: 'localhost',
       DATA_DIR: dataDir,
-      [DEMO_VARIABLE]: demoFolder,
       EBBWATT_ENV: 'test',
       LOG_LEVEL: 'warn',
       JOB_POLL_MS: '500',

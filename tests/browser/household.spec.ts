@@ -30,7 +30,7 @@ let product: OwnProduct;
 // The second event is a few days after the first: the makers' access tokens have expired meanwhile.
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  product = await startOwnProduct();
+  product = await startOwnProduct(['default']);
 });
 test.afterAll(() => product.stop());
 test.beforeEach(() => test.setTimeout(300_000));

@@ -14,7 +14,7 @@ const states = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['s
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  product = await startOwnProduct();
+  product = await startOwnProduct(['default', 'au-retailer', 'ca-telecom']);
 });
 test.afterAll(() => product.stop());
 

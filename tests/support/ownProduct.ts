@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sandboxRoot, sandboxSecret } from '../../src/server/platform/partners.ts';
 import { startProduct } from '../load/processes.ts';
-import { copyDemoFolder } from './demoFolder.ts';
 import { freePort } from './freePort.ts';
 import { operatorCommand } from './operatorCommand.ts';
 
@@ -26,32 +25,34 @@ export interface OwnProduct {
   stop(): Promise<void>;
 }
 
-/** Starts it from the build, on a copy of the prepared data and free ports. */
-export async function startOwnProduct(): Promise<OwnProduct> {
+/** Starts it from the build with the demonstration of some brands, and does what is due. */
+export async function startOwnProduct(brands: readonly string[]): Promise<OwnProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ebbwatt-own-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
-  copyDemoFolder(dataDir, port);
   const env = {
     PORT: port,
     DATA_DIR: dataDir,
     HOST: 'localhost',
     EBBWATT_ENV: 'test',
     EMBEDDED_SYNC: 'off',
+    DEMO_BRANDS: brands.join(),
     JOB_POLL_MS: '500',
     SANDBOX_PORT: sandboxPort,
     SANDBOX_STEP_MS: '300',
   };
   const product = await startProduct(env);
+  const moveClock = async (distance: string): Promise<void> => {
+    const { code, said } = await operatorCommand(['clock', '--', distance], {
+      DATA_DIR: dataDir,
+      PORT: port,
+    });
+    if (code !== 0) throw new Error(said);
+  };
+  await moveClock('reset');
   return {
     origin: (brand) => `http://${brand === 'default' ? '' : `${brand}.`}localhost:${port}`,
     sandbox: `http://localhost:${sandboxPort}`,
-    moveClock: async (distance) => {
-      const { code, said } = await operatorCommand(['clock', '--', distance], {
-        DATA_DIR: dataDir,
-        PORT: port,
-      });
-      if (code !== 0) throw new Error(said);
-    },
+    moveClock,
     messagesTo: async (address) => {
       const answer = await fetch(
         `http://localhost:${sandboxPort}/outbox.json?to=${encodeURIComponent(address)}`,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { refuseDemonstration } from '../demo/command.ts';
-import { demonstration } from '../demo/demonstration.ts';
+import { demoBrands, demonstration } from '../demo/demonstration.ts';
 import { connectDemoDevices } from '../demo/deviceTokens.ts';
 import { readFeatures } from '../features/service.ts';
 import type { ReadSessionFacts } from '../render/sessionFacts.ts';
@@ -36,7 +36,7 @@ export function product(root: string): AppModules {
       },
     demonstration: async ({ deps, brands }) => {
       const lines = await demonstration(
-        { deps, brands: brands.all, meter: meterOf(deps) },
+        { deps, brands: demoBrands(brands.all, deps.config.demoBrands), meter: meterOf(deps) },
         deps.config,
         deps.partners.sandboxUrl,
       );

@@ -1,6 +1,6 @@
 import { brandOrigin, isLoopback } from '../../domain/brands/brandOrigin.ts';
 import type { Brand } from '../brands/service.ts';
-import type { Config } from '../platform/config.ts';
+import { ConfigError, type Config } from '../platform/config.ts';
 import { DEMO_CAST } from './cast.ts';
 import { connectToGrid } from './gridSource.ts';
 import { orderPlug } from './orderedPlug.ts';
@@ -39,6 +39,17 @@ export async function demonstration(
     await orderPlug(demo.deps, record);
   }
   return toLines(demo.brands, record, config);
+}
+
+/** The brands with these ids, all of them for null. Throws `ConfigError` for an id that no brand has. */
+export function demoBrands(brands: readonly Brand[], ids: readonly string[] | null): readonly Brand[] {
+  if (ids === null) return brands;
+  const known = brands.map(({ id }) => id);
+  const faults = ids
+    .filter((id) => !known.includes(id))
+    .map((id) => `DEMO_BRANDS names "${id}", which is no brand. There are ${known.join(', ')}.`);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return brands.filter(({ id }) => ids.includes(id));
 }
 
 function toLines(

@@ -9,7 +9,7 @@ import { rows } from '../platform/db/sql.ts';
 import { homeView } from '../readmodels/home.ts';
 import { readHomeRow } from '../readmodels/homeRow.ts';
 import { restateForReadings } from '../settlement/service.ts';
-import { demonstration } from './demonstration.ts';
+import { demoBrands, demonstration } from './demonstration.ts';
 import { DEMO_CAST } from './cast.ts';
 import { nextEvening, pastEvenings } from './eveningPlan.ts';
 import type { DemoDeps } from './deps.ts';
@@ -132,6 +132,14 @@ describe('the demonstration world', () => {
     const before = await count();
     await demonstration(demo, address);
     expect(await count()).toEqual(before);
+  });
+
+  it('is created for the brands of DEMO_BRANDS, and refuses a name that no brand has', () => {
+    const ids = (chosen: readonly string[] | null) =>
+      demoBrands(given.brands.all, chosen).map(({ id }) => id);
+    expect(ids(['org', 'default'])).toEqual(['default', 'org']);
+    expect(ids(null)).toHaveLength(7);
+    expect(() => ids(['default', 'orgg'])).toThrow('DEMO_BRANDS names "orgg", which is no brand. There are ');
   });
 
   it("prints every brand's address and log-ins", async () => {

@@ -19,6 +19,7 @@ describe('the configuration', () => {
       environment: 'review',
       databaseUrl: null,
       demo: true,
+      demoBrands: null,
       port: 3000,
       host: 'localhost',
       dataDir: '/srv/ebbwatt/data',

@@ -30,6 +30,8 @@ export interface Config {
   readonly apiPrefix: string;
   readonly pages: boolean;
   readonly demo: boolean;
+  /** Ids; null: all brands. */
+  readonly demoBrands: readonly string[] | null;
   readonly trustProxy: string;
   readonly secretKey: string | null;
   readonly smtpUrl: string | null;
@@ -116,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     apiPrefix: read(settings.apiPrefix),
     pages,
     demo,
+    demoBrands: read(settings.demoBrands),
     trustProxy: read(settings.trustProxy),
     secretKey: read(settings.secretKey),
     // The sandbox takes mail on the port after its own.

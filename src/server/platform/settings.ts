@@ -207,6 +207,13 @@ export const settings = {
     fallback: null,
     parse: onOff,
   }),
+  demoBrands: setting<readonly string[] | null>({
+    env: 'DEMO_BRANDS',
+    meaning: 'Brands that the demonstration is created for, by their ids with commas between',
+    shown: 'all',
+    fallback: null,
+    parse: (text) => ({ value: text.split(',').map((id) => id.trim()) }),
+  }),
   trustProxy: setting<string>({
     env: 'TRUST_PROXY',
     meaning:
