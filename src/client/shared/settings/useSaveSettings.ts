@@ -12,15 +12,14 @@ export interface SaveUse extends Pick<RestWrite, 'busy' | 'faults'> {
   save(change: SettingsChange, done: string): Promise<boolean>;
 }
 
-/** Saves one setting, and updates everything that shows it. */
-export function useSaveSettings(): SaveUse {
+/** Saves settings, and updates everything that shows them. Faults of `fieldsShown` are the form's to show. */
+export function useSaveSettings(...fieldsShown: readonly (keyof SettingsChange)[]): SaveUse {
   const app = useApp();
   const { busy, faults, write } = useRestWrite();
   return {
     busy,
     faults,
     async save(change, done) {
-      const fieldsShown = ['first_name', 'last_name', 'postal_code'];
       const settings = await write(() => app.rest.act('/settings', { body: change }, { fieldsShown }), {
         // Another postal code may mean another utility, and so other events.
         changes: change.postal_code === undefined ? [] : ['events', 'utility', 'signup'],

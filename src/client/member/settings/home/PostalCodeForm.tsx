@@ -16,7 +16,7 @@ export function PostalCodeForm({
 }) {
   const intl = useIntl();
   const { country } = useApp().brand;
-  const { busy, faults, save } = useSaveSettings();
+  const { busy, faults, save } = useSaveSettings('postal_code');
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 

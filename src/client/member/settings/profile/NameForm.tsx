@@ -15,7 +15,7 @@ export function NameForm({
   readonly onClose: () => void;
 }) {
   const intl = useIntl();
-  const { busy, faults, save } = useSaveSettings();
+  const { busy, faults, save } = useSaveSettings('first_name', 'last_name');
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
