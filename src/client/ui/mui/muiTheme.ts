@@ -84,6 +84,8 @@ export function muiTheme(locale: string): Theme {
             borderColor: 'transparent',
             borderRadius: 'var(--radius)',
             overscrollBehavior: 'contain',
+            // It takes the focus itself when it opens, and is no control.
+            '&:focus-visible': { outline: 'none' },
             animation: 'mui-rise 180ms cubic-bezier(0.2, 0, 0, 1)',
             '@keyframes mui-rise': { from: { opacity: 0, translate: '0 12px' } },
           },
