@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
 import { startEmptyProduct, type EmptyProduct } from '../support/emptyProduct.ts';
@@ -153,6 +154,28 @@ test('the filters of the audit log: / focuses one of the two searches, and the d
   await expect(page.getByPlaceholder('(press /)')).toBeFocused();
   const day = (name: string) => page.getByRole('textbox', { name, exact: true });
   expect((await day('To').boundingBox())?.y).toBe((await day('From').boundingBox())?.y);
+});
+
+test('a day is typed as the locale writes it, or chosen in the calendar', async ({ page, baseURL }) => {
+  await logInDemoMember(page, baseURL, 'default', 'staff');
+  await page.goto('/internal/audit');
+  await hydrated(page);
+  const from = page.getByRole('textbox', { name: 'From', exact: true });
+  await from.fill('6/15/2026');
+  await expect(page).toHaveURL(/from=2026-06-15$/);
+  await page.keyboard.press('Tab');
+  await expect(from).toHaveValue('06/15/2026');
+  await expect(page.getByRole('button', { name: /06\/15\/2026/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('gridcell', { name: '20', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/from=2026-06-20$/);
+  await expect(from).toHaveValue('06/20/2026');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await from.fill('next June');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Enter it as MM/DD/YYYY.')).toBeVisible();
+  await expect(page).toHaveURL(/\/audit$/);
+  await expectAccessible(page);
 });
 
 test.describe.serial('on a system without a demonstration', () => {

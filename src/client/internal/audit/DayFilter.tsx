@@ -1,5 +1,4 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
-import styles from '../shared/List.module.css';
+import { DateField } from '../shared/form/dateFields.tsx';
 import { useListView } from '../shared/useListView.ts';
 
 /** Filters a list by a day, which is kept in the URL. */
@@ -12,14 +11,10 @@ export function DayFilter({
 }) {
   const view = useListView();
   return (
-    <label className={styles['day']}>
-      <span className="small muted">{label}</span>
-      <OutlinedInput
-        type="date"
-        className={styles['filter']}
-        value={view.query.get(parameter) ?? ''}
-        onChange={({ currentTarget }) => view.set({ [parameter]: currentTarget.value })}
-      />
-    </label>
+    <DateField
+      label={label}
+      value={view.query.get(parameter) ?? ''}
+      onChange={(day) => view.set({ [parameter]: day })}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { EndEvent_event$key } from '../../../../codegen/relay/EndEvent_event.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../shared/form/TextField.tsx';
+import { DateTimeField } from '../shared/form/dateFields.tsx';
 import styles from '../shared/Form.module.css';
 import { faultOf } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
@@ -71,8 +71,7 @@ export function EndEvent({ event: key }: { readonly event: EndEvent_event$key })
     );
   return (
     <div className={styles['form']}>
-      <TextField
-        type="datetime-local"
+      <DateTimeField
         label={<FormattedMessage id="internalEvents.end.until" values={{ zone }} />}
         error={fault}
         value={typed}

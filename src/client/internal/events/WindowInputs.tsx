@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { TextField } from '../shared/form/TextField.tsx';
+import { DateField, TimeField } from '../shared/form/dateFields.tsx';
 import styles from '../shared/Form.module.css';
 import { faultOf } from '../../platform/write/refusal.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
@@ -24,23 +24,18 @@ export function WindowInputs({ typed, read, zone, refusal, onChange }: WindowInp
   return (
     <>
       <div className={`${styles['pair'] ?? ''} ${styles['third'] ?? ''}`}>
-        <TextField
-          type="date"
+        <DateField
           label={<FormattedMessage id="internalEvents.field.day" />}
           value={typed.date}
           onChange={(value) => onChange({ ...typed, date: value })}
         />
-        <TextField
-          type="time"
-          step={900}
+        <TimeField
           label={<FormattedMessage id="internalEvents.field.start" />}
           error={skipped('start') ?? faultOf(refusal, 'startAt')}
           value={typed.start}
           onChange={(value) => onChange({ ...typed, start: value })}
         />
-        <TextField
-          type="time"
-          step={900}
+        <TimeField
           label={<FormattedMessage id="internalEvents.field.end" />}
           error={skipped('end') ?? faultOf(refusal, 'endAt')}
           value={typed.end}

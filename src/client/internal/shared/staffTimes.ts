@@ -42,7 +42,7 @@ export function typedWindow(startAt: string, endAt: string, zone: string): Typed
   return { date: from.date, start: clockText(from.second), end: clockText(to.second) };
 }
 
-/** The typed form of one instant: what `<input type="datetime-local">` takes. */
+/** The typed form of one instant: `YYYY-MM-DDTHH:MM`. */
 export function typedInstant(at: string, zone: string): string {
   const { date, second } = toWallClock(zone, Date.parse(at) / 1000);
   return `${date}T${clockText(second)}`;

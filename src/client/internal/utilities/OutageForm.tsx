@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { OutageForm_utility$key } from '../../../../codegen/relay/OutageForm_utility.graphql.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../shared/form/TextField.tsx';
+import { DateTimeField } from '../shared/form/dateFields.tsx';
 import styles from '../shared/Form.module.css';
 import { faultOf } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
@@ -66,8 +66,7 @@ export function OutageForm({ utility: key }: { readonly utility: OutageForm_util
           values={{ name, until: untilText(outageEndAt) }}
         />
       </p>
-      <TextField
-        type="datetime-local"
+      <DateTimeField
         label={<FormattedMessage id="internalPrograms.outage.until" values={{ zone: timeZone }} />}
         hint={<FormattedMessage id="internalPrograms.outage.untilHint" />}
         error={

@@ -4,14 +4,13 @@ import { cx } from '../../../ui/cx.ts';
 import styles from '../Form.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 
-type Own = 'autoComplete' | 'inputMode' | 'maxLength' | 'name' | 'required' | 'spellCheck' | 'step';
+type Own = 'autoComplete' | 'inputMode' | 'maxLength' | 'name' | 'required' | 'spellCheck';
 
 export interface TextFieldProps extends FieldProps, Pick<InputHTMLAttributes<HTMLInputElement>, Own> {
   /** Left out where the form reads the text through `inputRef`. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
-  readonly type?: 'text' | 'date' | 'time' | 'datetime-local';
   /** Several lines. */
   readonly multiline?: boolean;
 }
@@ -23,7 +22,6 @@ export function TextField({
   value,
   onChange,
   inputRef,
-  type = 'text',
   multiline = false,
   ...input
 }: TextFieldProps) {
@@ -32,7 +30,6 @@ export function TextField({
       {({ id, describedBy }) => (
         <OutlinedInput
           // MUI's own text area carries inline styles, which the page's policy refuses.
-          type={type}
           inputComponent={multiline ? 'textarea' : 'input'}
           inputProps={{ ...input, id, className: cx(multiline && styles['area']) }}
           aria-describedby={describedBy}
