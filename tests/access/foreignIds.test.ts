@@ -1,6 +1,6 @@
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INTERNAL_FEATURES } from '../../src/domain/features/featureKeys.ts';
+import { INTERNAL_KEYS } from '../../src/domain/features/featureKeys.ts';
 import { Neighbourhood } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 import type { HttpClient } from '../support/httpClient.ts';
@@ -11,10 +11,7 @@ let own: HttpClient;
 
 /** Staff with every role key, so that anything missing for them is missing because of the brand. */
 const staffOf = async (brand: string, host: string): Promise<HttpClient> =>
-  server.loggedIn(
-    await server.addMember({ brand, isAdmin: true, roles: INTERNAL_FEATURES.map(({ key }) => key) }),
-    host,
-  );
+  server.loggedIn(await server.addMember({ brand, isAdmin: true, roles: INTERNAL_KEYS }), host);
 
 const nodes = async (client: HttpClient, asked: readonly string[]): Promise<unknown> =>
   (await client.graphql('query Foreign($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', { ids: asked }))

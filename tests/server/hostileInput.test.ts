@@ -17,7 +17,7 @@ import persisted from '../../codegen/graphql/persisted.json' with { type: 'json'
 import { schemaText } from '../../codegen/graphql/schema.ts';
 import openapi from '../../codegen/rest/openapi.json' with { type: 'json' };
 import { restOperations } from '../../codegen/rest/operations.ts';
-import { INTERNAL_FEATURES } from '../../src/domain/features/featureKeys.ts';
+import { INTERNAL_KEYS } from '../../src/domain/features/featureKeys.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
@@ -29,9 +29,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   server = await testServer({ LOG_LEVEL: 'info' }, { log: { write: (line) => void lines.push(line) } });
   member = await server.loggedIn(await server.addMember());
-  staff = await server.loggedIn(
-    await server.addMember({ isAdmin: true, roles: INTERNAL_FEATURES.map(({ key }) => key) }),
-  );
+  staff = await server.loggedIn(await server.addMember({ isAdmin: true, roles: INTERNAL_KEYS }));
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());

@@ -1,4 +1,4 @@
-import { INTERNAL_FEATURES, type InternalKey } from '../../src/domain/features/featureKeys.ts';
+import { INTERNAL_KEYS, type InternalKey } from '../../src/domain/features/featureKeys.ts';
 import type { AccessRule } from '../../src/server/platform/access/rules.ts';
 import type { HttpClient } from './httpClient.ts';
 import type { TestServer } from './testServer.ts';
@@ -12,7 +12,7 @@ export type Asker =
   | 'staff without a key'
   | StaffAsker;
 
-const keys = INTERNAL_FEATURES.map(({ key }) => key);
+const keys = INTERNAL_KEYS;
 const staffAsker = (key: InternalKey): StaffAsker => `staff with ${key}`;
 
 /** Every kind of caller of the default brand. */

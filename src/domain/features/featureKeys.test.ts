@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FEATURES_REFRESH_MS } from '../transport/freshness.ts';
-import { INTERNAL_FEATURES, isInternalKey, isRoleKey, MEMBER_FEATURES } from './featureKeys.ts';
-import { FEATURES } from './features.ts';
+import { isInternalKey, isRoleKey, MEMBER_FEATURES } from './featureKeys.ts';
+import { FEATURES, INTERNAL_FEATURES } from './features.ts';
 
 const keys = FEATURES.map(({ key }) => key);
 const startingWith = (start: string) => keys.filter((key) => key.startsWith(start));

@@ -144,38 +144,22 @@ export type MemberFeatureKey = (typeof MEMBER_FEATURES)[number]['key'];
 /** The prefix of staff keys, which only a grant switches on. */
 const INTERNAL_PREFIX = 'internal_';
 
-/** Staff roles. Source: decisions, Staff; INT-02 to INT-05. */
-export const INTERNAL_FEATURES = [
-  {
-    key: 'internal_experience_manager_list',
-    description: "Experience manager: list all of a member's feature keys.",
-    default: false,
-  },
-  {
-    key: 'internal_experience_manager_view',
-    description: 'Experience manager: view details.',
-    default: false,
-  },
-  {
-    key: 'internal_experience_manager_override',
-    description: 'Experience manager: set and clear overrides.',
-    default: false,
-  },
-  { key: 'internal_floating_tool', description: 'The floating tool over the member app.', default: false },
-  { key: 'internal_test', description: 'A feature for trying out whether features work.', default: false },
-  { key: 'internal_segmentation', description: 'Segments of members.', default: false },
-  { key: 'internal_placements', description: 'Content placements.', default: false },
-  { key: 'internal_events', description: 'Schedule, change and cancel events.', default: false },
-  { key: 'internal_wallet', description: 'Orders, cash-outs and tax forms.', default: false },
-  {
-    key: 'internal_programs',
-    description: 'Utilities, programs, postal-code coverage and the maintenance switch.',
-    default: false,
-  },
-  { key: 'internal_staff', description: 'Staff accounts and their role keys.', default: false },
-] as const satisfies readonly FeatureDefinition[];
+/** Staff roles. Source: decisions, Staff; INT-02 to INT-05. Their descriptions are in features.ts. */
+export const INTERNAL_KEYS = [
+  'internal_experience_manager_list',
+  'internal_experience_manager_view',
+  'internal_experience_manager_override',
+  'internal_floating_tool',
+  'internal_test',
+  'internal_segmentation',
+  'internal_placements',
+  'internal_events',
+  'internal_wallet',
+  'internal_programs',
+  'internal_staff',
+] as const;
 
-export type InternalKey = (typeof INTERNAL_FEATURES)[number]['key'];
+export type InternalKey = (typeof INTERNAL_KEYS)[number];
 
 /** By prefix, so that future or unknown staff keys are never overridden by mistake. */
 export function isInternalKey(key: string): boolean {
@@ -184,7 +168,7 @@ export function isInternalKey(key: string): boolean {
 
 /** Only existing role keys can be granted. */
 export function isRoleKey(text: string): text is InternalKey {
-  return INTERNAL_FEATURES.some(({ key }) => key === text);
+  return INTERNAL_KEYS.some((key) => key === text);
 }
 
 export type FeatureKey = MemberFeatureKey | InternalKey;

@@ -1,11 +1,29 @@
 import {
-  INTERNAL_FEATURES,
+  INTERNAL_KEYS,
   isInternalKey,
   MEMBER_FEATURES,
   type FeatureDefinition,
   type FeatureKey,
+  type InternalKey,
   type IsOn,
 } from './featureKeys.ts';
+
+const INTERNAL_DESCRIPTIONS: Readonly<Record<InternalKey, string>> = {
+  internal_experience_manager_list: "Experience manager: list all of a member's feature keys.",
+  internal_experience_manager_view: 'Experience manager: view details.',
+  internal_experience_manager_override: 'Experience manager: set and clear overrides.',
+  internal_floating_tool: 'The floating tool over the member app.',
+  internal_test: 'A feature for trying out whether features work.',
+  internal_segmentation: 'Segments of members.',
+  internal_placements: 'Content placements.',
+  internal_events: 'Schedule, change and cancel events.',
+  internal_wallet: 'Orders, cash-outs and tax forms.',
+  internal_programs: 'Utilities, programs, postal-code coverage and the maintenance switch.',
+  internal_staff: 'Staff accounts and their role keys.',
+};
+
+export const INTERNAL_FEATURES: readonly (FeatureDefinition & { readonly key: InternalKey })[] =
+  INTERNAL_KEYS.map((key) => ({ key, description: INTERNAL_DESCRIPTIONS[key], default: false }));
 
 /**
  * Every feature key, staff keys last. Source: SES-21. Not beside the keys: every page asks whether a key is a staff key,

@@ -1,5 +1,5 @@
 import { hashPassword, saveAttributes } from '../session/service.ts';
-import { INTERNAL_FEATURES } from '../../domain/features/featureKeys.ts';
+import { INTERNAL_KEYS } from '../../domain/features/featureKeys.ts';
 import { accountSetupStatus, type AccountSetupStatus } from '../../domain/signup/accountSetup.ts';
 import { ZIP_ELIGIBILITY } from '../../domain/signup/zipEligibility.ts';
 import { takesPart } from '../../domain/utility/connectionView.ts';
@@ -76,13 +76,7 @@ export async function makePeople(
     if (part.role === 'demo') await saveAttributes(tx, memberId, { [DEMO_MEMBER_ATTRIBUTE]: '1' });
     if (part.role === 'silver' && brand.config.enrollmentUrls['thermostat_partner'] !== undefined)
       await cameByThermostat(tx, memberId);
-    if (part.role === 'staff')
-      await insertStaffRoles(
-        tx,
-        memberId,
-        INTERNAL_FEATURES.map(({ key }) => key),
-        now,
-      );
+    if (part.role === 'staff') await insertStaffRoles(tx, memberId, INTERNAL_KEYS, now);
     if (place !== null && part.connection !== 'none')
       await connect(
         tx,

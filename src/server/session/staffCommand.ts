@@ -1,7 +1,7 @@
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
 import { countryZone } from '../../domain/brands/countryZone.ts';
 import { loginAddress } from '../../domain/session/returnTo.ts';
-import { INTERNAL_FEATURES, isRoleKey, type InternalKey } from '../../domain/features/featureKeys.ts';
+import { INTERNAL_KEYS, isRoleKey, type InternalKey } from '../../domain/features/featureKeys.ts';
 import { readArguments, usageFault } from '../platform/operator/arguments.ts';
 import {
   CommandFault,
@@ -147,7 +147,7 @@ function parseRoleKeys(text: string | null): readonly InternalKey[] {
         .filter((key) => key !== ''),
     ),
   ];
-  const known = `Role keys: ${INTERNAL_FEATURES.map(({ key }) => key).join(', ')}`;
+  const known = `Role keys: ${INTERNAL_KEYS.join(', ')}`;
   if (keys.length === 0)
     throw usageFault(`Name at least one role key (--role KEY[,KEY…]). ${known}`, staffUsage);
   const wrong = keys.filter((key) => !isRoleKey(key));
