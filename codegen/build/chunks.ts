@@ -8,7 +8,7 @@ type Groups = Exclude<
 const packages = (...names: string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
 
-const mui = packages(
+const muiPackages = [
   '@mui/material',
   '@mui/system',
   '@mui/styled-engine',
@@ -16,7 +16,8 @@ const mui = packages(
   '@mui/utils',
   '@emotion',
   'stylis',
-);
+];
+const mui = packages(...muiPackages);
 
 /** The modules through which member screens load MUI. */
 const memberMui = /[\\/]src[\\/]client[\\/](?:member|shared)[\\/]/;
@@ -60,8 +61,9 @@ export const chunkGroups: Groups = [
     debugName: 'mui',
     priority: 33,
   },
-  // Before the grid, which would otherwise pull in its own dependencies.
-  { name: 'staffMui', test: mui, priority: 32 },
+  // Before the grid and the pickers, which would otherwise pull in their own dependencies.
+  { name: 'staffMui', test: packages(...muiPackages, '@mui/x-internals'), priority: 32 },
+  { name: 'pickers', test: packages('@mui/x-date-pickers', 'dayjs'), priority: 32 },
   { name: 'grid', test: packages('@mui'), priority: 31 },
   { name: 'app', test: /[\\/]src[\\/](?!client[\\/]app[\\/]browser)/, priority: 10, tags: ['$initial'] },
   // Shared by Home and other screens, so that Home doesn't wait for code it doesn't use.

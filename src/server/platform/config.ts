@@ -1,14 +1,7 @@
 import { resolve } from 'node:path';
 import type { Environment } from '../../domain/brands/environments.ts';
-import {
-  settings,
-  type DevicePartnerAddress,
-  type LogLevel,
-  type OidcIssuer,
-  type Parsed,
-  type Role,
-  type Setting,
-} from './settings.ts';
+import type { DevicePartnerAddress, OidcIssuer, Parsed } from './settingParsers.ts';
+import { settings, type LogLevel, type Role, type Setting } from './settings.ts';
 
 /** This process's settings, validated. See settings.ts for their meaning. */
 export interface Config {

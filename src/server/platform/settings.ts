@@ -1,4 +1,17 @@
 import { ENVIRONMENTS, type Environment } from '../../domain/brands/environments.ts';
+import {
+  anyText,
+  devicePartners,
+  oidcIssuers,
+  oneOf,
+  onOff,
+  portOrOff,
+  url,
+  wholeNumber,
+  type DevicePartnerAddress,
+  type OidcIssuer,
+  type Parsed,
+} from './settingParsers.ts';
 
 /**
  * Every setting in one table. Parsing, defaults and the README's table (`npm run settings`) follow from it, so no
@@ -12,97 +25,14 @@ export interface Setting<T> {
   /** The default, for the table. */
   readonly shown: string;
   readonly fallback: T;
-  /** The value, or the beginning of a sentence: "must be a whole number". */
   readonly parse: (text: string) => Parsed<T>;
 }
-
-export type Parsed<T> = { readonly value: T } | { readonly fault: string };
 
 export const roles = ['all', 'web', 'worker'] as const;
 export type Role = (typeof roles)[number];
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
-
-function oneOf<T extends string>(allowed: readonly T[]) {
-  return (text: string): Parsed<T> => {
-    const value = allowed.find((candidate) => candidate === text);
-    return value === undefined ? { fault: `must be one of ${allowed.join(', ')}` } : { value };
-  };
-}
-
-function wholeNumber(from: number, to: number) {
-  return (text: string): Parsed<number> => {
-    const value = Number(text);
-    return /^\d+$/.test(text) && value >= from && value <= to
-      ? { value }
-      : { fault: `must be a whole number from ${from} to ${to}` };
-  };
-}
-
-function url(...protocols: string[]) {
-  return (text: string): Parsed<string> => {
-    const wanted = protocols.map((protocol) => `${protocol}//`).join(' or ');
-    return URL.canParse(text) && protocols.includes(new URL(text).protocol)
-      ? { value: text }
-      : { fault: `must be an address that begins with ${wanted}` };
-  };
-}
-
-const onOff = (text: string): Parsed<boolean> =>
-  ['on', 'true', '1', 'yes'].includes(text)
-    ? { value: true }
-    : ['off', 'false', '0', 'no'].includes(text)
-      ? { value: false }
-      : { fault: 'must be on or off' };
-
-/** `brand=issuer|client id,…`: the brands' OpenID Connect providers. */
-export interface OidcIssuer {
-  readonly issuer: string;
-  readonly clientId: string;
-}
-
-function oidcIssuers(text: string): Parsed<Readonly<Record<string, OidcIssuer>>> {
-  const found: Record<string, OidcIssuer> = {};
-  for (const entry of text.split(',')) {
-    const [, brand = '', issuer = '', clientId = ''] =
-      /^\s*([a-z][a-z0-9-]*)=([^|\s]+)\|(\S+)\s*$/.exec(entry) ?? [];
-    if (brand === '' || !URL.canParse(issuer) || !['http:', 'https:'].includes(new URL(issuer).protocol))
-      return { fault: 'must be brand=address|client id, with commas between several' };
-    found[brand] = { issuer, clientId };
-  }
-  return { value: found };
-}
-
-/** A device partner's cloud. */
-export interface DevicePartnerAddress {
-  readonly base: string;
-  readonly clientId: string;
-}
-
-function devicePartners(text: string): Parsed<Readonly<Record<string, DevicePartnerAddress>>> {
-  const found: Record<string, DevicePartnerAddress> = {};
-  for (const entry of text.split(',')) {
-    const [, partner = '', base = '', clientId = ''] =
-      /^\s*([a-z][a-z0-9-]*)=([^|\s]+)\|(\S+)\s*$/.exec(entry) ?? [];
-    if (partner === '' || !URL.canParse(base) || !['http:', 'https:'].includes(new URL(base).protocol))
-      return { fault: 'must be partner=address|client id, with commas between several' };
-    found[partner] = { base: base.replace(/\/+$/, ''), clientId };
-  }
-  return { value: found };
-}
-
-function portOrOff(from: number, to: number) {
-  return (text: string): Parsed<number | null> => {
-    if (text === 'off') return { value: null };
-    const value = Number(text);
-    return /^\d+$/.test(text) && value >= from && value <= to
-      ? { value }
-      : { fault: `must be a port from ${from} to ${to}, or off` };
-  };
-}
-
-const anyText = (text: string): Parsed<string> => ({ value: text });
 
 const setting = <T>(definition: Setting<T>): Setting<T> => definition;
 

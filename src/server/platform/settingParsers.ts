@@ -1,0 +1,82 @@
+/** A setting's value, or the beginning of a sentence for the operator: "must be a whole number". */
+export type Parsed<T> = { readonly value: T } | { readonly fault: string };
+
+export function oneOf<T extends string>(allowed: readonly T[]) {
+  return (text: string): Parsed<T> => {
+    const value = allowed.find((candidate) => candidate === text);
+    return value === undefined ? { fault: `must be one of ${allowed.join(', ')}` } : { value };
+  };
+}
+
+export function wholeNumber(from: number, to: number) {
+  return (text: string): Parsed<number> => {
+    const value = Number(text);
+    return /^\d+$/.test(text) && value >= from && value <= to
+      ? { value }
+      : { fault: `must be a whole number from ${from} to ${to}` };
+  };
+}
+
+export function url(...protocols: string[]) {
+  return (text: string): Parsed<string> => {
+    const wanted = protocols.map((protocol) => `${protocol}//`).join(' or ');
+    return URL.canParse(text) && protocols.includes(new URL(text).protocol)
+      ? { value: text }
+      : { fault: `must be an address that begins with ${wanted}` };
+  };
+}
+
+export const onOff = (text: string): Parsed<boolean> =>
+  ['on', 'true', '1', 'yes'].includes(text)
+    ? { value: true }
+    : ['off', 'false', '0', 'no'].includes(text)
+      ? { value: false }
+      : { fault: 'must be on or off' };
+
+/** `brand=issuer|client id,…`: the brands' OpenID Connect providers. */
+export interface OidcIssuer {
+  readonly issuer: string;
+  readonly clientId: string;
+}
+
+export function oidcIssuers(text: string): Parsed<Readonly<Record<string, OidcIssuer>>> {
+  const found: Record<string, OidcIssuer> = {};
+  for (const entry of text.split(',')) {
+    const [, brand = '', issuer = '', clientId = ''] =
+      /^\s*([a-z][a-z0-9-]*)=([^|\s]+)\|(\S+)\s*$/.exec(entry) ?? [];
+    if (brand === '' || !URL.canParse(issuer) || !['http:', 'https:'].includes(new URL(issuer).protocol))
+      return { fault: 'must be brand=address|client id, with commas between several' };
+    found[brand] = { issuer, clientId };
+  }
+  return { value: found };
+}
+
+/** A device partner's cloud. */
+export interface DevicePartnerAddress {
+  readonly base: string;
+  readonly clientId: string;
+}
+
+export function devicePartners(text: string): Parsed<Readonly<Record<string, DevicePartnerAddress>>> {
+  const found: Record<string, DevicePartnerAddress> = {};
+  for (const entry of text.split(',')) {
+    const [, partner = '', base = '', clientId = ''] =
+      /^\s*([a-z][a-z0-9-]*)=([^|\s]+)\|(\S+)\s*$/.exec(entry) ?? [];
+    if (partner === '' || !URL.canParse(base) || !['http:', 'https:'].includes(new URL(base).protocol))
+      return { fault: 'must be partner=address|client id, with commas between several' };
+    found[partner] = { base: base.replace(/\/+$/, ''), clientId };
+  }
+  return { value: found };
+}
+
+export function portOrOff(from: number, to: number) {
+  return (text: string): Parsed<number | null> => {
+    if (text === 'off') return { value: null };
+    const value = Number(text);
+    return /^\d+$/.test(text) && value >= from && value <= to
+      ? { value }
+      : { fault: `must be a port from ${from} to ${to}, or off` };
+  };
+}
+
+export const anyText = (text: string): Parsed<string> => ({ value: text });
