@@ -78,6 +78,26 @@ test('the staff’s pages use MUI: the server sorts their lists, and the styles 
   expect(new Set(styles)).toEqual(new Set([nonce]));
 });
 
+test('a list is busy and accessible while the server sorts it', async ({ page, baseURL }) => {
+  await logInDemoMember(page, baseURL, 'default', 'staff');
+  await page.goto('/internal/members');
+  await hydrated(page);
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('rowheader').first()).toBeVisible();
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/graphql\//, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await grid.getByRole('columnheader', { name: 'Email' }).click();
+  await expect(page.locator('[aria-busy=true]', { has: grid })).toBeVisible();
+  await expect(page.locator('.MuiLinearProgress-root')).toBeVisible();
+  await expectAccessible(page);
+  answer();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+});
+
 test('a program’s members are sorted independently of its other lists, and selected with the space bar', async ({
   page,
   baseURL,

@@ -97,7 +97,7 @@ export function StaffGrid<Row extends object>({
   const isMine = columns.some((column) => column.key === sortingOf(sort)?.column && isSortable(column));
   const sortModel = useMemo(() => (isMine ? sortModelOf(sort) : []), [isMine, sort]);
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} aria-busy={state === 'loading'}>
       <DataGrid<Row>
         aria-label={caption}
         {...(nonce === undefined ? {} : { nonce })}
@@ -138,7 +138,8 @@ export function StaffGrid<Row extends object>({
         disableVirtualization
         hideFooter
         slots={slots}
-        slotProps={{ noRowsOverlay: { children: empty } }}
+        // A grid may hold rows alone, and `aria-busy` says the same.
+        slotProps={{ noRowsOverlay: { children: empty }, loadingOverlay: { 'aria-hidden': true } }}
       />
     </div>
   );
