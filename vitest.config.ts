@@ -55,7 +55,14 @@ export default defineConfig({
         extends: true,
         test: { name: 'domain', include: ['src/domain/**/*.test.ts', 'codegen/**/*.test.ts'] },
       },
-      { extends: true, test: { name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'client',
+          include: ['src/client/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/endReact.ts'],
+        },
+      },
       {
         extends: true,
         test: {

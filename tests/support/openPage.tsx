@@ -1,8 +1,8 @@
-import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { AppRoot } from '../../src/client/app/AppRoot.tsx';
 import type { App } from '../../src/client/app/createApp.ts';
+import { testRoot } from './testRoot.ts';
 
 /** The whole app in happy-dom, with the screens of its routes, at an address. It runs by itself, as in a browser. */
 export function openPage(app: App, path: string): HTMLElement {
@@ -10,7 +10,7 @@ export function openPage(app: App, path: string): HTMLElement {
   const router = createMemoryRouter(app.routes, { initialEntries: [path] });
   app.navigation.attach(router);
   const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place, { onCaughtError: () => undefined });
+  const root = testRoot(place, { onCaughtError: () => undefined });
   root.render(
     <AppRoot app={app.services}>
       <RouterProvider router={router} onError={() => undefined} />

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clientApp, DANA } from '../../../../tests/support/clientApp.tsx';
@@ -8,6 +7,7 @@ import { Error404 } from '../../platform/navigation/error404.ts';
 import { AppRoot } from '../AppRoot.tsx';
 import { ContentBoundary } from './ContentBoundary.tsx';
 import { FatalBoundary } from './FatalBoundary.tsx';
+import { testRoot } from '../../../../tests/support/testRoot.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -46,7 +46,7 @@ async function pageAfter({ brand = 'default', breaks, error = Broken }: Where): 
     },
   ]);
   const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place, { onCaughtError: () => undefined });
+  const root = testRoot(place, { onCaughtError: () => undefined });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await act(async () =>
     root.render(

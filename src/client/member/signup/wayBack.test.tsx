@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clientApp, DANA, statusOf } from '../../../../tests/support/clientApp.tsx';
 import { press, until } from '../../../../tests/support/openPage.tsx';
 import { signupAt } from '../../../../tests/support/stubSignup.ts';
 import { AppRoot } from '../../app/AppRoot.tsx';
+import { testRoot } from '../../../../tests/support/testRoot.ts';
 
 let root: Root | undefined;
 const loads: (() => void)[] = [];
@@ -43,7 +44,7 @@ async function load() {
   const router = createBrowserRouter(app.routes);
   app.navigation.attach(router);
   const page = document.body.appendChild(document.createElement('div'));
-  root = createRoot(page);
+  root = testRoot(page);
   root.render(
     <AppRoot app={app.services}>
       <RouterProvider router={router} />

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clientApp, DANA, feature } from '../../../../tests/support/clientApp.tsx';
@@ -7,6 +6,7 @@ import { press, until } from '../../../../tests/support/openPage.tsx';
 import { AppRoot } from '../../app/AppRoot.tsx';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { BillboardsLazy } from './BillboardsLazy.tsx';
+import { testRoot } from '../../../../tests/support/testRoot.ts';
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => document.body.replaceChildren());
@@ -48,7 +48,7 @@ async function open() {
   app.settle();
   const router = createMemoryRouter([{ path: '*', Component: BillboardsLazy }]);
   const page = document.body.appendChild(document.createElement('div'));
-  createRoot(page, { onCaughtError: () => void (backend.caught += 1) }).render(
+  testRoot(page, { onCaughtError: () => void (backend.caught += 1) }).render(
     <AppRoot app={app.services}>
       <RouterProvider router={router} />
     </AppRoot>,

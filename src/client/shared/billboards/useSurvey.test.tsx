@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clientApp, DANA, feature } from '../../../../tests/support/clientApp.tsx';
 import { until } from '../../../../tests/support/openPage.tsx';
 import { AppRoot } from '../../app/AppRoot.tsx';
 import { useSurvey } from './useSurvey.ts';
+import { testRoot } from '../../../../tests/support/testRoot.ts';
 
 const facts = {
   memberId: DANA.id,
@@ -31,7 +31,7 @@ async function load(
   const app = await clientApp({ brand: 'org', user: DANA, features: [feature('banner_survey')] });
   const router = createBrowserRouter([{ path: '*', Component: Page }]);
   const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(
+  testRoot(place).render(
     <AppRoot app={app.services}>
       <RouterProvider router={router} />
     </AppRoot>,

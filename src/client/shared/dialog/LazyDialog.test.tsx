@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { ContentBoundary } from '../../app/boundaries/ContentBoundary.tsx';
 import type { App } from '../../app/createApp.ts';
 import type { LazyImporter } from '../../platform/navigation/importLazily.ts';
 import { LazyDialog } from './LazyDialog.tsx';
+import { testRoot } from '../../../../tests/support/testRoot.ts';
 
 const opened = () => document.querySelector('[role=dialog]');
 
@@ -34,7 +35,7 @@ afterEach(() => root?.unmount());
 function show({ services }: App): HTMLElement {
   const place = document.body.appendChild(document.createElement('div'));
   const router = createMemoryRouter([{ path: '/', element: <Asking />, errorElement: <ContentBoundary /> }]);
-  root = createRoot(place, { onCaughtError: () => undefined });
+  root = testRoot(place, { onCaughtError: () => undefined });
   root.render(
     <AppRoot app={services}>
       <RouterProvider router={router} onError={() => undefined} />
@@ -90,7 +91,7 @@ describe('the dialog of a member screen', () => {
   it('stays closed when it was closed before its code arrived', async () => {
     const held = heldImport();
     const app = await clientApp({ host: { importLazily: held.importLazily } });
-    root = createRoot(document.body.appendChild(document.createElement('div')));
+    root = testRoot(document.body.appendChild(document.createElement('div')));
     const at = (open: boolean) => (
       <AppRoot app={app.services}>
         <LazyDialog open={open} onClose={() => undefined} title="Remove it?">

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clientApp } from '../../../../tests/support/clientApp.tsx';
@@ -9,6 +9,7 @@ import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import { AppRoot } from '../../app/AppRoot.tsx';
 import { eventViewOf } from './eventView.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { testRoot } from '../../../../tests/support/testRoot.ts';
 
 const nothing = () => undefined;
 
@@ -29,7 +30,7 @@ describe('EVT-26: leaving a running event first explains the effect on the strea
       }),
     );
     const { services } = await clientApp();
-    root = createRoot(document.body.appendChild(document.createElement('div')));
+    root = testRoot(document.body.appendChild(document.createElement('div')));
     root.render(
       <AppRoot app={services}>
         <MemoryRouter>

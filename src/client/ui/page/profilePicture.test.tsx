@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ProfilePicture } from './ProfilePicture.tsx';
+import { testRoot } from '../../../../tests/support/testRoot.ts';
 
 afterEach(() => document.body.replaceChildren());
 
 async function show(url: string) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const root = testRoot(place);
   const render = (address: string) =>
     act(async () => root.render(<ProfilePicture url={address} initials="DR" />));
   await render(url);
