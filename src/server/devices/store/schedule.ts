@@ -28,6 +28,18 @@ export async function scheduleNow(
   await db.update(deviceConnections).set(due).where(isConnection(memberId, connectionId));
 }
 
+/** The connection, still connected and due when it was read to be. */
+const isScheduledAt = (
+  { memberId, id }: Pick<ConnectionRow, 'memberId' | 'id'>,
+  column: typeof deviceConnections.pollDueAt | typeof deviceConnections.hoursDueAt,
+  dueAt: Date | null,
+) =>
+  and(
+    isConnection(memberId, id),
+    eq(deviceConnections.status, 'connected'),
+    dueAt === null ? isNull(column) : eq(column, dueAt),
+  );
+
 /** Schedules the next poll, unless it was rescheduled since the connection was read. */
 export async function scheduleNextPoll(
   db: Db,
@@ -37,13 +49,7 @@ export async function scheduleNextPoll(
   await db
     .update(deviceConnections)
     .set(next)
-    .where(
-      and(
-        isConnection(memberId, id),
-        eq(deviceConnections.status, 'connected'),
-        pollDueAt === null ? isNull(deviceConnections.pollDueAt) : eq(deviceConnections.pollDueAt, pollDueAt),
-      ),
-    );
+    .where(isScheduledAt({ memberId, id }, deviceConnections.pollDueAt, pollDueAt));
 }
 
 /**
@@ -58,15 +64,7 @@ export async function scheduleNextHours(
   await db
     .update(deviceConnections)
     .set(next)
-    .where(
-      and(
-        isConnection(memberId, id),
-        eq(deviceConnections.status, 'connected'),
-        hoursDueAt === null
-          ? isNull(deviceConnections.hoursDueAt)
-          : eq(deviceConnections.hoursDueAt, hoursDueAt),
-      ),
-    );
+    .where(isScheduledAt({ memberId, id }, deviceConnections.hoursDueAt, hoursDueAt));
 }
 
 /** Moves later polls of connections with these partners to `pollDueAt`, except after failures. */

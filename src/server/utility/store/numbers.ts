@@ -1,25 +1,29 @@
-import { and, eq, getTableColumns, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { utilityAuthorizations, utilityConnections } from '../tables.ts';
 import type { AuthorizationRow } from './authorizations.ts';
 
-/** Whether another member, of any utility, has linked the meter and the utility confirmed it. */
-export async function isMeterTaken(tx: Db, memberId: string, nmiHash: string): Promise<boolean> {
+/** Whether the utility confirmed another member's link that this describes. */
+async function isConfirmedForOther(tx: Db, memberId: string, which: SQL | undefined): Promise<boolean> {
   const others = await tx
     .select({ id: utilityAuthorizations.id })
     .from(utilityAuthorizations)
     .innerJoin(utilityConnections, eq(utilityConnections.memberId, utilityAuthorizations.memberId))
     .where(
       and(
-        eq(utilityAuthorizations.nmiHash, nmiHash),
         ne(utilityAuthorizations.memberId, memberId),
         isNull(utilityAuthorizations.endedAt),
         eq(utilityConnections.authStatus, 'active'),
+        which,
       ),
     )
     .limit(1);
   return others.length > 0;
 }
+
+/** Whether another member, of any utility, has linked the meter and the utility confirmed it. */
+export const isMeterTaken = (tx: Db, memberId: string, nmiHash: string): Promise<boolean> =>
+  isConfirmedForOther(tx, memberId, eq(utilityAuthorizations.nmiHash, nmiHash));
 
 /** At least one of the two. */
 export interface NumberHashes {
@@ -28,7 +32,7 @@ export interface NumberHashes {
 }
 
 /** Whether another member of the utility has one of the numbers and the utility confirmed it. */
-export async function isNumberTaken(
+export function isNumberTaken(
   tx: Db,
   utilityId: string,
   memberId: string,
@@ -38,21 +42,7 @@ export async function isNumberTaken(
     ...(accountHash === null ? [] : [eq(utilityAuthorizations.accountHash, accountHash)]),
     ...(nmiHash === null ? [] : [eq(utilityAuthorizations.nmiHash, nmiHash)]),
   );
-  const others = await tx
-    .select({ id: utilityAuthorizations.id })
-    .from(utilityAuthorizations)
-    .innerJoin(utilityConnections, eq(utilityConnections.memberId, utilityAuthorizations.memberId))
-    .where(
-      and(
-        eq(utilityAuthorizations.utilityId, utilityId),
-        ne(utilityAuthorizations.memberId, memberId),
-        isNull(utilityAuthorizations.endedAt),
-        eq(utilityConnections.authStatus, 'active'),
-        same,
-      ),
-    )
-    .limit(1);
-  return others.length > 0;
+  return isConfirmedForOther(tx, memberId, and(eq(utilityAuthorizations.utilityId, utilityId), same));
 }
 
 /** The utility's confirmed homes with these meters. */
