@@ -57,6 +57,8 @@ const logIn = (
     ...change,
   });
 
+const asked = (token: string) => ({ token, brandId: 'default', now: server.clock.now(), forPage: false });
+
 describe('sessions', () => {
   it('finds the member, the attributes and the role keys', async () => {
     const id = await server.addMember({ isAdmin: true, roles: ['internal_events', 'internal_staff'] });
@@ -104,7 +106,7 @@ describe('sessions', () => {
       sessionDays: 30,
       sessionMaxDays: 180,
     });
-    expect((await restarted.read(token, 'default', server.clock.now()))?.member.id).toBe(id);
+    expect((await restarted.read(asked(token)))?.member.id).toBe(id);
   });
 
   it('keep only a hash of the token, and a rough name of the browser', async () => {
@@ -156,7 +158,7 @@ describe('sessions', () => {
       now: server.clock.now(),
     });
     expect(second.kind === 'in' && second.session.token).not.toBe(first.session.token);
-    expect(await server.sessions.read(first.session.token, 'default', server.clock.now())).toBe(null);
+    expect(await server.sessions.read(asked(first.session.token))).toBe(null);
   });
 });
 
@@ -287,8 +289,8 @@ describe("a mailed link's token", () => {
         now: now(),
       }),
     ).toBe(null);
-    expect(await server.sessions.read(own.session.token, 'default', now())).not.toBe(null);
-    expect(await server.sessions.read(other.session.token, 'default', now())).toBe(null);
+    expect(await server.sessions.read(asked(own.session.token))).not.toBe(null);
+    expect(await server.sessions.read(asked(other.session.token))).toBe(null);
     expect(await logIn('change@example.org', 'battery staple')).toMatchObject({ kind: 'in' });
   });
 });

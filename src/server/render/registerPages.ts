@@ -154,7 +154,7 @@ async function contextOrNull(
   request: FastifyRequest,
 ): Promise<RequestContext | null> {
   try {
-    return await contextOf(request);
+    return await contextOf(request, 'page');
   } catch (error) {
     request.log.error({ err: error }, 'a page is sent without its session');
     return null;

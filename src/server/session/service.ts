@@ -8,6 +8,7 @@ import type { ReadSession } from '../platform/http/requestContext.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { agentName } from './agent.ts';
 import { emailKey } from './emailKey.ts';
+import { keepProfile } from './profileLoader.ts';
 import { hashPassword, isPassword, type PasswordPerson } from './passwords.ts';
 import {
   deleteMemberTokens,
@@ -27,6 +28,7 @@ import {
   deleteSession,
   deleteMemberSessions,
   findSession,
+  findSessionAndProfile,
   startSession,
   touchSession,
 } from './store/sessions.ts';
@@ -170,9 +172,10 @@ export function createSessions({
   }): boolean => twoFactor || (staffSecondStep && isAdmin);
 
   const service: SessionService = {
-    read: async (token, brandId, now) => {
+    read: async ({ token, brandId, now, forPage }) => {
       const tokenHash = hashToken(token);
-      const found = await findSession(sessionDb, { tokenHash, brand: brandId, now });
+      const request = { tokenHash, brand: brandId, now };
+      const found = await (forPage ? findSessionAndProfile : findSession)(sessionDb, request);
       // The stored expiry may be later if the settings have been tightened since.
       if (!found || lastEnd(found.createdAt) <= now.getTime()) return null;
       if (Math.abs(now.getTime() - found.lastSeenAt.getTime()) > touchEveryMs) {
@@ -181,6 +184,7 @@ export function createSessions({
           expiresAt: expiry(now, found.createdAt),
         });
       }
+      if (found.profile !== null) keepProfile(found.member, found.profile);
       return { session: { id: found.id, token, createdAt: found.createdAt }, member: found.member };
     },
 

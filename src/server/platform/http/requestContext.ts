@@ -9,8 +9,16 @@ export interface ResolvedSession {
   readonly member: SessionMember;
 }
 
-/** Finds a token's session on a brand. Null for tokens that are unknown, expired or another brand's. */
-export type ReadSession = (token: string, brandId: string, now: Date) => Promise<ResolvedSession | null>;
+export interface SessionLookup {
+  readonly token: string;
+  readonly brandId: string;
+  readonly now: Date;
+  /** A page shows the member's name and preferences, so it reads them along with the session. */
+  readonly forPage: boolean;
+}
+
+/** Null for tokens that are unknown, expired or another brand's. */
+export type ReadSession = (lookup: SessionLookup) => Promise<ResolvedSession | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,18 +27,18 @@ declare module 'fastify' {
   }
 }
 
-export type ContextOf = (request: FastifyRequest) => Promise<RequestContext>;
+export type ContextOf = (request: FastifyRequest, purpose?: 'page') => Promise<RequestContext>;
 
 /** Creates a request's context; the session is read once, on first use. */
 export function createContextOf(deps: Deps, readSession: ReadSession): ContextOf {
-  const make = async (request: FastifyRequest): Promise<RequestContext> => {
+  const make = async (request: FastifyRequest, forPage: boolean): Promise<RequestContext> => {
     const handed = currentInheritedContext();
     if (handed !== undefined)
       return { ...handed, log: request.log, requestId: request.id, client: clientFacts(request) };
     const now = deps.clock.now();
     const brand = deps.brands.forHost(request.host);
     const token = request.cookies[SESSION_COOKIE];
-    const resolved = token ? await readSession(token, brand.id, now) : null;
+    const resolved = token ? await readSession({ token, brandId: brand.id, now, forPage }) : null;
     return {
       deps,
       db: deps.db,
@@ -44,7 +52,7 @@ export function createContextOf(deps: Deps, readSession: ReadSession): ContextOf
       client: clientFacts(request),
     };
   };
-  return (request) => (request.ebbwattContext ??= make(request));
+  return (request, purpose) => (request.ebbwattContext ??= make(request, purpose === 'page'));
 }
 
 function clientFacts(request: FastifyRequest): ClientFacts {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDb, type TestDatabase } from '../../../../tests/support/testDb.ts';
-import { deleteSession, findSession, startSession } from './sessions.ts';
+import { deleteSession, findSession, findSessionAndProfile, startSession } from './sessions.ts';
 import { readProfile } from './profile.ts';
 import { members } from '../tables.ts';
 
@@ -48,6 +48,7 @@ describe('a session', () => {
       createdAt: now,
       lastSeenAt: now,
       member: { id: memberId, brandId: 'default', timeZone: 'America/Los_Angeles' },
+      profile: null,
     });
   });
 
@@ -56,6 +57,17 @@ describe('a session', () => {
     expect(profile).toMatchObject({ firstName: 'Dana', email: 'dana@example.org', colorMode: 'auto' });
     expect(started.profile).toMatchObject({ ...profile });
     expect(await readProfile(database.db, 'org', memberId)).toBe(null);
+  });
+
+  it('is found with the profile for a page', async () => {
+    const request = { tokenHash: 'hash', brand: 'default', now };
+    const found = await findSessionAndProfile(database.db, request);
+    expect(found).toMatchObject({
+      id: sessionId,
+      member: { id: memberId },
+      profile: { ...(await readProfile(database.db, 'default', memberId)) },
+    });
+    expect(await findSessionAndProfile(database.db, { ...request, brand: 'org' })).toBe(null);
   });
 
   it.each([

@@ -36,12 +36,16 @@ const SESSION_COLUMNS = `token.id as session_id, token.created_at, token.last_se
             then coalesce((select jsonb_agg(r.role_key) from staff_roles r where r.member_id = m.id), '[]')
             else '[]' end as roles`;
 
-/** Runs on every authenticated request, so it is prepared. $1 token, $2 brand, $3 now. */
-const sessionByToken = shortRead<SessionRow>(
-  'session_by_token',
-  `select ${SESSION_COLUMNS}
-     from sessions token join members m on m.id = token.member_id and m.brand = token.brand
-    where token.token_hash = $1 and token.brand = $2 and token.expires_at > $3::timestamptz`,
+/** $1 token, $2 brand, $3 now. */
+const FROM_TOKEN = `from sessions token join members m on m.id = token.member_id and m.brand = token.brand
+    where token.token_hash = $1 and token.brand = $2 and token.expires_at > $3::timestamptz`;
+
+/** Runs on every authenticated request, so it is prepared. */
+const sessionByToken = shortRead<SessionRow>('session_by_token', `select ${SESSION_COLUMNS} ${FROM_TOKEN}`);
+
+const sessionAndProfileByToken = shortRead<SessionRow & MemberProfile>(
+  'session_and_profile_by_token',
+  `select ${SESSION_COLUMNS}, ${PROFILE_COLUMNS} ${FROM_TOKEN}`,
 );
 
 export interface StoredSession {
@@ -49,22 +53,31 @@ export interface StoredSession {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly member: SessionMember;
+  /** Null unless it was asked for. */
+  readonly profile: MemberProfile | null;
 }
 
+const parametersOf = ({ tokenHash, brand, now }: SessionRequest) => [tokenHash, brand, now.toISOString()];
+
 /** Null for tokens that are unknown, expired or another brand's. */
-export async function findSession(
-  db: Db,
-  { tokenHash, brand, now }: SessionRequest,
-): Promise<StoredSession | null> {
-  const [row] = await sessionByToken(db, [tokenHash, brand, now.toISOString()]);
-  if (row === undefined) return null;
-  return {
-    id: row.session_id,
-    createdAt: instant(row.created_at),
-    lastSeenAt: instant(row.last_seen_at),
-    member: toMember(row, brand),
-  };
+export async function findSession(db: Db, request: SessionRequest): Promise<StoredSession | null> {
+  const [row] = await sessionByToken(db, parametersOf(request));
+  return row === undefined ? null : toSession(row, request.brand, null);
 }
+
+/** Like `findSession`, with the profile from the same statement. */
+export async function findSessionAndProfile(db: Db, request: SessionRequest): Promise<StoredSession | null> {
+  const [row] = await sessionAndProfileByToken(db, parametersOf(request));
+  return row === undefined ? null : toSession(row, request.brand, row);
+}
+
+const toSession = (row: SessionRow, brandId: string, profile: MemberProfile | null): StoredSession => ({
+  id: row.session_id,
+  createdAt: instant(row.created_at),
+  lastSeenAt: instant(row.last_seen_at),
+  member: toMember(row, brandId),
+  profile,
+});
 
 function toMember(row: SessionRow, brandId: string): SessionMember {
   return {
