@@ -1,4 +1,3 @@
-import reactHooks from 'eslint-plugin-react-hooks';
 import relay from 'eslint-plugin-relay';
 import tseslint from 'typescript-eslint';
 import { renderPurity } from './.ci/lint/renderPurity.js';
@@ -80,10 +79,10 @@ export default tseslint.config(
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.ts', '**/*.tsx'],
-    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
+    languageOptions: { parser: tseslint.parser },
     rules: {
       ...syntax(everywhere),
-      'no-console': 'error',
+      // Here and not among oxlint's rules, because there a comment could switch it off.
       'no-warning-comments': [
         'error',
         {
@@ -91,16 +90,6 @@ export default tseslint.config(
           location: 'anywhere',
         },
       ],
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-else-return': 'error',
-      'no-param-reassign': 'error',
-      'max-lines': ['error', { max: 400 }],
-      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // `type` and `interface` are the same to the compiler, and unions next to them need `type`.
-      '@typescript-eslint/consistent-type-definitions': 'off',
-      // The compiler checks array indexes (noUncheckedIndexedAccess), so the kind of loop is a matter of taste.
-      '@typescript-eslint/prefer-for-of': 'off',
     },
   },
   {
@@ -138,11 +127,8 @@ export default tseslint.config(
   },
   {
     files: ['src/client/**/*.ts', 'src/client/**/*.tsx'],
-    extends: [reactHooks.configs.flat['recommended-latest']],
     plugins: { relay },
     rules: {
-      // Effects store what they measured in the page as state.
-      'react-hooks/set-state-in-effect': 'off',
       'relay/graphql-syntax': 'error',
       'relay/graphql-naming': 'error',
       'relay/no-future-added-value': 'error',
@@ -153,43 +139,6 @@ export default tseslint.config(
   },
   // Components read the fields they query. Loaders and other files without a component query for the screen next to them.
   { files: ['src/client/**/*.ts'], rules: { 'relay/unused-fields': 'off' } },
-  {
-    files: ['src/client/**/*.ts', 'src/client/**/*.tsx'],
-    ignores: ['src/client/platform/cache/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: '@tanstack/react-query',
-              importNames: ['useMutation', 'useQueries', 'useQuery', 'useQueryClient', 'useSuspenseQuery'],
-              message: 'The cache is not in the context: use platform/cache/useRestQuery.ts.',
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
-    files: tests,
-    rules: {
-      // Tests read responses before they have proved their shape.
-      '@typescript-eslint/no-non-null-assertion': 'off',
-      'max-lines': 'off',
-    },
-  },
-  // Programs that a person runs print to the console.
-  {
-    files: [
-      'codegen/**/*.ts',
-      'tests/*.ts',
-      'tests/{load,support}/**/*.ts',
-      'src/server/app/**/*.ts',
-      'src/sandbox/**/main.ts',
-    ],
-    rules: { 'no-console': 'off' },
-  },
   // Route modules: the router uses a lazy module's default export.
   {
     files: ['src/client/{member,internal}/**/*Screen.tsx'],
