@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ChevronLeftIcon } from './icons/signs.tsx';
+import { ChevronLeftIcon } from './icons/controlIcons.tsx';
 import styles from './BackLink.module.css';
 
 /** One level up. */

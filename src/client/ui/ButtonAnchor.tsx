@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { buttonClass } from './Button.tsx';
 import type { Looks } from './Button.tsx';
-import { ExternalIcon } from './icons/signs.tsx';
+import { ExternalIcon } from './icons/controlIcons.tsx';
 
 export interface ButtonAnchorProps
   extends Looks, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronDownIcon } from './icons/signs.tsx';
+import { ChevronDownIcon } from './icons/controlIcons.tsx';
 import styles from './Disclosure.module.css';
 
 export interface DisclosureProps {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { IconButton } from './Button.tsx';
-import { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon } from './icons/signs.tsx';
+import { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon } from './icons/controlIcons.tsx';
 
 export type FlashLook = 'info' | 'success' | 'error';
 

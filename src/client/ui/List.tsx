@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ChevronRightIcon } from './icons/signs.tsx';
+import { ChevronRightIcon } from './icons/controlIcons.tsx';
 import { cx } from './cx.ts';
 
 /** Rows with a line between them; put it into a `Card flush`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tone } from './Badge.tsx';
 import { cx } from './cx.ts';
-import { CheckCircleIcon, ErrorIcon, InfoIcon, WarnIcon } from './icons/signs.tsx';
+import { CheckCircleIcon, ErrorIcon, InfoIcon, WarnIcon } from './icons/controlIcons.tsx';
 
 export type NoticeTone = Exclude<Tone, 'brand'>;
 

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts'
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
-import { BrokenIllustration } from '../../ui/illustrations/system.tsx';
+import { BrokenIllustration } from '../../ui/illustrations/systemPages.tsx';
 
 /** SYS-13 to SYS-16: replaces a broken screen. Uses as little as possible, because something just failed. */
 export function ErrorContent({ error }: { readonly error: unknown }) {

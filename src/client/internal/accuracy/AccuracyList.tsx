@@ -4,7 +4,7 @@ import type { AccuracyList_query$key } from '../../../../codegen/relay/AccuracyL
 import type { AccuracyListPageQuery } from '../../../../codegen/relay/AccuracyListPageQuery.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { NoReadingsIllustration } from '../../ui/illustrations/areas.tsx';
+import { NoReadingsIllustration } from '../../ui/illustrations/emptyStates.tsx';
 import { useListView } from '../shared/useListView.ts';
 import { AccuracyTable } from './AccuracyTable.tsx';
 import { HowToRead } from './HowToRead.tsx';

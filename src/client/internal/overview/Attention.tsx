@@ -5,7 +5,7 @@ import type {
   Attention_staff$key,
 } from '../../../../codegen/relay/Attention_staff.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { CheckCircleIcon, ChevronRightIcon, InfoIcon, WarnIcon } from '../../ui/icons/signs.tsx';
+import { CheckCircleIcon, ChevronRightIcon, InfoIcon, WarnIcon } from '../../ui/icons/controlIcons.tsx';
 import { Link } from 'react-router-dom';
 import { Tile } from '../../ui/List.tsx';
 import { Panel } from '../shared/Panel.tsx';

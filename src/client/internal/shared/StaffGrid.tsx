@@ -3,7 +3,7 @@ import { frFR } from '@mui/x-data-grid/locales';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { useApp } from '../../platform/screen/app.ts';
-import { SortAscendingIcon, SortDescendingIcon, SortNoneIcon } from '../../ui/icons/signs.tsx';
+import { SortAscendingIcon, SortDescendingIcon, SortNoneIcon } from '../../ui/icons/controlIcons.tsx';
 import styles from './StaffGrid.module.css';
 import { compareIn, sortingOf, type SortValue } from './sorting.ts';
 import { useListView } from './useListView.ts';

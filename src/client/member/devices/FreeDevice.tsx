@@ -6,7 +6,7 @@ import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { opensDialog } from '../../shared/dialog/opensDialog.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
-import { NoDevicesIllustration } from '../../ui/illustrations/areas.tsx';
+import { NoDevicesIllustration } from '../../ui/illustrations/emptyStates.tsx';
 import type { TypedAddress } from '../../shared/address/typedAddress.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { addressFaults } from './addressFaults.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApp } from '../../platform/screen/app.ts';
 import { Card } from '../../ui/Card.tsx';
-import { CalendarIcon, LeafIcon, ShieldIcon } from '../../ui/icons/things.tsx';
+import { CalendarIcon, LeafIcon, ShieldIcon } from '../../ui/icons/objectIcons.tsx';
 import { List, ListItem, Tile } from '../../ui/List.tsx';
 
 const FACTS: readonly { readonly key: 'before' | 'during' | 'after'; readonly icon: ReactNode }[] = [

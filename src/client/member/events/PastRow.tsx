@@ -10,7 +10,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { SavedBar } from '../../ui/charts/SavedBar.tsx';
 import { cx } from '../../ui/cx.ts';
-import { ChevronRightIcon } from '../../ui/icons/signs.tsx';
+import { ChevronRightIcon } from '../../ui/icons/controlIcons.tsx';
 import { pastWords } from './pastWords.ts';
 import styles from './PastRow.module.css';
 

@@ -5,8 +5,8 @@ import { nextSetupStep } from '../../../domain/utility/setupSteps.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { CheckIcon } from '../../ui/icons/signs.tsx';
-import { ClockIcon } from '../../ui/icons/things.tsx';
+import { CheckIcon } from '../../ui/icons/controlIcons.tsx';
+import { ClockIcon } from '../../ui/icons/objectIcons.tsx';
 import { List, ListItem, Tile } from '../../ui/List.tsx';
 import styles from './SetupSteps.module.css';
 import type {

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Card } from '../../ui/Card.tsx';
-import { InviteIllustration } from '../../ui/illustrations/areas.tsx';
+import { InviteIllustration } from '../../ui/illustrations/emptyStates.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import styles from './invite.module.css';
 import { ShareLink } from './ShareLink.tsx';

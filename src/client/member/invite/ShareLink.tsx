@@ -6,8 +6,8 @@ import { mailto, mayShare as sharesHere } from '../../platform/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
-import { CheckIcon } from '../../ui/icons/signs.tsx';
-import { MailIcon } from '../../ui/icons/things.tsx';
+import { CheckIcon } from '../../ui/icons/controlIcons.tsx';
+import { MailIcon } from '../../ui/icons/objectIcons.tsx';
 
 /** The address of the brand's start page, to copy, to hand to the device's share sheet, or to mail. */
 export function ShareLink() {

@@ -7,7 +7,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { HomeCheck } from '../../shared/homeCheck/HomeCheck.tsx';
 import { cx } from '../../ui/cx.ts';
-import { CalendarIcon, ChartIcon, LeafIcon } from '../../ui/icons/things.tsx';
+import { CalendarIcon, ChartIcon, LeafIcon } from '../../ui/icons/objectIcons.tsx';
 import { EveningScene } from './EveningScene.tsx';
 import styles from './landing.module.css';
 import type { loader } from './landingLoader.ts';

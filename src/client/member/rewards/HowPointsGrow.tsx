@@ -5,8 +5,8 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
-import { BoltIcon } from '../../ui/icons/areas.tsx';
-import { FlameIcon, LeafIcon } from '../../ui/icons/things.tsx';
+import { BoltIcon } from '../../ui/icons/navIcons.tsx';
+import { FlameIcon, LeafIcon } from '../../ui/icons/objectIcons.tsx';
 import { List, ListItem, Tile } from '../../ui/List.tsx';
 import type { HowPointsGrow_home$key } from '../../../../codegen/relay/HowPointsGrow_home.graphql.ts';
 

@@ -9,7 +9,7 @@ import { PointsFigure } from '../../shared/balance/PointsFigure.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { NoRewardsIllustration } from '../../ui/illustrations/areas.tsx';
+import { NoRewardsIllustration } from '../../ui/illustrations/emptyStates.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import type { RewardsScreen_viewer$key } from '../../../../codegen/relay/RewardsScreen_viewer.graphql.ts';

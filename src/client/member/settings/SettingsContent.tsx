@@ -11,7 +11,7 @@ import { useSession } from '../../platform/session/useSession.ts';
 import { memberSettings } from '../../shared/settings/memberSettings.ts';
 import { initialsOf } from '../../shared/shell/initials.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { LogoutIcon } from '../../ui/icons/things.tsx';
+import { LogoutIcon } from '../../ui/icons/objectIcons.tsx';
 import { ProfilePicture } from '../../ui/page/ProfilePicture.tsx';
 import { HelpSection } from './help/HelpSection.tsx';
 import { HomeSection } from './home/HomeSection.tsx';

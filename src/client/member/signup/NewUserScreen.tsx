@@ -6,7 +6,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { CalendarIcon, ChartIcon, LeafIcon } from '../../ui/icons/things.tsx';
+import { CalendarIcon, ChartIcon, LeafIcon } from '../../ui/icons/objectIcons.tsx';
 import { List, ListItem, Tile } from '../../ui/List.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 

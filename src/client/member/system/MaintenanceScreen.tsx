@@ -6,7 +6,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Card } from '../../ui/Card.tsx';
-import { MaintenanceIllustration } from '../../ui/illustrations/system.tsx';
+import { MaintenanceIllustration } from '../../ui/illustrations/systemPages.tsx';
 import { mayReturn } from './mayReturn.ts';
 import { MAINTENANCE_CHECK_MS, watchService } from './watchService.ts';
 

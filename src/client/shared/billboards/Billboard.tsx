@@ -2,7 +2,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ChevronUpIcon } from '../../ui/icons/signs.tsx';
+import { ChevronUpIcon } from '../../ui/icons/controlIcons.tsx';
 import { firstViewOf } from './firstView.ts';
 import styles from './Billboard.module.css';
 

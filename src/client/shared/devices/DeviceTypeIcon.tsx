@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DeviceType } from '../../../domain/devices/deviceTypes.ts';
-import { PlugIcon } from '../../ui/icons/areas.tsx';
+import { PlugIcon } from '../../ui/icons/navIcons.tsx';
 import {
   AirConditionerIcon,
   BatteryIcon,
@@ -15,7 +15,7 @@ import {
   ThermostatIcon,
   TvIcon,
   WaterHeaterIcon,
-} from '../../ui/icons/devices.tsx';
+} from '../../ui/icons/deviceIcons.tsx';
 import type { IconProps } from '../../ui/icons/Icon.tsx';
 
 const ICONS: Readonly<Record<DeviceType, ComponentType<IconProps>>> = {

@@ -7,7 +7,7 @@ import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
-import { BoltIcon } from '../../ui/icons/areas.tsx';
+import { BoltIcon } from '../../ui/icons/navIcons.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { useFormats } from '../format/useFormats.ts';
 import { Countdown } from './Countdown.tsx';

@@ -5,7 +5,7 @@ import type { OptValue } from '../../../domain/events/types.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { CheckCircleIcon, InfoIcon } from '../../ui/icons/signs.tsx';
+import { CheckCircleIcon, InfoIcon } from '../../ui/icons/controlIcons.tsx';
 import { opensDialog } from '../dialog/opensDialog.ts';
 import { useFormats } from '../format/useFormats.ts';
 import { choicesOf, phaseOf } from './eventView.ts';

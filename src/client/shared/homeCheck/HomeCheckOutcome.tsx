@@ -9,9 +9,9 @@ import { useApp } from '../../platform/screen/app.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { cx } from '../../ui/cx.ts';
-import { GiftIcon } from '../../ui/icons/areas.tsx';
-import { CheckIcon } from '../../ui/icons/signs.tsx';
-import { ClockIcon } from '../../ui/icons/things.tsx';
+import { GiftIcon } from '../../ui/icons/navIcons.tsx';
+import { CheckIcon } from '../../ui/icons/controlIcons.tsx';
+import { ClockIcon } from '../../ui/icons/objectIcons.tsx';
 import styles from './HomeCheck.module.css';
 import { homeCheck } from './homeCheckQuery.ts';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { PlugIcon } from '../../ui/icons/areas.tsx';
-import { CloseIcon, WarnIcon } from '../../ui/icons/signs.tsx';
+import { PlugIcon } from '../../ui/icons/navIcons.tsx';
+import { CloseIcon, WarnIcon } from '../../ui/icons/controlIcons.tsx';
 import { Tile } from '../../ui/List.tsx';
 import { useFormats } from '../format/useFormats.ts';
 import { messageWords } from './messageWords.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { buttonClass } from '../../ui/Button.tsx';
 import type { ButtonLook } from '../../ui/Button.tsx';
-import { ExternalIcon } from '../../ui/icons/signs.tsx';
+import { ExternalIcon } from '../../ui/icons/controlIcons.tsx';
 import { isOwnPath, isSafeLink } from '../../../domain/placements/safeUrl.ts';
 import type { CtaLink_cta$key } from '../../../../codegen/relay/CtaLink_cta.graphql.ts';
 

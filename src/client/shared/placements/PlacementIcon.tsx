@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { BoltIcon, CashIcon, GiftIcon, PeopleIcon, PlugIcon } from '../../ui/icons/areas.tsx';
-import { InfoIcon } from '../../ui/icons/signs.tsx';
+import { BoltIcon, CashIcon, GiftIcon, PeopleIcon, PlugIcon } from '../../ui/icons/navIcons.tsx';
+import { InfoIcon } from '../../ui/icons/controlIcons.tsx';
 import {
   CalendarIcon,
   ChartIcon,
@@ -10,7 +10,7 @@ import {
   ShieldIcon,
   SunIcon,
   UploadIcon,
-} from '../../ui/icons/things.tsx';
+} from '../../ui/icons/objectIcons.tsx';
 
 /** The names that an operator may write; anything else gets the plain sign. */
 const ICONS: Readonly<Record<string, ComponentType>> = {

@@ -6,7 +6,7 @@ import type { NavItem } from '../../../domain/navigation/navItems.ts';
 import { isNavVisible } from '../../../domain/navigation/navVisibility.ts';
 import { useIsOn } from '../../platform/features/useFeature.ts';
 import { useSession } from '../../platform/session/useSession.ts';
-import { BoltIcon, CashIcon, GiftIcon, HomeIcon, PeopleIcon, PlugIcon } from '../../ui/icons/areas.tsx';
+import { BoltIcon, CashIcon, GiftIcon, HomeIcon, PeopleIcon, PlugIcon } from '../../ui/icons/navIcons.tsx';
 import { BottomNav } from '../../ui/page/BottomNav.tsx';
 
 const ICONS: Readonly<Record<NavItem['icon'], ReactNode>> = {

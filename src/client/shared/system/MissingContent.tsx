@@ -3,7 +3,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LostIllustration } from '../../ui/illustrations/system.tsx';
+import { LostIllustration } from '../../ui/illustrations/systemPages.tsx';
 
 /** Instead of a page, or a thing, that does not exist for this person (AMB-20). */
 export function MissingContent() {

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import type { ConnectionView } from '../../../domain/utility/connectionView.ts';
 import type { DisplayStatus } from '../../../domain/utility/connectionWords.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
-import { CheckIcon, WarnIcon } from '../../ui/icons/signs.tsx';
-import { ClockIcon } from '../../ui/icons/things.tsx';
+import { CheckIcon, WarnIcon } from '../../ui/icons/controlIcons.tsx';
+import { ClockIcon } from '../../ui/icons/objectIcons.tsx';
 
 const TONES: Readonly<Record<DisplayStatus, Tone>> = {
   Connected: 'saved',

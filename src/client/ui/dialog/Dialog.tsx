@@ -4,7 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../Button.tsx';
-import { CloseIcon } from '../icons/signs.tsx';
+import { CloseIcon } from '../icons/controlIcons.tsx';
 
 export interface DialogProps {
   readonly open: boolean;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { ErrorIcon } from '../icons/signs.tsx';
+import { ErrorIcon } from '../icons/controlIcons.tsx';
 import styles from './Choice.module.css';
 import './field.css';
 

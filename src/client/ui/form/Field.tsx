@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { ErrorIcon } from '../icons/signs.tsx';
+import { ErrorIcon } from '../icons/controlIcons.tsx';
 import './field.css';
 
 export interface FieldProps {

@@ -3,9 +3,9 @@ import type { DragEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '../../../domain/format/numbers.ts';
 import { toLocale } from '../../i18n/toLocale.ts';
-import { FileIcon, UploadIcon } from '../icons/things.tsx';
+import { FileIcon, UploadIcon } from '../icons/objectIcons.tsx';
 import { cx } from '../cx.ts';
-import { ErrorIcon } from '../icons/signs.tsx';
+import { ErrorIcon } from '../icons/controlIcons.tsx';
 import styles from './FileDrop.module.css';
 import './field.css';
 

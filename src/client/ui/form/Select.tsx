@@ -1,5 +1,5 @@
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
-import { ChevronDownIcon } from '../icons/signs.tsx';
+import { ChevronDownIcon } from '../icons/controlIcons.tsx';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
 import styles from './Select.module.css';

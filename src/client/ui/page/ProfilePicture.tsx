@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { cx } from '../cx.ts';
-import { UserIcon } from '../icons/areas.tsx';
+import { UserIcon } from '../icons/navIcons.tsx';
 import { useBrokenPicture } from '../useBrokenPicture.ts';
 
 export interface ProfilePictureProps {

@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useId, type ReactNode } from 'react';
-import { ErrorIcon } from '../../../ui/icons/signs.tsx';
+import { ErrorIcon } from '../../../ui/icons/controlIcons.tsx';
 import styles from '../Form.module.css';
 
 export interface FieldProps {

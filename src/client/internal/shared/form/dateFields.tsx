@@ -16,7 +16,7 @@ import utc from 'dayjs/plugin/utc.js';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { toLocale } from '../../../i18n/toLocale.ts';
-import { CalendarIcon, ClockIcon } from '../../../ui/icons/things.tsx';
+import { CalendarIcon, ClockIcon } from '../../../ui/icons/objectIcons.tsx';
 import styles from '../Form.module.css';
 import { Field, type FieldControl, type FieldProps } from './Field.tsx';
 

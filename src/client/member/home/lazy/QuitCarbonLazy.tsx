@@ -5,7 +5,7 @@ import { useFormats } from '../../../shared/format/useFormats.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { BoltIcon, PlugIcon } from '../../../ui/icons/areas.tsx';
+import { BoltIcon, PlugIcon } from '../../../ui/icons/navIcons.tsx';
 import { Tile } from '../../../ui/List.tsx';
 import type { QuitCarbonLazyMutation } from '../../../../../codegen/relay/QuitCarbonLazyMutation.graphql.ts';
 

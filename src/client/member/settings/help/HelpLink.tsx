@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ExternalIcon } from '../../../ui/icons/signs.tsx';
+import { ExternalIcon } from '../../../ui/icons/controlIcons.tsx';
 import { Tile } from '../../../ui/List.tsx';
 import styles from './help.module.css';
 

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { MeterData } from '../../../../../codegen/rest/types.ts';
 import { formatFullDate } from '../../../../domain/format/dates.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
-import { ChartIcon } from '../../../ui/icons/things.tsx';
+import { ChartIcon } from '../../../ui/icons/objectIcons.tsx';
 import { Tile } from '../../../ui/List.tsx';
 import { isNumber } from './meterList.ts';
 import styles from './meter.module.css';

@@ -1,6 +1,6 @@
 import type { ThemeChoice, ThemeMode } from '../../../../domain/brands/theme.ts';
 import type { ColourMode } from '../../../platform/theme/themeControl.ts';
-import { CheckIcon } from '../../../ui/icons/signs.tsx';
+import { CheckIcon } from '../../../ui/icons/controlIcons.tsx';
 import styles from './theme.module.css';
 
 export interface ThemeCardProps {

@@ -3,7 +3,7 @@ import type { ColourMode } from '../../../platform/theme/themeControl.ts';
 import { useTheme } from '../../../platform/theme/useTheme.ts';
 import { useSaveSettings } from '../../../shared/settings/useSaveSettings.ts';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
-import { PaletteIcon, MoonIcon, SunIcon } from '../../../ui/icons/things.tsx';
+import { PaletteIcon, MoonIcon, SunIcon } from '../../../ui/icons/objectIcons.tsx';
 import { Section } from '../Section.tsx';
 import { ThemeCard } from './ThemeCard.tsx';
 import styles from './theme.module.css';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorIcon } from '../../../ui/icons/signs.tsx';
+import { ErrorIcon } from '../../../ui/icons/controlIcons.tsx';
 import styles from './Captcha.module.css';
 import '../../../ui/form/field.css';
 import type { CaptchaUse } from './useCaptcha.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
-import { CheckCircleIcon } from '../../../ui/icons/signs.tsx';
+import { CheckCircleIcon } from '../../../ui/icons/controlIcons.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { CHECKS } from './connectionStages.ts';

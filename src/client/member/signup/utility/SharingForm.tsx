@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { partnerAddress } from '../../../../domain/navigation/partnerAddress.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CheckIcon, CloseIcon, ExternalIcon } from '../../../ui/icons/signs.tsx';
+import { CheckIcon, CloseIcon, ExternalIcon } from '../../../ui/icons/controlIcons.tsx';
 import type { EditMode } from '../editMode.ts';
 import { useSend } from '../useSend.ts';
 import styles from './utility.module.css';

@@ -5,7 +5,7 @@ import type { UtilityOption } from '../../../../../codegen/rest/types.ts';
 import { isOtherUtility } from '../../../../domain/signup/otherUtility.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/form/Field.tsx';
-import { CheckIcon } from '../../../ui/icons/signs.tsx';
+import { CheckIcon } from '../../../ui/icons/controlIcons.tsx';
 import { groupUtilities } from './groupUtilities.ts';
 import { matchUtilities } from './matchUtilities.ts';
 import styles from './utility.module.css';

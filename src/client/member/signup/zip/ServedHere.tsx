@@ -3,7 +3,7 @@ import { useRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import { ZIP_ELIGIBILITY } from '../../../../domain/signup/zipEligibility.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { homeCheck } from '../../../shared/homeCheck/homeCheckQuery.ts';
-import { CheckCircleIcon } from '../../../ui/icons/signs.tsx';
+import { CheckCircleIcon } from '../../../ui/icons/controlIcons.tsx';
 import styles from './zip.module.css';
 
 /** SGN-20: checks a complete code at once and shows only a positive result; the others have their own page. */

@@ -5,7 +5,7 @@ import { shownPostalCode } from '../../../../domain/settings/postalCodes.ts';
 import { zipEligibility } from '../../../../domain/signup/zipEligibility.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CheckIcon, CloseIcon } from '../../../ui/icons/signs.tsx';
+import { CheckIcon, CloseIcon } from '../../../ui/icons/controlIcons.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import type { StepUse } from '../useStep.ts';
 import styles from './zip.module.css';
