@@ -22,14 +22,16 @@ export const test = base.extend<Fixtures>({
   timezoneId: 'Asia/Kolkata',
   faults: [
     async ({ context }, use) => {
-      // The brands' collectors are external and not under test.
-      await context.route(/^https:\/\/collect\./, (route) => route.fulfill({ status: 204 }));
       const seen: string[] = [];
       const allowed: RegExp[] = [];
       const watch = (page: Page): void => {
         page.on('console', (message) => {
+          const { url } = message.location();
+          // The brands' collectors do not exist here. Routing them would intercept all requests, at a fifth of the
+          // processor time of a page.
+          if (/^https:\/\/collect\.\S+\.example\//.test(url)) return;
           if (message.type() === 'error' || /hydrat|Content Security Policy|Trusted/i.test(message.text())) {
-            seen.push(`${message.text()} (${message.location().url})`);
+            seen.push(`${message.text()} (${url})`);
           }
         });
         page.on('pageerror', (error) => seen.push(`${error.name}: ${error.message}`));

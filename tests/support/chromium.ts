@@ -38,6 +38,9 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The made-up addresses of brands fail at once.
+  '--no-proxy-server',
+  '--host-resolver-rules=MAP *.example ~NOTFOUND',
   `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
