@@ -67,7 +67,10 @@ async function isEmptied(client: PGlite): Promise<boolean> {
     );
     if (rows.length > 0)
       await client.exec(`truncate ${rows.map(({ name }) => name).join()} restart identity cascade`);
-    await client.exec('discard all');
+    // Everything of `discard all` but the prepared statements, which the next file uses too.
+    await client.exec(
+      'close all; reset all; unlisten *; select pg_advisory_unlock_all(); discard plans; discard temp; discard sequences',
+    );
     await client.exec('set search_path to public');
     return (await shapeOf(client)) === shape;
   } catch {

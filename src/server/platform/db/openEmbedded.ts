@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
+import { PGlite, types, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Logger } from '../logger.ts';
 import { DiskFull } from './diskFull.ts';
@@ -9,6 +9,7 @@ import { DURABLE_PARAMETERS, DurableFolder, realDisk, type Disk } from './durabl
 import { databaseFault } from './errors.ts';
 import { refuseInsideTransaction } from './guard.ts';
 import type { OpenDatabase } from './open.ts';
+import { PreparedStatements } from './preparedStatements.ts';
 import { syncFolder } from './syncFolder.ts';
 
 export interface EmbeddedOptions {
@@ -20,20 +21,31 @@ export interface EmbeddedOptions {
   readonly space?: DiskSpace;
 }
 
+/** Node converts bytes to hexadecimal digits and back about fifty times as fast as PGlite's own functions. */
+const BYTES: Pick<PGliteOptions, 'parsers' | 'serializers'> = {
+  parsers: { [types.BYTEA]: (text) => Buffer.from(text.slice(2), 'hex') },
+  serializers: {
+    [types.BYTEA]: (bytes: Uint8Array) =>
+      `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`,
+  },
+};
+
 /** The embedded database's only connection. Throws instead of deadlocking with a transaction or writing to a full disk. */
 class GuardedPglite extends PGlite {
   readonly #space: DiskSpace | null;
+  readonly #statements = new PreparedStatements(this);
   #readOnly = false;
 
   constructor(options: PGliteOptions, space: DiskSpace | null) {
-    super(options);
+    super({ ...options, ...BYTES });
     this.#space = space;
   }
 
   override query: PGlite['query'] = async (...args) => {
     refuseInsideTransaction();
     await this.#follow();
-    return this.#asDiskFull(super.query(...args));
+    await this._checkReady();
+    return this.#asDiskFull(this._runExclusiveTransaction(() => this.#statements.run(...args)));
   };
 
   override exec: PGlite['exec'] = async (...args) => {
@@ -70,7 +82,8 @@ class GuardedPglite extends PGlite {
     };
     const query: Transaction['query'] = async (...args) => {
       refuseWhenFull();
-      return this.#asDiskFull(tx.query(...args));
+      if (tx.closed) throw new Error('Transaction is closed');
+      return this.#asDiskFull(this.#statements.run(...args));
     };
     const exec: Transaction['exec'] = async (...args) => {
       refuseWhenFull();
