@@ -2,25 +2,29 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { migratedFolder } from '../support/migratedFolder.ts';
 import { program, type Program } from '../support/program.ts';
 
-/** One data folder for all tests, which count the notes in it from where they find them. */
+type Settings = Readonly<Record<string, string>>;
+
+/** One data folder for all tests, and how many notes they have had written into it. */
 let folder: string;
+let noted = 0;
 const started: Program[] = [];
 /** The server that the previous test left running: a start is most of what these tests cost. */
-let left: Program | null = null;
+let left: { readonly one: Program; readonly settings: Settings } | null = null;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ebbwatt-program-'));
   await migratedFolder(join(folder, 'db'));
 });
 afterEach(async () => {
-  for (const one of started.splice(0)) if (one !== left) await kill(one);
+  for (const one of started.splice(0)) if (one !== left?.one) await kill(one);
 });
 afterAll(async () => {
-  if (left) await kill(left);
+  await killLeft();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -29,7 +33,12 @@ async function kill({ child, ended }: Program): Promise<void> {
   await ended;
 }
 
-function start(settings: Record<string, string> = {}, args?: readonly string[]): Program {
+async function killLeft(): Promise<void> {
+  if (left) await kill(left.one);
+  left = null;
+}
+
+function start(settings: Settings = {}, args?: readonly string[]): Program {
   const one = program({ DATA_DIR: folder, ...settings }, args);
   started.push(one);
   return one;
@@ -40,18 +49,28 @@ async function listening(one: Program): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** A server with the default settings: the one that the previous test left running, or a new one. */
-async function server(): Promise<{ readonly one: Program; readonly base: string }> {
-  const one = left ?? start();
+/** A server with these settings: the one that the previous test left running, or a new one. */
+async function server(settings: Settings = {}): Promise<{ readonly one: Program; readonly base: string }> {
+  if (left && !isDeepStrictEqual(left.settings, settings)) await killLeft();
+  const one = left?.one ?? start(settings);
   left = null;
   started.push(one);
   return { one, base: await listening(one) };
+}
+
+/** An operator's command that notes the text. */
+function note(text: string): Program {
+  noted += 1;
+  return start({}, ['note', text]);
 }
 
 const notes = async (base: string): Promise<number> => {
   const [counted] = (await (await fetch(`${base}/backend/count`)).json()) as [{ notes: number }];
   return counted.notes;
 };
+
+const IMPATIENT: Settings = { STOP_SECONDS: '0' };
+const DRAINING: Settings = { DRAIN_SECONDS: '2', LOG_LEVEL: 'info' };
 
 describe('the program on the embedded database', { timeout: 120_000 }, () => {
   it('reports that it is live and ready', async () => {
@@ -71,7 +90,7 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
         ],
       },
     ]);
-    left = one;
+    left = { one, settings: {} };
   });
 
   it('a second start on the folder is refused, naming the folder and the first process, which keeps running', async () => {
@@ -80,34 +99,14 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     expect(await second.ended).toBe(1);
     expect(second.errors()).toContain(`${folder} is in use by process ${first.child.pid}.`);
     expect((await fetch(`${base}/healthz`)).status).toBe(200);
-    left = first;
+    left = { one: first, settings: {} };
   });
 
-  it("an operator's command runs in the server while one runs, and by itself when none does", async () => {
+  it("an operator's command runs in the server while one runs", async () => {
     const { one, base } = await server();
-    const before = await notes(base);
-    const command = start({}, ['note', 'inside']);
-    await command.says(new RegExp(`noted by ${one.child.pid}`));
-    expect(await notes(base)).toBe(before + 1);
-    one.child.kill('SIGTERM');
-    await one.ended;
-    const alone = start({}, ['note', 'alone']);
-    await alone.says(new RegExp(`noted by ${alone.child.pid}`));
-    expect(await alone.ended).toBe(0);
-    const next = await server();
-    expect(await notes(next.base)).toBe(before + 2);
-    left = next.one;
-  });
-
-  it('after kill -9 restarts with everything that was confirmed', async () => {
-    const { one: first, base } = await server();
-    const before = await notes(base);
-    for (const text of ['one', 'two', 'three']) expect(await start({}, ['note', text]).ended).toBe(0);
-    first.child.kill('SIGKILL');
-    await first.ended;
-    const next = await server();
-    expect(await notes(next.base)).toBe(before + 3);
-    left = next.one;
+    await note('inside').says(new RegExp(`noted by ${one.child.pid}`));
+    expect(await notes(base)).toBe(noted);
+    left = { one, settings: {} };
   });
 
   it('on SIGTERM finishes requests in flight, accepts no new ones, and exits with 0', async () => {
@@ -121,26 +120,48 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     expect(await one.ended).toBe(0);
   });
 
+  it("an operator's command runs by itself when no server does", async () => {
+    await killLeft();
+    const alone = note('alone');
+    await alone.says(new RegExp(`noted by ${alone.child.pid}`));
+    expect(await alone.ended).toBe(0);
+    const { one, base } = await server();
+    expect(await notes(base)).toBe(noted);
+    left = { one, settings: {} };
+  });
+
+  it('after kill -9 restarts with everything that was confirmed', async () => {
+    const { one: first } = await server();
+    for (const text of ['one', 'two', 'three']) expect(await note(text).ended).toBe(0);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const { one, base } = await server();
+    expect(await notes(base)).toBe(noted);
+    left = { one, settings: {} };
+  });
+
+  it('a second signal ends it at once', async () => {
+    const { one, base } = await server();
+    void fetch(`${base}/backend/slow`).catch(() => undefined);
+    await one.says(/slow began/);
+    one.child.kill('SIGINT');
+    await one.says(/Stopping/);
+    one.child.kill('SIGINT');
+    expect(await one.ended).toBe(1);
+  });
+
   it('one of two simultaneous starts serves', async () => {
-    const both = [start(), start()];
+    await killLeft();
+    const both = [start(IMPATIENT), start(IMPATIENT)];
     const ends = await Promise.race(both.map(async (one, index) => ({ index, code: await one.ended })));
     expect(ends.code).toBe(1);
     const winner = both[1 - ends.index] as Program;
     await listening(winner);
-    left = winner;
+    left = { one: winner, settings: IMPATIENT };
   });
 
-  it('cuts off at the deadline, and a second signal ends it at once', async () => {
-    const { one: other, base: there } = await server();
-    void fetch(`${there}/backend/slow`).catch(() => undefined);
-    await other.says(/slow began/);
-    other.child.kill('SIGINT');
-    await other.says(/Stopping/);
-    other.child.kill('SIGINT');
-    expect(await other.ended).toBe(1);
-
-    const one = start({ STOP_SECONDS: '0' });
-    const base = await listening(one);
+  it('cuts off requests at the deadline', async () => {
+    const { one, base } = await server(IMPATIENT);
     const slow = fetch(`${base}/backend/slow`).catch(() => 'cut off');
     await one.says(/slow began/);
     one.child.kill('SIGTERM');
@@ -149,6 +170,7 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
   });
 
   it('a port in use is reported in a sentence, and the folder is released', async () => {
+    await killLeft();
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -158,13 +180,11 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
       `Port ${port} is taken by another program. Stop that one, or give this one another port with --port N or PORT.`,
     );
     other.close();
-    await listening(start());
+    left = { one: (await server(DRAINING)).one, settings: DRAINING };
   });
 
   it('on SIGTERM first reports that it is not ready, and answers for DRAIN_SECONDS on connections that it closes', async () => {
-    const one = start({ DRAIN_SECONDS: '2', LOG_LEVEL: 'info' });
-    const base = await listening(one);
-    const before = await notes(base);
+    const { one, base } = await server(DRAINING);
     one.child.kill('SIGTERM');
     await one.says(/Stopping/);
     const ready = await fetch(`${base}/readyz`);
@@ -179,7 +199,7 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
         { name: 'jobs' },
       ],
     });
-    expect(await notes(base)).toBe(before);
+    expect(await notes(base)).toBe(noted);
     expect((await fetch(`${base}/healthz`)).status).toBe(200);
     expect(await one.ended).toBe(0);
   });

@@ -32,7 +32,7 @@ export async function setup(): Promise<void> {
     moduleTypes: { '.css': 'empty' },
     logLevel: 'silent',
   });
-  await bundle.write({ dir: folder, format: 'esm', sourcemap: true });
+  await bundle.write({ dir: folder, format: 'esm' });
   await bundle.close();
   process.env[FOLDER_VARIABLE] = folder;
 }

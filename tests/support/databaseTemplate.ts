@@ -16,6 +16,7 @@ export const templateVersion = createHash('sha256')
   .update(migrations.map(({ hash }) => hash).join())
   .update(JSON.stringify(jobs))
   .update(readFileSync(join(root, 'src/server/platform/jobs/queue.ts')))
+  .update(readFileSync(join(root, 'tests/support/dumpEmbedded.ts')))
   .digest('hex')
   .slice(0, 16);
 

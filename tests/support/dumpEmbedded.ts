@@ -1,14 +1,23 @@
-import { PGlite } from '@electric-sql/pglite';
+import { MemoryFS, PGlite } from '@electric-sql/pglite';
 import type { OpenDatabase } from '../../src/server/platform/db/open.ts';
 import { overPglite } from '../../src/server/platform/db/openEmbedded.ts';
 
-/** The files of a new embedded database after `prepare`, as a tar archive. */
+/** Keeps its files when the database has shut down: copies of a running one would repeat its log, and sync every file. */
+class KeptFiles extends MemoryFS {
+  archive: Blob | null = null;
+
+  override async closeFs(): Promise<void> {
+    this.archive = await this.dumpTar('pgdata', 'none');
+    await super.closeFs();
+  }
+}
+
+/** The files of a new embedded database after `prepare`, shut down, as a tar archive. */
 export async function dumpEmbedded(prepare: (database: OpenDatabase) => Promise<void>): Promise<Uint8Array> {
-  const client = new PGlite();
+  const files = new KeptFiles();
+  const client = new PGlite({ fs: files });
   await prepare(overPglite(client));
-  // The copy need not repeat what the log holds.
-  await client.exec('checkpoint');
-  const dump = await client.dumpDataDir('none');
   await client.close();
-  return new Uint8Array(await dump.arrayBuffer());
+  if (files.archive === null) throw new Error('The embedded database left no files behind.');
+  return new Uint8Array(await files.archive.arrayBuffer());
 }

@@ -14,9 +14,9 @@ export function testProgram(name: ProgramName): string {
 
 /**
  * Flags of Node.js for these processes. They live for seconds, so optimizing the WebAssembly code of the embedded
- * database costs more than it saves.
+ * database costs more than it saves, and so do source maps.
  */
-export const NODE_FLAGS = ['--enable-source-maps', '--liftoff-only'];
+export const NODE_FLAGS = ['--liftoff-only'];
 
 /** A process of the program, with its output so far. */
 export interface Program {

@@ -6,9 +6,6 @@ import { losableWrite } from '../../platform/db/transaction.ts';
 import type { HourOfUse } from '../cloud.ts';
 import { deviceHours } from '../tables.ts';
 
-/** Rows in one statement: four parameters each, of PostgreSQL's limit of 65,535. */
-const ROWS = 5_000;
-
 /** Hours in [from, to), by time. */
 export function readHours(
   db: Db,
@@ -60,32 +57,19 @@ export function readUseByDevice(db: Db, memberId: string, from: Date, to: Date):
 }
 
 /** Inserts or corrects hours. If they are lost, the partner still has them. */
-export function writeHours(
+export async function writeHours(
   db: Db,
   memberId: string,
   deviceId: string,
   hours: readonly HourOfUse[],
 ): Promise<void> {
-  return losableWrite(db, (tx) => writeInChunks(tx, memberId, deviceId, hours));
-}
-
-async function writeInChunks(
-  tx: Db,
-  memberId: string,
-  deviceId: string,
-  hours: readonly HourOfUse[],
-): Promise<void> {
-  for (let start = 0; start < hours.length; start += ROWS) {
-    await tx
-      .insert(deviceHours)
-      .values(
-        hours
-          .slice(start, start + ROWS)
-          .map(({ hourStart, wattHours }) => ({ memberId, deviceId, hourStart, wattHours })),
-      )
-      .onConflictDoUpdate({
-        target: [deviceHours.memberId, deviceHours.deviceId, deviceHours.hourStart],
-        set: { wattHours: sql`excluded.watt_hours` },
-      });
-  }
+  const starts = sql.param(hours.map(({ hourStart }) => hourStart.toISOString()));
+  const uses = sql.param(hours.map(({ wattHours }) => wattHours));
+  await losableWrite(db, (tx) =>
+    tx.execute(sql`
+      insert into device_hours (member_id, device_id, hour_start, watt_hours)
+      select ${memberId}::uuid, ${deviceId}::uuid, hour_start, watt_hours
+      from unnest(${starts}::timestamptz[], ${uses}::int[]) as hours (hour_start, watt_hours)
+      on conflict (member_id, device_id, hour_start) do update set watt_hours = excluded.watt_hours`),
+  );
 }
