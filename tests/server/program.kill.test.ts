@@ -115,7 +115,7 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
     await village.end('SIGKILL');
     const kept = await village.query(async (db) => {
       await village.dayAfter(db);
-      await slowDown(db);
+      await village.slowDown(db);
       return answersOf(db);
     });
     expect([...kept.values()]).toEqual(asked.map(() => ({ opt: 'in', joined: true })));
@@ -123,17 +123,9 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
 
   it('while it settles: each result is stored completely or not at all, and the next start settles the rest once', async () => {
     const progress: number[] = [];
-    const halfWay = () => progress.filter((settled) => settled > 0 && settled < HOMES).length;
-    // The kill may come before the first batch is written: then twice the time is waited, which is before the last one.
-    for (
-      let wait = 1_000;
-      wait <= 16_000 && halfWay() < KILLS && progress.at(-1) !== HOMES;
-      wait *= progress.at(-1) === 0 ? 2 : 1
-    ) {
+    for (let kill = 0; kill < KILLS && progress.at(-1) !== HOMES; kill += 1) {
       await village.start();
-      const seen = village.until(({ settled }) => settled > (progress.at(-1) ?? 0)).catch(() => null);
-      // While the embedded database writes a batch it answers no queries.
-      await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, wait))]);
+      await village.untilMoreIsSettled(progress.at(-1) ?? 0);
       await village.end('SIGKILL');
       const kept = await village.query(async (db) => ({
         breaches: await breachesOf(db),
@@ -143,9 +135,10 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
       progress.push(kept.settled);
     }
     expect(progress).toEqual([...progress].sort((one, other) => one - other));
-    expect(halfWay(), `settled when it was killed: ${progress.join(', ')}`).toBeGreaterThan(0);
+    const halfWay = progress.filter((settled) => settled > 0 && settled < HOMES);
+    expect(halfWay.length, `settled when it was killed: ${progress.join(', ')}`).toBeGreaterThan(0);
 
-    await village.query(speedUp);
+    await village.query((db) => village.speedUp(db));
     await village.start();
     expect(await village.until(({ settled }) => settled === HOMES)).toEqual({
       joined: HOMES,
@@ -172,18 +165,6 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
     });
   });
 });
-
-/** Slows the writing of each batch of receipts, so that a kill hits the middle of one. */
-const slowDown = async (db: Db): Promise<void> => {
-  await db.execute(
-    sql`create function take_time() returns trigger language plpgsql as 'begin perform pg_sleep(0.7); return null; end'`,
-  );
-  await db.execute(
-    sql`create trigger take_time after insert on receipts for each statement execute function take_time()`,
-  );
-};
-const speedUp = async (db: Db): Promise<void> =>
-  void (await db.execute(sql`drop function take_time cascade`));
 
 const settledIn = async (db: Db): Promise<number> =>
   (

@@ -1,11 +1,8 @@
 import type { CloudAnswer, DeviceCloud, DeviceState } from '../../../src/server/devices/cloud.ts';
-import { partnerLimits } from '../../../src/server/devices/inEvents/partnerCalls.ts';
-import { doDueSteps } from '../../../src/server/devices/inEvents/steps.ts';
-import { notifyDevices } from '../../../src/server/devices/inEvents/notify.ts';
-import { eventsToNotify, runDueEvents } from '../../../src/server/events/service.ts';
 import { ManualClock } from '../../../src/server/platform/clock.ts';
 import { openServer } from '../../../src/server/platform/db/open.ts';
 import { folderDb } from '../../support/folderDb.ts';
+import { dispatchPass } from './dispatchPass.ts';
 
 /** What the process that will be killed works on, as JSON in its argument. */
 export interface DoomedDispatch {
@@ -38,13 +35,6 @@ const cloud: DeviceCloud = {
 };
 
 say('began');
-await runDueEvents({ db, clock });
-say('events');
-for (const id of await eventsToNotify(db, 100))
-  await notifyDevices({ db, clock }, id, { batch: 4, onBatch: () => say('told') });
-await doDueSteps(
-  { db, clock, openClouds: async (keys) => keys.map(() => cloud), limit: partnerLimits('embedded') },
-  { batch: 10, onBatch: () => say('stepped') },
-);
+await dispatchPass({ db, clock, cloud }, say);
 say('ended');
 await close();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -18,6 +18,10 @@ import { migratedFolder } from '../../support/migratedFolder.ts';
 
 const DAY_BEFORE = '2026-03-02T20:00:00Z';
 const DAY_AFTER = '2026-03-04T17:00:00Z';
+
+/** Statement of a trigger by which the embedded database says that a batch is being written: a new file in its folder. */
+const SAY_BATCH = `execute format('copy (select) to %L',
+  current_setting('data_directory') || '/batch-' || to_char(clock_timestamp(), 'YYYYMMDDHH24MISSUS'));`;
 
 export interface Counts {
   readonly joined: number;
@@ -40,6 +44,7 @@ export class KillableVillage {
   readonly #staffId: string;
   readonly #clients = new Map<string, FetchClient>();
   #running: Program | null = null;
+  #batchesBefore = 0;
   #base = '';
 
   private constructor(given: {
@@ -140,12 +145,33 @@ export class KillableVillage {
     }
   }
 
+  /**
+   * From now on each batch of receipts takes 0.7 seconds to write, so that a kill hits the middle of one. Undone by
+   * `speedUp`.
+   */
+  async slowDown(db: Db): Promise<void> {
+    const say = this.#onServer ? '' : SAY_BATCH;
+    await db.execute(
+      sql.raw(
+        `create function take_time() returns trigger language plpgsql as $$ begin ${say} perform pg_sleep(0.7); return null; end $$`,
+      ),
+    );
+    await db.execute(
+      sql`create trigger take_time after insert on receipts for each statement execute function take_time()`,
+    );
+  }
+
+  async speedUp(db: Db): Promise<void> {
+    await db.execute(sql`drop function take_time cascade`);
+  }
+
   /** From the next start on the event is over and its readings have arrived. */
   async dayAfter(db: Db): Promise<void> {
     await setClock(db, DAY_AFTER);
   }
 
   async start(): Promise<void> {
+    if (this.#onServer === null) this.#batchesBefore = this.#batches();
     const where: Record<string, string> = this.#onServer ? { DATABASE_URL: this.#onServer.url ?? '' } : {};
     this.#running = program(
       { DATA_DIR: this.#folder, PAGES: 'off', JOB_POLL_MS: '50', LOG_LEVEL: 'error', ...where },
@@ -195,6 +221,20 @@ export class KillableVillage {
       if (Date.now() - began > 90_000) throw new Error(`It came no further than ${JSON.stringify(counts)}.`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
+  }
+
+  /** Waits until the program has settled more homes than so many before, and goes on. */
+  async untilMoreIsSettled(before: number): Promise<void> {
+    if (this.#onServer) return void (await this.until(({ settled }) => settled > before));
+    // While the embedded database writes a batch it answers no queries. In its second one, the first is committed.
+    for (const began = Date.now(); this.#batches() < this.#batchesBefore + 2;) {
+      if (Date.now() - began > 90_000) throw new Error('The program wrote no second batch.');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  #batches(): number {
+    return readdirSync(join(this.#folder, 'db')).filter((name) => name.startsWith('batch-')).length;
   }
 
   async remove(): Promise<void> {
