@@ -7,6 +7,7 @@ import { migrate, readMigrations } from '../../src/server/platform/db/migrate.ts
 import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
 import { overPglite } from '../../src/server/platform/db/openEmbedded.ts';
 import { statementTexts } from '../../src/server/platform/db/sql.ts';
+import { createJobQueue } from '../../src/server/platform/jobs/queue.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 
 const root = projectRoot();
@@ -119,7 +120,10 @@ let database: PGlite;
 beforeAll(async () => {
   for (const file of files) await import(file);
   database = new PGlite();
-  await migrate(overPglite(database), readMigrations(migrationsFolder(root)));
+  const opened = overPglite(database);
+  await migrate(opened, readMigrations(migrationsFolder(root)));
+  // Creates the job queue's own tables.
+  await createJobQueue(opened).prepare([]);
 });
 afterAll(() => database.close());
 

@@ -2,6 +2,7 @@ import PgBoss from 'pg-boss';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/db.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import { statement } from '../db/sql.ts';
 import type { DueJob, JobDefinition, Jobs } from './jobs.ts';
 
 /** A job taken by a worker. */
@@ -39,6 +40,12 @@ export interface JobQueue extends Jobs {
   /** Expires lost jobs and deletes old finished ones. */
   maintain(): Promise<void>;
 }
+
+/** Prepared, because planning it over all queues' partitions takes longer than running it. */
+const readWaiting = statement<{ name: string }>(
+  'jobs-waiting',
+  "select distinct name from pgboss.job where state < 'active' and start_after <= now()",
+);
 
 const defaults = { retryLimit: 5, expireInSeconds: 300 };
 
@@ -88,12 +95,8 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
       await boss.insert(due.map(({ job, data, key }) => ({ name: job, data, singletonKey: key })));
     },
 
-    waiting: async () => {
-      const { rows } = await database.execute(
-        "select distinct name from pgboss.job where state < 'active' and start_after <= now()",
-      );
-      return (rows as { name: string }[]).map(({ name }) => name).filter((name) => known.has(name));
-    },
+    waiting: async () =>
+      (await readWaiting(database.db, [])).map(({ name }) => name).filter((name) => known.has(name)),
 
     backlog: async () => {
       const { rows } = await database.execute(
