@@ -13,11 +13,18 @@ import type { RunGraphql } from '../render/inProcessApi.ts';
 import type { Backend } from './backend.ts';
 import type { AppModules } from './modules.ts';
 
-/** The HTTP server over a backend, not yet listening. `isStopping` makes it unready. */
+export interface HttpOptions {
+  /** Makes the server unready. */
+  readonly isStopping?: () => boolean;
+  /** False compiles each persisted operation when it is first asked for, which tests do for few of them. */
+  readonly warm?: boolean;
+}
+
+/** The HTTP server over a backend, not yet listening. */
 export async function buildHttp(
   backend: Pick<Backend, 'core' | 'subjects' | 'readiness'>,
   { contracts, pages }: AppModules,
-  isStopping: () => boolean = () => false,
+  { isStopping = () => false, warm = true }: HttpOptions = {},
 ): Promise<FastifyInstance> {
   const { core, subjects } = backend;
   const { config } = core.deps;
@@ -25,7 +32,7 @@ export async function buildHttp(
 
   const resolvers = mergeResolvers([subjects.resolvers, nodeResolvers(subjects.nodes, nodeRules)]);
   const executor = createExecutor(executableSchema(text, resolvers, rules, needed), persisted);
-  executor.warm();
+  if (warm) executor.warm();
   const graphql: AnswerOptions = { executor, takesFreeOperations: isWorkbench(config.environment) };
   // HTTP checks this for requests; the pages' own queries don't pass through HTTP.
   const runGraphql: RunGraphql = async (body, ctx) => {

@@ -52,11 +52,21 @@ export interface OperationChecks {
 
 const nothing: Check = () => [];
 
+const contracts = new WeakMap<ContractDocument, Contract>();
+
+/** The servers of one process share what is compiled for a document. */
+export function contractOf(document: ContractDocument): Contract {
+  const contract = contracts.get(document) ?? new Contract(document);
+  contracts.set(document, contract);
+  return contract;
+}
+
 /** Two validators, because address parameters are coerced while JSON bodies must have the exact types. */
-export class Contract {
+class Contract {
   readonly #document: ContractDocument;
   readonly #texts: Ajv2020;
   readonly #values: Ajv2020;
+  readonly #checks = new Map<string, OperationChecks>();
 
   constructor(document: ContractDocument) {
     this.#document = document;
@@ -66,6 +76,13 @@ export class Contract {
   }
 
   checksOf(path: string, method: string): OperationChecks {
+    const key = `${method} ${path}`;
+    const checks = this.#checks.get(key) ?? this.#makeChecks(path, method);
+    this.#checks.set(key, checks);
+    return checks;
+  }
+
+  #makeChecks(path: string, method: string): OperationChecks {
     const operation = this.#document.paths[path]?.[method];
     if (!operation) throw new Error(`The contract has no ${method} ${path}.`);
     const parameters = (operation.parameters ?? []).map((each) => this.#resolved<ContractParameter>(each));

@@ -10,7 +10,7 @@ import { cookieSetting } from '../http/requestContext.ts';
 import { isOwnRequest } from '../http/sameSite.ts';
 import type { ServerKit } from '../http/server.ts';
 import { answerOnce, answerOnceOpen } from '../idempotency.ts';
-import { Contract, type ContractDocument, type OperationChecks } from './contract.ts';
+import { contractOf, type ContractDocument, type OperationChecks } from './contract.ts';
 import { answerFault, inputRefusal } from './faults.ts';
 import { formOf } from './form.ts';
 import { fileLimitRefusal, filesOf, noFiles, registerUploads } from './uploads.ts';
@@ -57,7 +57,7 @@ export async function mountRest(app: FastifyInstance, kit: ServerKit, deps: Rest
     throw new Error(`There is no handler for ${without.join(', ')} of the REST contract.`);
 
   await registerUploads(app, kit.deps.config.uploadLimit);
-  const contract = new Contract(document);
+  const contract = contractOf(document);
   for (const operation of operations) {
     const handler = handlers[operation.id];
     if (handler)
