@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { operatorAddress } from '../../src/server/platform/operator/address.ts';
+import { callOperator, connectOperator } from '../../src/server/platform/operator/call.ts';
 import { sandboxRoot, sandboxSecret } from '../../src/server/platform/partners.ts';
 import { startProduct } from '../load/processes.ts';
 import { freePort } from './freePort.ts';
-import { operatorCommand } from './operatorCommand.ts';
 
 interface OutboxMessage {
   readonly kind: 'mail' | 'sms';
@@ -16,7 +17,7 @@ export interface OwnProduct {
   origin(brand: string): string;
   /** Where the sandbox answers. */
   readonly sandbox: string;
-  /** Runs `npm run clock -- …`, which returns when everything due is done. */
+  /** Does what `npm run clock -- …` does, which returns when everything due is done. */
   moveClock(distance: string): Promise<void>;
   /** The emails and text messages to an address, latest first. */
   messagesTo(address: string): Promise<readonly OutboxMessage[]>;
@@ -42,11 +43,18 @@ export async function startOwnProduct(brands: readonly string[]): Promise<OwnPro
   };
   const product = await startProduct(env);
   const moveClock = async (distance: string): Promise<void> => {
-    const { code, said } = await operatorCommand(['clock', '--', distance], {
-      DATA_DIR: dataDir,
-      PORT: port,
+    const server = await connectOperator(operatorAddress(dataDir));
+    if (server === null) throw new Error('The server has stopped.');
+    const said: string[] = [];
+    const code = await callOperator(server, {
+      name: 'clock',
+      args: [distance],
+      openFile: createReadStream,
+      print: (line) => void said.push(line),
+      printError: (line) => void said.push(line),
+      signal: new AbortController().signal,
     });
-    if (code !== 0) throw new Error(said);
+    if (code !== 0) throw new Error(said.join('\n'));
   };
   await moveClock('reset');
   return {
