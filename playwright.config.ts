@@ -45,7 +45,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording slows every page down, and CI keeps no recordings.
     trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'off',
-    launchOptions: { args: chromiumArgs, ...(executablePath === '' ? {} : { executablePath }) },
+    launchOptions: {
+      // Pages live too briefly for V8's optimizing compilers to pay off.
+      args: [...chromiumArgs, '--js-flags=--no-opt --no-maglev'],
+      ...(executablePath === '' ? {} : { executablePath }),
+    },
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
   webServer: {
