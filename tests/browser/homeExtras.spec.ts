@@ -83,14 +83,14 @@ test.describe('Home below the first screen', () => {
     );
     await scrollDown(page);
     const headings = [
-      'An evening off for the grid',
       'Bring your own meter data',
       'Save in three of the next four',
       'Let a device do the waiting',
       'Ways to save',
       'Better together',
     ];
-    const places: number[] = [(await banner.boundingBox())?.y ?? 0];
+    const hero = page.getByRole('heading', { name: 'An evening off for the grid' });
+    const places: number[] = [(await hero.boundingBox())?.y ?? 0, (await banner.boundingBox())?.y ?? 0];
     for (const name of headings) {
       const heading = page.getByRole('heading', { name, exact: true });
       await expect(heading).toBeVisible();

@@ -8,19 +8,38 @@ const boxOf = (page: Page, selector: string) =>
   expect.poll(() => page.locator(selector).first().boundingBox());
 
 test.describe('the shell of a member', () => {
-  test('NAV-15, NAV-19, NAV-20, NAV-23, NAV-25: has the specified dimensions on a wide screen', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1400, height: 900 });
+  test('NAV-19, NAV-20, NAV-23, NAV-25: has the specified dimensions', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 900 });
     await stubApi(page, MEMBER, ...SHELL);
     await page.goto('/');
     await expect(nav(page)).toBeVisible();
-    await boxOf(page, '#main').toMatchObject({ width: 800 });
     await boxOf(page, '.bar-in').toMatchObject({ height: 48 });
     await boxOf(page, '.nav ul').toMatchObject({ height: 60 });
     await boxOf(page, '.nav li').toMatchObject({ width: 66 });
     await boxOf(page, '.picture').toMatchObject({ width: 30, height: 30 });
     await expect(page.locator('.picture')).toHaveCSS('border-radius', '50%');
+  });
+
+  test('NAV-15: content is 800 px wide at most, and the navigation is beside it on a wide screen', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/404/);
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await stubApi(page, MEMBER, ...SHELL);
+    await page.goto('/there-is-no-such-page');
+    await expect(nav(page)).toBeVisible();
+    await boxOf(page, '#main').toMatchObject({ width: 800 });
+    await boxOf(page, '.bar-in').toMatchObject({ height: 48 });
+    await boxOf(page, '.nav').toMatchObject({ x: 0, y: 49, height: 851 });
+    const [home, events] = await nav(page).getByRole('link').all();
+    const [first, second] = [await home?.boundingBox(), await events?.boundingBox()];
+    expect(second?.y).toBeGreaterThan((first?.y ?? 0) + 44);
+    expect(second?.x).toBe(first?.x);
+    await page.setViewportSize({ width: 1400, height: 300 });
+    const last = nav(page).getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
   });
 
   test('NAV-22, NAV-23: navigation items are 64 px wide up to 575 px and 66 px from 576 px on', async ({

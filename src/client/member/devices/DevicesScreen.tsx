@@ -33,31 +33,37 @@ export default function DevicesScreen() {
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: 'devices.title' }));
   return (
-    <div className="stack">
-      <PageHeading>
-        <FormattedMessage id="devices.title" />
-      </PageHeading>
-      <ConnectResult />
-      <AwayNotice />
-      <HardwareNotice />
-      <PartBoundary>
-        <Suspense
-          fallback={
-            <SkeletonRegion label={intl.formatMessage({ id: 'devices.loading' })}>
-              <Skeleton height={312} look="card" />
-            </SkeletonRegion>
-          }
-        >
-          <Connected />
-        </Suspense>
-      </PartBoundary>
-      <PartBoundary>
-        <Suspense fallback={null}>
-          <FreeDeviceOffer />
-        </Suspense>
-      </PartBoundary>
-      <Messages />
-      <WhatDevicesDo />
+    <div className="columns">
+      <div className="stack columns-whole">
+        <PageHeading>
+          <FormattedMessage id="devices.title" />
+        </PageHeading>
+        <ConnectResult />
+        <AwayNotice />
+        <HardwareNotice />
+      </div>
+      <div className="stack">
+        <PartBoundary>
+          <Suspense
+            fallback={
+              <SkeletonRegion label={intl.formatMessage({ id: 'devices.loading' })}>
+                <Skeleton height={312} look="card" />
+              </SkeletonRegion>
+            }
+          >
+            <Connected />
+          </Suspense>
+        </PartBoundary>
+      </div>
+      <div className="stack">
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <FreeDeviceOffer />
+          </Suspense>
+        </PartBoundary>
+        <Messages />
+        <WhatDevicesDo />
+      </div>
     </div>
   );
 }

@@ -18,11 +18,11 @@ export default function EventsScreen() {
   useQuarterRefresh();
   useDocumentTitle(intl.formatMessage({ id: 'events.title' }));
   return (
-    <div className="stack stack-loose">
+    <div className="columns columns-loose">
+      <h1 className="columns-whole" tabIndex={-1}>
+        <FormattedMessage id="events.title" />
+      </h1>
       <div className="stack">
-        <h1 tabIndex={-1}>
-          <FormattedMessage id="events.title" />
-        </h1>
         <AwayNotice />
         <PartBoundary>
           <Suspense fallback={<UpcomingSkeleton />}>

@@ -59,37 +59,43 @@ export function HomeContent({ home: key, seenQuitCarbon }: HomeContentProps) {
   const [isFirstVisit] = useState(!seenQuitCarbon);
   const places = isOn('dashboard_placements') ? viewer.placements : [];
   return (
-    <div className="stack">
-      <PlacementSlot placements={places} name="DashboardAnnouncementBanner" form={PlacementBanner} />
-      <h1 tabIndex={-1}>
+    <div className="columns">
+      <h1 className="columns-whole" tabIndex={-1}>
         <FormattedMessage
           id={home.greetingName === '' ? 'home.greetingNobody' : 'home.greeting'}
           values={{ greeting: words.tone.greeting, name: home.greetingName }}
         />
       </h1>
-      <NextEvent home={home} />
-      <MeterHint home={home} />
-      {isOn('dashboard_setup_steps') && <SetupSteps home={home} />}
-      {isFirstVisit && home.standing.tier === 'Carbon' && isOn('dashboard_quit_carbon') && (
-        <LazySection name="QuitCarbonLazy" load={loadQuitCarbon}>
-          <Skeleton height={318} look="card" />
-        </LazySection>
-      )}
-      <PlacementSlot placements={places} name="DashboardHero" form={PlacementHero} />
-      {isOn('dashboard_last_result') && <LastResult home={home} />}
-      <div className="pair">
-        {isOn('dashboard_standing') && <StandingCard standing={home.standing} />}
-        {isOn('dashboard_balance') && <BalanceCard balance={home.balance} />}
+      <div className="stack">
+        <NextEvent home={home} />
+        <MeterHint home={home} />
+        {isOn('dashboard_setup_steps') && <SetupSteps home={home} />}
+        {isFirstVisit && home.standing.tier === 'Carbon' && isOn('dashboard_quit_carbon') && (
+          <LazySection name="QuitCarbonLazy" load={loadQuitCarbon}>
+            <Skeleton height={318} look="card" />
+          </LazySection>
+        )}
+        {isOn('dashboard_last_result') && <LastResult home={home} />}
+        <PlacementSlot placements={places} name="DashboardHero" form={PlacementHero} />
+        <PlacementSlot placements={places} name="DashboardAnnouncementBanner" form={PlacementBanner} />
       </div>
-      <LazySection name="NewsLazy" load={loadNews}>
-        {null}
-      </LazySection>
-      <LazySection name="HomeUtilityLazy" load={loadUtility} atOnce>
-        {null}
-      </LazySection>
-      <LazySection name="HomeLazy" load={loadMore}>
-        <Skeleton height={640} look="card" />
-      </LazySection>
+      <div className="stack">
+        <div className="pair">
+          {isOn('dashboard_standing') && <StandingCard standing={home.standing} />}
+          {isOn('dashboard_balance') && <BalanceCard balance={home.balance} />}
+        </div>
+        <LazySection name="HomeUtilityLazy" load={loadUtility} atOnce>
+          {null}
+        </LazySection>
+      </div>
+      <div className="stack columns-whole">
+        <LazySection name="NewsLazy" load={loadNews}>
+          {null}
+        </LazySection>
+        <LazySection name="HomeLazy" load={loadMore}>
+          <Skeleton height={640} look="card" />
+        </LazySection>
+      </div>
     </div>
   );
 }

@@ -230,7 +230,7 @@ describe('Home', () => {
     expect(text).not.toContain('80%');
   });
 
-  it('HOM-06: shows the announcement above the greeting and the hero below the next event, each with its link', async () => {
+  it('HOM-06: shows the hero and the announcement below the next event, each with its link', async () => {
     const content = { subtitle: null, icon: null, content: null, imageUrl: null, subtext: null };
     const cta = (label: string, level: string) => ({ label, url: '/devices', level });
     const placements = [
@@ -244,7 +244,7 @@ describe('Home', () => {
       },
     ];
     const text = await homeOf({ ...newMember, nextEvent }, { placements });
-    const order = ['News', 'Read', 'Hi, Dana', 'Next OhmHour', 'An evening off', 'Go on'].map((words) =>
+    const order = ['Hi, Dana', 'Next OhmHour', 'An evening off', 'Go on', 'News', 'Read'].map((words) =>
       text.indexOf(words),
     );
     expect(order).toEqual([...order].sort((a, b) => a - b));

@@ -14,10 +14,12 @@ export default function InviteScreen() {
   const values = { product: words.productName, events: words.reductionEvent.many };
   useDocumentTitle(intl.formatMessage({ id: 'invite.title' }));
   return (
-    <div className="stack">
-      <PageHeading>
-        <FormattedMessage id="invite.title" />
-      </PageHeading>
+    <div className="columns columns-narrow-first">
+      <div className="columns-whole">
+        <PageHeading>
+          <FormattedMessage id="invite.title" />
+        </PageHeading>
+      </div>
       <Card look="tint">
         <div className={styles['head']}>
           <div className="stack stack-snug">

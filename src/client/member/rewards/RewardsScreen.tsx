@@ -24,10 +24,12 @@ export default function RewardsScreen() {
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: 'rewards.title' }));
   return (
-    <div className="stack">
-      <PageHeading>
-        <FormattedMessage id="rewards.title" />
-      </PageHeading>
+    <div className="columns columns-narrow-first">
+      <div className="columns-whole">
+        <PageHeading>
+          <FormattedMessage id="rewards.title" />
+        </PageHeading>
+      </div>
       <PartBoundary>
         <Suspense
           fallback={

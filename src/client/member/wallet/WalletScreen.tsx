@@ -21,10 +21,12 @@ export default function WalletScreen() {
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: 'wallet.title' }));
   return (
-    <div className="stack">
-      <PageHeading>
-        <FormattedMessage id="wallet.title" />
-      </PageHeading>
+    <div className="columns columns-narrow-first">
+      <div className="columns-whole">
+        <PageHeading>
+          <FormattedMessage id="wallet.title" />
+        </PageHeading>
+      </div>
       <PartBoundary>
         <Suspense
           fallback={
@@ -35,17 +37,20 @@ export default function WalletScreen() {
         >
           <Balance />
         </Suspense>
-        <PartBoundary>
-          <Suspense
-            fallback={
-              <SkeletonRegion label={intl.formatMessage({ id: 'wallet.loading' })}>
-                <Skeleton height={400} look="card" />
-              </SkeletonRegion>
-            }
-          >
-            <Movements />
-          </Suspense>
-        </PartBoundary>
+        <div className="stack">
+          {' '}
+          <PartBoundary>
+            <Suspense
+              fallback={
+                <SkeletonRegion label={intl.formatMessage({ id: 'wallet.loading' })}>
+                  <Skeleton height={400} look="card" />
+                </SkeletonRegion>
+              }
+            >
+              <Movements />
+            </Suspense>
+          </PartBoundary>
+        </div>
       </PartBoundary>
     </div>
   );
