@@ -59,6 +59,25 @@ test.describe('the events', () => {
     await expect(page).toHaveURL(/\/events$/);
   });
 
+  test('a page whose data is slow focuses its heading when it comes', async ({ page, baseURL }) => {
+    await page.goto(`${await logInDemoMember(page, baseURL)}/events`);
+    await hydrated(page);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/backend/**', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page
+      .getByRole('link', { name: /Saved .* earned/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/events\/.+/);
+    await expect(page.locator('#main')).toBeFocused();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
   test('is accessible and fits 320 pixels', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(`${await logInDemoMember(page, baseURL)}/events`);

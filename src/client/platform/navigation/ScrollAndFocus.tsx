@@ -13,22 +13,39 @@ export function ScrollAndFocus() {
   const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
-    if (state !== 'idle' || shown.current === location.key) return;
+    if (state !== 'idle' || shown.current === location.key) return undefined;
     shown.current = location.key;
-    if (scrollVerdict(location.state) === 'keep') return;
+    if (scrollVerdict(location.state) === 'keep') return undefined;
     window.scrollTo(0, 0);
     if (location.hash !== '') {
       const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
       target?.scrollIntoView();
       target?.focus({ preventScroll: true });
-      if (target !== null) return;
+      if (target !== null) return undefined;
     }
+    const arrive = (heading: HTMLElement): void => {
+      // A heading needs a tabindex to take the focus.
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      setAnnounced(heading.textContent);
+    };
     const heading = document.querySelector('h1');
-    // A heading needs a tabindex to take the focus.
-    if (heading !== null) heading.tabIndex = -1;
-    const target = heading ?? document.getElementById('main');
-    target?.focus({ preventScroll: true });
-    setAnnounced(heading?.textContent ?? document.title);
+    if (heading !== null) {
+      arrive(heading);
+      return undefined;
+    }
+    const main = document.getElementById('main');
+    main?.focus({ preventScroll: true });
+    setAnnounced(document.title);
+    // The heading comes with the screen's data.
+    const later = new MutationObserver(() => {
+      const late = document.querySelector('h1');
+      if (late === null) return;
+      later.disconnect();
+      if (document.activeElement === main || document.activeElement === document.body) arrive(late);
+    });
+    later.observe(document.body, { childList: true, subtree: true });
+    return () => later.disconnect();
   }, [location, state]);
 
   return (
