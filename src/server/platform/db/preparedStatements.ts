@@ -44,7 +44,9 @@ export class PreparedStatements {
           values: values.map((value, index) => {
             if (value === null || value === undefined) return null;
             const toText = serializers[prepared.parameterTypes[index] ?? 0];
-            return toText === undefined ? String(value) : toText(value);
+            if (toText !== undefined) return toText(value);
+            if (typeof value === 'string') return value;
+            return typeof value === 'bigint' ? value.toString() : JSON.stringify(value);
           }),
         }),
         serialize.execute(),
