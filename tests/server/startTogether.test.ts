@@ -7,8 +7,8 @@ import { createLog } from '../../src/server/platform/log.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '../support/postgresServer.ts';
 
-/** Each round has an empty database and its own order of events; with EBBWATT_DEEP there are eight. */
-const ROUNDS = process.env['EBBWATT_DEEP'] === '1' ? 8 : 2;
+/** Each round has an empty database and its own order of events; with EBBWATT_DEEP there are twice as many. */
+const ROUNDS = process.env['EBBWATT_DEEP'] === '1' ? 8 : 4;
 
 /** A database server of its own, so it runs once, where PostgreSQL is installed. */
 const programs = process.env['TEST_DATABASE_URL'] === undefined ? findPostgres() : null;

@@ -1,7 +1,7 @@
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { readProfile, type MemberProfile } from './store/profile.ts';
 
-/** By the session's member, whom a page and the calls it makes in-process share. */
+/** By the session's member, which a page shares with the calls it makes in-process. */
 const profiles = new WeakMap<SessionMember, Promise<MemberProfile | null>>();
 
 /** For the request that read the profile along with its session. */
