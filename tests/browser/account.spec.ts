@@ -327,7 +327,7 @@ test('SET-34: consent to text messages is withdrawn and given again, and the foc
   const api = await stubbed(page, settings);
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Notifications' });
-  await expect(section.getByText('None is sent between 21:00 and 08:00.')).toBeVisible();
+  await expect(section.getByText('None is sent between 9 PM and 8 AM.')).toBeVisible();
   api.on('/settings/subscriptions', { body: { ...settings, sms_consent: false } });
   await section.getByRole('button', { name: 'Stop all text messages' }).press('Enter');
   await expect(section.getByText('You get no more text messages.')).toBeFocused();

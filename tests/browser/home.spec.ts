@@ -56,7 +56,7 @@ test.describe('Home', () => {
     await still.goto(origin);
     await expect(still.getByRole('heading', { level: 1 })).toHaveText(/^Hi, /);
     await expect(still.getByRole('heading', { level: 2 }).first()).toHaveText(
-      /(Today|Tomorrow).*\d\d:\d\d–\d\d:\d\d|left/,
+      /(Today|Tomorrow)\s\d{1,2}(:\d\d)?(\s[AP]M)?–\d{1,2}(:\d\d)?\s[AP]M|left/,
     );
     await expect(still.getByText('Where you stand')).toBeVisible();
     await plain.close();

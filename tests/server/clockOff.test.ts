@@ -63,7 +63,7 @@ describe('a wrong server clock', () => {
       const ofWeek = mails.filter((subject) => subject.startsWith('Your week'));
       expect(ofWeek).toHaveLength(1);
       expect(mails.filter((subject) => !ofWeek.includes(subject))).toEqual([
-        'OhmHour on Tuesday, March 3, 18:00 to 19:00',
+        'OhmHour on Tuesday, 6 to 7 PM',
         'Your OhmHour has started',
         'Your OhmHour is over',
         'Your OhmHour earned 155 points',

@@ -141,7 +141,7 @@ describe('a scheduled event (SET-11)', () => {
     await place.join(dana, event);
 
     await goTo('2026-03-02', 18);
-    expect(dana.mails()).toEqual(['OhmHour on Tuesday, March 3, 18:00 to 19:00']);
+    expect(dana.mails()).toEqual(['OhmHour on Tuesday, 6 to 7 PM']);
     expect(dana.newest()?.text).toContain('You are in.');
     expect(asked.newest()?.text).toContain('Would you like to be in?');
     expect(asked.newest()?.text).toContain(`/events/${event.id}`);
@@ -233,7 +233,7 @@ describe('a scheduled event (SET-11)', () => {
     if (!moved.saved) throw new Error('It cannot be moved.');
     await idle();
     expect(dana.mails()).toEqual(['Your OhmHour runs at another time']);
-    expect(dana.newest()?.text).toContain('Thursday, May 7');
+    expect(dana.newest()?.text).toContain('on Thursday, 5 to 6 PM');
     await place.cancel(moved.event);
     await idle();
     expect(dana.mails().at(-1)).toBe('Your OhmHour was called off');
@@ -268,7 +268,7 @@ describe('devices that did not take part (SET-19)', () => {
     await goTo('2026-05-19', 19 + 11 / 60);
     expect(dana.mails().at(-1)).toBe('Not all of your devices took part');
     expect(dana.newest()?.text).toContain(
-      '18:00 to 19:00, we could not reach this as we should have: Car, Heater.',
+      '6 to 7 PM, we could not reach this as we should have: Car, Heater.',
     );
     await goTo('2026-05-19', 20);
     expect([off, fine].map((home) => home.mails().at(-1))).toEqual([

@@ -1,32 +1,62 @@
 import type { Locale } from '../brands/countries.ts';
 import { zonedParts, type ZonedParts } from './zonedParts.ts';
 
-/** `h23` is 18:00 (the default, as on the experience page), `h12` is 6:00 PM. */
-export type HourStyle = 'h23' | 'h12';
+export type ClockParts = Pick<ZonedParts, 'hour' | 'minute'>;
+
+/** `dash` is "6–7 PM", for headings and tables; `words` is "6 to 7 PM", for sentences and text messages. */
+export type RangeStyle = 'dash' | 'words';
 
 const two = (value: number): string => String(value).padStart(2, '0');
+const half = ({ hour }: ClockParts, locale: Locale): string => {
+  const name = hour < 12 ? 'AM' : 'PM';
+  return locale === 'en-AU' ? name.toLowerCase() : name;
+};
+const face = ({ hour, minute }: ClockParts): string =>
+  `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${two(minute)}`}`;
 
-/** A wall-clock time as text. French Canada always uses 24 hours, "18 h 30", and drops zero minutes. */
-export function clockTimeText(
-  { hour, minute }: Pick<ZonedParts, 'hour' | 'minute'>,
-  locale: Locale = 'en-US',
-  style: HourStyle = 'h23',
-): string {
-  if (locale === 'fr-CA') return minute === 0 ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${two(minute)}`;
-  if (style === 'h23') return `${two(hour)}:${two(minute)}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
+/**
+ * A wall-clock time as the locale writes it: "6 PM", "6:30 PM", in Australia "6 pm", in French Canada "18 h 30".
+ * Full hours have no minutes. Source: decisions, Name, brands, themes.
+ */
+export function clockTimeText(time: ClockParts, locale: Locale = 'en-US'): string {
+  if (locale === 'fr-CA')
+    return time.minute === 0 ? `${time.hour}\u00a0h` : `${time.hour}\u00a0h\u00a0${two(time.minute)}`;
+  return `${face(time)}\u00a0${half(time, locale)}`;
 }
 
-export function formatClockTime(
-  at: Date,
+export function formatClockTime(at: Date, timeZone: string, locale: Locale = 'en-US'): string {
+  return clockTimeText(zonedParts(at, timeZone), locale);
+}
+
+/**
+ * "6–7 PM", "11 AM–1 PM", in French "18 h – 19 h"; as words "6 to 7 PM", in French "18 h à 19 h". Morning or afternoon
+ * is said once if both times share it.
+ */
+export function clockRangeText(
+  from: ClockParts,
+  to: ClockParts,
+  locale: Locale = 'en-US',
+  style: RangeStyle = 'dash',
+): string {
+  const end = clockTimeText(to, locale);
+  if (locale === 'fr-CA')
+    return `${clockTimeText(from, locale)}${style === 'dash' ? '\u00a0– ' : ' à '}${end}`;
+  const start = half(from, locale) === half(to, locale) ? face(from) : clockTimeText(from, locale);
+  return `${start}${style === 'dash' ? '–' : ' to '}${end}`;
+}
+
+/** `clockRangeText` of two instants. */
+export function formatClockRange(
+  start: Date,
+  end: Date,
   timeZone: string,
   locale: Locale = 'en-US',
-  style: HourStyle = 'h23',
+  style: RangeStyle = 'dash',
 ): string {
-  return clockTimeText(zonedParts(at, timeZone), locale, style);
+  return clockRangeText(zonedParts(start, timeZone), zonedParts(end, timeZone), locale, style);
 }
 
-/** "18:00–19:00", in French "18 h à 19 h", from the texts of both times. */
-export function clockRangeText(start: string, end: string, locale: Locale = 'en-US'): string {
-  return locale === 'fr-CA' ? `${start} à ${end}` : `${start}–${end}`;
+/** "18:00": the staff screens' 24-hour clock, as in their time fields and exports. */
+export function clock24Text({ hour, minute }: ClockParts): string {
+  return `${two(hour)}:${two(minute)}`;
 }

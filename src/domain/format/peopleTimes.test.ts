@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { peopleTimes } from './peopleTimes.ts';
+import { peopleTimes, sentDay } from './peopleTimes.ts';
 
 const zone = 'America/Los_Angeles';
 
@@ -16,12 +16,14 @@ describe("people's times", () => {
     ['two days ahead', '2027-06-04T01:00:00Z', '2027-06-04T02:00:00Z', 'weekday Thursday'],
     ['six days ahead', '2027-06-08T01:00:00Z', '2027-06-08T02:00:00Z', 'weekday Monday'],
     ['a week ahead', '2027-06-09T01:00:00Z', '2027-06-09T02:00:00Z', 'date June 8'],
-    ['two days ago', '2027-05-31T01:00:00Z', '2027-05-31T02:00:00Z', 'date May 30'],
+    ['two days ago', '2027-05-31T01:00:00Z', '2027-05-31T02:00:00Z', 'weekday Sunday'],
+    ['six days ago', '2027-05-27T01:00:00Z', '2027-05-27T02:00:00Z', 'weekday Wednesday'],
+    ['a week ago', '2027-05-26T01:00:00Z', '2027-05-26T02:00:00Z', 'date May 25'],
     ['last year', '2026-06-02T01:00:00Z', '2026-06-02T02:00:00Z', 'date June 1, 2026'],
   ])('an event of %s', (_when, start, end, text) => {
-    const { dayWord, day, ...clock } = timesOf(start, end);
+    const { dayWord, day, hours } = timesOf(start, end);
     expect([dayWord, day].filter((part) => part !== null).join(' ')).toBe(text);
-    expect(clock).toEqual({ start: '18:00', end: '19:00', endsOnLaterDay: false });
+    expect(hours).toBe('6–7\u00a0PM');
   });
 
   it("counts days in the home's zone, not in UTC or the reader's", () => {
@@ -35,18 +37,7 @@ describe("people's times", () => {
   it('counts calendar days across a day of 23 hours', () => {
     // Clocks went forward in Los Angeles on 14 March 2027; 25 hours lie between, yet it is the day after.
     const times = timesOf('2027-03-15T01:00:00Z', '2027-03-15T02:00:00Z', '2027-03-14T07:59:00Z');
-    expect(times).toMatchObject({ dayWord: 'tomorrow', start: '18:00', end: '19:00' });
-  });
-
-  it('an end at midnight belongs to the day, a later one does not', () => {
-    expect(timesOf('2027-06-02T06:00:00Z', '2027-06-02T07:00:00Z')).toMatchObject({
-      end: '00:00',
-      endsOnLaterDay: false,
-    });
-    expect(timesOf('2027-06-02T06:00:00Z', '2027-06-02T07:15:00Z')).toMatchObject({
-      end: '00:15',
-      endsOnLaterDay: true,
-    });
+    expect(times).toMatchObject({ dayWord: 'tomorrow', hours: '6–7\u00a0PM' });
   });
 
   it('gives French its own day and times', () => {
@@ -57,17 +48,22 @@ describe("people's times", () => {
       timeZone: 'America/Toronto',
       locale: 'fr-CA',
     });
-    expect(times).toMatchObject({ dayWord: 'weekday', day: 'jeudi', start: '18\u00a0h', end: '19\u00a0h' });
+    expect(times).toMatchObject({
+      dayWord: 'weekday',
+      day: 'jeudi',
+      hours: '18\u00a0h\u00a0– 19\u00a0h',
+    });
   });
 
-  it('can say 12 hours', () => {
-    const times = peopleTimes({
-      start: new Date('2027-06-02T01:00:00Z'),
-      end: new Date('2027-06-02T02:30:00Z'),
-      now: new Date('2027-06-02T00:55:00Z'),
-      timeZone: zone,
-      hours: 'h12',
-    });
-    expect(times).toMatchObject({ start: '6:00\u00a0PM', end: '7:30\u00a0PM' });
+  it.each([
+    ['the same evening', '2027-06-02T01:00:00Z', 'Tuesday', 'mardi'],
+    ['six days ahead', '2027-06-08T01:00:00Z', 'Monday', 'lundi'],
+    ['three days ago', '2027-05-30T01:00:00Z', 'Saturday', 'samedi'],
+    ['a week ahead', '2027-06-09T01:00:00Z', 'June 8', '8 juin'],
+    ['last year', '2026-06-02T01:00:00Z', 'June 1, 2026', '1er juin 2026'],
+  ])('a message never says "today": an event of %s is on "%s"', (_when, at, english, french) => {
+    const now = new Date('2027-06-02T00:55:00Z');
+    expect(sentDay(new Date(at), now, zone)).toMatchObject({ day: english });
+    expect(sentDay(new Date(at), now, zone, 'fr-CA')).toMatchObject({ day: french });
   });
 });

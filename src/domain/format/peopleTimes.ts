@@ -1,5 +1,5 @@
 import type { Locale } from '../brands/countries.ts';
-import { clockTimeText, type HourStyle } from './clockTime.ts';
+import { formatClockRange } from './clockTime.ts';
 import { fullDateText, monthDayText, weekdayName } from './dates.ts';
 import { dayNumber, zonedParts, type ZonedParts } from './zonedParts.ts';
 
@@ -16,10 +16,8 @@ export interface PeopleTimes {
    * words.
    */
   readonly day: string | null;
-  readonly start: string;
-  readonly end: string;
-  /** The end is on a later day. An end at midnight still belongs to the day before. */
-  readonly endsOnLaterDay: boolean;
+  /** "6–7 PM" */
+  readonly hours: string;
 }
 
 export interface PeopleTimesInput {
@@ -29,45 +27,55 @@ export interface PeopleTimesInput {
   /** The home's zone: days are counted there, not where the reader is. */
   readonly timeZone: string;
   readonly locale?: Locale;
-  readonly hours?: HourStyle;
 }
 
 function dayWord(daysAhead: number): DayWord {
   if (daysAhead === 0) return 'today';
   if (daysAhead === 1) return 'tomorrow';
   if (daysAhead === -1) return 'yesterday';
-  // A bare weekday means the coming one, so past days get their date.
-  return daysAhead > 1 && daysAhead < 7 ? 'weekday' : 'date';
+  return isWithinWeek(daysAhead) ? 'weekday' : 'date';
 }
 
+/** Less than a week away, in either direction, a weekday names one day only. */
+const isWithinWeek = (daysAhead: number): boolean => Math.abs(daysAhead) < 7;
+
 /**
- * "Today 18:00–19:00" in parts. Throws a RangeError for invalid instants or zones. Source: experience,
+ * "Today, 6–7 PM" in parts. Throws a RangeError for invalid instants or zones. Source: experience,
  * principle 3 (times are people's times).
  */
-export function peopleTimes({
-  start,
-  end,
-  now,
-  timeZone,
-  locale = 'en-US',
-  hours = 'h23',
-}: PeopleTimesInput): PeopleTimes {
+export function peopleTimes({ start, end, now, timeZone, locale = 'en-US' }: PeopleTimesInput): PeopleTimes {
   const from = zonedParts(start, timeZone);
-  const to = zonedParts(end, timeZone);
   const today = zonedParts(now, timeZone);
   const word = dayWord(dayNumber(from) - dayNumber(today));
-  const atMidnight = to.hour === 0 && to.minute === 0 && end > start;
   return {
     dayWord: word,
     day: dayText(word, from, today, locale),
-    start: clockTimeText(from, locale, hours),
-    end: clockTimeText(to, locale, hours),
-    endsOnLaterDay: dayNumber(to) - (atMidnight ? 1 : 0) > dayNumber(from),
+    hours: formatClockRange(start, end, timeZone, locale),
   };
+}
+
+/**
+ * A day in an email or a text message: "Thursday" within a week, else "June 3". Never "today", because it may be read
+ * tomorrow.
+ */
+export function sentDay(
+  at: Date,
+  now: Date,
+  timeZone: string,
+  locale: Locale = 'en-US',
+): { readonly word: 'weekday' | 'date'; readonly day: string } {
+  const day = zonedParts(at, timeZone);
+  const today = zonedParts(now, timeZone);
+  return isWithinWeek(dayNumber(day) - dayNumber(today))
+    ? { word: 'weekday', day: weekdayName(day, locale) }
+    : { word: 'date', day: dateText(day, today, locale) };
 }
 
 function dayText(word: DayWord, day: ZonedParts, today: ZonedParts, locale: Locale): string | null {
   if (word === 'weekday') return weekdayName(day, locale);
-  if (word === 'date') return day.year === today.year ? monthDayText(day, locale) : fullDateText(day, locale);
-  return null;
+  return word === 'date' ? dateText(day, today, locale) : null;
+}
+
+function dateText(day: ZonedParts, today: ZonedParts, locale: Locale): string {
+  return day.year === today.year ? monthDayText(day, locale) : fullDateText(day, locale);
 }

@@ -57,6 +57,8 @@ const values = {
   device: 'Hall <i>thermostat</i>',
   devices: 'Car, <i>Heater</i>',
 };
+/** The evening before the event. */
+const sentAt = new Date('2026-06-16T01:00:00Z');
 const names = Object.keys(TEMPLATES) as MessageTemplate[];
 const everywhere = brands.all.flatMap((brand) =>
   brand.config.locales.map((locale) => ({ brand, locale, name: `${brand.id} in ${locale}` })),
@@ -100,7 +102,7 @@ describe.each(everywhere)('emails of $name', ({ brand, locale }) => {
   it.each(names.filter((name) => name !== 'phone-code'))(
     '%s: text and HTML have the same content, in the brand’s name',
     (template) => {
-      const mail = composeEmail(brand, listener, { ...recipient, locale }, { template, values });
+      const mail = composeEmail(brand, listener, { ...recipient, locale }, { template, values, sentAt });
       expect(mail.from).toContain(`<${brand.config.helpEmail}>`);
       expect(mail.subject).not.toMatch(/[\r\n{}]/);
       expect(mail.html).toContain(`lang="${locale}"`);
@@ -121,7 +123,7 @@ describe('a text message', () => {
         brand,
         listener,
         { ...recipient, locale },
-        { template, values: { ...values, utility: 'Cedar Power', device: 'Hall thermostat' } },
+        { template, sentAt, values: { ...values, utility: 'Cedar Power', device: 'Hall thermostat' } },
       );
       if (sms !== null) expect(sms.text.length).toBeLessThanOrEqual(template.endsWith('code') ? 134 : 306);
     }
@@ -135,27 +137,44 @@ describe('the reason given in an email', () => {
     ['password-link', false, 'because somebody entered this address'],
   ] as const)('SGN-01: %s, to a member: %s', (template, isMember, why) => {
     expect(
-      composeEmail(brands.buildDefault, listener, { ...recipient, isMember }, { template, values }).text,
+      composeEmail(brands.buildDefault, listener, { ...recipient, isMember }, { template, values, sentAt })
+        .text,
     ).toContain(why);
   });
 });
 
 describe('a time of day', () => {
   it.each([
-    ['en-US', 'Tuesday, June 16, 18:00 to 19:00', 'June 15, 2026 at 20:30'],
-    ['fr-CA', 'mardi 16 juin, de 18 h à 19 h', '15 juin 2026 à 20 h 30'],
-  ] as const)('%s: is written as in the app', (locale, window, until) => {
-    const brand = brands.byId(locale === 'fr-CA' ? 'ca-telecom' : 'default') ?? brands.buildDefault;
-    const mail = (template: MessageTemplate) =>
-      composeEmail(brand, listener, { ...recipient, locale }, { template, values }).text;
-    expect(mail('event-advance')).toContain(window);
-    expect(mail('utility-outage')).toContain(until);
-  });
+    ['en-US', 'default', 'on Tuesday, 6 to 7 PM', 'on June 16, 6 to 7 PM', 'again on Monday at 8:30 PM.'],
+    ['en-AU', 'au-retailer', 'on Tuesday, 6 to 7 pm', 'on June 16, 6 to 7 pm', 'again on Monday at 8:30 pm.'],
+    ['en-CA', 'ca-telecom', 'on Tuesday, 6 to 7 PM', 'on June 16, 6 to 7 PM', 'again on Monday at 8:30 PM.'],
+    ['fr-CA', 'ca-telecom', 'mardi, de 18 h à 19 h', 'le 16 juin, de 18 h à 19 h', 'prévu lundi à 20 h 30.'],
+  ] as const)(
+    '%s: is written as in the app, with the weekday within a week',
+    (locale, id, soon, later, until) => {
+      const brand = brands.byId(id) ?? brands.buildDefault;
+      const mail = (template: MessageTemplate, sent = sentAt) =>
+        composeEmail(brand, listener, { ...recipient, locale }, { template, values, sentAt: sent });
+      const sms = (sent: Date) =>
+        composeSms(
+          brand,
+          listener,
+          { ...recipient, locale },
+          { template: 'event-advance', values, sentAt: sent },
+        );
+      const weeksBefore = new Date('2026-06-01T01:00:00Z');
+      expect(mail('event-advance').subject).toContain(soon);
+      expect(mail('event-advance', weeksBefore).subject).toContain(later);
+      expect(sms(sentAt)?.text).toContain(soon);
+      expect(sms(weeksBefore)?.text).toContain(later);
+      expect(mail('utility-outage').text).toContain(until);
+    },
+  );
 });
 
 describe('what an email gives away', () => {
   const mail = (template: MessageTemplate, firstName = 'Dana') =>
-    composeEmail(brands.buildDefault, listener, { ...recipient, firstName }, { template, values });
+    composeEmail(brands.buildDefault, listener, { ...recipient, firstName }, { template, values, sentAt });
 
   it('shows only the end of a phone number', () => {
     const { html, text } = mail('phone-added');

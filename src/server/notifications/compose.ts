@@ -1,8 +1,9 @@
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
-import { formatClockTime } from '../../domain/format/clockTime.ts';
+import { formatClockRange, formatClockTime } from '../../domain/format/clockTime.ts';
 import { monthDayText, weekdayName } from '../../domain/format/dates.ts';
 import { formatEnergy, formatEnergyBeside } from '../../domain/format/energy.ts';
+import { sentDay } from '../../domain/format/peopleTimes.ts';
 import { addDays } from '../../domain/meter/zone.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import { greetingName } from '../../domain/signup/personName.ts';
@@ -25,6 +26,7 @@ export interface Recipient {
 export interface MessageContent {
   readonly template: MessageTemplate;
   readonly values: Readonly<Record<string, string | null>>;
+  readonly sentAt: Date;
 }
 
 export interface ComposedEmail {
@@ -33,6 +35,9 @@ export interface ComposedEmail {
   readonly text: string;
   readonly html: string;
 }
+
+/** How a sentence refers to a day: French distinguishes "le 3 juin" and "du 3 juin". */
+const DAY_USES = ['onDay', 'ofDay'] as const;
 
 type Listener = Pick<Config, 'environment' | 'host' | 'pagesPort'>;
 
@@ -127,15 +132,15 @@ function buildEmail(
 }
 
 /**
- * The brand's words, the recipient's name and the template's own values. By suffix: `…At` is a full date and time,
- * `…On` a day and `…Clock` a time of day (24-hour, as in the app), all in the recipient's zone; `…Wh` is an amount of
- * energy.
+ * The brand's words, the recipient's name and the template's own values. By suffix: `…At` is a day and time, and
+ * `…Clock` a time of day, as the app writes them, in the recipient's zone; `…Wh` is an amount of energy. `dayOn` becomes
+ * `onDay` ("on Thursday") and `ofDay`; `fromClock` to `toClock` also `hours`.
  */
 function valuesFor(
   brand: Brand,
   listener: Listener,
   { locale, firstName, timeZone }: Recipient,
-  { template, values }: MessageContent,
+  { template, values, sentAt }: MessageContent,
 ): Record<string, string> {
   const { productName, shortName, reductionEvent, realTimeEvent } = wordsFor(brand, locale);
   const { helpEmail, supportPhone } = brand.config;
@@ -144,28 +149,29 @@ function valuesFor(
     button?.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(values[name] ?? '')) ?? null;
   const page: Record<string, string> =
     path === null || path === 'link' ? {} : { link: brandOrigin(brand.config, listener) + path };
+  const clock = (at: string): string => plainSpaces(formatClockTime(new Date(at), timeZone, locale));
+  const dayText = (use: (typeof DAY_USES)[number] | 'moment', at: string): string => {
+    const { word, day } = sentDay(new Date(at), sentAt, timeZone, locale);
+    return formatText(locale, `common.${use}.${word}`, { day, clock: clock(at) }) ?? day;
+  };
   const formatted: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
     if (name.endsWith('At'))
-      formatted[name.slice(0, -2)] =
-        value === null
-          ? 'none'
-          : instantIn(locale, timeZone, value, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
+      formatted[name.slice(0, -2)] = value === null ? 'none' : dayText('moment', value);
     else if (value === null) continue;
-    else if (name.endsWith('On'))
-      formatted[name] = instantIn(locale, timeZone, value, {
-        weekday: 'long',
-        month: 'long',
-        day: 'numeric',
-      });
-    else if (name.endsWith('Clock'))
-      formatted[name] = plainSpaces(formatClockTime(new Date(value), timeZone, locale));
+    else if (name === 'dayOn') for (const use of DAY_USES) formatted[use] = dayText(use, value);
+    else if (name.endsWith('Clock')) formatted[name] = clock(value);
     else if (name.endsWith('Wh'))
       formatted[name] = value === 'none' ? value : plainSpaces(formatEnergy(Number(value), locale));
     else if (name === 'monday') formatted['week'] = weekText(value, locale);
     else if (name === 'number') formatted['numberEnd'] = value.slice(-2);
     else formatted[name] = value;
   }
+  const { fromClock: from, toClock: to } = values;
+  if (from != null && to != null)
+    formatted['hours'] = plainSpaces(
+      formatClockRange(new Date(from), new Date(to), timeZone, locale, 'words'),
+    );
   const greeting = greetingName(firstName);
   const word = values['eventType'] === 'PARTICIPATION_REDUCTION_RT' ? realTimeEvent : reductionEvent;
   return {
@@ -210,15 +216,6 @@ function weekText(monday: string, locale: Locale): string {
 function dayParts(date: string): { readonly year: number; readonly month: number; readonly day: number } {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return { year, month, day };
-}
-
-function instantIn(
-  locale: Locale,
-  timeZone: string,
-  instant: string,
-  style: Intl.DateTimeFormatOptions,
-): string {
-  return plainSpaces(new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(new Date(instant)));
 }
 
 /** A single no-break space switches a text message to UCS-2, which doubles its cost. */

@@ -13,7 +13,7 @@ import type { MessageContent } from './compose.ts';
 /** A message for one channel, with that channel's key. */
 export type ChannelMessage = Message & { readonly channel: MessageChannel };
 
-export function messagePreference({ template, values }: MessageContent): MessagePreferenceOf {
+export function messagePreference({ template, values }: Omit<MessageContent, 'sentAt'>): MessagePreferenceOf {
   return findMessagePreference(template, values['eventType'] ?? undefined);
 }
 
@@ -64,7 +64,7 @@ export async function applyPreferences(
 /** Checks again just before sending: a member can switch a message off while it is queued. */
 export async function isStillWanted(
   db: Db,
-  content: MessageContent,
+  content: Omit<MessageContent, 'sentAt'>,
   {
     brandId,
     memberId,

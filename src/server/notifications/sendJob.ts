@@ -66,7 +66,11 @@ async function deliver(deps: SendDeps, db: Db, message: StoredMessage, now: Date
     return { kind: 'dropped', reason: 'unreadable' };
   if (message.expiresAt <= now) return { kind: 'dropped', reason: 'too-late' };
   const sealed = JSON.parse(opened) as SealedContent;
-  const content: MessageContent = { template: message.template, values: sealed.values };
+  const content: MessageContent = {
+    template: message.template,
+    values: sealed.values,
+    sentAt: now,
+  };
   const member = message.memberId === null ? null : await findAddressee(db, brand.id, message.memberId);
   if (message.memberId !== null && member === null) return { kind: 'dropped', reason: 'no-member' };
   const recipient: Recipient = {

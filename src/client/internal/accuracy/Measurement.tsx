@@ -4,6 +4,7 @@ import type {
   Measurement_program$data,
   Measurement_program$key,
 } from '../../../../codegen/relay/Measurement_program.graphql.ts';
+import { clock24Text } from '../../../domain/format/clockTime.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 
@@ -79,5 +80,5 @@ function measuredBy({ window, pointsPerKwh, deadBandPercent }: Measurement_progr
 /** "18:00", over midnight too. */
 function clock(minute: number): string {
   const ofDay = minute % 1440;
-  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+  return clock24Text({ hour: Math.floor(ofDay / 60), minute: ofDay % 60 });
 }

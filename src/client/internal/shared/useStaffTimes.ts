@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { clockRangeText, clockTimeText } from '../../../domain/format/clockTime.ts';
+import { clock24Text } from '../../../domain/format/clockTime.ts';
 import { fullDateText, weekdayDateText, weekdayName } from '../../../domain/format/dates.ts';
 import { zonedParts } from '../../../domain/format/zonedParts.ts';
 import { toLocale } from '../../i18n/toLocale.ts';
@@ -15,11 +15,14 @@ export interface StaffTimes {
   hours(startAt: string, endAt: string, zone: string): string;
 }
 
-/** Full dates with the year: the staff screens have room for them, and "tomorrow" would be ambiguous. */
+/**
+ * Full dates with the year: the staff screens have room for them, and "tomorrow" would be ambiguous. The 24-hour clock
+ * in every language, as in time fields, filters and exports.
+ */
 export function useStaffTimes(): StaffTimes {
   const locale = toLocale(useIntl().locale);
   const parts = (at: string, zone: string) => zonedParts(new Date(at), zone);
-  const clock = (at: string, zone: string) => clockTimeText(parts(at, zone), locale);
+  const clock = (at: string, zone: string) => clock24Text(parts(at, zone));
   return {
     stamp: (at, zone) => `${fullDateText(parts(at, zone), locale)}, ${clock(at, zone)}`,
     day: (at, zone) => weekdayDateText(parts(at, zone), locale),
@@ -27,7 +30,7 @@ export function useStaffTimes(): StaffTimes {
       const day = parts(at, zone);
       return `${weekdayName(day, locale).slice(0, 3)} ${day.year}-${two(day.month)}-${two(day.day)}`;
     },
-    hours: (startAt, endAt, zone) => clockRangeText(clock(startAt, zone), clock(endAt, zone), locale),
+    hours: (startAt, endAt, zone) => `${clock(startAt, zone)}–${clock(endAt, zone)}`,
   };
 }
 

@@ -133,12 +133,11 @@ function Entry({ log: { eventId, eventType, history, happened } }: { readonly lo
 }
 
 function When({ at, timeZone }: { readonly at: string; readonly timeZone: string }) {
-  const { day, clock } = useFormats();
+  const { moment } = useFormats();
   const now = useNow(60_000);
-  const instant = new Date(at);
   return (
     <time className="small muted nowrap" dateTime={at}>
-      {day({ startsAt: instant, endsAt: instant, timeZone }, now)} {clock(instant, timeZone)}
+      {moment(new Date(at), timeZone, now)}
     </time>
   );
 }

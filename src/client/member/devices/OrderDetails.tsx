@@ -1,7 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { OrderDetails_order$key } from '../../../../codegen/relay/OrderDetails_order.graphql.ts';
+import { formatMonthDay } from '../../../domain/format/dates.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { GiveAddress } from './GiveAddress.tsx';
@@ -9,7 +12,8 @@ import styles from './OrderDetails.module.css';
 
 /** One order of the member's. */
 export function OrderDetails({ order: key }: { readonly order: OrderDetails_order$key }) {
-  const intl = useIntl();
+  const formats = useFormats();
+  const now = useNow(60_000);
   const { zone } = useApp();
   const order = useFragment(
     graphql`
@@ -41,8 +45,7 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
     key,
   );
   const { quantity, item, status, waitsFor, address, failure } = order;
-  const day = (at: string) =>
-    intl.formatDate(at, { dateStyle: 'long', timeStyle: 'short', timeZone: zone, hourCycle: 'h23' });
+  const moment = (at: string) => formats.moment(new Date(at), zone, now);
   const stage = waitsFor === 'ADDRESS' ? 'ADDRESS' : status;
   const steps = [
     ['placed', order.placedAt],
@@ -72,7 +75,10 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
           </p>
           {waitsFor != null && (
             <p className="small muted">
-              <FormattedMessage id={`orders.waits.${waitsFor}`} values={{ since: day(order.since) }} />
+              <FormattedMessage
+                id={`orders.waits.${waitsFor}`}
+                values={{ since: formatMonthDay(new Date(order.since), zone, formats.locale) }}
+              />
             </p>
           )}
           {stage === 'ADDRESS' && (
@@ -95,7 +101,7 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
                     <FormattedMessage id={`orders.step.${step}`} />
                   </span>{' '}
                   <time dateTime={at} className="muted">
-                    {day(at)}
+                    {moment(at)}
                   </time>
                 </li>
               ),

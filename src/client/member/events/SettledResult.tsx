@@ -35,7 +35,7 @@ export function SettledResult({
 
 function Figures({ event }: { readonly event: EnergyEvent }) {
   const intl = useIntl();
-  const { exactEnergy, hours, locale, money, number, percent, points, watts } = useFormats();
+  const { exactEnergy, hoursInWords, locale, money, number, percent, points, watts } = useFormats();
   const { wattConversionRate } = useApp().brand;
   const {
     used_wh: used,
@@ -57,7 +57,7 @@ function Figures({ event }: { readonly event: EnergyEvent }) {
               <p>
                 <FormattedMessage
                   id="events.figure.used.why"
-                  values={{ hours: hours(eventViewOf(event)), energy: exactEnergy(used) }}
+                  values={{ hours: hoursInWords(eventViewOf(event)), energy: exactEnergy(used) }}
                 />
               </p>
             }

@@ -138,7 +138,7 @@ describe('Home', () => {
     const text = await homeOf({ ...newMember, setupSteps: [], nextEvent });
     expect(text).toContain('Next OhmHour');
     expect(text).toContain('in 2 h 20 min');
-    expect(text).toContain('Today 18:00–19:00');
+    expect(text).toContain('Today, 6–7 PM');
     expect(text).toContain('120–340 points Likely for you');
     expect(text).toContain('Join this OhmHour');
   });
@@ -186,7 +186,7 @@ describe('Home', () => {
       },
     });
     expect(text).toContain('OhmHour is on now');
-    expect(text).toContain('20 min left until 16:00');
+    expect(text).toContain('20 min left until 4 PM');
   });
 
   it('HLP-14: the last result in a sentence, "1 point"', async () => {

@@ -108,13 +108,14 @@ function HintWords({
   readonly now: number;
   readonly mayJoin: boolean;
 }) {
-  const { clock } = useFormats();
-  const from = clock(event.startsAt, event.timeZone);
-  const to = clock(event.endsAt, event.timeZone);
+  const { clock, hoursInWords } = useFormats();
   const hint = hintOf(event, phaseOf(event, now), mayJoin);
   return (
     <>
-      <FormattedMessage id={`events.hint.${hint}`} values={{ from, to }} />
+      <FormattedMessage
+        id={`events.hint.${hint}`}
+        values={{ hours: hoursInWords(event), to: clock(event.endsAt, event.timeZone) }}
+      />
       {hint === 'noDevice' && (
         <>
           {' '}

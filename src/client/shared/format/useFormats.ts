@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import type { Locale } from '../../../domain/brands/countries.ts';
-import { clockRangeText, formatClockTime } from '../../../domain/format/clockTime.ts';
+import { clockTimeText, formatClockRange, formatClockTime } from '../../../domain/format/clockTime.ts';
 import { formatMoney } from '../../../domain/format/currency.ts';
 import type { CurrencyCode } from '../../../domain/format/currency.ts';
 import { durationParts } from '../../../domain/format/durations.ts';
@@ -51,15 +51,22 @@ export interface Formats {
   readonly temperatureUnit: TemperatureUnit;
   /** "Gold", in French "Or". */
   tier(tier: string): string;
+  /** "6 PM". */
   clock(at: Date, timeZone: string): string;
-  /** "18:00–19:00". */
+  /** "9 PM" of a full hour. */
+  fullHour(hour: number): string;
+  /** "6–7 PM". */
   hours(stretch: Stretch): string;
+  /** "6 to 7 PM": inside a sentence. */
+  hoursInWords(stretch: Stretch): string;
   /** "Today", "Tomorrow", "Thursday", "June 3". */
   day(stretch: Stretch, now: number): string;
-  /** "today", "yesterday", "on June 3": inside a sentence. */
+  /** "today", "yesterday", "on Thursday", "on June 3": inside a sentence. */
   onDay(stretch: Stretch, now: number): string;
-  /** "Today 18:00–19:00". */
+  /** "Today, 6–7 PM". */
   when(stretch: Stretch, now: number): string;
+  /** "Today, 6:05 PM". */
+  moment(at: Date, timeZone: string, now: number): string;
   /** "1 h 30 min". */
   duration(milliseconds: number): string;
 }
@@ -79,9 +86,16 @@ function formatsOf(intl: IntlShape, currency: string): Formats {
   const counted = (id: 'format.points' | 'format.watts', count: number) =>
     intl.formatMessage({ id }, { count, figure: number(count) });
   const hours = ({ startsAt, endsAt, timeZone }: Stretch) =>
-    clockRangeText(clock(startsAt, timeZone), clock(endsAt, timeZone), locale);
+    formatClockRange(startsAt, endsAt, timeZone, locale);
   // French writes the days of the week small, except at the head of a line.
   const atTheHead = (day: string) => day.charAt(0).toLocaleUpperCase(locale) + day.slice(1);
+  const dayAnd = (stretch: Stretch, now: number, time: string) => {
+    const { dayWord, day } = times(stretch, now);
+    return intl.formatMessage(
+      { id: `format.when.${dayWord}` },
+      { day: day === null ? '' : atTheHead(day), hours: time },
+    );
+  };
   const cents = `${currency.slice(0, 2)}C` as CurrencyCode;
   return {
     locale,
@@ -99,7 +113,10 @@ function formatsOf(intl: IntlShape, currency: string): Formats {
     temperatureUnit: temperatureUnit(locale),
     tier: (tier) => intl.formatMessage({ id: `format.tier.${tier}` }),
     clock,
+    fullHour: (hour) => clockTimeText({ hour, minute: 0 }, locale),
     hours,
+    hoursInWords: ({ startsAt, endsAt, timeZone }) =>
+      formatClockRange(startsAt, endsAt, timeZone, locale, 'words'),
     day(stretch, now) {
       const { dayWord, day } = times(stretch, now);
       return day === null ? intl.formatMessage({ id: `format.day.${dayWord}` }) : atTheHead(day);
@@ -108,13 +125,8 @@ function formatsOf(intl: IntlShape, currency: string): Formats {
       const { dayWord, day } = times(stretch, now);
       return intl.formatMessage({ id: `format.onDay.${dayWord}` }, { day });
     },
-    when(stretch, now) {
-      const { dayWord, day } = times(stretch, now);
-      return intl.formatMessage(
-        { id: `format.when.${dayWord}` },
-        { day: day === null ? '' : atTheHead(day), hours: hours(stretch) },
-      );
-    },
+    when: (stretch, now) => dayAnd(stretch, now, hours(stretch)),
+    moment: (at, timeZone, now) => dayAnd({ startsAt: at, endsAt: at, timeZone }, now, clock(at, timeZone)),
     duration(milliseconds) {
       const { hours: whole, minutes } = durationParts(milliseconds);
       const shape = whole === 0 ? 'minutes' : minutes === 0 ? 'hours' : 'both';

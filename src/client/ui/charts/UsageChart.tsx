@@ -91,7 +91,7 @@ export function UsageChart({ intervals, timeZone, summary }: UsageChartProps) {
       <figcaption className="stack stack-snug">
         <Gaps gaps={geometry.gaps} clock={clock} />
         <Disclosure summary={<FormattedMessage id="ui.chart.asTable" />}>
-          <UsageTable intervals={intervals} clock={clock} locale={locale} />
+          <UsageTable intervals={intervals} timeZone={timeZone} locale={locale} />
         </Disclosure>
       </figcaption>
     </figure>

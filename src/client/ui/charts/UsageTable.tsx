@@ -1,17 +1,19 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../domain/brands/countries.ts';
+import { formatClockRange } from '../../../domain/format/clockTime.ts';
 import { exactKilowattHours } from '../../../domain/format/energy.ts';
 import { NO_FIGURE } from '../../../domain/format/numbers.ts';
 import type { UsageInterval } from './usageGeometry.ts';
 
 export interface UsageTableProps {
   readonly intervals: readonly UsageInterval[];
-  readonly clock: (at: Date) => string;
+  /** The home's zone. */
+  readonly timeZone: string;
   readonly locale: Locale;
 }
 
 /** The chart's figures for those who do not see it, or want to add them up. */
-export function UsageTable({ intervals, clock, locale }: UsageTableProps) {
+export function UsageTable({ intervals, timeZone, locale }: UsageTableProps) {
   const intl = useIntl();
   const energy = (wattHours: number | null) =>
     wattHours === null ? NO_FIGURE : exactKilowattHours(wattHours, locale);
@@ -43,7 +45,7 @@ export function UsageTable({ intervals, clock, locale }: UsageTableProps) {
               className={interval.inEvent ? 'chart-row-event' : undefined}
             >
               <th scope="row">
-                {clock(interval.startsAt)}–{clock(interval.endsAt)}
+                {formatClockRange(interval.startsAt, interval.endsAt, timeZone, locale)}
                 {interval.inEvent && (
                   <span className="visually-hidden">
                     {' '}

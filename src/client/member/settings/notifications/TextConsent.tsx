@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Settings } from '../../../../../codegen/rest/types.ts';
-import { clockTimeText } from '../../../../domain/format/clockTime.ts';
 import { QUIET_HOURS } from '../../../../domain/notifications/quietHours.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
@@ -17,7 +16,7 @@ export function TextConsent({
   readonly settings: Settings;
   readonly use: NotificationsUse;
 }) {
-  const { locale } = useFormats();
+  const { fullHour } = useFormats();
   const [said, setSaid] = useState<'agreed' | 'ended' | null>(null);
   const confirmation = useRef<HTMLParagraphElement>(null);
   useEffect(() => confirmation.current?.focus(), [said]);
@@ -26,7 +25,6 @@ export function TextConsent({
     if (await use.agree(given)) setSaid(given ? 'agreed' : 'ended');
   }
 
-  const hour = (at: number) => clockTimeText({ hour: at, minute: 0 }, locale);
   if (!settings.phone_numbers.some(({ verified }) => verified)) {
     return (
       <div className={styles['consent']}>
@@ -50,7 +48,7 @@ export function TextConsent({
         {settings.sms_consent ? (
           <FormattedMessage
             id="settings.notifications.consents"
-            values={{ from: hour(QUIET_HOURS.from), until: hour(QUIET_HOURS.until) }}
+            values={{ from: fullHour(QUIET_HOURS.from), until: fullHour(QUIET_HOURS.until) }}
           />
         ) : (
           settings.sms_consent_text
