@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<74848115489a1b139e0febcd55c19632>>
+ * @generated SignedSource<<acc4e352a68877334cfc58b003e84dc6>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -12,7 +12,7 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type BalanceCard_balance$data = {
   readonly points: number;
-  readonly watts: number;
+  readonly " $fragmentSpreads": FragmentRefs<"BalanceFigure_balance">;
   readonly " $fragmentType": "BalanceCard_balance";
 };
 export type BalanceCard_balance$key = {
@@ -34,17 +34,15 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
-      "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "watts",
-      "storageKey": null
+      "kind": "FragmentSpread",
+      "name": "BalanceFigure_balance"
     }
   ],
   "type": "Balance",
   "abstractKey": null
 };
 
-(node as any).hash = "bb0f845e84cbf8e3f9b719b7a220b8b8";
+(node as any).hash = "e961720b7382e59f6af82231824c0399";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c44a127ba40570e736078ec58e10c5bc>>
+ * @generated SignedSource<<8818c7655a51b24e92ef33dfe50d19b0>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -27,7 +27,6 @@ export type LastResult_home$data = {
     readonly startAt: string;
     readonly type: EventType;
     readonly usedWattHours: number;
-    readonly watts: number;
     readonly withinNoise: boolean;
   } | null | undefined;
   readonly timeZone: string;
@@ -123,13 +122,6 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "watts",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
           "name": "estimateOnly",
           "storageKey": null
         },
@@ -163,6 +155,6 @@ return {
 };
 })();
 
-(node as any).hash = "10c18d8a7a714735581ffe46142f8ed8";
+(node as any).hash = "02bcfbce218780bf226fee0dea586ad6";
 
 export default node;

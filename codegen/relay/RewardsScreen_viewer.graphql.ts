@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a2d89bb33c29bb2ca33155ccd20e0475>>
+ * @generated SignedSource<<7da7bc36c22e9faaf8fea2ffc635bcb8>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -13,7 +13,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type RewardsScreen_viewer$data = {
   readonly home: {
     readonly balance: {
-      readonly " $fragmentSpreads": FragmentRefs<"PointsFigure_balance">;
+      readonly " $fragmentSpreads": FragmentRefs<"BalanceFigure_balance">;
     };
     readonly " $fragmentSpreads": FragmentRefs<"HowPointsGrow_home">;
   } | null | undefined;
@@ -49,7 +49,7 @@ const node: ReaderFragment = {
             {
               "args": null,
               "kind": "FragmentSpread",
-              "name": "PointsFigure_balance"
+              "name": "BalanceFigure_balance"
             }
           ],
           "storageKey": null
@@ -67,6 +67,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "2fa53e9734001f1890817c409f788137";
+(node as any).hash = "61e727c0fe6a321e2b1e78185f405b0c";
 
 export default node;

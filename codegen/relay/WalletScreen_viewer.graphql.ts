@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1c944bf3cdedd5b015346d35355b6c98>>
+ * @generated SignedSource<<04fd1245870151acddf6e9f2e6ae4a7c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -13,7 +13,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type WalletScreen_viewer$data = {
   readonly home: {
     readonly balance: {
-      readonly " $fragmentSpreads": FragmentRefs<"PointsFigure_balance">;
+      readonly " $fragmentSpreads": FragmentRefs<"BalanceFigure_balance" | "LedgerWords_balance">;
     };
   } | null | undefined;
   readonly " $fragmentType": "WalletScreen_viewer";
@@ -48,7 +48,12 @@ const node: ReaderFragment = {
             {
               "args": null,
               "kind": "FragmentSpread",
-              "name": "PointsFigure_balance"
+              "name": "BalanceFigure_balance"
+            },
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "LedgerWords_balance"
             }
           ],
           "storageKey": null
@@ -61,6 +66,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "1c1bb01b917c8849018dbcda80573d93";
+(node as any).hash = "d56f02e2087da49422b34ad9bc75ffba";
 
 export default node;

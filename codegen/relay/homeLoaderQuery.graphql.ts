@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d368825292414dded7f0961e2ff4bb3e>>
- * @relayHash 2d7c7280fc4d843c24eb434a40aab759
+ * @generated SignedSource<<8cf40707ec0de4613d4aadc5f4a49e40>>
+ * @relayHash f47825e8eb8c0ea56af7c5ca030ed100
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0c2c52d8361f3b5ba923a14ee03f8fd8b081592597d72df8d8e0eadfd99419ea
+// @relayRequestID 3628dde65669c7256bed7b3b1491a4247c38c22493be1f05ea0b7945b0bff3ab
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -86,13 +86,6 @@ v8 = {
   "args": null,
   "kind": "ScalarField",
   "name": "points",
-  "storageKey": null
-},
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "watts",
   "storageKey": null
 };
 return {
@@ -249,7 +242,6 @@ return {
                   (v6/*:: as any*/),
                   (v7/*:: as any*/),
                   (v8/*:: as any*/),
-                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -545,8 +537,7 @@ return {
                 "name": "balance",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/),
-                  (v9/*:: as any*/)
+                  (v8/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -559,7 +550,7 @@ return {
     ]
   },
   "params": {
-    "id": "0c2c52d8361f3b5ba923a14ee03f8fd8b081592597d72df8d8e0eadfd99419ea",
+    "id": "3628dde65669c7256bed7b3b1491a4247c38c22493be1f05ea0b7945b0bff3ab",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<90634332859db49e56a3b98de995d46d>>
- * @relayHash 9fcbb02c93aff883be5f2a63ce4cac0e
+ * @generated SignedSource<<1f4e543e1b523875e0408c3f0253f775>>
+ * @relayHash c632019a6a9a62c71aab3d602e7c1b7d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d0bd2beda3e7f9e673405497b18d306638c3d996b800b960cfd8bc1c3c4eb56b
+// @relayRequestID c0e39a94b48fb8a6234b46170e23c66cb739091e6fee0345d99a39ae99809996
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -86,13 +86,6 @@ const node: ConcreteRequest = {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "points",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "watts",
                     "storageKey": null
                   }
                 ],
@@ -206,7 +199,7 @@ const node: ConcreteRequest = {
     ]
   },
   "params": {
-    "id": "d0bd2beda3e7f9e673405497b18d306638c3d996b800b960cfd8bc1c3c4eb56b",
+    "id": "c0e39a94b48fb8a6234b46170e23c66cb739091e6fee0345d99a39ae99809996",
     "metadata": {},
     "name": "rewardsLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6f373f88d11e71047366d8536df5338e>>
- * @relayHash 70912c910d5a7377718df423a7cd0897
+ * @generated SignedSource<<d12ce630838f288a7d996b5c2c84935a>>
+ * @relayHash bbecfde7ee104d5a52f4dac65a0732c8
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 37c2b1d1ab16fc8cb90ae3f38bf62f5c286ab237ebd5060c04a722abe5084718
+// @relayRequestID e6bf61b43056fb3fb58721b95d290a3d46b9d4e59a58125f54616ea9168affa5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -130,7 +130,7 @@ const node: ConcreteRequest = {
     ]
   },
   "params": {
-    "id": "37c2b1d1ab16fc8cb90ae3f38bf62f5c286ab237ebd5060c04a722abe5084718",
+    "id": "e6bf61b43056fb3fb58721b95d290a3d46b9d4e59a58125f54616ea9168affa5",
     "metadata": {},
     "name": "walletLoaderQuery",
     "operationKind": "query",

@@ -46,7 +46,7 @@ test.describe('the areas of a member', () => {
         latest = events[0]?.id ?? '';
         const points = events.reduce((sum, event) => sum + (event.total_participation_points ?? 0), 0);
         await expect(page.locator('.figure-value')).toContainText(
-          new Intl.NumberFormat('en-US').format(points),
+          new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(points / 100),
         );
       }).toPass({ timeout: 60_000 });
       return latest;

@@ -188,7 +188,9 @@ test.describe('the devices of an event', () => {
     await expect(row).toContainText('Was turned on again after 2 min');
     isSettled = true;
     event = settledEvent(receipt, { devices: event.devices });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You saved .* and earned .* watts$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^You saved .* and earned (\$[\d,]+\.\d\d|\d+¢)$/,
+    );
     await expect(page.getByRole('heading', { name: 'How this was calculated' })).toBeVisible();
     await expect(row).toContainText('Was turned on again after 2 min');
     const asked = api.calls.filter((call) => call === `GET /events/${EVENT_ID}`).length;

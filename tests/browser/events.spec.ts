@@ -53,7 +53,9 @@ test.describe('the events', () => {
       .getByRole('link', { name: /Saved .* earned/ })
       .first()
       .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You saved .* and earned .* watts$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^You saved .* and earned (\$[\d,]+\.\d\d|\d+¢)$/,
+    );
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('link', { name: 'All events' }).click();
     await expect(page).toHaveURL(/\/events$/);

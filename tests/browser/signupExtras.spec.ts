@@ -47,7 +47,7 @@ test.describe('phone, appliances, plugs', () => {
       '/signup/appliances': signupAt('select_tplink'),
     });
     await open(page, '/signup/appliances');
-    await expect(page.getByText('50,000 watts')).toBeVisible();
+    await expect(page.getByText('$5.00')).toBeVisible();
     await page.getByRole('button', { name: 'One more: Electric vehicle' }).click();
     await page.getByRole('button', { name: 'One more: Electric vehicle' }).click();
     await page.getByRole('button', { name: 'One fewer: Electric vehicle' }).click();

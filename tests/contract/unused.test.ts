@@ -37,6 +37,9 @@ const kept: Readonly<Record<string, string>> = {
       'RatePlanOptimizerResult.workedOutAt',
     ],
   ),
+  ...because('the ledger’s unit, for callers that keep accounts; our pages tell a result in money', [
+    'HomeResult.watts',
+  ]),
   ...because(
     "the specification's viewer, session and user (GQL-01, GQL-04, GQL-27, SES-13 to SES-20); our pages carry it with them",
     [
@@ -140,7 +143,6 @@ const keptExports: Readonly<Record<string, string>> = {
       'allowsTargeting',
       'assetFile',
       'CONSENT_STATES',
-      'englishPoints',
       'formatCompactCurrency',
       'paymentTransfer',
       'isPostalCodeLongEnough',

@@ -158,9 +158,9 @@ describe('a scheduled event (SET-11)', () => {
     await idle();
     server.clock.advance(120_000);
     await idle();
-    expect(dana.mails().at(-1)).toBe('Your OhmHour earned 155 points');
+    expect(dana.mails().at(-1)).toBe('Your OhmHour earned $1.55');
     expect(dana.newest()?.text).toContain('you used 500 Wh less');
-    expect(dana.texts()[0]).toContain('155 points');
+    expect(dana.texts()[0]).toContain('You earned $1.55.');
 
     await goTo('2026-03-08', 9);
     await place.deliver(dana, { use: saving({ '2026-03-03': 400 }), from: '2026-03-03', to: '2026-03-03' });
@@ -169,7 +169,7 @@ describe('a scheduled event (SET-11)', () => {
     await idle();
     expect(dana.mails().at(-1)).toBe('The result of your OhmHour was corrected');
     expect(dana.newest()?.text).toContain('Your utility corrected its readings');
-    expect(dana.newest()?.text).toContain('125 instead of 155');
+    expect(dana.newest()?.text).toContain('You earned $1.25 instead of $1.55.');
     expect(dana.mails()).toHaveLength(5);
     expect(dana.texts()).toHaveLength(5);
   });

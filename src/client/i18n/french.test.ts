@@ -114,9 +114,9 @@ describe('the French of Canada', () => {
 
   it('counts as French does: nothing is one', () => {
     const intl = createIntl({ locale: 'fr-CA', messages: Object.fromEntries(french) });
-    expect(intl.formatMessage({ id: 'format.points' }, { count: 0, figure: '0' })).toBe('0 point');
-    expect(intl.formatMessage({ id: 'format.points' }, { count: 1, figure: '1' })).toBe('1 point');
-    expect(intl.formatMessage({ id: 'format.points' }, { count: 2, figure: '2' })).toBe('2 points');
+    expect(intl.formatMessage({ id: 'format.watts' }, { count: 0, figure: '0' })).toBe('0 watt');
+    expect(intl.formatMessage({ id: 'format.watts' }, { count: 1, figure: '1' })).toBe('1 watt');
+    expect(intl.formatMessage({ id: 'format.watts' }, { count: 2, figure: '2' })).toBe('2 watts');
     expect(intl.formatMessage({ id: 'internalCoverage.set.done' }, { count: 1_234 })).toContain(
       '1\u00a0234 codes',
     );

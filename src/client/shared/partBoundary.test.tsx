@@ -36,7 +36,7 @@ it.each([
   expect(page.querySelector('h1')?.textContent).toBe(title);
   works = true;
   press(page, 'Try again');
-  await until(() => expect(page.querySelector('main')?.textContent).toContain('500'));
+  await until(() => expect(page.querySelector('main')?.textContent).toContain('5¢'));
   expect(page.querySelector('main [role=alert]')).toBeNull();
 });
 

@@ -8,6 +8,7 @@ const file = {
   currency: 'USD',
   locales: ['en-US'],
   wattConversionRate: 100,
+  pointsPerUnit: 100,
   themeId: 'ebbwatt',
   localHosts: ['one.localhost'],
   common: {

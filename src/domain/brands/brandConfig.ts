@@ -23,7 +23,7 @@ export function mergedSettings(file: BrandFile, environment: Environment): Parti
 
 /** One brand in one environment (BRD-06 to BRD-30). Expects a validated file. */
 export function brandConfig(file: BrandFile, environment: Environment): BrandConfig {
-  const { id, country, currency, locales, wattConversionRate, themeId, localHosts } = file;
+  const { id, country, currency, locales, wattConversionRate, pointsPerUnit, themeId, localHosts } = file;
   const settings = mergedSettings(file, environment) as BrandSettings;
   return {
     id,
@@ -32,6 +32,7 @@ export function brandConfig(file: BrandFile, environment: Environment): BrandCon
     currency,
     locales,
     wattConversionRate,
+    pointsPerUnit,
     themeId,
     localHosts,
     ...settings,

@@ -10,6 +10,7 @@ type Shared =
   | 'currency'
   | 'locales'
   | 'wattConversionRate'
+  | 'pointsPerUnit'
   | 'themeId'
   | 'hosts'
   | 'localHosts'
@@ -64,6 +65,7 @@ export function publicBrand(
     country: config.country,
     currency: config.currency,
     wattConversionRate: config.wattConversionRate,
+    pointsPerUnit: config.pointsPerUnit,
     themeId: config.themeId,
     themes,
     words,

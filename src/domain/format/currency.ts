@@ -1,5 +1,6 @@
 import type { Locale } from '../brands/countries.ts';
 import { numberFormat } from './formatters.ts';
+import { formatNumber } from './numbers.ts';
 
 /** HLP-15. Codes ending in C count cents of the currency ending in D. */
 export const CURRENCY_CODES = ['USD', 'USC', 'AUD', 'AUC', 'CAD', 'CAC'] as const;
@@ -49,4 +50,11 @@ export function formatCompactCurrency(amount: number, code: CurrencyCode, locale
 /** With cents, as in the wallet: USC 1250 is "$12.50". Source: decisions, Watts, points, money. */
 export function formatMoney(amount: number, code: CurrencyCode, locale?: Locale): string {
   return write(amount, code, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+/** An amount below one unit, in cents: 0.05 USD is "5¢", in Australia "5c", in French "5 ¢". */
+export function formatCents(amount: number, code: CurrencyCode, locale?: Locale): string {
+  const { iso, perUnit } = CURRENCIES[code];
+  const figure = formatNumber((amount * 100) / perUnit, locale, { most: 1 });
+  return `${figure}${locale === 'fr-CA' ? '\u00a0' : ''}${iso === 'AUD' ? 'c' : '¢'}`;
 }

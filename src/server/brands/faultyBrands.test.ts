@@ -62,6 +62,7 @@ describe('a faulty brand folder stops the start with file, field and reason:', (
     ['/locales', [], 'field /locales: must have at least 1 entry, but is []'],
     ['/themeId', 'sunset', 'field /themeId: names the theme "sunset", but the known themes are ebbwatt'],
     ['/wattConversionRate', 0, 'field /wattConversionRate: must be at least 1, but is 0'],
+    ['/pointsPerUnit', 0, 'field /pointsPerUnit: must be at least 1, but is 0'],
     ['/wattConversionRate', '100', 'field /wattConversionRate: must be an integer, but is "100"'],
     ['/localHosts', [], 'field /localHosts: must name us-mobile.localhost'],
     [

@@ -62,6 +62,7 @@ function brandFile({ id, name, country, themeId }: NewBrand): BrandFile {
     locales,
     themeId,
     wattConversionRate: country === 'AU' ? 250 : 100,
+    pointsPerUnit: 100,
     localHosts: [`${id}.localhost`],
     common: settings(name, domain),
     environments: Object.fromEntries(

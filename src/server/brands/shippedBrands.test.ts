@@ -54,6 +54,7 @@ describe('the seven brands', () => {
         loginMethod,
         loginUrl: '/login',
         wattConversionRate: rate,
+        pointsPerUnit: 100,
         targetingCookieCategory: 'C0004',
       });
       expect(page.words).toMatchObject({

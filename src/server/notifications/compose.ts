@@ -3,6 +3,7 @@ import type { Locale } from '../../domain/brands/countries.ts';
 import { formatClockRange, formatClockTime } from '../../domain/format/clockTime.ts';
 import { monthDayText, weekdayName } from '../../domain/format/dates.ts';
 import { formatEnergy, formatEnergyBeside } from '../../domain/format/energy.ts';
+import { payText, type PayMedium } from '../../domain/ledger/payText.ts';
 import { sentDay } from '../../domain/format/peopleTimes.ts';
 import { addDays } from '../../domain/meter/zone.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
@@ -75,7 +76,7 @@ export function composeSms(
   recipient: Recipient,
   content: MessageContent,
 ): { readonly from: string; readonly text: string } | null {
-  const values = valuesFor(brand, listener, recipient, content);
+  const values = valuesFor(brand, listener, recipient, content, 'message');
   const text = formatText(recipient.locale, `${content.template}.sms`, values);
   return text === null ? null : { from: wordsFor(brand, recipient.locale).shortName, text };
 }
@@ -89,7 +90,7 @@ function buildEmail(
 ): Email {
   const { locale } = recipient;
   const { template } = content;
-  const values = valuesFor(brand, listener, recipient, content);
+  const values = valuesFor(brand, listener, recipient, content, 'screen');
   const part = (name: string): string | null => formatText(locale, `${template}.${name}`, values);
   const need = (id: string): string => {
     const text = formatText(locale, id, values);
@@ -133,7 +134,8 @@ function buildEmail(
 
 /**
  * The brand's words, the recipient's name and the template's own values. By suffix: `…At` is a day and time, and
- * `…Clock` a time of day, as the app writes them, in the recipient's zone; `…Wh` is an amount of energy. `dayOn` becomes
+ * `…Clock` a time of day, as the app writes them, in the recipient's zone; `…Wh` is an amount of energy. `points`
+ * becomes `pay`, as told on the brand. `dayOn` becomes
  * `onDay` ("on Thursday") and `ofDay`; `fromClock` to `toClock` also `hours`.
  */
 function valuesFor(
@@ -141,6 +143,7 @@ function valuesFor(
   listener: Listener,
   { locale, firstName, timeZone }: Recipient,
   { template, values, sentAt }: MessageContent,
+  medium: PayMedium,
 ): Record<string, string> {
   const { productName, shortName, reductionEvent, realTimeEvent } = wordsFor(brand, locale);
   const { helpEmail, supportPhone } = brand.config;
@@ -150,6 +153,7 @@ function valuesFor(
   const page: Record<string, string> =
     path === null || path === 'link' ? {} : { link: brandOrigin(brand.config, listener) + path };
   const clock = (at: string): string => plainSpaces(formatClockTime(new Date(at), timeZone, locale));
+  const pay = (points: number): string => plainSpaces(payText(points, brand.config, locale, medium));
   const dayText = (use: (typeof DAY_USES)[number] | 'moment', at: string): string => {
     const { word, day } = sentDay(new Date(at), sentAt, timeZone, locale);
     return formatText(locale, `common.${use}.${word}`, { day, clock: clock(at) }) ?? day;
@@ -163,7 +167,11 @@ function valuesFor(
     else if (name.endsWith('Clock')) formatted[name] = clock(value);
     else if (name.endsWith('Wh'))
       formatted[name] = value === 'none' ? value : plainSpaces(formatEnergy(Number(value), locale));
-    else if (name === 'monday') formatted['week'] = weekText(value, locale);
+    else if (name === 'before' || name === 'after') formatted[name] = pay(Number(value));
+    else if (name === 'points') {
+      formatted['pay'] = pay(Number(value));
+      formatted['earned'] = Number(value) > 0 && values['paid'] !== 'no' ? 'yes' : 'no';
+    } else if (name === 'monday') formatted['week'] = weekText(value, locale);
     else if (name === 'number') formatted['numberEnd'] = value.slice(-2);
     else formatted[name] = value;
   }

@@ -1,5 +1,5 @@
 import type { NextBestAction } from '../../../codegen/rest/types.ts';
-import { applianceAwardWatts } from '../../domain/signup/appliances.ts';
+import { payText } from '../../domain/ledger/payText.ts';
 import { nextBestAction, type NextBestActionId } from '../../domain/signup/nextBestAction.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { nextBestActions } from './nba.ts';
@@ -12,7 +12,7 @@ export async function dashboardStep(
 ): Promise<{ readonly known: NextBestActionId; readonly action: NextBestAction } | null> {
   const { facts } = await readMemberFacts(ctx, member);
   const known = nextBestAction(facts, 'Dashboard');
-  const watts = applianceAwardWatts(ctx.brand.config.wattConversionRate, ctx.deps.config.appliancePoints);
-  const [action] = nextBestActions(facts, 'Dashboard', watts, ctx.locale);
+  const pay = payText(ctx.deps.config.appliancePoints, ctx.brand.config, ctx.locale);
+  const [action] = nextBestActions(facts, 'Dashboard', pay, ctx.locale);
   return known === null || action === undefined ? null : { known: known.id, action };
 }

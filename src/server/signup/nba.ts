@@ -22,11 +22,11 @@ const WORDS: Readonly<
   'confirm-phone': ['signup.nba.code.title', 'signup.nba.code.text', 'signup.nba.code.label'],
 };
 
-/** At most one action. `watts` is what the appliance list pays. */
+/** At most one action. `pay` is what the appliance list pays, as told on the brand. */
 export function nextBestActions(
   facts: SignupFacts,
   placement: NbaPlacement,
-  watts: number,
+  pay: string,
   locale: Locale,
 ): NextBestAction[] {
   const action = nextBestAction(facts, placement);
@@ -36,7 +36,7 @@ export function nextBestActions(
     {
       ...action,
       title: inWords(locale, say(title)),
-      text: inWords(locale, say(text, { watts })),
+      text: inWords(locale, say(text, { pay })),
       label: inWords(locale, say(label)),
     },
   ];

@@ -1,5 +1,6 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
-import { applianceAwardWatts, applianceFault, wholeInventory } from '../../domain/signup/appliances.ts';
+import { payText } from '../../domain/ledger/payText.ts';
+import { applianceFault, wholeInventory } from '../../domain/signup/appliances.ts';
 import { isOtherUtility } from '../../domain/signup/otherUtility.ts';
 import { mayBeSkipped } from '../../domain/signup/route.ts';
 import { readFeatures } from '../features/service.ts';
@@ -118,10 +119,10 @@ export const stepHandlers = {
     const wanted = (await readFeatures(ctx)).some(
       ({ key, isEnabled }) => key === 'signup_next_best_action' && isEnabled,
     );
-    const watts = applianceAwardWatts(ctx.brand.config.wattConversionRate, ctx.deps.config.appliancePoints);
+    const pay = payText(ctx.deps.config.appliancePoints, ctx.brand.config, ctx.locale);
     return {
       status: 200,
-      body: { actions: wanted ? nextBestActions(facts, 'Signup', watts, ctx.locale) : [] },
+      body: { actions: wanted ? nextBestActions(facts, 'Signup', pay, ctx.locale) : [] },
     };
   },
 } satisfies Partial<SubjectHandlers<'signup'>>;

@@ -20,7 +20,7 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
   const titleId = useId();
   const intl = useIntl();
   const flash = useFlash();
-  const { points } = useFormats();
+  const { pay } = useFormats();
   const [isAsking, setAsking] = useState(false);
   const {
     firstDeviceFreeReward: reward,
@@ -121,7 +121,7 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
           <p className="strong">{reward.displaySubtitle}</p>
           <p>{reward.displayDescription}</p>
           <p className="small">
-            <FormattedMessage id="freeDevice.worth" values={{ points: points(reward.basePricePoints) }} />
+            <FormattedMessage id="freeDevice.worth" values={{ worth: pay(reward.basePricePoints) }} />
             {address !== null && (
               <>
                 {' '}

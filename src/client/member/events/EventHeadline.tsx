@@ -22,11 +22,10 @@ export function EventHeadline({ event, situation, now }: EventHeadlineProps) {
     if (pastWords(event) === 'noDevice') return <FormattedMessage id="events.headline.noDevice" />;
     return (
       <ResultSentence
-        pay="watts"
         reductionWh={event.reduction_wh}
+        baselineWh={event.baseline_wh}
         estimateOnly={event.estimate_only}
         points={event.total_participation_points ?? 0}
-        watts={event.watts ?? 0}
       />
     );
   }

@@ -24,7 +24,7 @@ export function PastRow({
 }) {
   const link = useRef<HTMLAnchorElement>(null);
   const now = useNow(60_000);
-  const { energy, points, when } = useFormats();
+  const { energy, pay, when } = useFormats();
   const noun = useEventNoun(event.ohmhour_type).one;
   const word = pastWords(event);
   useEffect(() => {
@@ -55,7 +55,8 @@ export function PastRow({
                 event: noun,
                 direction: (event.reduction_wh ?? 0) > 0 ? 'less' : 'more',
                 energy: energy(Math.abs(event.reduction_wh ?? 0)),
-                points: points(event.estimate_only ? 0 : (event.total_participation_points ?? 0)),
+                earned: (event.total_participation_points ?? 0) > 0 ? 'yes' : 'no',
+                pay: pay(event.total_participation_points ?? 0),
               }}
             />
           </span>

@@ -4,7 +4,6 @@ import { formatEnergyBeside } from '../../../domain/format/energy.ts';
 import type { ReceiptNoise } from '../../../domain/settlement/receipt.ts';
 import { eventViewOf } from '../../shared/events/eventView.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
-import { useApp } from '../../platform/screen/app.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -35,15 +34,8 @@ export function SettledResult({
 
 function Figures({ event }: { readonly event: EnergyEvent }) {
   const intl = useIntl();
-  const { exactEnergy, hoursInWords, locale, money, number, percent, points, watts } = useFormats();
-  const { wattConversionRate } = useApp().brand;
-  const {
-    used_wh: used,
-    baseline_wh: usual,
-    reduction_wh: saved,
-    total_participation_points: total,
-    watts: paid,
-  } = event;
+  const { exactEnergy, hoursInWords, locale, pay, paysMoney, percent, points } = useFormats();
+  const { used_wh: used, baseline_wh: usual, reduction_wh: saved, total_participation_points: total } = event;
   const say = (id: string) => intl.formatMessage({ id });
   const energy = (wattHours: number) => formatEnergyBeside(wattHours, [used ?? 0, usual ?? 0], locale);
   return (
@@ -91,21 +83,13 @@ function Figures({ event }: { readonly event: EnergyEvent }) {
         )}
         {total !== null && (
           <Figure
-            value={number(total)}
-            label={intl.formatMessage(
-              { id: event.estimate_only ? 'events.figure.pointsEstimate' : 'events.figure.points' },
-              { count: total },
-            )}
+            value={pay(total)}
+            label={say(event.estimate_only ? 'events.figure.payEstimate' : 'events.figure.pay')}
             explanation={
               <p>
                 <FormattedMessage
-                  id="events.figure.points.why"
-                  values={{
-                    points: points(total),
-                    watts: watts(paid ?? total * wattConversionRate),
-                    rate: watts(wattConversionRate),
-                    money: money(total),
-                  }}
+                  id="events.figure.pay.why"
+                  values={{ worth: String(paysMoney), points: points(total), pay: pay(total) }}
                 />
               </p>
             }

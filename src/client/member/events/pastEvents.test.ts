@@ -55,7 +55,8 @@ describe('a past event’s outcome, in the list and on its page', () => {
   it.each<[string, Partial<EnergyEvent>, string, string]>([
     ['settled with a saving', {}, 'saved', 'settled'],
     ['restated', { settlement_state: 'RESTATED' }, 'saved', 'settled'],
-    ['settled with more use', { reduction_wh: -10 }, 'more', 'settled'],
+    ['settled with a little more use', { reduction_wh: -10 }, 'littleMore', 'settled'],
+    ['settled with more use', { reduction_wh: -400 }, 'more', 'settled'],
     ['settled with no difference', { reduction_wh: 0 }, 'same', 'settled'],
     ['settled from an upload', { estimate_only: true }, 'estimate', 'settled'],
     ['paid per device', { reduction_wh: null, devices: { d1: device } }, 'perDevice', 'settled'],

@@ -1,15 +1,8 @@
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
+import { resultKind } from '../../shared/events/resultKind.ts';
+import type { ResultKind } from '../../shared/events/resultKind.ts';
 
-export type PastWord =
-  | 'cancelled'
-  | 'notJoined'
-  | 'pending'
-  | 'saved'
-  | 'estimate'
-  | 'same'
-  | 'more'
-  | 'perDevice'
-  | 'noDevice';
+export type PastWord = 'cancelled' | 'notJoined' | 'pending' | 'noDevice' | ResultKind;
 
 type Facts = Pick<
   EnergyEvent,
@@ -18,6 +11,7 @@ type Facts = Pick<
   | 'settlement_state'
   | 'participation_results_available'
   | 'reduction_wh'
+  | 'baseline_wh'
   | 'estimate_only'
   | 'devices'
 >;
@@ -27,8 +21,10 @@ export function pastWords(event: Facts): PastWord {
   if (event.status === 'CANCELLED') return 'cancelled';
   if (event.settlement_state === null) return event.opt === 'in' ? 'pending' : 'notJoined';
   if (!event.participation_results_available || event.settlement_state === 'PENDING') return 'pending';
-  if (event.reduction_wh === null) return Object.keys(event.devices).length > 0 ? 'perDevice' : 'noDevice';
-  if (event.estimate_only) return 'estimate';
-  if (event.reduction_wh > 0) return 'saved';
-  return event.reduction_wh === 0 ? 'same' : 'more';
+  if (event.reduction_wh === null && Object.keys(event.devices).length === 0) return 'noDevice';
+  return resultKind({
+    reductionWh: event.reduction_wh,
+    baselineWh: event.baseline_wh,
+    estimateOnly: event.estimate_only,
+  });
 }

@@ -139,7 +139,7 @@ describe('Home', () => {
     expect(text).toContain('Next OhmHour');
     expect(text).toContain('in 2 h 20 min');
     expect(text).toContain('Today, 6–7 PM');
-    expect(text).toContain('120–340 points Likely for you');
+    expect(text).toContain('$1.20–$3.40 Likely for you');
     expect(text).toContain('Join this OhmHour');
   });
 
@@ -189,14 +189,25 @@ describe('Home', () => {
     expect(text).toContain('20 min left until 4 PM');
   });
 
-  it('HLP-14: the last result in a sentence, "1 point"', async () => {
-    expect(await homeOf({ ...newMember, lastResult })).toContain('You saved 1.2 kWh and earned 1 point ');
+  it('the last result in a sentence, in the brand’s money', async () => {
+    expect(await homeOf({ ...newMember, lastResult })).toContain('You saved 1.2 kWh and earned 1¢ ');
+  });
+
+  it('HOM-09: the balance is money first, then points; watts are only in the wallet', async () => {
+    const text = await homeOf({
+      ...newMember,
+      balance: { points: 1834, watts: 183_455 },
+      lastResult,
+      nextEvent,
+    });
+    expect(text).toContain('What you have $18.34 1,834 points');
+    expect(text).not.toMatch(/\bwatts?\b/i);
   });
 
   it('praises a saving, but not one within the noise', async () => {
     expect(await homeOf({ ...newMember, lastResult })).toContain('Well saved.');
     const text = await homeOf({ ...newMember, lastResult: { ...lastResult, withinNoise: true } });
-    expect(text).toContain('You saved 1.2 kWh and earned 1 point ');
+    expect(text).toContain('You saved 1.2 kWh and earned 1¢ ');
     expect(text).not.toContain('Well saved.');
   });
 

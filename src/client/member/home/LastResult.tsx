@@ -31,7 +31,6 @@ export function LastResult({ home: key }: { readonly home: LastResult_home$key }
           baselineWattHours
           usedWattHours
           points
-          watts
           estimateOnly
           withinNoise
           intervals {
@@ -71,9 +70,9 @@ function ResultCard({ result, timeZone }: { readonly result: Result; readonly ti
           <h2 id={titleId} className="title">
             <ResultSentence
               reductionWh={result.reductionWattHours}
+              baselineWh={result.baselineWattHours}
               estimateOnly={result.estimateOnly}
               points={result.points}
-              watts={result.watts}
             />
           </h2>
           {/* What may be chance is neither praised nor comforted. */}

@@ -14,7 +14,7 @@ import type { HowPointsGrow_home$key } from '../../../../codegen/relay/HowPoints
 export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home$key }) {
   const now = useNow(60_000);
   const { words } = useApp().brand;
-  const { hundredths, points, tier, when } = useFormats();
+  const { hundredths, payRange, tier, when } = useFormats();
   const { nextEvent, standing, timeZone } = useFragment(
     graphql`
       fragment HowPointsGrow_home on HomeSummary {
@@ -67,10 +67,7 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
           }
           detail={
             low != null && high != null ? (
-              <FormattedMessage
-                id="rewards.next.likely"
-                values={{ same: low === high ? 'yes' : 'no', low: points(low), high: points(high) }}
-              />
+              <FormattedMessage id="rewards.next.likely" values={{ pay: payRange(low, high) }} />
             ) : (
               <FormattedMessage id="rewards.next.text" />
             )

@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
-import { PointsFigure } from '../../shared/balance/PointsFigure.tsx';
+import { BalanceFigure } from '../../shared/balance/BalanceFigure.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -56,7 +56,7 @@ function Rewards() {
       fragment RewardsScreen_viewer on Viewer {
         home {
           balance {
-            ...PointsFigure_balance
+            ...BalanceFigure_balance
           }
           ...HowPointsGrow_home
         }
@@ -70,7 +70,7 @@ function Rewards() {
       <Card look="tint">
         <div className={styles['head']}>
           <div className="stack">
-            <PointsFigure balance={home.balance} />
+            <BalanceFigure balance={home.balance} large />
             <div className="row">
               <ButtonLink to={paths.wallet()} small>
                 <FormattedMessage id="rewards.wallet" />

@@ -133,20 +133,12 @@ function ApplianceMovement({ watts }: { readonly watts: number }) {
   );
 }
 
-/** A movement's amount in points. */
+/** A movement's amount, as everywhere else. */
 function Amount({ points }: { readonly points: number }) {
-  const { number } = useFormats();
+  const { pay } = useFormats();
   return (
     <span className={cx('number', 'strong', styles['amount'], points > 0 && styles['more'])}>
-      <span>
-        <FormattedMessage
-          id="wallet.amount"
-          values={{ sign: points > 0 ? '+' : '', figure: number(points) }}
-        />{' '}
-      </span>
-      <span className={styles['unit']}>
-        <FormattedMessage id="wallet.unit" values={{ count: points }} />
-      </span>
+      <FormattedMessage id="wallet.amount" values={{ sign: points > 0 ? '+' : '', pay: pay(points) }} />
     </span>
   );
 }

@@ -41,14 +41,15 @@ async function walletOf(brand: string, watts: number): Promise<string> {
 }
 
 it.each([
-  ['default', 20_000, '+200 points'],
-  ['au-retailer', 50_000, '+200 points'],
+  ['default', 20_000, '+$2.00'],
+  ['au-retailer', 50_000, '+$2.00'],
 ])(
-  'GQL-14: what the list of appliances paid on %s is a movement of the wallet',
+  'GQL-14, HOM-09: what the list of appliances paid on %s is a movement of the wallet, whose ledger counts in watts',
   async (brand, watts, amount) => {
     const text = await walletOf(brand, watts);
     expect(text).toContain('Your list of appliances');
     expect(text).toContain(amount);
+    expect(text).toContain(`You have ${watts.toLocaleString('en-US')} watts`);
     expect(text).not.toContain('Nothing in here yet');
   },
 );

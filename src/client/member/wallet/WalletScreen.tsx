@@ -5,13 +5,14 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
-import { PointsFigure } from '../../shared/balance/PointsFigure.tsx';
+import { BalanceFigure } from '../../shared/balance/BalanceFigure.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import type { WalletScreen_viewer$key } from '../../../../codegen/relay/WalletScreen_viewer.graphql.ts';
 import type { walletLoaderQuery as WalletLoaderQuery } from '../../../../codegen/relay/walletLoaderQuery.graphql.ts';
+import { LedgerWords } from './LedgerWords.tsx';
 import { Movements } from './Movements.tsx';
 import { walletLoaderQuery } from './walletLoader.ts';
 import type { loader } from './walletLoader.ts';
@@ -66,7 +67,8 @@ function Balance() {
       fragment WalletScreen_viewer on Viewer {
         home {
           balance {
-            ...PointsFigure_balance
+            ...BalanceFigure_balance
+            ...LedgerWords_balance
           }
         }
       }
@@ -76,7 +78,9 @@ function Balance() {
   if (home == null) return <Navigate to={paths.login()} replace />;
   return (
     <Card look="tint">
-      <PointsFigure balance={home.balance} />
+      <BalanceFigure balance={home.balance} large>
+        <LedgerWords balance={home.balance} />
+      </BalanceFigure>
     </Card>
   );
 }

@@ -5,24 +5,18 @@ import { useFormats } from '../format/useFormats.ts';
 /** An event's expected pay, with the basis of the estimate. */
 export function LikelyFigure({ low, high }: { readonly low: number; readonly high: number }) {
   const intl = useIntl();
-  const { number, money, points } = useFormats();
-  const figure = low === high ? number(low) : `${number(low)}–${number(high)}`;
-  const worth = low === high ? money(low) : `${money(low)}–${money(high)}`;
+  const { pay, payRange } = useFormats();
   return (
     <Figure
-      value={figure}
-      unit={intl.formatMessage({ id: 'events.likely.unit' }, { count: high })}
+      value={payRange(low, high)}
       label={intl.formatMessage({ id: 'events.likely.label' })}
       explanation={
         <>
           <p>
             <FormattedMessage
               id="events.likely.why"
-              values={{ low: points(low), high: points(high), same: String(low === high) }}
+              values={{ low: pay(low), high: pay(high), same: String(low === high) }}
             />
-          </p>
-          <p>
-            <FormattedMessage id="events.likely.worth" values={{ worth }} />
           </p>
           <p className="muted">
             <FormattedMessage id="events.likely.noDebt" />

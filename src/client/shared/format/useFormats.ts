@@ -8,6 +8,7 @@ import type { CurrencyCode } from '../../../domain/format/currency.ts';
 import { durationParts } from '../../../domain/format/durations.ts';
 import { exactKilowattHours, formatEnergy } from '../../../domain/format/energy.ts';
 import { formatNumber } from '../../../domain/format/numbers.ts';
+import { pointsText } from '../../../domain/format/points.ts';
 import {
   formatTemperature,
   formatTemperatureDifference,
@@ -15,6 +16,7 @@ import {
   type TemperatureUnit,
 } from '../../../domain/format/temperature.ts';
 import { peopleTimes } from '../../../domain/format/peopleTimes.ts';
+import { payRangeText, payText, type PointsWorth } from '../../../domain/ledger/payText.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { toLocale } from '../../i18n/toLocale.ts';
 
@@ -38,8 +40,14 @@ export interface Formats {
   points(points: number): string;
   /** "915 watts". */
   watts(watts: number): string;
-  /** What points are worth: one point is a hundredth of the brand's currency. */
-  money(points: number): string;
+  /** An earned amount, as the brand tells it: "$1.83", "5¢", or "183 points" where points have no money value. */
+  pay(points: number): string;
+  /** "$1.97–$2.07" */
+  payRange(low: number, high: number): string;
+  /** Whether `pay` is money. */
+  readonly paysMoney: boolean;
+  /** Cents of the brand's currency: 1250 is "$12.50". */
+  money(cents: number): string;
   /** Hundredths as people write them: 155 is "1.55". */
   hundredths(value: number): string;
   /** "15.5%"; the value is in percent. */
@@ -73,18 +81,16 @@ export interface Formats {
 
 export function useFormats(): Formats {
   const intl = useIntl();
-  const { currency } = useApp().brand;
-  return useMemo(() => formatsOf(intl, currency), [intl, currency]);
+  const { brand } = useApp();
+  return useMemo(() => formatsOf(intl, brand), [intl, brand]);
 }
 
-function formatsOf(intl: IntlShape, currency: string): Formats {
+function formatsOf(intl: IntlShape, worth: PointsWorth): Formats {
   const locale = toLocale(intl.locale);
   const number = (value: number) => formatNumber(value, locale);
   const times = ({ startsAt, endsAt, timeZone }: Stretch, now: number) =>
     peopleTimes({ start: startsAt, end: endsAt, now: new Date(now), timeZone, locale });
   const clock = (at: Date, timeZone: string) => formatClockTime(at, timeZone, locale);
-  const counted = (id: 'format.points' | 'format.watts', count: number) =>
-    intl.formatMessage({ id }, { count, figure: number(count) });
   const hours = ({ startsAt, endsAt, timeZone }: Stretch) =>
     formatClockRange(startsAt, endsAt, timeZone, locale);
   // French writes the days of the week small, except at the head of a line.
@@ -96,15 +102,18 @@ function formatsOf(intl: IntlShape, currency: string): Formats {
       { day: day === null ? '' : atTheHead(day), hours: time },
     );
   };
-  const cents = `${currency.slice(0, 2)}C` as CurrencyCode;
+  const cents = `${worth.currency.slice(0, 2)}C` as CurrencyCode;
   return {
     locale,
     number,
     energy: (wattHours) => formatEnergy(wattHours, locale),
     exactEnergy: (wattHours) => `${exactKilowattHours(wattHours, locale)}\u00a0kWh`,
-    points: (points) => counted('format.points', points),
-    watts: (watts) => counted('format.watts', watts),
-    money: (points) => formatMoney(points, cents, locale),
+    points: (points) => pointsText(points, locale),
+    watts: (count) => intl.formatMessage({ id: 'format.watts' }, { count, figure: number(count) }),
+    pay: (points) => payText(points, worth, locale),
+    payRange: (low, high) => payRangeText(low, high, worth, locale),
+    paysMoney: worth.pointsPerUnit !== null,
+    money: (amount) => formatMoney(amount, cents, locale),
     hundredths: (value) => formatNumber(value / 100, locale, { most: 2 }),
     percent: (value) =>
       intl.formatMessage({ id: 'format.percent' }, { figure: formatNumber(value, locale, { most: 1 }) }),

@@ -83,6 +83,7 @@ const IDENTITY: Record<Exclude<keyof BrandFile, 'common' | 'environments'>, obje
   currency: { enum: CURRENCIES },
   locales: list({ enum: LOCALES }, 1),
   wattConversionRate: { type: 'integer', minimum: 1, maximum: 100_000 },
+  pointsPerUnit: orNull({ type: 'integer', minimum: 1, maximum: 100_000 }),
   themeId: BRAND_ID,
   localHosts: list({
     ...HOST_NAME,

@@ -14,7 +14,7 @@ export interface CorrectionStepProps {
 /** Every settlement of the result, with what changed. A result never changes without a word. */
 export function CorrectionStep({ versions, timeZone }: CorrectionStepProps) {
   const intl = useIntl();
-  const { clock, locale, points } = useFormats();
+  const { clock, locale, pay } = useFormats();
   return (
     <Step name="corrections">
       <ol>
@@ -31,7 +31,7 @@ export function CorrectionStep({ versions, timeZone }: CorrectionStepProps) {
                   )}
                 </span>
               </span>
-              <span className="number strong">{points(version.points)}</span>
+              <span className="number strong">{pay(version.points)}</span>
               {version.change !== null && <Change change={version.change} />}
             </li>
           );
@@ -43,7 +43,7 @@ export function CorrectionStep({ versions, timeZone }: CorrectionStepProps) {
 
 /** What changed, in figures, and what of it the member keeps. */
 function Change({ change }: { readonly change: ReceiptChange }) {
-  const { energy, number, tier, watts } = useFormats();
+  const { energy, pay, tier, watts } = useFormats();
   const { before, after } = change.reductionWh;
   return (
     <p className={styles['change']}>
@@ -64,8 +64,8 @@ function Change({ change }: { readonly change: ReceiptChange }) {
       )}{' '}
       {change.points.before !== change.points.after && (
         <FormattedMessage
-          id="events.change.points"
-          values={{ before: number(change.points.before), after: number(change.points.after) }}
+          id="events.change.pay"
+          values={{ before: pay(change.points.before), after: pay(change.points.after) }}
         />
       )}{' '}
       {change.forgivenWatts > 0 && (

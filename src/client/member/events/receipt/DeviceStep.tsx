@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { RealTimeReceipt } from '../../../../domain/settlement/realTime.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
+import { BookedAs } from './BookedAs.tsx';
 import { Step } from './Step.tsx';
 import styles from './Receipt.module.css';
 
@@ -44,6 +45,11 @@ export function DeviceStep({ receipt }: { readonly receipt: RealTimeReceipt }) {
           </dt>
           <dd className={styles['total']}>{points(receipt.points)}</dd>
         </dl>
+        <BookedAs
+          points={receipt.points}
+          watts={receipt.watts}
+          wattConversionRate={receipt.wattConversionRate}
+        />
       </div>
     </Step>
   );

@@ -3,12 +3,13 @@ import { ALGORITHM_RULES } from '../../../../domain/events/algorithms.ts';
 import { formatNumber } from '../../../../domain/format/numbers.ts';
 import type { SettledReceipt } from '../../../../domain/settlement/receipt.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
+import { BookedAs } from './BookedAs.tsx';
 import { Step } from './Step.tsx';
 import styles from './Receipt.module.css';
 
 /** The formula with its numbers, or why the reduction earns nothing. */
 export function PayStep({ receipt }: { readonly receipt: SettledReceipt }) {
-  const { exactEnergy, hundredths, locale, number, percent, points, tier, watts, energy } = useFormats();
+  const { exactEnergy, hundredths, locale, number, percent, points, tier, energy } = useFormats();
   const { pay, rules, deadBandWh, before } = receipt;
   const { formula } = pay;
   const factor = formula.multiplierHundredths + formula.bonusHundredths;
@@ -76,16 +77,7 @@ export function PayStep({ receipt }: { readonly receipt: SettledReceipt }) {
           </dt>
           <dd className={styles['total']}>{points(pay.points)}</dd>
         </dl>
-        <p className="small muted">
-          <FormattedMessage
-            id="events.pay.watts"
-            values={{
-              points: points(pay.points),
-              rate: watts(pay.wattConversionRate),
-              watts: watts(pay.watts),
-            }}
-          />
-        </p>
+        <BookedAs points={pay.points} watts={pay.watts} wattConversionRate={pay.wattConversionRate} />
       </div>
       {pay.payment !== 'paid' && (
         <p>

@@ -19,7 +19,7 @@ type Counts = Readonly<Partial<Record<ApplianceKindName, number>>>;
 export default function AppliancesScreen() {
   const use = useStep();
   const intl = useIntl();
-  const { rest } = useApp();
+  const { brand, rest } = useApp();
   const formats = useFormats();
   const { signup, typed } = use;
   const [counts, setCounts] = useState<Counts>(() =>
@@ -37,7 +37,7 @@ export default function AppliancesScreen() {
       why={
         <FormattedMessage
           id="signupMore.appliances.why"
-          values={{ watts: <strong>{formats.watts(signup.appliance_watts)}</strong> }}
+          values={{ pay: <strong>{formats.pay(signup.appliance_watts / brand.wattConversionRate)}</strong> }}
         />
       }
     >

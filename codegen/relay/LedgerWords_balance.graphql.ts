@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d4621661b7f69cdc20b6ca7f14e20ea1>>
+ * @generated SignedSource<<298cfba165704e90fce9ea3324d4bee2>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,21 +10,21 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type PointsFigure_balance$data = {
+export type LedgerWords_balance$data = {
   readonly points: number;
   readonly watts: number;
-  readonly " $fragmentType": "PointsFigure_balance";
+  readonly " $fragmentType": "LedgerWords_balance";
 };
-export type PointsFigure_balance$key = {
-  readonly " $data"?: PointsFigure_balance$data;
-  readonly " $fragmentSpreads": FragmentRefs<"PointsFigure_balance">;
+export type LedgerWords_balance$key = {
+  readonly " $data"?: LedgerWords_balance$data;
+  readonly " $fragmentSpreads": FragmentRefs<"LedgerWords_balance">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "PointsFigure_balance",
+  "name": "LedgerWords_balance",
   "selections": [
     {
       "alias": null,
@@ -45,6 +45,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "b0f27aa43958afce1b1308b4d1aff267";
+(node as any).hash = "eca3e8b070dc0588dab2957be48dda19";
 
 export default node;
