@@ -36,8 +36,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     environment: 'node',
-    // The default leaves one core idle. A worker more would load every module once more, which costs what it gains.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores, because tests of slow partners and of restarts mostly wait.
+    maxWorkers: availableParallelism() + 1,
     // Long enough for a slow machine.
     testTimeout: 120_000,
     hookTimeout: 180_000,

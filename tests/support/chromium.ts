@@ -75,10 +75,6 @@ function runs(path: string): boolean {
 
 /** Finds a Chromium or installs one by the means the machine has. Throws a sentence that says what to do otherwise. */
 export function haveChromium(): string {
-  const isChosen = process.env['CHROMIUM_PATH'] !== undefined;
-  // CI saves more time by the headless shell than its installation takes.
-  if (!isChosen && process.env['CI'] !== undefined && isDebianRoot() && !existsSync(HEADLESS_SHELL))
-    byApt('chromium-headless-shell');
   const found = findChromium();
   if (found !== null) return found;
   console.log('There is no Chromium for the browser tests. Installing one…');
